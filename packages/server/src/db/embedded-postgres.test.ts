@@ -1,0 +1,176 @@
+import { fork, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { droppedUser, findBinaries, whereOthersCanRun } from './embedded-postgres-home.ts';
+import { runningPostmaster } from './embedded-postgres-processes.ts';
+
+let root: string;
+let dataDir: string;
+
+beforeEach(async () => {
+  root = await mkdtemp(path.join(await realpath(tmpdir()), 'embedded-postgres-'));
+  await chmod(root, 0o755);
+  dataDir = path.join(root, 'data');
+});
+
+afterEach(async () => {
+  const running = await runningPostmaster(cluster());
+  if (running) process.kill(running.pid, 'SIGQUIT');
+  await rm(root, { recursive: true, force: true, maxRetries: 10 });
+});
+
+const cluster = (): string => path.join(dataDir, 'postgres', 'cluster');
+const start = () => startEmbeddedPostgres({ dataDir, fast: true });
+
+async function ask(connectionString: string, sql: string): Promise<unknown> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    const { rows } = await client.query<Record<string, unknown>>(sql);
+    return rows[0] && Object.values(rows[0])[0];
+  } finally {
+    await client.end();
+  }
+}
+
+describe('startEmbeddedPostgres', { timeout: 30_000 }, () => {
+  it('makes a UTF-8 cluster whose role owns its database and is no superuser', async () => {
+    const postgres = await start();
+    expect(await ask(postgres.connectionString, 'SHOW server_encoding')).toBe('UTF8');
+    expect(await ask(postgres.connectionString, "SELECT lower('ÁÑ')")).toBe('áñ');
+    expect(await ask(postgres.connectionString, 'SELECT rolsuper FROM pg_roles WHERE rolname = current_user')).toBe(
+      false,
+    );
+    await ask(postgres.connectionString, 'CREATE DATABASE copy TEMPLATE lampstand STRATEGY file_copy');
+    await postgres.stop();
+    expect(await runningPostmaster(cluster())).toBeUndefined();
+  });
+
+  it('listens on loopback alone and wants the password, which only its own account can read', async () => {
+    const postgres = await start();
+    expect(await ask(postgres.connectionString, 'SHOW listen_addresses')).toBe('127.0.0.1');
+    await expect(ask(postgres.connectionString.replace(/:[^:@]+@/, ':guess@'), 'SELECT 1')).rejects.toThrow(/password/);
+    expect((await stat(path.join(dataDir, 'postgres', 'password'))).mode & 0o777).toBe(0o600);
+    expect((await stat(cluster())).mode & 0o077).toBe(0);
+    await postgres.stop();
+  });
+
+  it('keeps rows and port from one start to the next, and takes another port when that one is busy', async () => {
+    const first = await start();
+    await ask(first.connectionString, 'CREATE TABLE kept AS SELECT 7 AS n');
+    await first.stop();
+    const second = await start();
+    expect(second.connectionString).toBe(first.connectionString);
+    expect(await ask(second.connectionString, 'SELECT n FROM kept')).toBe(7);
+    await second.stop();
+
+    const other = createServer().listen(Number(new URL(first.connectionString).port), '127.0.0.1');
+    await once(other, 'listening');
+    const third = await start();
+    expect(new URL(third.connectionString).port).not.toBe(new URL(first.connectionString).port);
+    expect(await ask(third.connectionString, 'SELECT n FROM kept')).toBe(7);
+    await third.stop();
+    other.close();
+  });
+
+  it('is shared by two processes of one data folder: the last to leave stops it', async () => {
+    const [first, second] = await Promise.all([start(), start()]);
+    expect(second.connectionString).toBe(first.connectionString);
+    await first.stop();
+    expect(await ask(second.connectionString, 'SELECT 1')).toBe(1);
+    await second.stop();
+    expect(await runningPostmaster(cluster())).toBeUndefined();
+  });
+
+  it('adopts the server that a killed app left behind, and stops it in the end', async () => {
+    const app = path.join(root, 'app.ts');
+    const source = path.join(import.meta.dirname, 'embedded-postgres.ts');
+    await writeFile(
+      app,
+      `import { startEmbeddedPostgres } from ${JSON.stringify(source)};
+       const { connectionString } = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, fast: true });
+       process.send(connectionString);`,
+    );
+    const child = fork(app, { execArgv: [] });
+    const [connectionString] = (await once(child, 'message')) as [string];
+    const left = await runningPostmaster(cluster());
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+
+    const postgres = await start();
+    expect(postgres.connectionString).toBe(connectionString);
+    expect(await runningPostmaster(cluster())).toEqual(left);
+    await postgres.stop();
+    expect(await runningPostmaster(cluster())).toBeUndefined();
+  });
+
+  it('starts over a postmaster.pid whose process is gone or is another program', async () => {
+    const first = await start();
+    await first.stop();
+    for (const pid of [2 ** 22 + 1, process.pid]) {
+      await writeFile(path.join(cluster(), 'postmaster.pid'), `${pid}\n${cluster()}\n0\n1\n\n127.0.0.1\n`);
+      const again = await start();
+      expect(await ask(again.connectionString, 'SELECT 1')).toBe(1);
+      await again.stop();
+    }
+  });
+
+  it('makes the cluster anew when the first attempt was cut off', async () => {
+    await mkdir(`${cluster()}.new`, { recursive: true });
+    await writeFile(path.join(`${cluster()}.new`, 'PG_VERSION'), '18\n');
+    const postgres = await start();
+    expect(await ask(postgres.connectionString, 'SELECT 1')).toBe(1);
+    await postgres.stop();
+  });
+
+  it('says what PostgreSQL said when it cannot start', async () => {
+    await (await start()).stop();
+    await rm(path.join(cluster(), 'global'), { recursive: true });
+    await expect(start()).rejects.toThrow(/did not start: .*pg_control/s);
+  });
+
+  it('logs neither statements nor values', async () => {
+    const postgres = await start();
+    await ask(postgres.connectionString, 'CREATE TABLE secret (word text UNIQUE)');
+    await ask(postgres.connectionString, "INSERT INTO secret VALUES ('murmur')");
+    await expect(ask(postgres.connectionString, "INSERT INTO secret VALUES ('murmur')")).rejects.toThrow(/unique/);
+    await postgres.stop();
+    const log = await readFile(path.join(dataDir, 'postgres', 'log'), 'utf8');
+    expect(log).toContain('unique constraint');
+    expect(log).not.toContain('murmur');
+  });
+
+  it.runIf(process.getuid?.() === 0)('runs as root in folders that only root may enter', async () => {
+    await chmod(root, 0o700);
+    const postgres = await start();
+    expect(await ask(postgres.connectionString, 'SELECT 1')).toBe(1);
+    await postgres.stop();
+    const inside = path.join(dataDir, 'postgres');
+    const home = await readFile(path.join(inside, 'location'), 'utf8');
+    expect(await readdir(inside)).toEqual(['location']);
+    expect(existsSync(path.join(home, 'cluster', 'PG_VERSION'))).toBe(true);
+    await rm(home, { recursive: true });
+  });
+
+  it.runIf(process.getuid?.() === 0)('copies its programs where the dropped user can run them', async () => {
+    // As in a checkout below root's own home folder.
+    const closed = path.join(root, 'closed', 'package');
+    const native = path.join((await findBinaries(undefined)).postgres, '../..');
+    await mkdir(path.dirname(closed), { mode: 0o700 });
+    await cp(path.dirname(native), closed, { recursive: true, verbatimSymlinks: true });
+
+    const copy = await whereOthersCanRun(path.join(closed, 'native'), path.join(root, 'cache'));
+    expect(copy.startsWith(path.join(root, 'cache'))).toBe(true);
+    const { status, stderr } = spawnSync(path.join(copy, 'bin', 'postgres'), ['--version'], { ...droppedUser() });
+    expect({ status, stderr: String(stderr) }).toEqual({ status: 0, stderr: '' });
+    expect(await whereOthersCanRun(path.join(closed, 'native'), path.join(root, 'cache'))).toBe(copy);
+    expect(await whereOthersCanRun(copy, path.join(root, 'other'))).toBe(copy);
+  });
+});

@@ -1,0 +1,195 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { randomBytes } from 'node:crypto';
+import { chown, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import pg from 'pg';
+import { exists, findBinaries, findHome, droppedUser, writeSecret } from './embedded-postgres-home.ts';
+import type { Binaries, DroppedUser } from './embedded-postgres-home.ts';
+import { runningPostmaster, stopPostmaster, Users, waitFor, withLock } from './embedded-postgres-processes.ts';
+
+const NAME = 'lampstand';
+
+export interface EmbeddedPostgresOptions {
+  /** The app's data folder; PostgreSQL's files go into `postgres` inside it. */
+  readonly dataDir: string;
+  /** For tests: nothing is written through to the disk, so a power cut may lose the cluster. */
+  readonly fast?: boolean;
+}
+
+export interface EmbeddedPostgres {
+  /** Of the database `lampstand`, as a role that may create databases and nothing more. */
+  readonly connectionString: string;
+  /** Leaves the server; the last process that uses it stops it. */
+  stop(): Promise<void>;
+}
+
+interface Cluster extends Binaries {
+  readonly home: string;
+  readonly folder: string;
+  readonly password: string;
+  readonly user: DroppedUser | undefined;
+  readonly fast: boolean;
+}
+
+/**
+ * A real PostgreSQL of the app's own, for machines without one (PLATFORM.md, PostgreSQL): made on first use, loopback
+ * only. A server that still runs on the same data folder, a killed app's too, is used as it is.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const user = droppedUser();
+  const home = await findHome(options.dataDir, user);
+  const binaries = await findBinaries(user);
+  const users = new Users(path.join(home, 'users'));
+  const lock = path.join(home, 'lock');
+
+  const connectionString = await withLock(lock, async () => {
+    const password = await keptPassword(home, user);
+    const cluster = { ...binaries, home, folder: path.join(home, 'cluster'), password, user, fast: !!options.fast };
+    if (!(await exists(cluster.folder))) await createCluster(cluster);
+    let port = await adoptedPort(cluster);
+    if (port === undefined) {
+      await users.forgetAll();
+      port = await launch(cluster);
+    }
+    await users.enter();
+    await createDatabase(password, port);
+    return url(NAME, password, port, NAME);
+  });
+
+  const stop = async (): Promise<void> =>
+    withLock(lock, async () => {
+      const running = await runningPostmaster(path.join(home, 'cluster'));
+      if ((await users.leave()) && running) await stopPostmaster(path.join(home, 'cluster'), running.pid);
+    });
+  return { connectionString, stop };
+}
+
+function url(role: string, password: string, port: number, database: string): string {
+  return `postgresql://${role}:${password}@127.0.0.1:${port}/${database}`;
+}
+
+async function keptPassword(home: string, user: DroppedUser | undefined): Promise<string> {
+  const file = path.join(home, 'password');
+  const kept = await readFile(file, 'utf8').catch(() => '');
+  if (kept !== '') return kept;
+  const password = randomBytes(24).toString('hex');
+  await writeSecret(file, password, user);
+  return password;
+}
+
+/** Made beside its place and moved there whole, so that a kill during initdb leaves nothing half done. */
+async function createCluster({ home, folder, initdb, user, fast }: Cluster): Promise<void> {
+  const unfinished = `${folder}.new`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { mode: 0o700 });
+  if (user) await chown(unfinished, user.uid, user.gid);
+  // PostgreSQL's own C.UTF-8 sorts and lower-cases alike on every machine, whatever locales are installed there.
+  const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
+  const access = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${path.join(home, 'password')}`];
+  const args = [`--pgdata=${unfinished}`, ...locale, ...access, '--no-instructions', ...(fast ? ['--no-sync'] : [])];
+  const child = spawn(initdb, args, { ...user, cwd: unfinished, env: {}, stdio: ['ignore', 'ignore', 'pipe'] });
+  let complaint = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (complaint += text));
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) throw new Error(`PostgreSQL's initdb failed (${code}): ${complaint.trim()}`);
+  await rename(unfinished, folder);
+}
+
+/** The port of a server that is up already. One that is just shutting down is waited for, a stuck one is stopped. */
+async function adoptedPort({ folder, password }: Cluster): Promise<number | undefined> {
+  const running = await runningPostmaster(folder);
+  if (!running) return undefined;
+  const answers = async (): Promise<boolean> =>
+    (await runningPostmaster(folder)) === undefined || (await isReady(password, running.port));
+  await waitFor(answers, 5_000);
+  const now = await runningPostmaster(folder);
+  if (now && (await isReady(password, now.port))) return now.port;
+  if (now) await stopPostmaster(folder, now.pid);
+  return undefined;
+}
+
+async function launch(cluster: Cluster): Promise<number> {
+  const { home, folder, postgres, user, fast, password } = cluster;
+  await rm(path.join(folder, 'postmaster.pid'), { force: true });
+  const port = await keptPort(home);
+  const logFile = path.join(home, 'log');
+  const log = await open(logFile, 'w', 0o600);
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'max_connections=200',
+    // Values and statements hold members' words: the log gets neither.
+    'log_error_verbosity=terse',
+    'log_min_error_statement=panic',
+    ...(fast ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] : []),
+  ];
+  const args = ['-D', folder, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
+  // A group of its own: Ctrl-C in the terminal reaches the app alone, which finishes its requests before it stops this.
+  const child = spawn(postgres, args, {
+    ...user,
+    cwd: folder,
+    env: { TZ: 'UTC' },
+    detached: true,
+    stdio: ['ignore', log.fd, log.fd],
+  });
+  let failed = false;
+  child.on('error', () => (failed = true)).on('exit', () => (failed = true));
+  child.unref();
+  await log.close();
+  const settled = await waitFor(async () => failed || (await isReady(password, port)), 30_000);
+  if (settled && !failed) return port;
+  if (!failed) child.kill('SIGQUIT');
+  throw new Error(`The embedded PostgreSQL did not start: ${(await readFile(logFile, 'utf8')).trim()}`);
+}
+
+/** The same port each time as long as it is free, so that an open psql session or a bookmark keeps working. */
+async function keptPort(home: string): Promise<number> {
+  const file = path.join(home, 'port');
+  const kept = Number(await readFile(file, 'utf8').catch(() => ''));
+  const port = (kept > 0 && (await freePort(kept))) || (await freePort(0));
+  if (!port) throw new Error('No port is free on 127.0.0.1 for the embedded PostgreSQL.');
+  if (port !== kept) await writeFile(file, String(port));
+  return port;
+}
+
+/** The port itself, or any one for 0; undefined when it is taken. */
+async function freePort(port: number): Promise<number | undefined> {
+  const probe = createServer();
+  return new Promise((resolve) => {
+    probe.once('error', () => resolve(undefined));
+    probe.listen(port, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' ? address?.port : undefined));
+    });
+  });
+}
+
+async function isReady(password: string, port: number): Promise<boolean> {
+  return asSuperuser(password, port, async () => true).catch(() => false);
+}
+
+async function createDatabase(password: string, port: number): Promise<void> {
+  await asSuperuser(password, port, async (client) => {
+    const { rows } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [NAME]);
+    if (rows.length > 0) return;
+    await client.query(`DROP ROLE IF EXISTS ${NAME}`);
+    await client.query(`CREATE ROLE ${NAME} LOGIN CREATEDB PASSWORD '${password}'`);
+    await client.query(`CREATE DATABASE ${NAME} OWNER ${NAME}`);
+  });
+}
+
+async function asSuperuser<T>(password: string, port: number, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({
+    connectionString: url('postgres', password, port, 'postgres'),
+    connectionTimeoutMillis: 2_000,
+  });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return await work(client);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
