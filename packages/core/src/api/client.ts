@@ -1,0 +1,102 @@
+import { nextCursor, type Page } from '../page.ts';
+import type { AnswerOf, CallOf, Endpoint, Method, Upload } from './endpoint.ts';
+
+export interface TransportRequest {
+  method: Method;
+  /** With its query string, from the site's root. */
+  path: string;
+  /** Sent as JSON; with `files`, as the fields of a multipart form. */
+  body?: unknown;
+  files?: Partial<Record<string, Upload>>;
+  /** Kept for 24 h by the server: the same key is done once (DESIGN.md D17). */
+  idempotencyKey?: string;
+  signal?: unknown;
+}
+
+export interface TransportResponse {
+  header(name: string): string | null;
+  /** Parsed JSON, or undefined when the answer has no body. */
+  body: unknown;
+}
+
+/**
+ * Carries one request. It rejects with its own error for every answer that is not 2xx: SPEC.md §8's
+ * "status: body" text in the web, exit codes in the CLI.
+ */
+export type Transport = (request: TransportRequest) => Promise<TransportResponse>;
+
+export interface CallOptions {
+  idempotencyKey?: string;
+  /** An `AbortSignal`, where the platform has one. */
+  signal?: unknown;
+}
+
+type Result<E extends Endpoint> = E['response'] extends { kind: 'list' }
+  ? AnswerOf<E> extends (infer T)[]
+    ? Page<T>
+    : never
+  : AnswerOf<E>;
+
+type Call<E extends Endpoint> =
+  unknown extends CallOf<E>
+    ? (input?: Record<string, never>, options?: CallOptions) => Promise<Result<E>>
+    : Record<never, never> extends CallOf<E>
+      ? (input?: CallOf<E>, options?: CallOptions) => Promise<Result<E>>
+      : (input: CallOf<E>, options?: CallOptions) => Promise<Result<E>>;
+
+type Callable<E> = E extends Endpoint ? (E['response']['kind'] extends 'json' | 'list' | 'empty' ? E : never) : never;
+
+export type Client<Api> = {
+  [Noun in keyof Api]: {
+    [Verb in keyof Api[Noun] as Callable<Api[Noun][Verb]> extends never ? never : Verb]: Call<
+      Callable<Api[Noun][Verb]>
+    >;
+  };
+};
+
+interface AnyCall {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  files?: Partial<Record<string, Upload>>;
+}
+
+/** `/api/posts/:postId` and its values → `/api/posts/0198…?limit=20`. */
+export function addressOf(path: string, call: Pick<AnyCall, 'params' | 'query'>): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(call.params?.[name] ?? ''));
+  const query = Object.entries(call.query ?? {})
+    .filter(([, value]) => value !== undefined && value !== '')
+    .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)
+    .join('&');
+  return query ? `${filled}?${query}` : filled;
+}
+
+/** The typed client of a contract table: `client.posts.create({ body })`. Web, desktop, CLI and server tests use it. */
+export function createClient<Api extends Record<string, Record<string, Endpoint>>>(
+  api: Api,
+  transport: Transport,
+): Client<Api> {
+  const call =
+    (entry: Endpoint) =>
+    async (input: AnyCall = {}, options: CallOptions = {}) => {
+      const answer = await transport({
+        method: entry.method,
+        path: addressOf(entry.path, input),
+        ...(input.body === undefined ? {} : { body: input.body }),
+        ...(input.files ? { files: input.files } : {}),
+        ...options,
+      });
+      if (entry.response.kind !== 'list') return answer.body;
+      const total = answer.header('X-Total-Count');
+      return {
+        items: answer.body,
+        next: nextCursor(answer.header('Link')),
+        total: total === null ? undefined : Number(total),
+      };
+    };
+  const nouns = Object.entries(api).map(([noun, entries]) => [
+    noun,
+    Object.fromEntries(Object.entries(entries).map(([verb, entry]) => [verb, call(entry)])),
+  ]);
+  return Object.fromEntries(nouns) as Client<Api>;
+}

@@ -1,0 +1,146 @@
+import * as z from 'zod';
+import { endpoint } from '../api/endpoint.ts';
+import { id, instant } from '../ids.ts';
+import { LIMITS } from '../limits.ts';
+import { userView } from '../profiles/contract.ts';
+import { email, isStorable } from '../text.ts';
+
+/** At login any password may be tried; only its length is bounded, before it is hashed. */
+const triedPassword = z.string().min(1).max(LIMITS.passwordMax);
+
+export const newPassword = z
+  .string()
+  .refine(isStorable, { error: 'invalid_text', abort: true })
+  .min(LIMITS.passwordMin)
+  .max(LIMITS.passwordMax);
+
+export const credentials = z.object({ email, password: triedPassword });
+export const signUp = z.object({ email, password: newPassword });
+
+/** `token` is for clients that send `Authorization: Bearer`; browsers get it as a cookie. */
+export const signedIn = z.object({ user: userView, token: z.string() });
+
+export const sessionView = z.object({
+  id,
+  current: z.boolean(),
+  createdAt: instant,
+  lastSeenAt: instant,
+  /** Browser and system in words, from the User-Agent. */
+  device: z.string(),
+});
+export type SessionView = z.output<typeof sessionView>;
+
+export const authApi = {
+  user: endpoint({
+    method: 'GET',
+    path: '/api/auth/user',
+    access: 'member',
+    summary: 'The signed-in member; 401 means signed out.',
+    response: { kind: 'json', schema: userView },
+  }),
+  loginPage: endpoint({
+    method: 'GET',
+    path: '/api/login',
+    access: 'public',
+    summary: 'The sign-in page; with an identity provider configured, the way to it.',
+    response: { kind: 'page' },
+  }),
+  login: endpoint({
+    method: 'POST',
+    path: '/api/login',
+    access: 'public',
+    summary: 'Sign in with email and password, as a form or as JSON.',
+    body: { kind: 'form', schema: credentials },
+    response: { kind: 'json', schema: signedIn },
+    errors: ['wrong_credentials'],
+    rateLimit: 'loginIp',
+  }),
+  signupPage: endpoint({
+    method: 'GET',
+    path: '/api/signup',
+    access: 'public',
+    summary: 'The page on which an account is made.',
+    response: { kind: 'page' },
+  }),
+  signup: endpoint({
+    method: 'POST',
+    path: '/api/signup',
+    access: 'public',
+    summary: 'Make an account, as a form or as JSON.',
+    body: { kind: 'form', schema: signUp },
+    response: { kind: 'json', schema: signedIn },
+    errors: ['email_taken', 'password_common'],
+    rateLimit: 'signup',
+  }),
+  forgotPasswordPage: endpoint({
+    method: 'GET',
+    path: '/api/forgot-password',
+    access: 'public',
+    summary: 'The page that asks where to send a reset link.',
+    response: { kind: 'page' },
+  }),
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: '/api/forgot-password',
+    access: 'public',
+    summary: 'Mail a reset link. The answer is the same whether or not the account exists.',
+    body: { kind: 'form', schema: z.object({ email }) },
+    response: { kind: 'empty' },
+    rateLimit: 'reset',
+  }),
+  resetPasswordPage: endpoint({
+    method: 'GET',
+    path: '/api/reset-password',
+    access: 'public',
+    summary: 'The page a reset link leads to.',
+    query: z.object({ token: z.string().max(100).optional() }),
+    response: { kind: 'page' },
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/api/reset-password',
+    access: 'public',
+    summary: 'Set a new password with a reset link; every session of the account ends.',
+    body: { kind: 'form', schema: z.object({ token: z.string().min(1).max(100), password: newPassword }) },
+    response: { kind: 'empty' },
+    errors: ['reset_link_invalid', 'password_common'],
+    rateLimit: 'loginIp',
+  }),
+  logoutPage: endpoint({
+    method: 'GET',
+    path: '/api/logout',
+    access: 'public',
+    summary: 'End the session on a same-origin navigation; otherwise ask first.',
+    response: { kind: 'page' },
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/api/logout',
+    access: 'public',
+    summary: 'End this session.',
+    response: { kind: 'empty' },
+  }),
+  callback: endpoint({
+    method: 'GET',
+    path: '/api/callback',
+    access: 'public',
+    summary: 'Return from the configured identity provider.',
+    response: { kind: 'page' },
+  }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/api/sessions',
+    access: 'member',
+    summary: 'Your signed-in devices, the latest first (at most 10).',
+    response: { kind: 'json', schema: z.array(sessionView) },
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/api/sessions/:sessionId',
+    access: 'member',
+    summary: 'Sign one of your devices out.',
+    params: z.object({ sessionId: id }),
+    response: { kind: 'empty' },
+    errors: ['session_not_found'],
+  }),
+};

@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { id } from '../ids.ts';
+
+/** What a session remembers besides its member: shown in the list of devices, never an address. */
+export const sessionData = z.object({
+  /** Public name of the session; `sid` is a hash that nobody needs to see. */
+  id,
+  userId: id,
+  /** ISO 8601; the absolute end is 30 days after it (DESIGN.md §4). */
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+  userAgent: z.string(),
+});
+export type SessionData = z.output<typeof sessionData>;
+
+/** SPEC.md §3 sessions. `sid` is the SHA-256 of the token, hexadecimal (D1). */
+export const sessionEntity = z.object({ sid: z.string(), sess: sessionData, expire: z.date() });
+export type Session = z.output<typeof sessionEntity>;

@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { endpoint } from '../api/endpoint.ts';
+import { id, instant } from '../ids.ts';
+import { LIMITS } from '../limits.ts';
+import { pageQuery } from '../page.ts';
+import { authorView } from '../profiles/contract.ts';
+import { text } from '../text.ts';
+
+/** As shown, a comment carries its author (SPEC.md §3). */
+export const commentView = z.object({
+  id,
+  postId: id,
+  userId: id,
+  content: z.string(),
+  createdAt: instant,
+  user: authorView,
+});
+export type CommentView = z.output<typeof commentView>;
+
+export const newComment = z.object({ content: text(LIMITS.comment) });
+export type NewComment = z.output<typeof newComment>;
+
+const params = z.object({ postId: id });
+
+export const commentsApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/posts/:postId/comments',
+    access: 'member',
+    summary: 'The comments on a post, newest first.',
+    params,
+    query: pageQuery,
+    response: { kind: 'list', schema: z.array(commentView) },
+    errors: ['post_not_found', 'invalid_cursor'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/posts/:postId/comments',
+    access: 'complete',
+    summary: 'Comment on a post.',
+    params,
+    body: { kind: 'json', schema: newComment },
+    response: { kind: 'json', schema: commentView, status: 201 },
+    errors: ['post_not_found'],
+    rateLimit: 'comments',
+  }),
+};

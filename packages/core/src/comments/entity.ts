@@ -1,0 +1,14 @@
+import * as z from 'zod';
+import { id } from '../ids.ts';
+import { LIMITS } from '../limits.ts';
+import { text } from '../text.ts';
+
+/** SPEC.md §3 comments. */
+export const commentEntity = z.object({
+  id,
+  postId: id,
+  userId: id,
+  content: text(LIMITS.comment),
+  createdAt: z.date(),
+});
+export type Comment = z.output<typeof commentEntity>;

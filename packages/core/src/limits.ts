@@ -1,0 +1,52 @@
+/** Every limit of DESIGN.md §4 in one table: shown in the forms, enforced by the server. Lengths are UTF-16 units. */
+export const LIMITS = {
+  post: 10_000,
+  comment: 2_000,
+  message: 2_000,
+  report: 1_000,
+  name: 50,
+  location: 120,
+  city: 100,
+  email: 254,
+  passwordMin: 8,
+  passwordMax: 128,
+  ageMin: 13,
+  ageMax: 120,
+  jsonBytes: 64 * 1024,
+  uploadBytes: 10 * 1024 * 1024,
+  imagePixels: 40_000_000,
+  pageDefault: 20,
+  pageMax: 50,
+  sessionsPerUser: 10,
+  sessionIdleDays: 14,
+  sessionAbsoluteDays: 30,
+} as const;
+
+export interface RateLimit {
+  points: number;
+  seconds: number;
+  per: 'member' | 'ip' | 'account' | 'email';
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/**
+ * Requests allowed per window (DESIGN.md §4). `api*` are counted by each process in memory, the rest atomically in
+ * PostgreSQL. `loginAccount` grows a delay instead of locking: nobody can lock another person out.
+ */
+export const RATE_LIMITS = {
+  apiMember: { points: 1_500, seconds: 5 * MINUTE, per: 'member' },
+  apiVisitor: { points: 3_000, seconds: 5 * MINUTE, per: 'ip' },
+  loginAccount: { points: 25, seconds: HOUR, per: 'account' },
+  loginIp: { points: 100, seconds: 3 * MINUTE, per: 'ip' },
+  signup: { points: 100, seconds: HOUR, per: 'ip' },
+  reset: { points: 5, seconds: 30 * MINUTE, per: 'email' },
+  posts: { points: 6, seconds: 10 * MINUTE, per: 'member' },
+  comments: { points: 12, seconds: MINUTE, per: 'member' },
+  messages: { points: 30, seconds: MINUTE, per: 'member' },
+  reactions: { points: 60, seconds: MINUTE, per: 'member' },
+  reports: { points: 20, seconds: 24 * HOUR, per: 'member' },
+} as const satisfies Record<string, RateLimit>;
+
+export type RateLimitName = keyof typeof RATE_LIMITS;

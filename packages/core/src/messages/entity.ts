@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { id } from '../ids.ts';
+import { LIMITS } from '../limits.ts';
+import { text } from '../text.ts';
+
+/** SPEC.md §3 messages. */
+export const messageEntity = z.object({
+  id,
+  senderId: id,
+  receiverId: id,
+  content: text(LIMITS.message),
+  read: z.boolean(),
+  createdAt: z.date(),
+});
+export type Message = z.output<typeof messageEntity>;

@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { LIMITS } from './limits.ts';
+
+/** `?limit=` and `?cursor=` of every list (DESIGN.md D3). The next page's address is in the `Link` header. */
+export const pageQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(LIMITS.pageMax).default(LIMITS.pageDefault),
+  cursor: z.string().max(200).optional(),
+});
+
+export type PageQuery = z.output<typeof pageQuery>;
+
+/** A page as the typed client hands it on. `next` is the cursor of the page after it; `total` where the list counts. */
+export interface Page<T> {
+  items: T[];
+  next: string | undefined;
+  total: number | undefined;
+}
+
+const NEXT_LINK = /<([^>]*)>\s*;\s*rel="?next"?/;
+
+/** The cursor in a `Link: <…?cursor=…>; rel="next"` header (RFC 8288), or undefined on the last page. */
+export function nextCursor(link: string | null | undefined): string | undefined {
+  const address = link ? NEXT_LINK.exec(link)?.[1] : undefined;
+  const cursor = address ? /[?&]cursor=([^&]*)/.exec(address)?.[1] : undefined;
+  return cursor === undefined ? undefined : decodeURIComponent(cursor);
+}

@@ -1,0 +1,103 @@
+import * as z from 'zod';
+import { endpoint } from '../api/endpoint.ts';
+import { id, instant } from '../ids.ts';
+import { LIMITS } from '../limits.ts';
+import { pageQuery } from '../page.ts';
+import { authorView } from '../profiles/contract.ts';
+import { optionalLine, text } from '../text.ts';
+import { latitude, longitude } from './coordinates.ts';
+
+/** What a picture needs so that nothing jumps (D14). `thumbUrl` is at most 480 px wide, `imageUrl` 1600. */
+export const imageView = z.object({
+  thumbUrl: z.string(),
+  width: z.int(),
+  height: z.int(),
+  placeholder: z.string(),
+});
+export type ImageView = z.output<typeof imageView>;
+
+/** A post as listed (SPEC.md §3, D4). Coordinates are whole for the author and admins, two decimals for others (D13). */
+export const postView = z.object({
+  id,
+  userId: id,
+  content: z.string(),
+  imageUrl: z.string().nullable(),
+  image: imageView.nullable(),
+  latitude: z.string().nullable(),
+  longitude: z.string().nullable(),
+  location: z.string().nullable(),
+  prayerCount: z.int(),
+  commentCount: z.int(),
+  loveCount: z.int(),
+  createdAt: instant,
+  editedAt: instant.nullable(),
+  user: authorView,
+  viewerHasPrayed: z.boolean(),
+  viewerHasLoved: z.boolean(),
+});
+export type PostView = z.output<typeof postView>;
+
+const place = { location: optionalLine(LIMITS.location).optional() };
+
+/** Fields of the multipart form; the file is `image`. A latitude needs a longitude and the other way round. */
+export const newPost = z
+  .object({
+    content: text(LIMITS.post),
+    ...place,
+    latitude: latitude.optional(),
+    longitude: longitude.optional(),
+  })
+  .refine((post) => !post.latitude === !post.longitude, { path: ['longitude'], error: 'required' });
+export type NewPost = z.output<typeof newPost>;
+
+/** D4: `imageUrl: null` removes the photo; any other value than the post's own is refused; a file replaces it. */
+export const editPost = z.object({
+  content: text(LIMITS.post).optional(),
+  ...place,
+  imageUrl: z.string().max(300).nullable().optional(),
+});
+export type EditPost = z.output<typeof editPost>;
+
+const postParams = z.object({ postId: id });
+const imageErrors = ['too_large', 'image_unsupported', 'image_unreadable', 'image_too_many_pixels'] as const;
+
+export const postsApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/posts',
+    access: 'member',
+    summary: 'The feed, newest first.',
+    query: pageQuery,
+    response: { kind: 'list', schema: z.array(postView) },
+    errors: ['invalid_cursor'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/posts',
+    access: 'complete',
+    summary: 'Share a testimony, with a photo if you like.',
+    body: { kind: 'multipart', schema: newPost, files: ['image'] },
+    response: { kind: 'json', schema: postView, status: 201 },
+    errors: imageErrors,
+    rateLimit: 'posts',
+  }),
+  edit: endpoint({
+    method: 'PATCH',
+    path: '/api/posts/:postId',
+    access: 'member',
+    summary: 'Change your own post.',
+    params: postParams,
+    body: { kind: 'multipart', schema: editPost, files: ['image'] },
+    response: { kind: 'json', schema: postView },
+    errors: ['post_not_found', 'not_owner', 'image_address_refused', ...imageErrors],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/posts/:postId',
+    access: 'member',
+    summary: 'Delete your own post with everything on it.',
+    params: postParams,
+    response: { kind: 'empty' },
+    errors: ['post_not_found', 'not_owner'],
+  }),
+};

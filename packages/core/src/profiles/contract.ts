@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { endpoint } from '../api/endpoint.ts';
+import { id, instant } from '../ids.ts';
+import { LIMITS } from '../limits.ts';
+import { email, line, optionalLine } from '../text.ts';
+import { COUNTRY_CODES } from '../reference/countries.ts';
+import { US_STATES } from '../reference/us-states.ts';
+import { gender } from './entity.ts';
+
+/** The member's own record, for themselves (and for admins, with its own view). */
+export const userView = z.object({
+  id,
+  email: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  profileImageUrl: z.string().nullable(),
+  age: z.int().nullable(),
+  gender: gender.nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  country: z.string().nullable(),
+  isAdmin: z.boolean(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type UserView = z.output<typeof userView>;
+
+/** All that members learn about each other (SPEC.md §3: a post's `user`). */
+export const authorView = z.object({
+  id,
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  profileImageUrl: z.string().nullable(),
+});
+export type AuthorView = z.output<typeof authorView>;
+
+function clearable<T extends z.ZodType>(schema: T) {
+  return z.preprocess((value) => (value === '' ? null : value), schema.nullable());
+}
+
+/**
+ * SPEC.md §3 profile update, all optional; a field left out stays as it is. `profileImageUrl` is the member's own upload
+ * or null (D4). `age` below 13 is told apart by the rule (D12), so the schema lets it through.
+ */
+export const profileUpdate = z.object({
+  email: email.optional(),
+  firstName: line(LIMITS.name).min(1).optional(),
+  lastName: optionalLine(LIMITS.name).optional(),
+  profileImageUrl: z.string().max(300).nullable().optional(),
+  age: clearable(z.int().min(0).max(LIMITS.ageMax)).optional(),
+  gender: clearable(gender).optional(),
+  city: optionalLine(LIMITS.city).optional(),
+  state: clearable(z.enum(US_STATES.map((state) => state.code))).optional(),
+  country: clearable(z.enum(COUNTRY_CODES)).optional(),
+});
+export type ProfileUpdate = z.output<typeof profileUpdate>;
+
+export const profilesApi = {
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/users/profile',
+    access: 'member',
+    summary: 'Change your own profile.',
+    body: { kind: 'json', schema: profileUpdate },
+    response: { kind: 'json', schema: userView },
+    errors: ['email_taken', 'parental_consent_required', 'image_address_refused'],
+  }),
+  uploadPicture: endpoint({
+    method: 'POST',
+    path: '/api/users/profile-picture',
+    access: 'member',
+    summary: 'Upload a profile picture; it becomes yours at once.',
+    body: { kind: 'multipart', schema: z.object({}), files: ['profilePicture'] },
+    response: { kind: 'json', schema: z.object({ profileImageUrl: z.string() }) },
+    errors: ['too_large', 'image_unsupported', 'image_unreadable', 'image_too_many_pixels'],
+  }),
+};

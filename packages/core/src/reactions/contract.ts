@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { endpoint } from '../api/endpoint.ts';
+import { id } from '../ids.ts';
+
+/** SPEC.md §3 reaction toggle response, with the count after it (D4). */
+export const toggled = z.object({ action: z.enum(['added', 'removed']), count: z.int() });
+export type Toggled = z.output<typeof toggled>;
+
+const params = z.object({ postId: id });
+
+export const reactionsApi = {
+  prayer: endpoint({
+    method: 'POST',
+    path: '/api/posts/:postId/prayer',
+    access: 'member',
+    summary: 'Pray for a post, or take the prayer back.',
+    params,
+    response: { kind: 'json', schema: toggled },
+    errors: ['post_not_found'],
+    rateLimit: 'reactions',
+  }),
+  love: endpoint({
+    method: 'POST',
+    path: '/api/posts/:postId/love',
+    access: 'member',
+    summary: 'Love a post, or take the love back.',
+    params,
+    response: { kind: 'json', schema: toggled },
+    errors: ['post_not_found'],
+    rateLimit: 'reactions',
+  }),
+};

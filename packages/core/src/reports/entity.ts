@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { id } from '../ids.ts';
+import { LIMITS } from '../limits.ts';
+import { text } from '../text.ts';
+
+/** SPEC.md §9, in the order of the dialog. */
+export const REPORT_REASONS = [
+  'inappropriate',
+  'spam',
+  'harassment',
+  'false_information',
+  'hate_speech',
+  'violence',
+  'other',
+] as const;
+export const reportReason = z.enum(REPORT_REASONS);
+export type ReportReason = z.output<typeof reportReason>;
+
+export const REPORT_STATUSES = ['pending', 'reviewed', 'resolved'] as const;
+export const reportStatus = z.enum(REPORT_STATUSES);
+export type ReportStatus = z.output<typeof reportStatus>;
+
+/** SPEC.md §3 reports. `postContent` is the post's text as it was when reported (D8). */
+export const reportEntity = z.object({
+  id,
+  reporterId: id,
+  postId: id,
+  reason: reportReason,
+  description: text(LIMITS.report).nullable(),
+  status: reportStatus,
+  postContent: z.string(),
+  createdAt: z.date(),
+  reviewedAt: z.date().nullable(),
+  reviewedBy: id.nullable(),
+});
+export type Report = z.output<typeof reportEntity>;

@@ -1,0 +1,31 @@
+import * as z from 'zod';
+
+/** PostgreSQL refuses NUL, and a lone surrogate cannot be sent as UTF-8: both are refused as `invalid_text` (422). */
+export function isStorable(value: string): boolean {
+  return !value.includes('\0') && value.isWellFormed();
+}
+
+const storable = { error: 'invalid_text', abort: true } as const;
+
+/** Text of several lines, stored without white space around it. */
+export function text(max: number) {
+  return z.string().refine(isStorable, storable).trim().min(1).max(max);
+}
+
+/** One line of text: a name, a place. Control characters are refused. */
+export function line(max: number) {
+  return z
+    .string()
+    .refine((value) => isStorable(value) && !/\p{Cc}/u.test(value), storable)
+    .trim()
+    .max(max);
+}
+
+/** A line that may be cleared: null and the empty string both mean "none". */
+export function optionalLine(max: number) {
+  return line(max)
+    .nullable()
+    .transform((value) => value || null);
+}
+
+export const email = z.string().refine(isStorable, storable).trim().max(254).pipe(z.email());
