@@ -1,0 +1,26 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { defineConfig } from 'vite';
+
+// The server itself and one file for each of its scripts.
+const inputs = globSync(['src/main.ts', 'src/scripts/*.ts'], {
+  cwd: import.meta.dirname,
+  exclude: ['**/*.test.ts'],
+});
+
+export default defineConfig({
+  root: import.meta.dirname,
+  // Pages are Hono JSX on the server (D1); the compiler reads the same two settings from tsconfig.json.
+  oxc: { jsx: { runtime: 'automatic', importSource: 'hono/jsx' } },
+  ssr: { noExternal: ['@lampstand/core'] },
+  build: {
+    ssr: true,
+    target: 'node24',
+    outDir: 'dist',
+    sourcemap: true,
+    rolldownOptions: {
+      input: Object.fromEntries(inputs.map((file) => [path.basename(file, '.ts'), file])),
+      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+    },
+  },
+});
