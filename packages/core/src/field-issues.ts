@@ -1,0 +1,48 @@
+import type { FieldIssue } from './errors.ts';
+import type { Language } from './reference/languages.ts';
+
+/** The words for fields that a person fills in; any other field keeps its name in the contract. */
+const FIELD_NAMES: Record<string, Record<Language, string>> = {
+  email: { en: 'Email', es: 'Correo' },
+  password: { en: 'Password', es: 'Contraseña' },
+  firstName: { en: 'First name', es: 'Nombre' },
+  lastName: { en: 'Last name', es: 'Apellido' },
+  age: { en: 'Age', es: 'Edad' },
+  gender: { en: 'Gender', es: 'Género' },
+  city: { en: 'City', es: 'Ciudad' },
+  state: { en: 'State', es: 'Estado' },
+  country: { en: 'Country', es: 'País' },
+  content: { en: 'Text', es: 'Texto' },
+  location: { en: 'Location', es: 'Lugar' },
+  latitude: { en: 'Latitude', es: 'Latitud' },
+  longitude: { en: 'Longitude', es: 'Longitud' },
+  image: { en: 'Photo', es: 'Foto' },
+  profilePicture: { en: 'Profile picture', es: 'Foto de perfil' },
+  reason: { en: 'Reason', es: 'Motivo' },
+  description: { en: 'Additional details', es: 'Más detalles' },
+};
+
+const SENTENCES: Record<FieldIssue['issue'], Record<Language, (limit: string) => string>> = {
+  required: { en: () => 'is required', es: () => 'es obligatorio' },
+  too_short: { en: (n) => `needs at least ${n} characters`, es: (n) => `necesita al menos ${n} caracteres` },
+  too_long: { en: (n) => `may have at most ${n} characters`, es: (n) => `puede tener como máximo ${n} caracteres` },
+  too_small: { en: (n) => `must be at least ${n}`, es: (n) => `debe ser al menos ${n}` },
+  too_large: { en: (n) => `must be at most ${n}`, es: (n) => `debe ser como máximo ${n}` },
+  invalid_email: { en: () => 'is not a valid email', es: () => 'no es un correo válido' },
+  invalid_text: {
+    en: () => 'has characters that cannot be stored',
+    es: () => 'tiene caracteres que no se pueden guardar',
+  },
+  invalid: { en: () => 'is not valid', es: () => 'no es válido' },
+};
+
+/** "Email is not a valid email. Age must be at least 13." One sentence a field, in the reader's language. */
+export function describeFields(fields: readonly FieldIssue[], language: Language): string {
+  return fields.map((issue) => describeField(issue, language)).join(' ');
+}
+
+function describeField({ field, issue, limit }: FieldIssue, language: Language): string {
+  const name = FIELD_NAMES[field]?.[language] ?? (field || (language === 'es' ? 'La solicitud' : 'The request'));
+  const number = limit === undefined ? '' : new Intl.NumberFormat(language).format(limit);
+  return `${name} ${SENTENCES[issue][language](number)}.`;
+}

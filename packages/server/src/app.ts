@@ -1,0 +1,53 @@
+import { api } from '@lampstand/core/api/table';
+import { AppError } from '@lampstand/core/errors';
+import { Hono } from 'hono';
+import type { Deps } from './deps.ts';
+import { accessLog } from './http/access-log.ts';
+import { bodyLimits } from './http/body-limits.ts';
+import { healthRoutes } from './http/health.ts';
+import type { HttpApp, HttpEnv } from './http/implement.ts';
+import { onError } from './http/on-error.ts';
+import { originGuard } from './http/origin-guard.ts';
+import { apiRateLimit } from './http/rate-limit.ts';
+import { requestIdentity } from './http/request-identity.ts';
+import { secureHeaders } from './http/secure-headers.ts';
+import { timeLimits } from './http/time-limits.ts';
+import { webClient } from './http/web-client.ts';
+import { authRoutes } from './features/auth/auth.routes.ts';
+import { loadViewer } from './features/auth/auth.session.ts';
+import { commentsRoutes } from './features/comments/comments.routes.ts';
+import { mediaRoutes } from './features/media/media.routes.ts';
+import { postsRoutes } from './features/posts/posts.routes.ts';
+import { profilesRoutes } from './features/profiles/profiles.routes.ts';
+import { reactionsRoutes } from './features/reactions/reactions.routes.ts';
+import { referenceRoutes } from './http/reference.ts';
+
+/** The whole server as a function of what it stands on; `main.ts` and the tests build the rest. */
+export function createApp(deps: Deps): HttpApp {
+  const app: HttpApp = new Hono<HttpEnv>();
+  app.onError(onError(deps.log));
+
+  // The order is part of the design: who and what first, then what is refused before any work is done.
+  app.use(requestIdentity(deps));
+  app.use(accessLog(deps));
+  app.use(secureHeaders(deps));
+  app.use(timeLimits());
+  app.use('/api/*', originGuard(deps));
+  app.use('/api/*', bodyLimits());
+  app.use('/api/*', loadViewer(deps));
+  app.use('/api/*', apiRateLimit(deps));
+
+  healthRoutes(app, deps);
+  referenceRoutes(app, api.reference, api);
+  authRoutes(app, deps);
+  profilesRoutes(app, deps);
+  postsRoutes(app, deps);
+  reactionsRoutes(app, deps);
+  commentsRoutes(app, deps);
+  mediaRoutes(app, deps);
+  app.all('/api/*', () => {
+    throw new AppError('not_found');
+  });
+  app.get('*', webClient(deps));
+  return app;
+}

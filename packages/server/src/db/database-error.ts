@@ -1,0 +1,28 @@
+import type { ErrorCode } from '@lampstand/core/errors';
+
+/** Connection failures of node-postgres and of the socket below it. */
+const CONNECTION_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+]);
+const CONNECTION_MESSAGES = /timeout exceeded when trying to connect|Connection terminated|not queryable/i;
+
+/**
+ * What a failure of the database means to the caller: away, shutting down, out of connections or too slow (57xxx, 08xxx,
+ * 53xxx, 55P03, 40001, 40P01 after its retries) → `unavailable`; anything else that is PostgreSQL's → undefined.
+ */
+export function databaseErrorCode(error: unknown): ErrorCode | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
+    if (CONNECTION_CODES.has(code) || /^(08|53|57)/.test(code) || ['55P03', '40001', '40P01'].includes(code)) {
+      return 'unavailable';
+    }
+    if (code === '' && CONNECTION_MESSAGES.test(cause.message)) return 'unavailable';
+  }
+  return undefined;
+}

@@ -1,0 +1,21 @@
+import type { Logger } from 'pino';
+import type { Database } from './db/orm.ts';
+import type { Env } from './env.ts';
+import type { MediaStorage } from './features/media/media-storage.ts';
+import type { Mailer } from './features/auth/mailer.ts';
+import type { Metrics } from './http/metrics.ts';
+import type { RateLimiter } from './http/rate-limit.ts';
+
+/** What the application stands on. Built once by `main.ts`, or by a test. */
+export interface Deps {
+  env: Env;
+  /** The ORM and, on the same pool, the prepared statements. */
+  db: Database;
+  storage: MediaStorage;
+  mailer: Mailer;
+  limiter: RateLimiter;
+  metrics: Metrics;
+  log: Logger;
+  /** False once the process has been asked to stop: /readyz says so. */
+  isReady: () => boolean;
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod';
+
+const flag = z.enum(['0', '1', 'on', 'off']).transform((value) => value === '1' || value === 'on');
+
+const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+/** Every variable is optional; docs/operations.md describes them. */
+const variables = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DEMO: flag.optional(),
+  RATE_LIMITS: flag.default(true),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).default('Lampstand <lampstand@localhost>'),
+  /** Addresses or CIDR ranges of the proxies whose X-Forwarded-For counts. */
+  TRUST_PROXY: z
+    .string()
+    .default('')
+    .transform((list) =>
+      list
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    ),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
+  OIDC_CLIENT_ID: z.string().min(1).optional(),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ENDPOINT: z.url().optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+});
+
+export type Env = Omit<z.output<typeof variables>, 'PUBLIC_URL'> & {
+  /** The address members use, without a trailing slash. */
+  publicUrl: string;
+  /** Origins from which an unsafe request may come. */
+  origins: ReadonlySet<string>;
+  /** Cookies are `Secure` and named `__Host-…`. */
+  https: boolean;
+};
+
+/** Reads the environment once. Throws an Error whose text names every variable that is wrong and what it takes. */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  // A variable set to nothing is a variable left out.
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = variables.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The environment cannot be used:\n${lines.join('\n')}`);
+  }
+  const { PUBLIC_URL, ...env } = parsed.data;
+  const address = new URL(PUBLIC_URL ?? `http://localhost:${env.PORT}`);
+  const https = address.protocol === 'https:';
+  if (!https && !loopback.test(address.hostname)) {
+    throw new Error(
+      `The environment cannot be used:\n  PUBLIC_URL: ${address.origin} would send passwords in the clear; use https, or http on localhost only`,
+    );
+  }
+  if (env.OIDC_ISSUER && !env.OIDC_CLIENT_ID) {
+    throw new Error('The environment cannot be used:\n  OIDC_CLIENT_ID: needed with OIDC_ISSUER');
+  }
+  return { ...env, publicUrl: address.origin, origins: originsOf(address, PUBLIC_URL === undefined), https };
+}
+
+/** Without PUBLIC_URL, every name of this machine's loopback is the same site. */
+function originsOf(address: URL, anyLoopback: boolean): ReadonlySet<string> {
+  const port = address.port ? `:${address.port}` : '';
+  const names = anyLoopback ? ['localhost', '127.0.0.1', '[::1]'] : [];
+  return new Set([address.origin, ...names.map((name) => `http://${name}${port}`)]);
+}

@@ -1,0 +1,13 @@
+import type { Access } from '@lampstand/core/api/endpoint';
+import { AppError } from '@lampstand/core/errors';
+import { isProfileComplete } from '@lampstand/core/profiles/completeness';
+import type { Language } from '@lampstand/core/reference/languages';
+import type { Viewer } from './viewer.ts';
+
+/** Refuses a caller below the endpoint's `access`. Completeness follows the request's language (D2). */
+export function checkAccess(access: Access, viewer: Viewer | undefined, language: Language): void {
+  if (access === 'public') return;
+  if (!viewer) throw new AppError('not_signed_in');
+  if (access === 'complete' && !isProfileComplete(viewer, language)) throw new AppError('profile_incomplete');
+  if (access === 'admin' && !viewer.isAdmin) throw new AppError('admin_only');
+}

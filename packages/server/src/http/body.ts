@@ -1,0 +1,56 @@
+import type { Body } from '@lampstand/core/api/endpoint';
+import { AppError } from '@lampstand/core/errors';
+import { LIMITS } from '@lampstand/core/limits';
+import type { HttpContext } from './implement.ts';
+import { parsePart } from './validate.ts';
+
+/** A file of a multipart form, whole in memory (at most 10 MB; app.ts bounds how many at once). */
+export interface UploadedFile {
+  bytes: Buffer;
+}
+
+interface ReadBody {
+  body: unknown;
+  files: Record<string, UploadedFile>;
+}
+
+/** Reads a request's body as its endpoint says, and parses it. */
+export async function readBody(c: HttpContext, body: Body | undefined): Promise<ReadBody> {
+  if (!body) return { body: undefined, files: {} };
+  const type = (c.req.header('Content-Type') ?? '').split(';', 1)[0]?.trim().toLowerCase();
+  if (type === 'application/json') {
+    return { body: parsePart(body.schema, await readJson(c), 'body'), files: {} };
+  }
+  if (body.kind === 'form' && type === 'application/x-www-form-urlencoded') {
+    const fields = Object.fromEntries(new URLSearchParams(await c.req.text()));
+    return { body: parsePart(body.schema, fields, 'body'), files: {} };
+  }
+  if (body.kind === 'multipart' && type === 'multipart/form-data') return readMultipart(c, body);
+  throw new AppError('media_type_unsupported');
+}
+
+async function readJson(c: HttpContext): Promise<unknown> {
+  const source = await c.req.text();
+  try {
+    return JSON.parse(source);
+  } catch {
+    throw new AppError('malformed_request');
+  }
+}
+
+async function readMultipart(c: HttpContext, body: Extract<Body, { kind: 'multipart' }>): Promise<ReadBody> {
+  const form = await c.req.formData().catch((cause: unknown) => {
+    if (cause instanceof AppError) throw cause;
+    throw new AppError('malformed_request');
+  });
+  const fields: Record<string, string> = {};
+  const files: Record<string, UploadedFile> = {};
+  for (const [name, value] of form) {
+    if (typeof value === 'string') fields[name] = value;
+    else if (body.files.includes(name) && value.size > 0) {
+      if (value.size > LIMITS.uploadBytes) throw new AppError('too_large');
+      files[name] = { bytes: Buffer.from(await value.arrayBuffer()) };
+    }
+  }
+  return { body: parsePart(body.schema, fields, 'body'), files };
+}

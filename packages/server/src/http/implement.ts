@@ -1,0 +1,127 @@
+import type { AnswerOf, BodyOf, Endpoint, FilesOf, ParamsOf, QueryOf } from '@lampstand/core/api/endpoint';
+import { RATE_LIMITS, type RateLimitName } from '@lampstand/core/limits';
+import type { Language } from '@lampstand/core/reference/languages';
+import type { Context, Hono } from 'hono';
+import * as z from 'zod';
+import { checkAccess } from './access.ts';
+import { readBody, type UploadedFile } from './body.ts';
+import { pageLink } from './link.ts';
+import { parsePart } from './validate.ts';
+import type { Viewer } from './viewer.ts';
+
+/** What the middleware of app.ts has found out about a request before its handler runs. */
+export interface RequestVariables {
+  requestId: string;
+  language: Language;
+  viewer: Viewer | undefined;
+  /** The caller's address, through trusted proxies only. */
+  ip: string;
+  /** Counts one try against a limit of the table; throws `rate_limited` with `retryAfter` when it is spent. */
+  consume: (limit: RateLimitName, key: string) => Promise<void>;
+}
+
+export interface HttpEnv {
+  Variables: RequestVariables;
+}
+
+export type HttpApp = Hono<HttpEnv>;
+export type HttpContext = Context<HttpEnv>;
+
+/** A page of rows and, where there is more, the cursor of the next one. */
+export interface ListResult<T> {
+  items: T[];
+  next?: string | undefined;
+  total?: number | undefined;
+}
+
+/** Everything an endpoint takes, parsed by its own schemas. */
+export interface Input<E extends Endpoint> {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  files: Partial<Record<FilesOf<E>, UploadedFile>>;
+  viewer: E['access'] extends 'public' ? Viewer | undefined : Viewer;
+  language: Language;
+  now: Date;
+  ip: string;
+}
+
+type Result<E extends Endpoint> = E['response'] extends { kind: 'page' | 'file' | 'stream' }
+  ? Response
+  : E['response'] extends { kind: 'list' }
+    ? AnswerOf<E> extends (infer T)[]
+      ? ListResult<T>
+      : never
+    : E['response'] extends { kind: 'empty' }
+      ? // A form's answer to a browser is a redirect or the page again.
+        E['body'] extends { kind: 'form' }
+        ? Response | undefined | void
+        : undefined | void
+      : E['body'] extends { kind: 'form' }
+        ? Response | AnswerOf<E>
+        : AnswerOf<E>;
+
+/** `c` is for pages, files, streams and forms, which are about HTTP itself; others need only their input. */
+export type Handler<E extends Endpoint> = (input: Input<E>, c: HttpContext) => Promise<Result<E>> | Result<E>;
+
+export type Handlers<Noun extends Record<string, Endpoint>> = { [Verb in keyof Noun]: Handler<Noun[Verb]> };
+
+/**
+ * Mounts a noun of the contract table: validation, access, the handler, and the answer parsed by its schema, so that a
+ * column the view does not name can never leave. Does not compile while a handler is missing or returns another shape.
+ */
+export function implement<Noun extends Record<string, Endpoint>>(
+  app: HttpApp,
+  noun: Noun,
+  handlers: Handlers<Noun>,
+): void {
+  for (const [verb, entry] of Object.entries(noun)) {
+    // The table and its handlers are checked against each other above; inside the loop their union cannot be.
+    const handler = handlers[verb] as unknown as (input: unknown, c: HttpContext) => Promise<unknown>;
+    app.on(entry.method, entry.path, async (c) => {
+      checkAccess(entry.access, c.var.viewer, c.var.language);
+      const params = parsePart(entry.params, c.req.param(), 'params');
+      const query = parsePart(entry.query, c.req.query(), 'query');
+      const { body, files } = await readBody(c, entry.body);
+      if (entry.rateLimit) await c.var.consume(entry.rateLimit, limitKey(c, entry.rateLimit, body));
+      const input = {
+        params,
+        query,
+        body,
+        files,
+        viewer: c.var.viewer,
+        language: c.var.language,
+        now: new Date(),
+        ip: c.var.ip,
+      };
+      return answer(c, entry, await handler(input, c));
+    });
+  }
+}
+
+/** Whom a limit counts: the member, the address they come from, or the email they name. */
+function limitKey(c: HttpContext, limit: RateLimitName, body: unknown): string {
+  const { per } = RATE_LIMITS[limit];
+  if (per === 'member') return c.var.viewer?.id ?? c.var.ip;
+  if (per === 'ip') return c.var.ip;
+  return (body as { email: string }).email.toLowerCase();
+}
+
+function answer(c: HttpContext, entry: Endpoint, result: unknown): Response {
+  if (result instanceof Response) return result;
+  const { response } = entry;
+  if (response.kind === 'empty') return c.body(null, 204);
+  if (response.kind === 'json') return c.json(parseAnswer(response.schema, result), response.status ?? 200);
+  if (response.kind === 'list') {
+    const page = result as ListResult<unknown>;
+    if (page.next !== undefined) c.header('Link', pageLink(c.req.url, page.next));
+    if (page.total !== undefined) c.header('X-Total-Count', String(page.total));
+    return c.json(parseAnswer(response.schema, page.items));
+  }
+  throw new Error(`${entry.method} ${entry.path} must answer with a Response`);
+}
+
+/** Strips whatever the view does not name. */
+function parseAnswer(schema: z.ZodType, value: unknown): z.core.util.JSONType {
+  return schema.parse(value) as z.core.util.JSONType;
+}

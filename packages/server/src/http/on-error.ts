@@ -1,0 +1,38 @@
+import { AppError, ERRORS, type ErrorBody } from '@lampstand/core/errors';
+import { describeFields } from '@lampstand/core/field-issues';
+import type { Language } from '@lampstand/core/reference/languages';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Logger } from 'pino';
+import { databaseErrorCode } from '../db/database-error.ts';
+import type { HttpContext } from './implement.ts';
+
+/** The one place where an error becomes an answer. A 500 is logged whole and tells the caller nothing. */
+export function onError(log: Logger) {
+  return (error: Error, c: HttpContext): Response => {
+    const known = toAppError(error);
+    if (known.code === 'internal') log.error({ err: error, requestId: c.var.requestId }, 'request failed');
+    else if (known.status >= 500) log.warn({ code: known.code, requestId: c.var.requestId }, error.message);
+    if (known.details?.retryAfter !== undefined) c.header('Retry-After', String(Math.ceil(known.details.retryAfter)));
+    return c.json(errorBody(known, c.var.language, c.var.requestId), known.status as ContentfulStatusCode);
+  };
+}
+
+/** PostgreSQL being away or overloaded is `unavailable` (503); whatever nobody threw on purpose is `internal`. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const code = databaseErrorCode(error);
+  if (code === 'unavailable') return new AppError('unavailable', { retryAfter: 2 });
+  return new AppError(code ?? 'internal');
+}
+
+/** What the caller reads, in their language: the code's sentence, and for bad input what is wrong with which field. */
+export function errorBody(error: AppError, language: Language, requestId: string): ErrorBody {
+  const sentence = ERRORS[error.code][language];
+  const fields = error.details?.fields;
+  return {
+    message: fields?.length ? `${sentence} ${describeFields(fields, language)}` : sentence,
+    code: error.code,
+    ...(error.details ? { details: error.details } : {}),
+    requestId,
+  };
+}

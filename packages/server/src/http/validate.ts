@@ -1,0 +1,51 @@
+import { AppError, type FieldIssue } from '@lampstand/core/errors';
+import { isStorable } from '@lampstand/core/text';
+import type * as z from 'zod';
+
+/**
+ * Parses one part of a request. A path that cannot name anything is a 404, a query or a body that does not fit is
+ * `invalid_input` naming each field, and a cursor beyond use `invalid_cursor` (D3).
+ */
+export function parsePart(schema: z.ZodType | undefined, value: unknown, part: 'params' | 'query' | 'body'): unknown {
+  if (!schema) return {};
+  const parsed = schema.safeParse(value, { reportInput: true });
+  if (parsed.success) return parsed.data;
+  if (part === 'params') throw new AppError('not_found');
+  const fields = parsed.error.issues.map(fieldIssue);
+  if (part === 'query' && fields.every(({ field }) => field === 'cursor')) throw new AppError('invalid_cursor');
+  throw new AppError('invalid_input', { fields });
+}
+
+function fieldIssue(issue: z.core.$ZodIssue): FieldIssue {
+  const field = issue.path.join('.').slice(0, 100);
+  switch (issue.code) {
+    case 'invalid_type':
+      return { field, issue: issue.input === undefined ? 'required' : 'invalid' };
+    case 'too_small':
+      return sized(field, issue.origin, Number(issue.minimum), 'too_short', 'too_small');
+    case 'too_big':
+      return sized(field, issue.origin, Number(issue.maximum), 'too_long', 'too_large');
+    case 'invalid_format':
+      return { field, issue: issue.format === 'email' ? 'invalid_email' : 'invalid' };
+    case 'custom':
+      return { field, issue: ownIssue(issue.message) };
+    default:
+      return { field: isStorable(field) ? field : '', issue: 'invalid' };
+  }
+}
+
+function sized(
+  field: string,
+  origin: string,
+  limit: number,
+  text: 'too_short' | 'too_long',
+  number: 'too_small' | 'too_large',
+): FieldIssue {
+  if (origin !== 'string') return { field, issue: number, limit };
+  // "At least 1 character" is what people call "required".
+  return text === 'too_short' && limit === 1 ? { field, issue: 'required' } : { field, issue: text, limit };
+}
+
+function ownIssue(message: string): FieldIssue['issue'] {
+  return message === 'invalid_text' || message === 'required' ? message : 'invalid';
+}
