@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { CONNECTION_STATUSES } from './entity.ts';
+import { canConnect, canStartConversation, connectionPair, nextConnection } from './rules.ts';
+
+const STATES = [null, ...CONNECTION_STATUSES];
+const REFUSED = { ok: false, code: 'connection_required' };
+
+describe('canStartConversation (D6)', () => {
+  const cases = [13, 17, 18, 120, null, undefined].flatMap((receiverAge) =>
+    STATES.flatMap((connection) =>
+      [false, true].map((hasConversation) => ({ receiverAge, connection, hasConversation })),
+    ),
+  );
+
+  test.each(cases)('$receiverAge, $connection, conversation $hasConversation', (between) => {
+    const adult = between.receiverAge === 18 || between.receiverAge === 120;
+    const open = adult || between.connection === 'accepted' || between.hasConversation;
+    expect(canStartConversation(between)).toEqual(open ? { ok: true } : REFUSED);
+  });
+});
+
+describe('canConnect', () => {
+  test('with anybody but yourself', () => {
+    expect(canConnect('ruth', 'naomi')).toEqual({ ok: true });
+    expect(canConnect('ruth', 'ruth')).toEqual({ ok: false, code: 'cannot_connect_self' });
+  });
+});
+
+describe('connectionPair', () => {
+  test('is one pair, whoever asks', () => {
+    fc.assert(
+      fc.property(fc.uuid(), fc.uuid(), (a, b) => {
+        const [lower, higher] = connectionPair(a, b);
+        expect(connectionPair(b, a)).toEqual([lower, higher]);
+        expect([a, b].toSorted()).toEqual([lower, higher]);
+      }),
+    );
+  });
+});
+
+describe('nextConnection (D6)', () => {
+  test.each([
+    ['nobody asked', null, 'ask'],
+    ['I asked already', { requesterId: 'me', status: 'pending' }, 'keep'],
+    ['they asked already', { requesterId: 'them', status: 'pending' }, 'accept'],
+    ['they accepted', { requesterId: 'me', status: 'accepted' }, 'keep'],
+    ['I accepted', { requesterId: 'them', status: 'accepted' }, 'keep'],
+    ['they declined', { requesterId: 'me', status: 'declined' }, 'keep'],
+    ['I declined', { requesterId: 'them', status: 'declined' }, 'ask'],
+  ] as const)('%s', (_name, existing, expected) => {
+    expect(nextConnection(existing, 'me')).toBe(expected);
+  });
+});

@@ -1,0 +1,44 @@
+/** Decimals of a coordinate that other members get (D13): about a kilometre. */
+const SHARED_DECIMALS = 2;
+/** Decimals in the default location text (SPEC.md §9). */
+const TEXT_DECIMALS = 4;
+
+const PLAIN_DECIMAL = /^(-?)(\d{1,3})(?:\.(\d+))?$/;
+const LOCATION_TEXT = /\b(Lat: ?)(-?\d{1,3}\.\d+)(, ?Lng: ?)(-?\d{1,3}\.\d+)/gi;
+
+/** A measured number as a coordinate string. Seven decimals are a centimetre; String() would write 1e-7 as '1e-7'. */
+export function coordinateFromNumber(value: number): string {
+  return value.toFixed(7);
+}
+
+/** The coordinate as other members get it (D13): two decimals, rounded half away from zero; null when it is none. */
+export function coarsenCoordinate(value: string): string | null {
+  return roundDecimal(value, SHARED_DECIMALS);
+}
+
+/** 'Lat: x, Lng: y' with 4 decimals (SPEC.md §9); null when either is no coordinate. */
+export function defaultLocationText(latitude: string, longitude: string): string | null {
+  const lat = roundDecimal(latitude, TEXT_DECIMALS);
+  const lng = roundDecimal(longitude, TEXT_DECIMALS);
+  return lat === null || lng === null ? null : `Lat: ${lat}, Lng: ${lng}`;
+}
+
+/** The location text as other members get it: coordinates in the default text's form lose decimals, the rest stays (D13). */
+export function coarsenLocationText(text: string): string {
+  return text.replace(
+    LOCATION_TEXT,
+    (_all, lat: string, latitude: string, lng: string, longitude: string) =>
+      `${lat}${coarsenCoordinate(latitude)}${lng}${coarsenCoordinate(longitude)}`,
+  );
+}
+
+// On the digits, not on a float: 1.005 as a number is a little less than that, and would round down.
+function roundDecimal(value: string, decimals: number): string | null {
+  const match = PLAIN_DECIMAL.exec(value);
+  if (match === null) return null;
+  const [, sign, whole = '', fraction = ''] = match;
+  const digits = fraction.padEnd(decimals + 1, '0');
+  const scaled = Number(whole + digits.slice(0, decimals)) + (digits.charAt(decimals) >= '5' ? 1 : 0);
+  const text = String(scaled).padStart(decimals + 1, '0');
+  return `${scaled === 0 ? '' : sign}${text.slice(0, -decimals)}.${text.slice(-decimals)}`;
+}

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { canComment, canPost, checkAge, isMinor } from './rules.ts';
+
+const CONSENT = { ok: false, code: 'parental_consent_required' };
+const INVALID = { ok: false, code: 'invalid_input' };
+
+describe('checkAge (D12)', () => {
+  test('every whole number of years has its answer', () => {
+    for (let age = -130; age <= 400; age += 1) {
+      const expected = age < 0 || age > 120 ? INVALID : age < 13 ? CONSENT : { ok: true };
+      expect(checkAge(age), String(age)).toEqual(expected);
+    }
+  });
+
+  test.each([NaN, Infinity, -Infinity, 12.5, 13.5, 1e21])('%s is no age', (age) => {
+    expect(checkAge(age)).toEqual(INVALID);
+  });
+
+  test('only whole numbers from 13 to 120 pass', () => {
+    fc.assert(
+      fc.property(fc.double(), (age) => {
+        expect(checkAge(age).ok).toBe(Number.isInteger(age) && age >= 13 && age <= 120);
+      }),
+    );
+  });
+});
+
+describe('isMinor', () => {
+  test.each([
+    [13, true],
+    [17, true],
+    [18, false],
+    [120, false],
+    [null, true],
+    [undefined, true],
+  ])('%s → %s', (age, expected) => {
+    expect(isMinor(age)).toBe(expected);
+  });
+});
+
+describe('canPost, canComment', () => {
+  const member = { firstName: 'Rosa', lastName: 'Delgado', age: 34, gender: 'F', country: 'MX' };
+
+  test('need the profile that the language asks for', () => {
+    for (const rule of [canPost, canComment]) {
+      expect(rule(member, 'es')).toEqual({ ok: true });
+      expect(rule(member, 'en')).toEqual({ ok: false, code: 'profile_incomplete' });
+      expect(rule({ ...member, city: 'Tulsa', state: 'OK' }, 'en')).toEqual({ ok: true });
+      expect(rule({ ...member, lastName: ' ' }, 'es')).toEqual({ ok: false, code: 'profile_incomplete' });
+    }
+  });
+});

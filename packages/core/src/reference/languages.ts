@@ -1,0 +1,31 @@
+/** The interface languages (SPEC.md §9). Stored by the client under the key `language`, sent as Accept-Language (D2). */
+export const LANGUAGES = ['en', 'es'] as const;
+
+export type Language = (typeof LANGUAGES)[number];
+
+export const DEFAULT_LANGUAGE: Language = 'en';
+
+export function isLanguage(value: unknown): value is Language {
+  return LANGUAGES.some((language) => language === value);
+}
+
+/** The offered language that an Accept-Language header likes best; English when it names none of them (D2). */
+export function parseAcceptLanguage(header: string | null | undefined): Language {
+  let best: Language = DEFAULT_LANGUAGE;
+  let bestWeight = 0;
+  for (const range of (header ?? '').split(',')) {
+    const [tag = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
+    const language = tag.split('-', 1)[0];
+    const weight = weightOf(parameters);
+    // Strictly greater: of equal weights the one named first wins.
+    if (isLanguage(language) && weight > bestWeight) [best, bestWeight] = [language, weight];
+  }
+  return best;
+}
+
+function weightOf(parameters: string[]): number {
+  const given = parameters.find((parameter) => parameter.startsWith('q='));
+  if (given === undefined) return 1;
+  // RFC 9110 §12.4.2 allows nothing but 0 to 1 with three decimals; a range with any other weight is passed over.
+  return /^q=(0(\.\d{0,3})?|1(\.0{0,3})?)$/.test(given) ? Number(given.slice(2)) : 0;
+}

@@ -1,0 +1,50 @@
+import type { Language } from '../reference/languages.ts';
+
+/**
+ * The four relative-time forms. SPEC.md §9 words three of them:
+ * - `comment`: 'Just now' under 1 minute, then 'Nm ago', under 24 hours 'Nh ago', else 'Nd ago';
+ * - `post`: 'now' under 1 hour, under 24 hours 'Nh ago', else 'Nd ago';
+ * - `message`: the post card's forms without 'ago': 'now', 'Nh', 'Nd'.
+ * - `spoken` is the fourth: the comment's steps in whole words ('5 minutes ago'), as the accessible name or title of the
+ *   other three, because a screen reader says "2h ago" as "two h ago".
+ */
+export type RelativeTimeForm = 'comment' | 'post' | 'message' | 'spoken';
+
+export interface RelativeTime {
+  unit: 'justNow' | 'now' | 'minutes' | 'hours' | 'days';
+  count: number;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How long ago `at` was, in whole units rounded down. A time ahead of `now` (clock skew) counts as this very moment. */
+export function relativeTime(form: RelativeTimeForm, at: Date | string, now: Date): RelativeTime {
+  const elapsed = Math.max(0, now.getTime() - new Date(at).getTime());
+  if (elapsed >= DAY) return { unit: 'days', count: Math.floor(elapsed / DAY) };
+  if (elapsed >= HOUR) return { unit: 'hours', count: Math.floor(elapsed / HOUR) };
+  if (form === 'post' || form === 'message') return { unit: 'now', count: 0 };
+  if (elapsed >= MINUTE) return { unit: 'minutes', count: Math.floor(elapsed / MINUTE) };
+  return { unit: 'justNow', count: 0 };
+}
+
+const MOMENT = {
+  en: { justNow: 'Just now', now: 'now' },
+  es: { justNow: 'Ahora mismo', now: 'ahora' },
+} as const;
+
+const SHORT_UNIT = {
+  en: { minutes: 'm', hours: 'h', days: 'd' },
+  es: { minutes: ' min', hours: ' h', days: ' d' },
+} as const;
+
+/** The text of `relativeTime` in the language, for example '5m ago', 'hace 5 min', '3h', '3 h', '5 minutes ago'. */
+export function formatRelativeTime(form: RelativeTimeForm, at: Date | string, now: Date, language: Language): string {
+  const { unit, count } = relativeTime(form, at, now);
+  if (unit === 'justNow' || unit === 'now') return MOMENT[language][unit];
+  if (form === 'spoken') return new Intl.RelativeTimeFormat(language).format(-count, unit);
+  const short = `${count}${SHORT_UNIT[language][unit]}`;
+  if (form === 'message') return short;
+  return language === 'es' ? `hace ${short}` : `${short} ago`;
+}
