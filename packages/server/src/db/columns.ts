@@ -1,0 +1,32 @@
+import { p } from '@mikro-orm/postgresql';
+import { uuidV7 } from './uuid-v7.ts';
+
+/** Made in Node, so that the id is known before the row is written. */
+export function primaryId() {
+  return p
+    .uuid()
+    .primary()
+    .onCreate(() => uuidV7());
+}
+
+/** Milliseconds, as JavaScript's Date and the cursors of lists have them; finer instants would never compare equal. */
+export function instant() {
+  return p.datetime(3);
+}
+
+/** Set by the ORM; the default is for the prepared inserts. */
+export function createdAt() {
+  return instant()
+    .onCreate(() => new Date())
+    .defaultRaw('now()');
+}
+
+/** A text that is never empty. The database counts code points, core UTF-16 units: this bound is never the stricter. */
+export function boundedText(column: string, max: number) {
+  return p.text().check(`char_length(${column}) >= 1 and char_length(${column}) <= ${max}`);
+}
+
+/** A counter that triggers keep (DESIGN.md §3): read it, never write it. */
+export function counter(column: string) {
+  return p.integer().default(0).check(`${column} >= 0`);
+}

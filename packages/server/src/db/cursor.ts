@@ -1,0 +1,37 @@
+import { AppError } from '@lampstand/core/errors';
+
+/** The last row of a page, as lists order them: (createdAt, id). */
+export interface Position {
+  createdAt: Date;
+  id: string;
+}
+
+const TIME_BYTES = 6;
+const BYTES = TIME_BYTES + 16;
+
+/** Before every row of a list that is newest first: with it the first page needs no statement of its own. */
+export const NEWEST = { createdAt: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' } as const;
+
+/** An opaque page marker: base64url of the milliseconds and the id (D3). */
+export function encodeCursor({ createdAt, id }: Position): string {
+  const bytes = Buffer.alloc(BYTES);
+  bytes.writeUIntBE(createdAt.getTime(), 0, TIME_BYTES);
+  bytes.write(id.replaceAll('-', ''), TIME_BYTES, 'hex');
+  return bytes.toString('base64url');
+}
+
+/** Throws `invalid_cursor` for whatever `encodeCursor` has not written. */
+export function decodeCursor(cursor: string): Position {
+  const bytes = Buffer.from(cursor, 'base64url');
+  if (bytes.length !== BYTES || bytes.toString('base64url') !== cursor) throw new AppError('invalid_cursor');
+  const hex = bytes.toString('hex', TIME_BYTES);
+  const id = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+  return { createdAt: new Date(bytes.readUIntBE(0, TIME_BYTES)), id };
+}
+
+/** Of the `limit + 1` rows that a list has read: the page, and the cursor of the next one where there is more. */
+export function pageOf<Row extends Position>(rows: Row[], limit: number): { rows: Row[]; next: string | undefined } {
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return { rows: page, next: rows.length > limit && last ? encodeCursor(last) : undefined };
+}

@@ -1,0 +1,70 @@
+import { Migrator } from '@mikro-orm/migrations';
+import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
+import type { Pool, PoolConfig } from 'pg';
+import { migrations } from './migrations/list.ts';
+import { tables } from './tables.ts';
+
+const STATEMENT_TIMEOUT_MS = 5_000;
+const LOCK_TIMEOUT_MS = 2_000;
+const CONNECT_TIMEOUT_MS = 2_000;
+/** Any number that nobody else locks on this database. */
+const MIGRATION_LOCK = 7_265_021_106;
+
+export interface Database {
+  orm: MikroORM;
+  /** A context of its own, with an identity map of its own: one per request or job. */
+  em(): EntityManager;
+  /** MikroORM's own pool, for the prepared statements of db/sql.ts. */
+  pool: Pool;
+  close(): Promise<void>;
+}
+
+export interface OrmOptions {
+  /** Connections of this process at most. */
+  maxConnections?: number;
+  /** Told when PostgreSQL dropped a connection that nobody was using; the pool makes new ones by itself. */
+  onConnectionLost?: (error: Error) => void;
+}
+
+/**
+ * The ORM over a pool that gives up early (DESIGN.md §4) and outlives a PostgreSQL that goes away. Connects with the first
+ * query, so it also starts while the database is down.
+ */
+export async function createOrm(connectionString: string, options: OrmOptions = {}): Promise<Database> {
+  const pool: PoolConfig = {
+    max: options.maxConnections ?? 10,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    lock_timeout: LOCK_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: 2 * STATEMENT_TIMEOUT_MS,
+    keepAlive: true,
+    application_name: 'lampstand',
+  };
+  const orm = await MikroORM.init({
+    clientUrl: connectionString,
+    driverOptions: pool,
+    entities: tables,
+    extensions: [Migrator],
+    migrations: { migrationsList: migrations, snapshot: false, silent: true },
+    // What MikroORM cannot express is in the migrations alone: triggers, their functions, an unlogged table.
+    schemaGenerator: { ignoreTriggers: true, ignoreRoutines: true, skipTables: ['rate_limits'] },
+  });
+  const connections = await orm.driver.getConnection().getNativeClient();
+  // A lost connection is an event of the pool, and one that nobody listens for would end the process.
+  connections.on('error', (error) => options.onConnectionLost?.(error));
+  return { orm, em: () => orm.em.fork(), pool: connections, close: () => orm.close(true) };
+}
+
+/**
+ * Brings the schema up to date. Replicas may call it at once: one migrates, the others wait for it and find nothing left.
+ * The lock and everything migrated live in one transaction, so a killed process leaves neither behind.
+ */
+export async function migrate({ orm }: Database): Promise<void> {
+  await orm.em.fork().transactional(async (em) => {
+    await em.execute(
+      'set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0',
+    );
+    await em.execute('select pg_advisory_xact_lock(?)', [MIGRATION_LOCK]);
+    await orm.migrator.up({ transaction: em.getTransactionContext() });
+  });
+}

@@ -1,0 +1,41 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
+import type { Session, SessionData } from '@lampstand/core/auth/entity';
+import { instant } from '../../db/columns.ts';
+import type { Mirrors } from '../../db/mirrors.ts';
+import { Users } from '../profiles/profiles.table.ts';
+
+export const Sessions = defineEntity({
+  name: 'Session',
+  tableName: 'sessions',
+  properties: {
+    /** SHA-256 of the token, hexadecimal. */
+    sid: p.text().primary().check(`sid ~ '^[0-9a-f]{64}$'`),
+    sess: p.json<SessionData>(),
+    expire: instant(),
+    // Read out of `sess` by the database itself, so that every session dies with its member (D1).
+    userId: () =>
+      p
+        .manyToOne(Users)
+        .mapToPk()
+        .joinColumn('user_id')
+        .deleteRule('cascade')
+        .generated(`(((sess ->> 'userId'::text))::uuid) stored`)
+        .index('sessions_user_id_index'),
+  },
+  indexes: [{ name: 'sessions_expire_index', properties: ['expire'] }],
+});
+
+/** Links for setting a new password (D1). They are not in SPEC.md §3, so core has no entity for them. */
+export const PasswordResets = defineEntity({
+  name: 'PasswordReset',
+  tableName: 'password_resets',
+  properties: {
+    /** SHA-256 of the link's token, hexadecimal. */
+    tokenHash: p.text().primary().check(`token_hash ~ '^[0-9a-f]{64}$'`),
+    userId: () =>
+      p.manyToOne(Users).mapToPk().joinColumn('user_id').deleteRule('cascade').index('password_resets_user_id_index'),
+    expire: instant(),
+  },
+});
+
+true satisfies Mirrors<InferEntity<typeof Sessions>, Session, 'userId'>;

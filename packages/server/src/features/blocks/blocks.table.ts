@@ -1,0 +1,24 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
+import type { Block } from '@lampstand/core/blocks/entity';
+import { createdAt, primaryId } from '../../db/columns.ts';
+import type { Mirrors } from '../../db/mirrors.ts';
+import { Users } from '../profiles/profiles.table.ts';
+
+export const Blocks = defineEntity({
+  name: 'Block',
+  tableName: 'blocks',
+  properties: {
+    id: primaryId(),
+    blockerId: () => p.manyToOne(Users).mapToPk().joinColumn('blocker_id').deleteRule('cascade'),
+    blockedId: () => p.manyToOne(Users).mapToPk().joinColumn('blocked_id').deleteRule('cascade'),
+    createdAt: createdAt(),
+  },
+  checks: [{ name: 'blocks_pair_check', expression: 'blocker_id <> blocked_id' }],
+  indexes: [
+    // A block is looked up from both sides (D7); each index answers its side alone.
+    { name: 'blocks_blocked_id_blocker_id_index', properties: ['blockedId', 'blockerId'] },
+  ],
+  uniques: [{ name: 'blocks_blocker_id_blocked_id_unique', properties: ['blockerId', 'blockedId'] }],
+});
+
+true satisfies Mirrors<InferEntity<typeof Blocks>, Block>;

@@ -1,0 +1,23 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
+import type { Comment } from '@lampstand/core/comments/entity';
+import { LIMITS } from '@lampstand/core/limits';
+import { boundedText, createdAt, primaryId } from '../../db/columns.ts';
+import type { Mirrors } from '../../db/mirrors.ts';
+import { Posts } from '../posts/posts.table.ts';
+import { Users } from '../profiles/profiles.table.ts';
+
+export const Comments = defineEntity({
+  name: 'Comment',
+  tableName: 'comments',
+  properties: {
+    id: primaryId(),
+    postId: () => p.manyToOne(Posts).mapToPk().joinColumn('post_id').deleteRule('cascade'),
+    userId: () =>
+      p.manyToOne(Users).mapToPk().joinColumn('user_id').deleteRule('cascade').index('comments_user_id_index'),
+    content: boundedText('content', LIMITS.comment),
+    createdAt: createdAt(),
+  },
+  indexes: [{ name: 'comments_post_id_created_at_id_index', properties: ['postId', 'createdAt', 'id'] }],
+});
+
+true satisfies Mirrors<InferEntity<typeof Comments>, Comment>;

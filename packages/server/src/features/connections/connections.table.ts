@@ -1,0 +1,40 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
+import { CONNECTION_STATUSES, type Connection } from '@lampstand/core/connections/entity';
+import { createdAt, primaryId } from '../../db/columns.ts';
+import type { Mirrors } from '../../db/mirrors.ts';
+import { Users } from '../profiles/profiles.table.ts';
+
+export const Connections = defineEntity({
+  name: 'Connection',
+  tableName: 'connections',
+  properties: {
+    id: primaryId(),
+    requesterId: () =>
+      p
+        .manyToOne(Users)
+        .mapToPk()
+        .joinColumn('requester_id')
+        .deleteRule('cascade')
+        .index('connections_requester_id_index'),
+    addresseeId: () =>
+      p
+        .manyToOne(Users)
+        .mapToPk()
+        .joinColumn('addressee_id')
+        .deleteRule('cascade')
+        .index('connections_addressee_id_index'),
+    status: p.enum(CONNECTION_STATUSES).default('pending'),
+    createdAt: createdAt(),
+  },
+  checks: [{ name: 'connections_pair_check', expression: 'requester_id <> addressee_id' }],
+  uniques: [
+    {
+      name: 'connections_pair_unique',
+      expression:
+        'create unique index "connections_pair_unique" on "connections"' +
+        ' (least("requester_id", "addressee_id"), greatest("requester_id", "addressee_id"))',
+    },
+  ],
+});
+
+true satisfies Mirrors<InferEntity<typeof Connections>, Connection>;

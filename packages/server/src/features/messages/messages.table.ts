@@ -1,0 +1,33 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
+import { LIMITS } from '@lampstand/core/limits';
+import type { Message } from '@lampstand/core/messages/entity';
+import { boundedText, createdAt, primaryId } from '../../db/columns.ts';
+import type { Mirrors } from '../../db/mirrors.ts';
+import { Users } from '../profiles/profiles.table.ts';
+
+export const Messages = defineEntity({
+  name: 'Message',
+  tableName: 'messages',
+  properties: {
+    id: primaryId(),
+    senderId: () =>
+      p.manyToOne(Users).mapToPk().joinColumn('sender_id').deleteRule('cascade').index('messages_sender_id_index'),
+    receiverId: () =>
+      p.manyToOne(Users).mapToPk().joinColumn('receiver_id').deleteRule('cascade').index('messages_receiver_id_index'),
+    content: boundedText('content', LIMITS.message),
+    read: p.boolean().default(false),
+    createdAt: createdAt(),
+  },
+  checks: [{ name: 'messages_pair_check', expression: 'sender_id <> receiver_id' }],
+  indexes: [
+    {
+      name: 'messages_pair_created_at_id_index',
+      expression:
+        'create index "messages_pair_created_at_id_index" on "messages"' +
+        ' (least("sender_id", "receiver_id"), greatest("sender_id", "receiver_id"), "created_at", "id")',
+    },
+    { name: 'messages_unread_index', properties: ['receiverId', 'senderId'], where: 'not "read"' },
+  ],
+});
+
+true satisfies Mirrors<InferEntity<typeof Messages>, Message>;

@@ -1,0 +1,46 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
+import { LIMITS } from '@lampstand/core/limits';
+import type { Post } from '@lampstand/core/posts/entity';
+import { boundedText, counter, createdAt, instant, primaryId } from '../../db/columns.ts';
+import type { Mirrors } from '../../db/mirrors.ts';
+import { Users } from '../profiles/profiles.table.ts';
+
+export const Posts = defineEntity({
+  name: 'Post',
+  tableName: 'posts',
+  properties: {
+    id: primaryId(),
+    userId: () => p.manyToOne(Users).mapToPk().joinColumn('user_id').deleteRule('cascade').index('posts_user_id_index'),
+    content: boundedText('content', LIMITS.post),
+    imageUrl: p.text().strictNullable(),
+    imageWidth: p.integer().strictNullable(),
+    imageHeight: p.integer().strictNullable(),
+    imagePlaceholder: p.text().strictNullable(),
+    latitude: p.text().strictNullable(),
+    longitude: p.text().strictNullable(),
+    location: boundedText('location', LIMITS.location).strictNullable(),
+    prayerCount: counter('prayer_count'),
+    commentCount: counter('comment_count'),
+    loveCount: counter('love_count'),
+    createdAt: createdAt(),
+    editedAt: instant().strictNullable(),
+  },
+  checks: [
+    {
+      name: 'posts_image_check',
+      expression: 'num_nulls(image_url, image_width, image_height, image_placeholder) in (0, 4)',
+    },
+    { name: 'posts_coordinates_check', expression: 'num_nulls(latitude, longitude) in (0, 2)' },
+  ],
+  indexes: [
+    {
+      name: 'posts_created_at_id_index',
+      columns: [
+        { name: 'createdAt', sort: 'desc' },
+        { name: 'id', sort: 'desc' },
+      ],
+    },
+  ],
+});
+
+true satisfies Mirrors<InferEntity<typeof Posts>, Post>;

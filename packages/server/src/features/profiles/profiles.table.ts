@@ -1,0 +1,43 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
+import { LIMITS } from '@lampstand/core/limits';
+import { GENDERS, type User } from '@lampstand/core/profiles/entity';
+import { boundedText, createdAt, instant, primaryId } from '../../db/columns.ts';
+import type { Mirrors } from '../../db/mirrors.ts';
+
+export const Users = defineEntity({
+  name: 'User',
+  tableName: 'users',
+  properties: {
+    id: primaryId(),
+    email: boundedText('email', LIMITS.email),
+    firstName: boundedText('first_name', LIMITS.name).strictNullable(),
+    lastName: boundedText('last_name', LIMITS.name).strictNullable(),
+    profileImageUrl: p.text().strictNullable(),
+    age: p.smallint().check(`age >= ${LIMITS.ageMin} and age <= ${LIMITS.ageMax}`).strictNullable(),
+    gender: p.enum(GENDERS).strictNullable(),
+    city: boundedText('city', LIMITS.city).strictNullable(),
+    state: p.text().check('char_length(state) = 2').strictNullable(),
+    country: p.text().check('char_length(country) = 2').strictNullable(),
+    isAdmin: p.boolean().default(false),
+    createdAt: createdAt(),
+    updatedAt: instant()
+      .onCreate(() => new Date())
+      .onUpdate(() => new Date())
+      .defaultRaw('now()'),
+    /** argon2id; null for members of an identity provider. */
+    passwordHash: p.text().strictNullable().hidden(),
+    /** iss and sub of the identity provider (D1). */
+    identityIssuer: p.text().strictNullable().hidden(),
+    identitySubject: p.text().strictNullable().hidden(),
+  },
+  checks: [{ name: 'users_identity_check', expression: 'num_nulls(identity_issuer, identity_subject) in (0, 2)' }],
+  indexes: [{ name: 'users_created_at_id_index', properties: ['createdAt', 'id'] }],
+  uniques: [
+    { name: 'users_email_unique', expression: 'create unique index "users_email_unique" on "users" (lower("email"))' },
+    { name: 'users_identity_unique', properties: ['identityIssuer', 'identitySubject'] },
+  ],
+});
+
+export type UserRow = InferEntity<typeof Users>;
+
+true satisfies Mirrors<UserRow, User, 'passwordHash' | 'identityIssuer' | 'identitySubject'>;

@@ -1,0 +1,34 @@
+import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
+import type { Reaction } from '@lampstand/core/reactions/entity';
+import { createdAt, primaryId } from '../../db/columns.ts';
+import type { Mirrors } from '../../db/mirrors.ts';
+import { Posts } from '../posts/posts.table.ts';
+import { Users } from '../profiles/profiles.table.ts';
+
+export const Prayers = defineEntity({
+  name: 'Prayer',
+  tableName: 'prayers',
+  properties: {
+    id: primaryId(),
+    postId: () => p.manyToOne(Posts).mapToPk().joinColumn('post_id').deleteRule('cascade'),
+    userId: () =>
+      p.manyToOne(Users).mapToPk().joinColumn('user_id').deleteRule('cascade').index('prayers_user_id_index'),
+    createdAt: createdAt(),
+  },
+  uniques: [{ name: 'prayers_post_id_user_id_unique', properties: ['postId', 'userId'] }],
+});
+
+export const Loves = defineEntity({
+  name: 'Love',
+  tableName: 'loves',
+  properties: {
+    id: primaryId(),
+    postId: () => p.manyToOne(Posts).mapToPk().joinColumn('post_id').deleteRule('cascade'),
+    userId: () => p.manyToOne(Users).mapToPk().joinColumn('user_id').deleteRule('cascade').index('loves_user_id_index'),
+    createdAt: createdAt(),
+  },
+  uniques: [{ name: 'loves_post_id_user_id_unique', properties: ['postId', 'userId'] }],
+});
+
+true satisfies Mirrors<InferEntity<typeof Prayers>, Reaction>;
+true satisfies Mirrors<InferEntity<typeof Loves>, Reaction>;
