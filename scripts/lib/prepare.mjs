@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { cacheFolder, packageNamed, packages, pinnedNode, pinnedPnpm, root, toolEnvironment } from './project.mjs';
+import { run } from './run.mjs';
+
+const IGNORED_FOLDERS = new Set(['node_modules', 'dist', 'out', 'e2e', 'test', 'bench', 'test-results', 'coverage']);
+
+/** What each build is made from; the other parts are the installed packages, which have a stamp of their own. */
+const BUILDS = {
+  web: { sources: ['core', 'web'], result: 'dist/index.html' },
+  server: { sources: ['core', 'server'], result: 'dist/main.js' },
+};
+
+/** @typedef {keyof typeof BUILDS} Build */
+
+/** @param {string[]} files @returns {string} */
+function fingerprint(files) {
+  const hash = createHash('sha256').update(`${process.platform} ${process.arch}`);
+  for (const file of files) hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+  return hash.digest('hex');
+}
+
+/** @param {string} folder @returns {string[]} */
+function sourcesIn(folder) {
+  return readdirSync(folder, { withFileTypes: true })
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const full = path.join(folder, entry.name);
+      if (entry.isDirectory()) return IGNORED_FOLDERS.has(entry.name) ? [] : sourcesIn(full);
+      return entry.isFile() && !/\.test\.tsx?$/.test(entry.name) ? [full] : [];
+    });
+}
+
+/** @param {string} name */
+const stampFile = (name) => path.join(cacheFolder, `${name}.stamp`);
+
+/** @param {string} name @param {string} value @param {string} result */
+function isFresh(name, value, result) {
+  return existsSync(result) && existsSync(stampFile(name)) && readFileSync(stampFile(name), 'utf8') === value;
+}
+
+/** @param {string} name @param {string} value */
+function stamp(name, value) {
+  mkdirSync(cacheFolder, { recursive: true });
+  writeFileSync(stampFile(name), value);
+}
+
+function installFingerprint() {
+  const manifests = packages().map(({ folder }) => path.join(folder, 'package.json'));
+  const own = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json'].map((name) => path.join(root, name));
+  return fingerprint([...own, ...manifests]);
+}
+
+/**
+ * Installs the packages exactly as the lockfile names them, when it or a manifest has changed since the last time.
+ * @throws Error with what to do about it
+ */
+export async function install() {
+  const value = installFingerprint();
+  if (isFresh('install', value, pinnedNode)) return;
+  console.log('Installing packages (a minute or two the first time) …');
+  rmSync(stampFile('install'), { force: true });
+  const command = `npx --loglevel=error --yes ${pinnedPnpm()} install --frozen-lockfile --reporter=append-only`;
+  // With CI set pnpm asks no questions.
+  const { code, output } = await run(command, { env: { ...process.env, CI: '1' }, seconds: 900 });
+  if (code !== 0) throw new Error(`${output.trim()}\n\n${adviceFor(output)}`);
+  stamp('install', value);
+}
+
+/** @param {string} output */
+function adviceFor(output) {
+  if (/ENOTFOUND|ECONNREFUSED|ETIMEDOUT|EAI_AGAIN|ECONNRESET|ERR_SOCKET|network/i.test(output)) {
+    return 'The package registry cannot be reached. Check the network connection (or the npm proxy setting) and try again.';
+  }
+  if (/ENOSPC/.test(output)) return 'The disk is full.';
+  if (/npx: not found|ENOENT.*npx/.test(output)) return 'npx is missing: install npm beside Node.';
+  return 'The packages could not be installed.';
+}
+
+/**
+ * Builds what has changed since it was built last.
+ * @param {Build[]} names
+ * @throws Error with the build's own words
+ */
+export async function build(...names) {
+  await Promise.all(names.map(buildOne));
+}
+
+/** @param {Build} name */
+async function buildOne(name) {
+  const { sources, result } = BUILDS[name];
+  const { folder, scripts } = packageNamed(name);
+  const files = sources.flatMap((source) => sourcesIn(packageNamed(source).folder));
+  const value = `${installFingerprint()} ${fingerprint(files)}`;
+  if (isFresh(name, value, path.join(folder, result))) return;
+  console.log(`Building ${name} …`);
+  rmSync(stampFile(name), { force: true });
+  const env = toolEnvironment(folder, { NODE_ENV: 'production' });
+  const { code, output } = await run(scripts.build ?? 'false', { cwd: folder, env });
+  if (code !== 0) throw new Error(`${output.trim()}\n\nThe build of ${name} failed.`);
+  stamp(name, value);
+}
