@@ -1,0 +1,121 @@
+// The edges of ARCHITECTURE.md, no others, not even `import type`. scripts/dependency-rules.test.mjs proves each rule.
+import { readFileSync } from 'node:fs';
+
+const TESTS = '\\.test\\.tsx?$';
+
+/** @typedef {import('dependency-cruiser').IForbiddenRuleType} Rule */
+
+/** What web offers to the desktop app: the files that its package.json exports, and nothing else of it. */
+function exportedByWeb() {
+  /** @type {{ exports?: Record<string, string> }} */
+  const { exports = {} } = JSON.parse(readFileSync(new URL('packages/web/package.json', import.meta.url), 'utf8'));
+  const files = Object.values(exports).map((file) => file.replace('./', 'packages/web/'));
+  return files.map((file) => `^${file.replaceAll('.', '\\.').replaceAll('*', '.+')}$`);
+}
+
+/**
+ * A package may import itself, the packages named, and whatever is installed. An unresolved name counts as well.
+ * @param {string} own
+ * @param {string[]} others
+ * @param {string[]} [exported]
+ * @returns {Rule}
+ */
+function onlyTo(own, others, exported = []) {
+  const allowed = [own, ...others].join('|');
+  return {
+    name: `${own}-edges`,
+    severity: 'error',
+    from: { path: `^packages/${own}/` },
+    to: { path: [`^packages/(?!(${allowed})/)`, `^@lampstand/(?!(${allowed})(/|$))`], pathNot: exported },
+  };
+}
+
+const web = '^packages/web/src';
+const feature = '^packages/server/src/features/';
+
+export default {
+  /** @type {Rule[]} */
+  forbidden: [
+    {
+      name: 'core-imports-zod-only',
+      comment: 'The domain is pure: no I/O, no framework, nothing of Node or the browser.',
+      severity: 'error',
+      from: { path: '^packages/core/src/', pathNot: TESTS },
+      to: { pathNot: ['^packages/core/src/', '(^|/)node_modules/zod/'] },
+    },
+    onlyTo('core', []),
+    onlyTo('server', ['core']),
+    onlyTo('web', ['core']),
+    onlyTo('admin-cli', ['core']),
+    onlyTo('desktop', ['core'], exportedByWeb()),
+    {
+      name: 'no-database-in-clients',
+      comment: 'Web, terminal and desktop use the API.',
+      severity: 'error',
+      from: { path: '^packages/(web|admin-cli|desktop)/' },
+      to: { path: '(^|/)node_modules/(pg|kysely|@mikro-orm)/|^(pg$|@mikro-orm/)' },
+    },
+    {
+      name: 'web-base-below-features',
+      comment: 'ui, lib, stores, i18n, platform and pwa know no feature and no route.',
+      severity: 'error',
+      from: { path: `${web}/(ui|lib|stores|i18n|platform|pwa)/` },
+      to: { path: `${web}/(features|app)/` },
+    },
+    {
+      name: 'web-features-below-app',
+      severity: 'error',
+      from: { path: `${web}/features/` },
+      to: { path: `${web}/app/` },
+    },
+    {
+      name: 'web-features-apart',
+      comment: 'Features meet only in app/routes.',
+      severity: 'error',
+      from: { path: `${web}/features/([^/]+)/` },
+      to: { path: `${web}/features/`, pathNot: `${web}/features/$1/` },
+    },
+    {
+      name: 'server-hono-in-routes-only',
+      comment: 'Below a route nothing knows about requests. A page may use the JSX of Hono, not its context.',
+      severity: 'error',
+      from: { path: feature, pathNot: [TESTS, '\\.routes\\.tsx?$'] },
+      to: { path: '(^|/)node_modules/(hono|@hono)/', pathNot: '/node_modules/hono/dist/(types/)?(jsx|helper/html)/' },
+    },
+    {
+      name: 'server-routes-without-orm',
+      comment: 'Routes call a service; transactions and entities are below it.',
+      severity: 'error',
+      from: { path: `${feature}.*\\.routes\\.tsx?$` },
+      to: { path: '(^|/)node_modules/(@mikro-orm|mikro-orm|pg)/' },
+    },
+    {
+      name: 'server-routes-on-top',
+      severity: 'error',
+      from: { path: `${feature}.*\\.(service|queries|table|view)\\.tsx?$` },
+      to: { path: `${feature}.*\\.routes\\.tsx?$` },
+    },
+    {
+      name: 'server-services-above-data',
+      severity: 'error',
+      from: { path: `${feature}.*\\.(queries|table|view)\\.tsx?$` },
+      to: { path: `${feature}.*\\.service\\.tsx?$` },
+    },
+    {
+      name: 'no-import-of-tests',
+      severity: 'error',
+      from: { path: '^packages/', pathNot: [TESTS, '/(test|e2e)/'] },
+      to: { path: TESTS },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^packages/[^/]+/(dist|out)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mts', '.js', '.mjs', '.cjs', '.d.ts', '.json'],
+    },
+  },
+};

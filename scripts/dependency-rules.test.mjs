@@ -1,0 +1,120 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { cruise } from 'dependency-cruiser';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import config from '../.dependency-cruiser.mjs';
+import { root } from './lib/project.mjs';
+
+/** @type {string} */
+let house;
+
+beforeEach(() => {
+  house = mkdtempSync(path.join(realpathSync(tmpdir()), 'dependency-rules-'));
+  for (const name of ['core', 'server', 'web', 'desktop', 'admin-cli']) {
+    symlinkSync(path.join(root, 'node_modules/vitest'), linkPlace(name, 'vitest'), 'dir');
+    if (name !== 'core') symlinkSync('../../../core', linkPlace(name, '@lampstand/core'), 'dir');
+  }
+  write('packages/core/package.json', '{ "name": "@lampstand/core", "exports": { "./*": "./src/*.ts" } }');
+  for (const name of ['zod', 'hono', '@mikro-orm/postgresql', 'react', 'pg']) {
+    for (const one of ['core', 'server', 'web']) install(one, name);
+  }
+});
+
+afterEach(() => rmSync(house, { recursive: true }));
+
+/** @param {string} one @param {string} name */
+function linkPlace(one, name) {
+  const place = path.join(house, 'packages', one, 'node_modules', name);
+  mkdirSync(path.dirname(place), { recursive: true });
+  return place;
+}
+
+/** @param {string} file @param {string} text */
+function write(file, text) {
+  mkdirSync(path.dirname(path.join(house, file)), { recursive: true });
+  writeFileSync(path.join(house, file), text);
+}
+
+/** @param {string} one @param {string} name */
+function install(one, name) {
+  write(`packages/${one}/node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }));
+  write(`packages/${one}/node_modules/${name}/index.js`, '');
+}
+
+/**
+ * The names of the rules that a file breaks by its import.
+ * @param {string} file
+ * @param {string} statement
+ */
+async function broken(file, statement) {
+  write(file, `${statement}\n`);
+  const { forbidden, options } = config;
+  const { output } = await cruise(
+    ['packages'],
+    { ...options, baseDir: house, validate: true, ruleSet: { forbidden } },
+    { ...options.enhancedResolveOptions, symlinks: true },
+  );
+  if (typeof output === 'string') throw new Error(output);
+  return output.summary.violations.filter((one) => one.from === file).map((one) => one.rule.name);
+}
+
+describe('the dependency rules', () => {
+  it.each([
+    // the rule, the file, what it imports, where that is
+    ['core-imports-zod-only', 'core/src/a.ts', 'node:fs', null],
+    ['core-imports-zod-only', 'core/src/a.ts', 'react', null],
+    ['core-edges', 'core/src/a.ts', '../../server/src/b.ts', 'server/src/b.ts'],
+    ['server-edges', 'server/src/a.ts', '../../web/src/b.ts', 'web/src/b.ts'],
+    ['server-edges', 'server/src/a.ts', '@lampstand/web/b', null],
+    ['web-edges', 'web/src/a.tsx', '../../server/src/b.ts', 'server/src/b.ts'],
+    ['web-edges', 'web/src/a.tsx', '../../desktop/src/b.ts', 'desktop/src/b.ts'],
+    ['admin-cli-edges', 'admin-cli/src/a.ts', '../../server/src/b.ts', 'server/src/b.ts'],
+    ['desktop-edges', 'desktop/src/a.ts', '../../server/src/b.ts', 'server/src/b.ts'],
+    ['desktop-edges', 'desktop/src/a.ts', '../../web/src/lib/b.ts', 'web/src/lib/b.ts'],
+    ['no-database-in-clients', 'web/src/a.ts', 'pg', null],
+    ['no-database-in-clients', 'admin-cli/src/a.ts', '@mikro-orm/postgresql', null],
+    ['web-base-below-features', 'web/src/ui/a.tsx', '../features/posts/b.ts', 'web/src/features/posts/b.ts'],
+    ['web-base-below-features', 'web/src/lib/a.ts', '../app/b.ts', 'web/src/app/b.ts'],
+    ['web-base-below-features', 'web/src/stores/a.ts', '../features/posts/b.ts', 'web/src/features/posts/b.ts'],
+    ['web-features-below-app', 'web/src/features/posts/a.ts', '../../app/b.ts', 'web/src/app/b.ts'],
+    ['web-features-apart', 'web/src/features/posts/a.ts', '../auth/b.ts', 'web/src/features/auth/b.ts'],
+    ['server-hono-in-routes-only', 'server/src/features/posts/posts.service.ts', 'hono', null],
+    ['server-routes-without-orm', 'server/src/features/posts/posts.routes.ts', '@mikro-orm/postgresql', null],
+    [
+      'server-routes-on-top',
+      'server/src/features/posts/posts.service.ts',
+      './posts.routes.ts',
+      'server/src/features/posts/posts.routes.ts',
+    ],
+    [
+      'server-services-above-data',
+      'server/src/features/posts/posts.queries.ts',
+      './posts.service.ts',
+      'server/src/features/posts/posts.service.ts',
+    ],
+    ['no-import-of-tests', 'core/src/a.ts', './b.test.ts', 'core/src/b.test.ts'],
+  ])('%s: %s may not import %s', async (rule, file, specifier, target) => {
+    if (target) write(`packages/${target}`, 'export const b = 1; export type B = 1;\n');
+    expect(await broken(`packages/${file}`, `import { b } from '${specifier}'; b();`)).toContain(rule);
+    expect(await broken(`packages/${file}`, `import type { B } from '${specifier}';`)).toContain(rule);
+  });
+
+  it.each([
+    ['core/src/a.ts', 'zod', null],
+    ['core/src/a.test.ts', 'vitest', null],
+    ['server/src/a.ts', '@lampstand/core/b', 'core/src/b.ts'],
+    ['web/src/a.ts', '@lampstand/core/b', 'core/src/b.ts'],
+    ['desktop/src/a.ts', '@lampstand/core/b', 'core/src/b.ts'],
+    ['admin-cli/src/a.ts', '@lampstand/core/b', 'core/src/b.ts'],
+    ['server/src/features/posts/posts.routes.ts', 'hono', null],
+    ['server/src/features/posts/posts.routes.ts', './posts.service.ts', 'server/src/features/posts/posts.service.ts'],
+    ['server/src/features/posts/posts.service.ts', '@mikro-orm/postgresql', null],
+    ['web/src/app/routes/a.tsx', '../../features/posts/b.ts', 'web/src/features/posts/b.ts'],
+    ['web/src/features/posts/a.ts', '../../stores/b.ts', 'web/src/stores/b.ts'],
+    ['web/src/features/posts/a.ts', './deeper/b.ts', 'web/src/features/posts/deeper/b.ts'],
+  ])('%s may import %s', async (file, specifier, target) => {
+    if (target) write(`packages/${target}`, 'export const b = 1;\n');
+    expect(await broken(`packages/${file}`, `import { b } from '${specifier}'; b();`)).toEqual([]);
+  });
+});
