@@ -1,0 +1,16 @@
+// pnpm check: the static checks and the tests that need no browser.
+import { install } from './lib/prepare.mjs';
+import { Tally } from './lib/report.mjs';
+import { fail, stopWithCaller } from './lib/run.mjs';
+import { gates, unitTests } from './lib/steps.mjs';
+
+stopWithCaller();
+try {
+  await install();
+} catch (error) {
+  fail(error instanceof Error ? error.message : String(error));
+}
+const tally = new Tally();
+await tally.run(gates(), 2);
+await tally.run(unitTests());
+tally.end();

@@ -1,0 +1,60 @@
+import { accessSync, constants } from 'node:fs';
+import path from 'node:path';
+import { packageNamed, toolEnvironment } from './project.mjs';
+import { run } from './run.mjs';
+
+const ADVICE =
+  'No Chromium was found and none could be installed: install it (apt-get install chromium) or set CHROMIUM_PATH.';
+
+/** @param {string} file */
+async function works(file) {
+  try {
+    accessSync(file, constants.X_OK);
+  } catch {
+    return false;
+  }
+  // A browser without its libraries is there, but does not start.
+  return (await run(`"${file}" --version`, { seconds: 30 })).code === 0;
+}
+
+/** @returns {Promise<string | undefined>} */
+async function installedBrowser() {
+  const { folder } = packageNamed('web');
+  const question = `import('@playwright/test').then(({ chromium }) => console.log(chromium.executablePath()))`;
+  const answer = await run(`node -e "${question}"`, { cwd: folder, env: toolEnvironment(folder), seconds: 60 });
+  const onPath = (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .flatMap((one) => ['chromium', 'chromium-browser', 'google-chrome'].map((name) => path.join(one, name)));
+  for (const file of [answer.output.trim(), ...onPath]) if (await works(file)) return file;
+  return undefined;
+}
+
+/**
+ * The Chromium for the journeys; one is fetched where there is none (PLATFORM.md, Runtime and set-up).
+ * @returns {Promise<string>}
+ * @throws Error that says what to install
+ */
+export async function findBrowser() {
+  const wanted = process.env.CHROMIUM_PATH;
+  if (wanted) {
+    if (await works(wanted)) return wanted;
+    throw new Error(`CHROMIUM_PATH is ${wanted}, and that does not run.`);
+  }
+  const found = await installedBrowser();
+  if (found) return found;
+
+  console.log('Fetching a Chromium …');
+  const { folder } = packageNamed('web');
+  const env = toolEnvironment(folder, { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' });
+  await run('playwright install chromium', { cwd: folder, env, seconds: 240 });
+  const fetched = await installedBrowser();
+  if (fetched) return fetched;
+
+  if (process.getuid?.() === 0) {
+    const command = 'apt-get update && apt-get install --yes --no-install-recommends chromium';
+    await run(command, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, seconds: 300 });
+    const packaged = await installedBrowser();
+    if (packaged) return packaged;
+  }
+  throw new Error(ADVICE);
+}

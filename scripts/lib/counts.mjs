@@ -1,0 +1,106 @@
+// Turns what a test runner wrote into two numbers. What did not run is never counted as passed.
+import { existsSync, readFileSync } from 'node:fs';
+
+/**
+ * @typedef {object} Count
+ * @property {number} passed
+ * @property {number} failed
+ * @property {string[]} failures one line for each
+ */
+
+/** @typedef {{ status: string, fullName: string }} VitestCase */
+/** @typedef {{ name: string, status: string, message?: string, assertionResults: VitestCase[] }} VitestFile */
+/** @typedef {{ status: string, projectName?: string }} PlaywrightCase */
+/** @typedef {{ title: string, specs?: { title: string, tests: PlaywrightCase[] }[], suites?: PlaywrightSuite[] }} PlaywrightSuite */
+
+/** @param {string} file @returns {unknown} */
+function readReport(file) {
+  if (!existsSync(file)) return undefined;
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * A runner that ended badly without a failed test, or that ran nothing at all, is a failure of its own.
+ * @param {Count} count
+ * @param {number} exitCode
+ * @returns {Count}
+ */
+function settled({ passed, failed, failures }, exitCode) {
+  if (failed === 0 && exitCode !== 0) {
+    return { passed, failed: 1, failures: [`the runner ended with exit code ${exitCode}`] };
+  }
+  if (passed + failed === 0) return { passed, failed: 1, failures: ['no test was run'] };
+  return { passed, failed, failures };
+}
+
+/**
+ * @param {string} reportFile of vitest's json reporter
+ * @param {number} exitCode
+ * @returns {Count}
+ */
+export function countVitest(reportFile, exitCode) {
+  const report = /** @type {{ testResults?: VitestFile[] } | undefined} */ (readReport(reportFile));
+  const count = { passed: 0, failed: 0, failures: /** @type {string[]} */ ([]) };
+  for (const file of report?.testResults ?? []) {
+    const failed = file.assertionResults.filter((one) => one.status === 'failed');
+    count.passed += file.assertionResults.filter((one) => one.status === 'passed').length;
+    count.failed += failed.length;
+    count.failures.push(...failed.map((one) => one.fullName));
+    // A file that could not be loaded has no tests in it.
+    if (file.status === 'failed' && failed.length === 0) {
+      count.failed += 1;
+      count.failures.push(`${file.name}: ${file.message ?? 'could not be run'}`);
+    }
+  }
+  return settled(count, exitCode);
+}
+
+/**
+ * @param {string} reportFile of Playwright's json reporter
+ * @param {number} exitCode
+ * @returns {Count}
+ */
+export function countPlaywright(reportFile, exitCode) {
+  const report = /** @type {{ suites?: PlaywrightSuite[], errors?: { message?: string }[] } | undefined} */ (
+    readReport(reportFile)
+  );
+  const count = { passed: 0, failed: 0, failures: /** @type {string[]} */ ([]) };
+  /** @param {PlaywrightSuite} suite @param {string} above */
+  const visit = (suite, above) => {
+    const title = above ? `${above} › ${suite.title}` : suite.title;
+    for (const spec of suite.specs ?? []) {
+      for (const one of spec.tests) {
+        // "expected" passed, "skipped" did not run; "unexpected" and "flaky" failed at least once.
+        if (one.status === 'expected') count.passed += 1;
+        if (one.status === 'unexpected' || one.status === 'flaky') {
+          count.failed += 1;
+          count.failures.push(`${title} › ${spec.title}${one.projectName ? ` [${one.projectName}]` : ''}`);
+        }
+      }
+    }
+    for (const inner of suite.suites ?? []) visit(inner, title);
+  };
+  for (const suite of report?.suites ?? []) visit(suite, '');
+  for (const error of report?.errors ?? []) {
+    count.failed += 1;
+    count.failures.push(error.message ?? 'an error outside of any test');
+  }
+  return settled(count, exitCode);
+}
+
+/**
+ * A check that is not made of tests counts as one.
+ * @param {number} exitCode
+ * @param {string} output
+ * @param {RegExp} [proof] what the tool says when it looked at something
+ * @returns {Count}
+ */
+export function countGate(exitCode, output, proof) {
+  if (exitCode !== 0) return { passed: 0, failed: 1, failures: [`exit code ${exitCode}`] };
+  if (proof && !proof.test(output)) return { passed: 0, failed: 1, failures: ['it looked at nothing'] };
+  return { passed: 1, failed: 0, failures: [] };
+}

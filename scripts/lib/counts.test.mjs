@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { countGate, countPlaywright, countVitest } from './counts.mjs';
+import { run } from './run.mjs';
+import { root, toolEnvironment } from './project.mjs';
+
+/** @type {string} */
+let folder;
+beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'counts-'))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** @param {unknown} content */
+function report(content) {
+  const file = path.join(folder, 'report.json');
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+  return file;
+}
+
+describe('countVitest', () => {
+  /** Runs real test files and counts what the real runner says. @param {Record<string, string>} files */
+  async function outcome(files) {
+    for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
+    const file = path.join(folder, 'report.json');
+    const command = `vitest run --globals --root "${folder}" --reporter=json --outputFile.json="${file}"`;
+    const { code } = await run(command, { cwd: root, env: toolEnvironment() });
+    return countVitest(file, code);
+  }
+
+  it('counts passed and failed tests and names the failures', async () => {
+    const count = await outcome({
+      'a.test.js': `describe('a', () => { it('holds', () => {}); it('breaks', () => { throw new Error('x'); }); });`,
+      'b.test.js': `it('holds', () => {}); it.skip('rests', () => {});`,
+    });
+    expect(count).toEqual({ passed: 2, failed: 1, failures: ['a breaks'] });
+  });
+
+  it('counts a file that cannot be loaded as a failure', async () => {
+    const count = await outcome({ 'a.test.js': `it('holds', () => {});`, 'b.test.js': `import './nowhere.js';` });
+    expect(count).toMatchObject({ passed: 1, failed: 1 });
+    expect(count.failures[0]).toMatch(/b\.test\.js/);
+  });
+
+  it('counts an error outside of any test as a failure', async () => {
+    const count = await outcome({
+      'a.test.js': `it('holds', () => { Promise.reject(new Error('nobody waits for this')); });`,
+    });
+    expect(count).toEqual({ passed: 1, failed: 1, failures: ['the runner ended with exit code 1'] });
+  });
+
+  it('does not take "no tests" or "all skipped" for success', async () => {
+    expect(await outcome({})).toMatchObject({ passed: 0, failed: 1 });
+    expect(await outcome({ 'a.test.js': `it.skip('rests', () => {});` })).toMatchObject({ passed: 0, failed: 1 });
+  });
+
+  it('counts a missing or broken report as a failure', () => {
+    expect(countVitest(path.join(folder, 'nowhere.json'), 0)).toMatchObject({ passed: 0, failed: 1 });
+    expect(countVitest(report('{ "testResults": ['), 1)).toMatchObject({ passed: 0, failed: 1 });
+  });
+});
+
+describe('countPlaywright', () => {
+  /** @param {...string} statuses */
+  const suites = (...statuses) => ({
+    suites: [
+      {
+        title: 'a.spec.ts',
+        suites: [
+          {
+            title: 'signing up',
+            specs: statuses.map((status, index) => ({
+              title: `journey ${index}`,
+              tests: [{ status, projectName: 'phone' }],
+            })),
+          },
+        ],
+      },
+    ],
+  });
+
+  it('counts nested suites; a test that passed only at the second attempt has failed', () => {
+    expect(countPlaywright(report(suites('expected', 'unexpected', 'flaky', 'skipped')), 1)).toEqual({
+      passed: 1,
+      failed: 2,
+      failures: ['a.spec.ts › signing up › journey 1 [phone]', 'a.spec.ts › signing up › journey 2 [phone]'],
+    });
+  });
+
+  it('counts what went wrong outside of the tests', () => {
+    const broken = { ...suites(), errors: [{ message: 'the server did not start' }] };
+    expect(countPlaywright(report(broken), 1)).toEqual({
+      passed: 0,
+      failed: 1,
+      failures: ['the server did not start'],
+    });
+    expect(countPlaywright(report(suites('skipped')), 0)).toMatchObject({ passed: 0, failed: 1 });
+    expect(countPlaywright(report(suites('expected')), 137)).toMatchObject({ passed: 1, failed: 1 });
+  });
+});
+
+describe('countGate', () => {
+  it('wants a good end and, where the tool says so, something looked at', () => {
+    expect(countGate(0, 'Finished on 12 files', /on [1-9]\d* files/)).toMatchObject({ passed: 1, failed: 0 });
+    expect(countGate(0, 'Finished on 0 files', /on [1-9]\d* files/)).toMatchObject({ passed: 0, failed: 1 });
+    expect(countGate(1, 'Finished on 12 files', /on [1-9]\d* files/)).toMatchObject({ passed: 0, failed: 1 });
+  });
+});

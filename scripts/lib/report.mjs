@@ -1,0 +1,45 @@
+const LONGEST_OUTPUT = 200;
+
+/** Runs steps and adds up what they count; every step runs, whatever the others do. */
+export class Tally {
+  passed = 0;
+  failed = 0;
+
+  /**
+   * @param {import('./steps.mjs').Step[]} steps
+   * @param {number} [atOnce]
+   */
+  async run(steps, atOnce = 1) {
+    const waiting = [...steps];
+    const worker = async () => {
+      for (let step = waiting.shift(); step; step = waiting.shift()) await this.#one(step);
+    };
+    await Promise.all(Array.from({ length: atOnce }, worker));
+  }
+
+  /** @param {import('./steps.mjs').Step} step */
+  async #one({ name, work }) {
+    const begun = Date.now();
+    /** @param {unknown} error */
+    const crashed = (error) => ({ passed: 0, failed: 1, failures: [String(error)], output: '' });
+    const { passed, failed, failures, output } = await work().catch(crashed);
+    this.passed += passed;
+    this.failed += failed;
+    const seconds = ((Date.now() - begun) / 1000).toFixed(1);
+    if (failed === 0) {
+      console.log(`ok    ${name}${passed > 1 ? `: ${passed}` : ''} (${seconds} s)`);
+      return;
+    }
+    const lines = output.trimEnd().split('\n');
+    if (lines.length > LONGEST_OUTPUT) lines.splice(0, lines.length - LONGEST_OUTPUT, '…');
+    console.log(`FAIL  ${name}: ${failed} failed, ${passed} passed (${seconds} s)`);
+    console.log(lines.map((line) => `      ${line}`).join('\n'));
+    for (const failure of failures) console.log(`  ✗   ${name}: ${failure.split('\n', 1)[0]}`);
+  }
+
+  /** The last line, and the exit code that goes with it. */
+  end() {
+    console.log(`${this.passed} passed, ${this.failed} failed`);
+    process.exitCode = this.failed > 0 ? 1 : 0;
+  }
+}

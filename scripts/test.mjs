@@ -1,0 +1,27 @@
+// npm test: everything that has to hold, on a machine with nothing but Node and npm. Ends with "N passed, N failed".
+import { findBrowser } from './lib/browser.mjs';
+import { install } from './lib/prepare.mjs';
+import { Tally } from './lib/report.mjs';
+import { stopWithCaller } from './lib/run.mjs';
+import { builds, gates, journeys, unitTests } from './lib/steps.mjs';
+
+stopWithCaller();
+const tally = new Tally();
+/** @type {import('./lib/steps.mjs').Step} */
+const installed = {
+  name: 'packages installed',
+  work: async () => {
+    await install();
+    return { passed: 1, failed: 0, failures: [], output: '' };
+  },
+};
+await tally.run([installed]);
+if (tally.failed === 0) {
+  const browser = findBrowser();
+  // It is waited for further down; what it has to say must not end this process before.
+  browser.catch(() => {});
+  await tally.run([...builds(), ...gates()], 2);
+  await tally.run(unitTests());
+  await tally.run([{ name: 'journeys in a browser', work: async () => journeys(await browser).work() }]);
+}
+tally.end();
