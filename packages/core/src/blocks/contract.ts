@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { endpoint } from '../api/endpoint.ts';
+import { id, instant } from '../ids.ts';
+import { pageQuery } from '../page.ts';
+import { authorView } from '../profiles/contract.ts';
+
+export const blockView = z.object({ id, createdAt: instant, user: authorView });
+export type BlockView = z.output<typeof blockView>;
+
+const params = z.object({ userId: id });
+
+export const blocksApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/blocks',
+    access: 'member',
+    summary: 'The members you have blocked, the latest first.',
+    query: pageQuery,
+    response: { kind: 'list', schema: z.array(blockView) },
+    errors: ['invalid_cursor'],
+  }),
+  block: endpoint({
+    method: 'POST',
+    path: '/api/users/:userId/block',
+    access: 'member',
+    summary: 'Block a member: neither sees the other from now on. Twice is once.',
+    params,
+    response: { kind: 'empty' },
+    errors: ['cannot_block_self', 'user_not_found'],
+  }),
+  unblock: endpoint({
+    method: 'DELETE',
+    path: '/api/users/:userId/block',
+    access: 'member',
+    summary: 'Take your block back.',
+    params,
+    response: { kind: 'empty' },
+  }),
+};

@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { endpoint } from '../api/endpoint.ts';
+import { id, instant } from '../ids.ts';
+import { pageQuery } from '../page.ts';
+import { authorView } from '../profiles/contract.ts';
+import { connectionStatus } from './entity.ts';
+
+/** A connection as one of its two members sees it: `user` is the other one. */
+export const connectionView = z.object({
+  id,
+  status: connectionStatus,
+  /** Who asked: `incoming` requests are yours to answer. */
+  direction: z.enum(['incoming', 'outgoing']),
+  createdAt: instant,
+  user: authorView,
+});
+export type ConnectionView = z.output<typeof connectionView>;
+
+export const connectionsApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/connections',
+    access: 'member',
+    summary: 'Your connections and requests, newest first.',
+    query: pageQuery.extend({ status: connectionStatus.optional() }),
+    response: { kind: 'list', schema: z.array(connectionView) },
+    errors: ['invalid_cursor'],
+  }),
+  request: endpoint({
+    method: 'POST',
+    path: '/api/connections',
+    access: 'complete',
+    summary: 'Ask a member to connect; if they have asked you, this accepts theirs (D6).',
+    body: { kind: 'json', schema: z.object({ addresseeId: id }) },
+    response: { kind: 'json', schema: connectionView },
+    errors: ['cannot_connect_self', 'user_not_found'],
+    rateLimit: 'messages',
+  }),
+  answer: endpoint({
+    method: 'PATCH',
+    path: '/api/connections/:connectionId',
+    access: 'member',
+    summary: 'Accept or decline a request that was sent to you.',
+    params: z.object({ connectionId: id }),
+    body: { kind: 'json', schema: z.object({ status: z.enum(['accepted', 'declined']) }) },
+    response: { kind: 'json', schema: connectionView },
+    errors: ['connection_not_found'],
+  }),
+};

@@ -1,0 +1,92 @@
+import * as z from 'zod';
+import { endpoint } from '../api/endpoint.ts';
+import { id, instant } from '../ids.ts';
+import { LIMITS } from '../limits.ts';
+import { pageQuery } from '../page.ts';
+import { authorView } from '../profiles/contract.ts';
+import { text } from '../text.ts';
+
+export const messageView = z.object({
+  id,
+  senderId: id,
+  receiverId: id,
+  content: z.string(),
+  read: z.boolean(),
+  createdAt: instant,
+});
+export type MessageView = z.output<typeof messageView>;
+
+/** SPEC.md §3 conversation summary, with `user.id` besides (D5). */
+export const conversationSummary = z.object({
+  user: authorView,
+  lastMessage: z.object({ content: z.string(), createdAt: instant, senderId: id }),
+  unreadCount: z.int(),
+});
+export type ConversationSummary = z.output<typeof conversationSummary>;
+
+/** The head of an open conversation. `canWrite` is false where D6 asks for a connection first. */
+export const conversationView = z.object({ user: authorView, unreadCount: z.int(), canWrite: z.boolean() });
+export type ConversationView = z.output<typeof conversationView>;
+
+export const newMessage = z.object({ receiverId: id, content: text(LIMITS.message) });
+export type NewMessage = z.output<typeof newMessage>;
+
+const params = z.object({ userId: id });
+
+export const messagesApi = {
+  conversations: endpoint({
+    method: 'GET',
+    path: '/api/conversations',
+    access: 'member',
+    summary: 'Your conversations, the latest message first.',
+    query: pageQuery,
+    response: { kind: 'list', schema: z.array(conversationSummary) },
+    errors: ['invalid_cursor'],
+  }),
+  conversation: endpoint({
+    method: 'GET',
+    path: '/api/conversations/:userId',
+    access: 'member',
+    summary: 'Whom you are writing with, and whether you may.',
+    params,
+    response: { kind: 'json', schema: conversationView },
+    errors: ['user_not_found'],
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/conversations/:userId/messages',
+    access: 'member',
+    summary: 'The messages between you and one member, newest first.',
+    params,
+    query: pageQuery,
+    response: { kind: 'list', schema: z.array(messageView) },
+    errors: ['user_not_found', 'invalid_cursor'],
+  }),
+  send: endpoint({
+    method: 'POST',
+    path: '/api/messages',
+    access: 'complete',
+    summary: 'Send a message. The same Idempotency-Key is sent once.',
+    body: { kind: 'json', schema: newMessage },
+    response: { kind: 'json', schema: messageView, status: 201 },
+    errors: ['cannot_message_self', 'user_not_found', 'connection_required', 'idempotency_conflict'],
+    rateLimit: 'messages',
+  }),
+  markRead: endpoint({
+    method: 'PUT',
+    path: '/api/conversations/:userId/read',
+    access: 'member',
+    summary: 'Everything they sent up to this message has been read; what arrives meanwhile stays unread (D5).',
+    params,
+    body: { kind: 'json', schema: z.object({ upTo: id }) },
+    response: { kind: 'json', schema: z.object({ unreadCount: z.int() }) },
+    errors: ['user_not_found', 'message_not_found'],
+  }),
+  unread: endpoint({
+    method: 'GET',
+    path: '/api/unread',
+    access: 'member',
+    summary: 'What waits for you: unread messages and connection requests.',
+    response: { kind: 'json', schema: z.object({ messages: z.int(), requests: z.int() }) },
+  }),
+};

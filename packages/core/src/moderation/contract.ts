@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { endpoint } from '../api/endpoint.ts';
+import { id, instant } from '../ids.ts';
+import { pageQuery } from '../page.ts';
+import { imageView } from '../posts/contract.ts';
+import { authorView } from '../profiles/contract.ts';
+import { REPORT_STATUSES, reportReason, reportStatus } from '../reports/entity.ts';
+
+/** SPEC.md §3: reporter and post are joined; D8 adds the text as reported and how many others reported the post. */
+export const adminReportView = z.object({
+  id,
+  reason: reportReason,
+  description: z.string().nullable(),
+  status: reportStatus,
+  createdAt: instant,
+  reviewedAt: instant.nullable(),
+  reviewedBy: id.nullable(),
+  reporter: z.object({ id, firstName: z.string().nullable(), lastName: z.string().nullable(), email: z.string() }),
+  post: z.object({
+    id,
+    content: z.string(),
+    imageUrl: z.string().nullable(),
+    image: imageView.nullable(),
+    user: authorView,
+  }),
+  /** The post's text as it was when reported. */
+  reportedContent: z.string(),
+  editedSinceReported: z.boolean(),
+  otherReports: z.int(),
+});
+export type AdminReportView = z.output<typeof adminReportView>;
+
+export const adminReportsQuery = pageQuery.extend({ status: z.enum(['all', ...REPORT_STATUSES]).default('pending') });
+
+export const moderationReportsApi = {
+  reports: endpoint({
+    method: 'GET',
+    path: '/api/admin/reports',
+    access: 'admin',
+    summary: 'Reports, the oldest first; pending ones unless asked otherwise.',
+    query: adminReportsQuery,
+    response: { kind: 'list', schema: z.array(adminReportView) },
+    errors: ['invalid_cursor'],
+  }),
+  decide: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/reports/:reportId',
+    access: 'admin',
+    summary: 'Mark a pending report reviewed or resolved.',
+    params: z.object({ reportId: id }),
+    body: { kind: 'json', schema: z.object({ status: z.enum(['reviewed', 'resolved']) }) },
+    response: { kind: 'json', schema: adminReportView },
+    errors: ['report_not_found', 'report_not_pending'],
+  }),
+};

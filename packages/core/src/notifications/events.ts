@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { endpoint } from '../api/endpoint.ts';
+import { id } from '../ids.ts';
+import { messageView } from '../messages/contract.ts';
+import { authorView } from '../profiles/contract.ts';
+import { reportStatus } from '../reports/entity.ts';
+
+/**
+ * What an open stream tells (D15). Each is small and says only what changed; a client that was away refetches instead.
+ * Nothing about a member reaches someone on the other side of a block (D7).
+ */
+export const liveEvent = z.discriminatedUnion('type', [
+  /** A message to or from the viewer. */
+  z.object({ type: z.literal('message'), message: messageView, user: authorView }),
+  /** The viewer's unread counts changed. */
+  z.object({ type: z.literal('unread'), messages: z.int(), requests: z.int() }),
+  z.object({
+    type: z.literal('postCounts'),
+    postId: id,
+    prayerCount: z.int(),
+    loveCount: z.int(),
+    commentCount: z.int(),
+  }),
+  /** A testimony was shared: the "N new testimonies" pill. */
+  z.object({ type: z.literal('postAdded'), postId: id }),
+  z.object({ type: z.literal('postChanged'), postId: id }),
+  z.object({ type: z.literal('postRemoved'), postId: id }),
+  /** A member changed name or picture: shown at once everywhere. */
+  z.object({ type: z.literal('author'), user: authorView }),
+  /** A member left, or stands behind a block now: their things go from the screen. */
+  z.object({ type: z.literal('authorGone'), userId: id }),
+  /** The viewer's own report was decided (D8). */
+  z.object({ type: z.literal('report'), postId: id, status: reportStatus }),
+  /** For admins: the queue changed. */
+  z.object({ type: z.literal('reportsQueue'), pending: z.int() }),
+  /** For the asked or answered member. */
+  z.object({ type: z.literal('connection'), user: authorView, status: z.enum(['pending', 'accepted', 'declined']) }),
+]);
+export type LiveEvent = z.output<typeof liveEvent>;
+
+export const eventsApi = {
+  stream: endpoint({
+    method: 'GET',
+    path: '/api/events',
+    access: 'member',
+    summary: 'Live changes as server-sent events.',
+    response: { kind: 'stream', schema: liveEvent },
+  }),
+};
