@@ -1,4 +1,6 @@
+import path from 'node:path';
 import * as z from 'zod';
+import { packageFolder } from './package-folder.ts';
 
 const flag = z.enum(['0', '1', 'on', 'off']).transform((value) => value === '1' || value === 'on');
 
@@ -64,7 +66,15 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   if (env.OIDC_ISSUER && !env.OIDC_CLIENT_ID) {
     throw new Error('The environment cannot be used:\n  OIDC_CLIENT_ID: needed with OIDC_ISSUER');
   }
-  return { ...env, publicUrl: address.origin, origins: originsOf(address, PUBLIC_URL === undefined), https };
+  // Scripts run in their package's folder; the data belong to the whole repository.
+  const dataDir = path.resolve(packageFolder, '..', '..', env.DATA_DIR);
+  return {
+    ...env,
+    DATA_DIR: dataDir,
+    publicUrl: address.origin,
+    origins: originsOf(address, PUBLIC_URL === undefined),
+    https,
+  };
 }
 
 /** Without PUBLIC_URL, every name of this machine's loopback is the same site. */
