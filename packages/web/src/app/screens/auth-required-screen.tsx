@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { navigation } from '../../platform/navigation.ts';
+import { Button } from '../../ui/button.tsx';
+import { LampDrawing } from '../../ui/mark.tsx';
+import { State } from '../../ui/state.tsx';
+import styles from './auth-required-screen.module.css';
+
+/** A screen that needs someone signed in, reached by a visitor. */
+export function AuthRequiredScreen() {
+  const { t } = useTranslation('auth');
+  return (
+    <State
+      full
+      largeTitle
+      art={<LampDrawing className={styles.lamp} />}
+      title={t('required.title')}
+      actions={<Button onClick={() => navigation.go('/api/login')}>{t('required.goToLogin')}</Button>}
+    />
+  );
+}

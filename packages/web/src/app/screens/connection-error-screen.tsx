@@ -1,0 +1,36 @@
+import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise';
+import { useTranslation } from 'react-i18next';
+import { navigation } from '../../platform/navigation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { State } from '../../ui/state.tsx';
+import styles from './connection-error-screen.module.css';
+
+/** The current-user call failed with something other than 401 (SPEC.md §2). */
+export function ConnectionErrorScreen() {
+  const { t } = useTranslation(['auth', 'common']);
+  return (
+    <State
+      full
+      alert
+      title={t('connectionError.title')}
+      text={
+        <ul className={styles.hints}>
+          <li>{t('connectionError.online')}</li>
+          <li>{t('connectionError.cache')}</li>
+        </ul>
+      }
+      actions={
+        <>
+          <Button onClick={() => navigation.reload()}>
+            <Icon of={ArrowClockwiseIcon} />
+            {t('common:refresh')}
+          </Button>
+          <Button variant="quiet" onClick={() => navigation.go('/api/login')}>
+            {t('connectionError.loginAgain')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { LampDrawing } from '../../ui/mark.tsx';
+import styles from './loading-screen.module.css';
+
+/** While it is not yet known who is there (SPEC.md §2). */
+export function LoadingScreen() {
+  const { t } = useTranslation('auth');
+  return (
+    <main className={styles.screen}>
+      <LampDrawing flame="flickering" className={styles.lamp} />
+      <p className={styles.text} role="status">
+        {t('loading')}
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,74 @@
+import { PaperPlaneRightIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneRight';
+import { useId, useState, type FormEvent, type KeyboardEvent, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LIMITS } from '@lampstand/core/limits';
+import { useDraft } from '../../stores/drafts.ts';
+import { FieldError } from '../../ui/field.tsx';
+import { GrowingTextarea } from '../../ui/growing-textarea.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import styles from './comments.module.css';
+import { usePostComment } from './use-post-comment.ts';
+
+interface CommentWriterProps {
+  postId: string;
+  userId: string;
+  ref?: Ref<HTMLTextAreaElement>;
+}
+
+/** Where a comment is written. The text is kept, over a reload too, until the server has it. */
+export function CommentWriter({ postId, userId, ref }: CommentWriterProps) {
+  const { t } = useTranslation(['comments', 'common']);
+  const id = useId();
+  const [text, setText, clearText] = useDraft(userId, `comment:${postId}`);
+  const [error, setError] = useState<string>();
+  const { mutate, isPending } = usePostComment(postId, { onPosted: clearText, onRefused: setError });
+  const content = text.trim();
+  const counted = content.length >= LIMITS.comment * 0.8;
+
+  const send = (event: FormEvent | KeyboardEvent) => {
+    event.preventDefault();
+    if (isPending || content === '') return;
+    const tooLong = content.length > LIMITS.comment;
+    setError(tooLong ? t('tooLong', { limit: LIMITS.comment }) : undefined);
+    if (!tooLong) mutate(content);
+  };
+
+  return (
+    <form className={styles.writer} onSubmit={send}>
+      <GrowingTextarea
+        ref={ref}
+        className={styles.input}
+        placeholder={t('placeholder')}
+        aria-label={t('placeholder')}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-error ${id}-count`}
+        aria-keyshortcuts="Control+Enter Meta+Enter"
+        readOnly={isPending}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setError(undefined);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event);
+        }}
+      />
+      <IconButton
+        type="submit"
+        variant="send"
+        label={t('send')}
+        icon={PaperPlaneRightIcon}
+        disabled={isPending || content === ''}
+        aria-busy={isPending || undefined}
+      />
+      <div className={styles.below} role="alert">
+        {error && <FieldError id={`${id}-error`} text={error} />}
+      </div>
+      {counted && (
+        <p className={styles.counter} data-over={content.length > LIMITS.comment || undefined} id={`${id}-count`}>
+          {t('common:counter', { length: content.length, limit: LIMITS.comment })}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PostView } from '@lampstand/core/posts/contract';
+import type { UserView } from '@lampstand/core/profiles/contract';
+import { canComment } from '@lampstand/core/profiles/rules';
+import { useLanguage } from '../../stores/language.ts';
+import { Dialog, type DialogState } from '../../ui/dialog.tsx';
+import { CommentList } from './comment-list.tsx';
+import { CommentWriter } from './comment-writer.tsx';
+import { fullName } from './full-name.ts';
+import { ProfileGate } from './profile-gate.tsx';
+
+interface CommentsDialogProps extends DialogState {
+  post: PostView;
+  /** Who is reading. */
+  user: UserView;
+  /** Goes to the profile form; the dialog has closed by then. */
+  onCompleteProfile: () => void;
+}
+
+/** The comments on one post, and a line to write another (SPEC.md §2). */
+export function CommentsDialog({ post, user, open, onOpenChange, onCompleteProfile }: CommentsDialogProps) {
+  const { t } = useTranslation('comments');
+  const language = useLanguage((state) => state.language);
+  const writer = useRef<HTMLTextAreaElement>(null);
+  const mayComment = canComment(user, language).ok;
+
+  const completeProfile = () => {
+    onOpenChange(false);
+    onCompleteProfile();
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="comments"
+      title={t('title')}
+      description={t('about', { name: fullName(post.user) })}
+      // On a touch screen the keyboard would rise over the very comments one came to read.
+      initialFocus={matchMedia('(hover: hover)').matches ? writer : undefined}
+      below={
+        mayComment ? (
+          <CommentWriter ref={writer} postId={post.id} userId={user.id} />
+        ) : (
+          <ProfileGate onCompleteProfile={completeProfile} />
+        )
+      }
+    >
+      <CommentList postId={post.id} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { DotsThreeVerticalIcon } from '@phosphor-icons/react/dist/csr/DotsThreeVertical';
+import { ExportIcon } from '@phosphor-icons/react/dist/csr/Export';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, type DialogState } from '../../ui/dialog.tsx';
+import { Steps, Ticks } from '../../ui/lists.tsx';
+import { Scripture } from '../../ui/scripture.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './install-dialog.module.css';
+
+/** How to put the app on the home screen, for both phones; iPhone first (SPEC.md §2). */
+export function InstallDialog({ open, onOpenChange }: DialogState) {
+  const { t } = useTranslation(['install', 'common']);
+  const iphone = [
+    { text: t('iphone.open') },
+    { text: t('iphone.menu'), icon: ExportIcon },
+    { text: t('iphone.choose') },
+    { text: t('iphone.confirm') },
+  ];
+  const android = [
+    { text: t('android.open') },
+    { text: t('android.menu'), icon: DotsThreeVerticalIcon },
+    { text: t('android.choose') },
+    { text: t('android.confirm') },
+  ];
+  const benefits = [
+    { text: t('benefits.fullScreen') },
+    { text: t('benefits.offline') },
+    { text: t('benefits.notifications') },
+    { text: t('benefits.quick') },
+    { text: t('benefits.faster') },
+  ];
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('title')}
+      foot={
+        <Button variant="quiet" onClick={() => onOpenChange(false)}>
+          {t('common:close')}
+        </Button>
+      }
+    >
+      <Tabs
+        label={t('platform')}
+        initial="iphone"
+        tabs={[
+          { value: 'iphone', label: t('iphone.tab'), content: <Steps steps={iphone} /> },
+          { value: 'android', label: t('android.tab'), content: <Steps steps={android} /> },
+        ]}
+      />
+      <hr className={styles.double} />
+      <VisuallyHidden as="h3">{t('benefits.title')}</VisuallyHidden>
+      <Ticks lines={benefits} />
+      <div className={styles.verse}>
+        <Scripture small text={t('common:verse.text')} reference={t('common:verse.reference')} />
+      </div>
+    </Dialog>
+  );
+}

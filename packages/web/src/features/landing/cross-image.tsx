@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import crossAddress from '../../assets/cross.svg';
+import { flamePath, standPath } from '../../ui/mark-paths.ts';
+import styles from './landing-screen.module.css';
+
+/** The cover's cross. If the picture does not load, an inline drawn cross takes its place (SPEC.md §2). */
+export function CrossImage() {
+  const { t } = useTranslation('landing');
+  const [failed, setFailed] = useState(false);
+  if (failed) {
+    return (
+      <svg className={styles.cross} viewBox="2 -1 28 33" role="img" aria-label={t('cross')}>
+        <path className={styles.crossFlame} d={flamePath} />
+        <path className={styles.crossStand} d={standPath} />
+      </svg>
+    );
+  }
+  return (
+    <img
+      className={styles.cross}
+      src={crossAddress}
+      alt={t('cross')}
+      width="160"
+      height="230"
+      fetchPriority="high"
+      onError={() => setFailed(true)}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { cx } from '../../ui/cx.ts';
+import { Page } from '../../ui/page.tsx';
+import text from '../../ui/text.module.css';
+import { BackBar } from '../../ui/top-bar.tsx';
+import { contactEmail } from './contact.ts';
+import styles from './privacy-screen.module.css';
+
+export function PrivacyScreen() {
+  const { t } = useTranslation(['privacy', 'common']);
+  return (
+    <>
+      <title>{`${t('title')} · ${t('common:appName')}`}</title>
+      <BackBar title={t('title')} back="/" backLabel={t('common:back')} />
+      <Page>
+        <div className={styles.prose}>
+          <p className={cx(text.meta, styles.effective)}>{t('effective')}</p>
+          <p>{t('intro')}</p>
+          {t('sections', { returnObjects: true }).map((section) => (
+            <section key={section.title}>
+              <h2>{section.title}</h2>
+              {section.paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+              {section.points.length > 0 && (
+                <ul>
+                  {section.points.map((point) => (
+                    <li key={point}>{point}</li>
+                  ))}
+                </ul>
+              )}
+            </section>
+          ))}
+          <section>
+            <h2>{t('contact.title')}</h2>
+            <p>{t('contact.text')}</p>
+            <p className={styles.contacts}>
+              <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+              <Link to="/delete-account">{t('contact.deletePage')}</Link>
+            </p>
+          </section>
+        </div>
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+export const comments = {
+  title: 'Comments',
+  about: 'On {{name}}’s post',
+  loading: 'Loading comments...',
+  empty: 'No comments yet. Be the first to comment!',
+  failed: 'Comments could not be loaded.',
+  retry: 'Retry',
+  older: {
+    show: 'Show older comments',
+    loading: 'Loading older comments...',
+    failed: 'Older comments could not be loaded.',
+    loaded_one: '{{count, number}} older comment loaded',
+    loaded_other: '{{count, number}} older comments loaded',
+  },
+  placeholder: 'Write a comment...',
+  send: 'Send',
+  tooLong: 'A comment can have up to {{limit, number}} characters. Yours is still here to shorten.',
+  gate: 'Complete your profile to comment',
+  completeProfile: 'Complete Profile',
+  added: { title: 'Comment Added', description: 'Your comment has been posted' },
+  failure: { title: 'Error', description: 'Failed to post comment. Please try again.' },
+} as const;

@@ -1,0 +1,15 @@
+export const common = {
+  appName: 'Lampstand',
+  back: 'Back',
+  cancel: 'Cancel',
+  close: 'Close',
+  refresh: 'Refresh',
+  optional: 'optional',
+  counter: '{{length, number}} of {{limit, number}} characters',
+  language: 'Language',
+  partFailed: 'This part could not be loaded. Check your connection and try again.',
+  verse: {
+    text: 'Neither do you light a lamp, and put it under a measuring basket, but on a stand; and it shines to all who are in the house.',
+    reference: 'Matthew 5:15',
+  },
+} as const;

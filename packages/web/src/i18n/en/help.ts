@@ -1,0 +1,56 @@
+export const help = {
+  title: 'What does this screen mean?',
+  screens: 'Screens',
+  feed: {
+    tab: 'Feed',
+    order: 'The feed holds what members have shared, newest first.',
+    pray: 'Pray tells the writer that you are praying. Press it again to take it back.',
+    love: 'Love is a simple thank-you.',
+    comment: 'Comment opens the conversation under a post.',
+    plus: 'The gold button begins a post of your own.',
+    dots: 'The three dots let you report a post or block someone. On your own posts they let you edit or delete.',
+  },
+  messages: {
+    tab: 'Messages',
+    list: 'Here are your private conversations, the latest on top.',
+    unread: 'A gold number counts the messages you have not read yet.',
+    start: 'To write to someone, press their name or the three dots on one of their posts.',
+    private: 'Only the two of you can read what you write. Administrators cannot.',
+    block: 'If someone troubles you, block them. They will not be told.',
+  },
+  profile: {
+    tab: 'Profile',
+    name: 'Your name and picture appear beside what you share.',
+    complete: 'When every field with * is filled in, you can share and comment.',
+    email: 'Your email is never shown to other members.',
+    update: 'Update Profile saves your changes. A new name appears on your earlier posts too.',
+    delete: 'Delete Account, at the very end, removes you and all you have shared.',
+  },
+  admin: {
+    tab: 'Admin',
+    who: 'Only administrators see this screen.',
+    stats:
+      'The figures on top count members, posts, reports waiting for you, and posts that moved someone in the last 30 days.',
+    reports: 'A report stays pending until you mark it reviewed or resolved.',
+    users: 'View All Users lists every member. Deleting one removes everything they shared, and cannot be undone.',
+    limits: 'You cannot delete your own account there, and you never see private messages.',
+  },
+  location: {
+    title: 'How to enable location?',
+    phone: 'Your phone',
+    iphone: {
+      tab: 'iPhone Safari',
+      settings: 'Open Settings and choose Privacy & Security',
+      services: 'Tap Location Services and turn it on',
+      browser: 'Find Safari Websites and choose While Using the App',
+      again: 'Come back here and press the location button again',
+    },
+    android: {
+      tab: 'Android Chrome',
+      settings: 'Pull down from the top of the screen and turn on Location',
+      services: 'In Chrome, tap the sign to the left of the address',
+      browser: 'Tap Permissions, then Location, and choose Allow',
+      again: 'Come back here and press the location button again',
+    },
+  },
+} as const;

@@ -1,0 +1,107 @@
+interface PrivacySection {
+  title: string;
+  paragraphs: string[];
+  points: string[];
+}
+
+/** Named, because i18next's types count every word of a literal this long. The texts test compares the languages. */
+export interface PrivacyTexts {
+  title: string;
+  effective: string;
+  intro: string;
+  sections: PrivacySection[];
+  contact: { title: string; text: string; deletePage: string };
+}
+
+/** The policy (SPEC.md §2); what it says of coordinates, deletion and the rest is DESIGN.md D8 and D11 to D16. */
+export const privacy: PrivacyTexts = {
+  title: 'Privacy Policy',
+  effective: 'Effective July 12, 2025',
+  intro:
+    'Lampstand is a place where members of a faith community tell what God has done. This policy says in plain words what we keep about you, who can see it, and what you can ask of us.',
+  sections: [
+    {
+      title: 'Information we collect',
+      paragraphs: ['We keep what you give us and what is needed to run the service, and nothing else:'],
+      points: [
+        'Your account: your email, and your password as a one-way fingerprint that cannot be read back.',
+        'Your profile: first and last name, age, gender, city, state, country, and a picture if you choose one.',
+        'What you do here: posts, photos, comments, prayers, loves, private messages, connection requests, blocks and reports.',
+        'Your location, only when you press the location button for a post. You and the administrators see the point as your device gave it. Other members receive it with two decimals, which is about a kilometer or half a mile. You can change the words or leave them out.',
+        'Photos are drawn anew when they arrive. The place, time and camera written inside the file are removed, and the original is not kept.',
+        'For notifications, if you turn them on: the address your browser gives us for them. They carry no text of messages or testimonies.',
+        'Technical data: a cookie that keeps you signed in, a cookie for your language, and your network address to hold off abuse. Our logs hold no message texts and no coordinates. There are no advertising cookies and no trackers.',
+        'On your own device: your language, your drafts, and a copy of what you last read. We cannot see the drafts.',
+      ],
+    },
+    {
+      title: 'Children under 13',
+      paragraphs: [
+        'A child under 13 may join only with the consent of a parent or guardian, as the Children’s Online Privacy Protection Act (COPPA) requires. When someone enters an age under 13, we store nothing from the form and ask that a parent write to us at the address below.',
+        'A parent may see what we hold about their child, have it corrected or deleted, and withdraw consent at any time. If we learn that a child’s data reached us without consent, we delete it.',
+        'A member under 18 can be written to first only by people whose connection request they have accepted.',
+      ],
+      points: [],
+    },
+    {
+      title: 'How we use it',
+      paragraphs: ['We use your data to run this community and for nothing else:'],
+      points: [
+        'To show your testimonies and comments, with your name and picture, to signed-in members.',
+        'To carry your private messages. Only the two people in a conversation can read them; administrators cannot.',
+        'To keep the community safe. Administrators read reports, together with the post as it was when it was reported. Whoever reported it later learns that it was reviewed or resolved, never by whom. The person reported is not told who reported them.',
+        'To sign you in, to send you a link when you forget your password, and to notify you of what you asked to hear about.',
+        'To keep the service fast and free of abuse.',
+      ],
+    },
+    {
+      title: 'We do not sell your data',
+      paragraphs: [
+        'We do not sell, rent or trade your data, to anyone, for any reason, and we show no advertising. Your email is never shown to other members.',
+        'Data leaves us only for the services that the community runs on (its servers and file storage, email delivery, and the notification service of your browser’s maker), which may use it for nothing else, or when the law obliges us.',
+      ],
+      points: [],
+    },
+    {
+      title: 'Security',
+      paragraphs: [
+        'Connections are encrypted. Passwords and sign-in keys are stored only as fingerprints. Every act of an administrator is recorded in a log that cannot be quietly changed. You can see the devices that are signed in to your account and sign each of them out.',
+        'No service is perfectly safe. If something happens to your data, we will tell you what, and what to do.',
+      ],
+      points: [],
+    },
+    {
+      title: 'Your rights',
+      paragraphs: ['Wherever you live, you may:'],
+      points: [
+        'See what we hold about you and receive a copy of it.',
+        'Correct your profile, and edit or delete what you have shared, at any time.',
+        'Refuse or withdraw the use of your location, your camera and notifications; the rest goes on working.',
+        'Block any member, without their being told.',
+        'Delete your account.',
+        'Object to how we use your data, or complain to the data protection authority where you live.',
+      ],
+    },
+    {
+      title: 'Deletion',
+      paragraphs: [
+        'You can delete your account yourself, from your profile or the Delete Account page. In practice it is gone at once: your profile, posts, photos, comments, prayers, loves, messages, connections, blocks, reports and sign-ins. In every case, backups included, your data is removed within 30 days.',
+        'One thing remains: a coded fingerprint of the account’s number, with the date and, if you gave them, your reason and feedback. It does not say who you were. It is there so that a backup brought back later deletes you again. The administrators’ log keeps coded numbers only.',
+        'Deleting a post removes its photo, comments, prayers, loves and reports with it.',
+      ],
+      points: [],
+    },
+    {
+      title: 'Changes',
+      paragraphs: [
+        'If we change this policy, the new date stands at the top, and we tell members before anything important changes.',
+      ],
+      points: [],
+    },
+  ],
+  contact: {
+    title: 'Contact',
+    text: 'For questions, a copy of your data, a parent’s consent or a complaint, write to us. We answer within 30 days.',
+    deletePage: 'Delete Account',
+  },
+};

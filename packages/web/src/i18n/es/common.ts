@@ -1,0 +1,18 @@
+import type { common as english } from '../en/common.ts';
+import type { Translated } from '../texts.ts';
+
+export const common: Translated<typeof english> = {
+  appName: 'Lampstand',
+  back: 'Volver',
+  cancel: 'Cancelar',
+  close: 'Cerrar',
+  refresh: 'Actualizar',
+  optional: 'opcional',
+  counter: '{{length, number}} de {{limit, number}} caracteres',
+  language: 'Idioma',
+  partFailed: 'No se pudo cargar esta parte. Revisa tu conexión e inténtalo de nuevo.',
+  verse: {
+    text: 'Ni se enciende una lámpara y se pone debajo de un almud, mas sobre el candelero, y alumbra á todos los que están en casa.',
+    reference: 'Mateo 5:15',
+  },
+};

@@ -1,0 +1,60 @@
+import type { help as english } from '../en/help.ts';
+import type { Translated } from '../texts.ts';
+
+export const help: Translated<typeof english> = {
+  title: '¿Qué significa esta pantalla?',
+  screens: 'Pantallas',
+  feed: {
+    tab: 'Inicio',
+    order: 'Aquí está lo que han compartido los miembros; lo más reciente, arriba.',
+    pray: 'Con Orar le dices a quien escribió que estás orando. Tócalo otra vez para retirarlo.',
+    love: 'Me encanta es una forma sencilla de dar las gracias.',
+    comment: 'Comentar abre la conversación de cada publicación.',
+    plus: 'Con el botón dorado empiezas tu propia publicación.',
+    dots: 'Con los tres puntos puedes denunciar una publicación o bloquear a alguien. En las tuyas, editar o eliminar.',
+  },
+  messages: {
+    tab: 'Mensajes',
+    list: 'Aquí están tus conversaciones privadas; la más reciente, arriba.',
+    unread: 'Un número dorado cuenta los mensajes que aún no has leído.',
+    start: 'Para escribirle a alguien, toca su nombre o los tres puntos en una de sus publicaciones.',
+    private: 'Solo ustedes dos pueden leer lo que se escriben. Los administradores no pueden.',
+    block: 'Si alguien te molesta, bloquea a esa persona. No se le avisará.',
+  },
+  profile: {
+    tab: 'Perfil',
+    name: 'Tu nombre y tu foto aparecen junto a lo que compartes.',
+    complete: 'Cuando llenes todos los campos con *, podrás publicar y comentar.',
+    email: 'Tu correo nunca se muestra a otros miembros.',
+    update: 'Actualizar perfil guarda tus cambios. Tu nuevo nombre aparecerá también en tus publicaciones anteriores.',
+    delete: 'Eliminar cuenta, al final de todo, te borra a ti y todo lo que has compartido.',
+  },
+  admin: {
+    tab: 'Administración',
+    who: 'Solo los administradores ven esta pantalla.',
+    stats:
+      'Las cifras de arriba cuentan los miembros, las publicaciones, las denuncias que te esperan y las publicaciones que han tocado a alguien en los últimos 30 días.',
+    reports: 'Una denuncia queda pendiente hasta que la marques como revisada o resuelta.',
+    users:
+      'Ver todos los usuarios muestra a cada miembro. Al eliminar a alguien se borra todo lo que compartió, sin vuelta atrás.',
+    limits: 'Ahí no puedes eliminar tu propia cuenta, y nunca ves los mensajes privados.',
+  },
+  location: {
+    title: '¿Cómo activar la ubicación?',
+    phone: 'Tu teléfono',
+    iphone: {
+      tab: 'iPhone Safari',
+      settings: 'Abre Configuración y elige Privacidad y seguridad',
+      services: 'Toca Localización y actívala',
+      browser: 'Busca Sitios web de Safari y elige Al usar la app',
+      again: 'Vuelve aquí y toca otra vez el botón de ubicación',
+    },
+    android: {
+      tab: 'Android Chrome',
+      settings: 'Desliza hacia abajo desde lo alto de la pantalla y activa Ubicación',
+      services: 'En Chrome, toca el símbolo a la izquierda de la dirección',
+      browser: 'Toca Permisos, luego Ubicación, y elige Permitir',
+      again: 'Vuelve aquí y toca otra vez el botón de ubicación',
+    },
+  },
+};

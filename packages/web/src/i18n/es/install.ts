@@ -1,0 +1,29 @@
+import type { install as english } from '../en/install.ts';
+import type { Translated } from '../texts.ts';
+
+export const install: Translated<typeof english> = {
+  title: 'Instalar en el teléfono',
+  platform: 'Tu teléfono',
+  iphone: {
+    tab: 'iPhone (Safari)',
+    open: 'Abre Safari (no otro navegador)',
+    menu: 'Toca Compartir',
+    choose: 'Elige Agregar a inicio',
+    confirm: 'Toca Agregar',
+  },
+  android: {
+    tab: 'Android (Chrome)',
+    open: 'Abre Chrome',
+    menu: 'Toca el menú de tres puntos',
+    choose: 'Elige Agregar a pantalla principal o Instalar aplicación',
+    confirm: 'Confirma con Agregar o Instalar',
+  },
+  benefits: {
+    title: 'Lo que ganas',
+    fullScreen: 'Pantalla completa, como una aplicación nativa',
+    offline: 'Acceso a la comunidad sin conexión',
+    notifications: 'Avisos de oraciones y mensajes',
+    quick: 'Acceso rápido desde la pantalla de inicio',
+    faster: 'Carga más rápida',
+  },
+};

@@ -1,0 +1,18 @@
+type Texts = object;
+
+const long: Record<string, () => Promise<Texts>> = {
+  'en/help': async () => (await import('./en/help.ts')).help,
+  'en/install': async () => (await import('./en/install.ts')).install,
+  'en/privacy': async () => (await import('./en/privacy.ts')).privacy,
+  'es/help': async () => (await import('./es/help.ts')).help,
+  'es/install': async () => (await import('./es/install.ts')).install,
+  'es/privacy': async () => (await import('./es/privacy.ts')).privacy,
+};
+
+/** Fetches texts that did not come with the first load: the long ones, and all of Spanish, in as few files as that. */
+export async function loadTexts(language: string, namespace: string): Promise<Texts> {
+  const load = long[`${language}/${namespace}`];
+  if (load) return load();
+  const { first } = await (language === 'es' ? import('./es/first.ts') : import('./en/first.ts'));
+  return (first as Record<string, Texts>)[namespace] ?? {};
+}

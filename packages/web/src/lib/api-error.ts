@@ -1,0 +1,55 @@
+import { isErrorCode, type ErrorCode, type ErrorDetails } from '@lampstand/core/errors';
+
+/** Codes of the contract, and 'unreachable' where no answer came at all. */
+export type ApiErrorCode = ErrorCode | 'unreachable';
+
+interface Answer {
+  status: number;
+  statusText: string;
+  body: string;
+}
+
+/** What every failed call rejects with. Its text is SPEC.md §8's "{status}: {body text, or the status text if empty}". */
+export class ApiError extends Error {
+  /** 0 where no answer came. */
+  readonly status: number;
+  readonly code: ApiErrorCode | undefined;
+  readonly details: ErrorDetails | undefined;
+  /** The server's sentence in the member's language; the raw text of an answer that was none of ours. */
+  readonly serverText: string;
+
+  constructor({ status, statusText, body }: Answer) {
+    const text = body || statusText;
+    super(`${status}: ${text}`);
+    this.name = 'ApiError';
+    this.status = status;
+    const parsed = parsedBody(body);
+    this.code = isErrorCode(parsed.code) ? parsed.code : undefined;
+    this.details = parsed.details as ErrorDetails | undefined;
+    this.serverText = typeof parsed.message === 'string' ? parsed.message : text;
+  }
+}
+
+/** The network, not the server, said no. */
+export class UnreachableError extends ApiError {
+  override readonly code = 'unreachable';
+
+  constructor(cause: unknown) {
+    super({ status: 0, statusText: cause instanceof Error ? cause.message : String(cause), body: '' });
+    this.cause = cause;
+  }
+}
+
+/** The session has ended, whatever the call was (not: a wrong password at login). */
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
+}
+
+function parsedBody(body: string): { code?: unknown; details?: unknown; message?: unknown } {
+  try {
+    const value: unknown = JSON.parse(body);
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}

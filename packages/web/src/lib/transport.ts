@@ -1,0 +1,53 @@
+import type { Transport, TransportRequest, TransportResponse } from '@lampstand/core/api/client';
+import { useLanguage } from '../stores/language.ts';
+import { ApiError, UnreachableError } from './api-error.ts';
+
+/** SPEC.md §7: credentials and no-cache headers on every call, a JSON content type when there is a JSON body. */
+export const transport: Transport = async (request) => {
+  const signal = request.signal instanceof AbortSignal ? request.signal : null;
+  const answer = await reach(request, signal);
+  const text = await answer.text();
+  if (!answer.ok) throw new ApiError({ status: answer.status, statusText: answer.statusText, body: text });
+  return { header: (name) => answer.headers.get(name), body: text === '' ? undefined : parsed(answer, text) };
+};
+
+async function reach(request: TransportRequest, signal: AbortSignal | null): Promise<Response> {
+  try {
+    return await fetch(request.path, {
+      method: request.method,
+      credentials: 'same-origin',
+      headers: headersOf(request),
+      body: bodyOf(request),
+      signal,
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new UnreachableError(error);
+  }
+}
+
+function headersOf({ body, files, idempotencyKey }: TransportRequest): Record<string, string> {
+  return {
+    Accept: 'application/json',
+    'Accept-Language': useLanguage.getState().language,
+    'Cache-Control': 'no-cache',
+    Pragma: 'no-cache',
+    ...(body !== undefined && !files ? { 'Content-Type': 'application/json' } : {}),
+    ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
+  };
+}
+
+/** With `files`, even an empty list of them, the fields travel as a multipart form. A cleared field is sent empty. */
+function bodyOf({ body, files }: TransportRequest): string | FormData | null {
+  if (!files) return body === undefined ? null : JSON.stringify(body);
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body ?? {})) {
+    if (value !== undefined) form.append(name, value === null ? '' : String(value));
+  }
+  for (const [name, file] of Object.entries(files)) if (file) form.append(name, file as Blob);
+  return form;
+}
+
+function parsed(answer: Response, text: string): TransportResponse['body'] {
+  return answer.headers.get('Content-Type')?.includes('json') ? JSON.parse(text) : text;
+}

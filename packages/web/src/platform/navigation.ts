@@ -1,0 +1,15 @@
+/** Leaving the app's own pages. The desktop app, whose page cannot be navigated, puts its own in place. */
+export interface Navigation {
+  /** A whole-page navigation, such as to /api/login. */
+  go: (address: string) => void;
+  reload: () => void;
+}
+
+export let navigation: Navigation = {
+  go: (address) => window.location.assign(address),
+  reload: () => window.location.reload(),
+};
+
+export function setNavigation(shell: Navigation) {
+  navigation = shell;
+}

@@ -1,0 +1,57 @@
+import { create } from 'zustand';
+import { readStored, storedKeys, writeStored } from '../platform/storage.ts';
+
+interface DraftState {
+  /** What has been read or written since the start, by its storage key; the rest waits in localStorage. */
+  drafts: Record<string, string>;
+  write: (userId: string, name: string, text: string) => void;
+  clearAllOf: (userId: string) => void;
+}
+
+/** Nothing written is lost (DESIGN.md §6): kept per person in localStorage until the server has it. */
+export const useDrafts = create<DraftState>()((set) => ({
+  drafts: {},
+  write: (userId, name, text) => {
+    const key = keyOf(userId, name);
+    writeStored(key, text === '' ? undefined : text);
+    set(({ drafts }) => ({ drafts: { ...drafts, [key]: text } }));
+  },
+  clearAllOf: (userId) => {
+    const prefix = keyOf(userId, '');
+    for (const key of storedKeys()) if (key.startsWith(prefix)) writeStored(key, undefined);
+    set(({ drafts }) => ({
+      drafts: Object.fromEntries(Object.entries(drafts).filter(([key]) => !key.startsWith(prefix))),
+    }));
+  },
+}));
+
+/**
+ * `const [text, setText, clear] = useDraft(user.id, 'comment:' + postId)`, like useState, but it survives a reload.
+ * Clear it when the server has answered 2xx; on logout `clearDraftsOf(user.id)`.
+ */
+export function useDraft(userId: string, name: string): [string, (text: string) => void, () => void] {
+  const text = useDrafts((state) => readDraftFrom(state, userId, name));
+  const { write } = useDrafts.getState();
+  return [text, (next) => write(userId, name, next), () => write(userId, name, '')];
+}
+
+export function readDraft(userId: string, name: string): string {
+  return readDraftFrom(useDrafts.getState(), userId, name);
+}
+
+export function writeDraft(userId: string, name: string, text: string) {
+  useDrafts.getState().write(userId, name, text);
+}
+
+export function clearDraftsOf(userId: string) {
+  useDrafts.getState().clearAllOf(userId);
+}
+
+function readDraftFrom({ drafts }: DraftState, userId: string, name: string): string {
+  const key = keyOf(userId, name);
+  return drafts[key] ?? readStored(key) ?? '';
+}
+
+function keyOf(userId: string, name: string): string {
+  return `draft:${userId}:${name}`;
+}

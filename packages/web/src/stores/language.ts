@@ -1,0 +1,35 @@
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@lampstand/core/reference/languages';
+import { create } from 'zustand';
+import { readStored, writeStored } from '../platform/storage.ts';
+
+const storedUnder = 'language';
+const yearInSeconds = 31_536_000;
+
+interface LanguageState {
+  language: Language;
+  setLanguage: (language: Language) => void;
+}
+
+/** SPEC.md §1: kept locally under the key `language`, restored on start, English by default. */
+export const useLanguage = create<LanguageState>()((set) => ({
+  language: restored(),
+  setLanguage: (language) => {
+    writeStored(storedUnder, language);
+    announce(language);
+    set({ language });
+  },
+}));
+
+announce(useLanguage.getState().language);
+
+function restored(): Language {
+  const stored = readStored(storedUnder);
+  return isLanguage(stored) ? stored : DEFAULT_LANGUAGE;
+}
+
+/** Tells the page (hyphenation, screen readers) and, by a cookie, the server's own sign-in pages (DESIGN.md D1). */
+function announce(language: Language) {
+  document.documentElement.lang = language;
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `language=${language}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax${secure}`;
+}

@@ -1,0 +1,29 @@
+import { create } from 'zustand';
+import { readStored, writeStored } from '../platform/storage.ts';
+
+export const themes = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+const storedUnder = 'theme';
+
+interface ThemeState {
+  theme: Theme;
+  setTheme: (theme: Theme) => void;
+}
+
+/** Light or dark as the system has it, unless chosen here. */
+export const useTheme = create<ThemeState>()((set) => ({
+  theme: themes.find((theme) => theme === readStored(storedUnder)) ?? 'system',
+  setTheme: (theme) => {
+    writeStored(storedUnder, theme === 'system' ? undefined : theme);
+    paint(theme);
+    set({ theme });
+  },
+}));
+
+paint(useTheme.getState().theme);
+
+function paint(theme: Theme) {
+  if (theme === 'system') delete document.documentElement.dataset['theme'];
+  else document.documentElement.dataset['theme'] = theme;
+}

@@ -1,0 +1,51 @@
+import { XIcon } from '@phosphor-icons/react/dist/csr/X';
+import * as Radix from 'radix-ui/alert-dialog';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
+import { cx } from './cx.ts';
+import type { DialogState } from './dialog.tsx';
+import styles from './dialog.module.css';
+import { IconButton } from './icon-button.tsx';
+import text from './text.module.css';
+import { useDialogManners } from './use-dialog-manners.ts';
+
+interface AlertDialogProps extends DialogState {
+  title: string;
+  children: ReactNode;
+  confirmLabel: string;
+  pending?: boolean;
+  pendingLabel?: string;
+  /** Does the act. The dialog stays open until the caller closes it, so that a failure can be tried again. */
+  onConfirm: () => void;
+  /** For long words: the buttons stand on top of one another on a phone. */
+  stacked?: boolean;
+}
+
+/** Asks before something that cannot be undone. Focus starts on Cancel. Import it only from lazily loaded files. */
+export function AlertDialog({ open, onOpenChange, title, children, confirmLabel, ...rest }: AlertDialogProps) {
+  const { t } = useTranslation('common');
+  const { returnFocus } = useDialogManners(open);
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <div className={styles.veil} data-state={open ? 'open' : 'closed'} />
+        <Radix.Content className={cx(styles.dialog, styles.alert)} onCloseAutoFocus={returnFocus}>
+          <header className={styles.head}>
+            <Radix.Title className={styles.title}>{title}</Radix.Title>
+            <IconButton label={t('close')} icon={XIcon} onClick={() => onOpenChange(false)} />
+          </header>
+          <Radix.Description className={cx(styles.body, text.lede)}>{children}</Radix.Description>
+          <footer className={cx(styles.foot, rest.stacked && styles.stacked)}>
+            <Radix.Cancel asChild>
+              <Button variant="quiet">{t('cancel')}</Button>
+            </Radix.Cancel>
+            <Button variant="danger" pending={rest.pending} pendingLabel={rest.pendingLabel} onClick={rest.onConfirm}>
+              {confirmLabel}
+            </Button>
+          </footer>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

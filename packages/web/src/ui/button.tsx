@@ -1,0 +1,49 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import styles from './button.module.css';
+import { cx } from './cx.ts';
+
+interface Look {
+  variant?: 'primary' | 'quiet' | 'plain' | 'danger' | 'dangerQuiet';
+  small?: boolean;
+  wide?: boolean;
+  className?: string | undefined;
+}
+
+/** The look alone, for a router `<Link>` that should look like a button. */
+export function buttonClass({ variant = 'primary', small = false, wide = false, className }: Look = {}): string {
+  return cx(styles.button, styles[variant], small && styles.small, wide && styles.wide, className);
+}
+
+type ButtonProps = Look &
+  ButtonHTMLAttributes<HTMLButtonElement> & {
+    /** The act is under way: pressed no further, and announced as busy. */
+    pending?: boolean;
+    /** What it reads meanwhile, such as 'Sharing...'. */
+    pendingLabel?: ReactNode;
+    ref?: Ref<HTMLButtonElement>;
+  };
+
+export function Button({ variant, small, wide, className, pending, pendingLabel, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={buttonClass({ variant, small, wide, className })}
+      disabled={pending || rest.disabled}
+      aria-busy={pending || undefined}
+    >
+      {pending && pendingLabel ? pendingLabel : children}
+    </button>
+  );
+}
+
+/** A whole-page navigation, such as /api/login, that looks like a button. */
+export function AnchorButton({
+  variant,
+  small,
+  wide,
+  className,
+  ...rest
+}: Look & AnchorHTMLAttributes<HTMLAnchorElement>) {
+  return <a {...rest} className={buttonClass({ variant, small, wide, className })} />;
+}

@@ -1,0 +1,76 @@
+import { XIcon } from '@phosphor-icons/react/dist/csr/X';
+import * as Radix from 'radix-ui/dialog';
+import type { FormEventHandler, ReactNode, RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cx } from './cx.ts';
+import styles from './dialog.module.css';
+import { IconButton } from './icon-button.tsx';
+import { keepOpenForToast, useDialogManners } from './use-dialog-manners.ts';
+
+export interface DialogState {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+interface DialogProps extends DialogState {
+  title: ReactNode;
+  description?: ReactNode;
+  children: ReactNode;
+  /** Buttons that never scroll away: Cancel first, then the act. */
+  foot?: ReactNode;
+  /** Edge to edge under the scrolling body, such as the line where a comment is written. */
+  below?: ReactNode;
+  /** 'comments' is at most 80 % of the viewport high (SPEC.md §9), the rest 92 %. */
+  size?: 'default' | 'comments';
+  /** What has the focus at first; else the close button. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  /** Makes body and foot one form, so that the foot's submit button belongs to it. */
+  onSubmit?: FormEventHandler<HTMLFormElement>;
+}
+
+/** A sheet from the bottom edge on a phone, centred from 640 px. Import it only from lazily loaded files. */
+export function Dialog({ open, onOpenChange, title, description, children, foot, below, ...rest }: DialogProps) {
+  const { size, initialFocus, onSubmit } = rest;
+  const { t } = useTranslation('common');
+  const { returnFocus } = useDialogManners(open);
+  const content = (
+    <>
+      <div className={styles.body}>{children}</div>
+      {below}
+      {foot && <footer className={styles.foot}>{foot}</footer>}
+    </>
+  );
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <div className={styles.veil} data-state={open ? 'open' : 'closed'} />
+        <Radix.Content
+          className={cx(styles.dialog, size === 'comments' && styles.comments)}
+          onOpenAutoFocus={(event) => {
+            if (!initialFocus?.current) return;
+            event.preventDefault();
+            initialFocus.current.focus();
+          }}
+          onCloseAutoFocus={returnFocus}
+          onInteractOutside={keepOpenForToast}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
+          <header className={styles.head}>
+            <Radix.Title className={styles.title}>{title}</Radix.Title>
+            <Radix.Close asChild>
+              <IconButton label={t('close')} icon={XIcon} />
+            </Radix.Close>
+            {description && <Radix.Description className={styles.description}>{description}</Radix.Description>}
+          </header>
+          {onSubmit ? (
+            <form className={styles.form} onSubmit={onSubmit} noValidate>
+              {content}
+            </form>
+          ) : (
+            content
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,78 @@
+import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cx } from './cx.ts';
+import styles from './field.module.css';
+import { Icon } from './icon.tsx';
+
+export interface FieldProps {
+  label: ReactNode;
+  /** Marks the label with * and the control with aria-required. */
+  required?: boolean;
+  /** Writes "optional" after the label. */
+  optional?: boolean;
+  hint?: ReactNode;
+  error?: string | undefined;
+  /** The most characters allowed, and how many are there: counted out loud only near the end. */
+  limit?: number;
+  length?: number;
+}
+
+export interface ControlProps {
+  id: string;
+  'aria-required': true | undefined;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+/** Label, control, error, hint and counter. The child gets the attributes that tie its control to them. */
+export function Field({
+  label,
+  required = false,
+  optional = false,
+  hint,
+  error,
+  limit,
+  length = 0,
+  children,
+}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+  const { t } = useTranslation('common');
+  const id = useId();
+  const counted = limit !== undefined && length >= limit * 0.8;
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`, counted && `${id}-count`].filter(Boolean);
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {required && <span aria-hidden="true">*</span>}
+        {optional && <span className={styles.optional}> {t('optional')}</span>}
+      </label>
+      {children({
+        id,
+        'aria-required': required || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': describedBy.join(' ') || undefined,
+      })}
+      {error && <FieldError id={`${id}-error`} text={error} />}
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {counted && (
+        <p className={cx(styles.counter, length > limit && styles.over)} id={`${id}-count`}>
+          {t('counter', { length, limit })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function FieldError({ id, text }: { id: string; text: string }) {
+  return (
+    <p className={styles.error} id={id}>
+      <Icon of={WarningCircleIcon} size="sm" />
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+import { useImperativeHandle, useLayoutEffect, useRef, type Ref, type TextareaHTMLAttributes } from 'react';
+
+/** A `<textarea>` as tall as its text, between its CSS min-height and max-height. */
+export function GrowingTextarea({
+  ref,
+  ...rest
+}: TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> }) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  useImperativeHandle(ref, () => area.current as HTMLTextAreaElement);
+  useLayoutEffect(() => grow(area.current), [rest.value]);
+  return (
+    <textarea
+      rows={1}
+      {...rest}
+      ref={area}
+      onInput={(event) => {
+        grow(event.currentTarget);
+        rest.onInput?.(event);
+      }}
+    />
+  );
+}
+
+function grow(area: HTMLTextAreaElement | null) {
+  if (!area) return;
+  area.style.height = 'auto';
+  const borders = area.offsetHeight - area.clientHeight;
+  area.style.height = `${area.scrollHeight + borders}px`;
+}

@@ -1,0 +1,28 @@
+import type { ButtonHTMLAttributes, Ref } from 'react';
+import { cx } from './cx.ts';
+import styles from './icon-button.module.css';
+import { Icon, type PhosphorIcon } from './icon.tsx';
+
+type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'children'> & {
+  label: string;
+  icon: PhosphorIcon;
+  variant?: 'round' | 'send';
+  ref?: Ref<HTMLButtonElement>;
+};
+
+/** One of the few acts without a visible word (close, back, send, help, log out, three dots): it must carry a name. */
+export function IconButton({ label, icon, variant = 'round', className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      className={cx(styles.button, variant === 'send' && styles.send, className)}
+    >
+      <Icon of={icon} />
+    </button>
+  );
+}
+
+/** The same look for a link; give the class to a router `<Link aria-label=…>` or an anchor. */
+export const iconButtonClass = styles.button;

@@ -1,0 +1,29 @@
+import type { Icon as PhosphorIcon } from '@phosphor-icons/react';
+import { cx } from './cx.ts';
+import styles from './icon.module.css';
+
+export type { PhosphorIcon };
+
+/**
+ * A drawn sign beside a word, so hidden from screen readers. Import the drawing by its own path, so that only it is
+ * bundled: `import { HouseIcon } from '@phosphor-icons/react/dist/csr/House'`.
+ */
+export function Icon({
+  of: Drawing,
+  filled = false,
+  size = 'md',
+  className,
+}: {
+  of: PhosphorIcon;
+  filled?: boolean;
+  size?: 'sm' | 'md' | 'lg';
+  className?: string;
+}) {
+  return (
+    <Drawing
+      aria-hidden="true"
+      weight={filled ? 'fill' : 'regular'}
+      className={cx(styles.icon, size !== 'md' && styles[size], className)}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
+import { cx } from './cx.ts';
+import { Icon, type PhosphorIcon } from './icon.tsx';
+import styles from './lists.module.css';
+
+export interface ListLine {
+  text: string;
+  icon?: PhosphorIcon;
+}
+
+/** Numbered steps; an icon shows the sign to look for. */
+export function Steps({ steps }: { steps: readonly ListLine[] }) {
+  return (
+    <ol className={styles.steps}>
+      {steps.map((step) => (
+        <li key={step.text}>
+          <span>
+            {step.text}
+            {step.icon && <Icon of={step.icon} className={styles.stepIcon} />}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Lines that each begin with a sign: a tick, unless they bring their own. `warning` sets the signs in rubric. */
+export function Ticks({ lines, warning = false }: { lines: readonly ListLine[]; warning?: boolean }) {
+  return (
+    <ul className={cx(styles.ticks, warning && styles.warning)}>
+      {lines.map((line) => (
+        <li key={line.text}>
+          <Icon of={line.icon ?? CheckIcon} className={styles.tickIcon} />
+          <span>{line.text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

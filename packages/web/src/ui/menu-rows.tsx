@@ -1,0 +1,66 @@
+import * as Radix from 'radix-ui/dropdown-menu';
+import { useRef, type RefObject } from 'react';
+import { cx } from './cx.ts';
+import type { DialogState } from './dialog.tsx';
+import { Icon } from './icon.tsx';
+import type { MenuItem } from './menu.tsx';
+import styles from './menu.module.css';
+
+interface MenuRowsProps extends DialogState {
+  label: string;
+  items: readonly MenuItem[];
+  /** The visible button; Radix is given an empty anchor of the same size, because the button was there before it. */
+  button: RefObject<HTMLButtonElement | null>;
+  byKeyboard: boolean;
+}
+
+/** Not modal: Radix would lock scrolling with a `<style>` element, which the content security policy refuses. */
+export function MenuRows({ open, onOpenChange, label, items, button, byKeyboard }: MenuRowsProps) {
+  const chosen = useRef<() => void>(undefined);
+  const first = useRef<HTMLDivElement>(null);
+  const onButton = (target: EventTarget | null) => target instanceof Node && button.current?.contains(target);
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange} modal={false}>
+      <Radix.Trigger asChild>
+        <span className={styles.anchor} aria-hidden="true" />
+      </Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          className={styles.menu}
+          aria-label={label}
+          aria-labelledby={undefined}
+          align="end"
+          sideOffset={4}
+          // Room for the tab row: near it the menu opens upwards.
+          collisionPadding={{ top: 8, right: 8, bottom: 80, left: 8 }}
+          onFocusCapture={(event) => {
+            if (byKeyboard && event.target === event.currentTarget) first.current?.focus();
+          }}
+          onInteractOutside={(event) => {
+            if (onButton(event.target)) event.preventDefault();
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            button.current?.focus();
+            chosen.current?.();
+            chosen.current = undefined;
+          }}
+        >
+          {items.map((item, index) => (
+            <Radix.Item
+              key={item.label}
+              ref={index === 0 ? first : undefined}
+              className={cx(styles.item, item.danger && styles.danger)}
+              onSelect={() => {
+                chosen.current = item.onSelect;
+              }}
+            >
+              <Icon of={item.icon} className={styles.itemIcon} />
+              {item.label}
+            </Radix.Item>
+          ))}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

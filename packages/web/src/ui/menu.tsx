@@ -1,0 +1,50 @@
+import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree';
+import { useRef, useState } from 'react';
+import { IconButton } from './icon-button.tsx';
+import type { PhosphorIcon } from './icon.tsx';
+import { lazyDialog } from './lazy-dialog.tsx';
+import styles from './menu.module.css';
+
+export interface MenuItem {
+  label: string;
+  icon: PhosphorIcon;
+  /** Destructive: in rubric, and always the last row. */
+  danger?: boolean;
+  /** Runs after the menu has closed and the focus is back on the dots, so that a dialog it opens returns there. */
+  onSelect: () => void;
+}
+
+const MenuRows = lazyDialog(() => import('./menu-rows.tsx').then((module) => module.MenuRows));
+
+/** A button that opens a short list of acts. The list's code is fetched with the first menu. */
+export function Menu({
+  label,
+  items,
+  icon = DotsThreeIcon,
+}: {
+  label: string;
+  items: readonly MenuItem[];
+  icon?: PhosphorIcon;
+}) {
+  const [open, setOpen] = useState(false);
+  const [byKeyboard, setByKeyboard] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <span className={styles.holder}>
+      <IconButton
+        ref={button}
+        label={label}
+        icon={icon}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onPointerEnter={MenuRows.preload}
+        onFocus={MenuRows.preload}
+        onClick={(event) => {
+          setByKeyboard(event.detail === 0);
+          setOpen(!open);
+        }}
+      />
+      <MenuRows {...{ label, items, button, byKeyboard, open }} onOpenChange={setOpen} />
+    </span>
+  );
+}

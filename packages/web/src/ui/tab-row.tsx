@@ -1,0 +1,73 @@
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
+import { Children, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Badge } from './badge.tsx';
+import { cx } from './cx.ts';
+import { Icon, type PhosphorIcon } from './icon.tsx';
+import styles from './tab-row.module.css';
+
+/** Five columns along the bottom edge. `home` aligns them with the feed where a side column stands beside it. */
+export function TabRow({ label, home = false, children }: { label: string; home?: boolean; children: ReactNode }) {
+  return (
+    <nav className={cx(styles.row, home && styles.home)} aria-label={label}>
+      <ul>
+        {Children.map(children, (child) => (
+          <li>{child}</li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface TabProps {
+  icon: PhosphorIcon;
+  label: string;
+  current?: boolean;
+  badge?: { count: number; label: string };
+}
+
+/** A tab that leads somewhere. The current one is filled, bold and barred. */
+export function Tab({ to, icon, label, current = false, badge }: TabProps & { to: string }) {
+  return (
+    <Link className={styles.tab} to={to} aria-current={current ? 'page' : undefined}>
+      <Icon of={icon} size="lg" filled={current} />
+      <span>{label}</span>
+      {badge && badge.count > 0 && <Badge {...badge} className={styles.badge} />}
+    </Link>
+  );
+}
+
+/** A tab that acts, or does nothing yet (Discover). */
+export function TabButton({ icon, label, onClick }: TabProps & { onClick?: () => void }) {
+  return (
+    <button type="button" className={styles.tab} onClick={onClick}>
+      <Icon of={icon} size="lg" />
+      <span>{label}</span>
+    </button>
+  );
+}
+
+/** The gold plus in the middle. */
+export function PlusButton({
+  label,
+  onClick,
+  onApproach,
+}: {
+  label: string;
+  onClick: () => void;
+  /** The finger is near or the focus is on it: a good moment to fetch what the press will need. */
+  onApproach?: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      className={styles.plus}
+      aria-label={label}
+      onClick={onClick}
+      onPointerEnter={onApproach}
+      onFocus={onApproach}
+    >
+      <Icon of={PlusIcon} className={styles.plusIcon} />
+    </button>
+  );
+}

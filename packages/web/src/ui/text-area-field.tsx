@@ -1,0 +1,33 @@
+import type { Ref, TextareaHTMLAttributes } from 'react';
+import { cx } from './cx.ts';
+import { Field, type FieldProps } from './field.tsx';
+import styles from './field.module.css';
+import { GrowingTextarea } from './growing-textarea.tsx';
+
+type TextAreaFieldProps = FieldProps &
+  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'required'> & {
+    /** Set in the serif, for what the community will read. */
+    reading?: boolean;
+    ref?: Ref<HTMLTextAreaElement>;
+  };
+
+/** Several lines, growing with the text. Spreads what is left onto the `<textarea>`. */
+export function TextAreaField({
+  label,
+  required,
+  optional,
+  hint,
+  error,
+  limit,
+  length,
+  reading = false,
+  ...area
+}: TextAreaFieldProps) {
+  return (
+    <Field {...{ label, required, optional, hint, error, limit, length }}>
+      {(control) => (
+        <GrowingTextarea {...area} {...control} className={cx(styles.input, styles.area, reading && styles.reading)} />
+      )}
+    </Field>
+  );
+}

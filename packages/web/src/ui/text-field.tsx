@@ -1,0 +1,15 @@
+import type { InputHTMLAttributes, Ref } from 'react';
+import { Field, type FieldProps } from './field.tsx';
+import styles from './field.module.css';
+
+type TextFieldProps = FieldProps &
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'required'> & { ref?: Ref<HTMLInputElement> };
+
+/** One line of text. Spreads what is left onto the `<input>`, so `{...form.register('city')}` fits. */
+export function TextField({ label, required, optional, hint, error, limit, length, ...input }: TextFieldProps) {
+  return (
+    <Field {...{ label, required, optional, hint, error, limit, length }}>
+      {(control) => <input type="text" {...input} {...control} className={styles.input} />}
+    </Field>
+  );
+}

@@ -1,0 +1,63 @@
+import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle';
+import { XIcon } from '@phosphor-icons/react/dist/csr/X';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { useToast, type Toast } from '../stores/toast.ts';
+import { cx } from './cx.ts';
+import { IconButton } from './icon-button.tsx';
+import { Icon } from './icon.tsx';
+import styles from './toaster.module.css';
+
+const shownFor = { default: 6_000, destructive: 12_000 };
+
+/** Shows the one toast there is. Both live regions always stand, so that what enters them is read out. */
+export function Toaster() {
+  const toast = useToast((state) => state.toast);
+  const shown = toast?.open ? toast : undefined;
+  const destructive = shown?.variant === 'destructive';
+  return createPortal(
+    <>
+      <div role="status" aria-live="polite">
+        {shown && !destructive && <ToastCard key={shown.id} toast={shown} />}
+      </div>
+      <div role="alert" aria-live="assertive">
+        {shown && destructive && <ToastCard key={shown.id} toast={shown} />}
+      </div>
+    </>,
+    document.body,
+  );
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const { t } = useTranslation('common');
+  const dismiss = useToast((state) => state.dismiss);
+  const [held, setHeld] = useState(false);
+  const { id, variant, title, description, icon } = toast;
+  const sign = variant === 'destructive' ? WarningCircleIcon : icon;
+
+  // It goes by itself, but never while someone is reading it with the pointer or the focus on it.
+  useEffect(() => {
+    if (held) return undefined;
+    const timer = setTimeout(() => dismiss(id), shownFor[variant]);
+    return () => clearTimeout(timer);
+  }, [held, id, variant, dismiss]);
+
+  return (
+    <div
+      data-toast
+      className={cx(styles.toast, sign && styles.withIcon, variant === 'destructive' && styles.error)}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {sign && <Icon of={sign} filled={variant !== 'destructive'} className={styles.icon} />}
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        {description && <p className={styles.description}>{description}</p>}
+      </div>
+      <IconButton className={styles.close} label={t('close')} icon={XIcon} onClick={() => dismiss(id)} />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { cx } from './cx.ts';
+import { iconButtonClass } from './icon-button.tsx';
+import { Icon, type PhosphorIcon } from './icon.tsx';
+import { Mark } from './mark.tsx';
+import styles from './top-bar.module.css';
+
+/** The home screen's bar: mark and name on the left, acts (icon buttons, `TopBarAct`) on the right. */
+export function HomeBar({ name, children }: { name: string; children?: ReactNode }) {
+  return (
+    <header className={styles.bar}>
+      <div className={cx(styles.inner, styles.home)}>
+        <Mark name={name} />
+        {children}
+      </div>
+    </header>
+  );
+}
+
+/** An inner screen's bar: a way back and the screen's heading. */
+export function BackBar({
+  title,
+  back,
+  backLabel,
+  desk = false,
+  children,
+}: {
+  title: string;
+  back: string;
+  backLabel: string;
+  /** As wide as the admin screens. */
+  desk?: boolean;
+  children?: ReactNode;
+}) {
+  return (
+    <header className={styles.bar}>
+      <div className={cx(styles.inner, styles.back, desk && styles.desk)}>
+        <Link className={iconButtonClass} to={back} aria-label={backLabel}>
+          <Icon of={ArrowLeftIcon} />
+        </Link>
+        <h1 className={styles.title}>{title}</h1>
+        {children}
+      </div>
+    </header>
+  );
+}
+
+export function TopBarAct({ to, icon, children }: { to: string; icon: PhosphorIcon; children: ReactNode }) {
+  return (
+    <Link className={styles.act} to={to}>
+      <Icon of={icon} />
+      <span>{children}</span>
+    </Link>
+  );
+}

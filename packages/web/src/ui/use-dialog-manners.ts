@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+
+let openDialogs = 0;
+
+/**
+ * What every dialog does to the page: holds it still while open, and afterwards gives focus back to where it was.
+ * Radix would lock scrolling with a `<style>` element, which the content security policy refuses.
+ */
+export function useDialogManners(open: boolean) {
+  const cameFrom = useRef<HTMLElement | null>(null);
+  const wasOpen = useRef(false);
+  // Read while rendering, before the dialog takes the focus.
+  if (open && !wasOpen.current) cameFrom.current = document.activeElement as HTMLElement | null;
+  wasOpen.current = open;
+
+  useEffect(() => {
+    if (!open) return undefined;
+    openDialogs += 1;
+    const root = document.documentElement;
+    if (openDialogs === 1) {
+      root.dataset['scrollLock'] = root.scrollHeight > root.clientHeight ? 'gutter' : 'page';
+    }
+    return () => {
+      openDialogs -= 1;
+      if (openDialogs === 0) delete root.dataset['scrollLock'];
+    };
+  }, [open]);
+
+  return {
+    returnFocus(event: Event) {
+      event.preventDefault();
+      if (cameFrom.current?.isConnected) cameFrom.current.focus();
+    },
+  };
+}
+
+/** Closing a toast that lies over a dialog is no reason to close the dialog. */
+export function keepOpenForToast(event: Event) {
+  if (event.target instanceof Element && event.target.closest('[data-toast]')) event.preventDefault();
+}

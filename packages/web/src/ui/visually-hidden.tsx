@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import styles from './visually-hidden.module.css';
+
+/** Said by screen readers, not shown. */
+export function VisuallyHidden({
+  as: Tag = 'span',
+  children,
+}: {
+  as?: 'span' | 'h1' | 'h2' | 'h3' | 'p';
+  children: ReactNode;
+}) {
+  return <Tag className={styles.hidden}>{children}</Tag>;
+}

@@ -1,0 +1,23 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { leanIcons } from './vite/lean-icons.ts';
+import { preloadFonts } from './vite/preload-fonts.ts';
+
+const server = process.env['LAMPSTAND_API'] ?? 'http://localhost:3000';
+
+export default defineConfig({
+  plugins: [react(), leanIcons(), preloadFonts(/commissioner-latin-wght/)],
+  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  build: {
+    target: ['chrome111', 'safari16.4', 'firefox114'],
+    outDir: 'dist',
+    manifest: true,
+    // The content security policy allows files of our own only: no data: addresses, no inline script.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  // The Host header stays the browser's, so that the server's same-origin guard sees matching names.
+  server: {
+    proxy: { '/api': { target: server, changeOrigin: false }, '/files': { target: server, changeOrigin: false } },
+  },
+});
