@@ -1,0 +1,31 @@
+import * as z from 'zod';
+
+/** Where an admin acted (D9). Sent by the client as `X-Lampstand-Surface`; the web when it is left out. */
+export const SURFACES = ['web', 'desktop', 'cli'] as const;
+export type Surface = (typeof SURFACES)[number];
+
+export const AUDIT_ACTIONS = [
+  'report.reviewed',
+  'report.resolved',
+  'post.removed',
+  'user.removed',
+  'user.promoted',
+  'user.demoted',
+  'doctor.fixed',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** One link of the chain: `hash` is the SHA-256 of the one before it and of this row. */
+export const auditEntity = z.object({
+  sequence: z.int(),
+  at: z.date(),
+  actor: z.string(),
+  surface: z.enum(SURFACES),
+  action: z.enum(AUDIT_ACTIONS),
+  target: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+  previousHash: z.string(),
+  hash: z.string(),
+});
+export type AuditEntry = z.output<typeof auditEntity>;
