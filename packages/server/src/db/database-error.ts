@@ -10,11 +10,13 @@ const CONNECTION_CODES = new Set([
   'ENOTFOUND',
   'EHOSTUNREACH',
 ]);
+const FOREIGN_KEY_VIOLATION = '23503';
 const CONNECTION_MESSAGES = /timeout exceeded when trying to connect|Connection terminated|not queryable/i;
 
 /**
  * What a failure of the database means to the caller: away, shutting down, out of connections or too slow (57xxx, 08xxx,
- * 53xxx, 55P03, 40001, 40P01 after its retries) → `unavailable`; anything else that is PostgreSQL's → undefined.
+ * 53xxx, 55P03, 40001, 40P01 after its retries) → `unavailable`; a row whose post or member was deleted while it was being
+ * written → as if that had been first; anything else that is PostgreSQL's → undefined.
  */
 export function databaseErrorCode(error: unknown): ErrorCode | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
@@ -22,7 +24,14 @@ export function databaseErrorCode(error: unknown): ErrorCode | undefined {
     if (CONNECTION_CODES.has(code) || /^(08|53|57)/.test(code) || ['55P03', '40001', '40P01'].includes(code)) {
       return 'unavailable';
     }
+    if (code === FOREIGN_KEY_VIOLATION) return missing('constraint' in cause ? String(cause.constraint) : '');
     if (code === '' && CONNECTION_MESSAGES.test(cause.message)) return 'unavailable';
   }
   return undefined;
+}
+
+/** Constraints are named `<table>_<column>_foreign`; a member who writes is always the one who is signed in. */
+function missing(constraint: string): ErrorCode | undefined {
+  if (constraint.endsWith('_post_id_foreign')) return 'post_not_found';
+  return constraint.endsWith('_user_id_foreign') ? 'not_signed_in' : undefined;
 }

@@ -1,0 +1,54 @@
+import type { Comment } from '@lampstand/core/comments/entity';
+import { prepared } from '../../db/sql.ts';
+import { HIDDEN_MEMBERS } from '../blocks/blocks.queries.ts';
+
+/** A comment with its author. */
+export interface CommentRow extends Comment {
+  firstName: string | null;
+  lastName: string | null;
+  profileImageUrl: string | null;
+}
+
+/** Stands alone where the post is there and this page of it is empty. */
+type NoComment = { [Column in keyof CommentRow]: null };
+
+/** No row at all: there is no such post for this viewer. Walks comments (post_id, created_at, id) backwards. */
+export const readComments = prepared<
+  CommentRow | NoComment,
+  [viewerId: string, postId: string, beforeTime: Date | string, beforeId: string, limit: number]
+>(
+  'comments.list',
+  `with hidden as materialized ${HIDDEN_MEMBERS},
+   page as (
+     select * from comments
+     where post_id = $2 and (created_at, id) < ($3::timestamptz, $4::uuid)
+       and user_id not in (select blocked_id from hidden)
+     order by created_at desc, id desc
+     limit $5
+   )
+   select c.id, c.post_id as "postId", c.user_id as "userId", c.content, c.created_at as "createdAt",
+          u.first_name as "firstName", u.last_name as "lastName", u.profile_image_url as "profileImageUrl"
+   from posts p
+   left join (page c join users u on u.id = c.user_id) on true
+   where p.id = $2 and p.user_id not in (select blocked_id from hidden)
+   order by c.created_at desc, c.id desc`,
+);
+
+/**
+ * No row: there is no such post for this viewer. The post is locked before its counter's trigger needs it, so that
+ * comments, toggles and a deletion of the same post wait in one line.
+ */
+export const insertComment = prepared<
+  { id: string },
+  [userId: string, postId: string, id: string, content: string, now: Date]
+>(
+  'comments.insert',
+  `with target as (
+     select id from posts
+     where id = $2 and user_id not in ${HIDDEN_MEMBERS}
+     for no key update
+   )
+   insert into comments (id, post_id, user_id, content, created_at)
+   select $3::uuid, t.id, $1::uuid, $4::text, $5::timestamptz from target t
+   returning id`,
+);

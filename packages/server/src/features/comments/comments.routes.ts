@@ -1,0 +1,11 @@
+import { api } from '@lampstand/core/api/table';
+import type { Deps } from '../../deps.ts';
+import { implement, type HttpApp } from '../../http/implement.ts';
+import { createComment, listComments } from './comments.service.ts';
+
+export function commentsRoutes(app: HttpApp, deps: Deps): void {
+  implement(app, api.comments, {
+    list: ({ viewer, params, query }) => listComments(deps, viewer, params.postId, query),
+    create: ({ viewer, params, body, now }) => createComment(deps, viewer, params.postId, body, now),
+  });
+}

@@ -1,0 +1,11 @@
+import type { CommentView } from '@lampstand/core/comments/contract';
+import type { CommentRow } from './comments.queries.ts';
+
+export function toCommentView(row: CommentRow): CommentView {
+  const { firstName, lastName, profileImageUrl, createdAt, ...comment } = row;
+  return {
+    ...comment,
+    createdAt: createdAt.toISOString(),
+    user: { id: row.userId, firstName, lastName, profileImageUrl },
+  };
+}

@@ -1,0 +1,74 @@
+import type { Post } from '@lampstand/core/posts/entity';
+import { prepared } from '../../db/sql.ts';
+import { HIDDEN_MEMBERS } from '../blocks/blocks.queries.ts';
+
+/** A post with its author and the viewer's own marks. */
+export interface PostRow extends Post {
+  firstName: string | null;
+  lastName: string | null;
+  profileImageUrl: string | null;
+  viewerHasPrayed: boolean;
+  viewerHasLoved: boolean;
+}
+
+const POST_ROW = `
+  p.id, p.user_id as "userId", p.content, p.image_url as "imageUrl", p.image_width as "imageWidth",
+  p.image_height as "imageHeight", p.image_placeholder as "imagePlaceholder", p.latitude, p.longitude, p.location,
+  p.prayer_count as "prayerCount", p.comment_count as "commentCount", p.love_count as "loveCount",
+  p.created_at as "createdAt", p.edited_at as "editedAt",
+  u.first_name as "firstName", u.last_name as "lastName", u.profile_image_url as "profileImageUrl",
+  exists (select from prayers r where r.post_id = p.id and r.user_id = $1) as "viewerHasPrayed",
+  exists (select from loves r where r.post_id = p.id and r.user_id = $1) as "viewerHasLoved"`;
+
+/** The page first; author and marks only for its rows, so that the cost does not grow with the table (PLATFORM.md, Speed). */
+export const readFeed = prepared<
+  PostRow,
+  [viewerId: string, beforeTime: Date | string, beforeId: string, limit: number]
+>(
+  'posts.feed',
+  `with page as (
+     select * from posts
+     where (created_at, id) < ($2::timestamptz, $3::uuid) and user_id not in ${HIDDEN_MEMBERS}
+     order by created_at desc, id desc
+     limit $4
+   )
+   select ${POST_ROW}
+   from page p join users u on u.id = p.user_id
+   order by p.created_at desc, p.id desc`,
+);
+
+/** One post, unless a block hides it from the viewer. */
+export const readPost = prepared<PostRow, [viewerId: string, postId: string]>(
+  'posts.one',
+  `select ${POST_ROW}
+   from posts p join users u on u.id = p.user_id
+   where p.id = $2 and p.user_id not in ${HIDDEN_MEMBERS}`,
+);
+
+export const insertPost = prepared<
+  never,
+  [
+    id: string,
+    userId: string,
+    content: string,
+    imageUrl: string | null,
+    imageWidth: number | null,
+    imageHeight: number | null,
+    imagePlaceholder: string | null,
+    latitude: string | null,
+    longitude: string | null,
+    location: string | null,
+    createdAt: Date,
+  ]
+>(
+  'posts.insert',
+  `insert into posts (id, user_id, content, image_url, image_width, image_height, image_placeholder,
+                      latitude, longitude, location, created_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+);
+
+/** The owner's post with all that hangs on it; no row where it is not theirs. */
+export const deleteOwnPost = prepared<{ imageUrl: string | null }, [postId: string, userId: string]>(
+  'posts.delete',
+  `delete from posts where id = $1 and user_id = $2 returning image_url as "imageUrl"`,
+);

@@ -1,0 +1,119 @@
+import { AppError } from '@lampstand/core/errors';
+import type { PageQuery } from '@lampstand/core/page';
+import type { EditPost, NewPost, PostView } from '@lampstand/core/posts/contract';
+import type { Post } from '@lampstand/core/posts/entity';
+import { LockMode } from '@mikro-orm/postgresql';
+import { decodeCursor, NEWEST, pageOf } from '../../db/cursor.ts';
+import { inTransaction, withRetry } from '../../db/sql.ts';
+import { uuidV7 } from '../../db/uuid-v7.ts';
+import type { Deps } from '../../deps.ts';
+import type { ListResult } from '../../http/implement.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { discardImage } from '../media/media-rows.ts';
+import { NO_PHOTO, withPhoto, type PhotoColumns } from './posts.photo.ts';
+import { deleteOwnPost, insertPost, readFeed, readPost, type PostRow } from './posts.queries.ts';
+import { Posts } from './posts.table.ts';
+import { toPostView } from './posts.view.ts';
+
+type Needs = Pick<Deps, 'db' | 'storage' | 'log'>;
+
+/** The feed, newest first, without anyone who is blocked either way (D3, D7). */
+export async function listPosts(
+  { db }: Pick<Deps, 'db'>,
+  viewer: Viewer,
+  { limit, cursor }: PageQuery,
+): Promise<ListResult<PostView>> {
+  const before = cursor === undefined ? NEWEST : decodeCursor(cursor);
+  const read = await readFeed(db.pool, [viewer.id, before.createdAt, before.id, limit + 1]);
+  const { rows, next } = pageOf(read, limit);
+  return { items: rows.map((row) => toPostView(row, viewer)), next };
+}
+
+export async function createPost(
+  { db, storage }: Needs,
+  author: Viewer,
+  { content, latitude, longitude, location }: NewPost,
+  image: Buffer | undefined,
+  now: Date,
+): Promise<PostView> {
+  const row = await withPhoto(storage, image, async (photo = NO_PHOTO) => {
+    const place = { latitude: latitude ?? null, longitude: longitude ?? null, location: location ?? null };
+    const post = { id: uuidV7(), userId: author.id, content, ...photo, ...place, createdAt: now };
+    await insertPost(db.pool, [
+      post.id,
+      post.userId,
+      post.content,
+      post.imageUrl,
+      post.imageWidth,
+      post.imageHeight,
+      post.imagePlaceholder,
+      post.latitude,
+      post.longitude,
+      post.location,
+      post.createdAt,
+    ]);
+    return post;
+  });
+  const { firstName, lastName, profileImageUrl } = author;
+  const untouched = { prayerCount: 0, commentCount: 0, loveCount: 0, viewerHasPrayed: false, viewerHasLoved: false };
+  return toPostView({ ...row, ...untouched, editedAt: null, firstName, lastName, profileImageUrl }, author);
+}
+
+/** D4: what is left out stays; `imageUrl: null` removes the photo, an upload replaces it, a foreign address is refused. */
+export async function editPost(
+  { db, storage, log }: Needs,
+  viewer: Viewer,
+  postId: string,
+  edit: EditPost,
+  image: Buffer | undefined,
+  now: Date,
+): Promise<PostView> {
+  // Before the upload is worked on: whoever may not edit costs nothing.
+  const seen = await ownPost(db, viewer, postId);
+  if (edit.imageUrl && edit.imageUrl !== seen.imageUrl) throw new AppError('image_address_refused');
+  const replaced = await withPhoto(storage, image, (photo) =>
+    inTransaction(db.em(), async (em) => {
+      const owned = { id: postId, userId: viewer.id };
+      const post = await em.findOne(Posts, owned, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      if (!post) throw new AppError('post_not_found');
+      const before = post.imageUrl;
+      const changes = changesTo(post, edit, photo);
+      if (Object.keys(changes).length > 0) em.assign(post, { ...changes, editedAt: now });
+      return before === post.imageUrl ? null : before;
+    }),
+  );
+  await discardImage({ storage, log }, replaced);
+  return toPostView(await ownPost(db, viewer, postId), viewer);
+}
+
+export async function deletePost({ db, storage, log }: Needs, viewer: Viewer, postId: string): Promise<void> {
+  const [deleted] = await withRetry(() => deleteOwnPost(db.pool, [postId, viewer.id]));
+  if (!deleted) {
+    await ownPost(db, viewer, postId);
+    // It was theirs and is gone by now: another click was faster.
+    throw new AppError('post_not_found');
+  }
+  await discardImage({ storage, log }, deleted.imageUrl);
+}
+
+/** Throws `post_not_found` for what the viewer cannot see, and `not_owner` for what they can but did not write. */
+async function ownPost(db: Deps['db'], viewer: Viewer, postId: string): Promise<PostRow> {
+  const [row] = await readPost(db.pool, [viewer.id, postId]);
+  if (!row) throw new AppError('post_not_found');
+  if (row.userId !== viewer.id) throw new AppError('not_owner');
+  return row;
+}
+
+/** Only what becomes different, so that saving unchanged is no edit. */
+function changesTo(post: Post, edit: EditPost, photo: PhotoColumns | undefined): Partial<Post> {
+  const wanted: Partial<Post> = {
+    ...(edit.content === undefined ? {} : { content: edit.content }),
+    ...(edit.location === undefined ? {} : { location: edit.location }),
+    // Whoever takes the place away means the coordinates too: the form has no other way to do it.
+    ...(edit.location === null ? { latitude: null, longitude: null } : {}),
+    ...(edit.imageUrl === null ? NO_PHOTO : {}),
+    ...photo,
+  };
+  const entries = Object.entries(wanted).filter(([column, value]) => post[column as keyof Post] !== value);
+  return Object.fromEntries(entries);
+}

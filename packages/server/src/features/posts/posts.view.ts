@@ -1,0 +1,37 @@
+import type { PostView } from '@lampstand/core/posts/contract';
+import { coarsenCoordinate, coarsenLocationText } from '@lampstand/core/posts/rules';
+import { thumbUrlOf } from '../media/media-names.ts';
+import type { PostRow } from './posts.queries.ts';
+
+/** Whom a view is for: coordinates are whole for the author and for admins alone (D13). */
+export interface Reader {
+  id: string;
+  isAdmin: boolean;
+}
+
+export function toPostView(row: PostRow, reader: Reader): PostView {
+  const { firstName, lastName, profileImageUrl, ...post } = row;
+  return {
+    ...post,
+    image: imageOf(row),
+    ...(row.userId === reader.id || reader.isAdmin ? {} : coarsePlace(row)),
+    createdAt: row.createdAt.toISOString(),
+    editedAt: row.editedAt?.toISOString() ?? null,
+    user: { id: row.userId, firstName, lastName, profileImageUrl },
+  };
+}
+
+function imageOf(row: PostRow): PostView['image'] {
+  const { imageUrl, imageWidth, imageHeight, imagePlaceholder } = row;
+  // A constraint keeps the four together; to the compiler they are four columns.
+  if (imageUrl === null || imageWidth === null || imageHeight === null || imagePlaceholder === null) return null;
+  return { thumbUrl: thumbUrlOf(imageUrl), width: imageWidth, height: imageHeight, placeholder: imagePlaceholder };
+}
+
+function coarsePlace({ latitude, longitude, location }: PostRow) {
+  return {
+    latitude: latitude && coarsenCoordinate(latitude),
+    longitude: longitude && coarsenCoordinate(longitude),
+    location: location && coarsenLocationText(location),
+  };
+}

@@ -1,0 +1,66 @@
+import { AppError, assertAllowed } from '@lampstand/core/errors';
+import type { ProfileUpdate, UserView } from '@lampstand/core/profiles/contract';
+import { checkAge } from '@lampstand/core/profiles/rules';
+import { LockMode, UniqueConstraintViolationException, type EntityManager } from '@mikro-orm/postgresql';
+import { inTransaction } from '../../db/sql.ts';
+import type { Deps } from '../../deps.ts';
+import { processAvatar } from '../media/image-process.ts';
+import { discardImage, writeRowOf } from '../media/media-rows.ts';
+import { imageUrlOf } from '../media/media-names.ts';
+import { Users, type UserRow } from './profiles.table.ts';
+import { toUserView } from './profiles.view.ts';
+
+type Needs = Pick<Deps, 'db' | 'storage' | 'log'>;
+
+/**
+ * Changes what is given and keeps the rest. `profileImageUrl` may be what it is already, for an upload is the member's at
+ * once, or null; any other address is refused (D4). Nothing of a child is stored without a parent's consent (D12).
+ */
+export async function updateProfile(
+  { db, storage, log }: Needs,
+  userId: string,
+  { profileImageUrl, ...fields }: ProfileUpdate,
+): Promise<UserView> {
+  if (fields.age != null) assertAllowed(checkAge(fields.age));
+  const { user, before } = await inTransaction(db.em(), async (em) => {
+    const member = await lockMember(em, userId);
+    if (profileImageUrl && profileImageUrl !== member.profileImageUrl) throw new AppError('image_address_refused');
+    const old = member.profileImageUrl;
+    em.assign(member, { ...fields, ...(profileImageUrl === null ? { profileImageUrl } : {}) });
+    return { user: member, before: old };
+  }).catch(refuseTakenEmail);
+  if (user.profileImageUrl !== before) await discardImage({ storage, log }, before);
+  return toUserView(user);
+}
+
+/** A new picture becomes the member's at once; the old one goes after the commit. */
+export async function uploadPicture(
+  { db, storage, log }: Needs,
+  userId: string,
+  upload: Buffer,
+): Promise<{ profileImageUrl: string }> {
+  const name = await storage.saveAvatar(await processAvatar(upload));
+  const profileImageUrl = imageUrlOf(name);
+  const before = await writeRowOf(storage, name, () =>
+    inTransaction(db.em(), async (em) => {
+      const member = await lockMember(em, userId);
+      const old = member.profileImageUrl;
+      em.assign(member, { profileImageUrl });
+      return old;
+    }),
+  );
+  await discardImage({ storage, log }, before);
+  return { profileImageUrl };
+}
+
+async function lockMember(em: EntityManager, id: string): Promise<UserRow> {
+  const member = await em.findOne(Users, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  // Deleted since the session was read.
+  if (!member) throw new AppError('not_signed_in');
+  return member;
+}
+
+/** The one unique column that a member can write is the email, whatever its case (DESIGN.md §3). */
+function refuseTakenEmail(error: unknown): never {
+  throw error instanceof UniqueConstraintViolationException ? new AppError('email_taken') : error;
+}

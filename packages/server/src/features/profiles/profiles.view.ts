@@ -1,0 +1,22 @@
+import type { UserView } from '@lampstand/core/profiles/contract';
+import type { User } from '@lampstand/core/profiles/entity';
+
+/** The member's own record. Named field by field: a row knows more than anyone should be told. */
+export function toUserView(user: User): UserView {
+  const { id, email, firstName, lastName, profileImageUrl, age, gender, city, state, country, isAdmin } = user;
+  return {
+    id,
+    email,
+    firstName,
+    lastName,
+    profileImageUrl,
+    age,
+    gender,
+    city,
+    state,
+    country,
+    isAdmin,
+    createdAt: user.createdAt.toISOString(),
+    updatedAt: user.updatedAt.toISOString(),
+  };
+}

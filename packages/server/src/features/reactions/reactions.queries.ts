@@ -1,0 +1,44 @@
+import type { ReactionKind } from '@lampstand/core/reactions/entity';
+import { prepared, type Statement } from '../../db/sql.ts';
+import { HIDDEN_MEMBERS } from '../blocks/blocks.queries.ts';
+
+export interface ToggleRow {
+  added: boolean;
+  removed: boolean;
+  /** After the toggle. */
+  count: number;
+}
+
+type Toggle = Statement<ToggleRow, [viewerId: string, postId: string, id: string, now: Date]>;
+
+/**
+ * Takes the viewer's mark away, or else sets it. The post's row is locked first, so the toggles of a post come one after
+ * the other and each knows the count as the one before left it. No row: there is no such post for this viewer.
+ *
+ * The statement sees the marks as they were when it began. Where it had to wait for a toggle by the same member that set
+ * the mark, it neither finds that mark nor can set another: then it has done nothing and is to be run again.
+ */
+function toggle(table: string, count: string): Toggle {
+  return prepared(
+    `reactions.${table}`,
+    `with target as (
+       select id, ${count} as count from posts
+       where id = $2 and user_id not in ${HIDDEN_MEMBERS}
+       for no key update
+     ), removed as (
+       delete from ${table} m using target t where m.post_id = t.id and m.user_id = $1 returning m.id
+     ), added as (
+       insert into ${table} (id, post_id, user_id, created_at)
+       select $3::uuid, t.id, $1::uuid, $4::timestamptz from target t where not exists (select from removed)
+       on conflict (post_id, user_id) do nothing
+       returning id
+     )
+     select a.n > 0 as added, r.n > 0 as removed, (t.count + a.n - r.n)::integer as count
+     from target t, (select count(*) as n from added) a, (select count(*) as n from removed) r`,
+  );
+}
+
+export const toggleMark: Record<ReactionKind, Toggle> = {
+  prayer: toggle('prayers', 'prayer_count'),
+  love: toggle('loves', 'love_count'),
+};
