@@ -1,0 +1,90 @@
+/**
+ * What a careful person would write without a framework of their own: Hono, `pg`, hand-written prepared SQL, the same
+ * session table. No validation, no limits, no headers, no logs. The yardstick of bench/run.ts.
+ */
+import { createHash, randomUUID } from 'node:crypto';
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import { getCookie } from 'hono/cookie';
+import pg from 'pg';
+
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
+const app = new Hono<{ Variables: { userId: string } }>();
+
+const SESSION = `select user_id from sessions where sid = $1 and expire > now()`;
+
+const FEED = `
+  with page as (
+    select p.* from posts p
+    where not exists (
+      select from blocks b
+      where (b.blocker_id = $1 and b.blocked_id = p.user_id) or (b.blocker_id = p.user_id and b.blocked_id = $1)
+    )
+    order by p.created_at desc, p.id desc
+    limit 20
+  )
+  select page.id, page.user_id as "userId", page.content, page.image_url as "imageUrl", page.latitude, page.longitude,
+    page.location, page.prayer_count as "prayerCount", page.comment_count as "commentCount",
+    page.love_count as "loveCount", page.created_at as "createdAt",
+    json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name,
+      'profileImageUrl', u.profile_image_url) as user,
+    exists (select from prayers r where r.post_id = page.id and r.user_id = $1) as "viewerHasPrayed",
+    exists (select from loves r where r.post_id = page.id and r.user_id = $1) as "viewerHasLoved"
+  from page join users u on u.id = page.user_id
+  order by page.created_at desc, page.id desc`;
+
+const TOGGLE = `
+  with post as (select id from posts where id = $1 for no key update),
+  removed as (delete from prayers where post_id = (select id from post) and user_id = $2 returning 1),
+  added as (
+    insert into prayers (id, post_id, user_id, created_at)
+    select $3, id, $2, now() from post where not exists (select from removed) returning 1
+  )
+  select exists (select from added) as added`;
+
+async function query(name: string, text: string, values: unknown[]) {
+  return (await pool.query({ name, text, values })).rows;
+}
+
+app.use('/api/*', async (c, next) => {
+  const token = getCookie(c, 'lampstand') ?? '';
+  const sid = createHash('sha256').update(token).digest('hex');
+  const [session] = await query('session', SESSION, [sid]);
+  if (!session) return c.json({ message: 'Please log in first.' }, 401);
+  c.set('userId', session.user_id);
+  await next();
+});
+
+app.get('/api/posts', async (c) => c.json(await query('feed', FEED, [c.get('userId')])));
+
+app.post('/api/posts', async (c) => {
+  const form = await c.req.formData();
+  const values = [randomUUID(), c.get('userId'), form.get('content'), form.get('location')];
+  const [post] = await query(
+    'post',
+    'insert into posts (id, user_id, content, location, created_at) values ($1, $2, $3, $4, now()) returning *',
+    values,
+  );
+  return c.json(post, 201);
+});
+
+app.post('/api/posts/:postId/comments', async (c) => {
+  const { content } = await c.req.json<{ content: string }>();
+  const values = [randomUUID(), c.req.param('postId'), c.get('userId'), content];
+  const [comment] = await query(
+    'comment',
+    `with added as (
+       insert into comments (id, post_id, user_id, content, created_at) values ($1, $2, $3, $4, now()) returning *
+     )
+     select added.*, u.first_name, u.last_name, u.profile_image_url from added join users u on u.id = added.user_id`,
+    values,
+  );
+  return c.json(comment, 201);
+});
+
+app.post('/api/posts/:postId/prayer', async (c) => {
+  const [row] = await query('toggle', TOGGLE, [c.req.param('postId'), c.get('userId'), randomUUID()]);
+  return c.json({ action: row.added ? 'added' : 'removed' });
+});
+
+serve({ fetch: app.fetch, port: Number(process.env.PORT), hostname: '127.0.0.1' });

@@ -1,0 +1,44 @@
+import autocannon from 'autocannon';
+
+export interface LoadRequest {
+  method: 'GET' | 'POST';
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
+export interface Sample {
+  perSecond: number;
+  p50: number;
+  p99: number;
+  failures: number;
+}
+
+/** Loads one address of this machine for `seconds` with requests taken in turn. Latencies are in milliseconds. */
+export async function load(
+  origin: string,
+  requests: LoadRequest[],
+  { connections, seconds }: { connections: number; seconds: number },
+): Promise<Sample> {
+  const result = await autocannon({ url: origin, requests, connections, duration: seconds, timeout: 10 });
+  return {
+    perSecond: result.requests.average,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    failures: result.non2xx + result.errors,
+  };
+}
+
+/** The middle of the samples, figure by figure; failures add up. */
+export function median(samples: Sample[]): Sample {
+  const middle = (figure: (sample: Sample) => number) => {
+    const sorted = samples.map(figure).sort((a, b) => a - b);
+    return sorted[Math.floor(sorted.length / 2)] ?? 0;
+  };
+  return {
+    perSecond: middle((sample) => sample.perSecond),
+    p50: middle((sample) => sample.p50),
+    p99: middle((sample) => sample.p99),
+    failures: samples.reduce((sum, sample) => sum + sample.failures, 0),
+  };
+}

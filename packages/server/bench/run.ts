@@ -1,0 +1,159 @@
+/**
+ * `pnpm bench`: the product beside bench/bare-server.ts on the same data in one run, in turn, so that a noisy machine is
+ * noisy for both. Prints requests/s, p50, p99, memory and the ratio. `--quick` for a look, `--scale` adds the feed at
+ * 10,000 and 1,000,000 testimonies.
+ */
+import { parseArgs } from 'node:util';
+import { openCommunity, type Community } from './community.ts';
+import { load, median, type LoadRequest, type Sample } from './load.ts';
+import { startBare, startLampstand, type RunningServer } from './servers.ts';
+
+const { values } = parseArgs({ options: { quick: { type: 'boolean' }, scale: { type: 'boolean' } } });
+const ROUNDS = values.quick ? 1 : 3;
+const SECONDS = values.quick ? 2 : 3;
+const CONNECTIONS = values.quick ? [10] : [1, 10, 50];
+/** Owed at 10 connections (ratio to the bare server). */
+const OWED = { feed: 0.6, post: 0.4, comment: 0.4, toggle: 0.4 } as const;
+
+type Operation = keyof typeof OWED;
+
+const BOUNDARY = 'bench-boundary-7f1c';
+const TEXT =
+  'Eleven months without work. Yesterday I was mending a fence when her son asked whether I could start on Monday.';
+
+function requestsOf(operation: Operation, { cookies, postIds }: Community, origin: string): LoadRequest[] {
+  const json = { 'Content-Type': 'application/json', Origin: origin };
+  return cookies.map((Cookie, index) => {
+    const post = `/api/posts/${postIds[(index * 7) % postIds.length]}`;
+    switch (operation) {
+      case 'feed':
+        return { method: 'GET', path: '/api/posts', headers: { Cookie } };
+      case 'post':
+        return {
+          method: 'POST',
+          path: '/api/posts',
+          headers: { Cookie, Origin: origin, 'Content-Type': `multipart/form-data; boundary=${BOUNDARY}` },
+          body: multipart({ content: TEXT, location: 'Tulsa, Oklahoma' }),
+        };
+      case 'comment':
+        return {
+          method: 'POST',
+          path: `${post}/comments`,
+          headers: { Cookie, ...json },
+          body: '{"content":"Amen. Thank you."}',
+        };
+      case 'toggle':
+        return { method: 'POST', path: `${post}/prayer`, headers: { Cookie, Origin: origin } };
+    }
+  });
+}
+
+function multipart(fields: Record<string, string>): string {
+  const parts = Object.entries(fields).map(
+    ([name, value]) => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  return `${parts.join('')}--${BOUNDARY}--\r\n`;
+}
+
+async function compare(operation: Operation, connections: number, community: Community, servers: RunningServer[]) {
+  const samples = servers.map((): Sample[] => []);
+  for (let round = 0; round < ROUNDS; round++) {
+    // Alternately first, so that neither always follows the other's garbage.
+    const order = round % 2 === 0 ? servers : servers.toReversed();
+    for (const server of order) {
+      const requests = requestsOf(operation, community, server.origin);
+      samples[servers.indexOf(server)]?.push(await load(server.origin, requests, { connections, seconds: SECONDS }));
+    }
+  }
+  return samples.map(median);
+}
+
+function row(cells: (string | number)[]): string {
+  return cells.map((cell, index) => (index === 0 ? String(cell).padEnd(10) : String(cell).padStart(12))).join('');
+}
+
+const failures: string[] = [];
+
+async function compareAll(): Promise<void> {
+  const community = await openCommunity(100_000);
+  const servers = [
+    await startLampstand(community.databaseUrl, community.dataDir),
+    await startBare(community.databaseUrl),
+  ];
+  try {
+    for (const server of servers)
+      await load(server.origin, requestsOf('feed', community, server.origin), { connections: 10, seconds: 2 });
+    console.log('100,000 testimonies, 1,000 members; the product beside a bare Hono + pg server');
+    console.log(
+      row(['', 'connections', 'req/s', 'p50 ms', 'p99 ms', 'bare req/s', 'bare p50', 'bare p99', 'ratio', 'owed']),
+    );
+    for (const operation of Object.keys(OWED) as Operation[]) {
+      for (const connections of CONNECTIONS) {
+        const [ours, bare] = await compare(operation, connections, community, servers);
+        if (!ours || !bare) throw new Error('Nothing was measured.');
+        const ratio = ours.perSecond / bare.perSecond;
+        const owed = connections === 10 ? OWED[operation] : undefined;
+        if (owed !== undefined && ratio < owed)
+          failures.push(`${operation}: ${ratio.toFixed(2)} of the bare server, owed ${owed}`);
+        if (ours.failures > 0) failures.push(`${operation}: ${ours.failures} requests failed`);
+        console.log(
+          row([
+            operation,
+            connections,
+            Math.round(ours.perSecond),
+            ours.p50,
+            ours.p99,
+            Math.round(bare.perSecond),
+            bare.p50,
+            bare.p99,
+            ratio.toFixed(2),
+            owed ?? '',
+          ]),
+        );
+      }
+    }
+    for (const server of servers) {
+      const { now, peak } = await server.memory();
+      console.log(`${server.name}: ${Math.round(now)} MB resident, ${Math.round(peak)} MB at most`);
+      if (server.name === 'lampstand' && peak > 250) failures.push(`memory: ${Math.round(peak)} MB, owed under 250 MB`);
+    }
+  } finally {
+    for (const server of servers) await server.stop();
+    await community.close();
+  }
+}
+
+/** The feed must cost the same with a hundred times as much in it: both sizes run at once and are loaded in turn. */
+async function compareSizes(): Promise<void> {
+  const communities = [await openCommunity(10_000), await openCommunity(1_000_000)];
+  const servers = await Promise.all(communities.map((each) => startLampstand(each.databaseUrl, each.dataDir)));
+  try {
+    const samples = servers.map((): Sample[] => []);
+    for (let round = 0; round <= ROUNDS; round++) {
+      for (const [index, server] of servers.entries()) {
+        const community = communities[index];
+        if (!community) continue;
+        const sample = await load(server.origin, requestsOf('feed', community, server.origin), {
+          connections: 10,
+          seconds: SECONDS,
+        });
+        if (round > 0) samples[index]?.push(sample);
+      }
+    }
+    const [small, large] = samples.map(median);
+    if (!small || !large) throw new Error('Nothing was measured.');
+    const cost = small.perSecond / large.perSecond;
+    console.log(
+      `feed page: ${Math.round(small.perSecond)} req/s at 10,000, ${Math.round(large.perSecond)} at 1,000,000; cost ${cost.toFixed(2)} (owed at most 1.3)`,
+    );
+    if (cost > 1.3) failures.push(`feed at 1,000,000: ${cost.toFixed(2)} of its cost at 10,000`);
+  } finally {
+    for (const server of servers) await server.stop();
+    for (const community of communities) await community.close();
+  }
+}
+
+await compareAll();
+if (values.scale) await compareSizes();
+for (const failure of failures) console.error(`missed: ${failure}`);
+process.exitCode = failures.length > 0 ? 1 : 0;

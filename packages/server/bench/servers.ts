@@ -1,0 +1,77 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+
+const folder = path.join(import.meta.dirname, '..');
+
+export interface RunningServer {
+  name: string;
+  origin: string;
+  /** Resident memory in MB, now and at its highest. */
+  memory(): Promise<{ now: number; peak: number }>;
+  stop(): Promise<void>;
+}
+
+/** The product as `npm start` runs it, with every safeguard on; the limits are counted, but high enough to load it. */
+export function startLampstand(databaseUrl: string, dataDir: string): Promise<RunningServer> {
+  return start('lampstand', ['--enable-source-maps', 'dist/main.js'], '/healthz', {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    NODE_ENV: 'production',
+    RATE_LIMITS: '1000000',
+    LOG_LEVEL: 'info',
+  });
+}
+
+export function startBare(databaseUrl: string): Promise<RunningServer> {
+  return start('bare', ['bench/bare-server.ts'], '/', { DATABASE_URL: databaseUrl, NODE_ENV: 'production' });
+}
+
+async function start(name: string, args: string[], probe: string, env: Record<string, string>): Promise<RunningServer> {
+  const port = await freePort();
+  const child = spawn(process.execPath, args, {
+    cwd: folder,
+    env: { PATH: process.env.PATH, ...env, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const origin = `http://localhost:${port}`;
+  await answers(origin + probe, child);
+  return {
+    name,
+    origin,
+    memory: () => memoryOf(child.pid),
+    stop: async () => {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}
+
+async function answers(address: string, child: ChildProcess): Promise<void> {
+  const deadline = performance.now() + 60_000;
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`The server at ${address} ended with ${child.exitCode}.`);
+    const answer = await fetch(address).catch(() => undefined);
+    if (answer) return;
+    if (performance.now() > deadline) throw new Error(`The server at ${address} did not answer within a minute.`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** Linux tells; elsewhere the figures are NaN and the table says so. */
+async function memoryOf(pid: number | undefined): Promise<{ now: number; peak: number }> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  const megabytes = (key: string) => Number(new RegExp(`${key}:\\s+(\\d+)`).exec(status)?.[1] ?? Number.NaN) / 1024;
+  return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (address === null || typeof address === 'string') throw new Error('No free port.');
+  return address.port;
+}
