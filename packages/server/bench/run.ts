@@ -23,7 +23,7 @@ const TEXT =
 
 function requestsOf(operation: Operation, { cookies, postIds }: Community, origin: string): LoadRequest[] {
   const json = { 'Content-Type': 'application/json', Origin: origin };
-  return cookies.map((Cookie, index) => {
+  return cookies.map((Cookie, index): LoadRequest => {
     const post = `/api/posts/${postIds[(index * 7) % postIds.length]}`;
     switch (operation) {
       case 'feed':
