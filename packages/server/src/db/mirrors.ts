@@ -13,8 +13,9 @@ type Drift<Row, Entity> = {
  * `true` where a table's mapping has core's entity column for column, plus the `Own` columns of the server; else the
  * names that drifted. A table ends with `true satisfies Mirrors<…>`, so that drift does not compile.
  */
-export type Mirrors<Row, Entity, Own extends keyof Row = never> = [
-  Drift<{ [K in Exclude<keyof Row & string, Own>]: Row[K] }, Entity>,
-] extends [never]
-  ? true
-  : Drift<{ [K in Exclude<keyof Row & string, Own>]: Row[K] }, Entity>;
+export type Mirrors<
+  Row,
+  Entity,
+  Own extends keyof Row = never,
+  Differs = Drift<{ [K in Exclude<keyof Row & string, Own>]: Row[K] }, Entity>,
+> = [Differs] extends [never] ? true : Differs;

@@ -1,5 +1,5 @@
 import { Migrator } from '@mikro-orm/migrations';
-import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
+import { MikroORM, type EntityManager, type EntityMetadata } from '@mikro-orm/postgresql';
 import type { Pool, PoolConfig } from 'pg';
 import { migrations } from './migrations/list.ts';
 import { tables } from './tables.ts';
@@ -43,7 +43,9 @@ export async function createOrm(connectionString: string, options: OrmOptions = 
   const orm = await MikroORM.init({
     clientUrl: connectionString,
     driverOptions: pool,
+    ensureDatabase: false,
     entities: tables,
+    discovery: { onMetadata: nullNotUndefined },
     extensions: [Migrator],
     migrations: { migrationsList: migrations, snapshot: false, silent: true },
     // What MikroORM cannot express is in the migrations alone: triggers, their functions, an unlogged table.
@@ -53,6 +55,11 @@ export async function createOrm(connectionString: string, options: OrmOptions = 
   // A lost connection is an event of the pool, and one that nobody listens for would end the process.
   connections.on('error', (error) => options.onConnectionLost?.(error));
   return { orm, em: () => orm.em.fork(), pool: connections, close: () => orm.close(true) };
+}
+
+/** A column left out of `em.create` is null at once, as its type says, and not undefined until the row is read again. */
+function nullNotUndefined(meta: EntityMetadata): void {
+  for (const prop of meta.props) if (prop.nullable) prop.onCreate ??= () => null;
 }
 
 /**

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { createTestDatabase } from '../../test/database.ts';
+import { createOrm, migrate } from './orm.ts';
+import { onServer, withDatabase } from '../../test/database.ts';
+
+const db = await createTestDatabase();
+
+const RULES: Record<string, string> = { a: 'no action', r: 'restrict', c: 'cascade', n: 'set null', d: 'set default' };
+
+describe('the migrated schema', () => {
+  it('is what the tables map: nothing to add, change or remove', async () => {
+    const diff = await db.orm.schema.getUpdateSchemaMigrationSQL({ wrap: false });
+    expect(diff.up).toBe('');
+    expect(await db.orm.migrator.checkSchema()).toBe(false);
+  });
+
+  it('deletes with a member or a post all that refers to it, except that a report outlives who reviewed it', async () => {
+    const { rows } = await db.pool.query<{ reference: string; rule: string }>(`
+      select format('%s.%s', c.conrelid::regclass, a.attname) as reference, c.confdeltype as rule
+      from pg_constraint c
+      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
+      where c.contype = 'f' and c.confrelid in ('users'::regclass, 'posts'::regclass)`);
+    const rules = new Map(rows.map(({ reference, rule }) => [reference, RULES[rule]]));
+    expect(rules.get('reports.reviewed_by')).toBe('set null');
+    rules.delete('reports.reviewed_by');
+    expect([...rules].filter(([, rule]) => rule !== 'cascade')).toEqual([]);
+    expect(rules.size).toBeGreaterThan(0);
+  });
+
+  it('has a foreign key behind every column that names a member or a post', async () => {
+    // By type and name, so that a table that forgot its foreign key is found as well as one with the wrong rule.
+    const { rows } = await db.pool.query<{ reference: string }>(`
+      select format('%s.%s', a.attrelid::regclass, a.attname) as reference
+      from pg_attribute a join pg_class t on t.oid = a.attrelid and t.relkind = 'r'
+      where t.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped
+        and a.atttypid = 'uuid'::regtype and a.attname <> 'id'
+        and not exists (select from pg_constraint c where c.contype = 'f' and c.conrelid = t.oid and a.attnum = any (c.conkey))`);
+    expect(rows).toEqual([]);
+  });
+
+  it('has an index that begins with each foreign key, so that no deletion scans a table', async () => {
+    const { rows } = await db.pool.query<{ reference: string }>(`
+      select format('%s.%s', c.conrelid::regclass, a.attname) as reference
+      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+      where c.contype = 'f' and not exists (
+        select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1] and i.indpred is null)`);
+    expect(rows).toEqual([]);
+  });
+
+  it('keeps every instant in milliseconds, as Date and the cursors of lists do', async () => {
+    const { rows } = await db.pool.query(`
+      select table_name, column_name from information_schema.columns
+      where table_schema = 'public' and table_name <> 'mikro_orm_migrations'
+        and data_type like 'timestamp%' and (data_type <> 'timestamp with time zone' or datetime_precision <> 3)`);
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('migrate', () => {
+  it('lets replicas start at once on an empty database', async () => {
+    const name = `${new URL(db.connectionString).pathname.slice(1)}_empty`;
+    await onServer(db.connectionString, (client) => client.query(`create database ${name}`));
+    const replicas = await Promise.all([1, 2, 3].map(() => createOrm(withDatabase(db.connectionString, name))));
+    await Promise.all(replicas.map(migrate));
+    await Promise.all(replicas.map(migrate));
+    const executed = await replicas[0]?.orm.migrator.getExecuted();
+    expect(executed?.map((migration) => migration.name)).toEqual(['001-posts', '002-members', '003-counters']);
+    await Promise.all(replicas.map((replica) => replica.close()));
+    await onServer(db.connectionString, (client) => client.query(`drop database ${name} with (force)`));
+  });
+});

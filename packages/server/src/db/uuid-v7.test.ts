@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { describe, expect, it } from 'vitest';
+import { uuidV7 } from './uuid-v7.ts';
+
+const timeOf = (id: string): number => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
+
+describe('uuidV7', () => {
+  it('is a version 7 UUID with the time in its first 48 bits', () => {
+    const before = Date.now();
+    const id = uuidV7();
+    expect(z.uuidv7().safeParse(id).success).toBe(true);
+    expect(timeOf(id)).toBeGreaterThanOrEqual(before);
+    expect(timeOf(id)).toBeLessThanOrEqual(Date.now() + 1);
+  });
+
+  it('ascends within one millisecond, beyond what its counter holds', () => {
+    const now = Date.now() + 1_000;
+    const ids = Array.from({ length: 10_000 }, () => uuidV7(now));
+    expect(ids).toEqual(ids.toSorted());
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(timeOf(ids.at(-1) ?? '')).toBeLessThan(now + 5);
+  });
+
+  it('ascends when the clock steps back', () => {
+    const later = uuidV7(Date.now() + 60_000);
+    expect(uuidV7(Date.now()) > later).toBe(true);
+  });
+});

@@ -1,0 +1,54 @@
+import path from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '../src/db/embedded-postgres.ts';
+import { createOrm, migrate } from '../src/db/orm.ts';
+import { onServer, withDatabase } from './database.ts';
+
+const PREFIX = 'lampstand_test_';
+const DATA_DIR = path.join(import.meta.dirname, '../../../.data/test');
+
+/**
+ * One PostgreSQL for the whole run, with a migrated template in it: DATABASE_URL_TEST or DATABASE_URL (a role that may
+ * create databases), else one of the app's own. Nothing but databases named `lampstand_test_…` is touched.
+ */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env['DATABASE_URL_TEST'] ?? process.env['DATABASE_URL'];
+  const embedded = given ? undefined : await startEmbeddedPostgres({ dataDir: DATA_DIR, fast: true });
+  const server = given ?? embedded?.connectionString ?? '';
+  if (embedded) await dropLeftovers(server);
+
+  const template = `${PREFIX}${process.pid}`;
+  await onServer(server, (client) => client.query(`create database ${template}`));
+  const db = await createOrm(withDatabase(server, template));
+  await migrate(db);
+  await db.close();
+  project.provide('database', { server, template });
+
+  return async () => {
+    await onServer(server, (client) => client.query(`drop database ${template} with (force)`));
+    await embedded?.stop();
+  };
+}
+
+/** Databases of runs that were killed; their names tell the process. Runs beside this one keep theirs. */
+async function dropLeftovers(server: string): Promise<void> {
+  await onServer(server, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      'select datname as name from pg_database where starts_with(datname, $1)',
+      [PREFIX],
+    );
+    for (const { name } of rows) {
+      const pid = Number(name.slice(PREFIX.length).split('_')[0]);
+      if (!isAlive(pid)) await client.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
+    }
+  });
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

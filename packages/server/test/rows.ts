@@ -1,0 +1,36 @@
+import type { Pool } from 'pg';
+import { uuidV7 } from '../src/db/uuid-v7.ts';
+
+/** Rows written past the application, for tests of the database itself. */
+export class Rows {
+  readonly #pool: Pool;
+
+  constructor(pool: Pool) {
+    this.#pool = pool;
+  }
+
+  /** Inserts what is given, with an id where the table has one, and returns the id. */
+  async insert(table: string, columns: Record<string, unknown>): Promise<string> {
+    const row: Record<string, unknown> = { id: uuidV7(), ...columns };
+    const names = Object.keys(row).filter((name) => row[name] !== undefined);
+    const places = names.map((_, index) => `$${index + 1}`);
+    await this.#pool.query(
+      `insert into ${table} (${names.join(', ')}) values (${places.join(', ')})`,
+      names.map((name) => row[name]),
+    );
+    return String(row['id']);
+  }
+
+  user(columns: Record<string, unknown> = {}): Promise<string> {
+    return this.insert('users', { email: `${uuidV7()}@example.org`, ...columns });
+  }
+
+  post(userId: string, columns: Record<string, unknown> = {}): Promise<string> {
+    return this.insert('posts', { user_id: userId, content: 'He answered.', ...columns });
+  }
+
+  async count(table: string): Promise<number> {
+    const { rows } = await this.#pool.query<{ n: number }>(`select count(*)::int as n from ${table}`);
+    return rows[0]?.n ?? 0;
+  }
+}
