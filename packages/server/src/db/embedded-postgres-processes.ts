@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, readlink, realpath, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, readlink, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -51,7 +51,8 @@ export async function waitFor(condition: () => Promise<boolean>, milliseconds: n
 }
 
 /**
- * Runs one piece of work at a time among all processes that share a folder. A lock whose holder has died is taken over.
+ * Runs one piece of work at a time among all processes that share a folder. A lock whose holder has died is taken over, and
+ * one that is older than any work takes: after a restart of the machine its number may belong to another process.
  */
 export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   const take = async (): Promise<boolean> => {
@@ -61,7 +62,8 @@ export async function withLock<T>(file: string, work: () => Promise<T>): Promise
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       const holder = Number(await readFile(file, 'utf8').catch(() => ''));
-      if (holder > 0 && !isAlive(holder)) await rm(file, { force: true });
+      const taken = await stat(file).then(({ mtimeMs }) => mtimeMs, Date.now);
+      if ((holder > 0 && !isAlive(holder)) || taken < Date.now() - 90_000) await rm(file, { force: true });
       return false;
     }
   };

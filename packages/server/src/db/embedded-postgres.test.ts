@@ -1,7 +1,7 @@
 import { fork, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -120,6 +120,17 @@ describe('startEmbeddedPostgres', { timeout: 30_000 }, () => {
       expect(await ask(again.connectionString, 'SELECT 1')).toBe(1);
       await again.stop();
     }
+  });
+
+  it('takes over the lock of a start that was cut off', async () => {
+    await mkdir(path.dirname(cluster()), { recursive: true });
+    const lock = path.join(path.dirname(cluster()), 'lock');
+    await writeFile(lock, String(2 ** 22 + 1));
+    await (await start()).stop();
+    await writeFile(lock, String(process.pid));
+    await utimes(lock, 0, 0);
+    await (await start()).stop();
+    expect(existsSync(lock)).toBe(false);
   });
 
   it('makes the cluster anew when the first attempt was cut off', async () => {
