@@ -18,11 +18,15 @@ export function useDialogManners(open: boolean) {
     openDialogs += 1;
     const root = document.documentElement;
     if (openDialogs === 1) {
-      root.dataset['scrollLock'] = root.scrollHeight > root.clientHeight ? 'gutter' : 'page';
+      // The scrollbar's room is kept, so that nothing behind the veil moves.
+      root.style.setProperty('--scrollbar', `${window.innerWidth - root.clientWidth}px`);
+      root.dataset['scrollLock'] = '';
     }
     return () => {
       openDialogs -= 1;
-      if (openDialogs === 0) delete root.dataset['scrollLock'];
+      if (openDialogs > 0) return;
+      delete root.dataset['scrollLock'];
+      root.style.removeProperty('--scrollbar');
     };
   }, [open]);
 
