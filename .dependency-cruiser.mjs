@@ -77,9 +77,10 @@ export default {
     },
     {
       name: 'server-hono-in-routes-only',
-      comment: 'Below a route nothing knows about requests. A page may use the JSX of Hono, not its context.',
+      comment:
+        'Below a route (or a middleware) nothing knows about requests. A page may use the JSX of Hono, not its context.',
       severity: 'error',
-      from: { path: feature, pathNot: [TESTS, '\\.routes\\.tsx?$'] },
+      from: { path: feature, pathNot: [TESTS, '\\.(routes|middleware)\\.tsx?$'] },
       to: { path: '(^|/)node_modules/(hono|@hono)/', pathNot: '/node_modules/hono/dist/(types/)?(jsx|helper/html)/' },
     },
     {
