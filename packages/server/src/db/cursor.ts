@@ -1,4 +1,5 @@
 import { AppError } from '@lampstand/core/errors';
+import { LIMITS } from '@lampstand/core/limits';
 
 /** The last row of a page, as lists order them: (createdAt, id). */
 export interface Position {
@@ -28,6 +29,12 @@ export function decodeCursor(cursor: string): Position {
   const id = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
   return { createdAt: new Date(bytes.readUIntBE(0, TIME_BYTES)), id };
 }
+
+/**
+ * The most rows that a list ever reads. Written into a statement around its own `limit $n`, it tells the planner, who knows
+ * no parameters, that a page is short: or else it would prepare for a tenth of the table and read every member for the join.
+ */
+export const MOST_ROWS = LIMITS.pageMax + 1;
 
 /** Of the `limit + 1` rows that a list has read: the page, and the cursor of the next one where there is more. */
 export function pageOf<Row extends Position>(rows: Row[], limit: number): { rows: Row[]; next: string | undefined } {

@@ -1,4 +1,5 @@
 import type { Comment } from '@lampstand/core/comments/entity';
+import { MOST_ROWS } from '../../db/cursor.ts';
 import { prepared } from '../../db/sql.ts';
 import { HIDDEN_MEMBERS } from '../blocks/blocks.queries.ts';
 
@@ -20,16 +21,22 @@ export const readComments = prepared<
   'comments.list',
   `with hidden as materialized ${HIDDEN_MEMBERS},
    page as (
-     select * from comments
-     where post_id = $2 and (created_at, id) < ($3::timestamptz, $4::uuid)
-       and user_id not in (select blocked_id from hidden)
-     order by created_at desc, id desc
+     select * from (
+       select * from comments
+       where post_id = $2 and (created_at, id) < ($3::timestamptz, $4::uuid)
+         and user_id not in (select blocked_id from hidden)
+       order by created_at desc, id desc
+       limit ${MOST_ROWS}
+     ) longest_page
      limit $5
    )
    select c.id, c.post_id as "postId", c.user_id as "userId", c.content, c.created_at as "createdAt",
           u.first_name as "firstName", u.last_name as "lastName", u.profile_image_url as "profileImageUrl"
    from posts p
-   left join (page c join users u on u.id = c.user_id) on true
+   left join page c on true
+   left join lateral (
+     select first_name, last_name, profile_image_url from users where id = c.user_id limit 1
+   ) u on true
    where p.id = $2 and p.user_id not in (select blocked_id from hidden)
    order by c.created_at desc, c.id desc`,
 );

@@ -1,4 +1,5 @@
 import type { Post } from '@lampstand/core/posts/entity';
+import { MOST_ROWS } from '../../db/cursor.ts';
 import { prepared } from '../../db/sql.ts';
 import { HIDDEN_MEMBERS } from '../blocks/blocks.queries.ts';
 
@@ -20,6 +21,9 @@ const POST_ROW = `
   exists (select from prayers r where r.post_id = p.id and r.user_id = $1) as "viewerHasPrayed",
   exists (select from loves r where r.post_id = p.id and r.user_id = $1) as "viewerHasLoved"`;
 
+/** `limit` keeps it a look-up for each row: for a join, the planner would sooner read all members. */
+const AUTHOR = '(select first_name, last_name, profile_image_url from users where id = p.user_id limit 1)';
+
 /** The page first; author and marks only for its rows, so that the cost does not grow with the table (PLATFORM.md, Speed). */
 export const readFeed = prepared<
   PostRow,
@@ -27,13 +31,16 @@ export const readFeed = prepared<
 >(
   'posts.feed',
   `with page as (
-     select * from posts
-     where (created_at, id) < ($2::timestamptz, $3::uuid) and user_id not in ${HIDDEN_MEMBERS}
-     order by created_at desc, id desc
+     select * from (
+       select * from posts
+       where (created_at, id) < ($2::timestamptz, $3::uuid) and user_id not in ${HIDDEN_MEMBERS}
+       order by created_at desc, id desc
+       limit ${MOST_ROWS}
+     ) longest_page
      limit $4
    )
    select ${POST_ROW}
-   from page p join users u on u.id = p.user_id
+   from page p join lateral ${AUTHOR} u on true
    order by p.created_at desc, p.id desc`,
 );
 
@@ -41,7 +48,7 @@ export const readFeed = prepared<
 export const readPost = prepared<PostRow, [viewerId: string, postId: string]>(
   'posts.one',
   `select ${POST_ROW}
-   from posts p join users u on u.id = p.user_id
+   from posts p join lateral ${AUTHOR} u on true
    where p.id = $2 and p.user_id not in ${HIDDEN_MEMBERS}`,
 );
 

@@ -26,7 +26,7 @@ function toggle(table: string, count: string): Toggle {
        where id = $2 and user_id not in ${HIDDEN_MEMBERS}
        for no key update
      ), removed as (
-       delete from ${table} m using target t where m.post_id = t.id and m.user_id = $1 returning m.id
+       delete from ${table} m using target where m.post_id = $2 and m.user_id = $1 returning m.id
      ), added as (
        insert into ${table} (id, post_id, user_id, created_at)
        select $3::uuid, t.id, $1::uuid, $4::timestamptz from target t where not exists (select from removed)
