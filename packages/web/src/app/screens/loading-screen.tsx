@@ -8,9 +8,9 @@ export function LoadingScreen() {
   return (
     <main className={styles.screen}>
       <LampDrawing flame="flickering" className={styles.lamp} />
-      <p className={styles.text} role="status">
-        {t('loading')}
-      </p>
+      <div role="status">
+        <h1 className={styles.text}>{t('loading')}</h1>
+      </div>
     </main>
   );
 }
