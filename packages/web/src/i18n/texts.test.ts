@@ -80,7 +80,7 @@ function usesIn(folder: string): ((key: string) => boolean)[] {
         .replace(/\$\{[^}]*\}/g, '*')
         .replaceAll('.', '\\.')
         .replaceAll('*', '[^.:]+');
-      const names = pattern.includes(':') ? [pattern] : nouns.map((noun) => `${noun}:${pattern}`);
+      const names = literal.includes(':') ? [pattern] : nouns.map((noun) => `${noun}:${pattern}`);
       return names.map((name) => {
         const matcher = new RegExp(code.includes('returnObjects') ? `^${name}(\\.|$)` : `^${name}$`);
         return (key: string) => matcher.test(key);

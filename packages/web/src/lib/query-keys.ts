@@ -13,3 +13,7 @@ export const postKeys = {
 export const commentKeys = {
   list: (postId: string) => ['/api/posts', postId, 'comments'] as const,
 };
+
+export const sessionKeys = {
+  list: () => ['/api/sessions'] as const,
+};

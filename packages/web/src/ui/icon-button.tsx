@@ -19,7 +19,7 @@ export function IconButton({ label, icon, variant = 'round', className, ...rest 
       aria-label={label}
       className={cx(styles.button, variant === 'send' && styles.send, className)}
     >
-      <Icon of={icon} />
+      <Icon of={icon} filled={variant === 'send'} />
     </button>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { Suspense, useEffect, useState, type ComponentType } from 'react';
 import { toast } from '../stores/toast.ts';
 import { i18n } from '../i18n/i18n.ts';
 import type { DialogState } from './dialog.tsx';
@@ -25,7 +25,8 @@ export function lazyDialog<Props extends DialogState>(load: () => Promise<Compon
       );
       // oxlint-disable-next-line react-hooks/exhaustive-deps -- onOpenChange may be a new function on every render
     }, [open, Loaded]);
-    return Loaded ? <Loaded {...props} /> : null;
+    // Its texts may still be on their way: nothing is shown till then, and the screen behind it stays.
+    return <Suspense>{Loaded && <Loaded {...props} />}</Suspense>;
   }
   LazyDialog.preload = () => void fetchDialog().catch(() => undefined);
   return LazyDialog;

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
@@ -11,6 +12,7 @@ import { useComments } from './use-comments.ts';
 export function CommentList({ postId }: { postId: string }) {
   const { t } = useTranslation('comments');
   const query = useComments(postId);
+  const now = useNow();
 
   if (query.isPending) {
     return (
@@ -38,7 +40,6 @@ export function CommentList({ postId }: { postId: string }) {
 
   const comments = query.data.pages.flatMap((page) => page.items);
   if (comments.length === 0) return <State slim text={t('empty')} />;
-  const now = new Date();
   return (
     <>
       {/* In the tab order, so that the arrow keys can scroll what holds nothing else to press. */}

@@ -1,5 +1,5 @@
 import { PaperPlaneRightIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneRight';
-import { useId, useState, type FormEvent, type KeyboardEvent, type Ref } from 'react';
+import { useId, useState, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '@lampstand/core/limits';
 import { useDraft } from '../../stores/drafts.ts';
@@ -12,11 +12,11 @@ import { usePostComment } from './use-post-comment.ts';
 interface CommentWriterProps {
   postId: string;
   userId: string;
-  ref?: Ref<HTMLTextAreaElement>;
+  area: RefObject<HTMLTextAreaElement | null>;
 }
 
 /** Where a comment is written. The text is kept, over a reload too, until the server has it. */
-export function CommentWriter({ postId, userId, ref }: CommentWriterProps) {
+export function CommentWriter({ postId, userId, area }: CommentWriterProps) {
   const { t } = useTranslation(['comments', 'common']);
   const id = useId();
   const [text, setText, clearText] = useDraft(userId, `comment:${postId}`);
@@ -27,6 +27,8 @@ export function CommentWriter({ postId, userId, ref }: CommentWriterProps) {
 
   const send = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
+    // The send button is about to be disabled, which would drop the focus.
+    area.current?.focus();
     if (isPending || content === '') return;
     const tooLong = content.length > LIMITS.comment;
     setError(tooLong ? t('tooLong', { limit: LIMITS.comment }) : undefined);
@@ -36,12 +38,12 @@ export function CommentWriter({ postId, userId, ref }: CommentWriterProps) {
   return (
     <form className={styles.writer} onSubmit={send}>
       <GrowingTextarea
-        ref={ref}
+        ref={area}
         className={styles.input}
         placeholder={t('placeholder')}
         aria-label={t('placeholder')}
         aria-invalid={error ? true : undefined}
-        aria-describedby={`${id}-error ${id}-count`}
+        aria-describedby={[error && `${id}-error`, counted && `${id}-count`].filter(Boolean).join(' ') || undefined}
         aria-keyshortcuts="Control+Enter Meta+Enter"
         readOnly={isPending}
         value={text}

@@ -7,7 +7,7 @@ import { useLanguage } from '../../stores/language.ts';
 import { Dialog, type DialogState } from '../../ui/dialog.tsx';
 import { CommentList } from './comment-list.tsx';
 import { CommentWriter } from './comment-writer.tsx';
-import { fullName } from './full-name.ts';
+import { fullName } from '../../lib/full-name.ts';
 import { ProfileGate } from './profile-gate.tsx';
 
 interface CommentsDialogProps extends DialogState {
@@ -41,7 +41,7 @@ export function CommentsDialog({ post, user, open, onOpenChange, onCompleteProfi
       initialFocus={matchMedia('(hover: hover)').matches ? writer : undefined}
       below={
         mayComment ? (
-          <CommentWriter ref={writer} postId={post.id} userId={user.id} />
+          <CommentWriter area={writer} postId={post.id} userId={user.id} />
         ) : (
           <ProfileGate onCompleteProfile={completeProfile} />
         )

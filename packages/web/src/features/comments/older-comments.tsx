@@ -38,9 +38,7 @@ export function OlderComments({ query }: { query: CommentsQuery }) {
           {isFetchNextPageError ? t('retry') : t('older.show')}
         </Button>
       )}
-      <div role="status">
-        {loaded > 0 && <VisuallyHidden>{t('older.loaded', { count: loaded })}</VisuallyHidden>}
-      </div>
+      <div role="status">{loaded > 0 && <VisuallyHidden>{t('older.loaded', { count: loaded })}</VisuallyHidden>}</div>
     </div>
   );
 }

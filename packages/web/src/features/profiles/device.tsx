@@ -1,0 +1,61 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SessionView } from '@lampstand/core/auth/contract';
+import { formatRelativeTime } from '@lampstand/core/time/relative-time';
+import { client } from '../../lib/api-client.ts';
+import { sessionKeys } from '../../lib/query-keys.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { useLanguage } from '../../stores/language.ts';
+import { toast } from '../../stores/toast.ts';
+import { AnchorButton, Button } from '../../ui/button.tsx';
+import text from '../../ui/text.module.css';
+import styles from './profiles.module.css';
+
+/** One signed-in device. Ending the session of this very one is logging out. */
+export function Device({ session, onEnded }: { session: SessionView; onEnded: () => void }) {
+  const { t } = useTranslation('profiles');
+  const language = useLanguage((state) => state.language);
+  const now = useNow();
+  const id = useId();
+  const queryClient = useQueryClient();
+  const { device, current, lastSeenAt } = session;
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => client.auth.endSession({ params: { sessionId: session.id } }),
+    onSuccess: async () => {
+      toast({ title: t('devices.signedOut.title'), description: t('devices.signedOut.description', { device }) });
+      onEnded();
+      await queryClient.invalidateQueries({ queryKey: sessionKeys.list() });
+    },
+    onError: () =>
+      toast({
+        title: t('devices.failure.title'),
+        description: t('devices.failure.description'),
+        variant: 'destructive',
+      }),
+  });
+
+  const labels = { 'aria-labelledby': `${id}-act ${id}-device` };
+  return (
+    <li className={styles.device}>
+      <div>
+        <p id={`${id}-device`}>{device}</p>
+        <p className={text.meta}>
+          {current
+            ? t('devices.current')
+            : t('devices.lastSeen', { time: formatRelativeTime('spoken', lastSeenAt, now, language) })}
+        </p>
+      </div>
+      {current ? (
+        <AnchorButton variant="quiet" small href="/api/logout" {...labels}>
+          <span id={`${id}-act`}>{t('devices.signOut')}</span>
+        </AnchorButton>
+      ) : (
+        <Button variant="quiet" small pending={isPending} onClick={() => mutate()} {...labels}>
+          <span id={`${id}-act`}>{t('devices.signOut')}</span>
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SessionView } from '@lampstand/core/auth/contract';
+import { sessionKeys } from '../../lib/query-keys.ts';
+import { Button } from '../../ui/button.tsx';
+import { Waiting } from '../../ui/skeleton.tsx';
+import text from '../../ui/text.module.css';
+import { Device } from './device.tsx';
+import styles from './profiles.module.css';
+
+/** Where the member is signed in, each with a way to end it (DESIGN.md D1). */
+export function Devices() {
+  const { t } = useTranslation('profiles');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const query = useQuery<SessionView[]>({ queryKey: sessionKeys.list() });
+
+  return (
+    <section className={styles.section}>
+      <h2 className={text.subtitle} ref={heading} tabIndex={-1}>
+        {t('devices.title')}
+      </h2>
+      {query.isPending && <Waiting text={t('devices.loading')} />}
+      {query.isError && (
+        <div className={styles.failed} role="alert">
+          <p>{t('devices.failed')}</p>
+          <Button variant="quiet" small pending={query.isFetching} onClick={() => void query.refetch()}>
+            {t('devices.retry')}
+          </Button>
+        </div>
+      )}
+      {query.data && (
+        <ul className={styles.devices}>
+          {query.data.map((session) => (
+            // The signed-out row goes, and the focus with it, unless it is put somewhere near.
+            <Device key={session.id} session={session} onEnded={() => heading.current?.focus()} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck';
+import { useWatch, type Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { missingProfileFields } from '@lampstand/core/profiles/completeness';
+import { useLanguage } from '../../stores/language.ts';
+import { Note } from '../../ui/note.tsx';
+import type { ProfileFormResult, ProfileFormValues } from './profile-form-schema.ts';
+
+/** The form can be saved with less than posting and commenting need (SPEC.md §4, §5): says kindly what is left. */
+export function MissingFields({ control }: { control: Control<ProfileFormValues, unknown, ProfileFormResult> }) {
+  const { t } = useTranslation('profiles');
+  const language = useLanguage((state) => state.language);
+  const values = useWatch({ control });
+  const age = values.age?.trim() ? Number(values.age) : null;
+  const missing = missingProfileFields({ ...values, age }, language);
+  if (missing.length === 0) return null;
+  const fields = new Intl.ListFormat(language).format(missing.map((field) => t(`fields.${field}`)));
+  return (
+    <Note icon={SealCheckIcon}>
+      <p>{t('missing', { fields })}</p>
+    </Note>
+  );
+}

@@ -1,0 +1,45 @@
+import type { FieldError } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ERRORS, type FieldIssue } from '@lampstand/core/errors';
+import { LIMITS } from '@lampstand/core/limits';
+import { useLanguage } from '../../stores/language.ts';
+import type { ProfileFormField } from './profile-form-schema.ts';
+
+const LENGTHS: Partial<Record<ProfileFormField, number>> = { email: LIMITS.email, city: LIMITS.city };
+
+/** Zod's words and the server's (core's FieldIssue) for the same thing. */
+const TOO_LONG = ['too_big', 'too_long'];
+const NOT_GIVEN = ['too_small', 'too_short', 'invalid_value', 'invalid_type', 'required'];
+
+export const CONSENT_NEEDED = 'parental_consent_required';
+
+/** What the server holds against a field, in the shape of a form error. */
+export function serverIssue({ issue }: FieldIssue): FieldError {
+  return { type: issue };
+}
+
+/** What a form error says to the member, in the language they read now. */
+export function useFieldErrorText() {
+  const { t } = useTranslation('profiles');
+  const language = useLanguage((state) => state.language);
+
+  return (field: ProfileFormField, error: FieldError | undefined, value: string): string | undefined => {
+    if (!error) return undefined;
+    const kind = error.type === 'custom' ? error.message : error.type;
+    if (kind === CONSENT_NEEDED || kind === 'email_taken') return ERRORS[kind][language];
+    if (kind === 'invalid_text') return t('errors.text');
+    if (field === 'age') return t('errors.age', { min: LIMITS.ageMin, max: LIMITS.ageMax });
+    if (value.trim() === '' || NOT_GIVEN.includes(kind ?? '')) return t(`errors.required.${field}`);
+    if (TOO_LONG.includes(kind ?? '')) return t('errors.tooLong', { limit: LENGTHS[field] ?? LIMITS.name });
+    return field === 'email' ? t('errors.email') : t('errors.other');
+  };
+}
+
+/** One sentence that names the fields to correct, for a screen reader; undefined while all is well. */
+export function useErrorSummary(wrong: readonly ProfileFormField[]): string | undefined {
+  const { t } = useTranslation('profiles');
+  const language = useLanguage((state) => state.language);
+  if (wrong.length === 0) return undefined;
+  const fields = new Intl.ListFormat(language).format(wrong.map((field) => t(`fields.${field}`)));
+  return t('errors.summary', { count: wrong.length, fields });
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { LIMITS } from '@lampstand/core/limits';
+import type { UserView } from '@lampstand/core/profiles/contract';
+import { gender } from '@lampstand/core/profiles/entity';
+import { checkAge } from '@lampstand/core/profiles/rules';
+import { COUNTRY_CODES } from '@lampstand/core/reference/countries';
+import type { Language } from '@lampstand/core/reference/languages';
+import { US_STATE_CODES } from '@lampstand/core/reference/us-states';
+import { email, line, optionalLine } from '@lampstand/core/text';
+
+/** In the order of the form. */
+export const PROFILE_FIELDS = ['firstName', 'lastName', 'age', 'gender', 'email', 'city', 'state', 'country'] as const;
+export type ProfileFormField = (typeof PROFILE_FIELDS)[number];
+/** What stands in the fields: text, empty where there is none. */
+export type ProfileFormValues = Record<ProfileFormField, string>;
+
+const state = z.enum(US_STATE_CODES);
+
+/** A refused age carries the rule's code as its message; under 13 is told apart (DESIGN.md D12). */
+const age = z
+  .string()
+  .trim()
+  .transform((typed, context) => {
+    if (typed === '') return null;
+    const years = Number(typed);
+    const decision = checkAge(years);
+    if (!decision.ok) context.addIssue({ code: 'custom', message: decision.code });
+    return years;
+  });
+
+/** SPEC.md §5: first name, email and country always; city and state in every language but Spanish. */
+export function profileFormSchema(language: Language) {
+  // To the fields every value is text; which texts a choice offers is checked here.
+  return fieldsIn(language) as z.ZodType<ProfileFormResult, ProfileFormValues>;
+}
+
+function fieldsIn(language: Language) {
+  const optionalHere = language === 'es';
+  return z.object({
+    firstName: line(LIMITS.name).min(1),
+    lastName: optionalLine(LIMITS.name),
+    age,
+    gender: orNothing(gender),
+    email,
+    city: optionalHere ? optionalLine(LIMITS.city) : line(LIMITS.city).min(1),
+    state: optionalHere ? orNothing(state) : state,
+    country: z.enum(COUNTRY_CODES),
+  });
+}
+export type ProfileFormResult = z.output<ReturnType<typeof fieldsIn>>;
+
+/** The member's record as the form shows it. */
+export function profileFormValues(user: UserView): ProfileFormValues {
+  const shown = PROFILE_FIELDS.map((field) => [field, String(user[field] ?? '')]);
+  return Object.fromEntries(shown) as ProfileFormValues;
+}
+
+function orNothing<T extends z.ZodType>(schema: T) {
+  return z.union([schema, z.literal('').transform(() => null)]);
+}

@@ -1,0 +1,54 @@
+import { CameraIcon } from '@phosphor-icons/react/dist/csr/Camera';
+import { useId, useRef, type ChangeEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UserView } from '@lampstand/core/profiles/contract';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './profiles.module.css';
+import { PICTURE_TYPES, useUploadPicture } from './use-upload-picture.ts';
+
+/** The member's picture; a new one is theirs as soon as it is chosen and uploaded. */
+export function ProfilePicture({ user }: { user: UserView }) {
+  const { t } = useTranslation('profiles');
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { upload, isPending, preview, error } = useUploadPicture();
+
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    if (file) upload(file);
+    // So that the same file can be chosen again after a failure.
+    target.value = '';
+  };
+
+  return (
+    <div className={styles.picture} role="group" aria-labelledby={`${id}-label`}>
+      <Avatar
+        size="lg"
+        seed={user.id}
+        firstName={user.firstName}
+        lastName={user.lastName}
+        src={preview ?? user.profileImageUrl}
+      />
+      <div className={styles.pictureField}>
+        <span className={styles.pictureLabel} id={`${id}-label`}>
+          {t('picture.label')}
+        </span>
+        <input ref={input} type="file" hidden accept={PICTURE_TYPES.join()} onChange={choose} />
+        <Button
+          variant="quiet"
+          pending={isPending}
+          pendingLabel={t('picture.uploading')}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onClick={() => input.current?.click()}
+        >
+          <Icon of={CameraIcon} />
+          {t('picture.choose')}
+        </Button>
+      </div>
+      <div role="alert">{error && <FieldError id={`${id}-error`} text={error} />}</div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { ShieldCheckIcon } from '@phosphor-icons/react/dist/csr/ShieldCheck';
+import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { UserView } from '@lampstand/core/profiles/contract';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Page } from '../../ui/page.tsx';
+import text from '../../ui/text.module.css';
+import { Devices } from './devices.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import styles from './profiles.module.css';
+
+/** SPEC.md §2, /register: joining, and later changing what one joined with. `onDone` follows a successful save. */
+export function ProfileScreen({ user, onDone }: { user: UserView; onDone: () => void }) {
+  const { t } = useTranslation(['profiles', 'common']);
+  return (
+    <Page tabs>
+      <title>{`${t('screen')} · ${t('common:appName')}`}</title>
+      <h1 className={text.title}>{t('title')}</h1>
+      {user.isAdmin && <AdminPanel />}
+      <ProfileForm key={user.id} user={user} onDone={onDone} />
+      <Devices />
+      <DangerZone />
+    </Page>
+  );
+}
+
+function AdminPanel() {
+  const { t } = useTranslation('profiles');
+  return (
+    <section className={styles.admin}>
+      <h2 className={text.subtitle}>{t('admin.title')}</h2>
+      <p className={text.lede}>{t('admin.text')}</p>
+      <Link className={buttonClass({ variant: 'quiet' })} to="/admin">
+        <Icon of={ShieldCheckIcon} />
+        {t('admin.open')}
+      </Link>
+    </section>
+  );
+}
+
+function DangerZone() {
+  const { t } = useTranslation('profiles');
+  return (
+    <section className={styles.danger}>
+      <h2 className={text.subtitle}>{t('danger.title')}</h2>
+      <p className={text.lede}>{t('danger.text')}</p>
+      <Link className={buttonClass({ variant: 'dangerQuiet' })} to="/delete-account">
+        <Icon of={TrashIcon} />
+        {t('danger.delete')}
+      </Link>
+    </section>
+  );
+}
