@@ -1,0 +1,27 @@
+// pnpm bench [--quick] [--scale]: the server beside a bare one, then the client's weights and Lighthouse's scores.
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { findBrowser } from './lib/browser.mjs';
+import { build, install } from './lib/prepare.mjs';
+import { packageNamed, pinnedNode } from './lib/project.mjs';
+import { fail } from './lib/run.mjs';
+
+try {
+  await install();
+  await build('web', 'server');
+  const CHROMIUM_PATH = await findBrowser();
+  const node = (name, file, args = []) =>
+    spawnSync(pinnedNode, [path.join(packageNamed(name).folder, file), ...args], {
+      cwd: packageNamed(name).folder,
+      stdio: 'inherit',
+      env: { ...process.env, CHROMIUM_PATH, CHROME_PATH: CHROMIUM_PATH },
+    }).status === 0;
+  const done = [
+    node('server', 'bench/run.ts', process.argv.slice(2)),
+    node('web', 'scripts/bundle-budget.mjs'),
+    node('web', 'bench/lighthouse.ts'),
+  ];
+  if (done.includes(false)) process.exitCode = 1;
+} catch (error) {
+  fail(error instanceof Error ? error.message : String(error));
+}
