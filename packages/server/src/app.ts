@@ -48,6 +48,6 @@ export function createApp(deps: Deps): HttpApp {
   app.all('/api/*', () => {
     throw new AppError('not_found');
   });
-  app.get('*', webClient(deps));
+  app.get('*', webClient());
   return app;
 }

@@ -17,16 +17,29 @@ interface ReadBody {
 /** Reads a request's body as its endpoint says, and parses it. */
 export async function readBody(c: HttpContext, body: Body | undefined): Promise<ReadBody> {
   if (!body) return { body: undefined, files: {} };
-  const type = (c.req.header('Content-Type') ?? '').split(';', 1)[0]?.trim().toLowerCase();
-  if (type === 'application/json') {
+  if (contentType(c) === 'application/json') {
     return { body: parsePart(body.schema, await readJson(c), 'body'), files: {} };
   }
-  if (body.kind === 'form' && type === 'application/x-www-form-urlencoded') {
+  if (body.kind === 'form' && isForm(c)) {
     const fields = Object.fromEntries(new URLSearchParams(await c.req.text()));
     return { body: parsePart(body.schema, fields, 'body'), files: {} };
   }
-  if (body.kind === 'multipart' && type === 'multipart/form-data') return readMultipart(c, body);
+  if (body.kind === 'multipart' && isUpload(c)) return readMultipart(c, body);
   throw new AppError('media_type_unsupported');
+}
+
+/** A multipart form: more bytes and more time are allowed, and room in memory is taken for it. */
+export function isUpload(c: HttpContext): boolean {
+  return contentType(c) === 'multipart/form-data';
+}
+
+/** An HTML form without files, from a page of the server's own. */
+export function isForm(c: HttpContext): boolean {
+  return contentType(c) === 'application/x-www-form-urlencoded';
+}
+
+function contentType(c: HttpContext): string | undefined {
+  return c.req.header('Content-Type')?.split(';', 1)[0]?.trim().toLowerCase();
 }
 
 async function readJson(c: HttpContext): Promise<unknown> {

@@ -2,10 +2,12 @@ import type { AnswerOf, BodyOf, Endpoint, FilesOf, ParamsOf, QueryOf } from '@la
 import { RATE_LIMITS, type RateLimitName } from '@lampstand/core/limits';
 import type { Language } from '@lampstand/core/reference/languages';
 import type { Context, Hono } from 'hono';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { checkAccess } from './access.ts';
-import { readBody, type UploadedFile } from './body.ts';
+import { isUpload, readBody, type UploadedFile } from './body.ts';
+import { addressBucket } from './client-address.ts';
 import { pageLink } from './link.ts';
+import type { EnterUpload } from './upload-slots.ts';
 import { parsePart } from './validate.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -18,6 +20,8 @@ export interface RequestVariables {
   ip: string;
   /** Counts one try against a limit of the table; throws `rate_limited` with `retryAfter` when it is spent. */
   consume: (limit: RateLimitName, key: string) => Promise<void>;
+  /** Waits for room for one more upload in memory; returns how to leave it. */
+  enterUpload: EnterUpload;
 }
 
 export interface HttpEnv {
@@ -52,11 +56,9 @@ type Result<E extends Endpoint> = E['response'] extends { kind: 'page' | 'file' 
     ? AnswerOf<E> extends (infer T)[]
       ? ListResult<T>
       : never
-    : E['response'] extends { kind: 'empty' }
-      ? // A form's answer to a browser is a redirect or the page again.
-        E['body'] extends { kind: 'form' }
-        ? Response | undefined | void
-        : undefined | void
+    : // A form's answer to a browser is a redirect.
+      E['response'] extends { kind: 'empty' }
+      ? Response | undefined | void
       : E['body'] extends { kind: 'form' }
         ? Response | AnswerOf<E>
         : AnswerOf<E>;
@@ -82,19 +84,17 @@ export function implement<Noun extends Record<string, Endpoint>>(
       checkAccess(entry.access, c.var.viewer, c.var.language);
       const params = parsePart(entry.params, c.req.param(), 'params');
       const query = parsePart(entry.query, c.req.query(), 'query');
-      const { body, files } = await readBody(c, entry.body);
-      if (entry.rateLimit) await c.var.consume(entry.rateLimit, limitKey(c, entry.rateLimit, body));
-      const input = {
-        params,
-        query,
-        body,
-        files,
-        viewer: c.var.viewer,
-        language: c.var.language,
-        now: new Date(),
-        ip: c.var.ip,
-      };
-      return answer(c, entry, await handler(input, c));
+      const takesFiles = entry.body?.kind === 'multipart' && isUpload(c);
+      const leaveUpload = takesFiles ? await c.var.enterUpload(c.var.viewer?.id ?? c.var.ip) : undefined;
+      try {
+        const { body, files } = await readBody(c, entry.body);
+        if (entry.rateLimit) await c.var.consume(entry.rateLimit, limitKey(c, entry.rateLimit, body));
+        const { viewer, language, ip } = c.var;
+        const input = { params, query, body, files, viewer, language, now: new Date(), ip };
+        return answer(c, entry, await handler(input, c));
+      } finally {
+        leaveUpload?.();
+      }
     });
   }
 }
@@ -102,8 +102,8 @@ export function implement<Noun extends Record<string, Endpoint>>(
 /** Whom a limit counts: the member, the address they come from, or the email they name. */
 function limitKey(c: HttpContext, limit: RateLimitName, body: unknown): string {
   const { per } = RATE_LIMITS[limit];
-  if (per === 'member') return c.var.viewer?.id ?? c.var.ip;
-  if (per === 'ip') return c.var.ip;
+  if (per === 'member') return c.var.viewer?.id ?? addressBucket(c.var.ip);
+  if (per === 'ip') return addressBucket(c.var.ip);
   return (body as { email: string }).email.toLowerCase();
 }
 

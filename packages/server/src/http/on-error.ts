@@ -4,14 +4,16 @@ import type { Language } from '@lampstand/core/reference/languages';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
 import { databaseErrorCode } from '../db/database-error.ts';
+import { describeError } from '../log-error.ts';
 import type { HttpContext } from './implement.ts';
 
 /** The one place where an error becomes an answer. A 500 is logged whole and tells the caller nothing. */
 export function onError(log: Logger) {
   return (error: Error, c: HttpContext): Response => {
     const known = toAppError(error);
-    if (known.code === 'internal') log.error({ err: error, requestId: c.var.requestId }, 'request failed');
-    else if (known.status >= 500) log.warn({ code: known.code, requestId: c.var.requestId }, error.message);
+    if (known.code === 'internal')
+      log.error({ error: describeError(error), requestId: c.var.requestId }, 'request failed');
+    else if (known.status >= 500) log.warn({ error: describeError(error), requestId: c.var.requestId }, 'unavailable');
     if (known.details?.retryAfter !== undefined) c.header('Retry-After', String(Math.ceil(known.details.retryAfter)));
     return c.json(errorBody(known, c.var.language, c.var.requestId), known.status as ContentfulStatusCode);
   };

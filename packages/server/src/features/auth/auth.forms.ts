@@ -1,0 +1,67 @@
+import type { AppError } from '@lampstand/core/errors';
+import { describeFields } from '@lampstand/core/field-issues';
+import { isLanguage, type Language } from '@lampstand/core/reference/languages';
+import type { MiddlewareHandler } from 'hono';
+import { setCookie } from 'hono/cookie';
+import { html } from 'hono/html';
+import type { HtmlEscapedString } from 'hono/utils/html';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Deps } from '../../deps.ts';
+import { isForm } from '../../http/body.ts';
+import type { HttpContext, HttpEnv } from '../../http/implement.ts';
+import { errorBody, toAppError } from '../../http/on-error.ts';
+import { setPagePolicy } from '../../http/secure-headers.ts';
+import type { FormState } from './auth.fields.tsx';
+
+const YEAR = 365 * 24 * 60 * 60;
+
+type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
+export type FormPage = (language: Language, form: FormState, fields: URLSearchParams) => Markup;
+
+export function sendPage(
+  c: HttpContext,
+  page: Markup,
+  status: ContentfulStatusCode = 200,
+): Response | Promise<Response> {
+  setPagePolicy(c);
+  return c.html(html`<!doctype html>${page}`, status);
+}
+
+/** `?lang=es` on a page keeps the choice in the cookie that the web client reads too, and comes back without it. */
+export function languageChoice({ env }: Pick<Deps, 'env'>): MiddlewareHandler<HttpEnv> {
+  return async (c, next) => {
+    const chosen = c.req.method === 'GET' ? c.req.query('lang') : undefined;
+    if (!isLanguage(chosen)) return next();
+    setCookie(c, 'language', chosen, { path: '/', maxAge: YEAR, sameSite: 'Lax', secure: env.https });
+    const query = new URLSearchParams(c.req.query());
+    query.delete('lang');
+    return c.redirect(query.size > 0 ? `${c.req.path}?${query}` : c.req.path, 303);
+  };
+}
+
+/** A form that was refused comes back as its page, the error at its field and the email kept. JSON callers get JSON. */
+export function formErrors(page: FormPage): MiddlewareHandler<HttpEnv> {
+  return async (c, next) => {
+    await next();
+    if (!c.error || !isForm(c)) return;
+    const error = toAppError(c.error);
+    const fields = new URLSearchParams(await c.req.text().catch(() => ''));
+    const form = stateOf(error, fields.get('email') ?? '', c.var.language, c.var.requestId);
+    c.res = await sendPage(c, page(c.var.language, form, fields), error.status as ContentfulStatusCode);
+  };
+}
+
+function stateOf(error: AppError, email: string, language: Language, requestId: string): FormState {
+  const whole = errorBody(error, language, requestId).message;
+  if (error.code === 'wrong_credentials' || error.code === 'password_common') {
+    return { email, errors: { password: whole } };
+  }
+  if (error.code === 'email_taken') return { email, errors: { email: whole } };
+  const issues = error.details?.fields ?? [];
+  const errors: FormState['errors'] = {};
+  for (const name of ['email', 'password'] as const) {
+    const own = issues.filter((issue) => issue.field === name);
+    if (own.length > 0) errors[name] = describeFields(own, language);
+  }
+  return Object.keys(errors).length > 0 ? { email, errors } : { email, message: whole, errors };
+}

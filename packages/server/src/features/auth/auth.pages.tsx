@@ -1,0 +1,173 @@
+import type { Language } from '@lampstand/core/reference/languages';
+import type { Child } from 'hono/jsx';
+import { Page } from '../../http/page.tsx';
+import { EmailField, FormAlert, NewPasswordField, Note, PasswordField, type FormState } from './auth.fields.tsx';
+import { authTexts, type AuthTexts } from './auth.texts.ts';
+
+interface FrameProps {
+  language: Language;
+  title: (t: AuthTexts) => string;
+  keep?: Record<string, string>;
+  children: (t: AuthTexts) => Child;
+}
+
+function Frame({ language, title, keep = {}, children }: FrameProps) {
+  const t = authTexts[language];
+  return (
+    <Page language={language} title={title(t)} keep={keep} languageLabel={t.language}>
+      <div class="under">
+        <h1 class="title">{title(t)}</h1>
+        {children(t)}
+      </div>
+    </Page>
+  );
+}
+
+export function LogInPage({ language, form, saved }: { language: Language; form: FormState; saved?: boolean }) {
+  return (
+    <Frame language={language} title={(t) => t.logIn}>
+      {(t) => (
+        <>
+          {saved && <Note>{t.saved}</Note>}
+          <form class="form" method="post" action="/api/login">
+            <FormAlert form={form} />
+            <EmailField label={t.email} form={form} />
+            <PasswordField label={t.password} form={form} />
+            <button class="btn btn--primary" type="submit">
+              {t.logIn}
+            </button>
+          </form>
+          <p class="foot">
+            <a href="/api/signup">{t.createAccount}</a>
+            <a href="/api/forgot-password">{t.forgot}</a>
+          </p>
+        </>
+      )}
+    </Frame>
+  );
+}
+
+export function SignUpPage({ language, form }: { language: Language; form: FormState }) {
+  return (
+    <Frame language={language} title={(t) => t.signUpTitle}>
+      {(t) => (
+        <>
+          <form class="form" method="post" action="/api/signup">
+            <FormAlert form={form} />
+            <EmailField label={t.email} form={form} />
+            <NewPasswordField label={t.password} hint={t.passwordHint} form={form} />
+            <button class="btn btn--primary" type="submit">
+              {t.createAccount}
+            </button>
+          </form>
+          <p class="foot">
+            <a href="/api/login">{t.haveAccount}</a>
+          </p>
+        </>
+      )}
+    </Frame>
+  );
+}
+
+export function ForgotPasswordPage({ language, form }: { language: Language; form: FormState }) {
+  return (
+    <Frame language={language} title={(t) => t.forgotTitle}>
+      {(t) => (
+        <>
+          <p class="lede">{t.forgotLede}</p>
+          <form class="form" method="post" action="/api/forgot-password">
+            <FormAlert form={form} />
+            <EmailField label={t.email} form={form} />
+            <button class="btn btn--primary" type="submit">
+              {t.sendLink}
+            </button>
+          </form>
+          <p class="foot">
+            <a href="/api/login">{t.backToLogIn}</a>
+          </p>
+        </>
+      )}
+    </Frame>
+  );
+}
+
+export function CheckMailPage({ language }: { language: Language }) {
+  return (
+    <Frame language={language} title={(t) => t.mailTitle} keep={{ sent: '1' }}>
+      {(t) => (
+        <>
+          <Note>{t.mailLede}</Note>
+          <p class="foot">
+            <a href="/api/login">{t.backToLogIn}</a>
+          </p>
+        </>
+      )}
+    </Frame>
+  );
+}
+
+/** Without a valid link there is nothing to type, only the way to another one. */
+export function ResetPasswordPage(props: { language: Language; form: FormState; token: string | undefined }) {
+  const { language, form, token } = props;
+  return (
+    <Frame language={language} title={(t) => t.resetTitle} keep={token === undefined ? {} : { token }}>
+      {(t) => (
+        <>
+          <FormAlert form={form} />
+          {token !== undefined && (
+            <>
+              <p class="lede">{t.resetLede}</p>
+              <form class="form" method="post" action="/api/reset-password">
+                <input type="hidden" name="token" value={token} />
+                <NewPasswordField label={t.newPassword} hint={t.passwordHint} form={form} />
+                <button class="btn btn--primary" type="submit">
+                  {t.savePassword}
+                </button>
+              </form>
+            </>
+          )}
+          <p class="foot">
+            {token === undefined && <a href="/api/forgot-password">{t.askAgain}</a>}
+            <a href="/api/login">{t.backToLogIn}</a>
+          </p>
+        </>
+      )}
+    </Frame>
+  );
+}
+
+export function LogOutPage({ language }: { language: Language }) {
+  return (
+    <Frame language={language} title={(t) => t.logOutTitle}>
+      {(t) => (
+        <>
+          <p class="lede">{t.logOutLede}</p>
+          <form class="form" method="post" action="/api/logout">
+            <button class="btn btn--primary" type="submit">
+              {t.logOut}
+            </button>
+            <a class="btn btn--quiet" href="/">
+              {t.stay}
+            </a>
+          </form>
+        </>
+      )}
+    </Frame>
+  );
+}
+
+/** What went wrong where no form is at hand to say it in: the identity provider's answer could not be used. */
+export function SignInFailedPage({ language, message }: { language: Language; message: string }) {
+  return (
+    <Frame language={language} title={(t) => t.logIn}>
+      {(t) => (
+        <>
+          <FormAlert form={{ email: '', message, errors: {} }} />
+          <a class="btn btn--primary" href="/api/login">
+            {t.logIn}
+          </a>
+        </>
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,104 @@
+import type { SessionData } from '@lampstand/core/auth/entity';
+import { prepared } from '../../db/sql.ts';
+import type { Viewer } from '../../http/viewer.ts';
+
+export interface SessionRow extends Viewer {
+  sessionCreatedAt: string;
+  sessionSeenAt: string;
+}
+
+/** Session and member at once, for every request. Its end is kept in `expire`, idle and absolute alike. */
+export const findSession = prepared<SessionRow, [sid: string, now: Date]>(
+  'auth.find-session',
+  `select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName",
+     u.profile_image_url as "profileImageUrl", u.age, u.gender, u.city, u.state, u.country,
+     u.is_admin as "isAdmin", u.created_at as "createdAt", u.updated_at as "updatedAt",
+     s.sess ->> 'id' as "sessionId", s.sess ->> 'createdAt' as "sessionCreatedAt",
+     s.sess ->> 'lastSeenAt' as "sessionSeenAt"
+   from sessions s join users u on u.id = s.user_id
+   where s.sid = $1 and s.expire > $2`,
+);
+
+export const touchSession = prepared<never, [sid: string, seenAt: string, expire: Date]>(
+  'auth.touch-session',
+  `update sessions set sess = jsonb_set(sess, '{lastSeenAt}', to_jsonb($2::text)), expire = $3 where sid = $1`,
+);
+
+export const insertSession = prepared<never, [sid: string, sess: SessionData, expire: Date]>(
+  'auth.insert-session',
+  'insert into sessions (sid, sess, expire) values ($1, $2, $3)',
+);
+
+/** Runs after its own insert, so of logins at the same moment the last one leaves no more than `keep`. */
+export const dropOldestSessions = prepared<never, [userId: string, keep: number]>(
+  'auth.drop-oldest-sessions',
+  `delete from sessions where user_id = $1 and sid in (
+     select sid from sessions where user_id = $1 order by sess ->> 'createdAt' desc, sid offset $2)`,
+);
+
+export const listSessions = prepared<{ sess: SessionData }, [userId: string, now: Date]>(
+  'auth.list-sessions',
+  `select sess from sessions where user_id = $1 and expire > $2 order by sess ->> 'lastSeenAt' desc`,
+);
+
+export const deleteSession = prepared<never, [sid: string]>(
+  'auth.delete-session',
+  'delete from sessions where sid = $1',
+);
+
+export const deleteSessionById = prepared<{ sid: string }, [userId: string, id: string]>(
+  'auth.delete-session-by-id',
+  `delete from sessions where user_id = $1 and sess ->> 'id' = $2 returning sid`,
+);
+
+export const deleteSessionsOf = prepared<never, [userId: string]>(
+  'auth.delete-sessions-of',
+  'delete from sessions where user_id = $1',
+);
+
+export const deleteExpiredSessions = prepared<never, [now: Date]>(
+  'auth.delete-expired-sessions',
+  'delete from sessions where expire <= $1',
+);
+
+export interface AccountRow {
+  id: string;
+  email: string;
+  passwordHash: string | null;
+}
+
+export const findAccount = prepared<AccountRow, [email: string]>(
+  'auth.find-account',
+  'select id, email, password_hash as "passwordHash" from users where lower(email) = lower($1)',
+);
+
+export const setPassword = prepared<{ email: string }, [userId: string, passwordHash: string, now: Date]>(
+  'auth.set-password',
+  'update users set password_hash = $2, updated_at = $3 where id = $1 returning email',
+);
+
+export const insertReset = prepared<never, [tokenHash: string, userId: string, expire: Date]>(
+  'auth.insert-reset',
+  'insert into password_resets (token_hash, user_id, expire) values ($1, $2, $3)',
+);
+
+export const findReset = prepared<{ userId: string }, [tokenHash: string, now: Date]>(
+  'auth.find-reset',
+  'select user_id as "userId" from password_resets where token_hash = $1 and expire > $2',
+);
+
+/** Only one of two callers with the same link gets the row. */
+export const takeReset = prepared<{ userId: string }, [tokenHash: string, now: Date]>(
+  'auth.take-reset',
+  'delete from password_resets where token_hash = $1 and expire > $2 returning user_id as "userId"',
+);
+
+export const deleteResetsOf = prepared<never, [userId: string]>(
+  'auth.delete-resets-of',
+  'delete from password_resets where user_id = $1',
+);
+
+export const deleteExpiredResets = prepared<never, [now: Date]>(
+  'auth.delete-expired-resets',
+  'delete from password_resets where expire <= $1',
+);

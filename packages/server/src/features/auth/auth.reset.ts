@@ -1,0 +1,74 @@
+import { AppError } from '@lampstand/core/errors';
+import type { Language } from '@lampstand/core/reference/languages';
+import { inPoolTransaction } from '../../db/sql.ts';
+import type { Deps } from '../../deps.ts';
+import { passwordChangedMail, resetMail } from './auth.mails.ts';
+import {
+  deleteExpiredResets,
+  deleteResetsOf,
+  deleteSessionsOf,
+  findAccount,
+  findReset,
+  insertReset,
+  setPassword,
+  takeReset,
+} from './auth.queries.ts';
+import { describeError } from '../../log-error.ts';
+import { hashToken, newToken } from './auth.tokens.ts';
+import { hashPassword, isCommonPassword } from './passwords.ts';
+
+const LINK_MS = 60 * 60 * 1000;
+
+type Needs = Pick<Deps, 'db' | 'env' | 'mailer' | 'log'>;
+
+/** Mails a link. The caller is answered before anything is looked up, so the answer tells nothing, not even by its time. */
+export function forgotPassword(deps: Needs, email: string, language: Language, now: Date): void {
+  mailLink(deps, email, language, now).catch((error: unknown) =>
+    deps.log.error({ error: codeOf(error) }, 'reset mail failed'),
+  );
+}
+
+async function mailLink({ db, env, mailer }: Needs, email: string, language: Language, now: Date): Promise<void> {
+  await deleteExpiredResets(db.pool, [now]);
+  const [account] = await findAccount(db.pool, [email]);
+  // Whoever signs in at an identity provider has no password to set.
+  if (!account?.passwordHash) return;
+  const token = newToken();
+  await insertReset(db.pool, [hashToken(token), account.id, new Date(now.getTime() + LINK_MS)]);
+  await mailer.send(resetMail(account.email, language, env.publicUrl, token));
+}
+
+/** Works once; whoever was signed in to the account, with or without right, is out. */
+export async function resetPassword(
+  { db, env, mailer, log }: Needs,
+  input: { token: string; password: string },
+  language: Language,
+  now: Date,
+): Promise<void> {
+  const link = hashToken(input.token);
+  if (!(await isResetLink({ db }, input.token, now))) throw new AppError('reset_link_invalid');
+  if (isCommonPassword(input.password)) throw new AppError('password_common');
+  const passwordHash = await hashPassword(input.password);
+  const email = await inPoolTransaction(db.pool, async (client) => {
+    const [reset] = await takeReset(client, [link, now]);
+    if (!reset) throw new AppError('reset_link_invalid');
+    const [member] = await setPassword(client, [reset.userId, passwordHash, now]);
+    await deleteSessionsOf(client, [reset.userId]);
+    await deleteResetsOf(client, [reset.userId]);
+    return member?.email;
+  });
+  if (email === undefined) return;
+  await mailer
+    .send(passwordChangedMail(email, language, env.publicUrl))
+    .catch((error: unknown) => log.error({ error: codeOf(error) }, 'password mail failed'));
+}
+
+export async function isResetLink({ db }: Pick<Deps, 'db'>, token: string, now: Date): Promise<boolean> {
+  const [reset] = await findReset(db.pool, [hashToken(token), now]);
+  return reset !== undefined;
+}
+
+/** A mail server's complaint names the address; the log must not. */
+function codeOf(error: unknown): string | undefined {
+  return describeError(error).code ?? describeError(error).type;
+}

@@ -1,0 +1,125 @@
+import { api } from '@lampstand/core/api/table';
+import { ERRORS } from '@lampstand/core/errors';
+import type { Deps } from '../../deps.ts';
+import { isForm } from '../../http/body.ts';
+import { implement, type HttpApp, type HttpContext } from '../../http/implement.ts';
+import { clearSessionCookie, readToken, setSessionCookie } from '../../http/session-cookie.ts';
+import { toUserView } from '../profiles/profiles.view.ts';
+import { EMPTY_FORM } from './auth.fields.tsx';
+import { formErrors, languageChoice, sendPage } from './auth.forms.ts';
+import {
+  CheckMailPage,
+  ForgotPasswordPage,
+  LogInPage,
+  LogOutPage,
+  ResetPasswordPage,
+  SignUpPage,
+} from './auth.pages.tsx';
+import { forgotPassword, isResetLink, resetPassword } from './auth.reset.ts';
+import { endSession, logIn, logOut, sessionsOf, signUp, type Caller, type SignedIn } from './auth.service.ts';
+import { identityProvider } from './oidc.ts';
+
+const PAGES = ['/api/login', '/api/signup', '/api/forgot-password', '/api/reset-password', '/api/logout'];
+
+export function authRoutes(app: HttpApp, deps: Deps): void {
+  const { env } = deps;
+  const provider = identityProvider(deps);
+
+  for (const path of PAGES) app.get(path, languageChoice(deps));
+  app.post(
+    '/api/login',
+    formErrors((language, form) => LogInPage({ language, form })),
+  );
+  app.post(
+    '/api/signup',
+    formErrors((language, form) => SignUpPage({ language, form })),
+  );
+  app.post(
+    '/api/forgot-password',
+    formErrors((language, form) => ForgotPasswordPage({ language, form })),
+  );
+  app.post(
+    '/api/reset-password',
+    formErrors((language, form, fields) => {
+      // Only a wrong password can be put right here; with a used link the fields would be a dead end.
+      const token = form.errors.password === undefined ? undefined : (fields.get('token') ?? undefined);
+      return ResetPasswordPage({ language, form, token });
+    }),
+  );
+
+  const signedIn = (c: HttpContext, result: SignedIn) => {
+    setSessionCookie(c, env, result.token);
+    return isForm(c) ? c.redirect('/', 303) : result;
+  };
+  const endOwnSession = async (c: HttpContext) => {
+    const token = readToken(c, env);
+    if (token !== undefined) await logOut(deps, token);
+    clearSessionCookie(c, env);
+  };
+
+  implement(app, api.auth, {
+    user: ({ viewer }) => toUserView(viewer),
+
+    loginPage: ({ viewer, language }, c) => {
+      if (viewer) return c.redirect('/', 303);
+      if (provider) return provider.begin(c);
+      return sendPage(c, LogInPage({ language, form: EMPTY_FORM, saved: c.req.query('saved') === '1' }));
+    },
+    login: async ({ body, now, ip }, c) => signedIn(c, await logIn(deps, body, callerOf(c, deps, now, ip))),
+
+    signupPage: ({ viewer, language }, c) => {
+      if (viewer) return c.redirect('/', 303);
+      if (provider) return provider.begin(c);
+      return sendPage(c, SignUpPage({ language, form: EMPTY_FORM }));
+    },
+    signup: async ({ body, now, ip }, c) => {
+      // Where members come from an identity provider, nobody makes an account past it.
+      provider?.refuseSignUp();
+      return signedIn(c, await signUp(deps, body, callerOf(c, deps, now, ip)));
+    },
+
+    forgotPasswordPage: ({ language }, c) =>
+      sendPage(
+        c,
+        c.req.query('sent') === '1' ? CheckMailPage({ language }) : ForgotPasswordPage({ language, form: EMPTY_FORM }),
+      ),
+    forgotPassword: ({ body, language, now }, c) => {
+      forgotPassword(deps, body.email, language, now);
+      return isForm(c) ? c.redirect('/api/forgot-password?sent=1', 303) : undefined;
+    },
+
+    resetPasswordPage: async ({ query, language, now }, c) => {
+      const valid = query.token !== undefined && (await isResetLink(deps, query.token, now));
+      const form = valid ? EMPTY_FORM : { ...EMPTY_FORM, message: ERRORS.reset_link_invalid[language] };
+      const page = ResetPasswordPage({ language, form, token: valid ? query.token : undefined });
+      return sendPage(c, page, valid ? 200 : ERRORS.reset_link_invalid.status);
+    },
+    resetPassword: async ({ body, language, now }, c) => {
+      await resetPassword(deps, body, language, now);
+      return isForm(c) ? c.redirect('/api/login?saved=1', 303) : undefined;
+    },
+
+    logoutPage: async ({ viewer, language }, c) => {
+      // D1: a link or an image on another site must not sign anybody out; a page of this site and the address bar may.
+      const site = c.req.header('Sec-Fetch-Site');
+      const meant = (site === 'same-origin' || site === 'none') && c.req.header('Sec-Fetch-Mode') === 'navigate';
+      if (viewer && !meant) return sendPage(c, LogOutPage({ language }));
+      await endOwnSession(c);
+      return c.redirect('/', 303);
+    },
+    logout: async (_input, c) => {
+      await endOwnSession(c);
+      return isForm(c) ? c.redirect('/', 303) : undefined;
+    },
+
+    callback: (_input, c) => (provider ? provider.finish(c) : c.redirect('/api/login', 303)),
+
+    sessions: ({ viewer, now }) => sessionsOf(deps, viewer, now),
+    endSession: ({ viewer, params }) => endSession(deps, viewer, params.sessionId),
+  });
+}
+
+/** What a new session remembers of the request that asked for it, and the session that it takes the place of. */
+export function callerOf(c: HttpContext, { env }: Pick<Deps, 'env'>, now: Date, ip: string): Caller {
+  return { ip, now, userAgent: c.req.header('User-Agent') ?? '', token: readToken(c, env) };
+}

@@ -1,0 +1,103 @@
+import type { SessionView } from '@lampstand/core/auth/contract';
+import { AppError } from '@lampstand/core/errors';
+import type { UserView } from '@lampstand/core/profiles/contract';
+import { UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import type { Deps } from '../../deps.ts';
+import { addressBucket } from '../../http/client-address.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { Users, type UserRow } from '../profiles/profiles.table.ts';
+import { toUserView } from '../profiles/profiles.view.ts';
+import { deleteSession, deleteSessionById, findAccount, listSessions } from './auth.queries.ts';
+import { startSession } from './auth.session.ts';
+import { hashToken } from './auth.tokens.ts';
+import { describeDevice } from './devices.ts';
+import { hashPassword, isCommonPassword, isPassword } from './passwords.ts';
+
+/** What a sign-in knows of its caller. */
+export interface Caller {
+  ip: string;
+  userAgent: string;
+  now: Date;
+  /** The token that came with the request; its session ends with a new sign-in. */
+  token: string | undefined;
+}
+
+export interface SignedIn {
+  user: UserView;
+  token: string;
+}
+
+type Credentials = { email: string; password: string };
+
+export async function signUp({ db }: Pick<Deps, 'db'>, input: Credentials, caller: Caller): Promise<SignedIn> {
+  if (isCommonPassword(input.password)) throw new AppError('password_common');
+  const em = db.em();
+  const user = em.create(Users, newMember(input.email, { passwordHash: await hashPassword(input.password) }));
+  await em.flush().catch((error: unknown) => {
+    throw error instanceof UniqueConstraintViolationException ? new AppError('email_taken') : error;
+  });
+  return signIn({ db }, user, caller);
+}
+
+/** One answer for a wrong password and for an unknown email, after the same work. */
+export async function logIn(
+  { db, limiter }: Pick<Deps, 'db' | 'limiter'>,
+  { email, password }: Credentials,
+  caller: Caller,
+): Promise<SignedIn> {
+  const account = email.toLowerCase();
+  const place = addressBucket(caller.ip);
+  await limiter.login.attempt(account, place);
+  const [found] = await findAccount(db.pool, [email]);
+  if (!(await isPassword(found?.passwordHash, password)) || !found) throw new AppError('wrong_credentials');
+  await limiter.login.succeeded(account, place);
+  const user = await db.em().findOne(Users, { id: found.id });
+  if (!user) throw new AppError('wrong_credentials');
+  return signIn({ db }, user, caller);
+}
+
+/** The session of a member who has shown who they are. Nothing of what the caller brought along lives on in it. */
+export async function signIn({ db }: Pick<Deps, 'db'>, user: UserRow, caller: Caller): Promise<SignedIn> {
+  const token = await startSession(db.pool, user.id, caller.userAgent, caller.now);
+  if (caller.token !== undefined) await logOut({ db }, caller.token);
+  return { user: toUserView(user), token };
+}
+
+export async function logOut({ db }: Pick<Deps, 'db'>, token: string): Promise<void> {
+  await deleteSession(db.pool, [hashToken(token)]);
+}
+
+/** The devices that a member is signed in on. */
+export async function sessionsOf({ db }: Pick<Deps, 'db'>, viewer: Viewer, now: Date): Promise<SessionView[]> {
+  const rows = await listSessions(db.pool, [viewer.id, now]);
+  return rows.map(({ sess }) => ({
+    id: sess.id,
+    current: sess.id === viewer.sessionId,
+    createdAt: sess.createdAt,
+    lastSeenAt: sess.lastSeenAt,
+    device: describeDevice(sess.userAgent),
+  }));
+}
+
+export async function endSession({ db }: Pick<Deps, 'db'>, viewer: Viewer, sessionId: string): Promise<void> {
+  const [gone] = await deleteSessionById(db.pool, [viewer.id, sessionId]);
+  if (!gone) throw new AppError('session_not_found');
+}
+
+/** A member of whom nothing is known yet but how they sign in. */
+export function newMember(
+  email: string,
+  identity: { passwordHash: string } | { identityIssuer: string; identitySubject: string },
+) {
+  const unknown = { firstName: null, lastName: null, profileImageUrl: null, age: null, gender: null };
+  const nowhere = { city: null, state: null, country: null };
+  return {
+    email,
+    ...unknown,
+    ...nowhere,
+    passwordHash: null,
+    identityIssuer: null,
+    identitySubject: null,
+    ...identity,
+  };
+}

@@ -1,0 +1,63 @@
+import type { Language } from '@lampstand/core/reference/languages';
+
+const en = {
+  language: 'Language',
+  logIn: 'Log In',
+  createAccount: 'Create account',
+  forgot: 'Forgot your password?',
+  haveAccount: 'I already have an account',
+  backToLogIn: 'Back to Log In',
+  email: 'Email',
+  password: 'Password',
+  newPassword: 'New password',
+  passwordHint: 'At least 8 characters. Several words are easy to remember and hard to guess.',
+  signUpTitle: 'Create your account',
+  forgotTitle: 'Forgot your password?',
+  forgotLede: 'Tell us your email and we will send you a link to choose a new one.',
+  sendLink: 'Send the link',
+  mailTitle: 'Check your mail',
+  mailLede: 'If there is an account with this email, a link is on its way. It works for one hour.',
+  resetTitle: 'Choose a new password',
+  resetLede: 'When it is saved, every device signed in to your account is signed out.',
+  savePassword: 'Save the password',
+  askAgain: 'Ask for a new link',
+  saved: 'Your new password is saved. Log in with it.',
+  logOutTitle: 'Log out?',
+  logOutLede: 'You can log in again at any time.',
+  logOut: 'Log out',
+  stay: 'Stay logged in',
+  failed: 'Signing in did not work. Please try again.',
+};
+
+export type AuthTexts = typeof en;
+
+const es: AuthTexts = {
+  language: 'Idioma',
+  logIn: 'Iniciar Sesión',
+  createAccount: 'Crear cuenta',
+  forgot: '¿Olvidaste tu contraseña?',
+  haveAccount: 'Ya tengo una cuenta',
+  backToLogIn: 'Volver a Iniciar Sesión',
+  email: 'Correo electrónico',
+  password: 'Contraseña',
+  newPassword: 'Nueva contraseña',
+  passwordHint: 'Al menos 8 caracteres. Varias palabras son fáciles de recordar y difíciles de adivinar.',
+  signUpTitle: 'Crea tu cuenta',
+  forgotTitle: '¿Olvidaste tu contraseña?',
+  forgotLede: 'Dinos tu correo y te enviaremos un enlace para elegir otra.',
+  sendLink: 'Enviar el enlace',
+  mailTitle: 'Revisa tu correo',
+  mailLede: 'Si hay una cuenta con este correo, el enlace va en camino. Sirve durante una hora.',
+  resetTitle: 'Elige una nueva contraseña',
+  resetLede: 'Al guardarla se cerrará la sesión en todos tus dispositivos.',
+  savePassword: 'Guardar la contraseña',
+  askAgain: 'Pedir otro enlace',
+  saved: 'Guardamos tu nueva contraseña. Inicia sesión con ella.',
+  logOutTitle: '¿Cerrar sesión?',
+  logOutLede: 'Puedes volver a entrar cuando quieras.',
+  logOut: 'Cerrar sesión',
+  stay: 'Seguir dentro',
+  failed: 'No pudimos iniciar tu sesión. Inténtalo de nuevo.',
+};
+
+export const authTexts: Record<Language, AuthTexts> = { en, es };

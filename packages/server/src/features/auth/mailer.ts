@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Env } from '../../env.ts';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+export interface Mailer {
+  send(mail: Mail): Promise<void>;
+}
+
+/** By SMTP_URL; without one, into `outbox/` of the data folder as .eml files, which any mail program opens (D1). */
+export function createMailer(env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>): Mailer {
+  if (env.SMTP_URL) {
+    const smtp = createTransport(env.SMTP_URL, { from: env.MAIL_FROM });
+    return {
+      async send(mail) {
+        await smtp.sendMail(mail);
+      },
+    };
+  }
+  const files = createTransport({ streamTransport: true, buffer: true }, { from: env.MAIL_FROM });
+  const outbox = path.join(env.DATA_DIR, 'outbox');
+  return {
+    async send(mail) {
+      const { message } = await files.sendMail(mail);
+      await mkdir(outbox, { recursive: true, mode: 0o700 });
+      const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
+      // Moved there whole: whoever watches the folder never reads half a mail.
+      const unfinished = path.join(outbox, `.${name}`);
+      await writeFile(unfinished, message as Buffer, { mode: 0o600 });
+      await rename(unfinished, path.join(outbox, name));
+    },
+  };
+}

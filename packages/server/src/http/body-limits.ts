@@ -1,0 +1,42 @@
+import { AppError } from '@lampstand/core/errors';
+import { LIMITS } from '@lampstand/core/limits';
+import type { MiddlewareHandler } from 'hono';
+import { isUpload } from './body.ts';
+import type { HttpEnv } from './implement.ts';
+import { uploadSlots } from './upload-slots.ts';
+
+/** What a form adds to its file: the texts and the boundaries. */
+const FORM_OVERHEAD = LIMITS.jsonBytes;
+const BODYLESS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * No body beyond DESIGN.md §4: one that declares its length is refused before it is read, one that comes in chunks when
+ * it passes the limit. Node holds a declared length to its word.
+ */
+export function bodyLimits(): MiddlewareHandler<HttpEnv> {
+  const enterUpload = uploadSlots();
+  return async (c, next) => {
+    c.set('enterUpload', enterUpload);
+    if (!BODYLESS.has(c.req.method)) {
+      const max = isUpload(c) ? LIMITS.uploadBytes + FORM_OVERHEAD : LIMITS.jsonBytes;
+      const declared = c.req.header('Content-Length');
+      if (declared !== undefined && Number(declared) > max) throw new AppError('too_large');
+      if (c.req.header('Transfer-Encoding') !== undefined && c.req.raw.body) {
+        const counted = c.req.raw.body.pipeThrough(counter(max));
+        c.req.raw = new Request(c.req.raw, { body: counted, duplex: 'half' });
+      }
+    }
+    await next();
+  };
+}
+
+function counter(max: number): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
+  let size = 0;
+  return new TransformStream({
+    transform(chunk, controller) {
+      size += chunk.byteLength;
+      if (size > max) controller.error(new AppError('too_large'));
+      else controller.enqueue(chunk);
+    },
+  });
+}

@@ -1,0 +1,60 @@
+import { BlockList, isIP } from 'node:net';
+
+/** The proxies of TRUST_PROXY: addresses and CIDR ranges. Throws what is wrong with an entry. */
+export function trustedProxies(entries: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const entry of entries) {
+    const [address = '', bits, more] = entry.split('/');
+    const version = isIP(address);
+    const prefix = bits === undefined ? undefined : Number(bits);
+    const max = version === 4 ? 32 : 128;
+    const fits = prefix === undefined || (/^\d+$/.test(bits ?? '') && prefix <= max);
+    if (version === 0 || !fits || more !== undefined) {
+      throw new Error(`The environment cannot be used:\n  TRUST_PROXY: ${entry} is no IP address or CIDR range`);
+    }
+    const family = version === 4 ? 'ipv4' : 'ipv6';
+    if (prefix === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, prefix, family);
+  }
+  return list;
+}
+
+/**
+ * Who is calling: the peer itself, or what a trusted peer says it passes on. Read from the right, because a caller can
+ * put anything on the left of X-Forwarded-For.
+ */
+export function clientAddress(peer: string, forwarded: string | undefined, trusted: BlockList): string {
+  let address = plainAddress(peer);
+  const hops = forwarded?.split(',') ?? [];
+  while (hops.length > 0 && isTrusted(address, trusted)) {
+    const next = plainAddress(hops.pop()?.trim() ?? '');
+    if (isIP(next) === 0) break;
+    address = next;
+  }
+  return address;
+}
+
+function isTrusted(address: string, trusted: BlockList): boolean {
+  const version = isIP(address);
+  return version !== 0 && trusted.check(address, version === 4 ? 'ipv4' : 'ipv6');
+}
+
+/** `::ffff:192.0.2.1` is how a socket for both families names an IPv4 peer. */
+function plainAddress(address: string): string {
+  return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
+}
+
+export function isLoopback(address: string): boolean {
+  return address === '::1' || (isIP(address) === 4 && address.startsWith('127.'));
+}
+
+/** What a limit counts as one caller: an IPv4 address, or the /64 that a household or a phone has in IPv6. */
+export function addressBucket(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [head = '', tail] = address.split('%', 1)[0]?.split('::') ?? [];
+  const left = head.split(':').filter(Boolean);
+  const right = tail === undefined ? [] : tail.split(':').filter(Boolean);
+  const zeros = tail === undefined ? [] : Array<string>(Math.max(8 - left.length - right.length, 0)).fill('0');
+  const groups = [...left, ...zeros, ...right].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${groups.join(':')}::/64`;
+}

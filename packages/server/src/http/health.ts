@@ -1,0 +1,37 @@
+import { AppError } from '@lampstand/core/errors';
+import type { Deps } from '../deps.ts';
+import { isLoopback } from './client-address.ts';
+import type { HttpApp } from './implement.ts';
+
+const DATABASE_MS = 1_000;
+
+/** For the machines that watch over this one: alive, able to serve, and how it fares. */
+export function healthRoutes(app: HttpApp, { db, env, isReady, metrics }: Deps): void {
+  const trustsNobody = env.TRUST_PROXY.length === 0;
+
+  app.get('/healthz', (c) => c.json({ ok: true }));
+
+  app.get('/readyz', async (c) => {
+    const database = isReady() && (await answersInTime(db.pool.query('select 1')));
+    return c.json({ ok: database }, database ? 200 : 503);
+  });
+
+  // For this machine alone. Behind a proxy on it that TRUST_PROXY does not name, everyone would look local.
+  app.get('/metrics', async (c) => {
+    const isTold = c.req.header('X-Forwarded-For') !== undefined && trustsNobody;
+    if (!isLoopback(c.var.ip) || isTold) throw new AppError('not_found');
+    return c.body(await metrics.text(), 200, { 'Content-Type': metrics.contentType });
+  });
+}
+
+async function answersInTime(query: Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<false>((resolve) => (timer = setTimeout(() => resolve(false), DATABASE_MS)));
+  try {
+    return await Promise.race([query.then(() => true), tooLate]);
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,41 @@
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What `/metrics` tells of the connection pool. */
+export interface PoolCounts {
+  totalCount: number;
+  idleCount: number;
+  waitingCount: number;
+}
+
+export interface Metrics {
+  observe(method: string, route: string, status: number, seconds: number): void;
+  text(): Promise<string>;
+  contentType: string;
+}
+
+const POOL_GAUGES = [
+  ['lampstand_db_connections', 'Connections to PostgreSQL.', 'totalCount'],
+  ['lampstand_db_connections_idle', 'Connections to PostgreSQL that wait for work.', 'idleCount'],
+  ['lampstand_db_waiting', 'Requests that wait for a connection.', 'waitingCount'],
+] as const;
+
+/** A registry of its own, so that tests can build many apps in one process. */
+export function createMetrics(pool: PoolCounts): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to the answer, by route pattern.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  for (const [name, help, count] of POOL_GAUGES) {
+    const gauge: Gauge = new Gauge({ name, help, registers: [registry], collect: () => gauge.set(pool[count]) });
+  }
+  return {
+    observe: (method, route, status, seconds) => requests.observe({ method, route, status: String(status) }, seconds),
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}

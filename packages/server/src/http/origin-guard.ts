@@ -1,0 +1,25 @@
+import { AppError } from '@lampstand/core/errors';
+import type { MiddlewareHandler } from 'hono';
+import type { Deps } from '../deps.ts';
+import { sessionCookieName } from './session-cookie.ts';
+import { getCookie } from 'hono/cookie';
+import type { HttpEnv } from './implement.ts';
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses every unsafe request that does not say it comes from this site, whatever its content type: JSON and DELETE
+ * too. A caller that brings its own bearer token and no cookie has nothing that another site could ride on.
+ */
+export function originGuard({ env }: Pick<Deps, 'env'>): MiddlewareHandler<HttpEnv> {
+  const cookie = sessionCookieName(env);
+  return async (c, next) => {
+    if (!SAFE.has(c.req.method)) {
+      const origin = c.req.header('Origin');
+      const isOurs = origin !== undefined && env.origins.has(origin) && c.req.header('Sec-Fetch-Site') !== 'cross-site';
+      const isToken = c.req.header('Authorization')?.startsWith('Bearer ') && getCookie(c, cookie) === undefined;
+      if (!isOurs && !isToken) throw new AppError('cross_origin');
+    }
+    await next();
+  };
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { assetPath, webBuildFolder } from '../package-folder.ts';
+import type { HttpApp } from './implement.ts';
+import { listWebFiles } from './web-files.ts';
+
+const YEAR = 365 * 24 * 60 * 60;
+
+const LATIN = `U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F,
+U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD`;
+const FONTS = [
+  { family: 'Literata Variable', file: 'literata-latin-wght-normal', weights: '200 900' },
+  { family: 'Commissioner Variable', file: 'commissioner-latin-wght-normal', weights: '100 900' },
+];
+
+interface StyleSheet {
+  address: string;
+  css: string;
+  hasFonts: boolean;
+}
+
+let made: StyleSheet | undefined;
+
+/** The one style sheet of the server's own pages, under a name that changes with its content. */
+export function pageStyleAddress(): string {
+  return styleSheet().address;
+}
+
+export function pageStyleRoutes(app: HttpApp): void {
+  app.get('/pages/:name{.+\\.css}', (c) => {
+    const { address, css } = styleSheet();
+    // An older page may still ask for an older name: what there is now fits it.
+    c.header('Cache-Control', c.req.path === address ? `public, max-age=${YEAR}, immutable` : 'no-cache');
+    return c.body(css, 200, { 'Content-Type': 'text/css; charset=utf-8' });
+  });
+}
+
+function styleSheet(): StyleSheet {
+  // The fonts are the web client's own files, so that a visitor loads them once for both; they come with its build.
+  if (made?.hasFonts) return made;
+  const fonts = fontFaces([...listWebFiles(webBuildFolder).keys()]);
+  const css = [fonts, ...['tokens.css', 'pages.css'].map((name) => readFileSync(assetPath(name), 'utf8'))].join('\n');
+  const hash = createHash('sha256').update(css).digest('base64url').slice(0, 10);
+  made = { address: `/pages/pages-${hash}.css`, css, hasFonts: fonts !== '' };
+  return made;
+}
+
+function fontFaces(addresses: string[]): string {
+  return FONTS.flatMap(({ family, file, weights }) => {
+    const address = addresses.find((name) => name.startsWith(`/assets/${file}-`));
+    if (!address) return [];
+    const source = `url('${address}') format('woff2')`;
+    return `@font-face { font-family: '${family}'; font-weight: ${weights}; font-display: swap; src: ${source}; unicode-range: ${LATIN}; }`;
+  }).join('\n');
+}

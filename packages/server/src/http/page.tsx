@@ -1,0 +1,67 @@
+import type { Language } from '@lampstand/core/reference/languages';
+import type { Child } from 'hono/jsx';
+import { pageStyleAddress } from './page-styles.ts';
+
+interface PageProps {
+  language: Language;
+  title: string;
+  /** Hidden fields that a change of language takes along; without them the page is in one language. */
+  keep?: Record<string, string>;
+  languageLabel?: string;
+  children: Child;
+}
+
+const FLAME =
+  'M16.6.3c.2 2.6 3.1 4.1 3.1 6.7 0 2-1.6 3.2-3.7 3.2s-3.7-1.3-3.7-3.2c0-1.6 1-2.7 2-3.7.9-.9 1.9-1.7 2.3-3Z';
+const STAND =
+  'M14.1 10.9c1.2.5 2.6.5 3.8 0l-.2 3c2.9 0 5.4-.3 7.9-.8v4.6c-2.5-.5-5-.8-7.8-.8.1 4.1.5 7.9 1.3 11.2 1.5.2 2.7.6 3.5 1.3V31H9.4v-1.6c.8-.7 2-1.1 3.5-1.3.8-3.3 1.2-7.1 1.3-11.2-2.8 0-5.3.3-7.8.8v-4.6c2.5.5 5 .8 7.9.8Z';
+
+/** A page of the server itself: the landing's cover, lower, and what belongs under it. Works without script (D1). */
+export function Page({ language, title, keep, languageLabel, children }: PageProps) {
+  return (
+    <html lang={language}>
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#fdfcf8" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#181c15" media="(prefers-color-scheme: dark)" />
+        <title>{`${title} · Lampstand`}</title>
+        <link rel="icon" href="/logo.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href={pageStyleAddress()} />
+      </head>
+      <body>
+        <main>
+          <header class="cover">
+            {keep && <LanguageSelector language={language} label={languageLabel ?? ''} keep={keep} />}
+            <a class="mark" href="/">
+              <svg viewBox="0 0 32 32" aria-hidden="true">
+                <path class="mark__flame" d={FLAME} />
+                <path class="mark__stand" d={STAND} />
+              </svg>
+              <span class="mark__name">Lampstand</span>
+            </a>
+          </header>
+          {children}
+        </main>
+      </body>
+    </html>
+  );
+}
+
+function LanguageSelector(props: { language: Language; label: string; keep: Record<string, string> }) {
+  const { language, label, keep } = props;
+  const button = (value: Language, name: string) => (
+    <button type="submit" name="lang" value={value} lang={value} aria-pressed={language === value ? 'true' : 'false'}>
+      {name}
+    </button>
+  );
+  return (
+    <form class="lang" method="get" role="group" aria-label={label}>
+      {Object.entries(keep).map(([name, value]) => (
+        <input type="hidden" name={name} value={value} />
+      ))}
+      {button('en', 'English')}
+      {button('es', 'Español')}
+    </form>
+  );
+}

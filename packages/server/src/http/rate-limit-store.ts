@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '@lampstand/core/errors';
+import type { Pool } from 'pg';
+import { RateLimiterRes } from 'rate-limiter-flexible';
+
+/** Counters live in a table that the migrations make; `clearExpired` is for one limiter, it sweeps for all. */
+export function counterTable(pool: Pool, clearExpired = false) {
+  return {
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: clearExpired,
+  };
+}
+export type CounterTable = ReturnType<typeof counterTable>;
+
+/** Keys are hashed: the table holds nobody's email or address, and its key column is never too short. */
+export function hashedKey(...parts: string[]): string {
+  return createHash('sha256').update(parts.join('\0')).digest('base64url').slice(0, 32);
+}
+
+/** A spent limit as the product's own error; a failure of the store as it is. */
+export function refusal(reason: unknown): unknown {
+  if (!(reason instanceof RateLimiterRes)) return reason;
+  return new AppError('rate_limited', { retryAfter: Math.max(Math.ceil(reason.msBeforeNext / 1000), 1) });
+}

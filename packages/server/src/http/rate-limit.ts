@@ -1,0 +1,59 @@
+import { RATE_LIMITS, type RateLimitName } from '@lampstand/core/limits';
+import type { MiddlewareHandler } from 'hono';
+import type { Pool } from 'pg';
+import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
+import type { Deps } from '../deps.ts';
+import { addressBucket } from './client-address.ts';
+import type { HttpEnv } from './implement.ts';
+import { loginThrottle, type LoginThrottle } from './login-throttle.ts';
+import { counterTable, hashedKey, refusal } from './rate-limit-store.ts';
+
+export interface RateLimiter {
+  /** Counts one try; throws `rate_limited` with `retryAfter` when the limit is spent. */
+  consume(limit: RateLimitName, key: string): Promise<void>;
+  login: LoginThrottle;
+}
+
+/** DESIGN.md §4: the API-wide limits are counted in this process, the others atomically in PostgreSQL for all replicas. */
+export function createRateLimiter(pool: Pool, enabled: boolean): RateLimiter {
+  if (!enabled) {
+    const nothing = async (): Promise<void> => {};
+    return { consume: nothing, login: { attempt: nothing, succeeded: nothing } };
+  }
+  const names = Object.keys(RATE_LIMITS) as RateLimitName[];
+  const counters = Object.fromEntries(names.map((name) => [name, counterOf(pool, name)])) as Record<
+    RateLimitName,
+    (key: string) => Promise<unknown>
+  >;
+  return {
+    async consume(limit, key) {
+      try {
+        await counters[limit](key);
+      } catch (reason) {
+        throw refusal(reason);
+      }
+    },
+    login: loginThrottle(counterTable(pool)),
+  };
+}
+
+function counterOf(pool: Pool, name: RateLimitName): (key: string) => Promise<unknown> {
+  const { points, seconds } = RATE_LIMITS[name];
+  const options = { keyPrefix: name, points, duration: seconds };
+  if (name === 'apiMember' || name === 'apiVisitor') {
+    const memory = new RateLimiterMemory(options);
+    return (key) => memory.consume(key);
+  }
+  const table = new RateLimiterPostgres({ ...options, ...counterTable(pool, name === 'loginIp') });
+  return (key) => table.consume(hashedKey(key));
+}
+
+/** The API-wide limit; and `consume` for the limits of single endpoints. */
+export function apiRateLimit({ limiter }: Pick<Deps, 'limiter'>): MiddlewareHandler<HttpEnv> {
+  return async (c, next) => {
+    c.set('consume', limiter.consume);
+    const member = c.var.viewer?.id;
+    await (member ? limiter.consume('apiMember', member) : limiter.consume('apiVisitor', addressBucket(c.var.ip)));
+    await next();
+  };
+}

@@ -1,0 +1,24 @@
+import type { referenceApi } from '@lampstand/core/api/reference';
+import { html } from 'hono/html';
+import { implement, type HttpApp } from './implement.ts';
+import { openApiDocument, type ContractTable } from './openapi.ts';
+import { pageStyleRoutes } from './page-styles.ts';
+import { ReferencePage } from './reference.page.tsx';
+import { setPagePolicy } from './secure-headers.ts';
+
+/** The contract about itself: the document and the page are made with the first request for them. */
+export function referenceRoutes(app: HttpApp, noun: typeof referenceApi, table: ContractTable): void {
+  let document: string | undefined;
+  pageStyleRoutes(app);
+
+  implement(app, noun, {
+    openApi: (_input, c) => {
+      document ??= JSON.stringify(openApiDocument(table), undefined, 2);
+      return c.body(document, 200, { 'Content-Type': 'application/json' });
+    },
+    page: (_input, c) => {
+      setPagePolicy(c);
+      return c.html(html`<!doctype html>${ReferencePage({ table })}`);
+    },
+  });
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { api } from '@lampstand/core/api/table';
+import { isLanguage, parseAcceptLanguage, type Language } from '@lampstand/core/reference/languages';
+import type { MiddlewareHandler } from 'hono';
+import { getCookie } from 'hono/cookie';
+import type { Deps } from '../deps.ts';
+import { clientAddress, trustedProxies } from './client-address.ts';
+import type { HttpContext, HttpEnv } from './implement.ts';
+
+/** Addresses that a browser opens itself, where the visitor's choice lies in a cookie and not in the client's headers. */
+const PAGES = new Set(
+  Object.values(api)
+    .flatMap((noun) => Object.values(noun))
+    .filter((entry) => entry.response.kind === 'page')
+    .map((entry) => entry.path),
+);
+
+/** Node's request and response, as @hono/node-server hands them on; a test passes the same shape. */
+interface NodeBindings {
+  incoming?: { socket?: { remoteAddress?: string } };
+}
+
+/** A name for the request, the language of its answer (D2) and the caller's address. */
+export function requestIdentity({ env }: Pick<Deps, 'env'>): MiddlewareHandler<HttpEnv> {
+  const trusted = trustedProxies(env.TRUST_PROXY);
+  return async (c, next) => {
+    const requestId = randomUUID();
+    c.set('requestId', requestId);
+    c.set('language', languageOf(c));
+    const peer = (c.env as NodeBindings | undefined)?.incoming?.socket?.remoteAddress ?? '127.0.0.1';
+    c.set('ip', clientAddress(peer, c.req.header('X-Forwarded-For'), trusted));
+    c.header('X-Request-Id', requestId);
+    await next();
+  };
+}
+
+function languageOf(c: HttpContext): Language {
+  if (PAGES.has(c.req.path) && !c.req.header('Content-Type')?.startsWith('application/json')) {
+    const chosen = getCookie(c, 'language');
+    if (isLanguage(chosen)) return chosen;
+  }
+  return parseAcceptLanguage(c.req.header('Accept-Language'));
+}

@@ -1,0 +1,32 @@
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { LIMITS } from '@lampstand/core/limits';
+import type { Env } from '../env.ts';
+
+const MAX_AGE = LIMITS.sessionAbsoluteDays * 24 * 60 * 60;
+/** 256 bits, base64url. */
+const TOKEN = /^[\w-]{43}$/;
+
+/** D1: `__Host-` binds the cookie to this very host over https; on plain loopback http a browser would refuse it. */
+export function sessionCookieName({ https }: Pick<Env, 'https'>): string {
+  return https ? '__Host-lampstand' : 'lampstand';
+}
+
+/** The token that a request brings, as a cookie or as `Authorization: Bearer`; undefined for what cannot be one. */
+export function readToken(c: Context, env: Pick<Env, 'https'>): string | undefined {
+  const bearer = /^Bearer (.+)$/.exec(c.req.header('Authorization') ?? '')?.[1];
+  const token = bearer ?? getCookie(c, sessionCookieName(env));
+  return token !== undefined && TOKEN.test(token) ? token : undefined;
+}
+
+export function setSessionCookie(c: Context, env: Pick<Env, 'https'>, token: string): void {
+  setCookie(c, sessionCookieName(env), token, { ...attributes(env), maxAge: MAX_AGE });
+}
+
+export function clearSessionCookie(c: Context, env: Pick<Env, 'https'>): void {
+  deleteCookie(c, sessionCookieName(env), attributes(env));
+}
+
+function attributes({ https }: Pick<Env, 'https'>) {
+  return { path: '/', httpOnly: true, sameSite: 'Lax', secure: https } as const;
+}

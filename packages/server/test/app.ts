@@ -1,0 +1,85 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createClient, type Client } from '@lampstand/core/api/client';
+import { api, type Api } from '@lampstand/core/api/table';
+import type { Language } from '@lampstand/core/reference/languages';
+import { pino } from 'pino';
+import { afterAll } from 'vitest';
+import { createApp } from '../src/app.ts';
+import type { Deps } from '../src/deps.ts';
+import { parseEnv } from '../src/env.ts';
+import type { Mail } from '../src/features/auth/mailer.ts';
+import { openMediaStorage } from '../src/features/media/media-storage.ts';
+import type { HttpApp } from '../src/http/implement.ts';
+import { createMetrics } from '../src/http/metrics.ts';
+import { createRateLimiter } from '../src/http/rate-limit.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+import { memberFactory, type Members } from './factories.ts';
+import { appTransport, peer } from './transport.ts';
+
+export interface TestAppOptions {
+  /** Environment variables besides the defaults; limits are off unless `RATE_LIMITS: 'on'`. */
+  env?: Record<string, string>;
+  deps?: Partial<Deps>;
+}
+
+export interface CallerOptions {
+  language?: Language;
+  ip?: string;
+}
+
+export interface TestApp {
+  app: HttpApp;
+  deps: Deps;
+  db: TestDatabase;
+  /** Everything that was logged, a parsed line each. */
+  logs: Record<string, unknown>[];
+  mails: Mail[];
+  members: Members;
+  /** The contract as functions, over the whole app. Without a token a visitor's. */
+  client(token?: string, options?: CallerOptions): Client<Api>;
+  /** A request as a browser on this site sends it; `Origin` and the caller's address are filled in. */
+  request(path: string, init?: RequestInit & { token?: string; ip?: string }): Promise<Response>;
+}
+
+/**
+ * The whole server on a fresh database and a data folder of its own, without a socket: `app.request` runs everything that
+ * a request runs. Gone when the test file is done.
+ */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'lampstand-test-'));
+  afterAll(() => rm(dataDir, { recursive: true, force: true }));
+  const db = await createTestDatabase();
+  const env = parseEnv({ RATE_LIMITS: 'off', DATA_DIR: dataDir, ...options.env });
+  const logs: Record<string, unknown>[] = [];
+  const mails: Mail[] = [];
+  const write = (line: string): void => void logs.push(JSON.parse(line) as Record<string, unknown>);
+  const deps: Deps = {
+    env,
+    db,
+    storage: await openMediaStorage(env),
+    mailer: { send: async (mail) => void mails.push(mail) },
+    limiter: createRateLimiter(db.pool, env.RATE_LIMITS),
+    metrics: createMetrics(db.pool),
+    log: pino({ level: 'debug' }, { write }),
+    isReady: () => true,
+    ...options.deps,
+  };
+  const app = createApp(deps);
+  return {
+    app,
+    deps,
+    db,
+    logs,
+    mails,
+    members: memberFactory(db),
+    client: (token, caller = {}) => createClient(api, appTransport(app, env, { token, ...caller })),
+    async request(address, { token, ip, ...init } = {}) {
+      const headers = new Headers(init.headers);
+      if (!headers.has('Origin')) headers.set('Origin', env.publicUrl);
+      if (token !== undefined) headers.set('Cookie', `${env.https ? '__Host-lampstand' : 'lampstand'}=${token}`);
+      return app.request(address, { ...init, headers }, peer(ip));
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { User } from '@lampstand/core/profiles/entity';
+import type { Database } from '../src/db/orm.ts';
+import { newMember } from '../src/features/auth/auth.service.ts';
+import { startSession } from '../src/features/auth/auth.session.ts';
+import { Users } from '../src/features/profiles/profiles.table.ts';
+
+export interface Member {
+  user: User;
+  /** Of a session that is open; `app.client(member.token)`. */
+  token: string;
+}
+
+type Fields = Partial<Omit<User, 'id' | 'createdAt' | 'updatedAt'>> & { passwordHash?: string };
+
+export interface Members {
+  /** A complete profile, unless `fields` takes something away. */
+  member(fields?: Fields): Promise<Member>;
+  /** Signed up and nothing more. */
+  incomplete(fields?: Fields): Promise<Member>;
+  admin(fields?: Fields): Promise<Member>;
+}
+
+export const COMPLETE = {
+  firstName: 'Rosa',
+  lastName: 'Delgado',
+  age: 34,
+  gender: 'F',
+  city: 'Tulsa',
+  state: 'OK',
+  country: 'US',
+} as const;
+
+/** No password costs this: the row and the session are written as a sign-up leaves them. */
+const SOME_HASH = '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$c29tZWhhc2g';
+
+let made = 0;
+
+export function memberFactory(db: Database): Members {
+  const insert = async ({ email, ...fields }: Fields): Promise<Member> => {
+    made += 1;
+    const em = db.em();
+    const row = { ...newMember(email ?? `member${made}@example.org`, { passwordHash: SOME_HASH }), ...fields };
+    const user = em.create(Users, row);
+    await em.flush();
+    return { user, token: await startSession(db.pool, user.id, 'Mozilla/5.0 (X11; Linux) Firefox/140.0', new Date()) };
+  };
+  return {
+    member: (fields) => insert({ ...COMPLETE, ...fields }),
+    incomplete: (fields = {}) => insert(fields),
+    admin: (fields) => insert({ ...COMPLETE, isAdmin: true, ...fields }),
+  };
+}
