@@ -1,0 +1,49 @@
+import { setImmediate } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { WorkQueue } from './image-queue.ts';
+
+/** Work that runs until it is told to end. */
+function held() {
+  const ends: (() => void)[] = [];
+  let most = 0;
+  let running = 0;
+  const work = async (): Promise<void> => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise<void>((resolve) => ends.push(resolve));
+    running -= 1;
+  };
+  return { work, ends, running: () => running, most: () => most };
+}
+
+describe('WorkQueue', () => {
+  it('runs two, keeps three, refuses the sixth, and goes on in order', async () => {
+    const queue = new WorkQueue({ running: 2, waiting: 3, retryAfter: 7 });
+    const { work, ends, running, most } = held();
+    const order: number[] = [];
+    const runs = [0, 1, 2, 3, 4].map(async (index) => {
+      await queue.run(work);
+      order.push(index);
+    });
+    await setImmediate();
+    expect(running()).toBe(2);
+    expect(() => queue.assertRoom()).toThrow(expect.objectContaining({ code: 'unavailable' }));
+    await expect(queue.run(work)).rejects.toMatchObject({ code: 'unavailable', details: { retryAfter: 7 } });
+
+    for (let index = 0; index < 5; index += 1) {
+      ends[index]?.();
+      await setImmediate();
+    }
+    await Promise.all(runs);
+    expect(order).toEqual([0, 1, 2, 3, 4]);
+    expect(most()).toBe(2);
+    expect(running()).toBe(0);
+    queue.assertRoom();
+  });
+
+  it('frees the place of work that fails', async () => {
+    const queue = new WorkQueue({ running: 1, waiting: 0, retryAfter: 1 });
+    await expect(queue.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    expect(await queue.run(() => Promise.resolve('next'))).toBe('next');
+  });
+});

@@ -1,0 +1,193 @@
+import { LIMITS } from '@lampstand/core/limits';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { animatedGif, animatedWebp, avifBomb, drawn, greyJpeg, pngBomb, pngChunk } from '../../../test/images.ts';
+import { processAvatar, processPhoto } from './image-process.ts';
+
+const SCRIPT = '<script>alert(1)</script>';
+const HTML = Buffer.from(`<!doctype html><html><body>${SCRIPT}</body></html>`);
+const SVG = Buffer.from(
+  `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${SCRIPT}</svg>`,
+);
+
+async function refusal(bytes: Buffer): Promise<unknown> {
+  const codes = await Promise.all(
+    [processPhoto, processAvatar].map((process) =>
+      process(bytes).then(
+        () => 'accepted',
+        (error: unknown) => (error as { code?: string }).code,
+      ),
+    ),
+  );
+  expect(codes[0]).toBe(codes[1]);
+  return codes[0];
+}
+
+describe('what is no photo', () => {
+  it.each<[string, () => Buffer | Promise<Buffer>]>([
+    ['nothing', () => Buffer.alloc(0)],
+    ['one byte', () => Buffer.from([0xff])],
+    ['HTML', () => HTML],
+    ['SVG', () => SVG],
+    ['SVG behind blanks', () => Buffer.concat([Buffer.from('\n\n   '), SVG])],
+    ['PDF', () => Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF')],
+    ['AVIF', () => drawn().avif({ effort: 0 }).toBuffer()],
+    ['TIFF', () => drawn().tiff().toBuffer()],
+    ['BMP', () => Buffer.concat([Buffer.from('BM'), Buffer.alloc(200)])],
+    ['PPM', () => Buffer.from('P6 1 1 255 abc')],
+    ['libvips’ own format', () => Buffer.concat([Buffer.from([0x08, 0xf2, 0xa6, 0xb6]), Buffer.alloc(200)])],
+    ['a RIFF that is sound', () => Buffer.from('RIFF\x24\0\0\0WAVEfmt \x10\0\0\0', 'latin1')],
+    ['a JPEG behind another byte', async () => Buffer.concat([Buffer.from(' '), await drawn().jpeg().toBuffer()])],
+  ])('%s is refused as unsupported', async (_, make) => {
+    expect(await refusal(await make())).toBe('image_unsupported');
+  });
+
+  it.each<[string, () => Buffer]>([
+    ['a JPEG’s first bytes and HTML', () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), HTML])],
+    ['a PNG’s first bytes and SVG', () => Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), SVG])],
+    ['a GIF’s first bytes and HTML', () => Buffer.concat([Buffer.from('GIF89a'), HTML])],
+    ['a WebP’s first bytes and HTML', () => Buffer.concat([Buffer.from('RIFF\0\x01\0\0WEBPVP8 ', 'latin1'), HTML])],
+  ])('%s are refused', async (_, make) => {
+    expect(await refusal(make())).toMatch(/^image_(unreadable|too_many_pixels)$/);
+  });
+
+  it.each(['jpeg', 'png', 'webp', 'gif'] as const)('a %s cut off anywhere is refused', async (format) => {
+    const whole = await drawn(640, 400)[format]().toBuffer();
+    for (const part of [0.02, 0.3, 0.6, 0.9]) {
+      expect(await refusal(whole.subarray(0, Math.floor(whole.length * part))), `${part}`).toBe('image_unreadable');
+    }
+  });
+
+  it('more than 10 MB is refused', async () => {
+    const photo = await drawn().jpeg().toBuffer();
+    expect(await refusal(Buffer.concat([photo, Buffer.alloc(LIMITS.uploadBytes)]))).toBe('too_large');
+  });
+
+  it('loaders other than the four are blocked, whatever asks for them', async () => {
+    await expect(sharp(SVG).metadata()).rejects.toThrow(/unsupported image format/);
+    await expect(sharp(await drawn().avif({ effort: 0 }).toBuffer()).metadata()).rejects.toThrow(/unsupported image/);
+    await expect(sharp(await drawn().tiff().toBuffer()).metadata()).rejects.toThrow(/unsupported image format/);
+  });
+});
+
+describe('a photo that is something else as well', () => {
+  it.each<[string, () => Promise<Buffer>]>([
+    ['a script after its end', async () => Buffer.concat([await drawn().jpeg().toBuffer(), Buffer.from(SCRIPT)])],
+    ['a script in a comment', async () => withJpegComment(await drawn().jpeg().toBuffer(), SCRIPT)],
+    [
+      'a script in its EXIF',
+      () =>
+        drawn()
+          .withExif({ IFD0: { ImageDescription: SCRIPT } })
+          .jpeg()
+          .toBuffer(),
+    ],
+    ['a page after a PNG', async () => Buffer.concat([await drawn().png().toBuffer(), HTML])],
+    ['a page in a GIF’s comment', async () => withGifComment(await drawn().gif().toBuffer(), SCRIPT)],
+  ])('is taken without %s', async (_, make) => {
+    const bytes = await make();
+    expect(bytes.includes('<script>')).toBe(true);
+    const { full, thumb } = await processPhoto(bytes);
+    const { image } = await processAvatar(bytes);
+    for (const stored of [full, thumb, image]) {
+      expect(stored.includes('script')).toBe(false);
+      expect(stored.toString('latin1', 0, 4)).toBe('RIFF');
+    }
+  });
+});
+
+/** The process's highest memory use ever, so that what was taken and given back counts too. */
+function peakMegabytes(): number {
+  return process.resourceUsage().maxRSS / 1024;
+}
+
+describe('pictures made to fill the memory', () => {
+  it.each<[string, () => Buffer | Promise<Buffer>, string]>([
+    ['50,000² PNG', () => pngBomb(50_000, 50_000), 'image_too_many_pixels'],
+    ['16,383² JPEG', () => greyJpeg(16_383, 16_383), 'image_too_many_pixels'],
+    ['30,000² GIF', () => animatedGif(30_000, 30_000, 1, { width: 30_000, height: 30_000 }), 'image_too_many_pixels'],
+    [
+      '30,000² GIF of 200,000 frames',
+      () => animatedGif(30_000, 30_000, 200_000, { width: 30_000, height: 30_000 }),
+      'image_too_many_pixels',
+    ],
+    ['16,383² WebP', () => animatedWebp(16_383, 16_383, 1), 'image_too_many_pixels'],
+    ['16,383² WebP of 20,000 frames', () => animatedWebp(16_383, 16_383, 20_000), 'image_too_many_pixels'],
+    ['12,000 × 9,000 AVIF', () => avifBomb(12_000, 9_000), 'image_unsupported'],
+    ['PNG one row over the limit', () => pngBomb(8_000, LIMITS.imagePixels / 8_000 + 1), 'image_too_many_pixels'],
+  ])('%s is refused from its header', async (name, make, code) => {
+    const bytes = await make();
+    const memory = peakMegabytes();
+    const started = performance.now();
+    expect(await processPhoto(bytes).catch((error: { code: string }) => error.code)).toBe(code);
+    const took = performance.now() - started;
+    const grown = peakMegabytes() - memory;
+    process.stdout.write(`${name}, ${bytes.length} bytes: ${took.toFixed(1)} ms, memory +${grown.toFixed(1)} MB\n`);
+    // 50 ms is promised of an idle machine; ten times that still tells a header from a decoded picture.
+    expect(took).toBeLessThan(500);
+    expect(grown).toBeLessThan(30);
+  });
+
+  it.each<[string, () => Buffer | Promise<Buffer>]>([
+    ['400,000 GIF frames', () => animatedGif(100, 80, 400_000)],
+    ['100,000 WebP frames', () => animatedWebp(100, 80, 100_000)],
+    ['a million chunks of a WebP', async () => withWebpChunks(await drawn(100, 80).webp().toBuffer(), 1_000_000)],
+    ['600,000 texts in a PNG', async () => withPngTexts(await drawn(100, 80).png().toBuffer(), 600_000)],
+  ])('%s cost no more than the picture that they come with', async (_, make) => {
+    const bytes = await make();
+    const memory = peakMegabytes();
+    const started = performance.now();
+    const { width } = await processPhoto(bytes);
+    expect(width).toBeLessThanOrEqual(100);
+    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(peakMegabytes() - memory).toBeLessThan(60);
+  });
+
+  it.each([0xe0, 0xe1, 0xe2, 0xed, 0xfe])('two million empty JPEG segments %i are refused', async (marker) => {
+    const photo = await drawn().jpeg().toBuffer();
+    const segments = Buffer.alloc(8_000_000, Buffer.from([0xff, marker, 0, 2]));
+    const memory = peakMegabytes();
+    for (const at of [2, photo.length - 2]) {
+      const bytes = Buffer.concat([photo.subarray(0, at), segments, photo.subarray(at)]);
+      expect(await refusal(bytes)).toBe('image_unreadable');
+    }
+    expect(peakMegabytes() - memory).toBeLessThan(60);
+  });
+});
+
+describe('many at once', () => {
+  it('are answered or sent away to come again, and the next one is taken', async () => {
+    const bytes = await drawn(2_000, 1_500).jpeg().toBuffer();
+    const results = await Promise.allSettled(Array.from({ length: 30 }, () => processPhoto(bytes)));
+    const refused = results.filter((result) => result.status === 'rejected').map((result) => result.reason as unknown);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(results.length - refused.length).toBeGreaterThanOrEqual(10);
+    for (const reason of refused) expect(reason).toMatchObject({ code: 'unavailable', details: { retryAfter: 5 } });
+    expect((await processPhoto(bytes)).width).toBe(1_600);
+  });
+});
+
+function withWebpChunks(webp: Buffer, count: number): Buffer {
+  const whole = Buffer.concat([webp, Buffer.alloc(count * 8, Buffer.from('ABCD\0\0\0\0', 'latin1'))]);
+  whole.writeUInt32LE(whole.length - 8, 4);
+  return whole;
+}
+
+/** Behind the header: the same empty tEXt again and again. */
+function withPngTexts(png: Buffer, count: number): Buffer {
+  const text = pngChunk('tEXt', Buffer.from('a\0b'));
+  return Buffer.concat([png.subarray(0, 33), Buffer.alloc(count * text.length, text), png.subarray(33)]);
+}
+
+function withJpegComment(jpeg: Buffer, text: string): Buffer {
+  const head = Buffer.from([0xff, 0xfe, 0, text.length + 2]);
+  return Buffer.concat([jpeg.subarray(0, 2), head, Buffer.from(text), jpeg.subarray(2)]);
+}
+
+/** After the header and its table of colours. */
+function withGifComment(gif: Buffer, text: string): Buffer {
+  const flags = gif[10]!;
+  const at = 13 + (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
+  const comment = Buffer.concat([Buffer.from([0x21, 0xfe, text.length]), Buffer.from(text), Buffer.from([0])]);
+  return Buffer.concat([gif.subarray(0, at), comment, gif.subarray(at)]);
+}

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { Disk } from 'flydrive';
+import { FSDriver } from 'flydrive/drivers/fs';
+
+/** Of the environment (env.ts), what says where files are kept. */
+export interface DiskSettings {
+  readonly DATA_DIR: string;
+  readonly S3_BUCKET?: string | undefined;
+  readonly S3_REGION: string;
+  readonly S3_ENDPOINT?: string | undefined;
+  readonly S3_ACCESS_KEY_ID?: string | undefined;
+  readonly S3_SECRET_ACCESS_KEY?: string | undefined;
+}
+
+/** Half-written files of the local disk; a kill -9 leaves them here and the sweeper takes them away. */
+export const LEFTOVERS = 'tmp';
+
+/** `DATA_DIR/files`, or the bucket of an S3-compatible store where S3_BUCKET names one (D14). */
+export async function openDisk(settings: DiskSettings): Promise<Disk> {
+  if (settings.S3_BUCKET !== undefined) return new Disk(await s3Driver(settings.S3_BUCKET, settings));
+  return new Disk(new DurableDriver(path.resolve(settings.DATA_DIR, 'files')));
+}
+
+/** flydrive's driver writes in place; here a file gets its name only once its bytes are on the disk, or never. */
+class DurableDriver extends FSDriver {
+  readonly #root: string;
+
+  constructor(root: string) {
+    super({ location: root, visibility: 'private' });
+    this.#root = root;
+  }
+
+  override async put(key: string, contents: string | Uint8Array): Promise<void> {
+    const target = path.join(this.#root, key);
+    const temporary = path.join(this.#root, LEFTOVERS, randomBytes(16).toString('hex'));
+    await mkdir(path.dirname(temporary), { recursive: true, mode: 0o700 });
+    await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+    try {
+      await writeThrough(temporary, contents);
+      await rename(temporary, target);
+    } catch (error) {
+      await rm(temporary, { force: true });
+      throw error;
+    }
+    // The name too has to survive a power cut: the row that follows relies on it.
+    await syncFolder(path.dirname(target));
+    await syncFolder(this.#root);
+  }
+}
+
+async function writeThrough(file: string, contents: string | Uint8Array): Promise<void> {
+  const handle = await open(file, 'wx', 0o600);
+  try {
+    await handle.writeFile(contents);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function s3Driver(bucket: string, settings: DiskSettings) {
+  // Loaded only where it is used: the client is 20 MB that most installations never need.
+  const { S3Driver } = await import('flydrive/drivers/s3').catch((cause: unknown) => {
+    throw new Error(
+      'S3_BUCKET is set, but the S3 client is not installed. Install without --no-optional, or add @aws-sdk/client-s3 and @aws-sdk/s3-request-presigner.',
+      { cause },
+    );
+  });
+  const { S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings;
+  return new S3Driver({
+    bucket,
+    visibility: 'private',
+    // Access lists are refused by R2 and by new AWS buckets; the bucket's own policy keeps it private.
+    supportsACL: false,
+    region: S3_REGION,
+    ...(S3_ENDPOINT !== undefined && { endpoint: S3_ENDPOINT, forcePathStyle: true }),
+    ...(S3_ACCESS_KEY_ID !== undefined &&
+      S3_SECRET_ACCESS_KEY !== undefined && {
+        credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY },
+      }),
+    // Not every compatible store knows AWS's newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: 3_000, requestTimeout: 10_000 },
+  });
+}

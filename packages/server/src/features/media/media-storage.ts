@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import { FILE_NAME } from '@lampstand/core/media/contract';
+import type { Disk } from 'flydrive';
+import { LEFTOVERS, openDisk } from './media-disk.ts';
+import type { DiskSettings } from './media-disk.ts';
+import type { ProcessedAvatar, ProcessedPhoto } from './image-process.ts';
+import { photoNameOf, thumbNameOf } from './media-names.ts';
+
+export interface StoredFile {
+  readonly name: string;
+  readonly modifiedAt: Date;
+}
+
+export interface StoredBytes {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly size: number;
+}
+
+export async function openMediaStorage(settings: DiskSettings): Promise<MediaStorage> {
+  return new MediaStorage(await openDisk(settings));
+}
+
+/** The uploaded pictures (D14). Write the file first and then its row: a file without a row is swept, never the reverse. */
+export class MediaStorage {
+  readonly #disk: Disk;
+
+  constructor(disk: Disk) {
+    this.#disk = disk;
+  }
+
+  /** Stores a photo and its thumb, and returns the photo's new name. */
+  async savePhoto(photo: Pick<ProcessedPhoto, 'full' | 'thumb'>): Promise<string> {
+    const name = newName();
+    await this.#disk.put(keyOf(thumbNameOf(name)), photo.thumb);
+    await this.#disk.put(keyOf(name), photo.full);
+    return name;
+  }
+
+  async saveAvatar(avatar: ProcessedAvatar): Promise<string> {
+    const name = newName();
+    await this.#disk.put(keyOf(name), avatar.image);
+    return name;
+  }
+
+  /** Undefined for what is not there, and for what is no name of ours. */
+  async read(name: string): Promise<StoredBytes | undefined> {
+    if (!FILE_NAME.test(name)) return undefined;
+    try {
+      const bytes = (await this.#disk.getBytes(keyOf(name))) as Uint8Array<ArrayBuffer>;
+      return { bytes, size: bytes.length };
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  }
+
+  async exists(name: string): Promise<boolean> {
+    return FILE_NAME.test(name) && this.#disk.exists(keyOf(name));
+  }
+
+  /** Removes pictures, each with its thumb. What is gone already is no error. */
+  async remove(names: Iterable<string>): Promise<void> {
+    for (const name of names) {
+      if (!FILE_NAME.test(name)) continue;
+      // The photo goes last: it is what tells a later sweep that a thumb is there.
+      await this.#disk.delete(keyOf(thumbNameOf(name)));
+      await this.#disk.delete(keyOf(photoNameOf(name)));
+    }
+  }
+
+  /** Everything stored, folder by folder, so that a large store is never held in memory whole. */
+  async *list(): AsyncGenerator<StoredFile> {
+    for (let folder = 0; folder < 256; folder += 1) {
+      for await (const file of this.#folder(folder.toString(16).padStart(2, '0'))) {
+        if (FILE_NAME.test(file.name)) yield file;
+      }
+    }
+  }
+
+  /** Removes what writers that were killed left half-written; returns how many. */
+  async removeLeftovers(olderThan: Date): Promise<number> {
+    let removed = 0;
+    for await (const { name, modifiedAt } of this.#folder(LEFTOVERS)) {
+      if (modifiedAt >= olderThan) continue;
+      await this.#disk.delete(`${LEFTOVERS}/${name}`);
+      removed += 1;
+    }
+    return removed;
+  }
+
+  async *#folder(folder: string): AsyncGenerator<StoredFile> {
+    let paginationToken: string | undefined;
+    do {
+      const page = await this.#disk.listAll(folder, paginationToken === undefined ? {} : { paginationToken });
+      for (const file of page.objects) {
+        if (!file.isFile) continue;
+        const modifiedAt = await file.getMetaData().then((data) => data.lastModified, ignoreMissing);
+        if (modifiedAt) yield { name: file.name, modifiedAt };
+      }
+      paginationToken = page.paginationToken;
+    } while (paginationToken !== undefined);
+  }
+}
+
+function newName(): string {
+  return `${randomBytes(16).toString('hex')}.webp`;
+}
+
+/** 256 folders keep each listing short on a disk and in a bucket. */
+function keyOf(name: string): string {
+  return `${name.slice(0, 2)}/${name}`;
+}
+
+/** A file that went away between listing and asking is no file. */
+function ignoreMissing(error: unknown): undefined {
+  if (!isMissing(error)) throw error;
+  return undefined;
+}
+
+function isMissing(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (!(cause instanceof Error)) return false;
+  return ('code' in cause && cause.code === 'ENOENT') || cause.name === 'NoSuchKey' || cause.name === 'NotFound';
+}

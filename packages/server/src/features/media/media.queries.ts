@@ -1,0 +1,51 @@
+import type { Pool } from 'pg';
+import { fileNameOf, imageUrlOf, thumbNameOf } from './media-names.ts';
+
+/** Which stored pictures the rows know: posts' photos and members' profile pictures. */
+export interface MediaReferences {
+  /** Those of the given photo and avatar names that a row has. */
+  among(names: readonly string[]): Promise<Set<string>>;
+  /** Every file that rows need, the photos' thumbs too. */
+  all(): AsyncIterable<string>;
+}
+
+const PAGE = 5_000;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+const COLUMNS = [
+  { table: 'posts', column: 'image_url', thumbs: true },
+  { table: 'users', column: 'profile_image_url', thumbs: false },
+] as const;
+
+export function mediaReferences(pool: Pool): MediaReferences {
+  return {
+    async among(names) {
+      const urls = names.map(imageUrlOf);
+      const known = new Set<string>();
+      for (const { table, column } of COLUMNS) {
+        const { rows } = await pool.query<{ url: string }>(
+          `select ${column} as url from ${table} where ${column} = any($1)`,
+          [urls],
+        );
+        for (const name of namesIn(rows)) known.add(name);
+      }
+      return known;
+    },
+    async *all() {
+      for (const { table, column, thumbs } of COLUMNS) {
+        const sql = `select id, ${column} as url from ${table}
+                     where ${column} is not null and id > $1 order by id limit ${PAGE}`;
+        let after: string | undefined = FIRST_ID;
+        while (after !== undefined) {
+          const page: { id: string; url: string }[] = (await pool.query(sql, [after])).rows;
+          for (const name of namesIn(page)) yield* thumbs ? [name, thumbNameOf(name)] : [name];
+          after = page.length < PAGE ? undefined : page.at(-1)?.id;
+        }
+      }
+    },
+  };
+}
+
+/** Pictures that an identity provider keeps are not ours to look after. */
+function namesIn(rows: { url: string }[]): string[] {
+  return rows.map((row) => fileNameOf(row.url)).filter((name) => name !== undefined);
+}
