@@ -62,7 +62,7 @@ export const profiles = {
     failed: 'Your devices could not be loaded.',
     retry: 'Retry',
     current: 'This device',
-    lastSeen: 'Last active {{time}}',
+    lastSeen: 'Last active: {{time}}',
     signOut: 'Sign out',
     signedOut: { title: 'Signed Out', description: '{{device}} is no longer signed in.' },
     failure: { title: 'Error', description: 'This device could not be signed out. Please try again.' },

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { elena, newcomer } from '../../../test/fixtures.ts';
+import { profileFormSchema, profileFormValues, type ProfileFormValues } from './profile-form-schema.ts';
+
+const complete = profileFormValues(elena);
+
+function wrongFields(language: 'en' | 'es', values: ProfileFormValues): string[] {
+  const result = profileFormSchema(language).safeParse(values);
+  return result.success ? [] : result.error.issues.map((issue) => String(issue.path[0]));
+}
+
+describe('what the profile form asks for (SPEC.md §5)', () => {
+  // What is changed in a complete profile, and the fields that are then refused in English and in Spanish.
+  const table: [string, Partial<ProfileFormValues>, string[], string[]][] = [
+    ['nothing missing', {}, [], []],
+    ['no first name', { firstName: '  ' }, ['firstName'], ['firstName']],
+    ['no last name', { lastName: '' }, [], []],
+    ['no age', { age: '' }, [], []],
+    ['no gender', { gender: '' }, [], []],
+    ['no email', { email: '' }, ['email'], ['email']],
+    ['no city', { city: ' ' }, ['city'], []],
+    ['no state', { state: '' }, ['state'], []],
+    ['no country', { country: '' }, ['country'], ['country']],
+    ['a half email', { email: 'elena.morales@' }, ['email'], ['email']],
+    ['an age in words', { age: 'forty' }, ['age'], ['age']],
+    ['half a year', { age: '13.5' }, ['age'], ['age']],
+    ['a child', { age: '12' }, ['age'], ['age']],
+    ['just thirteen', { age: '13' }, [], []],
+    ['the oldest', { age: '120' }, [], []],
+    ['older than the oldest', { age: '121' }, ['age'], ['age']],
+    ['a name of 51 letters', { firstName: 'a'.repeat(51) }, ['firstName'], ['firstName']],
+    ['a city of 101 letters', { city: 'a'.repeat(101) }, ['city'], ['city']],
+    ['a state that is none', { state: 'XX' }, ['state'], ['state']],
+    ['a country that is none', { country: 'XX' }, ['country'], ['country']],
+    ['a name that cannot be stored', { firstName: 'El\0ena' }, ['firstName'], ['firstName']],
+  ];
+
+  it.each(table)('%s', (_, change, english, spanish) => {
+    expect(wrongFields('en', { ...complete, ...change })).toEqual(english);
+    expect(wrongFields('es', { ...complete, ...change })).toEqual(spanish);
+  });
+
+  it('of someone new, in each language', () => {
+    const values = profileFormValues(newcomer);
+    expect(wrongFields('en', values)).toEqual(['firstName', 'city', 'state', 'country']);
+    expect(wrongFields('es', values)).toEqual(['firstName', 'country']);
+  });
+
+  it('gives the age as a number and what was left empty as null', () => {
+    const values = { ...complete, lastName: '', age: '47', gender: '' };
+    expect(profileFormSchema('en').parse(values)).toMatchObject({ lastName: null, age: 47, gender: null });
+  });
+});

@@ -1,0 +1,221 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { elena, newcomer } from '../../../test/fixtures.ts';
+import { refusal, useNetwork } from '../../../test/network.ts';
+import { inLanguage, renderPart } from '../../../test/render.tsx';
+import { useDrafts } from '../../stores/drafts.ts';
+import { ProfileScreen } from './profile-screen.tsx';
+
+const network = useNetwork();
+const profileAddress = '*/api/users/profile';
+const pictureAddress = '*/api/users/profile-picture';
+const sent: Record<string, unknown>[] = [];
+
+beforeEach(() => {
+  sent.length = 0;
+  useDrafts.setState({ drafts: {} });
+  network.use(
+    http.get('*/api/sessions', () => HttpResponse.json([])),
+    http.put(profileAddress, async ({ request }) => {
+      const profile = (await request.json()) as Record<string, unknown>;
+      sent.push(profile);
+      return HttpResponse.json({ ...newcomer, ...profile });
+    }),
+  );
+});
+
+const fieldNamed = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name);
+const submit = (name: string) => screen.getByRole('button', { name });
+
+describe('profile form', () => {
+  it('saves what a newcomer fills in, says so and goes on', async () => {
+    const onDone = vi.fn();
+    const { hands } = await renderPart(<ProfileScreen user={newcomer} onDone={onDone} />);
+    expect(await screen.findByRole('heading', { name: 'Join Our Faith Community' })).toBeTruthy();
+    await hands.type(await fieldNamed(/^First name/), ' Ruth ');
+    await hands.type(await fieldNamed(/^Last name/), 'Okafor');
+    await hands.type(await fieldNamed(/^Age/), '30');
+    await hands.click(await fieldNamed(/^Female/));
+    await hands.type(await fieldNamed(/^City/), 'Tulsa');
+    await hands.selectOptions(await fieldNamed(/^State/), 'Oklahoma');
+    await hands.selectOptions(await fieldNamed(/^Country/), 'United States');
+    await hands.click(submit('Join Faith Community'));
+    expect(await screen.findByText('Profile Updated!')).toBeTruthy();
+    expect(screen.getByText('Your name changes will now appear on all your posts.')).toBeTruthy();
+    expect(onDone).toHaveBeenCalledOnce();
+    expect(sent).toEqual([
+      {
+        firstName: 'Ruth',
+        lastName: 'Okafor',
+        age: 30,
+        gender: 'F',
+        email: 'new@example.com',
+        city: 'Tulsa',
+        state: 'OK',
+        country: 'US',
+        profileImageUrl: null,
+      },
+    ]);
+    expect(localStorage.getItem(`draft:${newcomer.id}:profile`)).toBeNull();
+  });
+
+  it('says what is still needed to share and comment, as the member goes', async () => {
+    const { hands } = await renderPart(
+      <ProfileScreen user={{ ...elena, lastName: null, age: null }} onDone={() => undefined} />,
+    );
+    expect(await screen.findByText('Still needed before you can share and comment: Last name and Age.')).toBeTruthy();
+    await hands.type(await fieldNamed(/^Age/), '47');
+    expect(screen.getByText('Still needed before you can share and comment: Last name.')).toBeTruthy();
+    await hands.type(await fieldNamed(/^Last name/), 'Morales');
+    expect(screen.queryByText(/^Still needed/)).toBeNull();
+  });
+
+  it('sends nothing while fields are wrong, and leads to the first of them', async () => {
+    const { hands } = await renderPart(<ProfileScreen user={newcomer} onDone={() => undefined} />);
+    await hands.clear(await fieldNamed(/^Email/));
+    await hands.type(await fieldNamed(/^Email/), 'elena.morales@');
+    await hands.click(submit('Join Faith Community'));
+    const firstName = await fieldNamed(/^First name/);
+    await waitFor(() => expect(document.activeElement).toBe(firstName));
+    expect(firstName.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('Please enter your first name')).toBeTruthy();
+    expect(screen.getByText('Please enter a valid email')).toBeTruthy();
+    expect(screen.getByText('5 fields need your attention: First name, Email, City, State, and Country')).toBeTruthy();
+    expect(sent).toEqual([]);
+
+    await inLanguage('es');
+    expect(await screen.findByText('Escribe un correo electrónico válido')).toBeTruthy();
+  });
+
+  it('asks for neither city nor state in Spanish, and lists Spanish-speaking countries first', async () => {
+    const { hands } = await renderPart(<ProfileScreen user={newcomer} onDone={() => undefined} />, { language: 'es' });
+    await hands.type(await fieldNamed(/^Nombre/), 'Tomás');
+    const country = await fieldNamed(/^País/);
+    expect(within(country).getAllByRole('option')[1]?.textContent).toBe('Argentina');
+    await hands.selectOptions(country, 'México');
+    await hands.click(submit('Unirme a la comunidad de fe'));
+    expect(await screen.findByText('¡Perfil actualizado!')).toBeTruthy();
+    expect(sent).toMatchObject([{ firstName: 'Tomás', city: null, state: null, country: 'MX' }]);
+  });
+
+  it('neither sends nor keeps anything of a child under 13, and points to the policy', async () => {
+    const { hands } = await renderPart(<ProfileScreen user={elena} onDone={() => undefined} />);
+    const age = await fieldNamed(/^Age/);
+    await hands.clear(age);
+    await hands.type(age, '12');
+    await hands.click(submit('Update Profile'));
+    expect(await screen.findByText(/Children under 13 need a parent’s consent/)).toBeTruthy();
+    expect(document.activeElement).toBe(age);
+    expect(screen.getAllByRole('link', { name: 'Privacy Policy' })).toHaveLength(2);
+    expect(sent).toEqual([]);
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
+  });
+
+  it('puts the server’s refusals at their fields and keeps what was typed, over a reload too', async () => {
+    network.use(http.put(profileAddress, () => refusal('email_taken')));
+    const onDone = vi.fn();
+    const { hands, unmount } = await renderPart(<ProfileScreen user={elena} onDone={onDone} />);
+    const email = await fieldNamed(/^Email/);
+    await hands.clear(email);
+    await hands.type(email, 'ruth@example.com');
+    await hands.click(submit('Update Profile'));
+    expect(await screen.findByText('There is already an account with this email.')).toBeTruthy();
+    expect(screen.getByText('Failed to update profile. Please try again.')).toBeTruthy();
+    expect(document.activeElement).toBe(email);
+
+    network.use(
+      http.put(profileAddress, () =>
+        refusal('invalid_input', { fields: [{ field: 'city', issue: 'too_long', limit: 100 }] }),
+      ),
+    );
+    await hands.click(submit('Update Profile'));
+    expect(await screen.findByText('Please use at most 100 characters')).toBeTruthy();
+    expect(email.value).toBe('ruth@example.com');
+    expect(onDone).not.toHaveBeenCalled();
+
+    unmount();
+    useDrafts.setState({ drafts: {} });
+    await renderPart(<ProfileScreen user={elena} onDone={() => undefined} />);
+    expect(await fieldNamed(/^Email/)).toHaveProperty('value', 'ruth@example.com');
+    expect(await fieldNamed(/^City/)).toHaveProperty('value', 'Ardmore');
+  });
+});
+
+describe('profile picture', () => {
+  const png = (bytes = 1) => new File([new Uint8Array(bytes)], 'me.png', { type: 'image/png' });
+  const chooser = () => document.querySelector<HTMLInputElement>('input[type=file]')!;
+
+  beforeEach(() => {
+    URL.createObjectURL = () => 'blob:preview';
+    URL.revokeObjectURL = () => undefined;
+  });
+
+  it('is uploaded as soon as it is chosen', async () => {
+    network.use(http.post(pictureAddress, () => HttpResponse.json({ profileImageUrl: '/api/images/me.webp' })));
+    const { hands } = await renderPart(<ProfileScreen user={elena} onDone={() => undefined} />);
+    await screen.findByRole('button', { name: 'Choose picture' });
+    await hands.upload(chooser(), png());
+    expect(await screen.findByText('Profile Picture Updated')).toBeTruthy();
+  });
+
+  it('says why it failed', async () => {
+    network.use(http.post(pictureAddress, () => refusal('image_unreadable')));
+    const { hands } = await renderPart(<ProfileScreen user={elena} onDone={() => undefined} />);
+    await screen.findByRole('button', { name: 'Choose picture' });
+    await hands.upload(chooser(), png());
+    expect(await screen.findByText('Upload Failed')).toBeTruthy();
+    expect(screen.getByText('Failed to upload profile picture. Please try again.')).toBeTruthy();
+    expect(screen.getByText('This picture could not be read. Please choose another one.')).toBeTruthy();
+  });
+
+  it('is not even sent when too large or of another kind', async () => {
+    const { hands } = await renderPart(<ProfileScreen user={elena} onDone={() => undefined} />);
+    await screen.findByRole('button', { name: 'Choose picture' });
+    await hands.upload(chooser(), png(10 * 1024 * 1024 + 1));
+    expect(await screen.findByText('That is too large. Photos may be up to 10 MB.')).toBeTruthy();
+    chooser().accept = '';
+    await hands.upload(chooser(), new File(['%PDF'], 'me.pdf', { type: 'application/pdf' }));
+    expect(await screen.findByText('Please choose a JPEG, PNG, WebP or GIF picture.')).toBeTruthy();
+  });
+});
+
+describe('devices', () => {
+  const phone = {
+    id: '0198a1f0-0000-7000-8000-00000000d001',
+    current: false,
+    createdAt: new Date(0).toISOString(),
+    lastSeenAt: new Date(Date.now() - 3.1 * 3_600_000).toISOString(),
+    device: 'Chrome on Android',
+  };
+  const here = { ...phone, id: '0198a1f0-0000-7000-8000-00000000d002', current: true, device: 'Firefox on Linux' };
+
+  it('are listed with the current one marked, and can be signed out', async () => {
+    const sessions = [here, phone];
+    network.use(
+      http.get('*/api/sessions', () => HttpResponse.json(sessions)),
+      http.delete(`*/api/sessions/${phone.id}`, () => {
+        sessions.pop();
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { hands } = await renderPart(<ProfileScreen user={elena} onDone={() => undefined} />);
+    expect(await screen.findByText('This device')).toBeTruthy();
+    expect(screen.getByText('Last active: 3 hours ago')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Sign out Firefox on Linux' }).getAttribute('href')).toBe('/api/logout');
+    await hands.click(screen.getByRole('button', { name: 'Sign out Chrome on Android' }));
+    expect(await screen.findByText('Chrome on Android is no longer signed in.')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('Chrome on Android')).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Where you are signed in' }));
+  });
+});
+
+describe('the rest of the page', () => {
+  it('leads to leaving, and admins to their dashboard', async () => {
+    const { rerender } = await renderPart(<ProfileScreen user={elena} onDone={() => undefined} />);
+    expect((await screen.findByRole('link', { name: 'Delete Account' })).getAttribute('href')).toBe('/delete-account');
+    expect(screen.queryByRole('link', { name: 'Open Admin Dashboard' })).toBeNull();
+    rerender(<ProfileScreen user={{ ...elena, isAdmin: true }} onDone={() => undefined} />);
+    expect(screen.getByRole('link', { name: 'Open Admin Dashboard' }).getAttribute('href')).toBe('/admin');
+  });
+});

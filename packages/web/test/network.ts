@@ -1,0 +1,19 @@
+import { HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { ERRORS, type ErrorCode, type ErrorDetails } from '@lampstand/core/errors';
+
+/** The network under a test: calls that it did not prepare for fail the test. */
+export function useNetwork() {
+  const network = setupServer();
+  beforeAll(() => network.listen({ onUnhandledRequest: 'error' }));
+  afterEach(() => network.resetHandlers());
+  afterAll(() => network.close());
+  return network;
+}
+
+/** An error as the server words it. */
+export function refusal(code: ErrorCode, details?: ErrorDetails) {
+  const { status, en: message } = ERRORS[code];
+  return HttpResponse.json({ message, code, details, requestId: 'test' }, { status });
+}

@@ -1,0 +1,50 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Suspense, type ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { vi } from 'vitest';
+import type { Language } from '@lampstand/core/reference/languages';
+import { i18n, startI18n } from '../src/i18n/i18n.ts';
+import { createQueryClient } from '../src/lib/query-client.ts';
+import { useLanguage } from '../src/stores/language.ts';
+import { Toaster } from '../src/ui/toaster.tsx';
+
+// What jsdom has not: a mouse to hover with, and a viewport to scroll into.
+vi.stubGlobal('matchMedia', () => ({ matches: true }));
+vi.stubGlobal(
+  'IntersectionObserver',
+  class {
+    observe() {}
+    disconnect() {}
+  },
+);
+await startI18n();
+
+/** Renders a part as the app would: texts, data, addresses and toasts around it. Answers the hands of a user. */
+export async function renderPart(part: ReactNode, { language = 'en' as Language } = {}) {
+  await inLanguage(language);
+  const queryClient = createQueryClient();
+  const page = (content: ReactNode) => (
+    <MemoryRouter>
+      <QueryClientProvider client={queryClient}>
+        <Suspense>{content}</Suspense>
+        <Toaster />
+      </QueryClientProvider>
+    </MemoryRouter>
+  );
+  const { rerender, unmount } = await act(async () => render(page(part)));
+  return {
+    hands: userEvent.setup(),
+    queryClient,
+    rerender: (content: ReactNode) => rerender(page(content)),
+    unmount,
+  };
+}
+
+export async function inLanguage(language: Language) {
+  await act(async () => {
+    useLanguage.getState().setLanguage(language);
+    await i18n.changeLanguage(language);
+  });
+}
