@@ -3,10 +3,10 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { ERRORS, type ErrorCode, type ErrorDetails } from '@lampstand/core/errors';
 
-/** The network under a test: calls that it did not prepare for fail the test. */
-export function useNetwork() {
+/** The network under a test: a call that it did not prepare for fails. */
+export function networkUnderTest() {
   const network = setupServer();
-  beforeAll(() => network.listen({ onUnhandledRequest: 'error' }));
+  beforeAll(() => network.listen({ onUnhandledFrame: 'error' }));
   afterEach(() => network.resetHandlers());
   afterAll(() => network.close());
   return network;

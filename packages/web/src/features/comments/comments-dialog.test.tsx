@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { aComment, elena, newcomer, testimony } from '../../../test/fixtures.ts';
-import { refusal, useNetwork } from '../../../test/network.ts';
+import { refusal, networkUnderTest } from '../../../test/network.ts';
 import { renderPart } from '../../../test/render.tsx';
 import { readDraft, useDrafts } from '../../stores/drafts.ts';
 import { CommentsDialog } from './comments-dialog.tsx';
 
-const network = useNetwork();
+const network = networkUnderTest();
 const address = `*/api/posts/${testimony.id}/comments`;
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
@@ -93,7 +93,11 @@ describe('comments dialog', () => {
   });
 
   it('sends no empty comment', async () => {
-    network.use(http.get(address, () => HttpResponse.json([])));
+    const post = vi.fn<() => Response>(() => refusal('invalid_input'));
+    network.use(
+      http.get(address, () => HttpResponse.json([])),
+      http.post(address, post),
+    );
     const { hands } = await renderPart(dialogFor());
     const box = await screen.findByPlaceholderText('Write a comment...');
     expect(document.activeElement).toBe(box);
@@ -101,6 +105,7 @@ describe('comments dialog', () => {
     await hands.type(box, '   {Enter}  ');
     expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true);
     await hands.keyboard('{Control>}{Enter}{/Control}');
+    expect(post).not.toHaveBeenCalled();
   });
 
   it('posts once, clears the box, refreshes the comments and the posts, and says so', async () => {
@@ -116,7 +121,7 @@ describe('comments dialog', () => {
       }),
     );
     const { hands, queryClient } = await renderPart(dialogFor());
-    const posts = vi.fn(() => Promise.resolve([]));
+    const posts = vi.fn<() => Promise<never[]>>(() => Promise.resolve([]));
     await queryClient.fetchQuery({ queryKey: ['/api/posts'], queryFn: posts });
     const box = await screen.findByPlaceholderText('Write a comment...');
     await hands.type(box, ' Amen, James ');
@@ -163,7 +168,7 @@ describe('comments dialog', () => {
 
   it('leads a member with an incomplete profile to the form instead', async () => {
     network.use(http.get(address, () => HttpResponse.json([])));
-    const [onOpenChange, onCompleteProfile] = [vi.fn(), vi.fn()];
+    const [onOpenChange, onCompleteProfile] = [vi.fn<(open: boolean) => void>(), vi.fn<() => void>()];
     const { hands } = await renderPart(dialogFor(newcomer, { onOpenChange, onCompleteProfile }));
     expect(await screen.findByText('Complete your profile to comment')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();

@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { elena, newcomer } from '../../../test/fixtures.ts';
-import { refusal, useNetwork } from '../../../test/network.ts';
+import { refusal, networkUnderTest } from '../../../test/network.ts';
 import { inLanguage, renderPart } from '../../../test/render.tsx';
 import { useDrafts } from '../../stores/drafts.ts';
 import { ProfileScreen } from './profile-screen.tsx';
 
-const network = useNetwork();
+const network = networkUnderTest();
 const profileAddress = '*/api/users/profile';
 const pictureAddress = '*/api/users/profile-picture';
 const sent: Record<string, unknown>[] = [];
@@ -30,7 +30,7 @@ const submit = (name: string) => screen.getByRole('button', { name });
 
 describe('profile form', () => {
   it('saves what a newcomer fills in, says so and goes on', async () => {
-    const onDone = vi.fn();
+    const onDone = vi.fn<() => void>();
     const { hands } = await renderPart(<ProfileScreen user={newcomer} onDone={onDone} />);
     expect(await screen.findByRole('heading', { name: 'Join Our Faith Community' })).toBeTruthy();
     await hands.type(await fieldNamed(/^First name/), ' Ruth ');
@@ -114,7 +114,7 @@ describe('profile form', () => {
 
   it('puts the server’s refusals at their fields and keeps what was typed, over a reload too', async () => {
     network.use(http.put(profileAddress, () => refusal('email_taken')));
-    const onDone = vi.fn();
+    const onDone = vi.fn<() => void>();
     const { hands, unmount } = await renderPart(<ProfileScreen user={elena} onDone={onDone} />);
     const email = await fieldNamed(/^Email/);
     await hands.clear(email);
