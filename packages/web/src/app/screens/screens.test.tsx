@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderPart } from '../../../test/render.tsx';
+import { setNavigation } from '../../platform/navigation.ts';
+import { AuthRequiredScreen } from './auth-required-screen.tsx';
+import { ConnectionErrorScreen } from './connection-error-screen.tsx';
+import { LoadingScreen } from './loading-screen.tsx';
+import { NotFoundScreen } from './not-found-screen.tsx';
+
+const go = vi.fn();
+const reload = vi.fn();
+beforeEach(() => {
+  go.mockReset();
+  reload.mockReset();
+  setNavigation({ go, reload });
+});
+
+it('waits aloud', async () => {
+  await renderPart(<LoadingScreen />);
+  expect(screen.getAllByRole('status').map((region) => region.textContent)).toContain('Loading your faith journey...');
+});
+
+it('offers Refresh and Login Again when the connection fails', async () => {
+  const { hands } = await renderPart(<ConnectionErrorScreen />);
+  expect(screen.getByText('Connection error. Please refresh the page.')).toBeTruthy();
+  expect(screen.getByText(/clear your browser’s cache/)).toBeTruthy();
+  await hands.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(reload).toHaveBeenCalledOnce();
+  await hands.click(screen.getByRole('button', { name: 'Login Again' }));
+  expect(go).toHaveBeenCalledWith('/api/login');
+});
+
+it('sends who is not signed in to the login', async () => {
+  const { hands } = await renderPart(<AuthRequiredScreen />);
+  expect(screen.getByRole('heading', { name: 'Authentication required' })).toBeTruthy();
+  await hands.click(screen.getByRole('button', { name: 'Go to Login' }));
+  expect(go).toHaveBeenCalledWith('/api/login');
+});
+
+it('says 404', async () => {
+  await renderPart(<NotFoundScreen />);
+  expect(screen.getByRole('heading', { name: '404 Page Not Found' })).toBeTruthy();
+  expect(screen.getByText('Did you forget to add the page to the router?')).toBeTruthy();
+});
+
+it('says it in Spanish too', async () => {
+  await renderPart(<NotFoundScreen />, { language: 'es' });
+  expect(screen.getByRole('heading', { name: '404 Página no encontrada' })).toBeTruthy();
+});

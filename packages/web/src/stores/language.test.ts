@@ -1,0 +1,46 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+
+beforeEach(() => vi.resetModules());
+
+/** The store as it is after a fresh start of the page. */
+async function started() {
+  return (await import('./language.ts')).useLanguage;
+}
+
+it('is English on the first visit', async () => {
+  const useLanguage = await started();
+  expect(useLanguage.getState().language).toBe('en');
+});
+
+it('keeps the choice raw under the key language, tells the page and, by a cookie, the server', async () => {
+  const useLanguage = await started();
+  useLanguage.getState().setLanguage('es');
+  expect(localStorage.getItem('language')).toBe('es');
+  expect(document.documentElement.lang).toBe('es');
+  expect(document.cookie).toContain('language=es');
+});
+
+it('restores the choice on start', async () => {
+  localStorage.setItem('language', 'es');
+  const useLanguage = await started();
+  expect(useLanguage.getState().language).toBe('es');
+  expect(document.documentElement.lang).toBe('es');
+});
+
+it('falls back to English when something else was stored', async () => {
+  localStorage.setItem('language', 'klingon');
+  const useLanguage = await started();
+  expect(useLanguage.getState().language).toBe('en');
+});
+
+it('goes on without a memory where storage is blocked', async () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  const useLanguage = await started();
+  useLanguage.getState().setLanguage('es');
+  expect(useLanguage.getState().language).toBe('es');
+});

@@ -1,0 +1,99 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart';
+import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
+import { renderPart } from '../../test/render.tsx';
+import { AlertDialog } from './alert-dialog.tsx';
+import { Avatar, initialsOf } from './avatar.tsx';
+import { Menu } from './menu.tsx';
+import { TextField } from './text-field.tsx';
+
+describe('Field', () => {
+  it('ties error, hint and counter to its control, the error first', async () => {
+    await renderPart(
+      <TextField label="Email" required error="Please enter a valid email" hint="Never shown" limit={10} length={9} />,
+    );
+    const input = screen.getByRole('textbox', { name: 'Email' });
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    expect(input.getAttribute('aria-required')).toBe('true');
+    const described = input.getAttribute('aria-describedby')!.split(' ');
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
+      'Please enter a valid email',
+      'Never shown',
+      '9 of 10 characters',
+    ]);
+  });
+
+  it('does not count before the end is near', async () => {
+    await renderPart(<TextField label="City" limit={100} length={12} />);
+    expect(screen.queryByText(/characters/)).toBeNull();
+  });
+});
+
+describe('Avatar', () => {
+  it('takes the first letter of each name, whatever the script', () => {
+    expect(initialsOf('elena', 'Morales')).toBe('EM');
+    expect(initialsOf(' łukasz ', null)).toBe('Ł');
+    expect(initialsOf('😇ngel', '李')).toBe('😇李');
+  });
+
+  it('keeps a person’s ground', async () => {
+    await renderPart(
+      <>
+        <Avatar seed="a-user" firstName="A" />
+        <Avatar seed="a-user" firstName="B" />
+      </>,
+    );
+    expect(screen.getByText('A').className).toBe(screen.getByText('B').className);
+  });
+});
+
+describe('Menu', () => {
+  it('by keyboard: opens on the first row, runs the chosen act with the focus back on its button', async () => {
+    const focusAtAct: (string | null | undefined)[] = [];
+    const remember = () => focusAtAct.push(document.activeElement?.getAttribute('aria-label'));
+    const { hands } = await renderPart(
+      <Menu
+        label="Post menu"
+        items={[
+          { label: 'Like', icon: HeartIcon, onSelect: vi.fn() },
+          { label: 'Delete Post', icon: TrashIcon, danger: true, onSelect: remember },
+        ]}
+      />,
+    );
+    screen.getByRole('button', { name: 'Post menu' }).focus();
+    await hands.keyboard('{Enter}');
+    await screen.findByRole('menu', { name: 'Post menu' });
+    await hands.keyboard('{ArrowDown}{Enter}');
+    await vi.waitFor(() => expect(focusAtAct).toEqual(['Post menu']));
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+});
+
+describe('AlertDialog', () => {
+  it('starts on Cancel and stays open until its caller closes it', async () => {
+    const onConfirm = vi.fn();
+    function Asking() {
+      const [open, setOpen] = useState(true);
+      return (
+        <AlertDialog
+          open={open}
+          onOpenChange={setOpen}
+          title="Delete Post?"
+          confirmLabel="Delete"
+          onConfirm={onConfirm}
+        >
+          This cannot be undone.
+        </AlertDialog>
+      );
+    }
+    const { hands } = await renderPart(<Asking />);
+    expect(document.activeElement?.textContent).toBe('Cancel');
+    await hands.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(onConfirm).toHaveBeenCalledOnce();
+    expect(screen.getByRole('alertdialog', { name: 'Delete Post?' })).toBeTruthy();
+    await hands.click(screen.getByRole('button', { name: 'Cancel' }));
+    await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+});
