@@ -60,7 +60,7 @@ function variablesOf(text: string): string {
 
 /**
  * Each quoted word or template of a source file that could name a text there: `noun:key` anywhere, `key` where the file
- * asks for that noun (`useTranslation('noun')`). A `${…}` stands for one part of a path, and where a file asks for
+ * asks for that noun (`useTranslation('noun')`, `TFunction<'noun'>`). A `${…}` stands for one part of a path, and where a file asks for
  * `returnObjects` a key stands for its whole branch.
  */
 function usesIn(folder: string): ((key: string) => boolean)[] {
@@ -69,7 +69,7 @@ function usesIn(folder: string): ((key: string) => boolean)[] {
   );
   return files.flatMap((file) => {
     const code = readFileSync(join(folder, file), 'utf8');
-    const nouns = [...code.matchAll(/useTranslation\(([^)]*)\)/g)].flatMap((match) =>
+    const nouns = [...code.matchAll(/(?:useTranslation\(|TFunction<)([^)>]*)/g)].flatMap((match) =>
       [...(match[1] ?? '').matchAll(/'(\w+)'/g)].map((noun) => noun[1]),
     );
     const literals = [...code.matchAll(/'([\w.:-]+)'|`((?:[\w.:-]|\$\{[^}]*\})+)`/g)].map(

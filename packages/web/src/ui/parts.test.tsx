@@ -57,7 +57,7 @@ describe('Menu', () => {
       <Menu
         label="Post menu"
         items={[
-          { label: 'Like', icon: HeartIcon, onSelect: vi.fn() },
+          { label: 'Like', icon: HeartIcon, onSelect: vi.fn<() => void>() },
           { label: 'Delete Post', icon: TrashIcon, danger: true, onSelect: remember },
         ]}
       />,
@@ -73,7 +73,7 @@ describe('Menu', () => {
 
 describe('AlertDialog', () => {
   it('starts on Cancel and stays open until its caller closes it', async () => {
-    const onConfirm = vi.fn();
+    const onConfirm = vi.fn<() => void>();
     function Asking() {
       const [open, setOpen] = useState(true);
       return (

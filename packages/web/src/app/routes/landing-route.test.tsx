@@ -12,7 +12,7 @@ beforeEach(() => {
   journeys.length = 0;
   setNavigation({
     go: (address) => journeys.push({ address, language: localStorage.getItem('language') }),
-    reload: vi.fn(),
+    reload: vi.fn<() => void>(),
   });
 });
 

@@ -7,8 +7,8 @@ import { ConnectionErrorScreen } from './connection-error-screen.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 
-const go = vi.fn();
-const reload = vi.fn();
+const go = vi.fn<(address: string) => void>();
+const reload = vi.fn<() => void>();
 beforeEach(() => {
   go.mockReset();
   reload.mockReset();

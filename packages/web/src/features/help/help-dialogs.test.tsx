@@ -5,7 +5,7 @@ import { HelpDialog } from './help-dialog.tsx';
 import { LocationHelpDialog } from './location-help-dialog.tsx';
 
 it('explains the four screens, beginning with the one it was asked from', async () => {
-  const { hands } = await renderPart(<HelpDialog open onOpenChange={vi.fn()} screen="messages" />);
+  const { hands } = await renderPart(<HelpDialog open onOpenChange={vi.fn<() => void>()} screen="messages" />);
   const dialog = within(await screen.findByRole('dialog', { name: 'What does this screen mean?' }));
   expect(dialog.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Feed', 'Messages', 'Profile', 'Admin']);
   expect(dialog.getByRole('tab', { name: 'Messages' }).getAttribute('aria-selected')).toBe('true');
@@ -16,7 +16,7 @@ it('explains the four screens, beginning with the one it was asked from', async 
 });
 
 it('shows how to enable location on both phones', async () => {
-  const { hands } = await renderPart(<LocationHelpDialog open onOpenChange={vi.fn()} />);
+  const { hands } = await renderPart(<LocationHelpDialog open onOpenChange={vi.fn<() => void>()} />);
   const dialog = within(await screen.findByRole('dialog', { name: 'How to enable location?' }));
   expect(dialog.getByRole('tab', { name: 'iPhone Safari' }).getAttribute('aria-selected')).toBe('true');
   await hands.click(dialog.getByRole('tab', { name: 'Android Chrome' }));

@@ -12,7 +12,7 @@ export const privacy: PrivacyTexts = {
       points: [
         'Tu cuenta: tu correo, y tu contraseña convertida en una huella que no se puede leer al revés.',
         'Tu perfil: nombre y apellido, edad, género, ciudad, estado, país y una foto, si la eliges.',
-        'Lo que haces aquí: publicaciones, fotos, comentarios, oraciones, «me encanta», mensajes privados, solicitudes de conexión, bloqueos y denuncias.',
+        'Lo que haces aquí: publicaciones, fotos, comentarios, oraciones, muestras de amor, mensajes privados, solicitudes de conexión, bloqueos y denuncias.',
         'Tu ubicación, solo cuando tocas el botón de ubicación en una publicación. Tú y los administradores ven el punto tal como lo dio tu dispositivo. Los demás miembros lo reciben con dos decimales, es decir, con un kilómetro de margen más o menos. Puedes cambiar el texto o no ponerlo.',
         'Las fotos se vuelven a dibujar al llegar. El lugar, la hora y la cámara que el archivo lleva escritos se borran, y el original no se conserva.',
         'Si activas los avisos: la dirección que tu navegador nos da para enviarlos. No llevan texto de mensajes ni de testimonios.',
@@ -71,9 +71,9 @@ export const privacy: PrivacyTexts = {
     {
       title: 'Eliminación',
       paragraphs: [
-        'Tú mismo puedes eliminar tu cuenta, desde tu perfil o desde la página Eliminar cuenta. En la práctica desaparece en el acto: tu perfil, publicaciones, fotos, comentarios, oraciones, «me encanta», mensajes, conexiones, bloqueos, denuncias y sesiones. En todo caso, copias de seguridad incluidas, tus datos se borran en un plazo de 30 días.',
+        'Tú mismo puedes eliminar tu cuenta, desde tu perfil o desde la página Eliminar cuenta. En la práctica desaparece en el acto: tu perfil, publicaciones, fotos, comentarios, oraciones, muestras de amor, mensajes, conexiones, bloqueos, denuncias y sesiones. En todo caso, copias de seguridad incluidas, tus datos se borran en un plazo de 30 días.',
         'Queda una sola cosa: una huella cifrada del número de la cuenta, con la fecha y, si los diste, tu motivo y tus comentarios. No dice quién eras. Sirve para que, si algún día se recupera una copia de seguridad, se te vuelva a borrar. El registro de los administradores guarda solo números cifrados.',
-        'Al eliminar una publicación se borran también su foto, sus comentarios, oraciones, «me encanta» y denuncias.',
+        'Al eliminar una publicación se borran también su foto, sus comentarios, oraciones, muestras de amor y denuncias.',
       ],
       points: [],
     },
