@@ -28,11 +28,6 @@ const PICTURE_CHUNKS = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH']);
 
 const queue = new WorkQueue({ running: 2, waiting: 8, retryAfter: 5 });
 
-/** Throws 'unavailable' while too many pictures are waiting already; ask before reading an upload. */
-export function assertImageRoom(): void {
-  queue.assertRoom();
-}
-
 /** Turns an upload into what is stored of it (D14): upright, sRGB, WebP, no metadata. */
 export async function processPhoto(bytes: Buffer): Promise<ProcessedPhoto> {
   const picture = await checkImage(bytes);

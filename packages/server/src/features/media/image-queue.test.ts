@@ -27,7 +27,6 @@ describe('WorkQueue', () => {
     });
     await setImmediate();
     expect(running()).toBe(2);
-    expect(() => queue.assertRoom()).toThrow(expect.objectContaining({ code: 'unavailable' }));
     await expect(queue.run(work)).rejects.toMatchObject({ code: 'unavailable', details: { retryAfter: 7 } });
 
     for (let index = 0; index < 5; index += 1) {
@@ -38,7 +37,6 @@ describe('WorkQueue', () => {
     expect(order).toEqual([0, 1, 2, 3, 4]);
     expect(most()).toBe(2);
     expect(running()).toBe(0);
-    queue.assertRoom();
   });
 
   it('frees the place of work that fails', async () => {

@@ -14,11 +14,6 @@ export class WorkQueue {
     this.#retryAfter = limits.retryAfter;
   }
 
-  /** Throws while there is no room, so that a route can refuse before it reads a large body. */
-  assertRoom(): void {
-    if (this.#turns.length >= this.#waiting) throw new AppError('unavailable', { retryAfter: this.#retryAfter });
-  }
-
   async run<T>(work: () => Promise<T>): Promise<T> {
     await this.#enter();
     try {
@@ -33,7 +28,7 @@ export class WorkQueue {
       this.#busy += 1;
       return;
     }
-    this.assertRoom();
+    if (this.#turns.length >= this.#waiting) throw new AppError('unavailable', { retryAfter: this.#retryAfter });
     await new Promise<void>((resolve) => this.#turns.push(resolve));
   }
 

@@ -1,0 +1,223 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { FILE_NAME } from '@lampstand/core/media/contract';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { collect } from '../../../test/collect.ts';
+import { startS3Store } from '../../../test/s3-store.ts';
+import type { S3Store } from '../../../test/s3-store.ts';
+import { fileNameOf, imageUrlOf, photoNameOf, thumbNameOf, thumbUrlOf } from './media-names.ts';
+import { openMediaStorage } from './media-storage.ts';
+import type { MediaStorage } from './media-storage.ts';
+
+const PHOTO = { full: Buffer.from('the photo'), thumb: Buffer.from('its thumb') };
+const AVATAR = { image: Buffer.from('the avatar') };
+
+let dataDir: string;
+let s3: S3Store;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'media-storage-'));
+  s3 = await startS3Store();
+});
+
+afterEach(async () => {
+  s3.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const onDisk = () => openMediaStorage({ DATA_DIR: dataDir, S3_REGION: 'none' });
+const inBucket = () =>
+  openMediaStorage({
+    DATA_DIR: dataDir,
+    S3_BUCKET: 'pictures',
+    S3_REGION: 'eu-test-1',
+    S3_ENDPOINT: s3.endpoint,
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  });
+
+async function text(storage: MediaStorage, name: string): Promise<string | undefined> {
+  const file = await storage.read(name);
+  if (file) expect(file.size).toBe(file.bytes.length);
+  return file && Buffer.from(file.bytes).toString();
+}
+
+async function storedNames(storage: MediaStorage): Promise<string[]> {
+  return (await collect(storage.list())).map((file) => file.name).toSorted();
+}
+
+describe.each([
+  ['the local disk', onDisk],
+  ['an S3-compatible store', inBucket],
+])('pictures on %s', (_, open) => {
+  it('are read as they were saved, a photo with its thumb', async () => {
+    const storage = await open();
+    const photo = await storage.savePhoto(PHOTO);
+    const avatar = await storage.saveAvatar(AVATAR);
+    expect(photo).toMatch(/^[0-9a-f]{32}\.webp$/);
+    expect(await text(storage, photo)).toBe('the photo');
+    expect(await text(storage, thumbNameOf(photo))).toBe('its thumb');
+    expect(await text(storage, avatar)).toBe('the avatar');
+    expect(await storage.exists(photo)).toBe(true);
+    expect(await storage.exists(thumbNameOf(avatar))).toBe(false);
+  });
+
+  it('never share a name', async () => {
+    const storage = await open();
+    const names = await Promise.all(Array.from({ length: 50 }, () => storage.saveAvatar(AVATAR)));
+    expect(new Set(names).size).toBe(50);
+  });
+
+  it('are gone once removed, thumb and all, and removing twice is no error', async () => {
+    const storage = await open();
+    const photo = await storage.savePhoto(PHOTO);
+    const kept = await storage.savePhoto(PHOTO);
+    await storage.remove([photo]);
+    await storage.remove([photo]);
+    expect(await storage.read(photo)).toBeUndefined();
+    expect(await storage.read(thumbNameOf(photo))).toBeUndefined();
+    expect(await storedNames(storage)).toEqual([thumbNameOf(kept), kept].toSorted());
+  });
+
+  it('are listed, all of them, with their time', async () => {
+    const storage = await open();
+    const before = Date.now() - 2_000;
+    const names: string[] = [];
+    for (let index = 0; index < 8; index += 1) names.push(await storage.saveAvatar(AVATAR));
+    expect(await storedNames(storage)).toEqual(names.toSorted());
+    for await (const file of storage.list()) expect(file.modifiedAt.getTime()).toBeGreaterThan(before);
+  });
+
+  it.each([
+    '',
+    'x',
+    '../../etc/passwd',
+    '..%2f..%2fx',
+    `${'0'.repeat(32)}.png`,
+    `${'0'.repeat(32)}.webp\0`,
+    `/${'0'.repeat(32)}.webp`,
+  ])('do not answer to %j', async (name) => {
+    const storage = await open();
+    expect(await storage.read(name)).toBeUndefined();
+    expect(await storage.exists(name)).toBe(false);
+    await storage.remove([name]);
+  });
+
+  it('do not answer to a name that nothing has', async () => {
+    expect(await (await open()).read(`${'0'.repeat(32)}.webp`)).toBeUndefined();
+  });
+});
+
+describe('an S3-compatible store', () => {
+  it('gets signed requests and the right content type', async () => {
+    await (await inBucket()).savePhoto(PHOTO);
+    expect([...s3.objects.values()].map((object) => object.type)).toEqual(['image/webp', 'image/webp']);
+    for (const header of s3.authorizations) {
+      expect(header).toMatch(/^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/eu-test-1\/s3\//);
+    }
+  });
+
+  it('that is away is an error and no missing picture', async () => {
+    const storage = await inBucket();
+    const photo = await storage.savePhoto(PHOTO);
+    s3.close();
+    await expect(storage.read(photo)).rejects.toThrow(/Cannot read file/);
+  });
+});
+
+describe('an S3 store without its client', () => {
+  afterEach(() => {
+    vi.doUnmock('flydrive/drivers/s3');
+  });
+
+  it('is refused at the start, with what is to be done', async () => {
+    vi.doMock('flydrive/drivers/s3', () => {
+      throw new Error("Cannot find package '@aws-sdk/client-s3'");
+    });
+    await expect(inBucket()).rejects.toThrow(/S3_BUCKET is set, but the S3 client is not installed/);
+  });
+});
+
+describe('the local disk', () => {
+  it('keeps pictures from other users of the machine', async () => {
+    const photo = await (await onDisk()).savePhoto(PHOTO);
+    const { mode } = await stat(path.join(dataDir, 'files', photo.slice(0, 2), photo));
+    expect(mode & 0o777).toBe(0o600);
+  });
+
+  it('leaves nothing behind when a write fails', async () => {
+    const storage = await onDisk();
+    await storage.saveAvatar(AVATAR);
+    // A file where each of the 256 folders would be: nothing can be renamed to its place.
+    for (let folder = 0; folder < 256; folder += 1) {
+      const place = path.join(dataDir, 'files', folder.toString(16).padStart(2, '0'));
+      await rm(place, { recursive: true, force: true });
+      await writeFile(place, '');
+    }
+    await expect(storage.savePhoto(PHOTO)).rejects.toThrow(/Cannot write file/);
+    expect(await readdir(path.join(dataDir, 'files/tmp'))).toEqual([]);
+  });
+
+  it('shows no half-written picture after a kill -9, whenever it comes', { timeout: 60_000 }, async () => {
+    const saved = new Set<string>();
+    let halfWritten = 0;
+    for (let round = 0; round < 40 && (round < 10 || halfWritten === 0); round += 1) {
+      const writer = await startWriter(saved);
+      await wait(5 + round * 7);
+      writer.kill('SIGKILL');
+      await once(writer, 'exit');
+      halfWritten = (await readdir(path.join(dataDir, 'files/tmp'))).length;
+    }
+    expect(halfWritten, 'no kill came in the middle of a write').toBeGreaterThan(0);
+
+    const storage = await onDisk();
+    const full = Buffer.alloc(8 * 1024 * 1024, 'full');
+    const thumb = Buffer.alloc(1024 * 1024, 'thumb');
+    const names = await storedNames(storage);
+    for (const name of names) {
+      expect(name).toMatch(FILE_NAME);
+      const bytes = Buffer.from((await storage.read(name))!.bytes);
+      expect(bytes.equals(name === thumbNameOf(name) ? thumb : full), name).toBe(true);
+    }
+    // What was reported as saved is there, both files of it.
+    expect(saved.size).toBeGreaterThan(0);
+    for (const name of saved) expect(names).toEqual(expect.arrayContaining([name, thumbNameOf(name)]));
+    expect(await storage.removeLeftovers(new Date(Date.now() + 1_000))).toBe(halfWritten);
+    expect(await readdir(path.join(dataDir, 'files/tmp'))).toEqual([]);
+  });
+});
+
+/** Resolves with its first picture saved. */
+async function startWriter(saved: Set<string>): Promise<ChildProcess> {
+  const writer = fork(path.join(import.meta.dirname, '../../../test/media-writer.ts'), [dataDir], { stdio: 'inherit' });
+  writer.on('message', (name: string) => saved.add(name));
+  await once(writer, 'message');
+  return writer;
+}
+
+describe('addresses', () => {
+  const name = `${'ab'.repeat(16)}.webp`;
+
+  it('are made of names and lead back to them', () => {
+    expect(imageUrlOf(name)).toBe(`/api/images/${name}`);
+    expect(fileNameOf(imageUrlOf(name))).toBe(name);
+    expect(thumbUrlOf(imageUrlOf(name))).toBe(`/api/images/${'ab'.repeat(16)}-thumb.webp`);
+    expect(photoNameOf(thumbNameOf(name))).toBe(name);
+    expect(thumbNameOf(thumbNameOf(name))).toBe(thumbNameOf(name));
+  });
+
+  it.each([
+    'https://elsewhere.example/a.webp',
+    `https://x.example/api/images/${name}`,
+    '/api/images/../x',
+    '/api/images/',
+    name,
+  ])('%s is none of ours', (url) => {
+    expect(fileNameOf(url)).toBeUndefined();
+  });
+});
