@@ -9,6 +9,8 @@ const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 /** Every variable is optional; docs/operations.md describes them. */
 const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  /** The address to listen on. Without it: this machine alone for http, every interface for https behind a proxy. */
+  HOST: z.string().min(1).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),

@@ -1,0 +1,103 @@
+import type { AddressInfo } from 'node:net';
+import { pino, type Logger } from 'pino';
+import { createApp } from './app.ts';
+import { connectDatabase } from './db/connect.ts';
+import { databaseErrorCode } from './db/database-error.ts';
+import { migrate } from './db/orm.ts';
+import type { Deps } from './deps.ts';
+import { parseEnv, type Env } from './env.ts';
+import { createMailer } from './features/auth/mailer.ts';
+import { hashPassword } from './features/auth/passwords.ts';
+import { openMediaStorage } from './features/media/media-storage.ts';
+import { createMetrics } from './http/metrics.ts';
+import { createRateLimiter } from './http/rate-limit.ts';
+import { checkPort, drain, listen } from './listen.ts';
+import { describeError } from './log-error.ts';
+import { DEMO_ADMIN_EMAIL, DEMO_MEMBER_EMAIL, DEMO_PASSWORD, isEmpty, seedDemo } from './scripts/seed-demo.ts';
+import { startSweeper } from './sweeper.ts';
+
+/** For the person who started the program; the log goes to stderr, a JSON line each. */
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+async function start(): Promise<void> {
+  const env = parseEnv(process.env);
+  const host = env.HOST ?? (env.https ? undefined : '127.0.0.1');
+  await checkPort(env.PORT, host);
+  const log = pino({ level: env.LOG_LEVEL, base: undefined }, pino.destination({ dest: 2, sync: false }));
+
+  const connection = await connectDatabase(env, {
+    onConnectionLost: (error) => log.warn({ error: describeError(error) }, 'a database connection was lost'),
+  });
+  try {
+    const { deps, stopping } = await build(env, log, connection.db);
+    const server = await listen(createApp(deps), env.PORT, host);
+    const stopSweeper = startSweeper(deps);
+    await greet(env, deps, (server.address() as AddressInfo).port);
+
+    await stopSignal();
+    stopping();
+    stopSweeper();
+    await drain(server);
+  } finally {
+    await connection.close();
+  }
+}
+
+async function build(env: Env, log: Logger, db: Deps['db']): Promise<{ deps: Deps; stopping: () => void }> {
+  await migrate(db);
+  const storage = await openMediaStorage(env);
+  // A database that somebody brought along is theirs: it gets the demo only when they ask for it (D20).
+  const wantsDemo = env.DEMO ?? env.DATABASE_URL === undefined;
+  if (wantsDemo && (await isEmpty(db.pool))) {
+    say('Filling the empty database with a small demo community …');
+    await seedDemo({ pool: db.pool, storage }, hashPassword, new Date());
+  }
+  let ready = true;
+  const deps: Deps = {
+    env,
+    db,
+    storage,
+    mailer: createMailer(env),
+    limiter: createRateLimiter(db.pool, env.RATE_LIMITS),
+    metrics: createMetrics(db.pool),
+    log,
+    isReady: () => ready,
+  };
+  return { deps, stopping: () => (ready = false) };
+}
+
+async function greet(env: Env, { db }: Deps, port: number): Promise<void> {
+  say(`Lampstand is at ${env.PORT === 0 ? `http://localhost:${port}` : env.publicUrl}`);
+  const { rows } = await db.pool.query('select from users where email = $1', [DEMO_MEMBER_EMAIL]);
+  if (rows.length === 0) return;
+  say(`Demo member: ${DEMO_MEMBER_EMAIL}   password: ${DEMO_PASSWORD}`);
+  say(`Demo admin:  ${DEMO_ADMIN_EMAIL}   password: ${DEMO_PASSWORD}`);
+}
+
+/** A second signal is for those who cannot wait. */
+function stopSignal(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      process.once(signal, () => {
+        process.once(signal, () => process.exit(1));
+        resolve();
+      });
+    }
+  });
+}
+
+function complaint(error: unknown): string {
+  if (databaseErrorCode(error)) return 'PostgreSQL cannot be reached. Is it running, and is DATABASE_URL right?';
+  return error instanceof Error ? error.message : String(error);
+}
+
+try {
+  await start();
+  process.exit(0);
+} catch (error) {
+  process.stderr.write(`${complaint(error)}\n`);
+  if (process.env['LOG_LEVEL'] === 'debug') process.stderr.write(`${JSON.stringify(describeError(error))}\n`);
+  process.exit(1);
+}

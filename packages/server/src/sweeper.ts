@@ -1,0 +1,34 @@
+import type { Deps } from './deps.ts';
+import { deleteExpiredResets, deleteExpiredSessions } from './features/auth/auth.queries.ts';
+import { sweepMedia } from './features/media/media-sweeper.ts';
+import { mediaReferences } from './features/media/media.queries.ts';
+import { describeError } from './log-error.ts';
+
+const MINUTE = 60_000;
+const FIRST_AFTER = 5 * MINUTE;
+const EVERY = 6 * 60 * MINUTE;
+
+type Needs = Pick<Deps, 'db' | 'storage' | 'log'>;
+
+/** Takes away what is over: sessions, reset links, files that no row knows. Safe beside other servers (D14). */
+export async function sweep({ db, storage, log }: Needs, now: Date): Promise<void> {
+  await deleteExpiredSessions(db.pool, [now]);
+  await deleteExpiredResets(db.pool, [now]);
+  const { removed, leftovers } = await sweepMedia({ storage, references: mediaReferences(db.pool), now });
+  if (removed.length > 0 || leftovers > 0) log.info({ removed: removed.length, leftovers }, 'files swept');
+}
+
+/** Sweeps now and then; returns how to stop. A sweep that fails is tried again with the next one. */
+export function startSweeper(deps: Needs): () => void {
+  let timer = setTimeout(run, FIRST_AFTER);
+  timer.unref();
+  function run(): void {
+    sweep(deps, new Date())
+      .catch((error: unknown) => deps.log.warn({ error: describeError(error) }, 'sweep failed'))
+      .finally(() => {
+        timer = setTimeout(run, EVERY);
+        timer.unref();
+      });
+  }
+  return () => clearTimeout(timer);
+}
