@@ -8,7 +8,7 @@ const USAGE = 'Usage: pnpm grant-admin <email>';
 
 /** Makes a member an admin, beside a running server or without one; they see it with their next request. */
 async function grantAdmin(email: string): Promise<string> {
-  const connection = await connectDatabase(parseEnv(process.env), { maxConnections: 1 });
+  const connection = await connectDatabase(parseEnv(process.env));
   try {
     await migrate(connection.db);
     const { rows } = await connection.db.pool.query<{ email: string; was: boolean }>(
