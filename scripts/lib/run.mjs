@@ -77,10 +77,7 @@ export function becomeProgram(program, args, env) {
   child.on('error', (error) => fail(`${program} could not be started: ${error.message}`));
   for (const signal of SIGNALS) {
     process.removeAllListeners(signal);
-    process.on(signal, () => {
-      // Ctrl-C in a terminal reaches the child as well; a second one would mean "at once".
-      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
-    });
+    process.on(signal, () => child.kill(signal));
   }
   child.on('exit', (code, signal) => {
     if (signal) {

@@ -76,12 +76,17 @@ async function greet(env: Env, { db }: Deps, port: number): Promise<void> {
   say(`Demo admin:  ${DEMO_ADMIN_EMAIL}   password: ${DEMO_PASSWORD}`);
 }
 
-/** A second signal is for those who cannot wait. */
+/**
+ * A second signal is for those who cannot wait. The same Ctrl-C arrives several times, from the terminal and from the
+ * programs in between, which pass it on: what comes within a second is one signal.
+ */
 function stopSignal(): Promise<void> {
   return new Promise((resolve) => {
+    let first: number | undefined;
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-      process.once(signal, () => {
-        process.once(signal, () => process.exit(1));
+      process.on(signal, () => {
+        if (first !== undefined && Date.now() - first > 1000) process.exit(1);
+        first ??= Date.now();
         resolve();
       });
     }
