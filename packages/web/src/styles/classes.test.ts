@@ -32,3 +32,10 @@ it('uses only classes that exist, and every class that exists', () => {
   );
   expect({ missing, unused }).toEqual({ missing: [], unused: [] });
 });
+
+/** Whichever sheet arrives first decides the order of the layers, so all of them must say the same (global.css). */
+it('declares the order of the layers in every sheet that uses one', () => {
+  const layered = files.filter((name) => name.endsWith('.css') && /@layer \w+ \{/.test(read(name)));
+  expect(layered).toContain('ui/button.module.css');
+  expect(layered.filter((name) => !read(name).includes('@layer base, parts;'))).toEqual([]);
+});
