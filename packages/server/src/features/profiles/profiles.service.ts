@@ -14,19 +14,19 @@ type Needs = Pick<Deps, 'db' | 'storage' | 'log'>;
 
 /**
  * Changes what is given and keeps the rest. `profileImageUrl` may be what it is already, for an upload is the member's at
- * once, or null; any other address is refused (D4). Nothing of a child is stored without a parent's consent (D12).
+ * once, or nothing; any other address is refused (D4). Nothing of a child is stored without a parent's consent (D12).
  */
 export async function updateProfile(
   { db, storage, log }: Needs,
   userId: string,
-  { profileImageUrl, ...fields }: ProfileUpdate,
+  { profileImageUrl: address, ...fields }: ProfileUpdate,
 ): Promise<UserView> {
   if (fields.age != null) assertAllowed(checkAge(fields.age));
   const { user, before } = await inTransaction(db.em(), async (em) => {
     const member = await lockMember(em, userId);
-    if (profileImageUrl && profileImageUrl !== member.profileImageUrl) throw new AppError('image_address_refused');
+    if (address && address !== member.profileImageUrl) throw new AppError('image_address_refused');
     const old = member.profileImageUrl;
-    em.assign(member, { ...fields, ...(profileImageUrl === null ? { profileImageUrl } : {}) });
+    em.assign(member, { ...fields, ...(address === null || address === '' ? { profileImageUrl: null } : {}) });
     return { user: member, before: old };
   }).catch(refuseTakenEmail);
   if (user.profileImageUrl !== before) await discardImage({ storage, log }, before);

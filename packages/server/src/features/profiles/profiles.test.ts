@@ -1,0 +1,203 @@
+import { LIMITS } from '@lampstand/core/limits';
+import { userView, type ProfileUpdate } from '@lampstand/core/profiles/contract';
+import sharp from 'sharp';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { COMPLETE, type Member } from '../../../test/factories.ts';
+import { drawn, phonePhoto } from '../../../test/images.ts';
+import { expectRefusal } from '../../../test/refusal.ts';
+import { Rows } from '../../../test/rows.ts';
+
+let t: TestApp;
+let rows: Rows;
+let ana: Member;
+
+beforeAll(async () => {
+  t = await startTestApp();
+  rows = new Rows(t.db.pool);
+});
+
+beforeEach(async () => {
+  await t.db.pool.query('truncate users cascade');
+  await t.deps.storage.remove(await storedNames());
+  ana = await t.members.incomplete({ email: 'ana@example.org' });
+});
+
+async function storedNames(): Promise<string[]> {
+  const names: string[] = [];
+  for await (const file of t.deps.storage.list()) names.push(file.name);
+  return names.toSorted();
+}
+
+async function picture(): Promise<Blob> {
+  return new Blob([new Uint8Array(await phonePhoto(6))], { type: 'image/jpeg' });
+}
+
+const upload = async (member: Member) =>
+  (await t.client(member.token).profiles.uploadPicture({ body: {}, files: { profilePicture: await picture() } }))
+    .profileImageUrl;
+
+const rowOf = async (member: Member) =>
+  (await t.db.pool.query('select * from users where id = $1', [member.user.id])).rows[0] as Record<string, unknown>;
+
+const save = (body: ProfileUpdate | object, language: 'en' | 'es' = 'en') =>
+  t.client(ana.token, { language }).profiles.update({ body: body as ProfileUpdate });
+
+describe('the profile form', () => {
+  it('completes a profile, and answers with the member’s own record', async () => {
+    const saved = userView.strict().parse(await save({ ...COMPLETE, email: 'ana.new@example.org' }));
+    expect(saved).toMatchObject({ ...COMPLETE, email: 'ana.new@example.org', isAdmin: false, profileImageUrl: null });
+    expect(Date.parse(saved.updatedAt)).toBeGreaterThan(ana.user.updatedAt.getTime());
+    expect(await t.client(ana.token).auth.user()).toEqual(saved);
+  });
+
+  it('keeps what is left out, and clears what is blank', async () => {
+    await save(COMPLETE);
+    expect(await save({ city: 'Reno', state: 'NV' })).toMatchObject({ ...COMPLETE, city: 'Reno', state: 'NV' });
+    const blank = { lastName: ' ', age: '', gender: '', city: '', state: '', country: '' };
+    const nothing = { lastName: null, age: null, gender: null, city: null, state: null, country: null };
+    expect(await save(blank)).toMatchObject({ firstName: 'Rosa', ...nothing });
+    await save(COMPLETE);
+    expect(await save(nothing)).toMatchObject({ firstName: 'Rosa', ...nothing });
+    expect(await save({})).toMatchObject({ firstName: 'Rosa' });
+  });
+
+  it('shows a new name on every post (SPEC.md §8)', async () => {
+    await rows.post(ana.user.id);
+    await save({ firstName: 'Anita' });
+    expect((await t.client(ana.token).posts.list()).items[0]?.user.firstName).toBe('Anita');
+  });
+
+  it('refuses another member’s email in any case, and takes one’s own', async () => {
+    await t.members.member({ email: 'Ben@Example.org' });
+    for (const email of ['ben@example.org', 'BEN@EXAMPLE.ORG', ' Ben@example.org ']) {
+      const { message } = await expectRefusal(save({ ...COMPLETE, email }, 'es'), 'email_taken');
+      expect(message).toBe('Ya hay una cuenta con este correo.');
+    }
+    expect(await rowOf(ana)).toMatchObject({ email: 'ana@example.org', first_name: null });
+    expect(await save({ email: 'ANA@example.org' })).toMatchObject({ email: 'ANA@example.org' });
+  });
+
+  it('stores nothing of a child under 13 (D12)', async () => {
+    const before = await rowOf(ana);
+    for (const age of [0, 5, 12]) {
+      const english = await expectRefusal(save({ ...COMPLETE, age }), 'parental_consent_required');
+      expect(english.message).toContain('privacy policy');
+      const spanish = await expectRefusal(save({ ...COMPLETE, age }, 'es'), 'parental_consent_required');
+      expect(spanish.message).toContain('política de privacidad');
+    }
+    expect(await rowOf(ana)).toEqual(before);
+    expect(await save({ age: LIMITS.ageMin })).toMatchObject({ age: 13 });
+    expect(await save({ age: LIMITS.ageMax })).toMatchObject({ age: 120 });
+  });
+
+  it.each<[object, string, string]>([
+    [{ email: 'ana' }, 'Email is not a valid email.', 'Correo no es un correo válido.'],
+    [{ email: '' }, 'Email', 'Correo'],
+    [{ email: null }, 'Email is not valid.', 'Correo no es válido.'],
+    [{ email: `${'a'.repeat(250)}@x.io` }, 'Email', 'Correo'],
+    [{ firstName: '' }, 'First name is required.', 'Nombre es obligatorio.'],
+    [{ firstName: '  ' }, 'First name is required.', 'Nombre es obligatorio.'],
+    [{ firstName: 'x'.repeat(51) }, 'First name may have at most 50', 'Nombre puede tener como máximo 50'],
+    [{ firstName: 'a\0' }, 'First name has characters', 'Nombre tiene caracteres'],
+    [{ lastName: 'a\nb' }, 'Last name has characters', 'Apellido tiene caracteres'],
+    [{ lastName: '\udfff' }, 'Last name has characters', 'Apellido tiene caracteres'],
+    [{ age: -1 }, 'Age must be at least', 'Edad debe ser al menos'],
+    [{ age: 121 }, 'Age must be at most 120', 'Edad debe ser como máximo 120'],
+    [{ age: 30.5 }, 'Age is not valid.', 'Edad no es válido.'],
+    [{ age: '30' }, 'Age is not valid.', 'Edad no es válido.'],
+    [{ gender: 'X' }, 'Gender is not valid.', 'Género no es válido.'],
+    [{ state: 'ZZ' }, 'State is not valid.', 'Estado no es válido.'],
+    [{ country: 'Narnia' }, 'Country is not valid.', 'País no es válido.'],
+    [{ city: 'x'.repeat(101) }, 'City may have at most 100', 'Ciudad puede tener como máximo 100'],
+    [{ profileImageUrl: 5 }, 'profileImageUrl', 'profileImageUrl'],
+  ])('refuses %j in the reader’s words and changes nothing', async (body, english, spanish) => {
+    const before = await rowOf(ana);
+    const complete = { ...COMPLETE, ...body };
+    expect((await expectRefusal(save(complete), 'invalid_input')).message).toContain(english);
+    expect((await expectRefusal(save(complete, 'es'), 'invalid_input')).message).toContain(spanish);
+    expect(await rowOf(ana)).toEqual(before);
+  });
+
+  it('makes nobody an admin, and no one someone else', async () => {
+    const forged = {
+      id: '0198c0de-0000-7000-8000-000000000000',
+      isAdmin: true,
+      createdAt: '2001-01-01',
+      passwordHash: 'x',
+    };
+    const before = await rowOf(ana);
+    await save({ ...COMPLETE, ...forged, is_admin: true });
+    const { id, is_admin, created_at, password_hash } = await rowOf(ana);
+    expect({ id, is_admin, created_at, password_hash }).toEqual({
+      id: before['id'],
+      is_admin: false,
+      created_at: before['created_at'],
+      password_hash: before['password_hash'],
+    });
+  });
+
+  it('is for members', async () => {
+    await expectRefusal(t.client().profiles.update({ body: COMPLETE }), 'not_signed_in');
+  });
+});
+
+describe('the profile picture', () => {
+  it('is the member’s at once: upright, 400 × 400, without GPS; the old file goes', async () => {
+    const first = await upload(ana);
+    const url = await upload(ana);
+    expect(url).not.toBe(first);
+    expect((await t.client(ana.token).auth.user()).profileImageUrl).toBe(url);
+    expect(await storedNames()).toEqual([url.replace('/api/images/', '')]);
+    const answer = await t.request(url, { token: ana.token });
+    const { width, height, format, exif } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+    expect({ width, height, format, exif }).toEqual({ width: 400, height: 400, format: 'webp', exif: undefined });
+    expect((await t.request(first, { token: ana.token })).status).toBe(404);
+  });
+
+  it('may be saved with the form as it is, and taken away', async () => {
+    const profileImageUrl = await upload(ana);
+    expect(await save({ ...COMPLETE, profileImageUrl })).toMatchObject({ profileImageUrl });
+    expect(await save({ firstName: 'Ana' })).toMatchObject({ profileImageUrl });
+    expect(await save({ profileImageUrl: null })).toMatchObject({ profileImageUrl: null });
+    expect(await storedNames()).toEqual([]);
+    expect(await save({ profileImageUrl: '' })).toMatchObject({ profileImageUrl: null });
+  });
+
+  it('is never a foreign address, nor another member’s picture', async () => {
+    const ben = await t.members.member();
+    const [own, others] = [await upload(ana), await upload(ben)];
+    const image = new Blob([new Uint8Array(await drawn().png().toBuffer())]);
+    const post = await t.client(ben.token).posts.create({ body: { content: 'x' }, files: { image } });
+    for (const profileImageUrl of [others, post.imageUrl, 'https://example.org/me.png', 'javascript:alert(1)']) {
+      await expectRefusal(save({ ...COMPLETE, profileImageUrl }), 'image_address_refused');
+    }
+    expect(await rowOf(ana)).toMatchObject({ profile_image_url: own, first_name: null });
+    expect(await storedNames()).toHaveLength(4);
+  });
+
+  it('refuses what is no picture and keeps the old one', async () => {
+    const own = await upload(ana);
+    const send = (bytes: Uint8Array<ArrayBuffer> | string) => {
+      const files = { profilePicture: new Blob([bytes], { type: 'image/jpeg' }) };
+      return t.client(ana.token).profiles.uploadPicture({ body: {}, files });
+    };
+    await expectRefusal(send('<svg/>'), 'image_unsupported');
+    await expectRefusal(send(new Uint8Array(LIMITS.uploadBytes + 1)), 'too_large');
+    await expectRefusal(send('\xff\xd8\xff'), 'image_unsupported');
+    await expectRefusal(send(new Uint8Array([0xff, 0xd8, 0xff, 0xe0])), 'image_unreadable');
+    const { message } = await expectRefusal(
+      t.client(ana.token, { language: 'es' }).profiles.uploadPicture({ body: {}, files: {} }),
+      'invalid_input',
+    );
+    expect(message).toContain('Foto de perfil es obligatorio.');
+    expect(await rowOf(ana)).toMatchObject({ profile_image_url: own });
+    expect(await storedNames()).toEqual([own.replace('/api/images/', '')]);
+  });
+
+  it('leaves one file where several arrive at once', async () => {
+    await Promise.all([upload(ana), upload(ana), upload(ana)]);
+    const { profileImageUrl } = await t.client(ana.token).auth.user();
+    expect(await storedNames()).toEqual([profileImageUrl?.replace('/api/images/', '')]);
+  });
+});
