@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { missingProfileFields } from '@lampstand/core/profiles/completeness';
 import { useLanguage } from '../../stores/language.ts';
 import { Note } from '../../ui/note.tsx';
-import type { ProfileFormResult, ProfileFormValues } from './profile-form-schema.ts';
+import { PROFILE_FIELDS, type ProfileFormResult, type ProfileFormValues } from './profile-form-schema.ts';
 
 /** The form can be saved with less than posting and commenting need (SPEC.md §4, §5): says kindly what is left. */
 export function MissingFields({ control }: { control: Control<ProfileFormValues, unknown, ProfileFormResult> }) {
@@ -12,7 +12,8 @@ export function MissingFields({ control }: { control: Control<ProfileFormValues,
   const language = useLanguage((state) => state.language);
   const values = useWatch({ control });
   const age = values.age?.trim() ? Number(values.age) : null;
-  const missing = missingProfileFields({ ...values, age }, language);
+  const needed: readonly string[] = missingProfileFields({ ...values, age }, language);
+  const missing = PROFILE_FIELDS.filter((field) => needed.includes(field));
   if (missing.length === 0) return null;
   const fields = new Intl.ListFormat(language).format(missing.map((field) => t(`fields.${field}`)));
   return (

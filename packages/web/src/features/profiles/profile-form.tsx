@@ -76,10 +76,12 @@ export function ProfileForm({ user, onDone }: { user: UserView; onDone: () => vo
           {t('privacy.text')} <Link to="/privacy">{t('privacy.link')}</Link>
         </p>
       </Note>
-      <div role="alert">{summary && <VisuallyHidden as="p">{summary}</VisuallyHidden>}</div>
-      <Button type="submit" wide pending={isPending} pendingLabel={isMember ? t('updating') : t('joining')}>
-        {isMember ? t('update') : t('join')}
-      </Button>
+      <div>
+        <div role="alert">{summary && <VisuallyHidden as="p">{summary}</VisuallyHidden>}</div>
+        <Button type="submit" wide pending={isPending} pendingLabel={isMember ? t('updating') : t('joining')}>
+          {isMember ? t('update') : t('join')}
+        </Button>
+      </div>
     </form>
   );
 }
