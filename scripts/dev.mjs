@@ -16,32 +16,42 @@ const address = process.env.PUBLIC_URL ?? `http://localhost:${port}`;
 const server = packageNamed('server');
 const web = packageNamed('web');
 
+/** @param {string} name @param {string[]} args @param {string} cwd @param {NodeJS.ProcessEnv} env */
+function start(name, args, cwd, env) {
+  // A group of its own: Ctrl-C comes once, from here. A second one would make tsx kill the server in the middle.
+  return spawn(name, args, { cwd, env, detached: true, stdio: ['ignore', 'inherit', 'inherit'] });
+}
+
 const programs = [
-  spawn(
+  start(
     'tsx',
     ['watch', '--clear-screen=false', '--tsconfig', `${server.folder}/tsconfig.json`, `${server.folder}/src/main.ts`],
-    {
-      cwd: root,
-      env: toolEnvironment(server.folder, { PORT: String(apiPort), PUBLIC_URL: address }),
-      stdio: 'inherit',
-    },
+    root,
+    toolEnvironment(server.folder, { PORT: String(apiPort), PUBLIC_URL: address }),
   ),
-  spawn('vite', ['--port', String(port), '--strictPort'], {
-    cwd: web.folder,
-    env: toolEnvironment(web.folder, { LAMPSTAND_API: `http://127.0.0.1:${apiPort}` }),
-    stdio: 'inherit',
-  }),
+  start(
+    'vite',
+    ['--port', String(port), '--strictPort'],
+    web.folder,
+    toolEnvironment(web.folder, { LAMPSTAND_API: `http://127.0.0.1:${apiPort}` }),
+  ),
 ];
 
-/** @param {NodeJS.Signals} signal */
-function stopAll(signal) {
-  for (const program of programs) if (program.exitCode === null) program.kill(signal);
+let stopping = false;
+function stopAll() {
+  if (stopping) return;
+  stopping = true;
+  for (const program of programs) if (program.exitCode === null) program.kill('SIGTERM');
 }
-for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => stopAll(signal));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stopAll);
 for (const program of programs) {
-  program.on('error', (error) => fail(error.message));
+  program.on('error', (error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+    stopAll();
+  });
   program.on('exit', (code) => {
     process.exitCode ??= code ?? 0;
-    stopAll('SIGTERM');
+    stopAll();
   });
 }

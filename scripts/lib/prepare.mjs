@@ -58,7 +58,8 @@ function installFingerprint() {
  */
 export async function install() {
   const value = installFingerprint();
-  if (isFresh('install', value, pinnedNode)) return;
+  const complete = packages().every(({ folder }) => existsSync(path.join(folder, 'node_modules')));
+  if (complete && isFresh('install', value, pinnedNode)) return;
   console.log('Installing packages (a minute or two the first time) …');
   rmSync(stampFile('install'), { force: true });
   const command = `npx --loglevel=error --yes ${pinnedPnpm()} install --frozen-lockfile --reporter=append-only`;
