@@ -10,6 +10,7 @@ try {
   await install();
   await build('web', 'server');
   const CHROMIUM_PATH = await findBrowser();
+  /** @param {'server' | 'web'} name @param {string} file @param {string[]} [args] */
   const node = (name, file, args = []) =>
     spawnSync(pinnedNode, [path.join(packageNamed(name).folder, file), ...args], {
       cwd: packageNamed(name).folder,
