@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-/** Every id is a UUIDv7 string (DESIGN.md §3). */
-export const id = z.uuid();
+/** Every id is a UUIDv7 string (DESIGN.md §3), in lower case as the database writes it, so that ids compare as strings. */
+export const id = z.uuid().toLowerCase();
 
 /** Instants on the wire are ISO 8601 strings in UTC with milliseconds. */
 export const instant = z.string().meta({ format: 'date-time' });

@@ -15,11 +15,16 @@ import { timeLimits } from './http/time-limits.ts';
 import { webClient } from './http/web-client.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { loadViewer } from './features/auth/auth.session.ts';
+import { blocksRoutes } from './features/blocks/blocks.routes.ts';
 import { commentsRoutes } from './features/comments/comments.routes.ts';
+import { connectionsRoutes } from './features/connections/connections.routes.ts';
 import { mediaRoutes } from './features/media/media.routes.ts';
+import { messagesRoutes } from './features/messages/messages.routes.ts';
+import { moderationRoutes } from './features/moderation/moderation.routes.ts';
 import { postsRoutes } from './features/posts/posts.routes.ts';
 import { profilesRoutes } from './features/profiles/profiles.routes.ts';
 import { reactionsRoutes } from './features/reactions/reactions.routes.ts';
+import { reportsRoutes } from './features/reports/reports.routes.ts';
 import { referenceRoutes } from './http/reference.ts';
 
 /** The whole server as a function of what it stands on; `main.ts` and the tests build the rest. */
@@ -44,6 +49,11 @@ export function createApp(deps: Deps): HttpApp {
   postsRoutes(app, deps);
   reactionsRoutes(app, deps);
   commentsRoutes(app, deps);
+  messagesRoutes(app, deps);
+  connectionsRoutes(app, deps);
+  blocksRoutes(app, deps);
+  reportsRoutes(app, deps);
+  moderationRoutes(app, deps);
   mediaRoutes(app, deps);
   app.all('/api/*', () => {
     throw new AppError('not_found');

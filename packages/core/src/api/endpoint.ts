@@ -49,6 +49,8 @@ export interface Endpoint {
   errors?: readonly ErrorCode[];
   /** Its own limit, beside the API-wide one. */
   rateLimit?: RateLimitName;
+  /** Takes an `Idempotency-Key`: within 24 h the same key is done once (DESIGN.md D17). */
+  idempotent?: true;
 }
 
 /** Keeps an entry's literal types, so that server and client infer from it. */

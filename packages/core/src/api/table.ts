@@ -1,9 +1,14 @@
 import { authApi } from '../auth/contract.ts';
+import { blocksApi } from '../blocks/contract.ts';
 import { commentsApi } from '../comments/contract.ts';
+import { connectionsApi } from '../connections/contract.ts';
 import { mediaApi } from '../media/contract.ts';
+import { messagesApi } from '../messages/contract.ts';
+import { moderationReportsApi } from '../moderation/contract.ts';
 import { postsApi } from '../posts/contract.ts';
 import { profilesApi } from '../profiles/contract.ts';
 import { reactionsApi } from '../reactions/contract.ts';
+import { reportsApi } from '../reports/contract.ts';
 import { referenceApi } from './reference.ts';
 
 /**
@@ -16,6 +21,11 @@ export const api = {
   posts: postsApi,
   reactions: reactionsApi,
   comments: commentsApi,
+  messages: messagesApi,
+  connections: connectionsApi,
+  blocks: blocksApi,
+  reports: reportsApi,
+  moderation: moderationReportsApi,
   media: mediaApi,
   reference: referenceApi,
 };

@@ -41,7 +41,8 @@ export const commentsApi = {
     params,
     body: { kind: 'json', schema: newComment },
     response: { kind: 'json', schema: commentView, status: 201 },
-    errors: ['post_not_found'],
+    errors: ['post_not_found', 'idempotency_conflict'],
     rateLimit: 'comments',
+    idempotent: true,
   }),
 };

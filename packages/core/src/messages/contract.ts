@@ -71,6 +71,7 @@ export const messagesApi = {
     response: { kind: 'json', schema: messageView, status: 201 },
     errors: ['cannot_message_self', 'user_not_found', 'connection_required', 'idempotency_conflict'],
     rateLimit: 'messages',
+    idempotent: true,
   }),
   markRead: endpoint({
     method: 'PUT',

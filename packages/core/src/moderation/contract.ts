@@ -31,6 +31,7 @@ export const adminReportView = z.object({
 export type AdminReportView = z.output<typeof adminReportView>;
 
 export const adminReportsQuery = pageQuery.extend({ status: z.enum(['all', ...REPORT_STATUSES]).default('pending') });
+export type AdminReportsQuery = z.output<typeof adminReportsQuery>;
 
 export const moderationReportsApi = {
   reports: endpoint({

@@ -4,6 +4,7 @@ import { id, instant } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
 import { pageQuery } from '../page.ts';
 import { authorView } from '../profiles/contract.ts';
+import { reportStatus } from '../reports/entity.ts';
 import { optionalLine, text } from '../text.ts';
 import { latitude, longitude } from './coordinates.ts';
 
@@ -34,6 +35,8 @@ export const postView = z.object({
   user: authorView,
   viewerHasPrayed: z.boolean(),
   viewerHasLoved: z.boolean(),
+  /** The viewer's latest report on it: the card says so, and later the outcome (D8). */
+  viewerReport: z.object({ status: reportStatus }).nullable(),
 });
 export type PostView = z.output<typeof postView>;
 
@@ -78,8 +81,9 @@ export const postsApi = {
     summary: 'Share a testimony, with a photo if you like.',
     body: { kind: 'multipart', schema: newPost, files: ['image'] },
     response: { kind: 'json', schema: postView, status: 201 },
-    errors: imageErrors,
+    errors: ['idempotency_conflict', ...imageErrors],
     rateLimit: 'posts',
+    idempotent: true,
   }),
   edit: endpoint({
     method: 'PATCH',

@@ -13,6 +13,9 @@ const BYTES = TIME_BYTES + 16;
 /** Before every row of a list that is newest first: with it the first page needs no statement of its own. */
 export const NEWEST = { createdAt: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' } as const;
 
+/** The same for a list that is oldest first. */
+export const OLDEST = { createdAt: '-infinity', id: '00000000-0000-0000-0000-000000000000' } as const;
+
 /** An opaque page marker: base64url of the milliseconds and the id (D3). */
 export function encodeCursor({ createdAt, id }: Position): string {
   const bytes = Buffer.alloc(BYTES);

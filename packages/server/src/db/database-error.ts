@@ -33,5 +33,6 @@ export function databaseErrorCode(error: unknown): ErrorCode | undefined {
 /** Constraints are named `<table>_<column>_foreign`; a member who writes is always the one who is signed in. */
 function missing(constraint: string): ErrorCode | undefined {
   if (constraint.endsWith('_post_id_foreign')) return 'post_not_found';
-  return constraint.endsWith('_user_id_foreign') ? 'not_signed_in' : undefined;
+  if (/_(receiver|addressee|blocked)_id_foreign$/.test(constraint)) return 'user_not_found';
+  return /_(user|sender|requester|blocker|reporter)_id_foreign$/.test(constraint) ? 'not_signed_in' : undefined;
 }

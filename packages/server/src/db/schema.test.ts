@@ -34,6 +34,8 @@ describe('the migrated schema', () => {
       from pg_attribute a join pg_class t on t.oid = a.attrelid and t.relkind = 'r'
       where t.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped
         and a.atttypid = 'uuid'::regtype and a.attname <> 'id'
+        -- What a key stands for may be gone, and must not be written again then.
+        and (t.relname, a.attname) <> ('idempotency_keys', 'target')
         and not exists (select from pg_constraint c where c.contype = 'f' and c.conrelid = t.oid and a.attnum = any (c.conkey))`);
     expect(rows).toEqual([]);
   });
@@ -64,7 +66,12 @@ describe('migrate', () => {
     await Promise.all(replicas.map(migrate));
     await Promise.all(replicas.map(migrate));
     const executed = await replicas[0]?.orm.migrator.getExecuted();
-    expect(executed?.map((migration) => migration.name)).toEqual(['001-posts', '002-members', '003-counters']);
+    expect(executed?.map((migration) => migration.name)).toEqual([
+      '001-posts',
+      '002-members',
+      '003-counters',
+      '004-conversations',
+    ]);
     await Promise.all(replicas.map((replica) => replica.close()));
     await onServer(db.connectionString, (client) => client.query(`drop database ${name} with (force)`));
   });

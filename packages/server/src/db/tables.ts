@@ -2,11 +2,13 @@ import { PasswordResets, Sessions } from '../features/auth/auth.table.ts';
 import { Blocks } from '../features/blocks/blocks.table.ts';
 import { Comments } from '../features/comments/comments.table.ts';
 import { Connections } from '../features/connections/connections.table.ts';
+import { Conversations } from '../features/messages/conversations.table.ts';
 import { Messages } from '../features/messages/messages.table.ts';
 import { Posts } from '../features/posts/posts.table.ts';
 import { Users } from '../features/profiles/profiles.table.ts';
 import { Loves, Prayers } from '../features/reactions/reactions.table.ts';
 import { Reports } from '../features/reports/reports.table.ts';
+import { IdempotencyKeys } from './once.table.ts';
 
 /** Every mapped table, named one by one: a bundle has no files to look for. */
 export const tables = [
@@ -17,8 +19,10 @@ export const tables = [
   Loves,
   Connections,
   Messages,
+  Conversations,
   Blocks,
   Reports,
   Sessions,
   PasswordResets,
+  IdempotencyKeys,
 ];

@@ -3,9 +3,11 @@ import { RATE_LIMITS, type RateLimitName } from '@lampstand/core/limits';
 import type { Language } from '@lampstand/core/reference/languages';
 import type { Context, Hono } from 'hono';
 import type * as z from 'zod';
+import type { Once } from '../db/once.ts';
 import { checkAccess } from './access.ts';
 import { isUpload, readBody, type UploadedFile } from './body.ts';
 import { addressBucket } from './client-address.ts';
+import { onceOf } from './idempotency-key.ts';
 import { pageLink } from './link.ts';
 import type { EnterUpload } from './upload-slots.ts';
 import { parsePart } from './validate.ts';
@@ -48,6 +50,8 @@ export interface Input<E extends Endpoint> {
   language: Language;
   now: Date;
   ip: string;
+  /** Where the endpoint is idempotent and the caller sent a key. */
+  once: Once | undefined;
 }
 
 type Result<E extends Endpoint> = E['response'] extends { kind: 'page' | 'file' | 'stream' }
@@ -90,7 +94,8 @@ export function implement<Noun extends Record<string, Endpoint>>(
         const { body, files } = await readBody(c, entry.body);
         if (entry.rateLimit) await c.var.consume(entry.rateLimit, limitKey(c, entry.rateLimit, body));
         const { viewer, language, ip } = c.var;
-        const input = { params, query, body, files, viewer, language, now: new Date(), ip };
+        const once = entry.idempotent && onceOf(c.req.header('Idempotency-Key'), entry, { params, body, files });
+        const input = { params, query, body, files, viewer, language, now: new Date(), ip, once };
         return answer(c, entry, await handler(input, c));
       } finally {
         leaveUpload?.();

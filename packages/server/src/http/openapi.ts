@@ -19,6 +19,14 @@ const ERROR_SCHEMA = z.object({
   requestId: z.string(),
 });
 
+const IDEMPOTENCY_KEY: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Within 24 hours the same key is done once, and answered again as the first time.',
+  schema: { type: 'string', minLength: 1, maxLength: 100 },
+};
+
 /** The contract table as an OpenAPI 3.1 document: the same schemas that the server validates with. */
 export function openApiDocument(table: ContractTable): Json {
   const paths: Record<string, Json> = {};
@@ -57,7 +65,11 @@ function operation(noun: string, verb: string, entry: Endpoint): Json {
     security: entry.access === 'public' ? [] : [{ cookie: [] }, { bearer: [] }],
     'x-access': entry.access,
     ...(entry.rateLimit ? { 'x-rate-limit': entry.rateLimit } : {}),
-    parameters: [...parameters(entry.params, 'path'), ...parameters(entry.query, 'query')],
+    parameters: [
+      ...parameters(entry.params, 'path'),
+      ...parameters(entry.query, 'query'),
+      ...(entry.idempotent ? [IDEMPOTENCY_KEY] : []),
+    ],
     ...(entry.body ? { requestBody: { required: true, content: bodyContent(entry.body) } } : {}),
     responses: { ...success(entry), ...failures(entry) },
   };

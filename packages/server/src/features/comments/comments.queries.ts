@@ -59,3 +59,10 @@ export const insertComment = prepared<
    select $3::uuid, t.id, $1::uuid, $4::text, $5::timestamptz from target t
    returning id`,
 );
+
+/** What a repeat is answered with (DESIGN.md D17). */
+export const readOwnComment = prepared<Comment, [userId: string, id: string]>(
+  'comments.own',
+  `select id, post_id as "postId", user_id as "userId", content, created_at as "createdAt"
+   from comments where id = $2 and user_id = $1`,
+);

@@ -6,6 +6,6 @@ import { createComment, listComments } from './comments.service.ts';
 export function commentsRoutes(app: HttpApp, deps: Deps): void {
   implement(app, api.comments, {
     list: ({ viewer, params, query }) => listComments(deps, viewer, params.postId, query),
-    create: ({ viewer, params, body, now }) => createComment(deps, viewer, params.postId, body, now),
+    create: ({ viewer, params, body, now, once }) => createComment(deps, viewer, params.postId, body, now, once),
   });
 }

@@ -2,12 +2,12 @@ import type { CommentView, NewComment } from '@lampstand/core/comments/contract'
 import { AppError } from '@lampstand/core/errors';
 import type { PageQuery } from '@lampstand/core/page';
 import { decodeCursor, NEWEST, pageOf } from '../../db/cursor.ts';
-import { withRetry } from '../../db/sql.ts';
+import { writeOnce, type Once } from '../../db/once.ts';
 import { uuidV7 } from '../../db/uuid-v7.ts';
 import type { Deps } from '../../deps.ts';
 import type { ListResult } from '../../http/implement.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { insertComment, readComments } from './comments.queries.ts';
+import { insertComment, readComments, readOwnComment } from './comments.queries.ts';
 import { toCommentView } from './comments.view.ts';
 
 /** The comments on a post, newest first, without anyone who is blocked either way (D7). */
@@ -33,11 +33,20 @@ export async function createComment(
   postId: string,
   { content }: NewComment,
   now: Date,
+  once: Once | undefined,
 ): Promise<CommentView> {
   const id = uuidV7();
-  const [written] = await withRetry(() => insertComment(db.pool, [author.id, postId, id, content, now]));
-  if (!written) throw new AppError('post_not_found');
+  const earlier = await writeOnce(db.pool, once, { userId: author.id, id, now }, async (client) => {
+    const [written] = await insertComment(client, [author.id, postId, id, content, now]);
+    if (!written) throw new AppError('post_not_found');
+  });
   const { firstName, lastName, profileImageUrl } = author;
+  if (earlier !== undefined) {
+    const [comment] = await readOwnComment(db.pool, [author.id, earlier]);
+    // Gone with its post since.
+    if (!comment) throw new AppError('post_not_found');
+    return toCommentView({ ...comment, firstName, lastName, profileImageUrl });
+  }
   return toCommentView({
     id,
     postId,

@@ -1,15 +1,18 @@
 import type { Post } from '@lampstand/core/posts/entity';
+import type { ReportStatus } from '@lampstand/core/reports/entity';
 import { MOST_ROWS } from '../../db/cursor.ts';
 import { prepared } from '../../db/sql.ts';
 import { HIDDEN_MEMBERS } from '../blocks/blocks.queries.ts';
 
-/** A post with its author and the viewer's own marks. */
+/** A post with its author and the viewer's own marks and latest report. */
 export interface PostRow extends Post {
   firstName: string | null;
   lastName: string | null;
   profileImageUrl: string | null;
   viewerHasPrayed: boolean;
   viewerHasLoved: boolean;
+  /** Of the viewer's latest report on it. */
+  viewerReport: ReportStatus | null;
 }
 
 const POST_ROW = `
@@ -19,7 +22,9 @@ const POST_ROW = `
   p.created_at as "createdAt", p.edited_at as "editedAt",
   u.first_name as "firstName", u.last_name as "lastName", u.profile_image_url as "profileImageUrl",
   exists (select from prayers r where r.post_id = p.id and r.user_id = $1) as "viewerHasPrayed",
-  exists (select from loves r where r.post_id = p.id and r.user_id = $1) as "viewerHasLoved"`;
+  exists (select from loves r where r.post_id = p.id and r.user_id = $1) as "viewerHasLoved",
+  (select r.status from reports r where r.reporter_id = $1 and r.post_id = p.id
+   order by r.created_at desc, r.id desc limit 1) as "viewerReport"`;
 
 /** `limit` keeps it a look-up for each row: for a join, the planner would sooner read all members. */
 const AUTHOR = '(select first_name, last_name, profile_image_url from users where id = p.user_id limit 1)';

@@ -6,7 +6,7 @@ import { createPost, deletePost, editPost, listPosts } from './posts.service.ts'
 export function postsRoutes(app: HttpApp, deps: Deps): void {
   implement(app, api.posts, {
     list: ({ viewer, query }) => listPosts(deps, viewer, query),
-    create: ({ viewer, body, files, now }) => createPost(deps, viewer, body, files.image?.bytes, now),
+    create: ({ viewer, body, files, now, once }) => createPost(deps, viewer, body, files.image?.bytes, now, once),
     edit: ({ viewer, params, body, files, now }) =>
       editPost(deps, viewer, params.postId, body, files.image?.bytes, now),
     remove: ({ viewer, params }) => deletePost(deps, viewer, params.postId),

@@ -4,7 +4,8 @@ import type { EditPost, NewPost, PostView } from '@lampstand/core/posts/contract
 import type { Post } from '@lampstand/core/posts/entity';
 import { LockMode } from '@mikro-orm/postgresql';
 import { decodeCursor, NEWEST, pageOf } from '../../db/cursor.ts';
-import { inTransaction, withRetry } from '../../db/sql.ts';
+import { writeOnce, type Once } from '../../db/once.ts';
+import { inTransaction, withRetry, type Queryable } from '../../db/sql.ts';
 import { uuidV7 } from '../../db/uuid-v7.ts';
 import type { Deps } from '../../deps.ts';
 import type { ListResult } from '../../http/implement.ts';
@@ -14,6 +15,17 @@ import { NO_PHOTO, withPhoto, type PhotoColumns } from './posts.photo.ts';
 import { deleteOwnPost, insertPost, readFeed, readPost, type PostRow } from './posts.queries.ts';
 import { Posts } from './posts.table.ts';
 import { toPostView } from './posts.view.ts';
+
+/** A post that nobody has seen yet. */
+const UNTOUCHED = {
+  prayerCount: 0,
+  commentCount: 0,
+  loveCount: 0,
+  viewerHasPrayed: false,
+  viewerHasLoved: false,
+  viewerReport: null,
+  editedAt: null,
+};
 
 type Needs = Pick<Deps, 'db' | 'storage' | 'log'>;
 
@@ -29,34 +41,41 @@ export async function listPosts(
   return { items: rows.map((row) => toPostView(row, viewer)), next };
 }
 
+/** A repeat under the same Idempotency-Key answers with the post that is there, and its second photo goes again. */
 export async function createPost(
-  { db, storage }: Needs,
+  { db, storage, log }: Needs,
   author: Viewer,
   { content, latitude, longitude, location }: NewPost,
   image: Buffer | undefined,
   now: Date,
+  once: Once | undefined,
 ): Promise<PostView> {
-  const row = await withPhoto(storage, image, async (photo = NO_PHOTO) => {
+  const { row, earlier } = await withPhoto(storage, image, async (photo = NO_PHOTO) => {
     const place = { latitude: latitude ?? null, longitude: longitude ?? null, location: location ?? null };
     const post = { id: uuidV7(), userId: author.id, content, ...photo, ...place, createdAt: now };
-    await insertPost(db.pool, [
-      post.id,
-      post.userId,
-      post.content,
-      post.imageUrl,
-      post.imageWidth,
-      post.imageHeight,
-      post.imagePlaceholder,
-      post.latitude,
-      post.longitude,
-      post.location,
-      post.createdAt,
-    ]);
-    return post;
+    const write = async (client: Queryable): Promise<void> => {
+      await insertPost(client, [
+        post.id,
+        post.userId,
+        post.content,
+        post.imageUrl,
+        post.imageWidth,
+        post.imageHeight,
+        post.imagePlaceholder,
+        post.latitude,
+        post.longitude,
+        post.location,
+        post.createdAt,
+      ]);
+    };
+    return { row: post, earlier: await writeOnce(db.pool, once, { userId: author.id, id: post.id, now }, write) };
   });
+  if (earlier !== undefined) {
+    await discardImage({ storage, log }, row.imageUrl);
+    return toPostView(await ownPost(db, author, earlier), author);
+  }
   const { firstName, lastName, profileImageUrl } = author;
-  const untouched = { prayerCount: 0, commentCount: 0, loveCount: 0, viewerHasPrayed: false, viewerHasLoved: false };
-  return toPostView({ ...row, ...untouched, editedAt: null, firstName, lastName, profileImageUrl }, author);
+  return toPostView({ ...row, ...UNTOUCHED, firstName, lastName, profileImageUrl }, author);
 }
 
 /** D4: what is left out stays; `imageUrl: null` removes the photo, an upload replaces it, a foreign address is refused. */
@@ -70,7 +89,7 @@ export async function editPost(
 ): Promise<PostView> {
   // Before the upload is worked on: whoever may not edit costs nothing.
   const seen = await ownPost(db, viewer, postId);
-  if (edit.imageUrl && edit.imageUrl !== seen.imageUrl) throw new AppError('image_address_refused');
+  if (edit.imageUrl != null && edit.imageUrl !== seen.imageUrl) throw new AppError('image_address_refused');
   const replaced = await withPhoto(storage, image, (photo) =>
     inTransaction(db.em(), async (em) => {
       const owned = { id: postId, userId: viewer.id };

@@ -1,6 +1,7 @@
 import type { PostView } from '@lampstand/core/posts/contract';
 import { coarsenCoordinate, coarsenLocationText } from '@lampstand/core/posts/rules';
 import { thumbUrlOf } from '../media/media-names.ts';
+import type { PhotoColumns } from './posts.photo.ts';
 import type { PostRow } from './posts.queries.ts';
 
 /** Whom a view is for: coordinates are whole for the author and for admins alone (D13). */
@@ -10,18 +11,19 @@ export interface Reader {
 }
 
 export function toPostView(row: PostRow, reader: Reader): PostView {
-  const { firstName, lastName, profileImageUrl, ...post } = row;
+  const { firstName, lastName, profileImageUrl, viewerReport, ...post } = row;
   return {
     ...post,
     image: imageOf(row),
     ...(row.userId === reader.id || reader.isAdmin ? {} : coarsePlace(row)),
     createdAt: row.createdAt.toISOString(),
     editedAt: row.editedAt?.toISOString() ?? null,
+    viewerReport: viewerReport && { status: viewerReport },
     user: { id: row.userId, firstName, lastName, profileImageUrl },
   };
 }
 
-function imageOf(row: PostRow): PostView['image'] {
+export function imageOf(row: PhotoColumns): PostView['image'] {
   const { imageUrl, imageWidth, imageHeight, imagePlaceholder } = row;
   // A constraint keeps the four together; to the compiler they are four columns.
   if (imageUrl === null || imageWidth === null || imageHeight === null || imagePlaceholder === null) return null;

@@ -11,8 +11,7 @@ export const Reports = defineEntity({
   tableName: 'reports',
   properties: {
     id: primaryId(),
-    reporterId: () =>
-      p.manyToOne(Users).mapToPk().joinColumn('reporter_id').deleteRule('cascade').index('reports_reporter_id_index'),
+    reporterId: () => p.manyToOne(Users).mapToPk().joinColumn('reporter_id').deleteRule('cascade'),
     postId: () =>
       p.manyToOne(Posts).mapToPk().joinColumn('post_id').deleteRule('cascade').index('reports_post_id_index'),
     reason: p.enum(REPORT_REASONS),
@@ -31,7 +30,10 @@ export const Reports = defineEntity({
         .joinColumn('reviewed_by')
         .index('reports_reviewed_by_index'),
   },
-  indexes: [{ name: 'reports_status_created_at_id_index', properties: ['status', 'createdAt', 'id'] }],
+  indexes: [
+    { name: 'reports_reporter_id_post_id_index', properties: ['reporterId', 'postId'] },
+    { name: 'reports_status_created_at_id_index', properties: ['status', 'createdAt', 'id'] },
+  ],
   uniques: [
     {
       name: 'reports_pending_unique',

@@ -1,0 +1,79 @@
+import { AppError } from '@lampstand/core/errors';
+import type { Pool } from 'pg';
+import { inPoolTransaction, prepared, withRetry, type Queryable } from './sql.ts';
+
+/** An Idempotency-Key (DESIGN.md D17) and the hash of all that it was sent with. */
+export interface Once {
+  key: string;
+  requestHash: string;
+}
+
+/** The row that a request writes under its key. */
+interface Target {
+  userId: string;
+  id: string;
+  now: Date;
+}
+
+const HOURS_KEPT = 24;
+
+/** A key that is being taken right now is waited for: the statement sees what became of it. */
+const takeKey = prepared<{ target: string }, [userId: string, key: string, hash: string, target: string, now: Date]>(
+  'once.take',
+  `insert into idempotency_keys as k (user_id, key, request_hash, target, created_at)
+   values ($1, $2, $3, $4, $5::timestamptz)
+   on conflict (user_id, key) do update
+     set request_hash = excluded.request_hash, target = excluded.target, created_at = excluded.created_at
+     where k.created_at <= excluded.created_at - interval '${HOURS_KEPT} hours'
+   returning target`,
+);
+
+const readKey = prepared<{ requestHash: string; target: string }, [userId: string, key: string]>(
+  'once.read',
+  'select request_hash as "requestHash", target from idempotency_keys where user_id = $1 and key = $2',
+);
+
+const deleteKeys = prepared<never, [now: Date]>(
+  'once.sweep',
+  `delete from idempotency_keys where created_at <= $1::timestamptz - interval '${HOURS_KEPT} hours'`,
+);
+
+/**
+ * Takes a key in the transaction that writes its row, so that neither is ever without the other. Returns the row that the
+ * key stands for already, and undefined where there is no key or it is taken now. The same key with other content is refused.
+ */
+export async function takeOnce(
+  client: Queryable,
+  once: Once | undefined,
+  { userId, id, now }: Target,
+): Promise<string | undefined> {
+  if (!once) return undefined;
+  const [taken] = await takeKey(client, [userId, once.key, once.requestHash, id, now]);
+  if (taken) return undefined;
+  const [earlier] = await readKey(client, [userId, once.key]);
+  if (earlier?.requestHash !== once.requestHash) throw new AppError('idempotency_conflict');
+  return earlier.target;
+}
+
+/** Runs `write` once for a key, and returns what was written earlier where it did not run. Without a key it stays alone. */
+export async function writeOnce(
+  pool: Pool,
+  once: Once | undefined,
+  target: Target,
+  write: (client: Queryable) => Promise<void>,
+): Promise<string | undefined> {
+  if (once) {
+    return inPoolTransaction(pool, async (client) => {
+      const earlier = await takeOnce(client, once, target);
+      if (earlier === undefined) await write(client);
+      return earlier;
+    });
+  }
+  await withRetry(() => write(pool));
+  return undefined;
+}
+
+/** Keys older than a day mean nothing any more. */
+export async function sweepOnce(pool: Pool, now: Date): Promise<void> {
+  await deleteKeys(pool, [now]);
+}

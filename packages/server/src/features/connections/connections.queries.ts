@@ -1,0 +1,95 @@
+import type { ConnectionStatus } from '@lampstand/core/connections/entity';
+import { MOST_ROWS } from '../../db/cursor.ts';
+import { prepared } from '../../db/sql.ts';
+import { HIDDEN_MEMBERS } from '../blocks/blocks.queries.ts';
+
+/** A connection with the other of its two members, seen by the viewer. */
+export interface ConnectionRow {
+  id: string;
+  status: ConnectionStatus;
+  requesterId: string;
+  createdAt: Date;
+  userId: string;
+  firstName: string | null;
+  lastName: string | null;
+  profileImageUrl: string | null;
+}
+
+const OTHER = 'case when c.requester_id = $1 then c.addressee_id else c.requester_id end';
+
+const CONNECTION_ROW = `
+  c.id, c.status, c.requester_id as "requesterId", c.created_at as "createdAt", u.id as "userId",
+  u.first_name as "firstName", u.last_name as "lastName", u.profile_image_url as "profileImageUrl"`;
+
+const USER = `(select id, first_name, last_name, profile_image_url from users where id = ${OTHER} limit 1)`;
+
+/** A member's connections are few enough to be sorted; those behind a block are not among them (D7). */
+export const readConnections = prepared<
+  ConnectionRow,
+  [viewerId: string, status: ConnectionStatus | null, beforeTime: Date | string, beforeId: string, limit: number]
+>(
+  'connections.list',
+  `with page as (
+     select * from (
+       select * from connections c
+       where (requester_id = $1 or addressee_id = $1) and ($2::text is null or status = $2)
+         and (created_at, id) < ($3::timestamptz, $4::uuid) and ${OTHER} not in ${HIDDEN_MEMBERS}
+       order by created_at desc, id desc
+       limit ${MOST_ROWS}
+     ) longest_page
+     limit $5
+   )
+   select ${CONNECTION_ROW}
+   from page c join lateral ${USER} u on true
+   order by c.created_at desc, c.id desc`,
+);
+
+export const readConnection = prepared<ConnectionRow, [viewerId: string, id: string]>(
+  'connections.one',
+  `select ${CONNECTION_ROW}
+   from connections c join lateral ${USER} u on true
+   where c.id = $2 and (c.requester_id = $1 or c.addressee_id = $1)`,
+);
+
+/** The member to be asked, and what there is between the two; no row where a block hides them. */
+export const findAddressee = prepared<
+  { id: string | null; requesterId: string | null; status: ConnectionStatus | null },
+  [viewerId: string, addresseeId: string]
+>(
+  'connections.find-addressee',
+  `select c.id, c.requester_id as "requesterId", c.status
+   from users u left join connections c
+     on least(c.requester_id, c.addressee_id) = least($1::uuid, $2::uuid)
+     and greatest(c.requester_id, c.addressee_id) = greatest($1::uuid, $2::uuid)
+   where u.id = $2 and u.id not in ${HIDDEN_MEMBERS}`,
+);
+
+export const insertConnection = prepared<never, [id: string, requesterId: string, addresseeId: string, now: Date]>(
+  'connections.insert',
+  `insert into connections (id, requester_id, addressee_id, status, created_at) values ($1, $2, $3, 'pending', $4)`,
+);
+
+/** A new question in the pair's one row, perhaps the other way round. */
+export const askAgain = prepared<never, [id: string, requesterId: string, addresseeId: string, now: Date]>(
+  'connections.ask-again',
+  `update connections set requester_id = $2, addressee_id = $3, status = 'pending', created_at = $4 where id = $1`,
+);
+
+export const acceptConnection = prepared<never, [id: string]>(
+  'connections.accept',
+  `update connections set status = 'accepted' where id = $1`,
+);
+
+/**
+ * Only the addressee's answer to a pending request, or the same answer once more. No row: there is no such request for
+ * them, or a block hides who asked.
+ */
+export const answerConnection = prepared<
+  { id: string },
+  [viewerId: string, id: string, status: 'accepted' | 'declined']
+>(
+  'connections.answer',
+  `update connections set status = $3
+   where id = $2 and addressee_id = $1 and status in ('pending', $3) and requester_id not in ${HIDDEN_MEMBERS}
+   returning id`,
+);

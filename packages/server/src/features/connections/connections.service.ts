@@ -1,0 +1,80 @@
+import type { ConnectionView } from '@lampstand/core/connections/contract';
+import type { ConnectionStatus } from '@lampstand/core/connections/entity';
+import { canConnect, nextConnection } from '@lampstand/core/connections/rules';
+import { AppError, assertAllowed } from '@lampstand/core/errors';
+import type { PageQuery } from '@lampstand/core/page';
+import { decodeCursor, NEWEST, pageOf } from '../../db/cursor.ts';
+import { inPairTransaction } from '../../db/pair-transaction.ts';
+import { inPoolTransaction, type Queryable } from '../../db/sql.ts';
+import { uuidV7 } from '../../db/uuid-v7.ts';
+import type { Deps } from '../../deps.ts';
+import type { ListResult } from '../../http/implement.ts';
+import {
+  acceptConnection,
+  answerConnection,
+  askAgain,
+  findAddressee,
+  insertConnection,
+  readConnection,
+  readConnections,
+} from './connections.queries.ts';
+import { toConnectionView } from './connections.view.ts';
+
+type Needs = Pick<Deps, 'db'>;
+type Member = { id: string };
+
+/** Requests and connections of the viewer, newest first, without anyone behind a block (D6, D7). */
+export async function listConnections(
+  { db }: Needs,
+  viewer: Member,
+  { limit, cursor, status }: PageQuery & { status?: ConnectionStatus | undefined },
+): Promise<ListResult<ConnectionView>> {
+  const before = cursor === undefined ? NEWEST : decodeCursor(cursor);
+  const read = await readConnections(db.pool, [viewer.id, status ?? null, before.createdAt, before.id, limit + 1]);
+  const { rows, next } = pageOf(read, limit);
+  return { items: rows.map((row) => toConnectionView(row, viewer.id)), next };
+}
+
+/** Of two requests that cross, the second accepts the first (D6): they wait for each other, and core's rule decides. */
+export async function requestConnection(
+  { db }: Needs,
+  viewer: Member,
+  addresseeId: string,
+  now: Date,
+): Promise<ConnectionView> {
+  assertAllowed(canConnect(viewer.id, addresseeId));
+  return inPairTransaction(db.pool, viewer.id, addresseeId, async (client) => {
+    const [found] = await findAddressee(client, [viewer.id, addresseeId]);
+    if (!found) throw new AppError('user_not_found');
+    const { id, requesterId, status } = found;
+    if (id === null || requesterId === null || status === null) {
+      const connectionId = uuidV7();
+      await insertConnection(client, [connectionId, viewer.id, addresseeId, now]);
+      return viewOf(client, viewer, connectionId);
+    }
+    const step = nextConnection({ requesterId, status }, viewer.id);
+    if (step === 'ask') await askAgain(client, [id, viewer.id, addresseeId, now]);
+    if (step === 'accept') await acceptConnection(client, [id]);
+    return viewOf(client, viewer, id);
+  });
+}
+
+/** The addressee's answer. One that was given stays; the same once more is no error. */
+export async function answerRequest(
+  { db }: Needs,
+  viewer: Member,
+  connectionId: string,
+  status: 'accepted' | 'declined',
+): Promise<ConnectionView> {
+  return inPoolTransaction(db.pool, async (client) => {
+    const [answered] = await answerConnection(client, [viewer.id, connectionId, status]);
+    if (!answered) throw new AppError('connection_not_found');
+    return viewOf(client, viewer, connectionId);
+  });
+}
+
+async function viewOf(client: Queryable, viewer: Member, connectionId: string): Promise<ConnectionView> {
+  const [row] = await readConnection(client, [viewer.id, connectionId]);
+  if (!row) throw new AppError('connection_not_found');
+  return toConnectionView(row, viewer.id);
+}

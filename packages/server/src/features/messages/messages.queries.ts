@@ -1,0 +1,117 @@
+import type { ConnectionStatus } from '@lampstand/core/connections/entity';
+import type { Message } from '@lampstand/core/messages/entity';
+import { MOST_ROWS } from '../../db/cursor.ts';
+import { prepared } from '../../db/sql.ts';
+import { HIDDEN_MEMBERS } from '../blocks/blocks.queries.ts';
+
+/** The index on the pair, whoever wrote: `$1` is the viewer, `$2` the other member. */
+const BETWEEN = `
+  least(sender_id, receiver_id) = least($1::uuid, $2::uuid)
+  and greatest(sender_id, receiver_id) = greatest($1::uuid, $2::uuid)`;
+
+const MESSAGE_ROW = `
+  m.id, m.sender_id as "senderId", m.receiver_id as "receiverId", m.content, m.read, m.created_at as "createdAt"`;
+
+/** The other member where the viewer may know of them: never the viewer, nobody behind a block (D7). */
+const PEER = `select * from users where id = $2 and id <> $1 and id not in ${HIDDEN_MEMBERS}`;
+
+export interface PeerRow {
+  id: string;
+  firstName: string | null;
+  lastName: string | null;
+  profileImageUrl: string | null;
+  age: number | null;
+  connection: ConnectionStatus | null;
+  hasConversation: boolean;
+  unreadCount: number;
+}
+
+/** Whom the viewer is writing with, and all that core's rule asks about the two (D6). No row: there is no such member. */
+export const findPeer = prepared<PeerRow, [viewerId: string, userId: string]>(
+  'messages.find-peer',
+  `select u.id, u.first_name as "firstName", u.last_name as "lastName", u.profile_image_url as "profileImageUrl", u.age,
+     (select status from connections
+      where least(requester_id, addressee_id) = least($1::uuid, $2::uuid)
+        and greatest(requester_id, addressee_id) = greatest($1::uuid, $2::uuid)) as connection,
+     exists (select from conversations
+             where low_id = least($1::uuid, $2::uuid) and high_id = greatest($1::uuid, $2::uuid)) as "hasConversation",
+     (select count(*) from messages where receiver_id = $1 and sender_id = $2 and not read) as "unreadCount"
+   from (${PEER}) u`,
+);
+
+/** Stands alone where the member is there and this page of the conversation is empty. */
+type NoMessage = { [Column in keyof Message]: null };
+
+/** No row at all: there is no such member for this viewer. */
+export const readMessages = prepared<
+  Message | NoMessage,
+  [viewerId: string, userId: string, beforeTime: Date | string, beforeId: string, limit: number]
+>(
+  'messages.list',
+  `with page as (
+     select * from (
+       select * from messages
+       where ${BETWEEN} and (created_at, id) < ($3::timestamptz, $4::uuid)
+       order by created_at desc, id desc
+       limit ${MOST_ROWS}
+     ) longest_page
+     limit $5
+   )
+   select ${MESSAGE_ROW}
+   from (${PEER}) u left join page m on true
+   order by m.created_at desc, m.id desc`,
+);
+
+/** What a repeat is answered with (DESIGN.md D17). */
+export const readOwnMessage = prepared<Message, [senderId: string, id: string]>(
+  'messages.own',
+  `select ${MESSAGE_ROW} from messages m where m.id = $2 and m.sender_id = $1`,
+);
+
+/**
+ * Runs under the lock of the pair. Each message is later than the one before it, whatever the clocks of the servers say:
+ * so both sides have one order, a page never gets a message behind it, and a watermark never covers one that came after.
+ */
+export const insertMessage = prepared<
+  { createdAt: Date },
+  [senderId: string, receiverId: string, id: string, content: string, now: Date]
+>(
+  'messages.insert',
+  `insert into messages (id, sender_id, receiver_id, content, created_at)
+   values ($3, $1, $2, $4, greatest($5::timestamptz, (
+     select last_message_at + interval '1 millisecond' from conversations
+     where low_id = least($1::uuid, $2::uuid) and high_id = greatest($1::uuid, $2::uuid))))
+   returning created_at as "createdAt"`,
+);
+
+/** No row: there is no such member for this viewer. What arrived after the watermark is counted and stays unread (D5). */
+export const markReadUpTo = prepared<
+  { isMessage: boolean; unreadCount: number },
+  [viewerId: string, userId: string, messageId: string]
+>(
+  'messages.mark-read',
+  `with peer as (${PEER}),
+   mark as (select created_at, id from messages where id = $3 and ${BETWEEN}),
+   done as (
+     update messages m set read = true from peer, mark
+     where m.receiver_id = $1 and m.sender_id = peer.id and not m.read
+       and (m.created_at, m.id) <= (mark.created_at, mark.id)
+   )
+   select exists (select from mark) as "isMessage",
+     (select count(*) from messages m, mark
+      where m.receiver_id = $1 and m.sender_id = peer.id and not m.read
+        and (m.created_at, m.id) > (mark.created_at, mark.id)) as "unreadCount"
+   from peer`,
+);
+
+/** What waits for the viewer, without anyone behind a block (D7). */
+export const countWaiting = prepared<{ messages: number; requests: number }, [viewerId: string]>(
+  'messages.count-waiting',
+  `with hidden as materialized ${HIDDEN_MEMBERS}
+   select
+     (select count(*) from messages
+      where receiver_id = $1 and not read and sender_id not in (select blocked_id from hidden)) as messages,
+     (select count(*) from connections
+      where addressee_id = $1 and status = 'pending'
+        and requester_id not in (select blocked_id from hidden)) as requests`,
+);

@@ -1,0 +1,115 @@
+import { canStartConversation } from '@lampstand/core/connections/rules';
+import { AppError, assertAllowed } from '@lampstand/core/errors';
+import type { ConversationSummary, ConversationView, MessageView, NewMessage } from '@lampstand/core/messages/contract';
+import type { PageQuery } from '@lampstand/core/page';
+import { decodeCursor, NEWEST, pageOf } from '../../db/cursor.ts';
+import { takeOnce, type Once } from '../../db/once.ts';
+import { inPairTransaction } from '../../db/pair-transaction.ts';
+import { inPoolTransaction } from '../../db/sql.ts';
+import { uuidV7 } from '../../db/uuid-v7.ts';
+import type { Deps } from '../../deps.ts';
+import type { ListResult } from '../../http/implement.ts';
+import { readConversations } from './conversations.queries.ts';
+import {
+  countWaiting,
+  findPeer,
+  insertMessage,
+  markReadUpTo,
+  readMessages,
+  readOwnMessage,
+  type PeerRow,
+} from './messages.queries.ts';
+import { toConversationSummary, toMessageView } from './messages.view.ts';
+
+type Needs = Pick<Deps, 'db'>;
+type Member = { id: string };
+
+/** The latest conversation first, without anyone behind a block (D7). */
+export async function listConversations(
+  { db }: Needs,
+  viewer: Member,
+  { limit, cursor }: PageQuery,
+): Promise<ListResult<ConversationSummary>> {
+  const before = cursor === undefined ? NEWEST : decodeCursor(cursor);
+  const read = await readConversations(db.pool, [viewer.id, before.createdAt, before.id, limit + 1]);
+  const { rows, next } = pageOf(read, limit);
+  return { items: rows.map(toConversationSummary), next };
+}
+
+export async function openConversation({ db }: Needs, viewer: Member, userId: string): Promise<ConversationView> {
+  const [peer] = await findPeer(db.pool, [viewer.id, userId]);
+  if (!peer) throw new AppError('user_not_found');
+  const { id, firstName, lastName, profileImageUrl, unreadCount } = peer;
+  return { user: { id, firstName, lastName, profileImageUrl }, unreadCount, canWrite: mayWriteTo(peer).ok };
+}
+
+/** Newest first; the screen turns them round (D3). */
+export async function listMessages(
+  { db }: Needs,
+  viewer: Member,
+  userId: string,
+  { limit, cursor }: PageQuery,
+): Promise<ListResult<MessageView>> {
+  const before = cursor === undefined ? NEWEST : decodeCursor(cursor);
+  const read = await readMessages(db.pool, [viewer.id, userId, before.createdAt, before.id, limit + 1]);
+  if (read.length === 0) throw new AppError('user_not_found');
+  const { rows, next } = pageOf(
+    read.filter((row) => row.id !== null),
+    limit,
+  );
+  return { items: rows.map(toMessageView), next };
+}
+
+/**
+ * One message of a pair at a time, so that none lands after a block (D7) and both sides have one order. A repeat under the
+ * same Idempotency-Key answers with the message that is there.
+ */
+export async function sendMessage(
+  { db }: Needs,
+  sender: Member,
+  { receiverId, content }: NewMessage,
+  now: Date,
+  once: Once | undefined,
+): Promise<MessageView> {
+  if (sender.id === receiverId) throw new AppError('cannot_message_self');
+  return inPairTransaction(db.pool, sender.id, receiverId, async (client) => {
+    const id = uuidV7();
+    const earlier = await takeOnce(client, once, { userId: sender.id, id, now });
+    if (earlier !== undefined) {
+      const [message] = await readOwnMessage(client, [sender.id, earlier]);
+      // Gone with its receiver since.
+      if (!message) throw new AppError('user_not_found');
+      return toMessageView(message);
+    }
+    const [peer] = await findPeer(client, [sender.id, receiverId]);
+    if (!peer) throw new AppError('user_not_found');
+    assertAllowed(mayWriteTo(peer));
+    const [written] = await insertMessage(client, [sender.id, receiverId, id, content, now]);
+    const createdAt = written?.createdAt ?? now;
+    return toMessageView({ id, senderId: sender.id, receiverId, content, read: false, createdAt });
+  });
+}
+
+/** Only what they sent, and only up to that message: what arrives while the screen draws stays unread (D5). */
+export async function markRead(
+  { db }: Needs,
+  viewer: Member,
+  userId: string,
+  upTo: string,
+): Promise<{ unreadCount: number }> {
+  return inPoolTransaction(db.pool, async (client) => {
+    const [marked] = await markReadUpTo(client, [viewer.id, userId, upTo]);
+    if (!marked) throw new AppError('user_not_found');
+    if (!marked.isMessage) throw new AppError('message_not_found');
+    return { unreadCount: marked.unreadCount };
+  });
+}
+
+export async function countUnread({ db }: Needs, viewer: Member): Promise<{ messages: number; requests: number }> {
+  const [waiting] = await countWaiting(db.pool, [viewer.id]);
+  return waiting ?? { messages: 0, requests: 0 };
+}
+
+function mayWriteTo({ age, connection, hasConversation }: PeerRow) {
+  return canStartConversation({ receiverAge: age, connection, hasConversation });
+}

@@ -1,0 +1,76 @@
+import type { Post } from '@lampstand/core/posts/entity';
+import type { Report, ReportStatus } from '@lampstand/core/reports/entity';
+import type { ReportVerdict } from '@lampstand/core/reports/rules';
+import { MOST_ROWS } from '../../db/cursor.ts';
+import { prepared } from '../../db/sql.ts';
+
+/** A report as admins see it, through every block (D7): with its reporter, its post and that post's author. */
+export interface AdminReportRow
+  extends
+    Omit<Report, 'postContent'>,
+    Pick<Post, 'imageUrl' | 'imageWidth' | 'imageHeight' | 'imagePlaceholder' | 'content'> {
+  reportedContent: string;
+  otherReports: number;
+  reporterFirstName: string | null;
+  reporterLastName: string | null;
+  reporterEmail: string;
+  authorId: string;
+  authorFirstName: string | null;
+  authorLastName: string | null;
+  authorImageUrl: string | null;
+}
+
+const ADMIN_REPORT = `
+  r.id, r.reporter_id as "reporterId", r.post_id as "postId", r.reason, r.description, r.status,
+  r.post_content as "reportedContent", r.created_at as "createdAt", r.reviewed_at as "reviewedAt",
+  r.reviewed_by as "reviewedBy",
+  (select count(*) from reports o where o.post_id = r.post_id and o.id <> r.id) as "otherReports",
+  p.content, p.image_url as "imageUrl", p.image_width as "imageWidth", p.image_height as "imageHeight",
+  p.image_placeholder as "imagePlaceholder",
+  reporter.first_name as "reporterFirstName", reporter.last_name as "reporterLastName", reporter.email as "reporterEmail",
+  author.id as "authorId", author.first_name as "authorFirstName", author.last_name as "authorLastName",
+  author.profile_image_url as "authorImageUrl"`;
+
+const JOINED = `
+  join posts p on p.id = r.post_id
+  join users author on author.id = p.user_id
+  join users reporter on reporter.id = r.reporter_id`;
+
+/** The oldest first. `$1` null stands for every status. */
+export const readReports = prepared<
+  AdminReportRow,
+  [status: ReportStatus | null, afterTime: Date | string, afterId: string, limit: number]
+>(
+  'moderation.reports',
+  `with page as (
+     select * from (
+       select * from reports
+       where ($1::text is null or status = $1) and (created_at, id) > ($2::timestamptz, $3::uuid)
+       order by created_at, id
+       limit ${MOST_ROWS}
+     ) longest_page
+     limit $4
+   )
+   select ${ADMIN_REPORT} from page r ${JOINED} order by r.created_at, r.id`,
+);
+
+export const countReports = prepared<{ total: number }, [status: ReportStatus | null]>(
+  'moderation.count-reports',
+  'select count(*) as total from reports where $1::text is null or status = $1',
+);
+
+export const readReport = prepared<AdminReportRow, [id: string]>(
+  'moderation.report',
+  `select ${ADMIN_REPORT} from reports r ${JOINED} where r.id = $1`,
+);
+
+/** The second of two admins waits here and finds what the first one decided. */
+export const lockReport = prepared<{ status: ReportStatus }, [id: string]>(
+  'moderation.lock-report',
+  'select status from reports where id = $1 for no key update',
+);
+
+export const decideReport = prepared<never, [id: string, status: ReportVerdict, adminId: string, now: Date]>(
+  'moderation.decide-report',
+  'update reports set status = $2, reviewed_by = $3, reviewed_at = $4 where id = $1',
+);

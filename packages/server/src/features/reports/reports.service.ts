@@ -1,0 +1,29 @@
+import { AppError, assertAllowed } from '@lampstand/core/errors';
+import type { NewReport, ReportView } from '@lampstand/core/reports/contract';
+import { canReport } from '@lampstand/core/reports/rules';
+import { inPoolTransaction } from '../../db/sql.ts';
+import { uuidV7 } from '../../db/uuid-v7.ts';
+import type { Deps } from '../../deps.ts';
+import { findReported, upsertReport, type OwnReportRow } from './reports.queries.ts';
+
+/** While the reporter's last report on the post is pending, this refreshes it; after a decision it is a new one (D8). */
+export async function reportPost(
+  { db }: Pick<Deps, 'db'>,
+  reporter: { id: string },
+  { postId, reason, description = null }: NewReport,
+  now: Date,
+): Promise<ReportView> {
+  return inPoolTransaction(db.pool, async (client) => {
+    const [post] = await findReported(client, [reporter.id, postId]);
+    if (!post) throw new AppError('post_not_found');
+    assertAllowed(canReport(reporter.id, post.authorId));
+    const [report] = await upsertReport(client, [reporter.id, postId, uuidV7(), reason, description, now]);
+    // Deleted in between.
+    if (!report) throw new AppError('post_not_found');
+    return toReportView(report);
+  });
+}
+
+function toReportView({ createdAt, reviewedAt, ...report }: OwnReportRow): ReportView {
+  return { ...report, createdAt: createdAt.toISOString(), reviewedAt: reviewedAt?.toISOString() ?? null };
+}
