@@ -44,7 +44,7 @@ async function picture(width: number): Promise<Blob> {
 }
 
 const namesOf = ({ imageUrl, image }: PostView) =>
-  [imageUrl, image?.thumbUrl].map((url) => url?.replace('/api/images/', '')).toSorted();
+  [imageUrl ?? '', image?.thumbUrl ?? ''].map((url) => url.replace('/api/images/', '')).toSorted();
 
 const listed = async (member: Member) => (await t.client(member.token).posts.list()).items;
 

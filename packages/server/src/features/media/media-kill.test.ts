@@ -1,0 +1,89 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { expect, it } from 'vitest';
+import { startTestApp } from '../../../test/app.ts';
+import { phonePhoto } from '../../../test/images.ts';
+import { callAt, type Call } from '../../../test/listening.ts';
+import { Rows } from '../../../test/rows.ts';
+import { mediaReferences } from './media.queries.ts';
+import { findFileless } from './media-sweeper.ts';
+
+const ROUNDS = 20;
+const PACKAGE = path.join(import.meta.dirname, '../../..');
+
+interface Killable {
+  call: Call;
+  kill: () => Promise<void>;
+}
+
+/** The server itself, in a process of its own on the test's database and folder. */
+async function startServer(databaseUrl: string, dataDir: string): Promise<Killable> {
+  const env = {
+    ...process.env,
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    PORT: '0',
+    RATE_LIMITS: 'off',
+    DEMO: '0',
+  };
+  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+    cwd: PACKAGE,
+    env: { ...env, LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const gone = once(child, 'exit');
+  for await (const line of createInterface({ input: child.stdout! })) {
+    const address = /http:\/\/localhost:(\d+)/.exec(line);
+    if (!address) continue;
+    const kill = async () => {
+      child.kill('SIGKILL');
+      await gone;
+    };
+    return { call: callAt(`http://127.0.0.1:${address[1]}`, 'http://localhost:0'), kill };
+  }
+  throw new Error('The server has not started.');
+}
+
+it('kill -9 in the middle of uploads never leaves a row without its file', { timeout: 240_000 }, async () => {
+  const t = await startTestApp();
+  const rows = new Rows(t.db.pool);
+  const members = await Promise.all(Array.from({ length: 4 }, () => t.members.member()));
+  const photo = new Blob([new Uint8Array(await phonePhoto())], { type: 'image/jpeg' });
+  const form = (field: string) => {
+    const data = new FormData();
+    data.set('content', 'By the river');
+    data.set(field, photo);
+    return data;
+  };
+  const tally = { done: 0, cut: 0 };
+
+  /** Shares, replaces, deletes and takes a new profile picture, until the server is gone. */
+  const upload = async (call: Call, token: string): Promise<void> => {
+    try {
+      for (;;) {
+        const { body } = await call('POST', '/api/posts', token, form('image'));
+        const { id } = body as { id: string };
+        await call('PATCH', `/api/posts/${id}`, token, form('image'));
+        if (tally.done % 3 === 0) await call('DELETE', `/api/posts/${id}`, token);
+        await call('POST', '/api/users/profile-picture', token, form('profilePicture'));
+        tally.done += 1;
+      }
+    } catch {
+      tally.cut += 1;
+    }
+  };
+
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { call, kill } = await startServer(t.db.connectionString, t.deps.env.DATA_DIR);
+    const uploads = members.map(({ token }) => upload(call, token));
+    await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 700));
+    await kill();
+    await Promise.all(uploads);
+    expect(await findFileless(t.deps.storage, mediaReferences(t.db.pool))).toEqual([]);
+  }
+  // The kills fell among uploads, and some of these had come through.
+  expect(tally.cut).toBe(ROUNDS * members.length);
+  expect(await rows.count('posts')).toBeGreaterThan(ROUNDS);
+});

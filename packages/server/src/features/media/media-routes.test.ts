@@ -1,0 +1,86 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import type { Member } from '../../../test/factories.ts';
+import { drawn } from '../../../test/images.ts';
+
+let t: TestApp;
+let ana: Member;
+let url: string;
+
+beforeAll(async () => {
+  t = await startTestApp();
+});
+
+beforeEach(async () => {
+  await t.db.pool.query('truncate users cascade');
+  ana = await t.members.member();
+  const image = new Blob([new Uint8Array(await drawn().png().toBuffer())], { type: 'image/png' });
+  const post = await t.client(ana.token).posts.create({ body: { content: 'x' }, files: { image } });
+  url = post.imageUrl!;
+});
+
+const get = (address: string, headers: Record<string, string> = {}) =>
+  t.request(address, { token: ana.token, headers });
+
+describe('an uploaded picture', () => {
+  it('is served inert and for ever', async () => {
+    for (const address of [url, url.replace('.webp', '-thumb.webp')]) {
+      const answer = await get(address);
+      expect(answer.status).toBe(200);
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      expect(bytes.toString('latin1', 8, 12)).toBe('WEBP');
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        'content-type': 'image/webp',
+        'content-length': String(bytes.length),
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'cache-control': 'private, max-age=31536000, immutable',
+        'cross-origin-resource-policy': 'same-origin',
+        etag: `"${address.replace('/api/images/', '')}"`,
+      });
+    }
+  });
+
+  it('is not sent again to whoever has it', async () => {
+    const etag = (await get(url)).headers.get('ETag')!;
+    const again = await get(url, { 'If-None-Match': etag });
+    expect([again.status, await again.text(), again.headers.get('ETag')]).toEqual([304, '', etag]);
+    expect((await get(url, { 'If-None-Match': '"other"' })).status).toBe(200);
+  });
+
+  it('is for members', async () => {
+    const answer = await t.request(url);
+    expect([answer.status, await answer.json()]).toMatchObject([401, { code: 'not_signed_in' }]);
+  });
+
+  it('is gone with its post, for those too who ask whether theirs is still good', async () => {
+    const [post] = (await t.client(ana.token).posts.list()).items;
+    await t.client(ana.token).posts.remove({ params: { postId: post!.id } });
+    const name = url.replace('/api/images/', '');
+    expect((await get(url)).status).toBe(404);
+    expect((await get(url, { 'If-None-Match': `"${name}"` })).status).toBe(404);
+  });
+
+  it.each([
+    ['no name', ''],
+    ['a name of no file', `${'0'.repeat(32)}.webp`],
+    ['no ending', '0'.repeat(32)],
+    ['another ending', `${'0'.repeat(32)}.png`],
+    ['a path', '..%2f..%2fpackage.json'],
+    ['a path of another system', '..%5c..%5cpackage.json'],
+    ['NUL', '%00'],
+    ['broken encoding', '%E0%A4%A'],
+    ['5,000 letters', 'x'.repeat(5000)],
+    ['a folder', 'tmp'],
+  ])('is nothing else: %s is 404', async (_, name) => {
+    const answer = await get(`/api/images/${name}`);
+    expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'not_found' }]);
+  });
+
+  it('is read only', async () => {
+    for (const method of ['PUT', 'POST', 'DELETE', 'PATCH']) {
+      expect((await t.request(url, { token: ana.token, method })).status).toBe(404);
+    }
+    expect((await get(url)).status).toBe(200);
+  });
+});

@@ -1,0 +1,114 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import type { Member } from '../../../test/factories.ts';
+import { listening, type Call } from '../../../test/listening.ts';
+import { Rows } from '../../../test/rows.ts';
+import { inPoolTransaction } from '../../db/sql.ts';
+
+// DESIGN.md §5, over real sockets.
+let t: TestApp;
+let rows: Rows;
+let call: Call;
+let author: Member;
+let members: Member[];
+
+beforeAll(async () => {
+  t = await startTestApp();
+  rows = new Rows(t.db.pool);
+  call = await listening(t);
+});
+
+beforeEach(async () => {
+  await t.db.pool.query('truncate users cascade');
+  author = await t.members.member();
+  members = await Promise.all(Array.from({ length: 50 }, () => t.members.member()));
+});
+
+const driftingPosts = async () =>
+  (
+    await t.db.pool.query(
+      `select id from posts p
+       where prayer_count <> (select count(*) from prayers where post_id = p.id)
+          or love_count <> (select count(*) from loves where post_id = p.id)`,
+    )
+  ).rows;
+
+/** How often each answer came: `{ 'added': 100, 'removed': 100 }`, or the status where it is no toggle's. */
+function tally(answers: { status: number; body: unknown }[]): Record<string, number> {
+  const seen: Record<string, number> = {};
+  for (const { status, body } of answers) {
+    const key = status === 200 ? (body as { action: string }).action : String(status);
+    seen[key] = (seen[key] ?? 0) + 1;
+  }
+  return seen;
+}
+
+describe('many toggles at once', () => {
+  it('200 by 50 members, four each, leave no mark and count none', { timeout: 60_000 }, async () => {
+    const postId = await rows.post(author.user.id);
+    const answers = await Promise.all(
+      members.flatMap(({ token }) =>
+        Array.from({ length: 4 }, () => call('POST', `/api/posts/${postId}/prayer`, token)),
+      ),
+    );
+    expect(tally(answers)).toEqual({ added: 100, removed: 100 });
+    expect(await rows.count('prayers')).toBe(0);
+    expect(await driftingPosts()).toEqual([]);
+  });
+
+  it('an odd number each leaves one mark each', { timeout: 60_000 }, async () => {
+    const postId = await rows.post(author.user.id);
+    const answers = await Promise.all(
+      members.flatMap(({ token }) => Array.from({ length: 3 }, () => call('POST', `/api/posts/${postId}/love`, token))),
+    );
+    expect(tally(answers)).toEqual({ added: 100, removed: 50 });
+    expect(await rows.count('loves')).toBe(50);
+    expect(await driftingPosts()).toEqual([]);
+  });
+
+  it('the counts that are answered are those of some order of the toggles', { timeout: 60_000 }, async () => {
+    const postId = await rows.post(author.user.id);
+    const answers = await Promise.all(members.map(({ token }) => call('POST', `/api/posts/${postId}/prayer`, token)));
+    const counts = answers.map(({ body }) => (body as { count: number }).count).sort((a, b) => a - b);
+    expect(counts).toEqual(Array.from({ length: 50 }, (_, at) => at + 1));
+  });
+
+  it('beside 20 deletions of the posts, no answer is a 5xx', { timeout: 60_000 }, async () => {
+    const posts = await Promise.all(Array.from({ length: 25 }, () => rows.post(author.user.id)));
+    const toggles = Array.from({ length: 200 }, (_, at) => {
+      const [member, postId] = [members[at % 50]!, posts[(at * 7) % 25]!];
+      return call('POST', `/api/posts/${postId}/${at % 2 ? 'prayer' : 'love'}`, member.token);
+    });
+    const deletions = posts.slice(0, 20).map((postId) => call('DELETE', `/api/posts/${postId}`, author.token));
+    const statuses = (await Promise.all(toggles)).map(({ status }) => status);
+    expect(statuses.filter((status) => status !== 200 && status !== 404)).toEqual([]);
+    expect(tally(await Promise.all(deletions))).toEqual({ 204: 20 });
+    expect(await rows.count('posts')).toBe(5);
+    expect(await driftingPosts()).toEqual([]);
+  });
+
+  it('beside 20 deletions of members, no answer is a 5xx', { timeout: 60_000 }, async () => {
+    const posts = await Promise.all(Array.from({ length: 5 }, () => rows.post(author.user.id)));
+    const toggles = Array.from({ length: 200 }, (_, at) =>
+      call('POST', `/api/posts/${posts[at % 5]}/${at % 2 ? 'prayer' : 'love'}`, members[at % 50]!.token),
+    );
+    const leaving = members.slice(0, 20).map(({ user }) => deleteMember(user.id));
+    const statuses = (await Promise.all(toggles)).map(({ status }) => status);
+    expect(statuses.filter((status) => status !== 200 && status !== 401)).toEqual([]);
+    await Promise.all(leaving);
+    expect(await driftingPosts()).toEqual([]);
+  });
+});
+
+/** As DESIGN.md §3 asks of whoever deletes a member: first the posts that they marked, by id; again where that was in vain. */
+async function deleteMember(id: string): Promise<void> {
+  await inPoolTransaction(t.db.pool, async (client) => {
+    await client.query(
+      `select from posts where id in (select post_id from prayers where user_id = $1 union
+                                      select post_id from loves where user_id = $1)
+       order by id for no key update`,
+      [id],
+    );
+    await client.query('delete from users where id = $1', [id]);
+  });
+}

@@ -1,0 +1,29 @@
+import type { AddressInfo } from 'node:net';
+import { serve } from '@hono/node-server';
+import { afterAll } from 'vitest';
+import type { TestApp } from './app.ts';
+
+/** A call over a real socket, as a member; resolves with status and parsed body. */
+export type Call = (
+  method: string,
+  path: string,
+  token: string,
+  body?: RequestInit['body'],
+) => Promise<{ status: number; body: unknown }>;
+
+/** The test's app behind a listening server on a free port of the loopback; closed when the file is done. */
+export async function listening({ app, deps }: TestApp): Promise<Call> {
+  const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 });
+  await new Promise((resolve) => server.once('listening', resolve));
+  afterAll(() => void server.close());
+  return callAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, deps.env.publicUrl);
+}
+
+export function callAt(address: string, origin: string): Call {
+  return async (method, path, token, body) => {
+    const headers = { Origin: origin, Authorization: `Bearer ${token}` };
+    const answer = await fetch(address + path, { method, headers, ...(body === undefined ? {} : { body }) });
+    const text = await answer.text();
+    return { status: answer.status, body: text === '' ? undefined : JSON.parse(text) };
+  };
+}
