@@ -8,12 +8,18 @@ import { sessionKeys } from '../../lib/query-keys.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { toast } from '../../stores/toast.ts';
-import { AnchorButton, Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import text from '../../ui/text.module.css';
 import styles from './profiles.module.css';
 
+interface DeviceProps {
+  session: SessionView;
+  onEnded: () => void;
+  onLogOut: () => void;
+}
+
 /** One signed-in device. Ending the session of this very one is logging out. */
-export function Device({ session, onEnded }: { session: SessionView; onEnded: () => void }) {
+export function Device({ session, onEnded, onLogOut }: DeviceProps) {
   const { t } = useTranslation('profiles');
   const language = useLanguage((state) => state.language);
   const now = useNow();
@@ -36,7 +42,6 @@ export function Device({ session, onEnded }: { session: SessionView; onEnded: ()
       }),
   });
 
-  const labels = { 'aria-labelledby': `${id}-act ${id}-device` };
   return (
     <li className={styles.device}>
       <div>
@@ -47,15 +52,15 @@ export function Device({ session, onEnded }: { session: SessionView; onEnded: ()
             : t('devices.lastSeen', { time: formatRelativeTime('spoken', lastSeenAt, now, language) })}
         </p>
       </div>
-      {current ? (
-        <AnchorButton variant="quiet" small href="/api/logout" {...labels}>
-          <span id={`${id}-act`}>{t('devices.signOut')}</span>
-        </AnchorButton>
-      ) : (
-        <Button variant="quiet" small pending={isPending} onClick={() => mutate()} {...labels}>
-          <span id={`${id}-act`}>{t('devices.signOut')}</span>
-        </Button>
-      )}
+      <Button
+        variant="quiet"
+        small
+        pending={isPending}
+        aria-labelledby={`${id}-act ${id}-device`}
+        onClick={current ? onLogOut : () => mutate()}
+      >
+        <span id={`${id}-act`}>{t('devices.signOut')}</span>
+      </Button>
     </li>
   );
 }

@@ -10,7 +10,7 @@ import { Device } from './device.tsx';
 import styles from './profiles.module.css';
 
 /** Where the member is signed in, each with a way to end it (DESIGN.md D1). */
-export function Devices() {
+export function Devices({ onLogOut }: { onLogOut: () => void }) {
   const { t } = useTranslation('profiles');
   const heading = useRef<HTMLHeadingElement>(null);
   const query = useQuery<SessionView[]>({ queryKey: sessionKeys.list() });
@@ -33,7 +33,7 @@ export function Devices() {
         <ul className={styles.devices}>
           {query.data.map((session) => (
             // The signed-out row goes, and the focus with it, unless it is put somewhere near.
-            <Device key={session.id} session={session} onEnded={() => heading.current?.focus()} />
+            <Device key={session.id} session={session} onEnded={() => heading.current?.focus()} onLogOut={onLogOut} />
           ))}
         </ul>
       )}

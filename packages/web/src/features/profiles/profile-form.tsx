@@ -39,8 +39,15 @@ export function ProfileForm({ user, onDone }: { user: UserView; onDone: () => vo
   useKeepProfileDraft(user, form);
   const [wrong, setWrong] = useState<ProfileFormField[]>([]);
   const summary = useErrorSummary(wrong);
-  const { mutate, isPending } = useSaveProfile(user, { onSaved: onDone, onRefused: showRefusal });
+  const missing = useRef<HTMLDivElement>(null);
+  const { mutate, isPending } = useSaveProfile(user, { onSaved, onRefused: showRefusal });
   const isMember = isProfileComplete(user, language);
+
+  function onSaved() {
+    onDone();
+    // Without what it names every address leads back to this form (SPEC.md §2).
+    missing.current?.focus();
+  }
 
   function showRefusal({ code, details }: ApiError) {
     if (code === 'email_taken') form.setError('email', { type: code }, { shouldFocus: true });
@@ -68,7 +75,7 @@ export function ProfileForm({ user, onDone }: { user: UserView; onDone: () => vo
 
   return (
     <form className={styles.form} noValidate onSubmit={save}>
-      <MissingFields control={form.control} />
+      <MissingFields control={form.control} ref={missing} />
       <ProfilePicture user={user} />
       <ProfileFields form={form} />
       <Note icon={LockSimpleIcon}>

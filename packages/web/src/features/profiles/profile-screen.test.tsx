@@ -25,13 +25,14 @@ beforeEach(() => {
   );
 });
 
+const acts = { onDone: () => undefined, onLogOut: () => undefined };
 const fieldNamed = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name);
 const submit = (name: string) => screen.getByRole('button', { name });
 
 describe('profile form', () => {
   it('saves what a newcomer fills in, says so and goes on', async () => {
     const onDone = vi.fn<() => void>();
-    const { hands } = await renderPart(<ProfileScreen user={newcomer} onDone={onDone} />);
+    const { hands } = await renderPart(<ProfileScreen user={newcomer} {...acts} onDone={onDone} />);
     expect(await screen.findByRole('heading', { name: 'Join Our Faith Community' })).toBeTruthy();
     await hands.type(await fieldNamed(/^First name/), ' Ruth ');
     await hands.type(await fieldNamed(/^Last name/), 'Okafor');
@@ -61,9 +62,7 @@ describe('profile form', () => {
   });
 
   it('says what is still needed to share and comment, as the member goes', async () => {
-    const { hands } = await renderPart(
-      <ProfileScreen user={{ ...elena, lastName: null, age: null }} onDone={() => undefined} />,
-    );
+    const { hands } = await renderPart(<ProfileScreen user={{ ...elena, lastName: null, age: null }} {...acts} />);
     expect(await screen.findByText('Still needed before you can share and comment: Last name and Age.')).toBeTruthy();
     await hands.type(await fieldNamed(/^Age/), '47');
     expect(screen.getByText('Still needed before you can share and comment: Last name.')).toBeTruthy();
@@ -72,7 +71,7 @@ describe('profile form', () => {
   });
 
   it('sends nothing while fields are wrong, and leads to the first of them', async () => {
-    const { hands } = await renderPart(<ProfileScreen user={newcomer} onDone={() => undefined} />);
+    const { hands } = await renderPart(<ProfileScreen user={newcomer} {...acts} />);
     await hands.clear(await fieldNamed(/^Email/));
     await hands.type(await fieldNamed(/^Email/), 'elena.morales@');
     await hands.click(submit('Join Faith Community'));
@@ -89,7 +88,7 @@ describe('profile form', () => {
   });
 
   it('asks for neither city nor state in Spanish, and lists Spanish-speaking countries first', async () => {
-    const { hands } = await renderPart(<ProfileScreen user={newcomer} onDone={() => undefined} />, { language: 'es' });
+    const { hands } = await renderPart(<ProfileScreen user={newcomer} {...acts} />, { language: 'es' });
     await hands.type(await fieldNamed(/^Nombre/), 'Tomás');
     const country = await fieldNamed(/^País/);
     expect(within(country).getAllByRole('option')[1]?.textContent).toBe('Argentina');
@@ -100,7 +99,7 @@ describe('profile form', () => {
   });
 
   it('neither sends nor keeps anything of a child under 13, and points to the policy', async () => {
-    const { hands } = await renderPart(<ProfileScreen user={elena} onDone={() => undefined} />);
+    const { hands } = await renderPart(<ProfileScreen user={elena} {...acts} />);
     const age = await fieldNamed(/^Age/);
     await hands.clear(age);
     await hands.type(age, '12');
@@ -115,7 +114,7 @@ describe('profile form', () => {
   it('puts the server’s refusals at their fields and keeps what was typed, over a reload too', async () => {
     network.use(http.put(profileAddress, () => refusal('email_taken')));
     const onDone = vi.fn<() => void>();
-    const { hands, unmount } = await renderPart(<ProfileScreen user={elena} onDone={onDone} />);
+    const { hands, unmount } = await renderPart(<ProfileScreen user={elena} {...acts} onDone={onDone} />);
     const email = await fieldNamed(/^Email/);
     await hands.clear(email);
     await hands.type(email, 'ruth@example.com');
@@ -136,7 +135,7 @@ describe('profile form', () => {
 
     unmount();
     useDrafts.setState({ drafts: {} });
-    await renderPart(<ProfileScreen user={elena} onDone={() => undefined} />);
+    await renderPart(<ProfileScreen user={elena} {...acts} />);
     expect(await fieldNamed(/^Email/)).toHaveProperty('value', 'ruth@example.com');
     expect(await fieldNamed(/^City/)).toHaveProperty('value', 'Ardmore');
   });
@@ -153,7 +152,7 @@ describe('profile picture', () => {
 
   it('is uploaded as soon as it is chosen', async () => {
     network.use(http.post(pictureAddress, () => HttpResponse.json({ profileImageUrl: '/api/images/me.webp' })));
-    const { hands } = await renderPart(<ProfileScreen user={elena} onDone={() => undefined} />);
+    const { hands } = await renderPart(<ProfileScreen user={elena} {...acts} />);
     await screen.findByRole('button', { name: 'Choose picture' });
     await hands.upload(chooser(), png());
     expect(await screen.findByText('Profile Picture Updated')).toBeTruthy();
@@ -161,7 +160,7 @@ describe('profile picture', () => {
 
   it('says why it failed', async () => {
     network.use(http.post(pictureAddress, () => refusal('image_unreadable')));
-    const { hands } = await renderPart(<ProfileScreen user={elena} onDone={() => undefined} />);
+    const { hands } = await renderPart(<ProfileScreen user={elena} {...acts} />);
     await screen.findByRole('button', { name: 'Choose picture' });
     await hands.upload(chooser(), png());
     expect(await screen.findByText('Upload Failed')).toBeTruthy();
@@ -170,7 +169,7 @@ describe('profile picture', () => {
   });
 
   it('is not even sent when too large or of another kind', async () => {
-    const { hands } = await renderPart(<ProfileScreen user={elena} onDone={() => undefined} />);
+    const { hands } = await renderPart(<ProfileScreen user={elena} {...acts} />);
     await screen.findByRole('button', { name: 'Choose picture' });
     await hands.upload(chooser(), png(10 * 1024 * 1024 + 1));
     expect(await screen.findByText('That is too large. Photos may be up to 10 MB.')).toBeTruthy();
@@ -199,23 +198,25 @@ describe('devices', () => {
         return new HttpResponse(null, { status: 204 });
       }),
     );
-    const { hands } = await renderPart(<ProfileScreen user={elena} onDone={() => undefined} />);
+    const onLogOut = vi.fn<() => void>();
+    const { hands } = await renderPart(<ProfileScreen user={elena} {...acts} onLogOut={onLogOut} />);
     expect(await screen.findByText('This device')).toBeTruthy();
     expect(screen.getByText('Last active: 3 hours ago')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Sign out Firefox on Linux' }).getAttribute('href')).toBe('/api/logout');
     await hands.click(screen.getByRole('button', { name: 'Sign out Chrome on Android' }));
     expect(await screen.findByText('Chrome on Android is no longer signed in.')).toBeTruthy();
     await waitFor(() => expect(screen.queryByText('Chrome on Android')).toBeNull());
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Where you are signed in' }));
+    await hands.click(screen.getByRole('button', { name: 'Sign out Firefox on Linux' }));
+    expect(onLogOut).toHaveBeenCalledOnce();
   });
 });
 
 describe('the rest of the page', () => {
   it('leads to leaving, and admins to their dashboard', async () => {
-    const { rerender } = await renderPart(<ProfileScreen user={elena} onDone={() => undefined} />);
+    const { rerender } = await renderPart(<ProfileScreen user={elena} {...acts} />);
     expect((await screen.findByRole('link', { name: 'Delete Account' })).getAttribute('href')).toBe('/delete-account');
     expect(screen.queryByRole('link', { name: 'Open Admin Dashboard' })).toBeNull();
-    rerender(<ProfileScreen user={{ ...elena, isAdmin: true }} onDone={() => undefined} />);
+    rerender(<ProfileScreen user={{ ...elena, isAdmin: true }} {...acts} />);
     expect(screen.getByRole('link', { name: 'Open Admin Dashboard' }).getAttribute('href')).toBe('/admin');
   });
 });

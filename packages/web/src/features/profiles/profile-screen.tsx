@@ -11,8 +11,15 @@ import { Devices } from './devices.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import styles from './profiles.module.css';
 
-/** SPEC.md §2, /register: joining, and later changing what one joined with. `onDone` follows a successful save. */
-export function ProfileScreen({ user, onDone }: { user: UserView; onDone: () => void }) {
+interface ProfileScreenProps {
+  user: UserView;
+  /** Follows a successful save. */
+  onDone: () => void;
+  onLogOut: () => void;
+}
+
+/** SPEC.md §2, /register: joining, and later changing what one joined with. */
+export function ProfileScreen({ user, onDone, onLogOut }: ProfileScreenProps) {
   const { t } = useTranslation(['profiles', 'common']);
   return (
     <Page tabs>
@@ -20,7 +27,7 @@ export function ProfileScreen({ user, onDone }: { user: UserView; onDone: () => 
       <h1 className={text.title}>{t('title')}</h1>
       {user.isAdmin && <AdminPanel />}
       <ProfileForm key={user.id} user={user} onDone={onDone} />
-      <Devices />
+      <Devices onLogOut={onLogOut} />
       <DangerZone />
     </Page>
   );
