@@ -79,13 +79,19 @@ describe('the dependency rules', () => {
     ['web-base-below-features', 'web/src/stores/a.ts', '../features/posts/b.ts', 'web/src/features/posts/b.ts'],
     ['web-features-below-app', 'web/src/features/posts/a.ts', '../../app/b.ts', 'web/src/app/b.ts'],
     ['web-features-apart', 'web/src/features/posts/a.ts', '../auth/b.ts', 'web/src/features/auth/b.ts'],
-    ['server-hono-in-routes-only', 'server/src/features/posts/posts.service.ts', 'hono', null],
+    ['server-http-in-routes-only', 'server/src/features/posts/posts.service.ts', 'hono', null],
     ['server-routes-without-orm', 'server/src/features/posts/posts.routes.ts', '@mikro-orm/postgresql', null],
     [
       'server-routes-on-top',
       'server/src/features/posts/posts.service.ts',
       './posts.routes.ts',
       'server/src/features/posts/posts.routes.ts',
+    ],
+    [
+      'server-routes-on-top',
+      'server/src/features/auth/auth.queries.ts',
+      './auth.middleware.ts',
+      'server/src/features/auth/auth.middleware.ts',
     ],
     [
       'server-services-above-data',
@@ -108,6 +114,7 @@ describe('the dependency rules', () => {
     ['desktop/src/a.ts', '@lampstand/core/b', 'core/src/b.ts'],
     ['admin-cli/src/a.ts', '@lampstand/core/b', 'core/src/b.ts'],
     ['server/src/features/posts/posts.routes.ts', 'hono', null],
+    ['server/src/features/auth/auth.pages.tsx', 'hono', null],
     ['server/src/features/posts/posts.routes.ts', './posts.service.ts', 'server/src/features/posts/posts.service.ts'],
     ['server/src/features/posts/posts.service.ts', '@mikro-orm/postgresql', null],
     ['web/src/app/routes/a.tsx', '../../features/posts/b.ts', 'web/src/features/posts/b.ts'],
