@@ -1,12 +1,15 @@
+// First, so that its cascade layers are declared before any other style sheet (styles/global.css).
 import './styles/global.css';
 import './stores/theme.ts';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { startLoading } from './app/lazy-screens.ts';
+import { preloadLikelyScreen } from './app/likely-screen.ts';
+import { fetchUser } from './features/auth/fetch-user.ts';
 import { startI18n } from './i18n/i18n.ts';
-import { createQueryClient } from './lib/query-client.ts';
 
-const queryClient = createQueryClient();
-startLoading(queryClient);
+const asking = fetchUser();
+// The app tells of a failure; until it is drawn, nobody listens.
+asking.catch(() => undefined);
+preloadLikelyScreen();
 await startI18n();
-createRoot(document.getElementById('root') as HTMLElement).render(<App queryClient={queryClient} />);
+createRoot(document.getElementById('root') as HTMLElement).render(<App asking={asking} />);

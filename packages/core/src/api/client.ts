@@ -1,5 +1,6 @@
-import { nextCursor, type Page } from '../page.ts';
+import type { Page } from '../page.ts';
 import type { AnswerOf, CallOf, Endpoint, Method, Upload } from './endpoint.ts';
+import { nextCursor } from './next-cursor.ts';
 
 export interface TransportRequest {
   method: Method;

@@ -1,25 +1,45 @@
-import { lazy, Suspense } from 'react';
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import type { UserView } from '@lampstand/core/profiles/contract';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { BrowserRouter } from 'react-router-dom';
 import { Toaster } from '../ui/toaster.tsx';
-import { LandingRoute } from './routes/landing-route.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { rememberSignedIn } from './likely-screen.ts';
+import { ConnectionErrorScreen } from './screens/connection-error-screen.tsx';
 import { LoadingScreen } from './screens/loading-screen.tsx';
-import { NotFoundScreen } from './screens/not-found-screen.tsx';
+import { VisitorApp } from './visitor-app.tsx';
 
-const PrivacyScreen = lazy(() =>
-  import('../features/privacy/privacy-screen.tsx').then((module) => ({ default: module.PrivacyScreen })),
-);
+const MemberApp = lazy(async () => ({ default: (await import('./member-app.tsx')).MemberApp }));
 
-export function App() {
+/** Undefined while asking, null for nobody. */
+type Who = UserView | null | undefined;
+
+/** `asking` is the current-user call, on its way since before the first drawing. */
+export function App({ asking }: { asking: Promise<UserView | null> }) {
   return (
-    <BrowserRouter>
-      <Suspense fallback={<LoadingScreen />}>
-        <Routes>
-          <Route path="/" element={<LandingRoute />} />
-          <Route path="/privacy" element={<PrivacyScreen />} />
-          <Route path="*" element={<NotFoundScreen />} />
-        </Routes>
-      </Suspense>
+    <>
+      <ErrorBoundary>
+        <BrowserRouter>
+          <Suspense fallback={<LoadingScreen />}>
+            <Whose asking={asking} />
+          </Suspense>
+        </BrowserRouter>
+      </ErrorBoundary>
       <Toaster />
-    </BrowserRouter>
+    </>
   );
+}
+
+function Whose({ asking }: { asking: Promise<UserView | null> }) {
+  const [who, setWho] = useState<Who>();
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    asking.then(setWho, () => setFailed(true));
+  }, [asking]);
+  useEffect(() => {
+    if (who !== undefined) rememberSignedIn(who !== null);
+  }, [who]);
+
+  if (failed) return <ConnectionErrorScreen />;
+  if (who === undefined) return <LoadingScreen />;
+  return who ? <MemberApp key={who.id} user={who} onChange={setWho} /> : <VisitorApp />;
 }

@@ -1,12 +1,22 @@
 import 'i18next';
+import type { comments } from './en/comments.ts';
+import type { compose } from './en/compose.ts';
 import type { first } from './en/first.ts';
 import type { help } from './en/help.ts';
 import type { install } from './en/install.ts';
 import type { PrivacyTexts } from './en/privacy.ts';
+import type { profiles } from './en/profiles.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
-    resources: typeof first & { help: typeof help; install: typeof install; privacy: PrivacyTexts };
+    resources: typeof first & {
+      comments: typeof comments;
+      compose: typeof compose;
+      help: typeof help;
+      install: typeof install;
+      privacy: PrivacyTexts;
+      profiles: typeof profiles;
+    };
   }
 }

@@ -1,4 +1,4 @@
-import { isErrorCode, type ErrorCode, type ErrorDetails } from '@lampstand/core/errors';
+import type { ErrorCode, ErrorDetails } from '@lampstand/core/errors';
 
 /** Codes of the contract, and 'unreachable' where no answer came at all. */
 export type ApiErrorCode = ErrorCode | 'unreachable';
@@ -24,7 +24,7 @@ export class ApiError extends Error {
     this.name = 'ApiError';
     this.status = status;
     const parsed = parsedBody(body);
-    this.code = isErrorCode(parsed.code) ? parsed.code : undefined;
+    this.code = typeof parsed.code === 'string' ? (parsed.code as ErrorCode) : undefined;
     this.details = parsed.details as ErrorDetails | undefined;
     this.serverText = typeof parsed.message === 'string' ? parsed.message : text;
   }

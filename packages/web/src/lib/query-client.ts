@@ -1,6 +1,4 @@
 import { MutationCache, QueryCache, QueryClient, type QueryFunction } from '@tanstack/react-query';
-import { addressOf } from '@lampstand/core/api/client';
-import { nextCursor, type Page } from '@lampstand/core/page';
 import { isSignedOut } from './api-error.ts';
 import { userKeys } from './query-keys.ts';
 import { transport } from './transport.ts';
@@ -8,21 +6,6 @@ import { transport } from './transport.ts';
 /** SPEC.md §7: the key's parts joined by '/' are the path, asked for with GET. */
 export const getByKey: QueryFunction = async ({ queryKey, signal }) =>
   (await transport({ method: 'GET', path: queryKey.join('/'), signal })).body;
-
-/** The same for an endless list: one page (D3), with the cursor of the one after it. */
-export async function getPageByKey<T>({
-  queryKey,
-  pageParam,
-  signal,
-}: {
-  queryKey: readonly unknown[];
-  pageParam: string | undefined;
-  signal: AbortSignal;
-}): Promise<Page<T>> {
-  const path = addressOf(queryKey.join('/'), { query: { cursor: pageParam } });
-  const answer = await transport({ method: 'GET', path, signal });
-  return { items: answer.body as T[], next: nextCursor(answer.header('Link')), total: undefined };
-}
 
 /**
  * SPEC.md §9, data freshness: nothing goes stale or is tried again by itself; mutations do not retry. A 401 from any call

@@ -26,10 +26,15 @@ interface TabProps {
   badge?: { count: number; label: string };
 }
 
+interface LinkProps {
+  to: string;
+  onClick?: () => void;
+}
+
 /** A tab that leads somewhere. The current one is filled, bold and barred. */
-export function Tab({ to, icon, label, current = false, badge }: TabProps & { to: string }) {
+export function Tab({ to, icon, label, current = false, badge, onClick }: TabProps & LinkProps) {
   return (
-    <Link className={styles.tab} to={to} aria-current={current ? 'page' : undefined}>
+    <Link className={styles.tab} to={to} aria-current={current ? 'page' : undefined} onClick={onClick}>
       <Icon of={icon} size="lg" filled={current} />
       <span>{label}</span>
       {badge && badge.count > 0 && <Badge {...badge} className={styles.badge} />}
@@ -37,10 +42,10 @@ export function Tab({ to, icon, label, current = false, badge }: TabProps & { to
   );
 }
 
-/** A tab that acts, or does nothing yet (Discover). */
-export function TabButton({ icon, label, onClick }: TabProps & { onClick?: () => void }) {
+/** A tab that does nothing, and says so (SPEC.md §2: Discover). */
+export function IdleTab({ icon, label, hint }: TabProps & { hint: string }) {
   return (
-    <button type="button" className={styles.tab} onClick={onClick}>
+    <button type="button" className={styles.tab} aria-disabled="true" title={hint}>
       <Icon of={icon} size="lg" />
       <span>{label}</span>
     </button>

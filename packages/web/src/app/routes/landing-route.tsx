@@ -1,10 +1,6 @@
 import { useState } from 'react';
 import { LandingScreen } from '../../features/landing/landing-screen.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
-
-const InstallDialog = lazyDialog(() =>
-  import('../../features/install/install-dialog.tsx').then((module) => module.InstallDialog),
-);
+import { InstallDialog } from '../dialogs.ts';
 
 export function LandingRoute() {
   const [installing, setInstalling] = useState(false);

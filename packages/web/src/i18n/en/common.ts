@@ -4,6 +4,7 @@ export const common = {
   cancel: 'Cancel',
   close: 'Close',
   refresh: 'Refresh',
+  error: 'Error',
   optional: 'optional',
   counter: '{{length, number}} of {{limit, number}} characters',
   language: 'Language',

@@ -7,6 +7,7 @@ export const common: Translated<typeof english> = {
   cancel: 'Cancelar',
   close: 'Cerrar',
   refresh: 'Actualizar',
+  error: 'Error',
   optional: 'opcional',
   counter: '{{length, number}} de {{limit, number}} caracteres',
   language: 'Idioma',

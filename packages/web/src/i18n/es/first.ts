@@ -2,6 +2,9 @@ import type { first as english } from '../en/first.ts';
 import type { Translated } from '../texts.ts';
 import { auth } from './auth.ts';
 import { common } from './common.ts';
+import { home } from './home.ts';
 import { landing } from './landing.ts';
+import { posts } from './posts.ts';
+import { reactions } from './reactions.ts';
 
-export const first: Translated<typeof english> = { common, auth, landing };
+export const first: Translated<typeof english> = { common, auth, landing, home, posts, reactions };

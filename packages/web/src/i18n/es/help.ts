@@ -8,7 +8,7 @@ export const help: Translated<typeof english> = {
     tab: 'Inicio',
     order: 'Aquí está lo que han compartido los miembros; lo más reciente, arriba.',
     pray: 'Con Orar le dices a quien escribió que estás orando. Tócalo otra vez para retirarlo.',
-    love: 'Me encanta es una forma sencilla de dar las gracias.',
+    love: 'Amor es una forma sencilla de dar las gracias.',
     comment: 'Comentar abre la conversación de cada publicación.',
     plus: 'Con el botón dorado empiezas tu propia publicación.',
     dots: 'Con los tres puntos puedes denunciar una publicación o bloquear a alguien. En las tuyas, editar o eliminar.',

@@ -1,0 +1,25 @@
+import { lazyDialog } from '../ui/lazy-dialog.tsx';
+
+// Each dialog's code comes with its first opening (ui/lazy-dialog.tsx).
+
+export const HelpDialog = lazyDialog(() =>
+  import('../features/help/help-dialog.tsx').then((module) => module.HelpDialog),
+);
+export const LocationHelpDialog = lazyDialog(() =>
+  import('../features/help/location-help-dialog.tsx').then((module) => module.LocationHelpDialog),
+);
+export const InstallDialog = lazyDialog(() =>
+  import('../features/install/install-dialog.tsx').then((module) => module.InstallDialog),
+);
+export const CreatePostDialog = lazyDialog(() =>
+  import('../features/posts/create-post-dialog.tsx').then((module) => module.CreatePostDialog),
+);
+export const EditPostDialog = lazyDialog(() =>
+  import('../features/posts/edit-post-dialog.tsx').then((module) => module.EditPostDialog),
+);
+export const DeletePostDialog = lazyDialog(() =>
+  import('../features/posts/delete-post-dialog.tsx').then((module) => module.DeletePostDialog),
+);
+export const CommentsDialog = lazyDialog(() =>
+  import('../features/comments/comments-dialog.tsx').then((module) => module.CommentsDialog),
+);

@@ -1,0 +1,63 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { isProfileComplete } from '@lampstand/core/profiles/completeness';
+import type { UserView } from '@lampstand/core/profiles/contract';
+import { lazy, useEffect, useState } from 'react';
+import { useUser } from '../features/auth/use-user.ts';
+import { createQueryClient } from '../lib/query-client.ts';
+import { userKeys } from '../lib/query-keys.ts';
+import { useLanguage } from '../stores/language.ts';
+import { paths } from './paths.ts';
+import { Screens, type ScreenEntry } from './screens.tsx';
+import { notFound, privacy } from './shared-screens.tsx';
+
+const HomeRoute = lazy(async () => ({ default: (await import('./routes/home-route.tsx')).HomeRoute }));
+const ProfileRoute = lazy(async () => ({ default: (await import('./routes/profile-route.tsx')).ProfileRoute }));
+const MessagesRoute = lazy(async () => ({ default: (await import('./routes/messages-route.tsx')).MessagesRoute }));
+
+interface MemberAppProps {
+  /** Who was there when it began. */
+  user: UserView;
+  /** Somebody else is there now, or nobody. */
+  onChange: (user: UserView | null) => void;
+}
+
+/** Everything behind the sign-in. Its memory of server data is one member's and goes with it. */
+export function MemberApp({ user, onChange }: MemberAppProps) {
+  const [queryClient] = useState(() => {
+    const created = createQueryClient();
+    created.setQueryData(userKeys.current(), user);
+    return created;
+  });
+  return (
+    <QueryClientProvider client={queryClient}>
+      <MemberScreens startedWith={user.id} onChange={onChange} />
+    </QueryClientProvider>
+  );
+}
+
+function MemberScreens({ startedWith, onChange }: { startedWith: string; onChange: MemberAppProps['onChange'] }) {
+  const { data: user } = useUser();
+  const language = useLanguage((state) => state.language);
+  const changed = user !== undefined && user?.id !== startedWith;
+  useEffect(() => {
+    if (changed) onChange(user);
+  }, [changed, user, onChange]);
+  if (!user || changed) return null;
+  return <Screens entries={isProfileComplete(user, language) ? complete(user) : incomplete(user)} />;
+}
+
+/** SPEC.md §2, route availability: profile complete. Completeness depends on the language (§4). */
+function complete(user: UserView): ScreenEntry[] {
+  return [
+    { path: paths.home, element: <HomeRoute user={user} />, keepsPlace: true },
+    { path: paths.messages, element: <MessagesRoute user={user} /> },
+    { path: paths.profile, element: <ProfileRoute user={user} /> },
+    privacy,
+    notFound,
+  ];
+}
+
+/** Profile incomplete: any other path shows the profile form. */
+function incomplete(user: UserView): ScreenEntry[] {
+  return [privacy, { path: '*', element: <ProfileRoute user={user} /> }];
+}

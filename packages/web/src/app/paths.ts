@@ -1,0 +1,9 @@
+/** The addresses of SPEC.md §2. */
+export const paths = {
+  home: '/',
+  messages: '/messages',
+  profile: '/register',
+  privacy: '/privacy',
+  deleteAccount: '/delete-account',
+  admin: '/admin',
+} as const;

@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { PostView } from '@lampstand/core/posts/contract';
+import type { UserView } from '@lampstand/core/profiles/contract';
+import { ChatCircleIcon } from '@phosphor-icons/react/dist/csr/ChatCircle';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { ComposerPrompt } from '../../features/posts/composer-prompt.tsx';
+import { patchPost } from '../../features/posts/feed-cache.ts';
+import { Feed } from '../../features/posts/feed.tsx';
+import { OwnerMenu } from '../../features/posts/owner-menu.tsx';
+import { PostCard } from '../../features/posts/post-card.tsx';
+import { focusEntry } from '../../features/posts/post-list.tsx';
+import { ReactionButtons } from '../../features/reactions/reaction-buttons.tsx';
+import { useLanguage } from '../../stores/language.ts';
+import { ActButton } from '../../ui/act-button.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { CommentsDialog, CreatePostDialog, DeletePostDialog, EditPostDialog } from '../dialogs.ts';
+import { OfflineBanner } from '../offline-banner.tsx';
+import { paths } from '../paths.ts';
+import { Shell } from '../shell.tsx';
+import { SideColumn } from '../side-column.tsx';
+import { useDialogOf } from '../use-dialog-of.ts';
+import styles from './home-route.module.css';
+
+/** Home: here the features meet that a feed is made of. */
+export function HomeRoute({ user }: { user: UserView }) {
+  const { t } = useTranslation(['home', 'posts', 'common']);
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const count = new Intl.NumberFormat(useLanguage((state) => state.language));
+  const commenting = useDialogOf<PostView>();
+  const editing = useDialogOf<PostView>();
+  const deleting = useDialogOf<{ post: PostView; position: number }>();
+
+  const renderPost = (post: PostView, position: number) => (
+    <PostCard
+      post={post}
+      position={position}
+      menu={
+        post.userId === user.id && (
+          <OwnerMenu onEdit={() => editing.show(post)} onDelete={() => deleting.show({ post, position })} />
+        )
+      }
+      acts={
+        <>
+          <ReactionButtons post={post} onChange={(marks) => patchPost(queryClient, post.id, marks)} />
+          <ActButton
+            icon={ChatCircleIcon}
+            label={t('posts:comment')}
+            count={count.format(post.commentCount)}
+            aria-haspopup="dialog"
+            onClick={() => commenting.show(post)}
+            onPointerEnter={CommentsDialog.preload}
+            onFocus={CommentsDialog.preload}
+          />
+        </>
+      }
+    />
+  );
+
+  return (
+    <Shell user={user} current="feed">
+      {({ create, help }) => (
+        <>
+          <title>{`${t('feed')} · ${t('common:appName')}`}</title>
+          <OfflineBanner />
+          <div className={styles.home}>
+            <SideColumn onHelp={help} />
+            <main className={styles.feed}>
+              <VisuallyHidden as="h1">{t('feed')}</VisuallyHidden>
+              <ComposerPrompt user={user} onCreate={create} onApproach={CreatePostDialog.preload} />
+              <Feed renderPost={renderPost} onCreate={create} />
+            </main>
+          </div>
+          {commenting.item && (
+            <CommentsDialog
+              key={`comments-${commenting.key}`}
+              post={commenting.item}
+              user={user}
+              open={commenting.open}
+              onOpenChange={commenting.onOpenChange}
+              onCompleteProfile={() => void navigate(paths.profile)}
+            />
+          )}
+          {editing.item && (
+            <EditPostDialog
+              key={`edit-${editing.key}`}
+              post={editing.item}
+              user={user}
+              open={editing.open}
+              onOpenChange={editing.onOpenChange}
+            />
+          )}
+          {deleting.item && (
+            <DeletePostDialog
+              key={`delete-${deleting.key}`}
+              post={deleting.item.post}
+              open={deleting.open}
+              onOpenChange={deleting.onOpenChange}
+              onDeleted={() => focusEntry(deleting.item?.position ?? 1)}
+            />
+          )}
+        </>
+      )}
+    </Shell>
+  );
+}

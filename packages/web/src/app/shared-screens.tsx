@@ -1,0 +1,13 @@
+import { lazy } from 'react';
+import { paths } from './paths.ts';
+import { NotFoundScreen } from './screens/not-found-screen.tsx';
+import type { ScreenEntry } from './screens.tsx';
+
+const PrivacyScreen = lazy(async () => ({
+  default: (await import('../features/privacy/privacy-screen.tsx')).PrivacyScreen,
+}));
+
+/** Open to everyone, in every state. */
+export const privacy: ScreenEntry = { path: paths.privacy, element: <PrivacyScreen /> };
+
+export const notFound: ScreenEntry = { path: '*', element: <NotFoundScreen /> };

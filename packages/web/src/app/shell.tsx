@@ -1,0 +1,94 @@
+import type { UserView } from '@lampstand/core/profiles/contract';
+import { ChatCircleIcon } from '@phosphor-icons/react/dist/csr/ChatCircle';
+import { CompassIcon } from '@phosphor-icons/react/dist/csr/Compass';
+import { HouseIcon } from '@phosphor-icons/react/dist/csr/House';
+import { QuestionIcon } from '@phosphor-icons/react/dist/csr/Question';
+import { ShieldCheckIcon } from '@phosphor-icons/react/dist/csr/ShieldCheck';
+import { UserIcon } from '@phosphor-icons/react/dist/csr/User';
+import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { LogOutLink } from '../features/auth/log-out-link.tsx';
+import { IconButton, iconButtonClass } from '../ui/icon-button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { IdleTab, PlusButton, Tab, TabRow } from '../ui/tab-row.tsx';
+import { HomeBar, TopBarAct } from '../ui/top-bar.tsx';
+import { CreatePostDialog, HelpDialog, LocationHelpDialog } from './dialogs.ts';
+import { paths } from './paths.ts';
+import { focusHeading } from './screen.tsx';
+import { useDialogOf } from './use-dialog-of.ts';
+
+export interface ShellActs {
+  create: () => void;
+  help: () => void;
+}
+
+interface ShellProps {
+  user: UserView;
+  /** The tab one is on; the help opens on it too. */
+  current: 'feed' | 'messages' | 'profile';
+  children: (acts: ShellActs) => ReactNode;
+}
+
+/** The bar, the tabs and what they open, around a member's screen (SPEC.md §2, Home). */
+export function Shell({ user, current, children }: ShellProps) {
+  const { t } = useTranslation(['home', 'common']);
+  const navigate = useNavigate();
+  const creating = useDialogOf<UserView>();
+  const [helping, setHelping] = useState(false);
+  const [locating, setLocating] = useState(false);
+  const acts = { create: () => creating.show(user), help: () => setHelping(true) };
+
+  return (
+    <>
+      <HomeBar name={t('common:appName')}>
+        {user.isAdmin && (
+          <TopBarAct to={paths.admin} icon={ShieldCheckIcon}>
+            {t('admin')}
+          </TopBarAct>
+        )}
+        <IconButton
+          label={t('help')}
+          icon={QuestionIcon}
+          onClick={acts.help}
+          onPointerEnter={HelpDialog.preload}
+          onFocus={HelpDialog.preload}
+        />
+        <Link className={iconButtonClass} to={paths.profile} aria-label={t('profile')}>
+          <Icon of={UserCircleIcon} />
+        </Link>
+        <LogOutLink userId={user.id} />
+      </HomeBar>
+      {/* Before the content, though drawn below it: behind an endless list the Tab key would never reach it. */}
+      <TabRow label={t('main')} home={current === 'feed'}>
+        <Tab
+          to={paths.home}
+          icon={HouseIcon}
+          label={t('feed')}
+          current={current === 'feed'}
+          onClick={current === 'feed' ? () => window.scrollTo(0, 0) : undefined}
+        />
+        <IdleTab icon={CompassIcon} label={t('discover')} hint={t('discoverHint')} />
+        <PlusButton label={t('createPost')} onClick={acts.create} onApproach={CreatePostDialog.preload} />
+        <Tab to={paths.messages} icon={ChatCircleIcon} label={t('messages')} current={current === 'messages'} />
+        <Tab to={paths.profile} icon={UserIcon} label={t('profile')} current={current === 'profile'} />
+      </TabRow>
+      {children(acts)}
+      <HelpDialog open={helping} onOpenChange={setHelping} screen={current} />
+      <CreatePostDialog
+        key={creating.key}
+        user={user}
+        open={creating.open}
+        onOpenChange={creating.onOpenChange}
+        onLocationHelp={() => setLocating(true)}
+        onCompleteProfile={() => (current === 'profile' ? focusHeading() : void navigate(paths.profile))}
+        onShared={() => {
+          window.scrollTo(0, 0);
+          if (current !== 'feed') void navigate(paths.home);
+        }}
+      />
+      <LocationHelpDialog open={locating} onOpenChange={setLocating} />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { DeviceMobileIcon } from '@phosphor-icons/react/dist/csr/DeviceMobile';
+import { QuestionIcon } from '@phosphor-icons/react/dist/csr/Question';
+import { ShieldCheckIcon } from '@phosphor-icons/react/dist/csr/ShieldCheck';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { LanguageSelector } from '../i18n/language-selector.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Scripture } from '../ui/scripture.tsx';
+import { InstallDialog } from './dialogs.ts';
+import { paths } from './paths.ts';
+import styles from './side-column.module.css';
+
+/** The quiet column beside the feed on a wide screen. */
+export function SideColumn({ onHelp }: { onHelp: () => void }) {
+  const { t } = useTranslation(['home', 'common']);
+  const [installing, setInstalling] = useState(false);
+  return (
+    <aside className={styles.side} aria-label={t('aside')}>
+      <div className={styles.verse}>
+        <Scripture small text={t('common:verse.text')} reference={t('common:verse.reference')} />
+      </div>
+      <ul className={styles.links}>
+        <li>
+          <button type="button" className={styles.link} onClick={onHelp}>
+            <Icon of={QuestionIcon} />
+            {t('help')}
+          </button>
+        </li>
+        <li>
+          <button
+            type="button"
+            className={styles.link}
+            onClick={() => setInstalling(true)}
+            onPointerEnter={InstallDialog.preload}
+            onFocus={InstallDialog.preload}
+          >
+            <Icon of={DeviceMobileIcon} />
+            {t('install')}
+          </button>
+        </li>
+        <li>
+          <Link className={styles.link} to={paths.privacy}>
+            <Icon of={ShieldCheckIcon} />
+            {t('privacy')}
+          </Link>
+        </li>
+      </ul>
+      <LanguageSelector />
+      <InstallDialog open={installing} onOpenChange={setInstalling} />
+    </aside>
+  );
+}

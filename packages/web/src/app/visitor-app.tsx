@@ -1,0 +1,21 @@
+import { lazy } from 'react';
+import { paths } from './paths.ts';
+import { AuthRequiredScreen } from './screens/auth-required-screen.tsx';
+import { Screens, type ScreenEntry } from './screens.tsx';
+import { notFound, privacy } from './shared-screens.tsx';
+
+export const loadLanding = () => import('./routes/landing-route.tsx');
+const LandingRoute = lazy(async () => ({ default: (await loadLanding()).LandingRoute }));
+
+/** SPEC.md §2, route availability: signed out. */
+const entries: ScreenEntry[] = [
+  { path: paths.home, element: <LandingRoute /> },
+  { path: paths.profile, element: <AuthRequiredScreen /> },
+  { path: paths.deleteAccount, element: <AuthRequiredScreen /> },
+  privacy,
+  notFound,
+];
+
+export function VisitorApp() {
+  return <Screens entries={entries} />;
+}

@@ -1,0 +1,17 @@
+import type { UserView } from '@lampstand/core/profiles/contract';
+import { isSignedOut } from '../../lib/api-error.ts';
+import { userKeys } from '../../lib/query-keys.ts';
+import { transport } from '../../lib/transport.ts';
+
+/** Who is signed in; a 401 means nobody (SPEC.md §7). */
+export async function fetchUser(): Promise<UserView | null> {
+  try {
+    return (await transport({ method: 'GET', path: userKeys.current().join('/') })).body as UserView;
+  } catch (error) {
+    if (isSignedOut(error)) return null;
+    // SPEC.md §7: any other answer is logged and raised.
+    // oxlint-disable-next-line no-console
+    console.error(error);
+    throw error;
+  }
+}

@@ -1,0 +1,38 @@
+import { LIMITS } from '@lampstand/core/limits';
+
+export type PhotoProblem = 'unsupported' | 'tooLarge' | 'unreadable';
+
+export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
+
+/** The longest edge a photo that is over the limit is drawn at: more than is ever shown (D14). */
+const shrunkEdge = 2400;
+
+/** The photo as it will be sent: itself, or a smaller drawing of one that is over the limit. */
+export async function preparePhoto(file: File): Promise<{ photo: Blob } | { problem: PhotoProblem }> {
+  if (!PHOTO_TYPES.includes(file.type)) return { problem: 'unsupported' };
+  let picture: ImageBitmap;
+  try {
+    picture = await createImageBitmap(file);
+  } catch {
+    return { problem: 'unreadable' };
+  }
+  try {
+    const fits = file.size <= LIMITS.uploadBytes && picture.width * picture.height <= LIMITS.imagePixels;
+    if (fits) return { photo: file };
+    const photo = await shrink(picture);
+    return photo && photo.size <= LIMITS.uploadBytes ? { photo } : { problem: 'tooLarge' };
+  } finally {
+    picture.close();
+  }
+}
+
+async function shrink(picture: ImageBitmap): Promise<Blob | null> {
+  const scale = Math.min(1, shrunkEdge / Math.max(picture.width, picture.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(picture.width * scale);
+  canvas.height = Math.round(picture.height * scale);
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve) => {
+    canvas.toBlob(resolve, 'image/jpeg', 0.85);
+  });
+}

@@ -1,0 +1,31 @@
+import type { UserView } from '@lampstand/core/profiles/contract';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '../../ui/avatar.tsx';
+import styles from './composer-prompt.module.css';
+
+interface ComposerPromptProps {
+  user: UserView;
+  onCreate: () => void;
+  /** The finger is near: a good moment to fetch the dialog. */
+  onApproach: () => void;
+}
+
+/** Looks like a field, opens the create-post dialog. */
+export function ComposerPrompt({ user, onCreate, onApproach }: ComposerPromptProps) {
+  const { t } = useTranslation('posts');
+  return (
+    <section className={styles.prompt} aria-label={t('empty.create')}>
+      <Avatar seed={user.id} firstName={user.firstName} lastName={user.lastName} src={user.profileImageUrl} />
+      <button
+        type="button"
+        className={styles.field}
+        aria-haspopup="dialog"
+        onClick={onCreate}
+        onPointerEnter={onApproach}
+        onFocus={onApproach}
+      >
+        {t('prompt')}
+      </button>
+    </section>
+  );
+}

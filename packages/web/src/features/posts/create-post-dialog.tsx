@@ -1,0 +1,40 @@
+import { canPost } from '@lampstand/core/profiles/rules';
+import type { UserView } from '@lampstand/core/profiles/contract';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../stores/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, type DialogState } from '../../ui/dialog.tsx';
+import text from '../../ui/text.module.css';
+import { CreatePostForm } from './create-post-form.tsx';
+
+export interface CreatePostDialogProps extends DialogState {
+  user: UserView;
+  /** Goes to the profile form; the dialog has closed by then. */
+  onCompleteProfile: () => void;
+  onLocationHelp: () => void;
+  /** The server has it; it comes on top of the feed next. */
+  onShared: () => void;
+}
+
+/** Posting needs a complete profile (SPEC.md §4); without one the dialog leads to it. */
+export function CreatePostDialog(props: CreatePostDialogProps) {
+  const { t } = useTranslation('compose');
+  const language = useLanguage((state) => state.language);
+  const { user, open, onOpenChange, onCompleteProfile } = props;
+  if (canPost(user, language).ok) return <CreatePostForm {...props} />;
+
+  const completeProfile = () => {
+    onOpenChange(false);
+    onCompleteProfile();
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('gate.title')}
+      foot={<Button onClick={completeProfile}>{t('gate.action')}</Button>}
+    >
+      <p className={text.lede}>{t('gate.text')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,123 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { LIMITS } from '@lampstand/core/limits';
+import { newPost, type NewPost } from '@lampstand/core/posts/contract';
+import { defaultLocationText } from '@lampstand/core/posts/rules';
+import { useRef } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type * as z from 'zod';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import styles from './compose.module.css';
+import type { CreatePostDialogProps } from './create-post-dialog.tsx';
+import { LocationField } from './location-field.tsx';
+import { PhotoField } from './photo-field.tsx';
+import type { Coordinates } from './geolocation.ts';
+import { fieldErrorText, refusedFields } from './post-fields.ts';
+import { postDraftOf } from './post-draft.ts';
+import { useCreatePost } from './use-create-post.ts';
+import { usePhoto } from './use-photo.ts';
+
+type FormProps = Omit<CreatePostDialogProps, 'onCompleteProfile'>;
+
+/** Words, a photo, a place. All of it is a draft until the server has it. */
+export function CreatePostForm({ user, open, onOpenChange, onLocationHelp, onShared }: FormProps) {
+  const { t } = useTranslation(['compose', 'common']);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const draft = postDraftOf(user.id);
+  const photo = usePhoto(user.id, 'post');
+  const form = useForm<z.input<typeof newPost>, unknown, NewPost>({
+    resolver: zodResolver(newPost),
+    defaultValues: draft.read(),
+  });
+  const { errors } = form.formState;
+  const [content, location, latitude] = useWatch({
+    control: form.control,
+    name: ['content', 'location', 'latitude'],
+  });
+
+  const { share, isPending, cancel } = useCreatePost({
+    onShared: () => {
+      draft.clear();
+      photo.remove();
+      onOpenChange(false);
+      onShared();
+    },
+    onRefused: (error) => {
+      for (const { name, type } of refusedFields(error)) form.setError(name, { type }, { shouldFocus: true });
+    },
+  });
+
+  function setPoint(point: Partial<Coordinates>) {
+    form.setValue('latitude', point.latitude);
+    form.setValue('longitude', point.longitude);
+    draft.write(form.getValues());
+  }
+
+  function capture(point: Coordinates) {
+    // A place already in words stays; the position goes with it.
+    if (!form.getValues('location')) {
+      form.setValue('location', defaultLocationText(point.latitude, point.longitude), { shouldValidate: true });
+    }
+    setPoint(point);
+  }
+
+  const words = form.register('content', { onChange: () => draft.write(form.getValues()) });
+  const place = form.register('location', {
+    // Without its words the position would go along unseen.
+    onChange: () => (form.getValues('location') ? draft.write(form.getValues()) : setPoint({})),
+  });
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('create.title')}
+      initialFocus={area}
+      onSubmit={form.handleSubmit((post) => share({ post, photo: photo.photo }))}
+      foot={
+        <>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              cancel();
+              onOpenChange(false);
+            }}
+          >
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" pending={isPending} pendingLabel={t('create.pending')}>
+            {t('create.submit')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <TextAreaField
+          label={t('content.label')}
+          required
+          reading
+          rows={5}
+          error={fieldErrorText(t, 'content', errors.content)}
+          limit={LIMITS.post}
+          length={content.length}
+          {...words}
+          ref={(element) => {
+            words.ref(element);
+            area.current = element;
+          }}
+        />
+        <PhotoField chosen={photo} onRemove={photo.remove} />
+        <LocationField
+          input={place}
+          value={location ?? ''}
+          hasPoint={Boolean(latitude)}
+          error={fieldErrorText(t, 'location', errors.location)}
+          onCaptured={capture}
+          onHelp={onLocationHelp}
+        />
+      </div>
+    </Dialog>
+  );
+}

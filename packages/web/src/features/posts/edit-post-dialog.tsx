@@ -1,0 +1,107 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { LIMITS } from '@lampstand/core/limits';
+import { newPost, type PostView } from '@lampstand/core/posts/contract';
+import type { UserView } from '@lampstand/core/profiles/contract';
+import { useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useDraft } from '../../stores/drafts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, type DialogState } from '../../ui/dialog.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './compose.module.css';
+import { PhotoField } from './photo-field.tsx';
+import { fieldErrorText, othersSeeText, refusedFields } from './post-fields.ts';
+import { useEditPost } from './use-edit-post.ts';
+import { usePhoto } from './use-photo.ts';
+
+interface EditPostDialogProps extends DialogState {
+  post: PostView;
+  user: UserView;
+}
+
+/** Changes words, place and photo of one's own post. What is typed outlives the dialog unless it is cancelled. */
+export function EditPostDialog({ post, user, open, onOpenChange }: EditPostDialogProps) {
+  const { t } = useTranslation(['compose', 'common']);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [keptContent, keepContent] = useDraft(user.id, `post:${post.id}:content`);
+  const [keptLocation, keepLocation] = useDraft(user.id, `post:${post.id}:location`);
+  const photo = usePhoto(user.id, `post:${post.id}`);
+  const [removed, setRemoved] = useState(false);
+  const form = useForm({
+    resolver: zodResolver(newPost),
+    defaultValues: { content: keptContent || post.content, location: keptLocation || (post.location ?? '') },
+  });
+  const { errors } = form.formState;
+  const [content, location] = useWatch({ control: form.control, name: ['content', 'location'] });
+  const current = removed ? null : post.imageUrl;
+
+  function forget() {
+    keepContent('');
+    keepLocation('');
+    photo.remove();
+    onOpenChange(false);
+  }
+  const { update, isPending } = useEditPost(post.id, {
+    onUpdated: forget,
+    onRefused: (error) => {
+      for (const { name, type } of refusedFields(error)) form.setError(name, { type }, { shouldFocus: true });
+    },
+  });
+
+  const words = form.register('content', { onChange: () => keepContent(form.getValues('content')) });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('edit.title')}
+      initialFocus={area}
+      onSubmit={form.handleSubmit((fields) =>
+        update({ content: fields.content, location: fields.location ?? null, imageUrl: current, image: photo.photo }),
+      )}
+      foot={
+        <>
+          <Button variant="quiet" onClick={forget}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" pending={isPending} pendingLabel={t('edit.pending')}>
+            {t('edit.submit')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <TextAreaField
+          label={t('content.label')}
+          required
+          reading
+          rows={5}
+          error={fieldErrorText(t, 'content', errors.content)}
+          limit={LIMITS.post}
+          length={content.length}
+          {...words}
+          ref={(element) => {
+            words.ref(element);
+            area.current = element;
+          }}
+        />
+        <PhotoField
+          chosen={photo}
+          current={current ?? undefined}
+          onRemove={() => (photo.photo ? photo.remove() : setRemoved(true))}
+        />
+        <TextField
+          label={t('location.label')}
+          optional
+          autoComplete="off"
+          hint={othersSeeText(t, location ?? '', false)}
+          error={fieldErrorText(t, 'location', errors.location)}
+          limit={LIMITS.location}
+          length={location?.length ?? 0}
+          {...form.register('location', { onChange: () => keepLocation(form.getValues('location') ?? '') })}
+        />
+      </div>
+    </Dialog>
+  );
+}

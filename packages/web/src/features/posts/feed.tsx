@@ -1,0 +1,85 @@
+import type { PostView } from '@lampstand/core/posts/contract';
+import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise';
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { EntrySkeleton, Waiting } from '../../ui/skeleton.tsx';
+import { State } from '../../ui/state.tsx';
+import { postsOf } from './feed-cache.ts';
+import { NearEnd } from './near-end.tsx';
+import { PostList } from './post-list.tsx';
+import { useFeed } from './use-feed.ts';
+
+interface FeedProps {
+  /** One post; `position` counts from 1. */
+  renderPost: (post: PostView, position: number) => ReactNode;
+  onCreate: () => void;
+}
+
+/** The endless list of posts and what stands there instead of it (SPEC.md §2, Home). */
+export function Feed({ renderPost, onCreate }: FeedProps) {
+  const { t } = useTranslation(['posts', 'common']);
+  const feed = useFeed();
+
+  if (feed.isPending) {
+    return (
+      <>
+        <Waiting text={t('loading')} />
+        <EntrySkeleton />
+        <EntrySkeleton picture />
+      </>
+    );
+  }
+  if (!feed.data) return <Failed busy={feed.isFetching} onRefresh={() => void feed.refetch()} />;
+
+  const posts = postsOf(feed.data);
+  if (posts.length === 0) {
+    return (
+      <State
+        title={t('empty.title')}
+        text={t('empty.text')}
+        actions={
+          <Button onClick={onCreate}>
+            <Icon of={PlusIcon} />
+            {t('empty.create')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <PostList posts={posts} busy={feed.isFetchingNextPage} renderPost={renderPost} />
+      {feed.isFetchNextPageError ? (
+        <Failed slim busy={feed.isFetching} onRefresh={() => void feed.fetchNextPage()} />
+      ) : (
+        feed.hasNextPage && (
+          <>
+            <NearEnd key={posts.length} onNear={() => void feed.fetchNextPage()} />
+            <Waiting text={t('loadingMore')} />
+            <EntrySkeleton />
+          </>
+        )
+      )}
+    </>
+  );
+}
+
+function Failed({ slim, busy, onRefresh }: { slim?: boolean; busy: boolean; onRefresh: () => void }) {
+  const { t } = useTranslation(['posts', 'common']);
+  return (
+    <State
+      alert
+      slim={slim}
+      text={t('error')}
+      actions={
+        <Button variant="quiet" pending={busy} onClick={onRefresh}>
+          <Icon of={ArrowClockwiseIcon} />
+          {t('common:refresh')}
+        </Button>
+      }
+    />
+  );
+}

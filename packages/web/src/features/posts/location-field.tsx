@@ -1,0 +1,74 @@
+import { LIMITS } from '@lampstand/core/limits';
+import { CrosshairSimpleIcon } from '@phosphor-icons/react/dist/csr/CrosshairSimple';
+import { useState, type ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import fieldStyles from '../../ui/field.module.css';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './compose.module.css';
+import { locate, type Coordinates, type GeolocationFailure } from './geolocation.ts';
+import { othersSeeText } from './post-fields.ts';
+
+interface LocationFieldProps {
+  /** What the form gives the input: `form.register('location')`. */
+  input: ComponentProps<'input'>;
+  value: string;
+  hasPoint: boolean;
+  error: string | undefined;
+  onCaptured: (coordinates: Coordinates) => void;
+  onHelp: () => void;
+}
+
+type Capture = 'idle' | 'capturing' | 'captured' | GeolocationFailure;
+
+/** A place in words, and a button that asks the device (SPEC.md §4: idle, capturing, filled or error). */
+export function LocationField({ input, value, hasPoint, error, onCaptured, onHelp }: LocationFieldProps) {
+  const { t } = useTranslation('compose');
+  const [capture, setCapture] = useState<Capture>('idle');
+  const capturing = capture === 'capturing';
+  const captured = capture === 'captured' && hasPoint;
+  const failure = capture === 'idle' || capturing || capture === 'captured' ? undefined : capture;
+
+  const others = othersSeeText(t, value, hasPoint);
+
+  async function start() {
+    setCapture('capturing');
+    const outcome = await locate();
+    if (outcome.ok) onCaptured(outcome.coordinates);
+    setCapture(outcome.ok ? 'captured' : outcome.failure);
+  }
+
+  const hint = (
+    <span className={styles.hints}>
+      {capturing && <span>{t('location.capturing')}</span>}
+      {captured && <span className={styles.captured}>{t('location.captured')}</span>}
+      {others && <span>{others}</span>}
+      <button type="button" className={styles.help} onClick={onHelp}>
+        {t('location.help')}
+      </button>
+    </span>
+  );
+  return (
+    // What the device answers appears here, and is read out.
+    <div aria-live="polite">
+      <Field
+        label={t('location.label')}
+        optional
+        hint={hint}
+        error={error ?? (failure && t(`location.${failure}`))}
+        limit={LIMITS.location}
+        length={value.length}
+      >
+        {(control) => (
+          <div className={styles.withButton}>
+            <input type="text" autoComplete="off" {...input} {...control} className={fieldStyles.input} />
+            <Button variant="quiet" aria-label={t('location.get')} pending={capturing} onClick={() => void start()}>
+              <Icon of={CrosshairSimpleIcon} />
+            </Button>
+          </div>
+        )}
+      </Field>
+    </div>
+  );
+}

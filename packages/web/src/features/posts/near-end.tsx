@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+
+/** How far below the window's edge the next page is asked for, so that a reader seldom waits. */
+const ahead = '1500px';
+
+/** An unseen line at the end of a list. Give it a key that changes with the list, so that it looks again. */
+export function NearEnd({ onNear }: { onNear: () => void }) {
+  const line = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!line.current) return undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) onNear();
+      },
+      { rootMargin: `${ahead} 0px` },
+    );
+    observer.observe(line.current);
+    return () => observer.disconnect();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key says when to look again
+  }, []);
+  return <div ref={line} />;
+}

@@ -1,0 +1,75 @@
+import { CameraIcon } from '@phosphor-icons/react/dist/csr/Camera';
+import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image';
+import { useId, useRef, type ChangeEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { PHOTO_TYPES } from './check-photo.ts';
+import styles from './compose.module.css';
+import type { ChosenPhoto } from './use-photo.ts';
+
+interface PhotoFieldProps {
+  chosen: ChosenPhoto;
+  /** The photo the post already has. */
+  current?: string | undefined;
+  onRemove: () => void;
+}
+
+/** Choose a photo, take one, look at it, replace or remove it. */
+export function PhotoField({ chosen, current, onRemove }: PhotoFieldProps) {
+  const { t } = useTranslation('compose');
+  const id = useId();
+  const chooser = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const group = useRef<HTMLDivElement>(null);
+  const shown = chosen.address ?? current;
+
+  const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? [];
+    // Emptied, so that the same file can be chosen again.
+    currentTarget.value = '';
+    if (file) void chosen.choose(file);
+  };
+  const remove = () => {
+    onRemove();
+    // The button that had the focus is gone.
+    requestAnimationFrame(() => group.current?.querySelector('button')?.focus());
+  };
+
+  return (
+    <div className={styles.field} role="group" aria-labelledby={id} ref={group}>
+      <span className={styles.label} id={id}>
+        {t('photo.label')}
+      </span>
+      <input ref={chooser} type="file" accept={PHOTO_TYPES.join()} hidden onChange={onChange} />
+      <input ref={camera} type="file" accept={PHOTO_TYPES.join()} capture="environment" hidden onChange={onChange} />
+      {shown ? (
+        <div className={styles.thumb}>
+          <img src={shown} alt={chosen.address ? t('photo.chosen') : t('photo.current')} />
+          <div className={styles.thumbActs}>
+            <Button small variant="quiet" pending={chosen.preparing} onClick={() => chooser.current?.click()}>
+              {t('photo.replace')}
+            </Button>
+            <Button small variant="quiet" onClick={remove}>
+              {t('photo.remove')}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <div className={styles.attach}>
+          <Button variant="quiet" pending={chosen.preparing} onClick={() => chooser.current?.click()}>
+            <Icon of={ImageIcon} />
+            {t('photo.choose')}
+          </Button>
+          <Button variant="quiet" pending={chosen.preparing} onClick={() => camera.current?.click()}>
+            <Icon of={CameraIcon} />
+            {t('photo.take')}
+          </Button>
+        </div>
+      )}
+      <div role="status">{chosen.preparing && <p className={styles.meta}>{t('photo.preparing')}</p>}</div>
+      <div role="alert">{chosen.problem && <FieldError id={`${id}-error`} text={t(`photo.${chosen.problem}`)} />}</div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { PostView } from '@lampstand/core/posts/contract';
+import { formatRelativeTime } from '@lampstand/core/time/relative-time';
+import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fullName } from '../../lib/full-name.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { useLanguage } from '../../stores/language.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './post-card.module.css';
+import { PostImage } from './post-image.tsx';
+import { PostText } from './post-text.tsx';
+
+interface PostCardProps {
+  post: PostView;
+  /** Its place in the feed, from 1: the feed pattern's aria-posinset. */
+  position: number;
+  /** The three dots; nothing where the viewer has no act to choose. */
+  menu?: ReactNode;
+  /** Pray, Love, Comment. */
+  acts: ReactNode;
+}
+
+/** One entry of the feed (SPEC.md §2, Post card). */
+export function PostCard({ post, position, menu, acts }: PostCardProps) {
+  const { t } = useTranslation('posts');
+  const id = useId();
+  const { user } = post;
+  const name = fullName(user) || t('member');
+  return (
+    // The feed pattern: the entry itself takes the focus, and Page Up and Page Down move between entries.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <article className={styles.post} tabIndex={0} aria-labelledby={id} aria-posinset={position} aria-setsize={-1}>
+      <header className={styles.head}>
+        <Avatar seed={user.id} firstName={user.firstName} lastName={user.lastName} src={user.profileImageUrl} />
+        <div className={styles.who}>
+          <h2 className={styles.name} id={id}>
+            {name}
+          </h2>
+          <p className={styles.meta}>
+            {post.location && (
+              <span className={styles.place}>
+                <Icon of={MapPinIcon} className={styles.pin} />
+                {post.location}
+              </span>
+            )}
+            <Age at={post.createdAt} />
+          </p>
+        </div>
+        {menu}
+      </header>
+      <PostText postId={post.id} content={post.content} />
+      <PostImage key={post.imageUrl} post={post} alt={t('photoBy', { name })} eager={position <= 2} />
+      <div className={styles.acts}>{acts}</div>
+    </article>
+  );
+}
+
+function Age({ at }: { at: string }) {
+  const now = useNow();
+  const language = useLanguage((state) => state.language);
+  const whole = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short' }).format(new Date(at));
+  return (
+    <time dateTime={at} title={whole}>
+      <span aria-hidden="true">{formatRelativeTime('post', at, now, language)}</span>
+      <VisuallyHidden>{formatRelativeTime('spoken', at, now, language)}</VisuallyHidden>
+    </time>
+  );
+}

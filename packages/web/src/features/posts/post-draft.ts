@@ -1,0 +1,27 @@
+import type { newPost } from '@lampstand/core/posts/contract';
+import type * as z from 'zod';
+import { readDraft, writeDraft } from '../../stores/drafts.ts';
+
+type Fields = z.input<typeof newPost>;
+
+const names = ['content', 'location', 'latitude', 'longitude'] as const;
+
+/** The words and place of a post being written, by field, in the drafts store. */
+export function postDraftOf(userId: string) {
+  return {
+    read(): Fields {
+      const [content = '', location = '', latitude, longitude] = names.map((name) => readDraft(userId, keyOf(name)));
+      return { content, location, ...(latitude && longitude && { latitude, longitude }) };
+    },
+    write(fields: Fields) {
+      for (const name of names) writeDraft(userId, keyOf(name), fields[name] ?? '');
+    },
+    clear() {
+      for (const name of names) writeDraft(userId, keyOf(name), '');
+    },
+  };
+}
+
+function keyOf(name: string): string {
+  return `post:${name}`;
+}

@@ -1,0 +1,41 @@
+import { ApiError } from '../../lib/api-error.ts';
+import { LIMITS } from '@lampstand/core/limits';
+import type { FieldIssue } from '@lampstand/core/errors';
+import { coarsenLocationText } from '@lampstand/core/posts/rules';
+import type { TFunction } from 'i18next';
+import type { FieldError } from 'react-hook-form';
+
+type Field = 'content' | 'location';
+
+const limits: Record<Field, number> = { content: LIMITS.post, location: LIMITS.location };
+
+/** The server's issues by the names that zod gives the same ones. */
+const zodNames: Partial<Record<FieldIssue['issue'], string>> = {
+  required: 'too_small',
+  too_short: 'too_small',
+  too_long: 'too_big',
+  invalid_text: 'custom',
+};
+
+/** What is wrong with a field, in the member's language. */
+export function fieldErrorText(t: TFunction<'compose'>, field: Field, error: FieldError | undefined) {
+  if (!error) return undefined;
+  if (error.type === 'too_small') return t('content.required');
+  if (error.type === 'too_big') return t('field.tooLong', { limit: limits[field] });
+  return error.type === 'custom' ? t('field.invalidText') : t('field.invalid');
+}
+
+/** The fields that the server refused, as a form knows them. */
+export function refusedFields(error: unknown): { name: Field; type: string }[] {
+  const issues = (error instanceof ApiError && error.details?.fields) || [];
+  return issues
+    .filter((issue): issue is FieldIssue & { field: Field } => issue.field in limits)
+    .map(({ field, issue }) => ({ name: field, type: zodNames[issue] ?? 'invalid' }));
+}
+
+/** What other members will see of a place (D13); undefined where they see it as it is written. */
+export function othersSeeText(t: TFunction<'compose'>, location: string, hasPoint: boolean): string | undefined {
+  const text = coarsenLocationText(location);
+  if (text !== location) return t('location.othersSee', { text });
+  return hasPoint && location ? t('location.othersSeePoint', { text }) : undefined;
+}

@@ -1,0 +1,75 @@
+import type { PostView } from '@lampstand/core/posts/contract';
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { WindowVirtualizer, type CacheSnapshot, type WindowVirtualizerHandle } from 'virtua';
+
+interface PostListProps {
+  posts: PostView[];
+  busy: boolean;
+  renderPost: (post: PostView, position: number) => ReactNode;
+}
+
+/** Where the reader was when they left for another screen; they come back to it. */
+let place: { scrollY: number; sizes: CacheSnapshot; count: number } | undefined;
+
+/** Only what is near the window is in the page; the window itself scrolls. */
+export function PostList({ posts, busy, renderPost }: PostListProps) {
+  const { t } = useTranslation('posts');
+  const list = useRef<WindowVirtualizerHandle>(null);
+  const shift = useGrewOnTop(posts) && window.scrollY > window.innerHeight / 2;
+  const count = useRef(posts.length);
+  count.current = posts.length;
+
+  useLayoutEffect(() => {
+    if (place) window.scrollTo(0, place.scrollY);
+    const handle = list.current;
+    return () => {
+      if (handle) place = { scrollY: window.scrollY, sizes: handle.cache, count: count.current };
+    };
+  }, []);
+
+  /** The feed pattern: Page Down and Page Up move the focus from entry to entry. */
+  function moveFocus(event: KeyboardEvent) {
+    const step = { PageDown: 1, PageUp: -1 }[event.key];
+    const entry = event.target instanceof Element ? event.target.closest('[aria-posinset]') : null;
+    if (!step || !entry) return;
+    const position = Number(entry.getAttribute('aria-posinset')) + step;
+    if (position < 1 || position > posts.length) return;
+    event.preventDefault();
+    list.current?.scrollToIndex(position - 1, { align: 'nearest' });
+    focusEntry(position);
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a feed is where these keys belong
+    <div role="feed" aria-label={t('feed')} aria-busy={busy} onKeyDown={moveFocus}>
+      <WindowVirtualizer
+        ref={list}
+        shift={shift}
+        bufferSize={600}
+        cache={place?.count === posts.length ? place.sizes : undefined}
+      >
+        {posts.map((post, index) => (
+          <div key={post.id}>{renderPost(post, index + 1)}</div>
+        ))}
+      </WindowVirtualizer>
+    </div>
+  );
+}
+
+/** Gives the focus to an entry that may first have to be scrolled into the page. */
+export function focusEntry(position: number, framesLeft = 10) {
+  const entry = document.querySelector<HTMLElement>(`[aria-posinset="${position}"]`);
+  if (entry) entry.focus();
+  else if (framesLeft > 0) requestAnimationFrame(() => focusEntry(position, framesLeft - 1));
+}
+
+/** True in the one render in which posts have come on top of those that were there. */
+function useGrewOnTop(posts: PostView[]): boolean {
+  const first = posts[0]?.id;
+  const before = useRef(first);
+  useEffect(() => {
+    before.current = first;
+  }, [first]);
+  return first !== before.current && posts.findIndex((post) => post.id === before.current) > 0;
+}

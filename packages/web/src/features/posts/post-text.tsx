@@ -1,0 +1,46 @@
+import { detectLanguage } from '@lampstand/core/posts/language';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { buttonClass } from '../../ui/button.tsx';
+import { excerptOf } from './excerpt.ts';
+import styles from './post-card.module.css';
+
+/** Unfolded posts stay so when they scroll out of sight and back. */
+const unfolded = new Set<string>();
+
+/** The testimony in its own language and its own paragraphs; a long one starts folded. */
+export function PostText({ postId, content }: { postId: string; content: string }) {
+  const { t } = useTranslation('posts');
+  const [open, setOpen] = useState(() => unfolded.has(postId));
+  const excerpt = useMemo(() => excerptOf(content), [content]);
+  const language = useMemo(() => detectLanguage(content), [content]);
+  const folded = excerpt !== undefined && !open;
+
+  function unfold() {
+    unfolded.add(postId);
+    setOpen(true);
+  }
+
+  return (
+    <>
+      <div className={styles.text} lang={language}>
+        {paragraphsOf(folded ? excerpt : content).map(({ key, text }) => (
+          <p key={key}>{text}</p>
+        ))}
+      </div>
+      {folded && (
+        <button
+          type="button"
+          className={buttonClass({ variant: 'plain', small: true, className: styles.more })}
+          onClick={unfold}
+        >
+          {t('showMore')}
+        </button>
+      )}
+    </>
+  );
+}
+
+function paragraphsOf(text: string) {
+  return text.split(/\n\s*\n/).map((paragraph, index) => ({ key: `${index}`, text: paragraph }));
+}

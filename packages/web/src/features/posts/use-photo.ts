@@ -1,0 +1,48 @@
+import { useEffect, useMemo, useState } from 'react';
+import { readPhotoDraft, writePhotoDraft } from '../../stores/photo-drafts.ts';
+import { preparePhoto, type PhotoProblem } from './check-photo.ts';
+
+/** A photo chosen for a post, kept as a draft until it has been sent. */
+export function usePhoto(userId: string, draft: string) {
+  const [photo, setPhoto] = useState<Blob>();
+  const [problem, setProblem] = useState<PhotoProblem>();
+  const [preparing, setPreparing] = useState(false);
+  const address = useObjectAddress(photo);
+
+  useEffect(() => {
+    let current = true;
+    const restore = async () => {
+      const kept = await readPhotoDraft(userId, draft);
+      if (current && kept) setPhoto(kept);
+    };
+    void restore();
+    return () => {
+      current = false;
+    };
+  }, [userId, draft]);
+
+  function keep(next: Blob | undefined) {
+    setPhoto(next);
+    setProblem(undefined);
+    void writePhotoDraft(userId, draft, next);
+  }
+
+  async function choose(file: File) {
+    setPreparing(true);
+    const prepared = await preparePhoto(file);
+    setPreparing(false);
+    // What was chosen before stays: a bad second choice loses nothing.
+    if ('problem' in prepared) setProblem(prepared.problem);
+    else keep(prepared.photo);
+  }
+
+  return { photo, address, problem, preparing, choose, remove: () => keep(undefined) };
+}
+
+export type ChosenPhoto = ReturnType<typeof usePhoto>;
+
+function useObjectAddress(blob: Blob | undefined): string | undefined {
+  const address = useMemo(() => blob && URL.createObjectURL(blob), [blob]);
+  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
+  return address;
+}

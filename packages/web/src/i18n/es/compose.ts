@@ -1,0 +1,69 @@
+import type { compose as english } from '../en/compose.ts';
+import type { Translated } from '../texts.ts';
+
+export const compose: Translated<typeof english> = {
+  create: {
+    title: 'Comparte tu milagro',
+    submit: 'Compartir',
+    pending: 'Compartiendo...',
+    done: 'Tu milagro se compartió con la comunidad',
+    failed: 'No se pudo crear la publicación: {{status}} - {{text}}',
+    unreachable: 'No se pudo crear la publicación: parece que no tienes conexión. Lo que escribiste sigue aquí.',
+  },
+  edit: {
+    title: 'Edita tu experiencia de fe',
+    submit: 'Actualizar publicación',
+    pending: 'Actualizando...',
+    done: 'Publicación actualizada',
+    failed: 'No se pudo actualizar tu publicación. Inténtalo de nuevo.',
+  },
+  delete: {
+    title: '¿Eliminar la publicación?',
+    text: 'Se van con ella sus comentarios y oraciones. No se puede deshacer.',
+    submit: 'Eliminar publicación',
+    pending: 'Eliminando...',
+    done: { title: 'Publicación eliminada', text: 'Tu publicación se eliminó correctamente.' },
+    failed: 'No se pudo eliminar la publicación',
+  },
+  gate: {
+    title: 'Completa tu perfil',
+    text: 'Completa tu perfil antes de crear publicaciones. Así construimos una comunidad de fe en la que se puede confiar',
+    action: 'Completar perfil',
+  },
+  content: {
+    label: 'Tu experiencia de fe',
+    required: 'Por favor, comparte tu experiencia de fe',
+  },
+  field: {
+    tooLong: 'Aquí caben como máximo {{limit, number}} caracteres.',
+    invalidText: 'Hay un carácter que no se puede guardar. Quítalo, por favor.',
+    invalid: 'Revisa lo que escribiste.',
+  },
+  photo: {
+    label: 'Foto',
+    choose: 'Elegir foto',
+    take: 'Tomar foto',
+    replace: 'Cambiar',
+    remove: 'Quitar',
+    chosen: 'La foto que elegiste',
+    current: 'La foto de esta publicación',
+    unsupported: 'Elige una imagen JPEG, PNG, WebP o GIF.',
+    tooLarge: 'Esta foto es demasiado grande. Las fotos pueden tener hasta 10 MB.',
+    unreadable: 'No pudimos leer esta imagen. Elige otra.',
+    preparing: 'Preparando tu foto...',
+  },
+  location: {
+    label: 'Ubicación',
+    get: 'Obtener ubicación',
+    capturing: 'Obteniendo tu ubicación...',
+    captured: '¡Ubicación obtenida!',
+    help: '¿Cómo activar la ubicación?',
+    othersSee: 'Los demás miembros verán: {{text}}',
+    othersSeePoint: 'Los demás miembros verán: {{text}}, y tu posición con un kilómetro de margen.',
+    denied: 'Acceso a la ubicación denegado. Activa los permisos de ubicación en tu navegador.',
+    unavailable: 'La ubicación no está disponible. Revisa los ajustes del GPS.',
+    timeout: 'La solicitud de ubicación tardó demasiado. Inténtalo de nuevo.',
+    unknown: 'Ocurrió un error desconocido al obtener la ubicación.',
+    unsupported: 'No disponible: tu navegador no admite la geolocalización.',
+  },
+};

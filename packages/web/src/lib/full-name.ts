@@ -1,0 +1,9 @@
+interface Named {
+  firstName: string | null;
+  lastName: string | null;
+}
+
+/** First and last name as one; a member without a last name goes by the first. */
+export function fullName({ firstName, lastName }: Named): string {
+  return [firstName, lastName].filter(Boolean).join(' ');
+}

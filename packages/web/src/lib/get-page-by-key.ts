@@ -1,0 +1,17 @@
+import { addressOf } from '@lampstand/core/api/client';
+import { nextCursor } from '@lampstand/core/api/next-cursor';
+import type { Page } from '@lampstand/core/page';
+import { transport } from './transport.ts';
+
+interface PageContext {
+  queryKey: readonly unknown[];
+  pageParam: string | undefined;
+  signal: AbortSignal;
+}
+
+/** The default query function for an endless list: one page (D3), with the cursor of the one after it. */
+export async function getPageByKey<T>({ queryKey, pageParam, signal }: PageContext): Promise<Page<T>> {
+  const path = addressOf(queryKey.join('/'), { query: { cursor: pageParam } });
+  const answer = await transport({ method: 'GET', path, signal });
+  return { items: answer.body as T[], next: nextCursor(answer.header('Link')), total: undefined };
+}

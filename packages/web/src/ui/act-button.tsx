@@ -1,0 +1,26 @@
+import type { ButtonHTMLAttributes } from 'react';
+import styles from './act-button.module.css';
+import { cx } from './cx.ts';
+import { Icon, type PhosphorIcon } from './icon.tsx';
+
+type ActButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+  icon: PhosphorIcon;
+  label: string;
+  count: string;
+  /** Given for a toggle: filled icon, ground and weight change with it, and it is announced. */
+  pressed?: boolean;
+  /** How it looks while pressed. */
+  tone?: 'flame' | 'rubric';
+  /** The icon rises and settles once. */
+  rising?: boolean;
+};
+
+/** An icon, a word and how often it was done, under an entry. */
+export function ActButton({ icon, label, count, pressed, tone, rising, ...rest }: ActButtonProps) {
+  return (
+    <button type="button" {...rest} className={cx(styles.act, tone && styles[tone])} aria-pressed={pressed}>
+      <Icon of={icon} filled={pressed === true} className={cx(styles.icon, rising && styles.rising)} />
+      <span>{label}</span> <span className={styles.count}>{count}</span>
+    </button>
+  );
+}
