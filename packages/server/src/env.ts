@@ -1,8 +1,38 @@
 import path from 'node:path';
+import { RATE_LIMITS, type RateLimit, type RateLimitName } from '@lampstand/core/limits';
 import * as z from 'zod';
 import { packageFolder } from './package-folder.ts';
 
 const flag = z.enum(['0', '1', 'on', 'off']).transform((value) => value === '1' || value === 'on');
+
+/** The limits in force; those of the table unless the environment says otherwise. */
+export type RateLimits = Record<RateLimitName, RateLimit>;
+
+const limitNames = Object.keys(RATE_LIMITS);
+
+/** `on`, `off`, or the limits that differ from the table, each as points/seconds: `posts=60/600 comments=120/60`. */
+const rateLimits = z
+  .string()
+  .default('on')
+  .transform((given, context): RateLimits | undefined => {
+    if (given === 'off' || given === '0') return undefined;
+    const limits: RateLimits = { ...RATE_LIMITS };
+    for (const part of given === 'on' || given === '1' ? [] : given.split(/[\s,]+/)) {
+      const [, name = '', points, seconds] = /^(\w+)=(\d{1,9})\/(\d{1,9})$/.exec(part) ?? [];
+      if (!isLimitName(name)) {
+        context.addIssue(
+          `"${part}" is neither on, off nor name=points/seconds with a name of ${limitNames.join(', ')}`,
+        );
+        return z.NEVER;
+      }
+      limits[name] = { ...RATE_LIMITS[name], points: Number(points), seconds: Number(seconds) };
+    }
+    return limits;
+  });
+
+function isLimitName(name: string): name is RateLimitName {
+  return Object.hasOwn(RATE_LIMITS, name);
+}
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
@@ -15,7 +45,7 @@ const variables = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DEMO: flag.optional(),
-  RATE_LIMITS: flag.default(true),
+  RATE_LIMITS: rateLimits,
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Lampstand <lampstand@localhost>'),
   /** Addresses or CIDR ranges of the proxies whose X-Forwarded-For counts. */

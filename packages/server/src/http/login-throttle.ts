@@ -1,4 +1,4 @@
-import { RATE_LIMITS } from '@lampstand/core/limits';
+import type { RateLimit } from '@lampstand/core/limits';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { hashedKey, refusal, type CounterTable } from './rate-limit-store.ts';
 
@@ -17,8 +17,7 @@ const LONGEST_SECONDS = 30;
  * 1, 2, 4 … 30 s. Once an account has seen 25 in an hour, from wherever, every place that tried before waits 30 s: a
  * guesser with many addresses gets one guess from each, and the member's own place stays open.
  */
-export function loginThrottle(table: CounterTable): LoginThrottle {
-  const { points, seconds } = RATE_LIMITS.loginAccount;
+export function loginThrottle(table: CounterTable, { points, seconds }: RateLimit): LoginThrottle {
   const hourly = { ...table, points, duration: seconds };
   const onAccount = new RateLimiterPostgres({ ...hourly, keyPrefix: 'loginAccount' });
   const fromPlace = new RateLimiterPostgres({ ...hourly, keyPrefix: 'loginPlace' });
@@ -29,7 +28,7 @@ export function loginThrottle(table: CounterTable): LoginThrottle {
       const here = hashedKey(account, place);
       // Counted before the password is checked: a hundred tries at once see a hundred different counts.
       const [all, own] = await Promise.all([onAccount.penalty(hashedKey(account)), fromPlace.penalty(here)]);
-      const wait = waitSeconds(all.consumedPoints, own.consumedPoints);
+      const wait = waitSeconds(all.consumedPoints, own.consumedPoints, points);
       if (wait === 0) return;
       try {
         await gate.consume(here, 1, { customDuration: wait });
@@ -45,7 +44,7 @@ export function loginThrottle(table: CounterTable): LoginThrottle {
 }
 
 /** How long the gate stays shut behind this try, from the tries of this hour, this one counted. */
-function waitSeconds(onAccount: number, fromPlace: number): number {
-  if (onAccount > RATE_LIMITS.loginAccount.points && fromPlace > 1) return LONGEST_SECONDS;
+function waitSeconds(onAccount: number, fromPlace: number, points: number): number {
+  if (onAccount > points && fromPlace > 1) return LONGEST_SECONDS;
   return fromPlace > FREE_TRIES ? Math.min(2 ** (fromPlace - FREE_TRIES - 1), LONGEST_SECONDS) : 0;
 }

@@ -1,8 +1,9 @@
-import { RATE_LIMITS, type RateLimitName } from '@lampstand/core/limits';
+import type { RateLimit, RateLimitName } from '@lampstand/core/limits';
 import type { MiddlewareHandler } from 'hono';
 import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { Deps } from '../deps.ts';
+import type { RateLimits } from '../env.ts';
 import { addressBucket } from './client-address.ts';
 import type { HttpEnv } from './implement.ts';
 import { loginThrottle, type LoginThrottle } from './login-throttle.ts';
@@ -15,13 +16,13 @@ export interface RateLimiter {
 }
 
 /** DESIGN.md §4: the API-wide limits are counted in this process, the others atomically in PostgreSQL for all replicas. */
-export function createRateLimiter(pool: Pool, enabled: boolean): RateLimiter {
-  if (!enabled) {
+export function createRateLimiter(pool: Pool, limits: RateLimits | undefined): RateLimiter {
+  if (!limits) {
     const nothing = async (): Promise<void> => {};
     return { consume: nothing, login: { attempt: nothing, succeeded: nothing } };
   }
-  const names = Object.keys(RATE_LIMITS) as RateLimitName[];
-  const counters = Object.fromEntries(names.map((name) => [name, counterOf(pool, name)])) as Record<
+  const names = Object.keys(limits) as RateLimitName[];
+  const counters = Object.fromEntries(names.map((name) => [name, counterOf(pool, name, limits[name])])) as Record<
     RateLimitName,
     (key: string) => Promise<unknown>
   >;
@@ -33,12 +34,11 @@ export function createRateLimiter(pool: Pool, enabled: boolean): RateLimiter {
         throw refusal(reason);
       }
     },
-    login: loginThrottle(counterTable(pool)),
+    login: loginThrottle(counterTable(pool), limits.loginAccount),
   };
 }
 
-function counterOf(pool: Pool, name: RateLimitName): (key: string) => Promise<unknown> {
-  const { points, seconds } = RATE_LIMITS[name];
+function counterOf(pool: Pool, name: RateLimitName, { points, seconds }: RateLimit): (key: string) => Promise<unknown> {
   const options = { keyPrefix: name, points, duration: seconds };
   if (name === 'apiMember' || name === 'apiVisitor') {
     const memory = new RateLimiterMemory(options);
