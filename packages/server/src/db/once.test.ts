@@ -1,0 +1,144 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp } from '../../test/app.ts';
+import type { Member } from '../../test/factories.ts';
+import { drawn } from '../../test/images.ts';
+import { expectRefusal } from '../../test/refusal.ts';
+import { Rows } from '../../test/rows.ts';
+import { sweepOnce } from './once.ts';
+
+const test = await startTestApp();
+const rows = new Rows(test.db.pool);
+const HOUR = 3_600_000;
+let rosa: Member, elena: Member;
+let postId: string;
+
+beforeEach(async () => {
+  await test.db.pool.query('truncate users cascade');
+  rosa = await test.members.member({ firstName: 'Rosa' });
+  elena = await test.members.member({ firstName: 'Elena' });
+  postId = await rows.post(elena.user.id);
+});
+
+type Send = (content: string, key?: string) => Promise<{ id: string; content: string }>;
+
+const KINDS: [table: string, send: Send][] = [
+  [
+    'messages',
+    (content, idempotencyKey) =>
+      test.client(rosa.token).messages.send({ body: { receiverId: elena.user.id, content } }, { idempotencyKey }),
+  ],
+  [
+    'comments',
+    (content, idempotencyKey) =>
+      test.client(rosa.token).comments.create({ params: { postId }, body: { content } }, { idempotencyKey }),
+  ],
+  [
+    'posts',
+    (content, idempotencyKey) => test.client(rosa.token).posts.create({ body: { content } }, { idempotencyKey }),
+  ],
+];
+
+describe.each(KINDS)('a key for %s', (table, send) => {
+  const own = async () => {
+    const { rows: found } = await test.db.pool.query<{ n: number }>(
+      `select count(*)::int as n from ${table} where content <> 'He answered.'`,
+    );
+    return found[0]?.n;
+  };
+
+  it('is done once: sent again it is answered as the first time', async () => {
+    const first = await send('Amen', 'key-1');
+    expect(await send('Amen', 'key-1')).toEqual(first);
+    expect(await own()).toBe(1);
+    expect((await send('Amen', 'key-2')).id).not.toBe(first.id);
+    expect((await send('Amen')).id).not.toBe(first.id);
+    expect(await own()).toBe(3);
+  });
+
+  it('is done once when it comes ten times at the same moment', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send('Amen', 'key-1')));
+    expect(answers).toEqual(answers.map(() => answers[0]));
+    expect(await own()).toBe(1);
+    expect(await rows.count('idempotency_keys')).toBe(1);
+  });
+
+  it('is refused with other content', async () => {
+    await send('Amen', 'key-1');
+    await expectRefusal(send('Amen?', 'key-1'), 'idempotency_conflict');
+    expect(await own()).toBe(1);
+  });
+
+  it('is free again a day later, and swept', async () => {
+    await send('Amen', 'key-1');
+    await test.db.pool.query('update idempotency_keys set created_at = $1', [new Date(Date.now() - 24 * HOUR - 1000)]);
+    await send('Something else', 'key-1');
+    expect(await own()).toBe(2);
+    await sweepOnce(test.db.pool, new Date(Date.now() + 23 * HOUR));
+    expect(await rows.count('idempotency_keys')).toBe(1);
+    await sweepOnce(test.db.pool, new Date(Date.now() + 25 * HOUR));
+    expect(await rows.count('idempotency_keys')).toBe(0);
+  });
+
+  it('is not taken by a request that was refused', async () => {
+    await expectRefusal(send(' ', 'key-1'), 'invalid_input');
+    await send('Amen', 'key-1');
+    expect(await own()).toBe(1);
+  });
+});
+
+it.each(['with space', 'ñandú', 'x'.repeat(101), ''])('refuses the key %j', async (key) => {
+  const answer = await test.request('/api/messages', {
+    method: 'POST',
+    token: rosa.token,
+    headers: { 'Idempotency-Key': key, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ receiverId: elena.user.id, content: 'x' }),
+  });
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toMatchObject({ details: { fields: [{ field: 'Idempotency-Key', issue: 'invalid' }] } });
+  expect(await rows.count('messages')).toBe(0);
+});
+
+it('belongs to one member and one address', async () => {
+  const body = { content: 'Amen' };
+  const params = { postId };
+  await test.client(rosa.token).comments.create({ params, body }, { idempotencyKey: 'shared' });
+  const theirs = await test.client(elena.token).comments.create({ params, body }, { idempotencyKey: 'shared' });
+  expect(theirs.userId).toBe(elena.user.id);
+  const elsewhere = { params: { postId: await rows.post(elena.user.id) }, body };
+  const again = test.client(rosa.token).comments.create(elsewhere, { idempotencyKey: 'shared' });
+  await expectRefusal(again, 'idempotency_conflict');
+  await expectRefusal(
+    test.client(rosa.token).posts.create({ body }, { idempotencyKey: 'shared' }),
+    'idempotency_conflict',
+  );
+});
+
+it('keeps the answer of a message that a block came after, and writes no other', async () => {
+  const send = KINDS[0]![1];
+  const first = await send('Amen', 'key-1');
+  await test.client(elena.token).blocks.block({ params: { userId: rosa.user.id } });
+  expect(await send('Amen', 'key-1')).toEqual(first);
+  await expectRefusal(send('Amen', 'key-2'), 'user_not_found');
+  expect(await rows.count('messages')).toBe(1);
+});
+
+it('does not write a comment again whose post is gone', async () => {
+  const send = KINDS[1]![1];
+  await send('Amen', 'key-1');
+  await test.db.pool.query('delete from posts');
+  await expectRefusal(send('Amen', 'key-1'), 'post_not_found');
+});
+
+it('stores the photo of a post once, and tells one photo from another', async () => {
+  const photo = async (width: number) => new Blob([new Uint8Array(await drawn(width).jpeg().toBuffer())]);
+  const { posts } = test.client(rosa.token);
+  const share = async (width: number) =>
+    posts.create({ body: { content: 'Look' }, files: { image: await photo(width) } }, { idempotencyKey: 'photo' });
+  const first = await share(320);
+  expect(await share(320)).toEqual(first);
+  await expectRefusal(share(300), 'idempotency_conflict');
+  const files = await Array.fromAsync(test.deps.storage.list());
+  // The photo and its thumbnail.
+  expect(files).toHaveLength(2);
+  expect((await test.request(first.imageUrl!, { token: rosa.token })).status).toBe(200);
+});
