@@ -16,9 +16,8 @@ const SESSION = `select user_id from sessions where sid = $1 and expire > now()`
 const FEED = `
   with page as (
     select p.* from posts p
-    where not exists (
-      select from blocks b
-      where (b.blocker_id = $1 and b.blocked_id = p.user_id) or (b.blocker_id = p.user_id and b.blocked_id = $1)
+    where p.user_id not in (
+      select blocked_id from blocks where blocker_id = $1 union all select blocker_id from blocks where blocked_id = $1
     )
     order by p.created_at desc, p.id desc
     limit 20
@@ -38,7 +37,7 @@ const TOGGLE = `
   removed as (delete from prayers where post_id = (select id from post) and user_id = $2 returning 1),
   added as (
     insert into prayers (id, post_id, user_id, created_at)
-    select $3, id, $2, now() from post where not exists (select from removed) returning 1
+    select $3, id, $2, now() from post where not exists (select from removed) on conflict do nothing returning 1
   )
   select exists (select from added) as added`;
 

@@ -22,7 +22,9 @@ const TEXT =
   'Eleven months without work. Yesterday I was mending a fence when her son asked whether I could start on Monday.';
 
 function requestsOf(operation: Operation, { cookies, postIds }: Community, origin: string): LoadRequest[] {
-  const json = { 'Content-Type': 'application/json', Origin: origin };
+  // Members of the community live anywhere: in Spanish no profile needs a US state (SPEC.md §4).
+  const unsafe = { Origin: origin, 'Accept-Language': 'es' };
+  const json = { ...unsafe, 'Content-Type': 'application/json' };
   return cookies.map((Cookie, index): LoadRequest => {
     const post = `/api/posts/${postIds[(index * 7) % postIds.length]}`;
     switch (operation) {
@@ -32,7 +34,7 @@ function requestsOf(operation: Operation, { cookies, postIds }: Community, origi
         return {
           method: 'POST',
           path: '/api/posts',
-          headers: { Cookie, Origin: origin, 'Content-Type': `multipart/form-data; boundary=${BOUNDARY}` },
+          headers: { Cookie, ...unsafe, 'Content-Type': `multipart/form-data; boundary=${BOUNDARY}` },
           body: multipart({ content: TEXT, location: 'Tulsa, Oklahoma' }),
         };
       case 'comment':
@@ -43,7 +45,7 @@ function requestsOf(operation: Operation, { cookies, postIds }: Community, origi
           body: '{"content":"Amen. Thank you."}',
         };
       case 'toggle':
-        return { method: 'POST', path: `${post}/prayer`, headers: { Cookie, Origin: origin } };
+        return { method: 'POST', path: `${post}/prayer`, headers: { Cookie, ...unsafe } };
     }
   });
 }

@@ -1,10 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { openSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 
 const folder = path.join(import.meta.dirname, '..');
+const logs = path.join(folder, '..', '..', '.cache', 'bench');
 
 export interface RunningServer {
   name: string;
@@ -36,10 +38,12 @@ export function startBare(databaseUrl: string): Promise<RunningServer> {
 
 async function start(name: string, args: string[], probe: string, env: Record<string, string>): Promise<RunningServer> {
   const port = await freePort();
+  const log = openSync(path.join(logs, `${name}.log`), 'w');
   const child = spawn(process.execPath, args, {
     cwd: folder,
     env: { PATH: process.env.PATH, ...env, PORT: String(port) },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    // Logs are written, as in earnest, and kept for the curious.
+    stdio: ['ignore', log, log],
   });
   const origin = `http://localhost:${port}`;
   await answers(origin + probe, child);
