@@ -29,7 +29,7 @@ export function LogInPage({ language, form, saved }: { language: Language; form:
       {(t) => (
         <>
           {saved && <Note>{t.saved}</Note>}
-          <form class="form" method="post" action="/api/login">
+          <form class="form" method="post" action="/api/login" novalidate>
             <FormAlert form={form} />
             <EmailField label={t.email} form={form} />
             <PasswordField label={t.password} form={form} />
@@ -52,7 +52,7 @@ export function SignUpPage({ language, form }: { language: Language; form: FormS
     <Frame language={language} title={(t) => t.signUpTitle}>
       {(t) => (
         <>
-          <form class="form" method="post" action="/api/signup">
+          <form class="form" method="post" action="/api/signup" novalidate>
             <FormAlert form={form} />
             <EmailField label={t.email} form={form} />
             <NewPasswordField label={t.password} hint={t.passwordHint} form={form} />
@@ -75,7 +75,7 @@ export function ForgotPasswordPage({ language, form }: { language: Language; for
       {(t) => (
         <>
           <p class="lede">{t.forgotLede}</p>
-          <form class="form" method="post" action="/api/forgot-password">
+          <form class="form" method="post" action="/api/forgot-password" novalidate>
             <FormAlert form={form} />
             <EmailField label={t.email} form={form} />
             <button class="btn btn--primary" type="submit">
@@ -117,7 +117,7 @@ export function ResetPasswordPage(props: { language: Language; form: FormState; 
           {token !== undefined && (
             <>
               <p class="lede">{t.resetLede}</p>
-              <form class="form" method="post" action="/api/reset-password">
+              <form class="form" method="post" action="/api/reset-password" novalidate>
                 <input type="hidden" name="token" value={token} />
                 <NewPasswordField label={t.newPassword} hint={t.passwordHint} form={form} />
                 <button class="btn btn--primary" type="submit">

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { startTestApp } from '../../../test/app.ts';
+
+const { members, request } = await startTestApp({ env: { RATE_LIMITS: 'on' } });
+
+const PASSWORD = 'a lamp on a stand';
+
+/** As a browser sends a form: Accept-Language is its own, the visitor's choice is in the cookie. */
+function submit(path: string, fields: Record<string, string>, language?: 'en' | 'es') {
+  const headers = {
+    'Content-Type': 'application/x-www-form-urlencoded',
+    'Accept-Language': 'fr',
+    ...(language ? { Cookie: `language=${language}` } : {}),
+  };
+  return request(path, { method: 'POST', headers, body: new URLSearchParams(fields).toString() });
+}
+
+async function open(path: string, language?: 'en' | 'es'): Promise<string> {
+  const answer = await request(path, language ? { headers: { Cookie: `language=${language}` } } : {});
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('Content-Type')).toBe('text/html; charset=UTF-8');
+  return answer.text();
+}
+
+describe.each([
+  ['/api/login', 'Log In', 'Iniciar Sesión'],
+  ['/api/signup', 'Create your account', 'Crea tu cuenta'],
+  ['/api/forgot-password', 'Forgot your password?', '¿Olvidaste tu contraseña?'],
+  ['/api/forgot-password?sent=1', 'Check your mail', 'Revisa tu correo'],
+])('%s', (path, english, spanish) => {
+  test('is in the language of the cookie, English without one', async () => {
+    expect(await open(path)).toContain(`<h1 class="title">${english}</h1>`);
+    expect(await open(path, 'en')).toContain('<html lang="en">');
+    const page = await open(path, 'es');
+    expect(page).toContain('<html lang="es">');
+    expect(page).toContain(`<h1 class="title">${spanish}</h1>`);
+  });
+
+  test('changes its language without script, and comes back to itself', async () => {
+    const answer = await request(`${path}${path.includes('?') ? '&' : '?'}lang=es`);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('Location')).toBe(path);
+    expect(answer.headers.getSetCookie()).toEqual(['language=es; Max-Age=31536000; Path=/; SameSite=Lax']);
+  });
+
+  test('runs no script and loads nothing from elsewhere', async () => {
+    const answer = await request(path);
+    const policy = answer.headers.get('Content-Security-Policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toContain('unsafe');
+    const page = await answer.text();
+    expect(page).not.toMatch(/<script|<style|style="|\son\w+="|https?:/);
+    const style = /href="(\/pages\/[\w.-]+\.css)"/.exec(page)?.[1] ?? '';
+    const css = await request(style);
+    expect(css.headers.get('Content-Type')).toBe('text/css; charset=utf-8');
+    expect(css.headers.get('Cache-Control')).toContain('immutable');
+    expect(await css.text()).toContain('--color-cloth');
+  });
+});
+
+describe('a form', () => {
+  test('that is right leads home with a session', async () => {
+    const signup = await submit('/api/signup', { email: 'forms@example.org', password: PASSWORD });
+    expect([signup.status, signup.headers.get('Location')]).toEqual([303, '/']);
+    expect(signup.headers.getSetCookie()).toEqual([expect.stringMatching(/^lampstand=[\w-]{43};/)]);
+    const login = await submit('/api/login', { email: 'FORMS@example.org', password: PASSWORD });
+    expect([login.status, login.headers.get('Location')]).toEqual([303, '/']);
+    const forgot = await submit('/api/forgot-password', { email: 'forms@example.org' });
+    expect([forgot.status, forgot.headers.get('Location')]).toEqual([303, '/api/forgot-password?sent=1']);
+  });
+
+  test.each([
+    ['/api/login', { email: 'nobody@example.org', password: 'wrong' }, 401, 'password', 'no corresponden'],
+    ['/api/login', { email: 'no email', password: 'wrong' }, 422, 'email', 'no es un correo válido'],
+    ['/api/login', { email: 'a@example.org', password: '' }, 422, 'password', 'es obligatorio'],
+    ['/api/signup', { email: 'b@example.org', password: 'short' }, 422, 'password', 'al menos 8 caracteres'],
+    [
+      '/api/signup',
+      { email: 'b@example.org', password: 'password1' },
+      422,
+      'password',
+      'los atacantes prueban primero',
+    ],
+    ['/api/forgot-password', { email: '' }, 422, 'email', 'no es un correo válido'],
+  ])('%s with %j comes back: the error at its field, the email kept', async (path, fields, status, field, words) => {
+    const answer = await submit(path, fields, 'es');
+    expect(answer.status).toBe(status);
+    const page = await answer.text();
+    expect(page).toMatch(new RegExp(`id="${field}"[^>]*aria-invalid="true" aria-describedby="${field}-error`));
+    expect(page).toMatch(new RegExp(`<p class="field__error" id="${field}-error">.*${words}`));
+    expect(page).toContain(`value="${fields.email}"`);
+    expect(page).not.toContain(PASSWORD);
+  });
+
+  test('for an email that is taken says so at the email', async () => {
+    await submit('/api/signup', { email: 'taken@example.org', password: PASSWORD });
+    const page = await (await submit('/api/signup', { email: 'Taken@example.org', password: PASSWORD })).text();
+    expect(page).toMatch(/id="email-error">.*There is already an account with this email/);
+  });
+
+  test('puts what was typed back as text, never as markup', async () => {
+    const page = await (await submit('/api/login', { email: '"><script>alert(1)</script>', password: 'x' })).text();
+    expect(page).not.toContain('<script');
+    expect(page).toContain('&quot;&gt;&lt;script');
+  });
+
+  test('with a used reset link offers another one instead of the fields', async () => {
+    const answer = await submit('/api/reset-password', { token: 'A'.repeat(43), password: PASSWORD });
+    expect(answer.status).toBe(422);
+    const page = await answer.text();
+    expect(page).toContain('This link is no longer valid');
+    expect(page).toContain('href="/api/forgot-password"');
+    expect(page).not.toContain('type="password"');
+  });
+
+  test('sent too often says so in words, with Retry-After', async () => {
+    const fields = { email: 'often@example.org', password: 'wrong' };
+    for (let tries = 0; tries < 6; tries += 1) await submit('/api/login', fields);
+    const answer = await submit('/api/login', fields);
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+    expect(await answer.text()).toMatch(/role="alert">.*That was a lot at once/);
+  });
+});
+
+describe('a member who is signed in already', () => {
+  test('is led home from the sign-in pages', async () => {
+    const { token } = await members.member();
+    for (const path of ['/api/login', '/api/signup']) {
+      const answer = await request(path, { token });
+      expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/']);
+    }
+  });
+});

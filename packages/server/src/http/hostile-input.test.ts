@@ -1,0 +1,98 @@
+import { ERRORS, isErrorCode, type ErrorBody } from '@lampstand/core/errors';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { startTestApp } from '../../test/app.ts';
+import { addressOfNothing, ENDPOINTS } from '../../test/calls.ts';
+import { hostileRequests } from '../../test/hostile.ts';
+
+const { client, logs, members, request } = await startTestApp();
+const RUNS = 60;
+
+const other = await members.member();
+const post = await client(other.token).posts.create({ body: { content: 'He answered.' } });
+const KNOWN = {
+  postId: post.id,
+  userId: other.user.id,
+  receiverId: other.user.id,
+  addresseeId: other.user.id,
+  email: 'known@example.org',
+  password: 'a lamp on a stand',
+  content: 'He answered.',
+  reason: 'spam',
+  status: 'reviewed',
+};
+
+describe('whatever is sent', () => {
+  test.each(ENDPOINTS)(
+    'to $name: never 5xx, and refused in the caller’s language',
+    { timeout: 60_000 },
+    async ({ entry }) => {
+      const { token } = entry.access === 'admin' ? await members.admin() : await members.member();
+      const check = async ({ path, headers, body }: fc.infer<ReturnType<typeof hostileRequests>>) => {
+        const answer = await request(path, {
+          method: entry.method,
+          headers: { ...headers, 'Accept-Language': 'es' },
+          token,
+          ...(body === undefined ? {} : { body }),
+        });
+        if (entry.response.kind === 'stream') return void (await answer.body?.cancel());
+        const text = await answer.text();
+        expect(answer.status, text).toBeLessThan(500);
+        if (!answer.headers.get('Content-Type')?.startsWith('application/json') || answer.ok) return;
+        const error = JSON.parse(text) as ErrorBody;
+        expect(isErrorCode(error.code)).toBe(true);
+        expect(error.message.startsWith(ERRORS[error.code].es)).toBe(true);
+        expect(answer.status).toBe(ERRORS[error.code].status);
+      };
+      await fc.assert(fc.asyncProperty(hostileRequests(entry, KNOWN), check), { numRuns: RUNS });
+      expect(logs.filter(({ level }) => Number(level) >= 50)).toEqual([]);
+    },
+  );
+
+  const withBody = ENDPOINTS.filter(({ entry }) => entry.body);
+  test.each(withBody)('to $name: a name of a megabyte is too large', async ({ entry }) => {
+    const { token } = await members.admin();
+    const body = JSON.stringify({ content: 'n'.repeat(1024 * 1024) });
+    const headers = { 'Content-Type': 'application/json', 'Content-Length': String(body.length) };
+    const answer = await request(addressOfNothing(entry), { method: entry.method, headers, token, body });
+    expect(answer.status).toBe(413);
+  });
+});
+
+describe('bad input', () => {
+  test('is named field by field, in both languages', async () => {
+    const { token } = await members.member();
+    const ask = async (language: string) => {
+      const headers = { 'Content-Type': 'application/json', 'Accept-Language': language };
+      const body = JSON.stringify({ firstName: 'x'.repeat(51), age: 'old', city: 'a\0b' });
+      const answer = await request('/api/users/profile', { method: 'PUT', headers, token, body });
+      return (await answer.json()) as ErrorBody;
+    };
+    expect((await ask('en')).message).toBe(
+      'Please check what you entered. First name may have at most 50 characters. Age is not valid. City has characters that cannot be stored.',
+    );
+    expect(await ask('es-MX,en;q=0.5')).toMatchObject({
+      message:
+        'Revisa lo que escribiste. Nombre puede tener como máximo 50 caracteres. Edad no es válido. Ciudad tiene caracteres que no se pueden guardar.',
+      details: { fields: [{ field: 'firstName', issue: 'too_long', limit: 50 }, { field: 'age' }, { field: 'city' }] },
+    });
+  });
+
+  test('of a kind that the endpoint does not take is 415, and what is no JSON is 400', async () => {
+    const { token } = await members.member();
+    const put = (type: string, body: string) =>
+      request('/api/users/profile', { method: 'PUT', headers: { 'Content-Type': type }, token, body });
+    expect((await put('text/plain', '{}')).status).toBe(415);
+    expect((await put('application/json', '{')).status).toBe(400);
+    expect((await put('application/json', '[]')).status).toBe(422);
+  });
+
+  test('changes nothing', async () => {
+    const { token, user } = await members.member();
+    const fields = ['isAdmin', 'id', 'createdAt', 'passwordHash', 'identitySubject'];
+    const body = JSON.stringify(Object.fromEntries(fields.map((field) => [field, 'x'])));
+    const headers = { 'Content-Type': 'application/json' };
+    await request('/api/users/profile', { method: 'PUT', headers, token, body });
+    expect(await client(token).auth.user()).toMatchObject({ id: user.id, isAdmin: false });
+  });
+});

@@ -1,0 +1,98 @@
+import { expect, describe, test } from 'vitest';
+import { startTestApp } from '../../test/app.ts';
+import { addressOfNothing, ENDPOINTS } from '../../test/calls.ts';
+
+/** What is not of the contract: for machines on this host, for the server's own pages, and the web client. */
+const BESIDE_THE_CONTRACT = new Set([
+  'GET /healthz',
+  'GET /readyz',
+  'GET /metrics',
+  'GET /pages/:name{.+\\.css}',
+  'GET *',
+]);
+
+const { app, client, db, members, request } = await startTestApp();
+
+/** A new one for each call: to log out is among the calls. */
+const callers = {
+  visitor: async () => undefined,
+  incomplete: async () => (await members.incomplete()).token,
+  member: async () => (await members.member()).token,
+  admin: async () => (await members.admin()).token,
+};
+type Role = keyof typeof callers;
+const ROLES = Object.keys(callers) as Role[];
+
+/** From the contract's `access` alone, as DESIGN.md §1 words it. */
+function refusalOf(access: string, role: Role): string | undefined {
+  if (access === 'public') return undefined;
+  if (role === 'visitor') return 'not_signed_in';
+  if (access === 'complete' && role === 'incomplete') return 'profile_incomplete';
+  return access === 'admin' && role !== 'admin' ? 'admin_only' : undefined;
+}
+
+const REFUSALS = new Set(['not_signed_in', 'profile_incomplete', 'admin_only']);
+
+describe('the contract table', () => {
+  test('is all that the server answers to', () => {
+    const listed = new Set(ENDPOINTS.map(({ entry }) => `${entry.method} ${entry.path}`));
+    const served = new Set(
+      app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`),
+    );
+    expect([...served].filter((route) => !listed.has(route) && !BESIDE_THE_CONTRACT.has(route))).toEqual([]);
+    expect([...listed].filter((route) => !served.has(route))).toEqual([]);
+  });
+
+  test('says for every path parameter what it may be', () => {
+    for (const { name, entry } of ENDPOINTS) {
+      const inPath = [...entry.path.matchAll(/:(\w+)/g)].map(([, param]) => param);
+      expect(Object.keys(entry.params?.shape ?? {}), name).toEqual(inPath);
+    }
+  });
+});
+
+describe.each(ROLES)('as %s', (role) => {
+  test.each(ENDPOINTS)('$entry.method $entry.path', async ({ entry }) => {
+    // A stream stays open for those whom it admits; who is admitted is decided before it opens.
+    const stop = new AbortController();
+    const token = await callers[role]();
+    const init = { method: entry.method, signal: stop.signal, ...(token ? { token } : {}) };
+    const answer = await request(addressOfNothing(entry), init);
+    const text = entry.response.kind === 'stream' && answer.ok ? '' : await answer.text();
+    if (entry.response.kind === 'stream') await answer.body?.cancel();
+    stop.abort();
+    const isJson = answer.headers.get('Content-Type')?.startsWith('application/json') && !answer.ok;
+    const code = isJson ? (JSON.parse(text) as { code: string }).code : undefined;
+    const expected = refusalOf(entry.access, role);
+    if (expected) expect(code).toBe(expected);
+    else expect(REFUSALS).not.toContain(code);
+    expect(answer.status).toBeLessThan(500);
+  });
+});
+
+describe('what belongs to one member', () => {
+  test('is changed by nobody else, not even by an admin', async () => {
+    const owner = await members.member();
+    const post = await client(owner.token).posts.create({ body: { content: 'He answered.' } });
+    const row = async () => (await db.pool.query('select * from posts where id = $1', [post.id])).rows[0];
+    const before = await row();
+    const calls: [string, string | undefined][] = [
+      ['PATCH', JSON.stringify({ content: 'Not mine', userId: owner.user.id, prayerCount: 99 })],
+      ['DELETE', undefined],
+    ];
+    for (const role of ROLES) {
+      const token = await callers[role]();
+      for (const [method, body] of calls) {
+        const headers = { 'Content-Type': 'application/json' };
+        const init = { method, headers, ...(body ? { body } : {}), ...(token ? { token } : {}) };
+        expect([401, 403, 404]).toContain((await request(`/api/posts/${post.id}`, init)).status);
+      }
+    }
+    expect(await row()).toEqual(before);
+    const headers = { 'Content-Type': 'application/json' };
+    const own = { method: 'PATCH', headers, token: owner.token, body: calls[0]?.[1] ?? '' };
+    expect((await request(`/api/posts/${post.id}`, own)).status).toBe(200);
+    expect(await row()).toMatchObject({ content: 'Not mine', prayer_count: 0 });
+    expect((await request(`/api/posts/${post.id}`, { method: 'DELETE', token: owner.token })).status).toBe(204);
+  });
+});
