@@ -1,5 +1,6 @@
 // First, so that its cascade layers are declared before any other style sheet (styles/global.css).
 import './styles/global.css';
+import './lib/zod-without-eval.ts';
 import './stores/theme.ts';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
