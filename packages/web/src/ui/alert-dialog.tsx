@@ -30,7 +30,7 @@ export function AlertDialog({ open, onOpenChange, title, children, confirmLabel,
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <div className={styles.veil} data-state={open ? 'open' : 'closed'} />
-        <Radix.Content className={cx(styles.dialog, styles.alert)} onCloseAutoFocus={returnFocus}>
+        <Radix.Content className={cx(styles.dialog, styles.alert)} aria-modal="true" onCloseAutoFocus={returnFocus}>
           <header className={styles.head}>
             <Radix.Title className={styles.title}>{title}</Radix.Title>
             <IconButton label={t('close')} icon={XIcon} onClick={() => onOpenChange(false)} />

@@ -68,8 +68,10 @@ export function PhotoField({ chosen, current, onRemove }: PhotoFieldProps) {
           </Button>
         </div>
       )}
-      <div role="status">{chosen.preparing && <p className={styles.meta}>{t('photo.preparing')}</p>}</div>
-      <div role="alert">{chosen.problem && <FieldError id={`${id}-error`} text={t(`photo.${chosen.problem}`)} />}</div>
+      <div className={styles.news} aria-live="polite">
+        {chosen.preparing && <p className={styles.meta}>{t('photo.preparing')}</p>}
+        {chosen.problem && <FieldError id={`${id}-error`} text={t(`photo.${chosen.problem}`)} />}
+      </div>
     </div>
   );
 }

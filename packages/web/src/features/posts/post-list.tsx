@@ -57,10 +57,11 @@ export function PostList({ posts, busy, renderPost }: PostListProps) {
   );
 }
 
-/** Gives the focus to an entry that may first have to be scrolled into the page. */
-export function focusEntry(position: number, framesLeft = 10) {
+/** Gives the focus to an entry that first has to be scrolled into the page, or that a closing dialog still covers. */
+export function focusEntry(position: number, framesLeft = 60) {
+  const covered = document.querySelector('[aria-modal="true"]');
   const entry = document.querySelector<HTMLElement>(`[aria-posinset="${position}"]`);
-  if (entry) entry.focus();
+  if (entry && !covered) entry.focus();
   else if (framesLeft > 0) requestAnimationFrame(() => focusEntry(position, framesLeft - 1));
 }
 
