@@ -148,7 +148,7 @@ async function answerTo(world: World, { request }: Probe): Promise<Answer> {
   const text = await answer.text();
   return {
     status: answer.status,
-    headers: JSON.stringify([...answer.headers].toSorted()),
+    headers: JSON.stringify([...answer.headers]),
     // Counters stay (D7): their numbers are no answer about anybody.
     body: text.replace(/"requestId":"[^"]*"/, '"requestId":""').replace(/"(comment|prayer|love)Count":\d+/g, ''),
   };
