@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+const landing = (page: Page) => page.getByRole('button', { name: 'Get Started' });
+const signInNeeded = (page: Page) => page.getByRole('heading', { name: 'Authentication required' });
+const notFound = (page: Page) => page.getByRole('heading', { name: '404 Page Not Found' });
+const policy = (page: Page) => page.getByText('Effective July 12, 2025');
+const profileForm = (page: Page) => page.getByRole('heading', { name: 'Join Our Faith Community' });
+const feed = (page: Page) => page.getByRole('button', { name: 'Share your miracle or faith experience...' });
+const messages = (page: Page) => page.getByRole('heading', { name: 'Messages', level: 1 });
+
+test('a visitor with a deep link gets what the route table gives visitors', async ({ community }) => {
+  const { page } = await community.visitor();
+  const table = [
+    ['/', landing],
+    ['/register', signInNeeded],
+    ['/REGISTER', signInNeeded],
+    ['/privacy', policy],
+    ['/Privacy', policy],
+    ['/delete-account', signInNeeded],
+    ['/messages', notFound],
+    ['/admin', notFound],
+    ['/admin/users', notFound],
+    ['/no/such/page', notFound],
+  ] as const;
+  for (const [path, screen] of table) {
+    await page.goto(path);
+    await expect(screen(page), path).toBeVisible();
+  }
+  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
+});
+
+test('a visitor is led from a deep link to the sign-in page', async ({ community }) => {
+  const { page } = await community.visitor();
+  await page.goto('/register');
+  await page.getByRole('button', { name: 'Go to Login' }).click();
+  await expect(page).toHaveURL('/api/login');
+});
+
+test('a member whose profile is incomplete gets the form at every address but two', async ({ community }) => {
+  const { page } = await community.newcomer();
+  const table = [
+    ['/', profileForm],
+    ['/register', profileForm],
+    ['/messages', profileForm],
+    ['/no/such/page', profileForm],
+    ['/privacy', policy],
+  ] as const;
+  for (const [path, screen] of table) {
+    await page.goto(path);
+    await expect(screen(page), path).toBeVisible();
+  }
+});
+
+test('a member gets the screens of members, and none of the admins', async ({ community }) => {
+  const { page } = await community.member();
+  const table = [
+    ['/', feed],
+    ['/messages', messages],
+    ['/MESSAGES', messages],
+    ['/register', profileForm],
+    ['/privacy', policy],
+    ['/admin', notFound],
+    ['/no/such/page', notFound],
+  ] as const;
+  for (const [path, screen] of table) {
+    await page.goto(path);
+    await expect(screen(page), path).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Go to Feed' }).click();
+  await expect(feed(page)).toBeVisible();
+});
+
+test('while it is not known who is there, the screen says so', async ({ community }) => {
+  const { page } = await community.visitor();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/auth/user', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await page.goto('/');
+  await expect(page.getByText('Loading your faith journey...')).toBeVisible();
+  answer();
+  await expect(landing(page)).toBeVisible();
+});
+
+test('when the server fails to say who is there, there is a way on', async ({ community, trouble }) => {
+  trouble.expect(/\/api\/auth\/user.*status of 500/);
+  trouble.expect(/ApiError: 500/);
+  const { page } = await community.member();
+  await page.route('**/api/auth/user', (route) => route.fulfill({ status: 500, body: 'The lamp is out.' }));
+  await page.goto('/');
+  await expect(page.getByText('Connection error. Please refresh the page.')).toBeVisible();
+  await expect(page.getByText(/clear your browser’s cache/)).toBeVisible();
+  await page.getByRole('button', { name: 'Login Again' }).click();
+  await page.unroute('**/api/auth/user');
+  await expect(feed(page), 'the sign-in page sends on who is signed in').toBeVisible();
+});
+
+test('Refresh brings the screen back once the server answers', async ({ community, trouble }) => {
+  trouble.expect(/\/api\/auth\/user.*status of 503/);
+  trouble.expect(/ApiError: 503/);
+  const { page } = await community.member();
+  await page.route('**/api/auth/user', (route) => route.fulfill({ status: 503 }), { times: 1 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(feed(page)).toBeVisible();
+});

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import type { APIResponse, Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import type { PostView } from '@lampstand/core/posts/contract';
+import type { ProfileUpdate, UserView } from '@lampstand/core/profiles/contract';
+import type { Product } from './product.ts';
+import type { Trouble } from './trouble.ts';
+
+export const PASSWORD = 'walk on the water';
+
+export interface Visitor {
+  readonly context: BrowserContext;
+  readonly page: Page;
+}
+
+export interface Member extends Visitor {
+  readonly email: string;
+  readonly user: UserView;
+}
+
+interface VisitorOptions extends BrowserContextOptions {
+  language?: 'en' | 'es';
+}
+
+export interface Testimony {
+  content: string;
+  location?: string;
+  latitude?: string;
+  longitude?: string;
+  image?: Buffer;
+}
+
+const ROSA = { firstName: 'Rosa', lastName: 'Delgado', age: 34, gender: 'F' } as const;
+const HOME = { city: 'Tulsa', state: 'OK', country: 'US' } as const;
+
+/** The people of one journey, each in a browser of their own. What they shared is gone when they leave. */
+export class Community {
+  readonly #browser: Browser;
+  readonly #product: Product;
+  readonly #trouble: Trouble;
+  readonly #contexts: BrowserContext[] = [];
+  readonly #members: Member[] = [];
+
+  constructor(browser: Browser, product: Product, trouble: Trouble) {
+    this.#browser = browser;
+    this.#product = product;
+    this.#trouble = trouble;
+  }
+
+  /** Somebody who is not signed in, before a blank page. With a language: as if they had chosen it before. */
+  async visitor({ language, ...options }: VisitorOptions = {}): Promise<Visitor> {
+    const context = await this.#browser.newContext({
+      baseURL: this.#product.url,
+      ...(language ? { storageState: chosenLanguage(this.#product.url, language) } : {}),
+      ...options,
+    });
+    this.#contexts.push(context);
+    this.#trouble.watch(context);
+    return { context, page: await context.newPage() };
+  }
+
+  /** A member whose profile is still empty. */
+  async newcomer(options: VisitorOptions = {}): Promise<Member> {
+    const { context, page } = await this.visitor(options);
+    const email = newEmail('newcomer');
+    const answer = await this.#send(context, 'POST', '/api/signup', { data: { email, password: PASSWORD } });
+    const { user } = (await answer.json()) as { user: UserView };
+    const member = { context, page, email, user };
+    this.#members.push(member);
+    return member;
+  }
+
+  /** A member with a complete profile. */
+  async member(profile: ProfileUpdate = {}, options: VisitorOptions = {}): Promise<Member> {
+    const newcomer = await this.newcomer(options);
+    const data = { ...ROSA, ...HOME, ...profile };
+    await this.#send(newcomer.context, 'PUT', '/api/users/profile', { data });
+    return newcomer;
+  }
+
+  /** Shares without the screens, where sharing is not what the journey is about. */
+  async share(member: Member, { image, ...fields }: Testimony): Promise<PostView> {
+    const file = image && { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: image };
+    const multipart = { ...fields, ...(file ? { image: file } : {}) };
+    return (await this.#send(member.context, 'POST', '/api/posts', { multipart })).json() as Promise<PostView>;
+  }
+
+  async comment(member: Member, postId: string, content: string): Promise<void> {
+    await this.#send(member.context, 'POST', `/api/posts/${postId}/comments`, { data: { content } });
+  }
+
+  async leave(): Promise<void> {
+    for (const member of this.#members) await this.#withdraw(member);
+    await Promise.all(this.#contexts.map((context) => context.close()));
+  }
+
+  /** The next journey on this server begins with an empty feed. */
+  async #withdraw({ context, user }: Member): Promise<void> {
+    // A journey may have taken the network away or signed its member out.
+    await context.setOffline(false);
+    const answer = await context.request.get('/api/posts?limit=50');
+    if (!answer.ok()) return;
+    const own = ((await answer.json()) as PostView[]).filter((post) => post.userId === user.id);
+    for (const post of own) await this.#send(context, 'DELETE', `/api/posts/${post.id}`);
+  }
+
+  async #send(
+    context: BrowserContext,
+    method: string,
+    path: string,
+    body: {
+      data?: unknown;
+      multipart?: Record<string, string | { name: string; mimeType: string; buffer: Buffer }>;
+    } = {},
+  ): Promise<APIResponse> {
+    const answer = await context.request.fetch(path, { method, headers: { Origin: this.#product.url }, ...body });
+    if (!answer.ok()) throw new Error(`${method} ${path} answered ${answer.status()}: ${await answer.text()}`);
+    return answer;
+  }
+}
+
+export function newEmail(name: string): string {
+  return `${name}.${randomUUID().slice(0, 8)}@example.org`;
+}
+
+function chosenLanguage(url: string, language: string): BrowserContextOptions['storageState'] {
+  const cookie = { name: 'language', value: language, url, expires: -1, httpOnly: false, secure: false } as const;
+  const { hostname: domain, origin } = new URL(url);
+  const { url: _, ...rest } = cookie;
+  return {
+    cookies: [{ ...rest, domain, path: '/', sameSite: 'Lax' }],
+    origins: [{ origin, localStorage: [{ name: 'language', value: language }] }],
+  };
+}

@@ -1,0 +1,93 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../../../..');
+const main = path.join(root, 'packages/server/dist/main.js');
+const pinnedNode = path.join(root, 'node_modules/node/bin/node');
+
+const START_MS = 60_000;
+const STOP_MS = 10_000;
+
+/** The built product, running: its address and the folder in which it keeps everything. */
+export interface Product {
+  readonly url: string;
+  readonly dataDir: string;
+  stop(): Promise<void>;
+}
+
+/** Starts what `npm start` starts, with data of its own and an embedded PostgreSQL of its own. */
+export async function startProduct({ demo = false } = {}): Promise<Product> {
+  for (const file of [main, path.join(root, 'packages/web/dist/index.html')]) {
+    if (!existsSync(file)) throw new Error(`${path.relative(root, file)} is missing: run \`pnpm build\` first.`);
+  }
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'lampstand-e2e-'));
+  const port = await freePort();
+  const child = spawn(pinnedNode, ['--enable-source-maps', main], {
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DEMO: demo ? '1' : '0',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const stop = async () => {
+    await end(child);
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await greeting(child);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: `http://localhost:${port}`, dataDir, stop };
+}
+
+/** Resolves when the server says where it is; rejects with all it said when it ends before that. */
+function greeting(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const timer = setTimeout(() => reject(new Error(`The server did not start in time:\n${said}`)), START_MS);
+    const listen = (text: string) => {
+      said += text;
+      if (!said.includes('Lampstand is at ')) return;
+      clearTimeout(timer);
+      resolve();
+    };
+    child.stdout?.setEncoding('utf8').on('data', listen);
+    child.stderr?.setEncoding('utf8').on('data', listen);
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      reject(new Error(`The server ended with code ${code}:\n${said}`));
+    });
+  });
+}
+
+/** As a service manager would; what does not end by itself is ended. */
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  child.kill('SIGTERM');
+  const overdue = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+  await ended;
+  clearTimeout(overdue);
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  return new Promise((resolve, reject) => {
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,35 @@
+import { test as base } from '@playwright/test';
+import { Community } from './community.ts';
+import { startProduct, type Product } from './product.ts';
+import { Trouble } from './trouble.ts';
+
+interface Journey {
+  trouble: Trouble;
+  community: Community;
+}
+
+/** Every worker has a product of its own; every journey its own people, and fails on what their browsers complain about. */
+export const test = base.extend<Journey, { product: Product }>({
+  product: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed
+    async ({}, provide) => {
+      const product = await startProduct();
+      await provide(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  trouble: async ({}, provide) => {
+    const trouble = new Trouble();
+    await provide(trouble);
+    base.expect(trouble.unexpected(), 'what the browsers complained about').toEqual([]);
+  },
+  community: async ({ browser, product, trouble }, provide) => {
+    const community = new Community(browser, product, trouble);
+    await provide(community);
+    await community.leave();
+  },
+});
+
+export { expect } from '@playwright/test';
