@@ -55,6 +55,7 @@ export const testimony: PostView = {
   },
   viewerHasPrayed: false,
   viewerHasLoved: false,
+  viewerReport: null,
 };
 
 let comments = 0;

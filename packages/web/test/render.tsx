@@ -22,7 +22,7 @@ vi.stubGlobal(
 await startI18n();
 
 /** Renders a part as the app would: texts, data, addresses and toasts around it. Answers the hands of a user. */
-export async function renderPart(part: ReactNode, { language = 'en' as Language } = {}) {
+export async function renderPart(part: ReactNode, { language = 'en' }: { language?: Language } = {}) {
   await inLanguage(language);
   const queryClient = createQueryClient();
   const page = (content: ReactNode) => (

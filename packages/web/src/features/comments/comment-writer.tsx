@@ -58,6 +58,7 @@ export function CommentWriter({ postId, userId, area }: CommentWriterProps) {
       <IconButton
         type="submit"
         variant="send"
+        className={styles.send}
         label={t('send')}
         icon={PaperPlaneRightIcon}
         disabled={isPending || content === ''}

@@ -41,7 +41,7 @@ export function ProfileFields({ form }: { form: UseFormReturn<ProfileFormValues,
         <TextField {...field('firstName')} required autoComplete="given-name" />
         <TextField {...field('lastName')} autoComplete="family-name" />
       </div>
-      <div className={cx(styles.pair, !errors.age && styles.narrowFirst)}>
+      <div className={cx(styles.pair, errors.age ? styles.stacked : styles.narrowFirst)}>
         <TextField
           {...field('age')}
           type="number"

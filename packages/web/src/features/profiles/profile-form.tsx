@@ -25,6 +25,7 @@ import {
 import { ProfilePicture } from './profile-picture.tsx';
 import styles from './profiles.module.css';
 import { useSaveProfile } from './use-save-profile.ts';
+import { useIsPictureUploading } from './use-upload-picture.ts';
 
 export function ProfileForm({ user, onDone }: { user: UserView; onDone: () => void }) {
   const { t } = useTranslation('profiles');
@@ -41,6 +42,7 @@ export function ProfileForm({ user, onDone }: { user: UserView; onDone: () => vo
   const summary = useErrorSummary(wrong);
   const missing = useRef<HTMLDivElement>(null);
   const { mutate, isPending } = useSaveProfile(user, { onSaved, onRefused: showRefusal });
+  const isUploading = useIsPictureUploading();
   const isMember = isProfileComplete(user, language);
 
   function onSaved() {
@@ -85,7 +87,13 @@ export function ProfileForm({ user, onDone }: { user: UserView; onDone: () => vo
       </Note>
       <div>
         <div role="alert">{summary && <VisuallyHidden as="p">{summary}</VisuallyHidden>}</div>
-        <Button type="submit" wide pending={isPending} pendingLabel={isMember ? t('updating') : t('joining')}>
+        <Button
+          type="submit"
+          wide
+          disabled={isUploading}
+          pending={isPending}
+          pendingLabel={isMember ? t('updating') : t('joining')}
+        >
           {isMember ? t('update') : t('join')}
         </Button>
       </div>

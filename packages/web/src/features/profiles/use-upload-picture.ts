@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ERRORS, isErrorCode, type ErrorCode } from '@lampstand/core/errors';
@@ -13,6 +13,13 @@ import { toast } from '../../stores/toast.ts';
 /** DESIGN.md D14. */
 export const PICTURE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
 
+const mutationKey = ['profile-picture'];
+
+/** Whether a picture is on its way: a save in that moment would put the old one back. */
+export function useIsPictureUploading(): boolean {
+  return useIsMutating({ mutationKey }) > 0;
+}
+
 /** Uploads a chosen picture, shown from the file meanwhile; what is sure to be refused is not sent. */
 export function useUploadPicture() {
   const { t } = useTranslation('profiles');
@@ -21,6 +28,7 @@ export function useUploadPicture() {
   const [refusal, setRefusal] = useState<ErrorCode>();
 
   const { mutate, isPending, variables } = useMutation({
+    mutationKey,
     mutationFn: (file: File) => client.profiles.uploadPicture({ body: {}, files: { profilePicture: file } }),
     onSuccess: ({ profileImageUrl }) => {
       queryClient.setQueryData<UserView | null>(userKeys.current(), (user) => user && { ...user, profileImageUrl });
