@@ -22,8 +22,8 @@ export async function seedDemo(
 ): Promise<void> {
   const ids = await insertDemoMembers(pool, storage, await hashPassword(DEMO_PASSWORD), now);
   const community = await inventMembers(pool, seededRandom(15), BACKGROUND_MEMBERS, now);
-  // Elena has prayed for James already, so that the newcomer sees a lit prayer.
-  await insertDemoPosts(pool, storage, ids, [ids.elena, ...community.map(({ id }) => id)], now);
+  const others = community.map(({ id }) => id);
+  await insertDemoPosts(pool, storage, ids, others, now);
   await insertDemoMessages(pool, ids, now);
 }
 

@@ -144,6 +144,8 @@ interface DemoPost {
   /** How many of the community have prayed and loved. */
   prayers: number;
   loves: number;
+  /** The one whose prayer makes the last of `prayers`, so that somebody who signs in sees it lit. */
+  prayedBy?: DemoKey;
   comments?: readonly { by: DemoKey; hoursLater: number; content: string }[];
 }
 
@@ -155,6 +157,7 @@ export const DEMO_POSTS: readonly DemoPost[] = [
     content:
       'Eleven months without work. Yesterday I was mending my neighbor’s fence when her son stopped by and asked whether I could start on Monday.\n\nI had been praying for a door to open. God used a gate.',
     prayers: 48,
+    prayedBy: 'elena',
     loves: 31,
     comments: [
       {

@@ -69,7 +69,8 @@ export async function insertDemoPosts(
     const [latitude, longitude] = post.coordinates ?? [null, null];
     const image = post.picture ? await drawnPhoto(storage, post.picture) : [null, null, null, null];
     posts.push([id, ids[post.by], post.content, ...image, latitude, longitude, post.place ?? null, at]);
-    for (const member of community.slice(0, post.prayers)) prayers.push([uuidV7(), id, member, at]);
+    const others = post.prayedBy ? [ids[post.prayedBy], ...community] : community;
+    for (const member of others.slice(0, post.prayers)) prayers.push([uuidV7(), id, member, at]);
     for (const member of community.slice(0, post.loves)) loves.push([uuidV7(), id, member, at]);
     for (const { by, hoursLater, content } of post.comments ?? []) {
       comments.push([uuidV7(), id, ids[by], content, new Date(at.getTime() + hoursLater * HOUR_MS)]);
