@@ -4,7 +4,7 @@ import type { Member } from '../../test/factories.ts';
 import { drawn } from '../../test/images.ts';
 import { expectRefusal } from '../../test/refusal.ts';
 import { Rows } from '../../test/rows.ts';
-import { sweepOnce } from './once.ts';
+import { deleteOldKeys } from './once.ts';
 
 const test = await startTestApp();
 const rows = new Rows(test.db.pool);
@@ -73,9 +73,9 @@ describe.each(KINDS)('a key for %s', (table, send) => {
     await test.db.pool.query('update idempotency_keys set created_at = $1', [new Date(Date.now() - 24 * HOUR - 1000)]);
     await send('Something else', 'key-1');
     expect(await own()).toBe(2);
-    await sweepOnce(test.db.pool, new Date(Date.now() + 23 * HOUR));
+    await deleteOldKeys(test.db.pool, [new Date(Date.now() + 23 * HOUR)]);
     expect(await rows.count('idempotency_keys')).toBe(1);
-    await sweepOnce(test.db.pool, new Date(Date.now() + 25 * HOUR));
+    await deleteOldKeys(test.db.pool, [new Date(Date.now() + 25 * HOUR)]);
     expect(await rows.count('idempotency_keys')).toBe(0);
   });
 

@@ -33,8 +33,9 @@ const readKey = prepared<{ requestHash: string; target: string }, [userId: strin
   'select request_hash as "requestHash", target from idempotency_keys where user_id = $1 and key = $2',
 );
 
-const deleteKeys = prepared<never, [now: Date]>(
-  'once.sweep',
+/** Keys older than a day mean nothing any more. */
+export const deleteOldKeys = prepared<never, [now: Date]>(
+  'once.delete-old',
   `delete from idempotency_keys where created_at <= $1::timestamptz - interval '${HOURS_KEPT} hours'`,
 );
 
@@ -71,9 +72,4 @@ export async function writeOnce(
   }
   await withRetry(() => write(pool));
   return undefined;
-}
-
-/** Keys older than a day mean nothing any more. */
-export async function sweepOnce(pool: Pool, now: Date): Promise<void> {
-  await deleteKeys(pool, [now]);
 }
