@@ -71,7 +71,7 @@ export function hostileRequests(entry: Endpoint, known: Record<string, string>):
   );
   return fc.record({ path: pathOf(entry, known), extra: headers, body: bodies }).map(({ path, extra, body }) => ({
     path,
-    headers: { ...extra, ...body.headers },
+    headers: { ...(extra as Record<string, string>), ...body.headers },
     body: entry.method === 'GET' ? undefined : body.body,
   }));
 }

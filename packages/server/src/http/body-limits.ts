@@ -20,7 +20,8 @@ export function bodyLimits(): MiddlewareHandler<HttpEnv> {
     if (!BODYLESS.has(c.req.method)) {
       const max = isUpload(c) ? LIMITS.uploadBytes + FORM_OVERHEAD : LIMITS.jsonBytes;
       const declared = c.req.header('Content-Length');
-      if (declared !== undefined && Number(declared) > max) throw new AppError('too_large');
+      if (declared !== undefined && !/^\d+$/.test(declared)) throw new AppError('malformed_request');
+      if (Number(declared ?? 0) > max) throw new AppError('too_large');
       if (c.req.header('Transfer-Encoding') !== undefined && c.req.raw.body) {
         const counted = c.req.raw.body.pipeThrough(counter(max));
         c.req.raw = new Request(c.req.raw, { body: counted, duplex: 'half' });

@@ -2,6 +2,7 @@ import type { Body } from '@lampstand/core/api/endpoint';
 import { AppError } from '@lampstand/core/errors';
 import { LIMITS } from '@lampstand/core/limits';
 import type { HttpContext } from './implement.ts';
+import { boundaryOf, splitForm } from './multipart.ts';
 import { parsePart } from './validate.ts';
 
 /** A file of a multipart form, whole in memory (at most 10 MB; app.ts bounds how many at once). */
@@ -21,7 +22,7 @@ export async function readBody(c: HttpContext, body: Body | undefined): Promise<
     return { body: parsePart(body.schema, await readJson(c), 'body'), files: {} };
   }
   if (body.kind === 'form' && isForm(c)) {
-    const fields = Object.fromEntries(new URLSearchParams(await c.req.text()));
+    const fields = Object.fromEntries(new URLSearchParams(await received(c.req.text())));
     return { body: parsePart(body.schema, fields, 'body'), files: {} };
   }
   if (body.kind === 'multipart' && isUpload(c)) return readMultipart(c, body);
@@ -43,7 +44,7 @@ function contentType(c: HttpContext): string | undefined {
 }
 
 async function readJson(c: HttpContext): Promise<unknown> {
-  const source = await c.req.text();
+  const source = await received(c.req.text());
   try {
     return JSON.parse(source);
   } catch {
@@ -52,18 +53,40 @@ async function readJson(c: HttpContext): Promise<unknown> {
 }
 
 async function readMultipart(c: HttpContext, body: Extract<Body, { kind: 'multipart' }>): Promise<ReadBody> {
-  const form = await c.req.formData().catch((cause: unknown) => {
-    if (cause instanceof AppError) throw cause;
-    throw new AppError('malformed_request');
-  });
+  const boundary = boundaryOf(c.req.header('Content-Type') ?? '');
+  const parts = boundary === undefined ? undefined : splitForm(await received(readBytes(c)), boundary);
+  if (!parts) throw new AppError('malformed_request');
   const fields: Record<string, string> = {};
   const files: Record<string, UploadedFile> = {};
-  for (const [name, value] of form) {
-    if (typeof value === 'string') fields[name] = value;
-    else if (body.files.includes(name) && value.size > 0) {
-      if (value.size > LIMITS.uploadBytes) throw new AppError('too_large');
-      files[name] = { bytes: Buffer.from(await value.arrayBuffer()) };
+  for (const { name, isFile, bytes } of parts) {
+    if (!isFile) fields[name] = bytes.toString('utf8');
+    else if (body.files.includes(name) && bytes.length > 0) {
+      if (bytes.length > LIMITS.uploadBytes) throw new AppError('too_large');
+      files[name] = { bytes };
     }
   }
   return { body: parsePart(body.schema, fields, 'body'), files };
+}
+
+/** The whole body, in memory once: into a buffer of the length it declares, or piece by piece (bounded by bodyLimits). */
+async function readBytes(c: HttpContext): Promise<Buffer> {
+  const declared = Number(c.req.header('Content-Length') ?? 0);
+  const whole = Buffer.allocUnsafeSlow(declared);
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of c.req.raw.body ?? []) {
+    if (declared > 0) whole.set(piece.subarray(0, declared - size), size);
+    else pieces.push(piece);
+    size += piece.length;
+  }
+  return declared > 0 ? whole.subarray(0, Math.min(size, declared)) : Buffer.concat(pieces);
+}
+
+/** A caller who hangs up half-way is not a failure of the server. */
+async function received<T>(reading: Promise<T>): Promise<T> {
+  try {
+    return await reading;
+  } catch (cause) {
+    throw cause instanceof AppError ? cause : new AppError('malformed_request');
+  }
 }

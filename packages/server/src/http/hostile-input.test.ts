@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { startTestApp } from '../../test/app.ts';
 import { addressOfNothing, ENDPOINTS } from '../../test/calls.ts';
-import { hostileRequests } from '../../test/hostile.ts';
+import { hostileRequests, type HostileRequest } from '../../test/hostile.ts';
 
 const { client, logs, members, request } = await startTestApp();
 const RUNS = 60;
@@ -28,7 +28,7 @@ describe('whatever is sent', () => {
     { timeout: 60_000 },
     async ({ entry }) => {
       const { token } = entry.access === 'admin' ? await members.admin() : await members.member();
-      const check = async ({ path, headers, body }: fc.infer<ReturnType<typeof hostileRequests>>) => {
+      const check = async ({ path, headers, body }: HostileRequest) => {
         const answer = await request(path, {
           method: entry.method,
           headers: { ...headers, 'Accept-Language': 'es' },

@@ -8,7 +8,7 @@ const BESIDE_THE_CONTRACT = new Set([
   'GET /readyz',
   'GET /metrics',
   'GET /pages/:name{.+\\.css}',
-  'GET *',
+  'GET /*',
 ]);
 
 const { app, client, db, members, request } = await startTestApp();

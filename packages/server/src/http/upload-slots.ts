@@ -9,7 +9,7 @@ export interface SlotOptions {
   waitMs: number;
 }
 
-const DEFAULTS: SlotOptions = { total: 6, perOwner: 3, waitMs: 5_000 };
+const DEFAULTS: SlotOptions = { total: 10, perOwner: 3, waitMs: 5_000 };
 
 /**
  * Bounds how many uploads lie in memory at once, here and by one member: the others wait a moment with their bytes still

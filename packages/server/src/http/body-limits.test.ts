@@ -1,0 +1,140 @@
+import { once } from 'node:events';
+import { request as httpRequest, type ClientRequest, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, describe, expect, test } from 'vitest';
+import { startTestApp } from '../../test/app.ts';
+import { listen } from '../listen.ts';
+import { uploadSlots } from './upload-slots.ts';
+
+const { app, deps, members } = await startTestApp();
+const server: Server = await listen(app, 0, '127.0.0.1');
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+const { port } = server.address() as AddressInfo;
+const MEGABYTE = 1024 * 1024;
+
+interface Answer {
+  status: number | undefined;
+  retryAfter: string | undefined;
+  body: string;
+}
+
+function open(path: string, token: string, headers: Record<string, string | number>): ClientRequest {
+  const fixed = { Origin: deps.env.publicUrl, Cookie: `lampstand=${token}` };
+  // A connection each: one on which a body was refused half-way is closed.
+  const own = { port, host: '127.0.0.1', agent: false };
+  return httpRequest({ ...own, method: 'POST', path, headers: { ...fixed, ...headers } });
+}
+
+async function answerOf(call: ClientRequest): Promise<Answer> {
+  // The server hangs up on those who go on sending after they were refused.
+  call.on('error', () => {});
+  const [response] = (await once(call, 'response')) as [IncomingMessage];
+  let body = '';
+  response.setEncoding('utf8').on('data', (text: string) => (body += text));
+  await once(response, 'close');
+  return { status: response.statusCode, retryAfter: response.headers['retry-after'], body };
+}
+
+const FORM = 'multipart/form-data; boundary=lamp';
+const HEAD = '--lamp\r\nContent-Disposition: form-data; name="profilePicture"; filename="a.jpg"\r\n\r\n';
+const TAIL = '\r\n--lamp--\r\n';
+
+describe('a body that is too large', () => {
+  test('is refused by the length it declares, with one byte sent', async () => {
+    const { token } = await members.member();
+    for (const [type, length] of [
+      ['application/json', 65 * 1024],
+      [FORM, 11 * MEGABYTE],
+    ] as const) {
+      const call = open('/api/posts', token, { 'Content-Type': type, 'Content-Length': length });
+      const started = performance.now();
+      call.write('{');
+      const answer = await answerOf(call);
+      call.destroy();
+      expect(answer).toMatchObject({ status: 413, body: expect.stringContaining('"too_large"') });
+      expect(performance.now() - started).toBeLessThan(1_000);
+    }
+  });
+
+  test('is refused while it comes in chunks', async () => {
+    const { token } = await members.member();
+    for (const [type, chunks] of [
+      ['application/json', 3],
+      [FORM, 340],
+    ] as const) {
+      const call = open('/api/posts', token, { 'Content-Type': type, 'Transfer-Encoding': 'chunked' });
+      const answer = answerOf(call);
+      for (let sent = 0; sent < chunks && !call.destroyed; sent += 1) {
+        if (!call.write('x'.repeat(32 * 1024))) await Promise.race([once(call, 'drain'), answer]);
+      }
+      call.end();
+      expect((await answer).status).toBe(413);
+    }
+  });
+
+  test('of a file is refused, and of exactly the limit is not too large', async () => {
+    const { token } = await members.member();
+    const send = (size: number) => {
+      const call = open('/api/users/profile-picture', token, { 'Content-Type': FORM });
+      call.end(Buffer.concat([Buffer.from(HEAD), Buffer.alloc(size, 0xff), Buffer.from(TAIL)]));
+      return answerOf(call);
+    };
+    expect((await send(10 * MEGABYTE + 1)).status).toBe(413);
+    expect((await send(10 * MEGABYTE)).status).toBe(415);
+  });
+});
+
+describe('uploads at once', () => {
+  test('40 of 9.9 MB leave the memory in bounds: the excess waits, then hears 503', { timeout: 60_000 }, async () => {
+    const tokens = await Promise.all(Array.from({ length: 20 }, async () => (await members.member()).token));
+    const file = Buffer.concat([Buffer.from(HEAD), Buffer.alloc(9.9 * MEGABYTE, 0xff), Buffer.from(TAIL)]);
+    // What the test itself needs to send is in memory before the measurement.
+    const warm = open('/api/users/profile-picture', tokens[0] ?? '', { 'Content-Type': FORM });
+    warm.end(file);
+    expect((await answerOf(warm)).status).toBe(415);
+    globalThis.gc?.();
+    const before = process.memoryUsage.rss();
+    let peak = before;
+    const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage.rss())), 5);
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, n) => {
+        const call = open('/api/users/profile-picture', tokens[n % 20] ?? '', { 'Content-Type': FORM });
+        call.end(file);
+        return answerOf(call);
+      }),
+    );
+    clearInterval(watch);
+    for (const { status, retryAfter } of answers) {
+      expect([415, 503]).toContain(status);
+      if (status === 503) expect(Number(retryAfter)).toBeGreaterThan(0);
+    }
+    expect((peak - before) / MEGABYTE).toBeLessThan(250);
+  });
+
+  test('take turns: so many in all, fewer for one member, the rest after a while not at all', async () => {
+    const enter = uploadSlots({ total: 3, perOwner: 2, waitMs: 50 });
+    const leave = [await enter('a'), await enter('a')];
+    await expect(enter('a')).rejects.toMatchObject({ code: 'unavailable', details: { retryAfter: 1 } });
+    leave.push(await enter('b'));
+    const waiting = enter('c');
+    leave[0]?.();
+    leave[0]?.();
+    leave.push(await waiting);
+    await expect(enter('d')).rejects.toMatchObject({ code: 'unavailable' });
+    for (const out of leave) out();
+    await Promise.all([enter('d'), enter('e'), enter('f')]);
+  });
+
+  test('of visitors take no room at all', async () => {
+    const call = open('/api/users/profile-picture', 'A'.repeat(43), {
+      'Content-Type': FORM,
+      'Content-Length': MEGABYTE,
+    });
+    call.write(HEAD);
+    expect((await answerOf(call)).status).toBe(401);
+    call.destroy();
+  });
+});

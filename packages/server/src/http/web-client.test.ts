@@ -1,0 +1,111 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { Hono } from 'hono';
+import { pino } from 'pino';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { HttpEnv } from './implement.ts';
+import { onError } from './on-error.ts';
+import { webClient } from './web-client.ts';
+
+const folder = await mkdtemp(path.join(tmpdir(), 'lampstand-web-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+await writeFile(`${folder}.secret.txt`, 'not to be served');
+afterAll(() => rm(`${folder}.secret.txt`));
+
+function serve(from: string) {
+  const app = new Hono<HttpEnv>();
+  app.onError(onError(pino({ level: 'silent' })));
+  app.use(async (c, next) => {
+    c.set('language', 'en');
+    await next();
+  });
+  app.get('*', webClient(from));
+  return app;
+}
+
+const SCRIPT = `console.log('${'lamp '.repeat(500)}')`;
+const app = serve(folder);
+
+describe('before the build', () => {
+  test('the server says what is missing', async () => {
+    const answer = await app.request('/');
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).toContain('has not been built yet');
+  });
+});
+
+describe('the built client', async () => {
+  test('is found as soon as it is there', async () => {
+    await mkdir(path.join(folder, 'assets'));
+    await mkdir(path.join(folder, '.vite'));
+    await writeFile(path.join(folder, 'assets/index-abc123.js'), SCRIPT);
+    await writeFile(path.join(folder, '.vite/manifest.json'), '{}');
+    await writeFile(path.join(folder, 'notes.map'), '{}');
+    await writeFile(path.join(folder, 'sw.js'), 'self');
+    await writeFile(path.join(folder, 'index.html'), '<html><head><title>Lampstand</title></head></html>');
+    expect((await app.request('/')).status).toBe(200);
+  });
+
+  test('is one page for every address that a browser opens', async () => {
+    for (const address of ['/', '/register', '/messages/0198', '/index.html', '/no/such/place']) {
+      const answer = await app.request(address);
+      expect(await answer.text()).toContain('<title>Lampstand</title>');
+      expect(answer.headers.get('Cache-Control')).toBe('no-cache');
+    }
+  });
+
+  test('carries the nonce of its own policy, another one each time', async () => {
+    const nonces = new Set<string | undefined>();
+    for (let round = 0; round < 3; round += 1) {
+      const answer = await app.request('/');
+      const nonce = /<meta property="csp-nonce" nonce="([\w-]{22})"/.exec(await answer.text())?.[1];
+      expect(answer.headers.get('Content-Security-Policy')).toContain(`style-src 'self' 'nonce-${nonce}';`);
+      nonces.add(nonce);
+    }
+    expect(nonces.size).toBe(3);
+    const policy = (await app.request('/')).headers.get('Content-Security-Policy');
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types lampstand");
+  });
+
+  test('keeps hashed files for a year and asks again for the others', async () => {
+    const hashed = await app.request('/assets/index-abc123.js');
+    expect(hashed.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    expect(hashed.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
+    expect(await hashed.text()).toBe(SCRIPT);
+    const worker = await app.request('/sw.js');
+    expect(worker.headers.get('Cache-Control')).toBe('no-cache');
+    const etag = worker.headers.get('ETag') ?? '';
+    expect((await app.request('/sw.js', { headers: { 'If-None-Match': etag } })).status).toBe(304);
+    expect(worker.headers.get('Content-Security-Policy')).toContain("connect-src 'self'");
+  });
+
+  test('is compressed as the browser likes it', async () => {
+    const ask = (accepted: string) =>
+      app.request('/assets/index-abc123.js', { headers: { 'Accept-Encoding': accepted } });
+    const brotli = await ask('gzip, deflate, br');
+    expect(brotli.headers.get('Content-Encoding')).toBe('br');
+    expect(brotliDecompressSync(await brotli.bytes()).toString()).toBe(SCRIPT);
+    const gzip = await ask('gzip;q=0.8, br;q=0');
+    expect(gzip.headers.get('Content-Encoding')).toBe('gzip');
+    expect(gunzipSync(await gzip.bytes()).toString()).toBe(SCRIPT);
+    expect((await ask('identity')).headers.get('Content-Encoding')).toBeNull();
+    expect(brotli.headers.get('Vary')).toBe('Accept-Encoding');
+  });
+
+  test.each([
+    '/../secret.txt',
+    '/..%2f..%2fetc/passwd.txt',
+    `/..%2f${path.basename(folder)}.secret.txt`,
+    '/assets/../../x.js',
+    '/assets/%00.js',
+    '/.vite/manifest.json',
+    '/notes.map',
+    '/assets/gone-000.js',
+  ])('%s is not there', async (address) => {
+    const answer = await app.request(address);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).not.toContain('not to be served');
+  });
+});
