@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { RATE_LIMITS, type RateLimit, type RateLimitName } from '@lampstand/core/limits';
 import * as z from 'zod';
+import { trustedProxies } from './http/client-address.ts';
 import { packageFolder } from './package-folder.ts';
 
 const flag = z.enum(['0', '1', 'on', 'off']).transform((value) => value === '1' || value === 'on');
@@ -98,6 +99,8 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   if (env.OIDC_ISSUER && !env.OIDC_CLIENT_ID) {
     throw new Error('The environment cannot be used:\n  OIDC_CLIENT_ID: needed with OIDC_ISSUER');
   }
+  // Throws what is wrong with one of them.
+  trustedProxies(env.TRUST_PROXY);
   // Scripts run in their package's folder; the data belong to the whole repository.
   const dataDir = path.resolve(packageFolder, '..', '..', env.DATA_DIR);
   return {

@@ -22,6 +22,7 @@ function say(text: string): void {
 }
 
 async function start(): Promise<void> {
+  const toldToStop = stopSignal();
   const env = parseEnv(process.env);
   const host = env.HOST ?? (env.https ? undefined : '127.0.0.1');
   await checkPort(env.PORT, host);
@@ -36,7 +37,7 @@ async function start(): Promise<void> {
     const stopSweeper = startSweeper(deps);
     await greet(env, deps, (server.address() as AddressInfo).port);
 
-    await stopSignal();
+    await toldToStop;
     stopping();
     stopSweeper();
     await drain(server);

@@ -1,0 +1,50 @@
+import path from 'node:path';
+import { RATE_LIMITS } from '@lampstand/core/limits';
+import { describe, expect, test } from 'vitest';
+import { parseEnv } from './env.ts';
+import { packageFolder } from './package-folder.ts';
+
+describe('the environment', () => {
+  test('needs nothing', () => {
+    const env = parseEnv({ UNKNOWN: 'x', PORT: '' });
+    expect(env).toMatchObject({ PORT: 3000, publicUrl: 'http://localhost:3000', https: false, RATE_LIMITS });
+    expect([...env.origins]).toEqual(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000']);
+    expect(env.DATA_DIR).toBe(path.resolve(packageFolder, '../../.data'));
+  });
+
+  test('with an address of its own answers to that one alone', () => {
+    const env = parseEnv({ PUBLIC_URL: 'https://lampstand.example/', PORT: '8080' });
+    expect(env).toMatchObject({ publicUrl: 'https://lampstand.example', https: true });
+    expect([...env.origins]).toEqual(['https://lampstand.example']);
+  });
+
+  test('may change single limits, or have none', () => {
+    const { RATE_LIMITS: limits } = parseEnv({ RATE_LIMITS: 'posts=60/600 comments=120/60' });
+    expect(limits).toEqual({
+      ...RATE_LIMITS,
+      posts: { points: 60, seconds: 600, per: 'member' },
+      comments: { points: 120, seconds: 60, per: 'member' },
+    });
+    expect(parseEnv({ RATE_LIMITS: 'off' }).RATE_LIMITS).toBeUndefined();
+  });
+
+  test.each([
+    ['PORT', 'many'],
+    ['PORT', '65536'],
+    ['PUBLIC_URL', 'lampstand.example'],
+    ['PUBLIC_URL', 'http://lampstand.example'],
+    ['PUBLIC_URL', 'http://127.0.0.1.evil.example'],
+    ['DATABASE_URL', 'mysql://localhost/lampstand'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['RATE_LIMITS', 'poems=1/2'],
+    ['SMTP_URL', 'mail.example'],
+    ['LOG_LEVEL', 'loud'],
+  ])('says that %s cannot be %s', (name, value) => {
+    expect(() => parseEnv({ [name]: value })).toThrow(new RegExp(`The environment cannot be used:\\n.*${name}: `));
+  });
+
+  test('names everything that is wrong at once, and what OIDC_ISSUER needs', () => {
+    expect(() => parseEnv({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT: .*\n.*LOG_LEVEL: /);
+    expect(() => parseEnv({ OIDC_ISSUER: 'https://id.example' })).toThrow('OIDC_CLIENT_ID');
+  });
+});

@@ -1,0 +1,105 @@
+import { describe, expect, test, vi } from 'vitest';
+import { startTestApp } from '../../test/app.ts';
+import { peer } from '../../test/transport.ts';
+
+const { app, client, db, logs, mails, members, request } = await startTestApp();
+
+const PASSWORD = 'a lamp upon a stand';
+const SECRET_TEXT = 'He healed my daughter Ana';
+
+describe('the log', () => {
+  test('has a line for each request, with its name and its member', async () => {
+    const { token, user } = await members.member();
+    logs.length = 0;
+    const answer = await request('/api/posts?limit=3', { token });
+    expect(logs).toEqual([
+      expect.objectContaining({
+        method: 'GET',
+        path: '/api/posts',
+        status: 200,
+        ms: expect.any(Number),
+        requestId: answer.headers.get('X-Request-Id'),
+        memberId: user.id,
+        msg: 'request',
+      }),
+    ]);
+  });
+
+  test('never holds passwords, tokens, emails, texts or places', async () => {
+    logs.length = 0;
+    const email = 'private.person@example.org';
+    const { token } = await client().auth.signup({ body: { email, password: PASSWORD } });
+    const fresh = await client().auth.login({ body: { email, password: PASSWORD } });
+    await client()
+      .auth.login({ body: { email, password: `${PASSWORD} wrong` } })
+      .catch(() => {});
+    await client().auth.forgotPassword({ body: { email } });
+    const mail = await vi.waitFor(() => mails.find(({ to }) => to === email) ?? expect.fail('no mail'));
+    const link = new URL(/http\S+/.exec(mail.text)?.[0] ?? '');
+    await request(`${link.pathname}?token=${link.searchParams.get('token')}`);
+    const poster = await members.member();
+    const place = { latitude: '36.15398', longitude: '-95.99277', location: 'My street' };
+    const post = await client(poster.token).posts.create({ body: { content: SECRET_TEXT, ...place } });
+    await client(poster.token).comments.create({ params: { postId: post.id }, body: { content: SECRET_TEXT } });
+    await client(poster.token)
+      .posts.create({ body: { content: SECRET_TEXT, latitude: '91', longitude: '181' } })
+      .catch(() => {});
+    await request(`/api/posts?cursor=${encodeURIComponent(SECRET_TEXT)}`, { token: poster.token });
+
+    const written = JSON.stringify(logs);
+    const secrets = [
+      PASSWORD,
+      email,
+      token,
+      fresh.token,
+      poster.token,
+      link.searchParams.get('token') ?? '',
+      SECRET_TEXT,
+    ];
+    for (const secret of [...secrets, '36.15398', 'My street', 'argon2', 'cookie'])
+      expect(written).not.toContain(secret);
+    expect(logs.length).toBeGreaterThan(8);
+  });
+
+  test('has a failure whole, but of what the database says only the code', async () => {
+    logs.length = 0;
+    const { token } = await members.member();
+    await db.pool.query('alter table posts add constraint broken check (content <> $$broken$$)');
+    const body = JSON.stringify({ content: 'broken' });
+    const headers = { 'Content-Type': 'application/json' };
+    const answer = await request('/api/posts', { method: 'POST', headers, token, body });
+    await db.pool.query('alter table posts drop constraint broken');
+    expect(answer.status).toBe(500);
+    expect(await answer.json()).toEqual({
+      message: 'Something went wrong on our side. Please try again.',
+      code: 'internal',
+      requestId: answer.headers.get('X-Request-Id'),
+    });
+    const line = logs.find(({ level }) => level === 50);
+    expect(line).toMatchObject({ requestId: answer.headers.get('X-Request-Id'), error: { code: '23514' } });
+    expect(JSON.stringify(line)).toContain('posts.service');
+    expect(JSON.stringify(logs)).not.toMatch(/Failing row|insert into/i);
+  });
+
+  test('keeps a line a line, whatever the address holds', async () => {
+    logs.length = 0;
+    await request('/api/nowhere%0d%0a{"level":50}');
+    expect(logs).toHaveLength(1);
+  });
+});
+
+describe('the metrics', () => {
+  test('count by route pattern and status, and are for this machine alone', async () => {
+    const { token } = await members.member();
+    await request('/api/posts', { token });
+    await request('/api/images/none.webp', { token });
+    const text = await (await app.request('/metrics', {}, peer('127.0.0.1'))).text();
+    expect(text).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/api\/posts",status="200"\} \d+/);
+    expect(text).toMatch(/route="\/api\/images\/:name",status="404"/);
+    expect(text).toContain('lampstand_db_connections ');
+    expect(text).toContain('process_resident_memory_bytes');
+    expect((await app.request('/metrics', {}, peer('192.0.2.1'))).status).toBe(404);
+    const forwarded = { headers: { 'X-Forwarded-For': '192.0.2.1' } };
+    expect((await app.request('/metrics', forwarded, peer('127.0.0.1'))).status).toBe(404);
+  });
+});

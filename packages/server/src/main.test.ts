@@ -1,0 +1,137 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, request as httpRequest, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { createTestDatabase } from '../test/database.ts';
+import { memberFactory } from '../test/factories.ts';
+import { freePort, spawnServer, type ServerProcess } from '../test/server-process.ts';
+import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
+
+const dataDir = await mkdtemp(path.join(tmpdir(), 'lampstand-main-'));
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+let running: ServerProcess | undefined;
+afterEach(async () => {
+  running?.child.kill('SIGKILL');
+  await running?.exit;
+  running = undefined;
+});
+
+async function start(env: Record<string, string>): Promise<ServerProcess> {
+  running = spawnServer(await freePort(), { DATA_DIR: dataDir, ...env });
+  const server = running;
+  await vi.waitFor(() => expect(server.out(), server.log()).toContain('Lampstand is at'), 30_000);
+  return server;
+}
+
+const statusOf = (url: string, init?: RequestInit) => fetch(url, init).then(({ status }) => status);
+
+describe('the running server', { timeout: 60_000 }, () => {
+  test('finishes what is in flight when it is told to stop, and is gone in five seconds', async () => {
+    const db = await createTestDatabase();
+    const { token } = await memberFactory(db).member();
+    const { child, exit, port, address, log } = await start({ DATABASE_URL: db.connectionString });
+    // An upload of which the second half is still on its way.
+    const head = '--b\r\nContent-Disposition: form-data; name="profilePicture"; filename="a"\r\n\r\n';
+    const tail = 'no picture\r\n--b--\r\n';
+    const upload = httpRequest({
+      port,
+      method: 'POST',
+      path: '/api/users/profile-picture',
+      headers: {
+        Origin: `http://localhost:${port}`,
+        Cookie: `lampstand=${token}`,
+        'Content-Type': 'multipart/form-data; boundary=b',
+        'Content-Length': head.length + tail.length,
+      },
+    });
+    upload.write(head);
+    // Keep-alive connections that nobody uses must not hold it up.
+    for (let idle = 0; idle < 3; idle += 1) expect(await statusOf(`${address}/healthz`)).toBe(200);
+
+    const told = performance.now();
+    child.kill('SIGTERM');
+    await vi.waitFor(async () => expect(await statusOf(`${address}/readyz`)).toBe(503), { timeout: 400, interval: 20 });
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    const answered = once(upload, 'response') as Promise<[IncomingMessage]>;
+    upload.end(tail);
+    const [response] = await answered;
+    expect(response.statusCode, log()).toBe(415);
+    response.resume();
+    expect(await exit).toBe(0);
+    expect(performance.now() - told).toBeLessThan(5_000);
+    await expect(fetch(`${address}/healthz`)).rejects.toThrow();
+  });
+
+  test('stays up while PostgreSQL is away, says so quickly, and comes back by itself', async () => {
+    const folder = path.join(dataDir, 'away');
+    const postgres = await startEmbeddedPostgres({ dataDir: folder, fast: true });
+    const { address, child, log } = await start({ DATABASE_URL: postgres.connectionString });
+    const bearer = { Authorization: `Bearer ${'A'.repeat(43)}`, 'Accept-Language': 'es' };
+    const feed = () => fetch(`${address}/api/posts`, { headers: bearer });
+    expect((await feed()).status).toBe(401);
+    expect(await statusOf(`${address}/readyz`)).toBe(200);
+
+    await postgres.stop();
+    for (let round = 0; round < 3; round += 1) {
+      const asked = performance.now();
+      const answer = await feed();
+      expect(answer.status).toBe(503);
+      expect(performance.now() - asked).toBeLessThan(2_000);
+      expect(answer.headers.get('Retry-After')).toBe('2');
+      const body = (await answer.json()) as object;
+      expect(body).toEqual({
+        message: 'No podemos responder ahora. Inténtalo de nuevo en un momento.',
+        code: 'unavailable',
+        details: { retryAfter: 2 },
+        requestId: expect.any(String),
+      });
+    }
+    expect(await statusOf(`${address}/healthz`)).toBe(200);
+    expect(await statusOf(`${address}/readyz`)).toBe(503);
+
+    const again = await startEmbeddedPostgres({ dataDir: folder, fast: true });
+    await vi.waitFor(async () => expect(await statusOf(`${address}/readyz`)).toBe(200), 5_000);
+    expect((await feed()).status).toBe(401);
+    expect(child.exitCode).toBeNull();
+    expect(log()).not.toContain('"level":50');
+    child.kill('SIGTERM');
+    await again.stop();
+  });
+});
+
+describe('a start that cannot be', { timeout: 30_000 }, () => {
+  const failing = async (port: number, env: Record<string, string>) => {
+    const server = spawnServer(port, { DATA_DIR: dataDir, ...env });
+    return { code: await server.exit, log: server.log(), out: server.out() };
+  };
+
+  test('names the port that is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const port = (other.address() as { port: number }).port;
+    const { code, log } = await failing(port, {});
+    other.close();
+    expect(code).toBe(1);
+    expect(log).toBe(
+      `Port ${port} is taken. Stop what listens there, or choose another one, such as PORT=${port + 1}.\n`,
+    );
+  });
+
+  test('says when PostgreSQL cannot be reached, and keeps its password', async () => {
+    const env = { DATABASE_URL: `postgres://someone:secret@127.0.0.1:${await freePort()}/lampstand` };
+    const { code, log } = await failing(await freePort(), env);
+    expect({ code, log }).toEqual({
+      code: 1,
+      log: 'PostgreSQL cannot be reached. Is it running, and is DATABASE_URL right?\n',
+    });
+  });
+
+  test('names the variable that is wrong', async () => {
+    const { code, log } = await failing(await freePort(), { LOG_LEVEL: 'loud' });
+    expect(code).toBe(1);
+    expect(log).toContain('  LOG_LEVEL: ');
+  });
+});

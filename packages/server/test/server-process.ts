@@ -1,0 +1,40 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { packageFolder } from '../src/package-folder.ts';
+
+export interface ServerProcess {
+  child: ChildProcess;
+  address: string;
+  port: number;
+  /** What it has said so far, to the person and to the log. */
+  out: () => string;
+  log: () => string;
+  /** Its exit code, once it is gone. */
+  exit: Promise<number | null>;
+}
+
+/** The program itself in a process of its own, as `npm start` runs it. */
+export function spawnServer(port: number, env: Record<string, string>): ServerProcess {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+    cwd: packageFolder,
+    env: { PATH: process.env['PATH'] ?? '', PORT: String(port), DEMO: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let out = '';
+  let log = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (out += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (log += text));
+  const exit = once(child, 'close').then(([code]) => code as number | null);
+  return { child, address: `http://127.0.0.1:${port}`, port, out: () => out, log: () => log, exit };
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
