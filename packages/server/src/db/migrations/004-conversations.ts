@@ -55,7 +55,7 @@ export class Conversations extends Migration {
     // The feed asks for the viewer's own report on each of its posts.
     this.addSql(`
       drop index reports_reporter_id_index;
-      create index reports_reporter_id_post_id_index on reports (reporter_id, post_id);
+      create index reports_reporter_id_post_id_created_at_id_index on reports (reporter_id, post_id, created_at, id);
     `);
   }
 }

@@ -31,7 +31,10 @@ export const Reports = defineEntity({
         .index('reports_reviewed_by_index'),
   },
   indexes: [
-    { name: 'reports_reporter_id_post_id_index', properties: ['reporterId', 'postId'] },
+    {
+      name: 'reports_reporter_id_post_id_created_at_id_index',
+      properties: ['reporterId', 'postId', 'createdAt', 'id'],
+    },
     { name: 'reports_status_created_at_id_index', properties: ['status', 'createdAt', 'id'] },
   ],
   uniques: [
