@@ -73,8 +73,7 @@ test('a member gets the screens of members, and none of the admins', async ({ co
 
 test('while it is not known who is there, the screen says so', async ({ community }) => {
   const { page } = await community.visitor();
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => (answer = resolve));
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/api/auth/user', async (route) => {
     await held;
     await route.fallback();

@@ -30,6 +30,18 @@ export async function phonePhoto(page: Page): Promise<Buffer> {
   return Buffer.concat([jpeg.subarray(0, 2), exifSegment(), jpeg.subarray(2)]);
 }
 
+/** A picture that a browser shows and the product does not take: one red pixel as Windows writes it. */
+export function windowsBitmap(): Buffer {
+  const bytes = Buffer.alloc(58);
+  bytes.write('BM', 'latin1');
+  // Its length, where the pixels begin, the length of the head, one by one, one plane, 24 bits, one padded row.
+  [58, 54, 40, 1, 1, 1 | (24 << 16), 0, 4].forEach((value, at) => {
+    bytes.writeUInt32LE(value, [2, 10, 14, 18, 22, 26, 30, 34][at]!);
+  });
+  bytes.writeUInt8(255, 56);
+  return bytes;
+}
+
 /** The bytes of the position as EXIF writes them: to look for. */
 export function positionBytes(): Buffer {
   return Buffer.concat([degrees(TAKEN_AT.latitude), degrees(TAKEN_AT.longitude)]);

@@ -1,0 +1,197 @@
+import type { Page, Route } from '@playwright/test';
+import { entryWith, postsOf } from './support/feed.ts';
+import { expect, test } from './support/test.ts';
+import { expectToast } from './support/toast.ts';
+
+const WORDS = 'The fever left her while the whole choir stood around the bed.';
+const NO_NETWORK = /net::ERR_INTERNET_DISCONNECTED/;
+const CUT_OFF = /net::ERR_FAILED/;
+
+/** Holds requests to an address back; what it returns lets them go on or fail. */
+async function hold(page: Page, address: string): Promise<(end: 'continue' | 'abort') => void> {
+  const { promise, resolve } = Promise.withResolvers<'continue' | 'abort'>();
+  await page.route(address, async (route: Route) => ((await promise) === 'abort' ? route.abort() : route.fallback()));
+  return resolve;
+}
+
+test('a testimony survives a lost connection and is shared once', async ({ community, trouble }) => {
+  trouble.expect(NO_NETWORK);
+  const member = await community.member();
+  const { page, context } = member;
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Share your miracle or faith experience...' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share your miracle' });
+  await dialog.getByLabel('Your faith experience').fill(WORDS);
+  await context.setOffline(true);
+  await dialog.getByRole('button', { name: 'Share' }).click();
+  await expectToast(page, 'Error', 'Failed to create post: You seem to be offline. What you wrote is still here.');
+  await expect(dialog.getByLabel('Your faith experience')).toHaveValue(WORDS);
+
+  await context.setOffline(false);
+  await dialog.getByRole('button', { name: 'Share' }).click();
+  await expectToast(page, 'Your miracle has been shared with the community');
+  await expect(entryWith(page, WORDS)).toHaveCount(1);
+  expect(await postsOf(context)).toHaveLength(1);
+});
+
+test('an answer that was lost on the way does not share a testimony twice', async ({ community, trouble }) => {
+  trouble.expect(CUT_OFF);
+  const { page, context } = await community.member();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Share your miracle or faith experience...' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share your miracle' });
+  await dialog.getByLabel('Your faith experience').fill(WORDS);
+  const arrived = async (route: Route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    return route.abort();
+  };
+  await page.route('**/api/posts', arrived);
+  await dialog.getByRole('button', { name: 'Share' }).click();
+  await expectToast(page, 'Error', 'Failed to create post: You seem to be offline. What you wrote is still here.');
+  await page.unroute('**/api/posts', arrived);
+  await dialog.getByRole('button', { name: 'Share' }).click();
+  await expectToast(page, 'Your miracle has been shared with the community');
+  expect(await postsOf(context)).toHaveLength(1);
+  await page.reload();
+  await expect(entryWith(page, WORDS)).toHaveCount(1);
+});
+
+test('what was typed is still there after a reload', async ({ community }) => {
+  const { page } = await community.member();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Share your miracle or faith experience...' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share your miracle' });
+  await dialog.getByLabel('Your faith experience').fill(WORDS);
+  await dialog.getByRole('textbox', { name: 'Location' }).fill('Tulsa, Oklahoma');
+  await page.reload();
+  await page.getByRole('button', { name: 'Share your miracle or faith experience...' }).click();
+  await expect(dialog.getByLabel('Your faith experience')).toHaveValue(WORDS);
+  await expect(dialog.getByRole('textbox', { name: 'Location' })).toHaveValue('Tulsa, Oklahoma');
+
+  await page.goto('/register');
+  await page.getByLabel('City').fill('Broken Arrow');
+  await page.reload();
+  await expect(page.getByLabel('City')).toHaveValue('Broken Arrow');
+});
+
+test('prayer and love answer at once, and go back when they do not arrive', async ({ community, trouble }) => {
+  trouble.expect(CUT_OFF);
+  const author = await community.member({ firstName: 'Walter', lastName: 'Reed' });
+  await community.share(author, { content: WORDS });
+  const { page } = await community.member();
+  await page.goto('/');
+  const entry = entryWith(page, WORDS);
+  for (const [name, path, sentence] of [
+    ['Pray', 'prayer', 'Failed to update prayer. Please try again.'],
+    ['Love', 'love', 'Failed to update love. Please try again.'],
+  ] as const) {
+    const end = await hold(page, `**/api/posts/*/${path}`);
+    await entry.getByRole('button', { name: `${name} 0` }).click();
+    await expect(entry.getByRole('button', { name: `${name} 1` })).toHaveAttribute('aria-pressed', 'true');
+    end('abort');
+    await expectToast(page, 'Error', sentence);
+    await expect(entry.getByRole('button', { name: `${name} 0` })).toHaveAttribute('aria-pressed', 'false');
+    await page.unroute(`**/api/posts/*/${path}`);
+    await entry.getByRole('button', { name: `${name} 0` }).click();
+    await expect(entry.getByRole('button', { name: `${name} 1` })).toHaveAttribute('aria-pressed', 'true');
+  }
+  await entry.getByRole('button', { name: 'Pray 1' }).click();
+  await expectToast(page, 'Prayer Removed', 'Your prayer has been removed');
+  await expect(entry.getByRole('button', { name: 'Pray 0' })).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a comment that does not arrive stays in the box', async ({ community, trouble }) => {
+  trouble.expect(NO_NETWORK);
+  const member = await community.member();
+  await community.share(member, { content: WORDS });
+  const { page, context } = member;
+  await page.goto('/');
+  await entryWith(page, WORDS).getByRole('button', { name: 'Comment 0' }).click();
+  const box = page.getByPlaceholder('Write a comment...');
+  await expect(page.getByText('No comments yet. Be the first to comment!')).toBeVisible();
+  await box.fill('   ');
+  await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled();
+  await box.fill('Amen');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expectToast(page, 'Error', 'Failed to post comment. Please try again.');
+  await expect(box).toHaveValue('Amen');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expectToast(page, 'Comment Added', 'Your comment has been posted');
+  await expect(box).toHaveValue('');
+});
+
+test('edits and deletions that fail change nothing', async ({ community, trouble }) => {
+  trouble.expect(NO_NETWORK);
+  const member = await community.member();
+  await community.share(member, { content: WORDS });
+  const { page, context } = member;
+  await page.goto('/');
+  await entryWith(page, WORDS).getByRole('button', { name: 'Post menu' }).click();
+  await page.getByRole('menuitem', { name: 'Edit Post' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Your Faith Experience' });
+  await dialog.getByLabel('Your faith experience').fill('Something else');
+  await context.setOffline(true);
+  await dialog.getByRole('button', { name: 'Update Post' }).click();
+  await expectToast(page, 'Error', 'Failed to update your post. Please try again.');
+  await expect(dialog.getByLabel('Your faith experience')).toHaveValue('Something else');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(entryWith(page, WORDS)).toBeVisible();
+
+  await context.setOffline(false);
+  await entryWith(page, WORDS).getByRole('button', { name: 'Post menu' }).click();
+  await page.getByRole('menuitem', { name: 'Delete Post' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete Post?' });
+  await expect(question).toBeVisible();
+  await context.setOffline(true);
+  await question.getByRole('button', { name: 'Delete Post' }).click();
+  await expectToast(page, 'Error', 'Failed to delete post');
+  await context.setOffline(false);
+  await page.reload();
+  await expect(entryWith(page, WORDS)).toBeVisible();
+});
+
+test('a profile that could not be saved is not lost', async ({ community, trouble }) => {
+  trouble.expect(NO_NETWORK);
+  const { page, context } = await community.member();
+  await page.goto('/register');
+  await page.getByLabel('First name').fill('Rosalinda');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Update Profile' }).click();
+  await expectToast(page, 'Error', 'Failed to update profile. Please try again.');
+  await expect(page.getByLabel('First name')).toHaveValue('Rosalinda');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Update Profile' }).click();
+  await expectToast(page, 'Profile Updated!', 'Your name changes will now appear on all your posts.');
+});
+
+test('a feed that cannot be loaded says so and offers to try again', async ({ community, trouble }) => {
+  trouble.expect(/\/api\/posts.*status of 500/);
+  const member = await community.member();
+  await community.share(member, { content: WORDS });
+  const { page } = member;
+  const end = await hold(page, '**/api/posts*');
+  await page.goto('/');
+  await expect(page.getByText('Loading faith experiences...')).toBeVisible();
+  await page.route('**/api/posts*', (route) => route.fulfill({ status: 500 }));
+  await page.reload();
+  end('continue');
+  await expect(page.getByText('Error loading posts. Please try refreshing.')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(entryWith(page, WORDS)).toBeVisible();
+});
+
+test('whose session has ended elsewhere is led back to the landing screen', async ({ community, product, trouble }) => {
+  trouble.expect(/status of 401/);
+  const member = await community.member();
+  await community.share(member, { content: WORDS });
+  const { page, context } = member;
+  await page.goto('/');
+  await expect(entryWith(page, WORDS)).toBeVisible();
+  await context.request.post('/api/logout', { headers: { Origin: product.url } });
+  await entryWith(page, WORDS).getByRole('button', { name: 'Pray' }).click();
+  await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
+});

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { entryWith } from './support/feed.ts';
+import { expect, test } from './support/test.ts';
+
+const WORDS = 'Forty years sober today.';
+
+/** Every call of the API from now on, up to the moment it is asked. */
+function listen(page: Page): () => Promise<string[]> {
+  const heard: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/') || pathname === '/healthz') heard.push(pathname);
+  });
+  return async () => {
+    // A call of our own comes after all that the page has begun by itself.
+    await page.evaluate(async () => void (await fetch('/healthz')));
+    return heard.filter((path) => path !== '/healthz');
+  };
+}
+
+async function comeBackTo(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const state of ['hidden', 'visible']) {
+      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    }
+    window.dispatchEvent(new Event('focus'));
+    window.dispatchEvent(new Event('online'));
+  });
+}
+
+test('nothing is fetched again by itself: not on coming back, not with time', async ({ community }) => {
+  const member = await community.member();
+  await community.share(member, { content: WORDS });
+  const { page } = member;
+  await page.clock.install();
+  await page.goto('/');
+  await expect(entryWith(page, WORDS)).toBeVisible();
+  const calls = listen(page);
+  await comeBackTo(page);
+  await page.clock.fastForward('01:00:00');
+  await comeBackTo(page);
+  expect((await calls()).filter((path) => path !== '/api/auth/user')).toEqual([]);
+  expect((await calls()).length, 'who is signed in is fresh for five minutes').toBeLessThanOrEqual(1);
+});
+
+test('coming back within five minutes asks nothing at all', async ({ community }) => {
+  const member = await community.member();
+  await community.share(member, { content: WORDS });
+  const { page } = member;
+  await page.clock.install();
+  await page.goto('/');
+  await expect(entryWith(page, WORDS)).toBeVisible();
+  const calls = listen(page);
+  await page.clock.fastForward('04:50');
+  await comeBackTo(page);
+  await page.getByRole('link', { name: 'Messages' }).click();
+  await expect(page.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Feed' }).click();
+  await expect(entryWith(page, WORDS)).toBeVisible();
+  expect((await calls()).filter((path) => path !== '/api/conversations')).toEqual([]);
+});
+
+test('a prayer still glows after a reload', async ({ community }) => {
+  const author = await community.member();
+  await community.share(author, { content: WORDS });
+  const { page } = await community.member({ firstName: 'Ruth' });
+  await page.goto('/');
+  const prayer = entryWith(page, WORDS).getByRole('button', { name: 'Pray' });
+  await expect(prayer).toHaveAttribute('aria-pressed', 'false');
+  const answered = page.waitForResponse('**/prayer');
+  await prayer.click();
+  await answered;
+  await page.reload();
+  await expect(prayer).toHaveAttribute('aria-pressed', 'true');
+  await expect(prayer).toHaveText(/1$/);
+});
+
+test('the feed has no end until it ends, and keeps little in the page', async ({ community }) => {
+  const member = await community.member();
+  for (let day = 1; day <= 45; day += 1) await community.share(member, { content: `Day ${day} of the fast.` });
+  const { page } = member;
+  await page.goto('/');
+  await expect(entryWith(page, 'Day 45 of the fast.')).toBeVisible();
+  const oldest = entryWith(page, 'Day 1 of the fast.');
+  await expect(async () => {
+    await page.mouse.wheel(0, 2000);
+    await expect(oldest).toBeInViewport({ timeout: 200 });
+  }).toPass();
+  expect(await page.getByRole('article').count()).toBeLessThan(30);
+  await expect(oldest).toHaveAttribute('aria-posinset', '45');
+});

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { chooseFile, entryWith, expectPhoto, postsOf } from './support/feed.ts';
+import { phonePhoto, windowsBitmap } from './support/photo.ts';
+import { expect, test } from './support/test.ts';
+import { expectToast } from './support/toast.ts';
+
+const WORDS = 'The well we dug last spring still gives water.';
+const MEGABYTE = 1024 * 1024;
+
+async function startPost(page: Page) {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Share your miracle or faith experience...' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share your miracle' });
+  await dialog.getByLabel('Your faith experience').fill(WORDS);
+  return { dialog, choose: dialog.getByRole('button', { name: 'Choose photo' }) };
+}
+
+test('what is no picture is refused where it was chosen, and nothing written is lost', async ({ community }) => {
+  const { page } = await community.member();
+  const { dialog, choose } = await startPost(page);
+  const noPicture = dialog.getByText('Please choose a JPEG, PNG, WebP or GIF picture.');
+  const broken = dialog.getByText('This picture could not be read. Please choose another one.');
+
+  await chooseFile(choose, 'sermon.pdf', Buffer.from('%PDF-1.7'), 'application/pdf');
+  await expect(noPicture).toBeVisible();
+  await chooseFile(choose, 'cross.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/png');
+  await expect(broken).toBeVisible();
+  await expect(dialog.getByLabel('Your faith experience')).toHaveValue(WORDS);
+
+  await chooseFile(choose, 'well.jpg', await phonePhoto(page));
+  await expect(dialog.getByAltText('The photo you chose')).toBeVisible();
+  await expect(broken).toBeHidden();
+});
+
+test('a photo of more than 10 MB is made smaller and shared', async ({ community }) => {
+  const member = await community.member();
+  const { page } = member;
+  const { dialog, choose } = await startPost(page);
+  const heavy = Buffer.concat([await phonePhoto(page), Buffer.alloc(11 * MEGABYTE)]);
+  await chooseFile(choose, 'well.jpg', heavy);
+  await expect(dialog.getByAltText('The photo you chose')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Share' }).click();
+  await expectToast(page, 'Your miracle has been shared with the community');
+  await expectPhoto(entryWith(page, WORDS), 'Photo shared by Rosa Delgado');
+});
+
+test('a photo that the server refuses leaves everything as it was', async ({ community, trouble }) => {
+  trouble.expect(/\/api\/posts.*status of 415/);
+  const member = await community.member();
+  const { page } = member;
+  const { dialog, choose } = await startPost(page);
+  await chooseFile(choose, 'well.jpg', windowsBitmap());
+  await dialog.getByRole('button', { name: 'Share' }).click();
+  await expectToast(page, 'Error', 'Failed to create post: 415 - Please choose a JPEG, PNG, WebP or GIF picture.');
+  await expect(dialog.getByLabel('Your faith experience')).toHaveValue(WORDS);
+  expect(await postsOf(member.context)).toEqual([]);
+
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await dialog.getByRole('button', { name: 'Share' }).click();
+  await expectToast(page, 'Your miracle has been shared with the community');
+  await expect(entryWith(page, WORDS)).toBeVisible();
+});
+
+test('a profile picture is uploaded, and a refused one changes nothing', async ({ community, trouble }) => {
+  const { page } = await community.member();
+  await page.goto('/register');
+  const choose = page.getByRole('button', { name: 'Choose picture' });
+  const face = page.getByRole('group', { name: 'Profile picture' }).locator('img');
+  await chooseFile(choose, 'me.jpg', await phonePhoto(page));
+  await expectToast(page, 'Profile Picture Updated');
+  await expect(face).toHaveAttribute('src', /^\/api\/images\//);
+  const before = await face.getAttribute('src');
+
+  trouble.expect(/\/api\/users\/profile-picture.*status of 415/);
+  await chooseFile(choose, 'me.jpg', windowsBitmap());
+  await expectToast(page, 'Upload Failed', 'Failed to upload profile picture. Please try again.');
+  await expect(face).toHaveAttribute('src', before!);
+  await page.goto('/');
+  await expect(page.getByRole('main').locator(`img[src="${before}"]`)).toBeVisible();
+});
