@@ -62,7 +62,7 @@ describe('the running server', { timeout: 60_000 }, () => {
     response.resume();
     expect(await exit).toBe(0);
     expect(performance.now() - told).toBeLessThan(5_000);
-    await expect(fetch(`${address}/healthz`)).rejects.toThrow();
+    await expect(fetch(`${address}/healthz`)).rejects.toThrow('fetch failed');
   });
 
   test('stays up while PostgreSQL is away, says so quickly, and comes back by itself', async () => {

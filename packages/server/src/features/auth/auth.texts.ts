@@ -27,6 +27,7 @@ const en = {
   logOut: 'Log out',
   stay: 'Stay logged in',
   failed: 'Signing in did not work. Please try again.',
+  noEmail: 'Your sign-in service gave us no confirmed email. Please add one there and try again.',
 };
 
 export type AuthTexts = typeof en;
@@ -58,6 +59,7 @@ const es: AuthTexts = {
   logOut: 'Cerrar sesión',
   stay: 'Seguir dentro',
   failed: 'No pudimos iniciar tu sesión. Inténtalo de nuevo.',
+  noEmail: 'Tu servicio de acceso no nos dio un correo confirmado. Agrégalo allí e inténtalo de nuevo.',
 };
 
 export const authTexts: Record<Language, AuthTexts> = { en, es };

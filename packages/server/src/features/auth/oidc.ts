@@ -79,7 +79,8 @@ export function identityProvider(deps: Deps): IdentityProvider | undefined {
       const claims = await exchange(c, kept);
       if (!claims) return failed(c, authTexts[c.var.language].failed, 400);
       const member = await memberOf(deps, claims);
-      if (!member) return failed(c, ERRORS.email_taken[c.var.language], 409);
+      if (member === 'no_email') return failed(c, authTexts[c.var.language].noEmail, 400);
+      if (member === 'email_taken') return failed(c, ERRORS.email_taken[c.var.language], 409);
       const { ip } = c.var;
       const caller = { ip, now: new Date(), userAgent: c.req.header('User-Agent') ?? '', token: readToken(c, env) };
       setSessionCookie(c, env, (await signIn(deps, member, caller)).token);
@@ -120,17 +121,14 @@ function readPending(value: string | undefined): Pending | undefined {
   }
 }
 
-/**
- * Found by issuer and subject, never by email, which a provider may let anyone claim. Undefined when the email belongs to
- * another account, or when there is none to write to.
- */
-async function memberOf({ db }: Pick<Deps, 'db'>, claims: oidc.IDToken): Promise<UserRow | undefined> {
+/** Found by issuer and subject, never by email, which a provider may let anyone claim. */
+async function memberOf({ db }: Pick<Deps, 'db'>, claims: oidc.IDToken): Promise<UserRow | 'no_email' | 'email_taken'> {
   const identity = { identityIssuer: claims.iss, identitySubject: claims.sub };
   const em = db.em();
   const known = await em.findOne(Users, identity);
   if (known) return known;
   const email = userEntity.shape.email.safeParse(claims['email']);
-  if (!email.success || claims['email_verified'] === false) return undefined;
+  if (!email.success || claims['email_verified'] === false) return 'no_email';
   const name = (claim: unknown) => userEntity.shape.firstName.safeParse(claim || null).data ?? null;
   const member = em.create(Users, {
     ...newMember(email.data, identity),
@@ -143,7 +141,7 @@ async function memberOf({ db }: Pick<Deps, 'db'>, claims: oidc.IDToken): Promise
   } catch (error) {
     if (!(error instanceof UniqueConstraintViolationException)) throw error;
     // Either the email is taken, or the same person finished in two windows at once.
-    return (await db.em().findOne(Users, identity)) ?? undefined;
+    return (await db.em().findOne(Users, identity)) ?? 'email_taken';
   }
 }
 

@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest';
+import { startTestApp } from '../../../test/app.ts';
+import { startIdentityProvider } from '../../../test/identity-provider.ts';
+import { freePort } from '../../../test/server-process.ts';
+
+const APP = 'http://localhost:3000';
+const provider = await startIdentityProvider(APP);
+const { client, db, request } = await startTestApp({ env: provider.env });
+
+interface Journey {
+  /** Where the provider sends the browser back to. */
+  back: URL;
+  cookie: string;
+}
+
+let people = 0;
+function newPerson(claims: Record<string, unknown> = {}) {
+  people += 1;
+  provider.person.sub = `person-${people}`;
+  provider.person.claims = { email: `person${people}@id.example`, email_verified: true, ...claims };
+}
+
+async function begin(): Promise<{ to: URL; cookie: string }> {
+  const answer = await request('/api/login');
+  expect(answer.status).toBe(303);
+  const [line = ''] = answer.headers.getSetCookie();
+  expect(line).toMatch(/^lampstand-oidc=[\w-]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/);
+  return { to: new URL(answer.headers.get('Location') ?? ''), cookie: line.split(';', 1)[0] ?? '' };
+}
+
+async function journey(): Promise<Journey> {
+  const { to, cookie } = await begin();
+  return { back: await provider.walk(to.href), cookie };
+}
+
+const arrive = ({ back, cookie }: Journey) =>
+  request(back.pathname + back.search, cookie ? { headers: { Cookie: cookie } } : {});
+
+function tokenOf(answer: Response): string | undefined {
+  const lines = answer.headers.getSetCookie();
+  return lines.map((line) => /^lampstand=([\w-]{43});/.exec(line)?.[1]).find(Boolean);
+}
+
+async function signIn(): Promise<string> {
+  const answer = await arrive(await journey());
+  expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/']);
+  return tokenOf(answer) ?? expect.fail('no session');
+}
+
+async function expectRefused(answer: Response, status = 400): Promise<void> {
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get('Content-Type')).toContain('text/html');
+  expect(await answer.text()).toContain('role="alert"');
+  expect(tokenOf(answer)).toBeUndefined();
+}
+
+/** The browser's half of the journey with one value changed, as somebody who can write cookies might. */
+function tampered({ back, cookie }: Journey, change: Record<string, string>): Journey {
+  const [name, value = ''] = cookie.split('=');
+  const kept = JSON.parse(Buffer.from(value, 'base64url').toString()) as object;
+  const changed = Buffer.from(JSON.stringify({ ...kept, ...change })).toString('base64url');
+  return { back, cookie: `${name}=${changed}` };
+}
+
+describe('signing in at an identity provider', () => {
+  test('asks with PKCE, state and nonce, for the code alone', async () => {
+    const { to } = await begin();
+    expect(to.origin).toBe(provider.issuer);
+    const asked = Object.fromEntries(to.searchParams);
+    expect(asked).toMatchObject({
+      response_type: 'code',
+      redirect_uri: `${APP}/api/callback`,
+      code_challenge_method: 'S256',
+      scope: 'openid email profile',
+      ui_locales: 'en',
+    });
+    for (const name of ['state', 'nonce', 'code_challenge']) expect(asked[name]?.length).toBeGreaterThan(40);
+  });
+
+  test('makes a member of a newcomer, and knows them by issuer and subject whatever their email becomes', async () => {
+    newPerson({ given_name: 'Łukasz', family_name: 'x'.repeat(60) });
+    const user = await client(await signIn()).auth.user();
+    expect(user).toMatchObject({
+      email: `person${people}@id.example`,
+      firstName: 'Łukasz',
+      lastName: null,
+      isAdmin: false,
+    });
+    provider.person.claims['email'] = 'changed@id.example';
+    expect(await client(await signIn()).auth.user()).toEqual(user);
+    const { rows } = await db.pool.query('select * from users where id = $1', [user.id]);
+    expect(rows[0]).toMatchObject({
+      identity_issuer: provider.issuer,
+      identity_subject: provider.person.sub,
+      password_hash: null,
+    });
+  });
+
+  test('never links to an account by its email', async () => {
+    newPerson();
+    const { id } = await client(await signIn()).auth.user();
+    const email = provider.person.claims['email'];
+    newPerson({ email });
+    await expectRefused(await arrive(await journey()), 409);
+    const { rows } = await db.pool.query('select id from users where email = $1', [email]);
+    expect(rows).toEqual([{ id }]);
+  });
+
+  test('needs an email that the provider vouches for', async () => {
+    newPerson({ email: undefined });
+    await expectRefused(await arrive(await journey()));
+    newPerson({ email_verified: false });
+    await expectRefused(await arrive(await journey()));
+  });
+
+  test('is refused with another state, nonce or verifier than this browser was given', async () => {
+    newPerson();
+    const other = 'A'.repeat(43);
+    for (const name of ['state', 'nonce', 'verifier']) {
+      await expectRefused(await arrive(tampered(await journey(), { [name]: other })));
+    }
+    const { back, cookie } = await journey();
+    back.searchParams.delete('state');
+    await expectRefused(await arrive({ back, cookie }));
+  });
+
+  test('is refused in a browser that did not begin it', async () => {
+    newPerson();
+    const { back } = await journey();
+    await expectRefused(await arrive({ back, cookie: '' }));
+    await expectRefused(await arrive({ back, cookie: 'lampstand-oidc=garbage' }));
+    await expectRefused(await arrive({ back, cookie: (await begin()).cookie }));
+  });
+
+  test('is refused when the answer names another issuer, an error, or a code that was used', async () => {
+    newPerson();
+    const foreign = await journey();
+    foreign.back.searchParams.set('iss', 'https://evil.example');
+    await expectRefused(await arrive(foreign));
+
+    const denied = await journey();
+    denied.back.searchParams.delete('code');
+    denied.back.searchParams.set('error', 'access_denied');
+    await expectRefused(await arrive(denied));
+
+    const used = await journey();
+    const first = await arrive(used);
+    expect(tokenOf(first)).toBeDefined();
+    expect(first.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^lampstand-oidc=; Max-Age=0/));
+    await expectRefused(await arrive(used));
+  });
+
+  test('is the only way to an account', async () => {
+    const headers = { 'Content-Type': 'application/json' };
+    const body = JSON.stringify({ email: 'past@example.org', password: 'a lamp on a stand' });
+    expect((await request('/api/signup', { method: 'POST', headers, body })).status).toBe(404);
+    expect((await request('/api/signup')).headers.get('Location')).toContain(provider.issuer);
+  });
+
+  test('is 503 while the provider is away', async () => {
+    const env = { ...provider.env, OIDC_ISSUER: `http://127.0.0.1:${await freePort()}` };
+    const away = await startTestApp({ env });
+    const answer = await away.request('/api/login');
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('Retry-After')).toBe('5');
+  });
+});
+
+describe('without an identity provider', () => {
+  test('its address leads to the sign-in page', async () => {
+    const plain = await startTestApp();
+    const answer = await plain.request('/api/callback?code=x&state=y');
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/api/login']);
+  });
+});

@@ -1,0 +1,76 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { Provider } from 'oidc-provider';
+import { afterAll } from 'vitest';
+import { freePort } from './server-process.ts';
+
+export interface IdentityProvider {
+  issuer: string;
+  env: Record<string, string>;
+  /** Who signs in next, and what the provider says of them. */
+  person: { sub: string; claims: Record<string, unknown> };
+  /** From the address that the app sends a browser to, through every page there, to the address it sends it back to. */
+  walk(authorization: string): Promise<URL>;
+}
+
+const CLIENT = { client_id: 'lampstand', client_secret: 'a secret of at least thirty-two characters' };
+
+/** A real OpenID provider on this machine, whose people sign in without typing anything. */
+export async function startIdentityProvider(appUrl: string): Promise<IdentityProvider> {
+  const issuer = `http://127.0.0.1:${await freePort()}`;
+  const person: IdentityProvider['person'] = { sub: 'nobody', claims: {} };
+  const provider = new Provider(issuer, {
+    clients: [{ ...CLIENT, redirect_uris: [`${appUrl}/api/callback`] }],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
+    conformIdTokenClaims: false,
+    cookies: { keys: ['one key for the tests'] },
+    pkce: { required: () => true },
+    features: { devInteractions: { enabled: false } },
+    ttl: { Interaction: 60, Grant: 60, Session: 60, AccessToken: 60, IdToken: 60 },
+    interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
+    findAccount: async (_context, accountId) => ({
+      accountId,
+      claims: async () => ({ sub: accountId, ...person.claims }),
+    }),
+    loadExistingGrant: async ({ oidc }) => {
+      const { clientId } = oidc.client;
+      const grant = new oidc.provider.Grant({ clientId, accountId: oidc.session.accountId });
+      grant.addOIDCScope('openid email profile');
+      await grant.save();
+      return grant;
+    },
+  });
+  const handle = provider.callback();
+  const server = createServer((request, response) => {
+    if (!request.url?.startsWith('/interaction/')) return handle(request, response);
+    void provider.interactionFinished(request, response, { login: { accountId: person.sub } });
+  });
+  server.listen(Number(new URL(issuer).port), '127.0.0.1');
+  await once(server, 'listening');
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  return {
+    issuer,
+    env: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: CLIENT.client_id, OIDC_CLIENT_SECRET: CLIENT.client_secret },
+    person,
+    async walk(authorization) {
+      const jar = new Map<string, string>();
+      let address = new URL(authorization);
+      while (address.origin === issuer) {
+        const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+        const answer = await fetch(address, { redirect: 'manual', headers: { cookie } });
+        for (const line of answer.headers.getSetCookie()) {
+          const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+          jar.set(name, value);
+        }
+        const next = answer.headers.get('Location');
+        if (next === null) throw new Error(`${answer.status} at ${address.pathname}: ${await answer.text()}`);
+        address = new URL(next, address);
+      }
+      return address;
+    },
+  };
+}
