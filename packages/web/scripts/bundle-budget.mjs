@@ -38,8 +38,8 @@ for (const { screen, budget, modules } of budgets) {
   );
   const over = bytes > budget * 1024;
   failed ||= over;
-  console.log(
-    `${over ? 'OVER' : 'ok  '} ${screen}: ${(bytes / 1024).toFixed(1)} of ${budget} KiB in ${files.size} files`,
+  process.stdout.write(
+    `${over ? 'OVER' : 'ok  '} ${screen}: ${(bytes / 1024).toFixed(1)} of ${budget} KiB in ${files.size} files\n`,
   );
 }
 process.exitCode = failed ? 1 : 0;

@@ -10,8 +10,12 @@ interface PageContext {
 }
 
 /** The default query function for an endless list: one page (D3), with the cursor of the one after it. */
-export async function getPageByKey<T>({ queryKey, pageParam, signal }: PageContext): Promise<Page<T>> {
-  const path = addressOf(queryKey.join('/'), { query: { cursor: pageParam } });
-  const answer = await transport({ method: 'GET', path, signal });
+export function getPageByKey<T>({ queryKey, pageParam, signal }: PageContext): Promise<Page<T>> {
+  return getPage<T>(queryKey.join('/'), { cursor: pageParam }, signal);
+}
+
+/** One page of the list at this address. */
+export async function getPage<T>(path: string, query: Record<string, unknown>, signal?: AbortSignal): Promise<Page<T>> {
+  const answer = await transport({ method: 'GET', path: addressOf(path, { query }), signal });
   return { items: answer.body as T[], next: nextCursor(answer.header('Link')), total: undefined };
 }

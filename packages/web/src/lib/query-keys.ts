@@ -17,3 +17,16 @@ export const commentKeys = {
 export const sessionKeys = {
   list: () => ['/api/sessions'] as const,
 };
+
+export const messageKeys = {
+  conversations: () => ['/api/conversations'] as const,
+  /** The head of one conversation: whom it is with. */
+  conversation: (userId: string) => ['/api/conversations', userId] as const,
+  list: (userId: string) => ['/api/conversations', userId, 'messages'] as const,
+  unread: () => ['/api', 'unread'] as const,
+};
+
+export const connectionKeys = {
+  /** Requests that wait for an answer, in both directions. */
+  pending: () => ['/api/connections', 'pending'] as const,
+};

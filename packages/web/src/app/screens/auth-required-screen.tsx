@@ -7,14 +7,17 @@ import styles from './auth-required-screen.module.css';
 
 /** A screen that needs someone signed in, reached by a visitor. */
 export function AuthRequiredScreen() {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['auth', 'common']);
   return (
-    <State
-      full
-      largeTitle
-      art={<LampDrawing className={styles.lamp} />}
-      title={t('required.title')}
-      actions={<Button onClick={() => navigation.go('/api/login')}>{t('required.goToLogin')}</Button>}
-    />
+    <>
+      <title>{`${t('required.title')} · ${t('common:appName')}`}</title>
+      <State
+        full
+        largeTitle
+        art={<LampDrawing className={styles.lamp} />}
+        title={t('required.title')}
+        actions={<Button onClick={() => navigation.go('/api/login')}>{t('required.goToLogin')}</Button>}
+      />
+    </>
   );
 }

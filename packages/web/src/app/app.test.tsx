@@ -1,0 +1,98 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import type { UserView } from '@lampstand/core/profiles/contract';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { elena, newcomer } from '../../test/fixtures.ts';
+import { networkUnderTest, refusal } from '../../test/network.ts';
+import { inLanguage } from '../../test/render.tsx';
+import { fetchUser } from '../features/auth/fetch-user.ts';
+import { App } from './app.tsx';
+
+const network = networkUnderTest();
+const userAddress = '*/api/auth/user';
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', vi.fn());
+  network.use(
+    http.get('*/api/posts', () => HttpResponse.json([])),
+    http.get('*/api/sessions', () => HttpResponse.json([])),
+  );
+});
+
+async function openAt(path: string) {
+  window.history.replaceState(null, '', path);
+  await act(async () => render(<App asking={fetchUser()} />));
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 10_000 });
+
+const landing = 'Lampstand';
+const feed = 'Feed';
+const messages = 'Messages';
+const profile = 'Join Our Faith Community';
+const privacy = 'Privacy Policy';
+const signInFirst = 'Authentication required';
+const notFound = '404 Page Not Found';
+
+const paths = ['/', '/messages', '/register', '/privacy', '/delete-account', '/admin', '/admin/users', '/nowhere'];
+const viewers: [string, UserView | null, string[]][] = [
+  ['signed out', null, [landing, notFound, signInFirst, privacy, signInFirst, notFound, notFound, notFound]],
+  ['incomplete', newcomer, [profile, profile, profile, privacy, profile, profile, profile, profile]],
+  ['complete', elena, [feed, messages, profile, privacy, notFound, notFound, notFound, notFound]],
+];
+
+describe.each(viewers)('%s', (_state, user, screens) => {
+  it.each(paths.map((path, at) => [path, screens[at] ?? '']))('%s shows %s', async (path, expected) => {
+    network.use(http.get(userAddress, () => (user ? HttpResponse.json(user) : refusal('not_signed_in'))));
+    await openAt(path);
+    expect(await heading(expected)).toBeTruthy();
+    expect(document.title).toContain('Lampstand');
+  });
+});
+
+describe('routes', () => {
+  it('are matched whatever the case', async () => {
+    network.use(http.get(userAddress, () => HttpResponse.json(elena)));
+    await openAt('/REGISTER');
+    expect(await heading(profile)).toBeTruthy();
+  });
+
+  it('follow the language, since completeness does', async () => {
+    network.use(http.get(userAddress, () => HttpResponse.json({ ...elena, city: null, state: null })));
+    await inLanguage('es');
+    await openAt('/');
+    expect(await heading('Inicio')).toBeTruthy();
+    await inLanguage('en');
+    expect(await heading(profile)).toBeTruthy();
+  });
+
+  it('lead to the landing screen when the session ends', async () => {
+    network.use(http.get(userAddress, () => HttpResponse.json(elena)));
+    network.use(http.get('*/api/posts', () => refusal('not_signed_in')));
+    await openAt('/');
+    network.use(http.get(userAddress, () => refusal('not_signed_in')));
+    expect(await heading(landing)).toBeTruthy();
+  });
+});
+
+describe('while it is not known who is there', () => {
+  it('a screen says what it waits for', async () => {
+    network.use(http.get(userAddress, () => new Promise<never>(() => undefined)));
+    await openAt('/');
+    expect(screen.getByText('Loading your faith journey...')).toBeTruthy();
+  });
+
+  it.each([
+    ['an error', () => refusal('internal')],
+    ['no answer', () => HttpResponse.error()],
+  ])('%s is logged and told, with two ways on', async (_what, answer) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    network.use(http.get(userAddress, answer));
+    await openAt('/');
+    expect(await heading('Connection error. Please refresh the page.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Refresh' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Login Again' })).toBeTruthy();
+    expect(log).toHaveBeenCalled();
+    cleanup();
+  });
+});

@@ -1,0 +1,142 @@
+import { act, screen } from '@testing-library/react';
+import type { UserView } from '@lampstand/core/profiles/contract';
+import { http } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { elena, newcomer, testimony } from '../../../test/fixtures.ts';
+import { networkUnderTest, refusal } from '../../../test/network.ts';
+import { renderPart } from '../../../test/render.tsx';
+import { useDrafts } from '../../stores/drafts.ts';
+import { writePhotoDraft } from '../../stores/photo-drafts.ts';
+import { CreatePostDialog } from './create-post-dialog.tsx';
+
+const network = networkUnderTest();
+const address = '*/api/posts';
+const image = new File(['x'], 'lake.jpg', { type: 'image/jpeg' });
+
+beforeEach(async () => {
+  useDrafts.setState({ drafts: {} });
+  await writePhotoDraft(elena.id, 'post', undefined);
+  URL.createObjectURL = () => 'blob:photo';
+  URL.revokeObjectURL = () => undefined;
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 10, height: 10, close: () => undefined }));
+});
+
+async function openDialog({ user = elena, language = 'en' as const }: { user?: UserView; language?: 'en' } = {}) {
+  const acts = {
+    onOpenChange: vi.fn(),
+    onCompleteProfile: vi.fn(),
+    onLocationHelp: vi.fn(),
+    onShared: vi.fn(),
+  };
+  const rendered = await renderPart(<CreatePostDialog user={user} open {...acts} />, { language });
+  await screen.findByRole('dialog');
+  return { ...rendered, ...acts };
+}
+
+const content = () => screen.getByLabelText<HTMLTextAreaElement>(/^Your faith experience/);
+const place = () => screen.getByLabelText<HTMLInputElement>(/^Location/);
+const share = () => screen.getByRole('button', { name: 'Share' });
+const draftOf = (name: string) => localStorage.getItem(`draft:${elena.id}:post:${name}`);
+
+function fieldsSent(fetching: { mock: { calls: Parameters<typeof fetch>[] } }) {
+  const call = fetching.mock.calls.find(([path]) => path === '/api/posts');
+  return Object.fromEntries(call?.[1]?.body as unknown as Iterable<[string, unknown]>);
+}
+
+describe('create-post dialog', () => {
+  it('sends a member with an incomplete profile to it', async () => {
+    const { hands, onCompleteProfile, onOpenChange } = await openDialog({ user: newcomer });
+    expect(screen.getByRole('dialog', { name: 'Complete Your Profile' })).toBeTruthy();
+    expect(
+      screen.getByText(
+        'Please complete your profile before creating posts. This helps build a trusted faith community',
+      ),
+    ).toBeTruthy();
+    await hands.click(screen.getByRole('button', { name: 'Complete Profile' }));
+    expect(onOpenChange).toHaveBeenCalledWith(false);
+    expect(onCompleteProfile).toHaveBeenCalledOnce();
+  });
+
+  it('asks for the words it needs, at their field', async () => {
+    const { hands } = await openDialog();
+    await hands.click(share());
+    expect(await screen.findByText('Please share your faith experience')).toBeTruthy();
+    expect(content().getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(content());
+  });
+
+  it('counts near the limit and refuses beyond it, keeping every word', async () => {
+    const { hands } = await openDialog();
+    await hands.click(content());
+    await hands.paste('a'.repeat(10_001));
+    expect(screen.getByText('10,001 of 10,000 characters')).toBeTruthy();
+    await hands.click(share());
+    expect(await screen.findByText('At most 10,000 characters fit here.')).toBeTruthy();
+    expect(content().value).toHaveLength(10_001);
+  });
+
+  it('shares words, place and photo, and forgets the draft only then', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const fetching = vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    const { hands, onShared, onOpenChange } = await openDialog();
+    await hands.type(content(), 'God used a gate.');
+    await hands.type(place(), 'Tulsa');
+    await hands.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, image);
+    expect(await screen.findByRole('img', { name: 'The photo you chose' })).toBeTruthy();
+    await hands.click(share());
+    expect(await screen.findByRole('button', { name: 'Sharing...' })).toBeTruthy();
+    expect(draftOf('content')).toBe('God used a gate.');
+    await act(async () => answer(Response.json(testimony, { status: 201 })));
+    expect(await screen.findByText('Your miracle has been shared with the community')).toBeTruthy();
+    expect(fieldsSent(fetching)).toMatchObject({ content: 'God used a gate.', location: 'Tulsa', image });
+    expect(onShared).toHaveBeenCalledOnce();
+    expect(onOpenChange).toHaveBeenCalledWith(false);
+    expect([draftOf('content'), draftOf('location')]).toEqual([null, null]);
+  });
+
+  it('tells what the server said, and keeps everything', async () => {
+    network.use(http.post(address, () => refusal('image_unreadable')));
+    const { hands, onOpenChange } = await openDialog();
+    await hands.type(content(), 'God used a gate.');
+    await hands.click(share());
+    const text = 'Failed to create post: 422 - This picture could not be read. Please choose another one.';
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(content().value).toBe('God used a gate.');
+    expect(onOpenChange).not.toHaveBeenCalled();
+  });
+
+  it('puts what the server refuses at its field', async () => {
+    network.use(
+      http.post(address, () =>
+        refusal('invalid_input', { fields: [{ field: 'location', issue: 'too_long', limit: 120 }] }),
+      ),
+    );
+    const { hands } = await openDialog();
+    await hands.type(content(), 'God used a gate.');
+    await hands.click(share());
+    expect(await screen.findByText('At most 120 characters fit here.')).toBeTruthy();
+    expect(place().getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('comes back after a reload with what was written', async () => {
+    const first = await openDialog();
+    await first.hands.type(content(), 'Half a testimony');
+    await first.hands.type(place(), 'Tulsa');
+    first.unmount();
+    useDrafts.setState({ drafts: {} });
+    await openDialog();
+    expect(content().value).toBe('Half a testimony');
+    expect(place().value).toBe('Tulsa');
+  });
+
+  it('refuses what is no picture and keeps the one that was chosen', async () => {
+    const { hands } = await openDialog();
+    const chooser = document.querySelector<HTMLInputElement>('input[type=file]')!;
+    await hands.upload(chooser, image);
+    expect(await screen.findByRole('img', { name: 'The photo you chose' })).toBeTruthy();
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('broken')));
+    await hands.upload(chooser, new File(['x'], 'broken.png', { type: 'image/png' }));
+    expect(await screen.findByText('This picture could not be read. Please choose another one.')).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'The photo you chose' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,81 @@
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { testimony } from '../../../test/fixtures.ts';
+import { networkUnderTest, refusal } from '../../../test/network.ts';
+import { renderPart } from '../../../test/render.tsx';
+import { Feed } from './feed.tsx';
+import { PostCard } from './post-card.tsx';
+
+const network = networkUnderTest();
+const address = '*/api/posts';
+
+describe('feed', () => {
+  it('says that it is loading', async () => {
+    network.use(http.get(address, () => new Promise<never>(() => undefined)));
+    await renderPart(<Feed renderPost={() => null} onCreate={() => undefined} />);
+    expect(screen.getByText('Loading faith experiences...')).toBeTruthy();
+  });
+
+  it('invites to write the first post', async () => {
+    network.use(http.get(address, () => HttpResponse.json([])));
+    const onCreate = vi.fn();
+    const { hands } = await renderPart(<Feed renderPost={() => null} onCreate={onCreate} />);
+    expect(await screen.findByText('Share Your First Miracle')).toBeTruthy();
+    expect(screen.getByText('Be the first to share a faith experience with the community')).toBeTruthy();
+    await hands.click(screen.getByRole('button', { name: 'Create Post' }));
+    expect(onCreate).toHaveBeenCalledOnce();
+  });
+
+  it('can be asked for again when it failed', async () => {
+    network.use(http.get(address, () => refusal('unavailable')));
+    const { hands } = await renderPart(<Feed renderPost={() => null} onCreate={() => undefined} />);
+    expect(await screen.findByText('Error loading posts. Please try refreshing.')).toBeTruthy();
+    network.use(http.get(address, () => HttpResponse.json([])));
+    await hands.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByText('Share Your First Miracle')).toBeTruthy();
+  });
+});
+
+describe('post card', () => {
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+
+  it('shows who, where, when and what, in the language it was written in', async () => {
+    const content = 'Mi hija volvió a caminar.\n\nGracias por cada oración de esta comunidad.';
+    const post = { ...testimony, content, location: 'Ciudad Juárez', createdAt: hoursAgo(5.1) };
+    await renderPart(<PostCard post={post} position={3} acts={null} />);
+    const card = screen.getByRole('article', { name: 'James Whitfield' });
+    expect(card.getAttribute('aria-posinset')).toBe('3');
+    expect(screen.getByText('Ciudad Juárez')).toBeTruthy();
+    const time = screen.getByText('5h ago').closest('time');
+    expect(time?.dateTime).toBe(post.createdAt);
+    expect(time?.title).toMatch(/\d{4}/);
+    expect(screen.getByText('Mi hija volvió a caminar.').closest('[lang]')?.getAttribute('lang')).toBe('es');
+  });
+
+  it.each([
+    [0.5, 'now'],
+    [23.5, '23h ago'],
+    [49, '2d ago'],
+  ])('calls %f hours "%s"', async (hours, text) => {
+    await renderPart(<PostCard post={{ ...testimony, createdAt: hoursAgo(hours) }} position={1} acts={null} />);
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  it('folds a long testimony and shows the rest when asked', async () => {
+    const post = { ...testimony, id: 'long', content: `${'God is good. '.repeat(200)}The very end.` };
+    const { hands } = await renderPart(<PostCard post={post} position={1} acts={null} />);
+    expect(screen.queryByText(/The very end/)).toBeNull();
+    await hands.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(screen.getByText(/The very end/)).toBeTruthy();
+  });
+
+  it('gives a photo its room before it is there, and small screens a small one', async () => {
+    const image = { thumbUrl: '/t.webp', width: 1200, height: 800, placeholder: 'data:image/webp;base64,AA' };
+    const post = { ...testimony, imageUrl: '/full.webp', image };
+    await renderPart(<PostCard post={post} position={1} acts={null} />);
+    const photo = screen.getByRole<HTMLImageElement>('img', { name: 'Photo shared by James Whitfield' });
+    expect([photo.width, photo.height]).toEqual([1200, 800]);
+    expect(photo.srcset).toBe('/t.webp 480w, /full.webp 1200w');
+  });
+});

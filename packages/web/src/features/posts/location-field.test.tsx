@@ -1,0 +1,88 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { elena } from '../../../test/fixtures.ts';
+import { renderPart } from '../../../test/render.tsx';
+import { useDrafts } from '../../stores/drafts.ts';
+import { CreatePostDialog } from './create-post-dialog.tsx';
+
+const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>();
+
+beforeEach(() => {
+  useDrafts.setState({ drafts: {} });
+  Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
+});
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'geolocation');
+});
+
+async function pressGetLocation(before = '') {
+  const onLocationHelp = vi.fn();
+  const ignore = () => undefined;
+  const { hands } = await renderPart(
+    <CreatePostDialog
+      user={elena}
+      open
+      onOpenChange={ignore}
+      onCompleteProfile={ignore}
+      onShared={ignore}
+      onLocationHelp={onLocationHelp}
+    />,
+  );
+  const input = await screen.findByLabelText<HTMLInputElement>(/^Location/);
+  if (before) await hands.type(input, before);
+  await hands.click(screen.getByRole('button', { name: 'Get location' }));
+  return { hands, input, onLocationHelp };
+}
+
+const found: Geolocation['getCurrentPosition'] = (success) =>
+  success({ coords: { latitude: 31.76189, longitude: -106.48502 } } as GeolocationPosition);
+
+describe('get location', () => {
+  it('fills the place in, and says what others will see of it', async () => {
+    getCurrentPosition.mockImplementation(found);
+    const { input, hands } = await pressGetLocation();
+    expect(await screen.findByText('Location captured successfully!')).toBeTruthy();
+    expect(input.value).toBe('Lat: 31.7619, Lng: -106.4850');
+    expect(screen.getByText('Other members will see: Lat: 31.76, Lng: -106.49')).toBeTruthy();
+    expect(localStorage.getItem(`draft:${elena.id}:post:latitude`)).toBe('31.7618900');
+    await hands.clear(input);
+    expect(localStorage.getItem(`draft:${elena.id}:post:latitude`)).toBeNull();
+    expect(screen.queryByText('Location captured successfully!')).toBeNull();
+  });
+
+  it('leaves a place alone that is already in words', async () => {
+    getCurrentPosition.mockImplementation(found);
+    const { input } = await pressGetLocation('El Paso');
+    expect(
+      await screen.findByText('Other members will see: El Paso, and your position to about a kilometer.'),
+    ).toBeTruthy();
+    expect(input.value).toBe('El Paso');
+  });
+
+  it.each([
+    [1, 'Location access denied. Please enable location permissions in your browser settings.'],
+    [2, 'Location information unavailable. Please check your GPS settings.'],
+    [3, 'Location request timed out. Please try again.'],
+    [0, 'An unknown error occurred while getting location.'],
+  ])('tells failure %i at the field', async (code, text) => {
+    getCurrentPosition.mockImplementation((_found, failed) => failed?.({ code } as GeolocationPositionError));
+    const { input } = await pressGetLocation();
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('tells a browser that cannot, and offers help', async () => {
+    Object.defineProperty(navigator, 'geolocation', { value: undefined, configurable: true });
+    const { hands, onLocationHelp } = await pressGetLocation();
+    expect(await screen.findByText('Not Supported: Geolocation is not supported by your browser.')).toBeTruthy();
+    await hands.click(screen.getByRole('button', { name: 'How to enable location?' }));
+    expect(onLocationHelp).toHaveBeenCalledOnce();
+  });
+
+  it('waits where it is seen to wait', async () => {
+    getCurrentPosition.mockImplementation(() => undefined);
+    await pressGetLocation();
+    expect(await screen.findByText('Getting your location...')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Get location' })).toHaveProperty('disabled', true);
+  });
+});

@@ -1,0 +1,88 @@
+import type { Toggled } from '@lampstand/core/reactions/contract';
+import { describe, expect, it, vi } from 'vitest';
+import { pressToggle, type Reaction } from './toggle.ts';
+
+/** A server that answers when told to. */
+function stage(start: Reaction) {
+  const waiting: { resolve: (toggled: Toggled) => void; reject: (error: Error) => void }[] = [];
+  const shown: Reaction[] = [];
+  const settled = vi.fn();
+  const failed = vi.fn();
+  let current = start;
+  const key = `prayer:${Math.random()}`;
+  const press = () =>
+    pressToggle(key, current, {
+      send: () => new Promise((resolve, reject) => waiting.push({ resolve, reject })),
+      show: (reaction) => {
+        current = reaction;
+        shown.push(reaction);
+      },
+      settled,
+      failed,
+    });
+  const next = async () => {
+    await vi.waitFor(() => expect(waiting.length).toBeGreaterThan(0));
+    return waiting.shift()!;
+  };
+  return { press, next, settled, failed, waiting, now: () => current };
+}
+
+const rest = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('a toggle', () => {
+  it('shows a press before the server has it', async () => {
+    const { press, next, now, settled } = stage({ on: false, count: 4 });
+    press();
+    expect(now()).toEqual({ on: true, count: 5 });
+    // Someone else prayed meanwhile: the server's count wins.
+    (await next()).resolve({ action: 'added', count: 6 });
+    await rest();
+    expect(now()).toEqual({ on: true, count: 6 });
+    expect(settled.mock.calls).toEqual([['added']]);
+  });
+
+  it('goes back to what it was when the server refuses', async () => {
+    const { press, next, now, failed } = stage({ on: true, count: 4 });
+    press();
+    expect(now()).toEqual({ on: false, count: 3 });
+    (await next()).reject(new Error('500: '));
+    await rest();
+    expect(now()).toEqual({ on: true, count: 4 });
+    expect(failed).toHaveBeenCalledOnce();
+  });
+
+  it('sends a second press only after the first is answered', async () => {
+    const { press, next, now, waiting, settled } = stage({ on: false, count: 0 });
+    press();
+    press();
+    expect(now()).toEqual({ on: false, count: 0 });
+    const first = await next();
+    await rest();
+    expect(waiting).toHaveLength(0);
+    first.resolve({ action: 'added', count: 1 });
+    (await next()).resolve({ action: 'removed', count: 0 });
+    await rest();
+    expect(now()).toEqual({ on: false, count: 0 });
+    expect(settled.mock.calls).toEqual([['removed']]);
+  });
+
+  it('drops the presses behind a failed one, so that nothing is sent that nobody means', async () => {
+    const { press, next, now, waiting, failed } = stage({ on: false, count: 7 });
+    press();
+    press();
+    (await next()).reject(new Error('0: '));
+    await rest();
+    expect(now()).toEqual({ on: false, count: 7 });
+    expect(waiting).toHaveLength(0);
+    expect(failed).toHaveBeenCalledOnce();
+  });
+
+  it('never sends more than was pressed, whatever the server answers', async () => {
+    const { press, next, now, waiting } = stage({ on: true, count: 2 });
+    press();
+    (await next()).resolve({ action: 'added', count: 3 });
+    await rest();
+    expect(waiting).toHaveLength(0);
+    expect(now()).toEqual({ on: true, count: 3 });
+  });
+});

@@ -1,0 +1,38 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { networkUnderTest, refusal } from '../../test/network.ts';
+import { createQueryClient } from './query-client.ts';
+import { commentKeys, userKeys } from './query-keys.ts';
+
+const network = networkUnderTest();
+
+describe('query defaults', () => {
+  it('are those of SPEC.md §9', () => {
+    const { queries, mutations } = createQueryClient().getDefaultOptions();
+    expect(queries).toMatchObject({
+      staleTime: Infinity,
+      retry: false,
+      refetchOnWindowFocus: false,
+      refetchInterval: false,
+    });
+    expect(mutations).toMatchObject({ retry: false });
+  });
+
+  it('join the parts of a key into the path that is asked for', async () => {
+    network.use(http.get('*/api/posts/42/comments', () => HttpResponse.json(['amen'])));
+    expect(await createQueryClient().fetchQuery({ queryKey: commentKeys.list('42') })).toEqual(['amen']);
+  });
+
+  it('ask again who is signed in when any call answers 401', async () => {
+    network.use(http.get('*/api/posts', () => refusal('not_signed_in')));
+    const queryClient = createQueryClient();
+    let asked = 0;
+    const queryFn = () => (asked += 1);
+    const leave = new QueryObserver(queryClient, { queryKey: userKeys.current(), queryFn }).subscribe(() => undefined);
+    await expect.poll(() => asked).toBe(1);
+    await expect(queryClient.fetchQuery({ queryKey: ['/api/posts'] })).rejects.toThrow(/^401: /);
+    await expect.poll(() => asked).toBe(2);
+    leave();
+  });
+});
