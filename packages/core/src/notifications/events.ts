@@ -6,11 +6,15 @@ import { authorView } from '../profiles/contract.ts';
 import { reportStatus } from '../reports/entity.ts';
 
 /**
- * What an open stream tells (D15). Each is small and says only what changed; a client that was away refetches instead.
- * Nothing about a member reaches someone on the other side of a block (D7).
+ * What an open stream tells (D15). Each is small and says only what changed. Nothing about a member reaches someone on the
+ * other side of a block (D7). Nothing is replayed, so there is one rule: on `ready`, which comes first on every
+ * connection, refetch what is shown. An event may tell what that has fetched already: what it names has an id or is a
+ * whole count, so that applying it twice is applying it once.
  */
 export const liveEvent = z.discriminatedUnion('type', [
-  /** A message to or from the viewer. */
+  /** From here on nothing is missed; what was before has to be fetched. Comes again when more changed than can be told. */
+  z.object({ type: z.literal('ready') }),
+  /** A message to or from the viewer, on every device of both; `user` is the other one. */
   z.object({ type: z.literal('message'), message: messageView, user: authorView }),
   /** The viewer's unread counts changed. */
   z.object({ type: z.literal('unread'), messages: z.int(), requests: z.int() }),
@@ -21,7 +25,7 @@ export const liveEvent = z.discriminatedUnion('type', [
     loveCount: z.int(),
     commentCount: z.int(),
   }),
-  /** A testimony was shared: the "N new testimonies" pill. */
+  /** Someone else shared a testimony: the "N new testimonies" pill. */
   z.object({ type: z.literal('postAdded'), postId: id }),
   z.object({ type: z.literal('postChanged'), postId: id }),
   z.object({ type: z.literal('postRemoved'), postId: id }),
@@ -33,7 +37,7 @@ export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('report'), postId: id, status: reportStatus }),
   /** For admins: the queue changed. */
   z.object({ type: z.literal('reportsQueue'), pending: z.int() }),
-  /** For the asked or answered member. */
+  /** For the asked or answered member; `user` is the other one. */
   z.object({ type: z.literal('connection'), user: authorView, status: z.enum(['pending', 'accepted', 'declined']) }),
 ]);
 export type LiveEvent = z.output<typeof liveEvent>;
