@@ -98,7 +98,12 @@ try {
       if (score < owed) missed.push(`${screen.name}: ${category} ${score}, owed ${owed}`);
       return `${category} ${score}`;
     });
-    const paint = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift']
+    const paint = [
+      'first-contentful-paint',
+      'largest-contentful-paint',
+      'total-blocking-time',
+      'cumulative-layout-shift',
+    ]
       .map((name) => `${name} ${audits[name]?.displayValue ?? '?'}`)
       .join(', ');
     console.log(`${screen.name}: ${figures.join(', ')}; ${paint}`);

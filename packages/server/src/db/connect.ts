@@ -10,13 +10,17 @@ export interface Connection {
 
 /** The database that the environment names; without DATABASE_URL, the app's own PostgreSQL in DATA_DIR (D20). */
 export async function connectDatabase(env: Env, options: OrmOptions = {}): Promise<Connection> {
-  const embedded = env.DATABASE_URL ? undefined : await startEmbeddedPostgres({ dataDir: env.DATA_DIR });
-  const db = await createOrm(embedded?.connectionString ?? env.DATABASE_URL!, options);
+  if (env.DATABASE_URL) {
+    const db = await createOrm(env.DATABASE_URL, options);
+    return { db, close: () => db.close() };
+  }
+  const embedded = await startEmbeddedPostgres({ dataDir: env.DATA_DIR });
+  const db = await createOrm(embedded.connectionString, options);
   return {
     db,
     close: async () => {
       await db.close();
-      await embedded?.stop();
+      await embedded.stop();
     },
   };
 }

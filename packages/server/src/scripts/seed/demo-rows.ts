@@ -3,7 +3,8 @@ import { uuidV7 } from '../../db/uuid-v7.ts';
 import { imageUrlOf } from '../../features/media/media-names.ts';
 import type { MediaStorage } from '../../features/media/media-storage.ts';
 import { processAvatar, processPhoto } from '../../features/media/image-process.ts';
-import { DEMO_MEMBERS, DEMO_MESSAGES, DEMO_POSTS, type DemoKey } from './demo-content.ts';
+import { DEMO_MEMBERS, DEMO_MESSAGES, type DemoKey } from './demo-content.ts';
+import { DEMO_POSTS } from './demo-posts.ts';
 import { COMMENT_COLUMNS, insertRows, POST_COLUMNS, REACTION_COLUMNS, USER_COLUMNS } from './insert-rows.ts';
 import { drawLandscape, PALETTES } from './pictures.ts';
 

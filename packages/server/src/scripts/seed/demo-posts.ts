@@ -1,0 +1,142 @@
+import type { DemoKey } from './demo-content.ts';
+
+interface DemoPost {
+  by: DemoKey;
+  hoursAgo: number;
+  content: string;
+  place?: string;
+  coordinates?: readonly [latitude: string, longitude: string];
+  picture?: { palette: 'sunrise' | 'noon' | 'dusk'; seed: number };
+  /** How many of the community have prayed and loved. */
+  prayers: number;
+  loves: number;
+  /** The one whose prayer makes the last of `prayers`, so that somebody who signs in sees it lit. */
+  prayedBy?: DemoKey;
+  comments?: readonly { by: DemoKey; hoursLater: number; content: string }[];
+}
+
+export const DEMO_POSTS: readonly DemoPost[] = [
+  {
+    by: 'james',
+    hoursAgo: 2.2,
+    place: 'Tulsa, Oklahoma',
+    content:
+      'Eleven months without work. Yesterday I was mending my neighbor’s fence when her son stopped by and asked whether I could start on Monday.\n\nI had been praying for a door to open. God used a gate.',
+    prayers: 48,
+    prayedBy: 'elena',
+    loves: 31,
+    comments: [
+      {
+        by: 'walter',
+        hoursLater: 0.9,
+        content:
+          'Twenty-two years ago the same thing happened to me over a broken mailbox. Show up on Monday and bring extra lunch for the new crew.',
+      },
+      { by: 'elena', hoursLater: 1, content: 'We prayed for this on Wednesday. I can’t wait to tell the group.' },
+      { by: 'tomas', hoursLater: 1.9, content: 'Gloria a Dios, hermano. Él abre camino donde no lo hay.' },
+      {
+        by: 'ruth',
+        hoursLater: 2.19,
+        content: 'A gate! I am going to hold on to that one. So glad for you and Denise.',
+      },
+    ],
+  },
+  {
+    by: 'elena',
+    hoursAgo: 5,
+    place: 'Lake Murray, Oklahoma',
+    picture: { palette: 'sunrise', seed: 42 },
+    content:
+      'Forty of us met by the water before sunrise to pray for Brother Daniel’s surgery. The doctor called at noon: the tumor is smaller than any scan had shown. We stayed and sang until the coffee was gone.',
+    prayers: 45,
+    loves: 37,
+    comments: [
+      { by: 'rosa', hoursLater: 2, content: 'Desde San Antonio también estuvimos orando. ¡Qué noticia tan linda!' },
+      { by: 'samuel', hoursLater: 3.5, content: 'I could hear you all the way down the shore. What a morning.' },
+    ],
+  },
+  {
+    by: 'tomas',
+    hoursAgo: 26,
+    place: 'Ciudad Juárez, Chihuahua',
+    content:
+      'Mi hija volvió a caminar. Después del accidente nos pidieron paciencia y nada más. Esta mañana dio nueve pasos, de su silla a la ventana, y los contamos en voz alta, llorando.\n\nGracias por cada oración de esta comunidad.',
+    prayers: 50,
+    loves: 44,
+    comments: [
+      { by: 'yolanda', hoursLater: 1, content: 'Nueve pasos hoy, y mañana diez. Dale un abrazo de parte de todos.' },
+      {
+        by: 'james',
+        hoursLater: 4,
+        content: 'Nine steps. I read this out loud at breakfast and nobody could finish their eggs.',
+      },
+    ],
+  },
+  {
+    by: 'rosa',
+    hoursAgo: 49,
+    place: 'San Antonio, Texas',
+    content:
+      'Cumplí treinta y un años de casada con un hombre que no creía. El domingo, sin decirme nada, se puso el saco bueno y me preguntó a qué hora salíamos.\n\nNo le pregunté por qué. Nada más le arreglé la corbata.',
+    prayers: 39,
+    loves: 46,
+    comments: [{ by: 'grace', hoursLater: 6, content: 'Please tell me you saved him a seat by the window.' }],
+  },
+  {
+    by: 'walter',
+    hoursAgo: 74,
+    place: 'Duluth, Minnesota',
+    picture: { palette: 'noon', seed: 88 },
+    content:
+      'I am seventy-nine and I learned to swim this summer. My wife always wanted me to. I did it for her, two years late, and somewhere in the fourth week I stopped being angry that she is gone.\n\nIf you are in the angry part: it is not the last part.',
+    prayers: 41,
+    loves: 49,
+  },
+  {
+    by: 'mateo',
+    hoursAgo: 98,
+    place: 'Arequipa, Perú',
+    content:
+      'Reprobé el examen de admisión dos veces. La tercera vez mi papá vendió su bicicleta para pagarme el pasaje y no me lo dijo.\n\nIngresé. Hoy le compré otra, usada, azul, con timbre.',
+    prayers: 33,
+    loves: 42,
+    comments: [{ by: 'tomas', hoursLater: 3, content: '¡Con timbre! Así se celebra, hermano.' }],
+  },
+  {
+    by: 'grace',
+    hoursAgo: 122,
+    content:
+      'Small one. I have been afraid to drive since the accident in March. Today I drove to the store by myself, bought one lemon, and drove home.\n\nThe lemon is on the windowsill. I keep looking at it.',
+    prayers: 27,
+    loves: 40,
+    comments: [{ by: 'ruth', hoursLater: 1, content: 'That is not a small one.' }],
+  },
+  {
+    by: 'yolanda',
+    hoursAgo: 171,
+    place: 'Oaxaca, México',
+    picture: { palette: 'dusk', seed: 61 },
+    content:
+      'La lluvia llegó el mismo día que el pueblo se juntó a pedirla. Mi abuela se rió y dijo que Dios también mira el calendario.\n\nLa milpa está verde otra vez.',
+    prayers: 36,
+    loves: 35,
+  },
+  {
+    by: 'samuel',
+    hoursAgo: 219,
+    place: 'Macon, Georgia',
+    content:
+      'Two hundred days sober. I did not think I would ever write that sentence.\n\nThree people from this community called me on the nights when I could not call anybody. You know who you are. I kept every voicemail.',
+    prayers: 50,
+    loves: 48,
+  },
+  {
+    by: 'ruth',
+    hoursAgo: 290,
+    place: 'Tulsa, Oklahoma',
+    content:
+      'My mother forgot my name last year. On Sunday the choir started “Great Is Thy Faithfulness” and she sang all three verses, took my hand, and said, “My Ruth.”\n\nIt lasted as long as the song. It was enough.',
+    prayers: 47,
+    loves: 50,
+  },
+];
