@@ -18,6 +18,8 @@ export const LIMITS = {
   pageDefault: 20,
   pageMax: 50,
   sessionsPerUser: 10,
+  /** Open event streams; with one more the oldest ends. */
+  streamsPerUser: 5,
   sessionIdleDays: 14,
   sessionAbsoluteDays: 30,
 } as const;
@@ -47,6 +49,7 @@ export const RATE_LIMITS = {
   messages: { points: 30, seconds: MINUTE, per: 'member' },
   reactions: { points: 60, seconds: MINUTE, per: 'member' },
   reports: { points: 20, seconds: 24 * HOUR, per: 'member' },
+  export: { points: 10, seconds: HOUR, per: 'member' },
 } as const satisfies Record<string, RateLimit>;
 
 export type RateLimitName = keyof typeof RATE_LIMITS;

@@ -26,5 +26,6 @@ export const accountApi = {
     access: 'member',
     summary: 'Everything that is yours as a zip: JSON and pictures (D11).',
     response: { kind: 'file', contentType: 'application/zip' },
+    rateLimit: 'export',
   }),
 };
