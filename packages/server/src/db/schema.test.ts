@@ -71,6 +71,7 @@ describe('migrate', () => {
       '002-members',
       '003-counters',
       '004-conversations',
+      '005-live',
     ]);
     await Promise.all(replicas.map((replica) => replica.close()));
     await onServer(db.connectionString, (client) => client.query(`drop database ${name} with (force)`));

@@ -2,6 +2,7 @@ import { Posts } from './001-posts.ts';
 import { Members } from './002-members.ts';
 import { Counters } from './003-counters.ts';
 import { Conversations } from './004-conversations.ts';
+import { Live } from './005-live.ts';
 
 /** In the order in which they run. Listed, not searched for: a bundle has no files to look for. */
-export const migrations = [Posts, Members, Counters, Conversations];
+export const migrations = [Posts, Members, Counters, Conversations, Live];
