@@ -7,6 +7,7 @@ import type { Once } from '../db/once.ts';
 import { checkAccess } from './access.ts';
 import { isUpload, readBody, type UploadedFile } from './body.ts';
 import { addressBucket } from './client-address.ts';
+import { sendJson } from './encoding.ts';
 import { onceOf } from './idempotency-key.ts';
 import { pageLink } from './link.ts';
 import type { EnterUpload } from './upload-slots.ts';
@@ -112,7 +113,7 @@ function limitKey(c: HttpContext, limit: RateLimitName, body: unknown): string {
   return (body as { email: string }).email.toLowerCase();
 }
 
-function answer(c: HttpContext, entry: Endpoint, result: unknown): Response {
+function answer(c: HttpContext, entry: Endpoint, result: unknown): Response | Promise<Response> {
   if (result instanceof Response) return result;
   const { response } = entry;
   if (response.kind === 'empty') return c.body(null, 204);
@@ -121,7 +122,7 @@ function answer(c: HttpContext, entry: Endpoint, result: unknown): Response {
     const page = result as ListResult<unknown>;
     if (page.next !== undefined) c.header('Link', pageLink(c.req.url, page.next));
     if (page.total !== undefined) c.header('X-Total-Count', String(page.total));
-    return c.json(parseAnswer(response.schema, page.items));
+    return sendJson(c, parseAnswer(response.schema, page.items));
   }
   throw new Error(`${entry.method} ${entry.path} must answer with a Response`);
 }

@@ -3,9 +3,10 @@ import path from 'node:path';
 import { AppError } from '@lampstand/core/errors';
 import type { Handler } from 'hono';
 import { webBuildFolder } from '../package-folder.ts';
+import { acceptedEncoding } from './encoding.ts';
 import type { HttpContext, HttpEnv } from './implement.ts';
 import { setClientPolicy, setScriptPolicy } from './secure-headers.ts';
-import { listWebFiles, type Encoding, type WebFile } from './web-files.ts';
+import { listWebFiles, type WebFile } from './web-files.ts';
 
 const YEAR = 365 * 24 * 60 * 60;
 const NOT_BUILT = 'The web client has not been built yet. Run `npm start`, or `pnpm build` and start again.\n';
@@ -46,10 +47,4 @@ async function sendPage(c: HttpContext, page: WebFile): Promise<Response> {
   c.header('Cache-Control', 'no-cache');
   const html = new TextDecoder().decode(await page.bytes('identity'));
   return c.html(html.replace('<head>', `<head><meta property="csp-nonce" nonce="${nonce}" />`));
-}
-
-function acceptedEncoding(accepted: string | undefined): Encoding {
-  const offered = new Set((accepted ?? '').split(',').map((part) => part.trim().replace(/;q=(?!0(\.0*)?$).*$/, '')));
-  if (offered.has('br')) return 'br';
-  return offered.has('gzip') ? 'gzip' : 'identity';
 }

@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { resetMail } from './auth.mails.ts';
+import { createMailer } from './mailer.ts';
+
+const folder = await mkdtemp(path.join(tmpdir(), 'lampstand-mail-'));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+const mail = resetMail('elena@example.org', 'es', 'https://lampstand.example', 'A'.repeat(43));
+const env = { MAIL_FROM: 'Lampstand <lampstand@example.org>', DATA_DIR: folder };
+
+/** nodemailer's text comes quoted-printable. */
+const decoded = (text: string) =>
+  Buffer.from(
+    text
+      .replace(/=\r?\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString();
+
+describe('a mail', () => {
+  test('without a mail server becomes a file that only the server’s account reads', async () => {
+    await createMailer({ ...env, SMTP_URL: undefined }).send(mail);
+    const names = await readdir(path.join(folder, 'outbox'));
+    expect(names).toEqual([expect.stringMatching(/^[\dTZ.-]+-[0-9a-f]{8}\.eml$/)]);
+    const file = path.join(folder, 'outbox', names[0] ?? '');
+    expect((await stat(file)).mode & 0o077).toBe(0);
+    const text = decoded(await readFile(file, 'utf8'));
+    expect(text).toContain('To: elena@example.org');
+    expect(text).toContain('From: Lampstand <lampstand@example.org>');
+    expect(text).toContain(`https://lampstand.example/api/reset-password?lang=es&token=${'A'.repeat(43)}`);
+    expect(text).toContain('nueva contraseña');
+  });
+
+  test('goes to the mail server where there is one', async () => {
+    let received = '';
+    const smtp = createServer((socket) => {
+      let inData = false;
+      socket.write('220 test\r\n');
+      socket.setEncoding('utf8').on('data', (chunk: string) => {
+        received += chunk;
+        if (inData) {
+          if (!chunk.endsWith('\r\n.\r\n')) return;
+          inData = false;
+          socket.write('250 ok\r\n');
+        } else if (chunk.startsWith('DATA')) {
+          inData = true;
+          socket.write('354 go\r\n');
+        } else socket.write(chunk.startsWith('QUIT') ? '221 bye\r\n' : '250 ok\r\n');
+      });
+    }).listen(0, '127.0.0.1');
+    await once(smtp, 'listening');
+    const { port } = smtp.address() as AddressInfo;
+    await createMailer({ ...env, SMTP_URL: `smtp://127.0.0.1:${port}` }).send(mail);
+    smtp.close();
+    expect(received).toContain('RCPT TO:<elena@example.org>');
+    expect(decoded(received)).toContain('/api/reset-password?lang=es&token=');
+  });
+});

@@ -1,0 +1,33 @@
+import { Hono } from 'hono';
+import { pino } from 'pino';
+import { describe, expect, test } from 'vitest';
+import type { HttpEnv } from './implement.ts';
+import { onError } from './on-error.ts';
+import { timeLimits } from './time-limits.ts';
+
+const app = new Hono<HttpEnv>();
+app.onError(onError(pino({ level: 'silent' })));
+app.use(async (c, next) => {
+  c.set('language', 'en');
+  await next();
+});
+app.use(timeLimits({ request: 30, upload: 300 }));
+app.all('/:ms', async (c) => {
+  await new Promise((resolve) => setTimeout(resolve, Number(c.req.param('ms'))));
+  return c.text('done');
+});
+
+describe('a request', () => {
+  test('that takes too long is 503 and says when to come back', async () => {
+    const answer = await app.request('/200');
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('Retry-After')).toBe('5');
+    expect(await answer.json()).toMatchObject({ code: 'unavailable' });
+  });
+
+  test('with a photo may take longer', async () => {
+    const headers = { 'Content-Type': 'multipart/form-data; boundary=b' };
+    const answer = await app.request('/100', { method: 'POST', headers, body: '--b--' });
+    expect(await answer.text()).toBe('done');
+  });
+});
