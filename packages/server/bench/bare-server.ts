@@ -86,4 +86,55 @@ app.post('/api/posts/:postId/prayer', async (c) => {
   return c.json({ action: row.added ? 'added' : 'removed' });
 });
 
+const CONVERSATIONS = `
+  with page as (
+    select other, max(created_at) as at from (
+      select case when sender_id = $1 then receiver_id else sender_id end as other, created_at from messages
+      where sender_id = $1 or receiver_id = $1
+    ) mine
+    where other not in (
+      select blocked_id from blocks where blocker_id = $1 union all select blocker_id from blocks where blocked_id = $1
+    )
+    group by other order by at desc limit 20
+  )
+  select u.id, u.first_name, u.last_name, u.profile_image_url, page.at, m.content, m.sender_id,
+    (select count(*) from messages where receiver_id = $1 and sender_id = page.other and not read) as unread
+  from page join users u on u.id = page.other join lateral (
+    select content, sender_id from messages
+    where least(sender_id, receiver_id) = least($1::uuid, page.other)
+      and greatest(sender_id, receiver_id) = greatest($1::uuid, page.other)
+    order by created_at desc limit 1
+  ) m on true
+  order by page.at desc`;
+
+app.get('/api/conversations', async (c) => c.json(await query('conversations', CONVERSATIONS, [c.get('userId')])));
+
+app.get('/api/conversations/:userId/messages', async (c) =>
+  c.json(
+    await query(
+      'conversation',
+      `select id, sender_id as "senderId", receiver_id as "receiverId", content, read, created_at as "createdAt"
+       from messages
+       where least(sender_id, receiver_id) = least($1::uuid, $2::uuid)
+         and greatest(sender_id, receiver_id) = greatest($1::uuid, $2::uuid)
+         and not exists (select from blocks where (blocker_id, blocked_id) in (($1, $2), ($2, $1)))
+       order by created_at desc, id desc limit 20`,
+      [c.get('userId'), c.req.param('userId')],
+    ),
+  ),
+);
+
+app.post('/api/messages', async (c) => {
+  const { receiverId, content } = await c.req.json<{ receiverId: string; content: string }>();
+  const [message] = await query(
+    'send',
+    `insert into messages (id, sender_id, receiver_id, content, created_at)
+     select $1, $2, $3, $4, now()
+     where not exists (select from blocks where (blocker_id, blocked_id) in (($2::uuid, $3::uuid), ($3::uuid, $2::uuid)))
+     returning *`,
+    [randomUUID(), c.get('userId'), receiverId, content],
+  );
+  return c.json(message, 201);
+});
+
 serve({ fetch: app.fetch, port: Number(process.env.PORT), hostname: '127.0.0.1' });

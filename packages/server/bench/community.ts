@@ -18,6 +18,8 @@ export interface Community {
   cookies: string[];
   /** Ids of the newest posts. */
   postIds: string[];
+  /** Members with whom each of those who are signed in has a conversation. */
+  partnerIds: string[];
   close(): Promise<void>;
 }
 
@@ -33,6 +35,7 @@ export async function openCommunity(posts: number): Promise<Community> {
     await seedCommunity(db.pool, { posts, members: 1_000, seed: 7, now: new Date() });
     await withoutTimeout(db, 'vacuum analyze');
   }
+  const partnerIds = await inventConversations(db);
   const cookies = await signIn(db);
   const newest = await db.pool.query<{ id: string }>(
     'select id from posts order by created_at desc, id desc limit 200',
@@ -42,11 +45,37 @@ export async function openCommunity(posts: number): Promise<Community> {
     dataDir,
     cookies,
     postIds: newest.rows.map(({ id }) => id),
+    partnerIds,
     close: async () => {
       await db.close();
       await postgres.stop();
     },
   };
+}
+
+/** Two hundred conversations of twenty messages for each viewer, the last two of them unread. */
+async function inventConversations(db: Database): Promise<string[]> {
+  const { rows } = await db.pool.query<{ id: string }>(
+    'select id from (select id, age from users order by id offset $1) others where age >= 18 order by id limit 200',
+    [VIEWERS * 2],
+  );
+  const partnerIds = rows.map(({ id }) => id);
+  const { rowCount } = await db.pool.query('select from messages limit 1');
+  if (rowCount === 0) {
+    console.error('inventing conversations…');
+    await withoutTimeout(
+      db,
+      `insert into messages (id, sender_id, receiver_id, content, read, created_at)
+       select gen_random_uuid(), case when k % 2 = 0 then v.id else p.id end, case when k % 2 = 0 then p.id else v.id end,
+         'Thank you for praying with me this week. ' || k, k < 18,
+         date_trunc('milliseconds', now()) - interval '1 hour' * (20 - k) - interval '1 minute' * v.n
+       from (select id, row_number() over (order by id) as n from users order by id limit ${VIEWERS}) v
+       cross join unnest(array['${partnerIds.join("','")}']::uuid[]) as p (id)
+       cross join generate_series(1, 20) as k`,
+    );
+    await withoutTimeout(db, 'vacuum analyze messages, conversations');
+  }
+  return partnerIds;
 }
 
 async function withoutTimeout(db: Database, statement: string): Promise<void> {

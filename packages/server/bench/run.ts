@@ -12,21 +12,24 @@ const { values } = parseArgs({ options: { quick: { type: 'boolean' }, scale: { t
 const ROUNDS = values.quick ? 1 : 3;
 const SECONDS = values.quick ? 2 : 3;
 const CONNECTIONS = values.quick ? [10] : [1, 10, 50];
-/** Owed at 10 connections (ratio to the bare server). */
-const OWED = { feed: 0.6, post: 0.4, comment: 0.4, toggle: 0.4 } as const;
+const OPERATIONS = ['feed', 'post', 'comment', 'toggle', 'conversations', 'conversation', 'send'] as const;
 
-type Operation = keyof typeof OWED;
+type Operation = (typeof OPERATIONS)[number];
+
+/** Owed at 10 connections (ratio to the bare server). */
+const OWED: Partial<Record<Operation, number>> = { feed: 0.6, post: 0.4, comment: 0.4, toggle: 0.4 };
 
 const BOUNDARY = 'bench-boundary-7f1c';
 const TEXT =
   'Eleven months without work. Yesterday I was mending a fence when her son asked whether I could start on Monday.';
 
-function requestsOf(operation: Operation, { cookies, postIds }: Community, origin: string): LoadRequest[] {
+function requestsOf(operation: Operation, { cookies, postIds, partnerIds }: Community, origin: string): LoadRequest[] {
   // Members of the community live anywhere: in Spanish no profile needs a US state (SPEC.md §4).
   const unsafe = { Origin: origin, 'Accept-Language': 'es' };
   const json = { ...unsafe, 'Content-Type': 'application/json' };
   return cookies.map((Cookie, index): LoadRequest => {
     const post = `/api/posts/${postIds[(index * 7) % postIds.length]}`;
+    const partner = partnerIds[(index * 7) % partnerIds.length];
     switch (operation) {
       case 'feed':
         return { method: 'GET', path: '/api/posts', headers: { Cookie } };
@@ -46,6 +49,17 @@ function requestsOf(operation: Operation, { cookies, postIds }: Community, origi
         };
       case 'toggle':
         return { method: 'POST', path: `${post}/prayer`, headers: { Cookie, ...unsafe } };
+      case 'conversations':
+        return { method: 'GET', path: '/api/conversations', headers: { Cookie } };
+      case 'conversation':
+        return { method: 'GET', path: `/api/conversations/${partner}/messages`, headers: { Cookie } };
+      case 'send':
+        return {
+          method: 'POST',
+          path: '/api/messages',
+          headers: { Cookie, ...json },
+          body: JSON.stringify({ receiverId: partner, content: 'Thank you for praying with me.' }),
+        };
     }
   });
 }
@@ -71,7 +85,7 @@ async function compare(operation: Operation, connections: number, community: Com
 }
 
 function row(cells: (string | number)[]): string {
-  return cells.map((cell, index) => (index === 0 ? String(cell).padEnd(10) : String(cell).padStart(12))).join('');
+  return cells.map((cell, index) => (index === 0 ? String(cell).padEnd(14) : String(cell).padStart(12))).join('');
 }
 
 const failures: string[] = [];
@@ -89,7 +103,7 @@ async function compareAll(): Promise<void> {
     console.log(
       row(['', 'connections', 'req/s', 'p50 ms', 'p99 ms', 'bare req/s', 'bare p50', 'bare p99', 'ratio', 'owed']),
     );
-    for (const operation of Object.keys(OWED) as Operation[]) {
+    for (const operation of OPERATIONS) {
       for (const connections of CONNECTIONS) {
         const [ours, bare] = await compare(operation, connections, community, servers);
         if (!ours || !bare) throw new Error('Nothing was measured.');

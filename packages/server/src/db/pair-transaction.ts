@@ -1,11 +1,7 @@
+import { createHash } from 'node:crypto';
+import { connectionPair } from '@lampstand/core/connections/rules';
 import type { Pool } from 'pg';
-import { inPoolTransaction, prepared, type Queryable } from './sql.ts';
-
-const lockPair = prepared<never, [a: string, b: string]>(
-  'pair.lock',
-  `select pg_advisory_xact_lock(hashtextextended(
-     least($1::uuid, $2::uuid)::text || greatest($1::uuid, $2::uuid)::text, 0))`,
-);
+import { inPoolTransaction, type Queryable } from './sql.ts';
 
 /**
  * What passes between two members and asks first whether it may: a message, a request to connect, a block. One at a time
@@ -18,8 +14,10 @@ export function inPairTransaction<T>(
   b: string,
   work: (client: Queryable) => Promise<T>,
 ): Promise<T> {
-  return inPoolTransaction(pool, async (client) => {
-    await lockPair(client, [a, b]);
-    return work(client);
-  });
+  return inPoolTransaction(pool, work, pairLock(a, b));
+}
+
+/** 64 bits of a hash: should two pairs ever share them, they only wait for each other. */
+export function pairLock(a: string, b: string): bigint {
+  return createHash('sha256').update(connectionPair(a, b).join()).digest().readBigInt64BE();
 }

@@ -62,16 +62,25 @@ export function inTransaction<T>(em: EntityManager, work: (em: EntityManager) =>
   return withRetry(() => em.fork().transactional(work));
 }
 
-/** The same for prepared statements: all that `work` sends over its one connection. */
-export function inPoolTransaction<T>(pool: pg.Pool, work: (client: Queryable) => Promise<T>): Promise<T> {
-  return withRetry(() => onOneConnection(pool, work));
+/**
+ * The same for prepared statements: all that `work` sends over its one connection. A `lock` is a number that only one
+ * transaction holds at a time; whoever else wants it waits, and all that `work` reads is younger than the lock.
+ */
+export function inPoolTransaction<T>(
+  pool: pg.Pool,
+  work: (client: Queryable) => Promise<T>,
+  lock?: bigint,
+): Promise<T> {
+  // Together with `begin`, so that the lock costs no trip to the server of its own.
+  const begin = lock === undefined ? 'begin' : `begin; select pg_advisory_xact_lock(${lock})`;
+  return withRetry(() => onOneConnection(pool, begin, work));
 }
 
-async function onOneConnection<T>(pool: pg.Pool, work: (client: Queryable) => Promise<T>): Promise<T> {
+async function onOneConnection<T>(pool: pg.Pool, begin: string, work: (client: Queryable) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    await client.query('begin');
+    await client.query(begin);
     const result = await work(client);
     await client.query('commit');
     return result;

@@ -4,6 +4,7 @@ import { onServer } from '../../../test/database.ts';
 import type { Member } from '../../../test/factories.ts';
 import { Rows } from '../../../test/rows.ts';
 import { CallError } from '../../../test/transport.ts';
+import { pairLock } from '../../db/pair-transaction.ts';
 import { uuidV7 } from '../../db/uuid-v7.ts';
 
 const test = await startTestApp();
@@ -98,9 +99,7 @@ describe('a block among 50 messages', () => {
   it('stops those that had begun before it and waited for it', async () => {
     // A block as another process sets it, held open between its row and its commit.
     await onServer(test.db.connectionString, async (blocking) => {
-      const [a, b] = [rosa.user.id, elena.user.id].toSorted();
-      await blocking.query('begin');
-      await blocking.query('select pg_advisory_xact_lock(hashtextextended($1::text || $2::text, 0))', [a, b]);
+      await blocking.query(`begin; select pg_advisory_xact_lock(${pairLock(rosa.user.id, elena.user.id)})`);
       await blocking.query('insert into blocks (id, blocker_id, blocked_id) values ($1, $2, $3)', [
         uuidV7(),
         elena.user.id,
