@@ -30,3 +30,7 @@ export const connectionKeys = {
   /** Requests that wait for an answer, in both directions. */
   pending: () => ['/api/connections', 'pending'] as const,
 };
+
+export const blockKeys = {
+  list: () => ['/api/blocks'] as const,
+};

@@ -6,6 +6,7 @@ import { LIMITS } from '@lampstand/core/limits';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { client } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { renameMember } from '../../lib/member-cache.ts';
 import { postKeys, userKeys } from '../../lib/query-keys.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { toast } from '../../stores/toast.ts';
@@ -31,7 +32,11 @@ export function useUploadPicture() {
     mutationKey,
     mutationFn: (file: File) => client.profiles.uploadPicture({ body: {}, files: { profilePicture: file } }),
     onSuccess: ({ profileImageUrl }) => {
-      queryClient.setQueryData<UserView | null>(userKeys.current(), (user) => user && { ...user, profileImageUrl });
+      const user = queryClient.setQueryData<UserView | null>(
+        userKeys.current(),
+        (before) => before && { ...before, profileImageUrl },
+      );
+      if (user) renameMember(queryClient, user);
       void queryClient.invalidateQueries({ queryKey: userKeys.current() });
       void queryClient.invalidateQueries({ queryKey: postKeys.list() });
       toast({ title: t('picture.updated') });
