@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { NearEnd } from '../../ui/near-end.tsx';
 import { EntrySkeleton, Waiting } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
 import { postsOf } from './feed-cache.ts';
-import { NearEnd } from './near-end.tsx';
 import { PostList } from './post-list.tsx';
 import { useFeed } from './use-feed.ts';
 

@@ -1,10 +1,16 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 
-/** How far below the window's edge the next page is asked for, so that a reader seldom waits. */
+interface NearEndProps {
+  onNear: () => void;
+  /** What scrolls, if not the window. */
+  scroller?: RefObject<HTMLElement | null>;
+}
+
+/** How far beyond the visible part the next page is asked for, so that a reader seldom waits. */
 const ahead = '1500px';
 
 /** An unseen line at the end of a list. Give it a key that changes with the list, so that it looks again. */
-export function NearEnd({ onNear }: { onNear: () => void }) {
+export function NearEnd({ onNear, scroller }: NearEndProps) {
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!line.current) return undefined;
@@ -12,7 +18,7 @@ export function NearEnd({ onNear }: { onNear: () => void }) {
       ([entry]) => {
         if (entry?.isIntersecting) onNear();
       },
-      { rootMargin: `${ahead} 0px` },
+      { root: scroller?.current ?? null, rootMargin: `${ahead} 0px` },
     );
     observer.observe(line.current);
     return () => observer.disconnect();
