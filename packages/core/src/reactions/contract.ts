@@ -16,8 +16,9 @@ export const reactionsApi = {
     summary: 'Pray for a post, or take the prayer back.',
     params,
     response: { kind: 'json', schema: toggled },
-    errors: ['post_not_found'],
+    errors: ['post_not_found', 'idempotency_conflict'],
     rateLimit: 'reactions',
+    idempotent: true,
   }),
   love: endpoint({
     method: 'POST',
@@ -26,7 +27,8 @@ export const reactionsApi = {
     summary: 'Love a post, or take the love back.',
     params,
     response: { kind: 'json', schema: toggled },
-    errors: ['post_not_found'],
+    errors: ['post_not_found', 'idempotency_conflict'],
     rateLimit: 'reactions',
+    idempotent: true,
   }),
 };

@@ -98,6 +98,21 @@ it.each(['with space', 'ñandú', 'x'.repeat(101), ''])('refuses the key %j', as
   expect(await rows.count('messages')).toBe(0);
 });
 
+it('keeps a prayer and a love from being taken back by a repeat', async () => {
+  const { reactions } = test.client(rosa.token);
+  for (const kind of ['prayer', 'love'] as const) {
+    const toggle = (idempotencyKey: string) => reactions[kind]({ params: { postId } }, { idempotencyKey });
+    expect(await toggle(`${kind}-1`)).toEqual({ action: 'added', count: 1 });
+    const again = await Promise.all(Array.from({ length: 5 }, () => toggle(`${kind}-1`)));
+    expect(again).toEqual(again.map(() => ({ action: 'added', count: 1 })));
+    expect(await toggle(`${kind}-2`)).toEqual({ action: 'removed', count: 0 });
+    // Another device took it back meanwhile: the first one learns how it stands.
+    expect(await toggle(`${kind}-1`)).toEqual({ action: 'removed', count: 0 });
+    const elsewhere = { params: { postId: await rows.post(elena.user.id) } };
+    await expectRefusal(reactions[kind](elsewhere, { idempotencyKey: `${kind}-1` }), 'idempotency_conflict');
+  }
+});
+
 it('belongs to one member and one address', async () => {
   const body = { content: 'Amen' };
   const params = { postId };

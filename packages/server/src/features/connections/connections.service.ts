@@ -5,7 +5,7 @@ import { AppError, assertAllowed } from '@lampstand/core/errors';
 import type { PageQuery } from '@lampstand/core/page';
 import { decodeCursor, NEWEST, pageOf } from '../../db/cursor.ts';
 import { inPairTransaction } from '../../db/pair-transaction.ts';
-import { inPoolTransaction, type Queryable } from '../../db/sql.ts';
+import { withRetry, type Queryable } from '../../db/sql.ts';
 import { uuidV7 } from '../../db/uuid-v7.ts';
 import type { Deps } from '../../deps.ts';
 import type { ListResult } from '../../http/implement.ts';
@@ -66,11 +66,9 @@ export async function answerRequest(
   connectionId: string,
   status: 'accepted' | 'declined',
 ): Promise<ConnectionView> {
-  return inPoolTransaction(db.pool, async (client) => {
-    const [answered] = await answerConnection(client, [viewer.id, connectionId, status]);
-    if (!answered) throw new AppError('connection_not_found');
-    return viewOf(client, viewer, connectionId);
-  });
+  const [answered] = await withRetry(() => answerConnection(db.pool, [viewer.id, connectionId, status]));
+  if (!answered) throw new AppError('connection_not_found');
+  return viewOf(db.pool, viewer, connectionId);
 }
 
 async function viewOf(client: Queryable, viewer: Member, connectionId: string): Promise<ConnectionView> {

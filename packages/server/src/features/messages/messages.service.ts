@@ -5,7 +5,7 @@ import type { PageQuery } from '@lampstand/core/page';
 import { decodeCursor, NEWEST, pageOf } from '../../db/cursor.ts';
 import { takeOnce, type Once } from '../../db/once.ts';
 import { inPairTransaction } from '../../db/pair-transaction.ts';
-import { inPoolTransaction } from '../../db/sql.ts';
+import { withRetry } from '../../db/sql.ts';
 import { uuidV7 } from '../../db/uuid-v7.ts';
 import type { Deps } from '../../deps.ts';
 import type { ListResult } from '../../http/implement.ts';
@@ -97,12 +97,10 @@ export async function markRead(
   userId: string,
   upTo: string,
 ): Promise<{ unreadCount: number }> {
-  return inPoolTransaction(db.pool, async (client) => {
-    const [marked] = await markReadUpTo(client, [viewer.id, userId, upTo]);
-    if (!marked) throw new AppError('user_not_found');
-    if (!marked.isMessage) throw new AppError('message_not_found');
-    return { unreadCount: marked.unreadCount };
-  });
+  const [marked] = await withRetry(() => markReadUpTo(db.pool, [viewer.id, userId, upTo]));
+  if (!marked) throw new AppError('user_not_found');
+  if (!marked.isMessage) throw new AppError('message_not_found');
+  return { unreadCount: marked.unreadCount };
 }
 
 export async function countUnread({ db }: Needs, viewer: Member): Promise<{ messages: number; requests: number }> {

@@ -42,3 +42,19 @@ export const toggleMark: Record<ReactionKind, Toggle> = {
   prayer: toggle('prayers', 'prayer_count'),
   love: toggle('loves', 'love_count'),
 };
+
+type Reading = Statement<{ isMarked: boolean; count: number }, [viewerId: string, postId: string]>;
+
+function reading(table: string, count: string): Reading {
+  return prepared(
+    `reactions.read-${table}`,
+    `select exists (select from ${table} where post_id = p.id and user_id = $1) as "isMarked", ${count} as count
+     from posts p where id = $2 and user_id not in ${HIDDEN_MEMBERS}`,
+  );
+}
+
+/** What a repeat is answered with (DESIGN.md D17): how it stands. */
+export const readMark: Record<ReactionKind, Reading> = {
+  prayer: reading('prayers', 'prayer_count'),
+  love: reading('loves', 'love_count'),
+};

@@ -5,7 +5,7 @@ import { toggleReaction } from './reactions.service.ts';
 
 export function reactionsRoutes(app: HttpApp, deps: Deps): void {
   implement(app, api.reactions, {
-    prayer: ({ viewer, params, now }) => toggleReaction(deps, 'prayer', viewer, params.postId, now),
-    love: ({ viewer, params, now }) => toggleReaction(deps, 'love', viewer, params.postId, now),
+    prayer: ({ viewer, params, now, once }) => toggleReaction(deps, 'prayer', viewer, params.postId, now, once),
+    love: ({ viewer, params, now, once }) => toggleReaction(deps, 'love', viewer, params.postId, now, once),
   });
 }

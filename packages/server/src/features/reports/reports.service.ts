@@ -1,7 +1,7 @@
 import { AppError, assertAllowed } from '@lampstand/core/errors';
 import type { NewReport, ReportView } from '@lampstand/core/reports/contract';
 import { canReport } from '@lampstand/core/reports/rules';
-import { inPoolTransaction } from '../../db/sql.ts';
+import { withRetry } from '../../db/sql.ts';
 import { uuidV7 } from '../../db/uuid-v7.ts';
 import type { Deps } from '../../deps.ts';
 import { findReported, upsertReport, type OwnReportRow } from './reports.queries.ts';
@@ -13,15 +13,14 @@ export async function reportPost(
   { postId, reason, description = null }: NewReport,
   now: Date,
 ): Promise<ReportView> {
-  return inPoolTransaction(db.pool, async (client) => {
-    const [post] = await findReported(client, [reporter.id, postId]);
-    if (!post) throw new AppError('post_not_found');
-    assertAllowed(canReport(reporter.id, post.authorId));
-    const [report] = await upsertReport(client, [reporter.id, postId, uuidV7(), reason, description, now]);
-    // Deleted in between.
-    if (!report) throw new AppError('post_not_found');
-    return toReportView(report);
-  });
+  const [post] = await findReported(db.pool, [reporter.id, postId]);
+  if (!post) throw new AppError('post_not_found');
+  assertAllowed(canReport(reporter.id, post.authorId));
+  const values = [reporter.id, postId, uuidV7(), reason, description, now] as const;
+  const [report] = await withRetry(() => upsertReport(db.pool, [...values]));
+  // Deleted in between.
+  if (!report) throw new AppError('post_not_found');
+  return toReportView(report);
 }
 
 function toReportView({ createdAt, reviewedAt, ...report }: OwnReportRow): ReportView {
