@@ -2,10 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { isProfileComplete } from '@lampstand/core/profiles/completeness';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { lazy, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useUser } from '../features/auth/use-user.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { userKeys } from '../lib/query-keys.ts';
 import { useLanguage } from '../stores/language.ts';
+import { Waiting } from '../ui/skeleton.tsx';
 import { paths } from './paths.ts';
 import { Screens, type ScreenEntry } from './screens.tsx';
 import { notFound, privacy } from './shared-screens.tsx';
@@ -36,13 +38,14 @@ export function MemberApp({ user, onChange }: MemberAppProps) {
 }
 
 function MemberScreens({ startedWith, onChange }: { startedWith: string; onChange: MemberAppProps['onChange'] }) {
+  const { t } = useTranslation('home');
   const { data: user } = useUser();
   const language = useLanguage((state) => state.language);
   const changed = user !== undefined && user?.id !== startedWith;
   useEffect(() => {
     if (changed) onChange(user);
   }, [changed, user, onChange]);
-  if (!user || changed) return null;
+  if (!user || changed) return <Waiting text={t('loadingUser')} />;
   return <Screens entries={isProfileComplete(user, language) ? complete(user) : incomplete(user)} />;
 }
 
