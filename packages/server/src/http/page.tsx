@@ -56,12 +56,14 @@ function LanguageSelector(props: { language: Language; label: string; keep: Reco
     </button>
   );
   return (
-    <form class="lang" method="get" role="group" aria-label={label}>
+    <form method="get">
       {Object.entries(keep).map(([name, value]) => (
         <input type="hidden" name={name} value={value} />
       ))}
-      {button('en', 'English')}
-      {button('es', 'Español')}
+      <div class="lang" role="group" aria-label={label}>
+        {button('en', 'English')}
+        {button('es', 'Español')}
+      </div>
     </form>
   );
 }

@@ -71,9 +71,9 @@ describe('a form', () => {
 
   test.each([
     ['/api/login', { email: 'nobody@example.org', password: 'wrong' }, 401, 'password', 'no corresponden'],
-    ['/api/login', { email: 'no email', password: 'wrong' }, 422, 'email', 'no es un correo válido'],
-    ['/api/login', { email: 'a@example.org', password: '' }, 422, 'password', 'es obligatorio'],
-    ['/api/signup', { email: 'b@example.org', password: 'short' }, 422, 'password', 'al menos 8 caracteres'],
+    ['/api/login', { email: 'no email', password: 'wrong' }, 422, 'email', 'Escribe una dirección de correo'],
+    ['/api/login', { email: 'a@example.org', password: '' }, 422, 'password', 'Escribe tu contraseña'],
+    ['/api/signup', { email: 'b@example.org', password: 'short' }, 422, 'password', 'necesita al menos 8 caracteres'],
     [
       '/api/signup',
       { email: 'b@example.org', password: 'password1' },
@@ -81,7 +81,7 @@ describe('a form', () => {
       'password',
       'los atacantes prueban primero',
     ],
-    ['/api/forgot-password', { email: '' }, 422, 'email', 'no es un correo válido'],
+    ['/api/forgot-password', { email: '' }, 422, 'email', 'Escribe una dirección de correo'],
   ])('%s with %j comes back: the error at its field, the email kept', async (path, fields, status, field, words) => {
     const answer = await submit(path, fields, 'es');
     expect(answer.status).toBe(status);

@@ -1,5 +1,4 @@
-import type { AppError } from '@lampstand/core/errors';
-import { describeFields } from '@lampstand/core/field-issues';
+import type { AppError, FieldIssue } from '@lampstand/core/errors';
 import { isLanguage, type Language } from '@lampstand/core/reference/languages';
 import type { MiddlewareHandler } from 'hono';
 import { setCookie } from 'hono/cookie';
@@ -12,6 +11,7 @@ import type { HttpContext, HttpEnv } from '../../http/implement.ts';
 import { errorBody, toAppError } from '../../http/on-error.ts';
 import { setPagePolicy } from '../../http/secure-headers.ts';
 import type { FormState } from './auth.fields.tsx';
+import { authTexts, type AuthTexts } from './auth.texts.ts';
 
 const YEAR = 365 * 24 * 60 * 60;
 
@@ -51,17 +51,23 @@ export function formErrors(page: FormPage): MiddlewareHandler<HttpEnv> {
   };
 }
 
+const PASSWORD_TEXTS: Partial<Record<FieldIssue['issue'], keyof AuthTexts>> = {
+  required: 'passwordMissing',
+  too_short: 'passwordShort',
+  too_long: 'passwordLong',
+};
+
 function stateOf(error: AppError, email: string, language: Language, requestId: string): FormState {
   const whole = errorBody(error, language, requestId).message;
   if (error.code === 'wrong_credentials' || error.code === 'password_common') {
     return { email, errors: { password: whole } };
   }
   if (error.code === 'email_taken') return { email, errors: { email: whole } };
-  const issues = error.details?.fields ?? [];
+  const t = authTexts[language];
   const errors: FormState['errors'] = {};
-  for (const name of ['email', 'password'] as const) {
-    const own = issues.filter((issue) => issue.field === name);
-    if (own.length > 0) errors[name] = describeFields(own, language);
+  for (const { field, issue } of error.details?.fields ?? []) {
+    if (field === 'email') errors.email ??= t.emailInvalid;
+    if (field === 'password') errors.password ??= t[PASSWORD_TEXTS[issue] ?? 'passwordInvalid'];
   }
   return Object.keys(errors).length > 0 ? { email, errors } : { email, message: whole, errors };
 }
