@@ -67,8 +67,12 @@ function useToggle(kind: ReactionKind, postId: string, outcomes: Outcomes) {
   // A prayer that was lit before the screen came up does not rise again.
   const [pressedHere, setPressedHere] = useState(false);
   const { mutateAsync } = useMutation({
-    // The typed client brings the contract's schemas along, too heavy for the feed's first load.
-    mutationFn: async () => (await import('../../lib/api-client.ts')).client.reactions[kind]({ params: { postId } }),
+    mutationFn: async () => {
+      // The typed client brings the contract's schemas along, too heavy for the feed's first load.
+      const { client } = await import('../../lib/api-client.ts');
+      // A connection that sends a request again by itself must not take back what was just given.
+      return client.reactions[kind]({ params: { postId } }, { idempotencyKey: crypto.randomUUID() });
+    },
   });
   return {
     pressedHere,
