@@ -20,7 +20,7 @@ const POOL_GAUGES = [
 ] as const;
 
 /** A registry of its own, so that tests can build many apps in one process. */
-export function createMetrics(pool: PoolCounts): Metrics {
+export function createMetrics(pool: PoolCounts, streams: { readonly size: number }): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
@@ -33,6 +33,12 @@ export function createMetrics(pool: PoolCounts): Metrics {
   for (const [name, help, count] of POOL_GAUGES) {
     const gauge: Gauge = new Gauge({ name, help, registers: [registry], collect: () => gauge.set(pool[count]) });
   }
+  const open: Gauge = new Gauge({
+    name: 'lampstand_event_streams',
+    help: 'Open streams of live events.',
+    registers: [registry],
+    collect: () => open.set(streams.size),
+  });
   return {
     observe: (method, route, status, seconds) => requests.observe({ method, route, status: String(status) }, seconds),
     text: () => registry.metrics(),

@@ -1,21 +1,29 @@
 import { AppError, ERRORS, type ErrorBody } from '@lampstand/core/errors';
 import { describeFields } from '@lampstand/core/field-issues';
 import type { Language } from '@lampstand/core/reference/languages';
+import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
 import { databaseErrorCode } from '../db/database-error.ts';
 import { describeError } from '../log-error.ts';
+import { ErrorPage } from './error-page.tsx';
 import type { HttpContext } from './implement.ts';
+import { isPagePath } from './page-paths.ts';
+import { setPagePolicy } from './secure-headers.ts';
 
 /** The one place where an error becomes an answer. A 500 is logged whole and tells the caller nothing. */
 export function onError(log: Logger) {
-  return (error: Error, c: HttpContext): Response => {
+  return (error: Error, c: HttpContext): Response | Promise<Response> => {
     const known = toAppError(error);
     if (known.code === 'internal')
       log.error({ error: describeError(error), requestId: c.var.requestId }, 'request failed');
     else if (known.status >= 500) log.warn({ error: describeError(error), requestId: c.var.requestId }, 'unavailable');
     if (known.details?.retryAfter !== undefined) c.header('Retry-After', String(Math.ceil(known.details.retryAfter)));
-    return c.json(errorBody(known, c.var.language, c.var.requestId), known.status as ContentfulStatusCode);
+    const status = known.status as ContentfulStatusCode;
+    const body = errorBody(known, c.var.language, c.var.requestId);
+    if (!isPagePath(c.req.path) || !c.req.header('Accept')?.includes('text/html')) return c.json(body, status);
+    setPagePolicy(c);
+    return c.html(html`<!doctype html>${ErrorPage({ language: c.var.language, message: body.message })}`, status);
   };
 }
 

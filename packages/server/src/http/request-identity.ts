@@ -1,19 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { api } from '@lampstand/core/api/table';
 import { isLanguage, parseAcceptLanguage, type Language } from '@lampstand/core/reference/languages';
 import type { MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Deps } from '../deps.ts';
 import { clientAddress, trustedProxies } from './client-address.ts';
 import type { HttpContext, HttpEnv } from './implement.ts';
-
-/** Addresses that a browser opens itself, where the visitor's choice lies in a cookie and not in the client's headers. */
-const PAGES = new Set(
-  Object.values(api)
-    .flatMap((noun) => Object.values(noun))
-    .filter((entry) => entry.response.kind === 'page')
-    .map((entry) => entry.path),
-);
+import { isPagePath } from './page-paths.ts';
 
 /** Node's request and response, as @hono/node-server hands them on; a test passes the same shape. */
 interface NodeBindings {
@@ -35,7 +27,7 @@ export function requestIdentity({ env }: Pick<Deps, 'env'>): MiddlewareHandler<H
 }
 
 function languageOf(c: HttpContext): Language {
-  if (PAGES.has(c.req.path) && !c.req.header('Content-Type')?.startsWith('application/json')) {
+  if (isPagePath(c.req.path) && !c.req.header('Content-Type')?.startsWith('application/json')) {
     const chosen = getCookie(c, 'language');
     if (isLanguage(chosen)) return chosen;
   }

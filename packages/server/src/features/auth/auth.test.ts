@@ -67,7 +67,7 @@ describe('an account', () => {
 });
 
 describe('logging in', () => {
-  test('answers a wrong password and an unknown email alike, in words and in time', async () => {
+  test('answers a wrong password and an unknown email alike, in words and in time', { retry: 2 }, async () => {
     const { user } = await signUp();
     const tryOnce = async (email: string) => {
       const started = performance.now();

@@ -163,6 +163,10 @@ describe('signing in at an identity provider', () => {
     const answer = await away.request('/api/login');
     expect(answer.status).toBe(503);
     expect(answer.headers.get('Retry-After')).toBe('5');
+    const headers = { Accept: 'text/html', Cookie: 'language=es' };
+    const page = await away.request('/api/login', { headers });
+    expect(page.status).toBe(503);
+    expect(await page.text()).toContain('<h1 class="title">No podemos responder ahora.');
   });
 });
 
