@@ -58,8 +58,9 @@ describe.each(ROLES)('as %s', (role) => {
     const token = await callers[role]();
     const init = { method: entry.method, signal: stop.signal, ...(token ? { token } : {}) };
     const answer = await request(addressOfNothing(entry), init);
-    const text = entry.response.kind === 'stream' && answer.ok ? '' : await answer.text();
-    if (entry.response.kind === 'stream') await answer.body?.cancel();
+    const isOpen = entry.response.kind === 'stream' && answer.ok;
+    const text = isOpen ? '' : await answer.text();
+    if (isOpen) await answer.body?.cancel();
     stop.abort();
     const isJson = answer.headers.get('Content-Type')?.startsWith('application/json') && !answer.ok;
     const code = isJson ? (JSON.parse(text) as { code: string }).code : undefined;
