@@ -19,6 +19,7 @@ import { blocksRoutes } from './features/blocks/blocks.routes.ts';
 import { commentsRoutes } from './features/comments/comments.routes.ts';
 import { connectionsRoutes } from './features/connections/connections.routes.ts';
 import { mediaRoutes } from './features/media/media.routes.ts';
+import { eventsRoutes } from './features/notifications/events.routes.ts';
 import { messagesRoutes } from './features/messages/messages.routes.ts';
 import { moderationRoutes } from './features/moderation/moderation.routes.ts';
 import { postsRoutes } from './features/posts/posts.routes.ts';
@@ -54,6 +55,7 @@ export function createApp(deps: Deps): HttpApp {
   blocksRoutes(app, deps);
   reportsRoutes(app, deps);
   moderationRoutes(app, deps);
+  eventsRoutes(app, deps);
   mediaRoutes(app, deps);
   app.all('/api/*', () => {
     throw new AppError('not_found');

@@ -3,6 +3,7 @@ import type { Database } from './db/orm.ts';
 import type { Env } from './env.ts';
 import type { MediaStorage } from './features/media/media-storage.ts';
 import type { Mailer } from './features/auth/mailer.ts';
+import type { Live } from './features/notifications/live.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { RateLimiter } from './http/rate-limit.ts';
 
@@ -13,6 +14,7 @@ export interface Deps {
   db: Database;
   storage: MediaStorage;
   mailer: Mailer;
+  live: Live;
   limiter: RateLimiter;
   metrics: Metrics;
   log: Logger;

@@ -8,6 +8,7 @@ import type { Deps } from './deps.ts';
 import { parseEnv, type Env } from './env.ts';
 import { createMailer } from './features/auth/mailer.ts';
 import { hashPassword } from './features/auth/passwords.ts';
+import { createLive } from './features/notifications/live.ts';
 import { openMediaStorage } from './features/media/media-storage.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
@@ -40,7 +41,9 @@ async function start(): Promise<void> {
     await toldToStop;
     stopping();
     stopSweeper();
+    deps.live.stopStreams();
     await drain(server);
+    await deps.live.close();
   } finally {
     await connection.close();
   }
@@ -55,14 +58,16 @@ async function build(env: Env, log: Logger, db: Deps['db']): Promise<{ deps: Dep
     say('Filling the empty database with a small demo community …');
     await seedDemo({ pool: db.pool, storage }, hashPassword, new Date());
   }
+  const live = createLive({ pool: db.pool, log });
   let ready = true;
   const deps: Deps = {
     env,
     db,
     storage,
     mailer: createMailer(env),
+    live,
     limiter: createRateLimiter(db.pool, env.RATE_LIMITS),
-    metrics: createMetrics(db.pool),
+    metrics: createMetrics(db.pool, live),
     log,
     isReady: () => ready,
   };

@@ -10,6 +10,7 @@ import { createApp } from '../src/app.ts';
 import type { Deps } from '../src/deps.ts';
 import { parseEnv } from '../src/env.ts';
 import type { Mail } from '../src/features/auth/mailer.ts';
+import { createLive } from '../src/features/notifications/live.ts';
 import { openMediaStorage } from '../src/features/media/media-storage.ts';
 import type { HttpApp } from '../src/http/implement.ts';
 import { createMetrics } from '../src/http/metrics.ts';
@@ -55,14 +56,18 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const logs: Record<string, unknown>[] = [];
   const mails: Mail[] = [];
   const write = (line: string): void => void logs.push(JSON.parse(line) as Record<string, unknown>);
+  const log = pino({ level: 'debug' }, { write });
+  const live = createLive({ pool: db.pool, log });
+  afterAll(() => live.close());
   const deps: Deps = {
     env,
     db,
     storage: await openMediaStorage(env),
+    live,
     mailer: { send: async (mail) => void mails.push(mail) },
     limiter: createRateLimiter(db.pool, env.RATE_LIMITS),
-    metrics: createMetrics(db.pool),
-    log: pino({ level: 'debug' }, { write }),
+    metrics: createMetrics(db.pool, live),
+    log,
     isReady: () => true,
     ...options.deps,
   };

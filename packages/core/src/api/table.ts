@@ -5,6 +5,7 @@ import { connectionsApi } from '../connections/contract.ts';
 import { mediaApi } from '../media/contract.ts';
 import { messagesApi } from '../messages/contract.ts';
 import { moderationReportsApi } from '../moderation/contract.ts';
+import { eventsApi } from '../notifications/events.ts';
 import { postsApi } from '../posts/contract.ts';
 import { profilesApi } from '../profiles/contract.ts';
 import { reactionsApi } from '../reactions/contract.ts';
@@ -26,6 +27,7 @@ export const api = {
   blocks: blocksApi,
   reports: reportsApi,
   moderation: moderationReportsApi,
+  events: eventsApi,
   media: mediaApi,
   reference: referenceApi,
 };

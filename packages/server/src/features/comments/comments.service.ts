@@ -28,7 +28,7 @@ export async function listComments(
 }
 
 export async function createComment(
-  { db }: Pick<Deps, 'db'>,
+  { db, live }: Pick<Deps, 'db' | 'live'>,
   author: Viewer,
   postId: string,
   { content }: NewComment,
@@ -47,6 +47,7 @@ export async function createComment(
     if (!comment) throw new AppError('post_not_found');
     return toCommentView({ ...comment, firstName, lastName, profileImageUrl });
   }
+  live.countsMoved([postId]);
   return toCommentView({
     id,
     postId,

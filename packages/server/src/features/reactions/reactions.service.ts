@@ -15,7 +15,7 @@ const TRIES = 10;
  * Idempotency-Key it is not toggled back: the answer is how the viewer's mark stands.
  */
 export async function toggleReaction(
-  { db }: Pick<Deps, 'db'>,
+  { db, live }: Pick<Deps, 'db' | 'live'>,
   kind: ReactionKind,
   viewer: { id: string },
   postId: string,
@@ -26,7 +26,10 @@ export async function toggleReaction(
   await writeOnce(db.pool, once, { userId: viewer.id, id: postId, now }, async (client) => {
     done = await toggle(client, kind, viewer.id, postId, now);
   });
-  if (done) return done;
+  if (done) {
+    live.countsMoved([postId]);
+    return done;
+  }
   const [mark] = await readMark[kind](db.pool, [viewer.id, postId]);
   if (!mark) throw new AppError('post_not_found');
   return { action: mark.isMarked ? 'added' : 'removed', count: mark.count };

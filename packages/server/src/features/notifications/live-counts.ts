@@ -1,0 +1,48 @@
+const EVERY_MS = 250;
+const MOST_AT_ONCE = 50;
+
+export interface MovedCounts {
+  add(postIds: Iterable<string>): void;
+  /** Tells of the rest now. */
+  flush(): Promise<void>;
+}
+
+/**
+ * Gathers the posts whose counters moved, and tells of each at most four times a second, of some posts at a time. Nothing
+ * waits for it: a process that is killed may leave a count on some screens untold until it moves again or is fetched.
+ */
+export function gatherCounts(tell: (postIds: string[]) => Promise<void>): MovedCounts {
+  const moved = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  let lastAt = 0;
+
+  function schedule(): void {
+    if (moved.size === 0) return;
+    timer ??= setTimeout(() => void next(), Math.max(lastAt + EVERY_MS - Date.now(), 0));
+    timer.unref();
+  }
+
+  async function next(): Promise<void> {
+    timer = undefined;
+    lastAt = Date.now();
+    await tell(take());
+    schedule();
+  }
+
+  function take(): string[] {
+    const some = [...moved].slice(0, MOST_AT_ONCE);
+    for (const id of some) moved.delete(id);
+    return some;
+  }
+
+  return {
+    add(postIds) {
+      for (const id of postIds) moved.add(id);
+      schedule();
+    },
+    async flush() {
+      clearTimeout(timer);
+      while (moved.size > 0) await tell(take());
+    },
+  };
+}

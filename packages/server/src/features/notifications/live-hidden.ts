@@ -1,0 +1,39 @@
+/** One step in who is behind a block, as the member sees it: which side set it, and whether it is there now. */
+export interface BlockStep {
+  side: 'mine' | 'theirs';
+  userId: string;
+  isThere: boolean;
+}
+
+/**
+ * Who stands behind a block of the viewer of one stream (D7), each side by itself, so that one block can go while the
+ * other stays. Steps that come while the first reading is under way are done again after it: each pair's last one holds.
+ */
+export class HiddenMembers {
+  readonly #sides = { mine: new Set<string>(), theirs: new Set<string>() };
+  #sinceReading: BlockStep[] | undefined = [];
+
+  get size(): number {
+    return this.#sides.mine.size + this.#sides.theirs.size;
+  }
+
+  has(userId: string): boolean {
+    return this.#sides.mine.has(userId) || this.#sides.theirs.has(userId);
+  }
+
+  apply(step: BlockStep): void {
+    this.#sinceReading?.push(step);
+    const side = this.#sides[step.side];
+    if (step.isThere) side.add(step.userId);
+    else side.delete(step.userId);
+  }
+
+  /** What the database said. */
+  fill({ mine, theirs }: { mine: readonly string[]; theirs: readonly string[] }): void {
+    for (const id of mine) this.#sides.mine.add(id);
+    for (const id of theirs) this.#sides.theirs.add(id);
+    const steps = this.#sinceReading ?? [];
+    this.#sinceReading = undefined;
+    for (const step of steps) this.apply(step);
+  }
+}

@@ -1,0 +1,33 @@
+import { id } from '@lampstand/core/ids';
+import { connectionStatus } from '@lampstand/core/connections/entity';
+import { reportStatus } from '@lampstand/core/reports/entity';
+import * as z from 'zod';
+
+export const CHANNEL = 'lampstand_live';
+
+/** What servers tell each other through PostgreSQL: migration 005-live, and `counts`. Ids only; the reader reads the rest. */
+const notice = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('message'), id, senderId: id, receiverId: id }),
+  z.object({ type: z.literal('read'), userId: id }),
+  z.object({ type: z.literal('counts'), postIds: z.array(id) }),
+  z.object({ type: z.enum(['postAdded', 'postChanged', 'postRemoved']), postId: id, authorId: id }),
+  z.object({ type: z.enum(['author', 'gone']), userId: id }),
+  z.object({ type: z.enum(['blocked', 'unblocked']), blockerId: id, blockedId: id }),
+  z.object({ type: z.literal('connection'), requesterId: id, addresseeId: id, status: connectionStatus }),
+  z.object({ type: z.literal('decided'), reporterId: id, postId: id, authorId: id, status: reportStatus }),
+  z.object({ type: z.literal('queue') }),
+  z.object({ type: z.literal('sessionEnded'), sessionId: z.string() }),
+]);
+export type Notice = z.output<typeof notice>;
+export type NoticeOf<Type extends Notice['type']> = Extract<Notice, { type: Type }>;
+
+/** Undefined for what a newer server tells and this one does not know yet. */
+export function parseNotice(payload: string): Notice | undefined {
+  const parsed = notice.safeParse(JSON.parse(payload));
+  return parsed.success ? parsed.data : undefined;
+}
+
+/** Fits the 8,000 bytes of a notification many times over. */
+export function countsNotice(postIds: readonly string[]): string {
+  return JSON.stringify({ type: 'counts', postIds });
+}

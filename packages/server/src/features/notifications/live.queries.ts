@@ -1,0 +1,68 @@
+import type { Message } from '@lampstand/core/messages/entity';
+import type { AuthorView } from '@lampstand/core/profiles/contract';
+import { prepared } from '../../db/sql.ts';
+
+/** What a stream must know before it begins: whether its session is still there, and who is behind a block (D7). */
+export const readStreamFacts = prepared<
+  { isSignedIn: boolean; mine: string[]; theirs: string[] },
+  [memberId: string, sessionId: string, now: Date]
+>(
+  'live.stream',
+  `select
+     exists (select from sessions where user_id = $1 and sess ->> 'id' = $2 and expire > $3) as "isSignedIn",
+     array(select blocked_id from blocks where blocker_id = $1) as mine,
+     array(select blocker_id from blocks where blocked_id = $1) as theirs`,
+);
+
+export const notify = prepared<never, [channel: string, payload: string]>('live.notify', 'select pg_notify($1, $2)');
+
+export const readMessagesById = prepared<Message, [ids: readonly string[]]>(
+  'live.messages',
+  `select id, sender_id as "senderId", receiver_id as "receiverId", content, read, created_at as "createdAt"
+   from messages where id = any ($1)`,
+);
+
+export const readAuthors = prepared<AuthorView, [ids: readonly string[]]>(
+  'live.authors',
+  `select id, first_name as "firstName", last_name as "lastName", profile_image_url as "profileImageUrl"
+   from users where id = any ($1)`,
+);
+
+export interface CountsRow {
+  id: string;
+  userId: string;
+  prayerCount: number;
+  loveCount: number;
+  commentCount: number;
+}
+
+export const readCounts = prepared<CountsRow, [postIds: readonly string[]]>(
+  'live.counts',
+  `select id, user_id as "userId", prayer_count as "prayerCount", love_count as "loveCount",
+     comment_count as "commentCount"
+   from posts where id = any ($1)`,
+);
+
+const notHiddenFrom = (viewer: string, other: string) => `not exists (
+  select from blocks b where (b.blocker_id, b.blocked_id) in ((${viewer}, ${other}), (${other}, ${viewer})))`;
+
+/** As messages.queries.ts counts for one member, for many at once. */
+export const countWaitingOf = prepared<
+  { id: string; messages: number; requests: number },
+  [memberIds: readonly string[]]
+>(
+  'live.waiting',
+  `select v.id,
+     (select count(*) from messages
+      where receiver_id = v.id and not read and ${notHiddenFrom('v.id', 'sender_id')}) as messages,
+     (select count(*) from connections
+      where addressee_id = v.id and status = 'pending' and ${notHiddenFrom('v.id', 'requester_id')}) as requests
+   from unnest($1::uuid[]) v (id)`,
+);
+
+/** Who of these members is an admin at this moment, and how much waits for them. */
+export const readQueue = prepared<{ adminId: string; pending: number }, [memberIds: readonly string[]]>(
+  'live.queue',
+  `select id as "adminId", (select count(*) from reports where status = 'pending') as pending
+   from users where id = any ($1) and is_admin`,
+);

@@ -1,0 +1,93 @@
+import { AppError } from '@lampstand/core/errors';
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import { describeError } from '../../log-error.ts';
+import { gatherCounts } from './live-counts.ts';
+import { createDelivery } from './live-delivery.ts';
+import { LiveHub } from './live-hub.ts';
+import { createListener } from './live-listener.ts';
+import { CHANNEL, countsNotice, parseNotice, type Notice } from './live-notice.ts';
+import { notify, readStreamFacts } from './live.queries.ts';
+
+const HEARTBEAT_MS = 20_000;
+const LISTEN_MS = 5_000;
+
+/** Live changes (D15): what happens in the database, on every server, to the screens that may know of it. */
+export interface Live {
+  /** A new event stream of a session. Whatever is committed after its first event, `ready`, is told. */
+  open(viewer: { id: string; sessionId: string }, now: Date): Promise<ReadableStream<Uint8Array>>;
+  /** The counters of these posts moved; everything else is told by the database itself (migration 005-live). */
+  countsMoved(postIds: Iterable<string>): void;
+  /** How many streams are open in this process. */
+  readonly size: number;
+  /** Ends every stream and opens no other, so that their readers go to another server. */
+  stopStreams(): void;
+  close(): Promise<void>;
+}
+
+export function createLive({ pool, log }: { pool: Pool; log: Logger }): Live {
+  const hub = new LiveHub();
+  const delivery = createDelivery({ pool, hub, log });
+  const listener = createListener({
+    connection: pool.options,
+    onNotice: (payload) => {
+      const notice = parseNotice(payload);
+      if (notice) react(notice);
+    },
+    // Whoever was connected meanwhile has missed something; they come back and fetch it.
+    onGap: () => {
+      delivery.clear();
+      hub.endAll();
+    },
+    log,
+  });
+  const counts = gatherCounts(async (postIds) => {
+    await notify(pool, [CHANNEL, countsNotice(postIds)]).catch((error: unknown) =>
+      log.warn({ error: describeError(error) }, 'moved counts were not told'),
+    );
+  });
+  const heartbeat = setInterval(() => hub.beat(), HEARTBEAT_MS);
+  heartbeat.unref();
+  let isStopping = false;
+
+  /** What protects someone is done at once, before anything that was committed after it can be told. */
+  function react(notice: Notice): void {
+    if (notice.type === 'sessionEnded') return hub.endSession(notice.sessionId);
+    if (notice.type === 'blocked') hub.part(notice.blockerId, notice.blockedId);
+    if (notice.type === 'unblocked') hub.unblock(notice.blockerId, notice.blockedId);
+    delivery.take(notice);
+  }
+
+  return {
+    async open(viewer, now) {
+      const isReady = !isStopping && (await listener.isListening(LISTEN_MS));
+      if (!isReady || isStopping) throw new AppError('unavailable', { retryAfter: 1 });
+      // First among those who are told, then read: what happens in between is known from both.
+      const stream = hub.add(viewer.id, viewer.sessionId);
+      try {
+        const [facts] = await readStreamFacts(pool, [viewer.id, viewer.sessionId, now]);
+        if (!facts?.isSignedIn) throw new AppError('not_signed_in');
+        stream.hidden.fill(facts);
+      } catch (error) {
+        stream.end();
+        throw error;
+      }
+      hub.begin(stream);
+      return stream.body;
+    },
+    countsMoved: (postIds) => counts.add(postIds),
+    get size() {
+      return hub.size;
+    },
+    stopStreams() {
+      isStopping = true;
+      hub.endAll();
+    },
+    async close() {
+      clearInterval(heartbeat);
+      this.stopStreams();
+      await counts.flush();
+      await listener.stop();
+    },
+  };
+}
