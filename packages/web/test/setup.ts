@@ -1,5 +1,10 @@
 import { cleanup } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
+
+beforeEach(() => {
+  // The server's hint that this browser may hold a session (platform/session-hint.ts).
+  document.cookie = 'signed-in=1';
+});
 
 afterEach(() => {
   cleanup();

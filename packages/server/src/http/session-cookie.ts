@@ -3,6 +3,8 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { LIMITS } from '@lampstand/core/limits';
 import type { Env } from '../env.ts';
 
+/** Readable by the client, and proof of nothing: without it a visitor's first screen need not ask who is there. */
+const SIGNED_IN_HINT = 'signed-in';
 const MAX_AGE = LIMITS.sessionAbsoluteDays * 24 * 60 * 60;
 /** 256 bits, base64url. */
 const TOKEN = /^[\w-]{43}$/;
@@ -21,10 +23,12 @@ export function readToken(c: Context, env: Pick<Env, 'https'>): string | undefin
 
 export function setSessionCookie(c: Context, env: Pick<Env, 'https'>, token: string): void {
   setCookie(c, sessionCookieName(env), token, { ...attributes(env), maxAge: MAX_AGE });
+  setCookie(c, SIGNED_IN_HINT, '1', { ...attributes(env), httpOnly: false, maxAge: MAX_AGE });
 }
 
 export function clearSessionCookie(c: Context, env: Pick<Env, 'https'>): void {
   deleteCookie(c, sessionCookieName(env), attributes(env));
+  deleteCookie(c, SIGNED_IN_HINT, attributes(env));
 }
 
 function attributes({ https }: Pick<Env, 'https'>) {

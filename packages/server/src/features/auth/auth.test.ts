@@ -67,7 +67,7 @@ describe('an account', () => {
 });
 
 describe('logging in', () => {
-  test('answers a wrong password and an unknown email alike, in words and in time', { retry: 2 }, async () => {
+  test('answers a wrong password and an unknown email alike, in words and in time', async () => {
     const { user } = await signUp();
     const tryOnce = async (email: string) => {
       const started = performance.now();
@@ -84,7 +84,10 @@ describe('logging in', () => {
       times.unknown.push(unknown.ms);
     }
     const median = (list: number[]) => list.toSorted((a, b) => a - b)[7] ?? Number.NaN;
-    expect(Math.abs(median(times.known) - median(times.unknown))).toBeLessThan(10);
+    // Taken in turn, so a busy machine is busy for both; without its own hash the unknown one takes a tenth.
+    const ratio = median(times.unknown) / median(times.known);
+    expect(ratio).toBeGreaterThan(0.5);
+    expect(ratio).toBeLessThan(2);
   });
 
   test('gives a token of its own each time, and ends the session that came along', async () => {
@@ -130,10 +133,12 @@ describe('a session', () => {
     const overHttps = (await secure.request('/api/signup', post)).headers.getSetCookie();
     expect(overHttps).toEqual([
       expect.stringMatching(/^__Host-lampstand=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+      'signed-in=1; Max-Age=2592000; Path=/; Secure; SameSite=Lax',
     ]);
     const onLoopback = (await request('/api/signup', post)).headers.getSetCookie();
     expect(onLoopback).toEqual([
       expect.stringMatching(/^lampstand=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
+      'signed-in=1; Max-Age=2592000; Path=/; SameSite=Lax',
     ]);
   });
 
@@ -219,7 +224,10 @@ describe('logging out', () => {
     const { token } = await members.member();
     const answer = await request('/api/logout', { method: 'POST', token });
     expect(answer.status).toBe(204);
-    expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^lampstand=; Max-Age=0; Path=\//)]);
+    expect(answer.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^lampstand=; Max-Age=0; Path=\//),
+      expect.stringMatching(/^signed-in=; Max-Age=0; Path=\//),
+    ]);
     await expectRefusal(client(token).auth.user(), 'not_signed_in');
   });
 
