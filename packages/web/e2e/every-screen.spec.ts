@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { findingsOfAxe } from './support/axe.ts';
+import { overflowOn } from './support/overflow.ts';
+import * as screens from './support/screens.ts';
+import { setTheStage } from './support/stage.ts';
+import { expect, test } from './support/test.ts';
+import { texts } from './support/texts.ts';
+
+const PHONE = { width: 390, height: 844 };
+const SMALL_PHONE = { width: 320, height: 640 };
+const DESK = { width: 1280, height: 800 };
+const STILL = { reducedMotion: 'reduce' } as const;
+
+for (const language of ['en', 'es'] as const) {
+  test.describe(`every screen, ${language}`, () => {
+    test.setTimeout(180_000);
+    test.beforeEach(({ trouble }) => trouble.expect(/status of (4\d\d|500)|net::ERR_FAILED|ApiError: 500/));
+
+    test('before one has an account', async ({ community }) => {
+      const { page } = await community.visitor({ language, ...STILL });
+      await examine(page, screens.forVisitors, language);
+    });
+
+    test('signing in', async ({ community }) => {
+      const { page } = await community.visitor({ language, ...STILL });
+      await examine(page, screens.forSigningIn, language);
+    });
+
+    test('joining', async ({ community }) => {
+      const { page } = await community.newcomer({ language, ...STILL });
+      await examine(page, screens.forNewcomers, language);
+      const member = await community.member({}, { language, ...STILL });
+      await examine(member.page, screens.ofAnEmptyFeed, language);
+    });
+
+    test('reading', async ({ community }) => {
+      const { page } = await setTheStage(community, { language, ...STILL });
+      await examine(page, screens.ofTheFeed, language);
+    });
+
+    test('writing', async ({ community }) => {
+      const { page } = await setTheStage(community, { language, ...STILL });
+      await examine(page, screens.ofWriting, language);
+    });
+
+    test('talking, and the profile', async ({ community }) => {
+      const { page } = await setTheStage(community, { language, ...STILL });
+      await examine(page, screens.ofTalking, language);
+    });
+  });
+}
+
+/** Each screen in both themes for axe, and in every width and size of text for what does not fit. */
+async function examine(page: Page, list: screens.Screen[], language: 'en' | 'es'): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const sizeText = (pixels: number) =>
+    devtools.send('Page.setFontSizes', { fontSizes: { standard: pixels, fixed: pixels } });
+  const findings = new Map<string, string[]>();
+  for (const screen of list) {
+    const look = async (where: string, inspect: (page: Page) => Promise<string[]>) => {
+      await settle(page);
+      for (const line of await inspect(page)) {
+        findings.set(line, [...(findings.get(line) ?? []), `${screen.name}, ${where}`]);
+      }
+    };
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.setViewportSize(PHONE);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await screen.open(page, texts[language]);
+    await look('light', findingsOfAxe);
+    await look('on a phone', overflowOn);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await look('dark', findingsOfAxe);
+    await page.setViewportSize(SMALL_PHONE);
+    await look('on a small phone', overflowOn);
+    await page.setViewportSize(PHONE);
+    await sizeText(32);
+    await look('with text at 200 %', overflowOn);
+    await sizeText(16);
+    await page.setViewportSize(DESK);
+    await look('on a desk', overflowOn);
+  }
+  expect(Object.fromEntries(findings)).toEqual({});
+}
+
+/** Another theme or width has arrived everywhere: transitions are over, and what places itself has done so. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    await frame();
+    const endless = (one: Animation) => one.effect?.getComputedTiming().endTime === Infinity;
+    const passing = document.getAnimations().filter((one) => !endless(one));
+    await Promise.allSettled(passing.map((one) => one.finished));
+  });
+}

@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+
+/** What sticks out of the window to either side, or is cut where it says something: a line each. */
+export async function overflowOn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const wide = document.documentElement.clientWidth;
+    const told = (element: Element) =>
+      `${element.tagName.toLowerCase()} "${(element.textContent ?? '').trim().slice(0, 40)}"`;
+    /** Scrolled or cut on purpose by something around it. */
+    const held = (element: Element): boolean => {
+      const parent = element.parentElement;
+      if (!parent) return false;
+      const { overflowX } = getComputedStyle(parent);
+      return overflowX !== 'visible' ? parent !== document.body : held(parent);
+    };
+    const found: string[] = [];
+    if (document.documentElement.scrollWidth > wide) {
+      found.push(`the page is ${document.documentElement.scrollWidth} wide, the window ${wide}`);
+    }
+    for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+      const { left, right, width, height } = element.getBoundingClientRect();
+      if (width <= 1 || height <= 1 || !element.checkVisibility({ visibilityProperty: true })) continue;
+      if ((left < -1 || right > wide + 1) && !held(element)) found.push(`out of the window: ${told(element)}`);
+      const speaks = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
+      const { overflowX, textOverflow, display } = getComputedStyle(element);
+      const spills = display !== 'inline' && element.scrollWidth > element.clientWidth + 1;
+      const cuts = overflowX !== 'visible' && overflowX !== 'auto' && overflowX !== 'scroll';
+      if (speaks && spills && textOverflow !== 'ellipsis') found.push(`${cuts ? 'cut' : 'spills'}: ${told(element)}`);
+    }
+    return found;
+  });
+}

@@ -1,0 +1,362 @@
+import type { Page } from '@playwright/test';
+import { entryWith } from './feed.ts';
+import { windowsBitmap } from './photo.ts';
+import { OTHERS, OWN, QUIET } from './stage.ts';
+import { expect } from './test.ts';
+import type { Texts } from './texts.ts';
+
+/** A state of the product that somebody can come to see, and the way there from a fresh page. */
+export interface Screen {
+  readonly name: string;
+  readonly open: (page: Page, t: Texts) => Promise<void>;
+}
+
+const never = () => {};
+const fails = (status: number) => (route: { fulfill: (answer: { status: number }) => Promise<void> }) =>
+  route.fulfill({ status });
+
+export const forVisitors: Screen[] = [
+  {
+    name: 'landing',
+    open: async (page, t) => {
+      await page.goto('/');
+      await expect(page.getByText(t.landing.tagline)).toBeVisible();
+    },
+  },
+  {
+    name: 'landing without its picture',
+    open: async (page, t) => {
+      await page.route('**/cross*.svg', (route) => route.abort());
+      await page.goto('/');
+      await expect(page.getByRole('img', { name: t.landing.cross })).toBeVisible();
+    },
+  },
+  ...(['iphone', 'android'] as const).map((phone) => ({
+    name: `install dialog, ${phone}`,
+    open: async (page: Page, t: Texts) => {
+      await page.goto('/');
+      await page.getByRole('button', { name: t.landing.install }).click();
+      await page.getByRole('tab', { name: t.install[phone].tab }).click();
+      await expect(page.getByText(t.install[phone].confirm)).toBeVisible();
+    },
+  })),
+  {
+    name: 'waiting to know who is there',
+    open: async (page, t) => {
+      await page.route('**/api/auth/user', never);
+      await page.goto('/');
+      await expect(page.getByRole('heading', { name: t.auth.loading })).toBeVisible();
+    },
+  },
+  {
+    name: 'connection error',
+    open: async (page, t) => {
+      await page.route('**/api/auth/user', fails(500));
+      await page.goto('/');
+      await expect(page.getByText(t.auth.connectionError.title)).toBeVisible();
+    },
+  },
+  {
+    name: 'sign-in needed',
+    open: async (page, t) => {
+      await page.goto('/register');
+      await expect(page.getByRole('heading', { name: t.auth.required.title })).toBeVisible();
+    },
+  },
+  {
+    name: 'not found',
+    open: async (page, t) => {
+      await page.goto('/no/such/page');
+      await expect(page.getByRole('heading', { name: t.auth.notFound.title })).toBeVisible();
+    },
+  },
+  {
+    name: 'privacy policy',
+    open: async (page, t) => {
+      await page.goto('/privacy');
+      await expect(page.getByText(t.privacy.effective)).toBeVisible();
+    },
+  },
+];
+
+/** The server's own pages, which know no script. */
+export const forSigningIn: Screen[] = [
+  { name: 'sign in', open: async (page) => void (await page.goto('/api/login')) },
+  {
+    name: 'sign in, refused',
+    open: async (page) => {
+      await page.goto('/api/login');
+      await page.locator('#email').fill('nobody@example.org');
+      await page.locator('#password').fill('walk on the sand');
+      await submit(page);
+    },
+  },
+  { name: 'make an account', open: async (page) => void (await page.goto('/api/signup')) },
+  {
+    name: 'make an account, both fields wrong',
+    open: async (page) => {
+      await page.goto('/api/signup');
+      await page.locator('#email').fill('nobody at example');
+      await page.locator('#password').fill('short');
+      await submit(page);
+    },
+  },
+  { name: 'forgotten password', open: async (page) => void (await page.goto('/api/forgot-password')) },
+  {
+    name: 'check your mail',
+    open: async (page) => {
+      await page.goto('/api/forgot-password');
+      await page.locator('#email').fill('nobody@example.org');
+      await page.locator('main form[method=post] button').click();
+      await page.waitForURL('**/api/forgot-password?sent=1');
+    },
+  },
+  { name: 'a used link', open: async (page) => void (await page.goto('/api/reset-password?token=used')) },
+  { name: 'password saved', open: async (page) => void (await page.goto('/api/login?saved=1')) },
+];
+
+async function submit(page: Page): Promise<void> {
+  await page.locator('main form[method=post] button').click();
+  await expect(page.locator('[aria-invalid]').first()).toBeVisible();
+}
+
+export const forNewcomers: Screen[] = [
+  {
+    name: 'profile form, empty',
+    open: async (page, t) => {
+      await page.goto('/');
+      await expect(page.getByRole('button', { name: t.profiles.join })).toBeVisible();
+      await expect(page.getByText(t.profiles.devices.current)).toBeVisible();
+    },
+  },
+  {
+    name: 'profile form, with every error',
+    open: async (page, t) => {
+      await page.goto('/');
+      await page.getByLabel(t.profiles.fields.email).fill('nobody at example');
+      await page.getByLabel(t.profiles.fields.age).fill('12');
+      await page.getByRole('button', { name: t.profiles.join }).click();
+      await expect(page.locator('[aria-invalid]').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'the gate of the create dialog',
+    open: async (page, t) => {
+      await page.goto('/');
+      await page.getByRole('navigation').getByRole('button', { name: t.home.createPost }).click();
+      await expect(page.getByRole('dialog', { name: t.compose.gate.title })).toBeVisible();
+    },
+  },
+];
+
+/** Before the stage is set: nobody has shared anything. */
+export const ofAnEmptyFeed: Screen[] = [
+  {
+    name: 'empty feed',
+    open: async (page, t) => {
+      await page.goto('/');
+      await expect(page.getByRole('heading', { name: t.posts.empty.title })).toBeVisible();
+    },
+  },
+];
+
+export const ofTheFeed: Screen[] = [
+  {
+    name: 'feed',
+    open: async (page) => {
+      await page.goto('/');
+      await expect(entryWith(page, OWN)).toBeVisible();
+    },
+  },
+  {
+    name: 'feed, while it loads',
+    open: async (page, t) => {
+      await page.route('**/api/posts*', never);
+      await page.goto('/');
+      await expect(page.getByText(t.posts.loading)).toBeVisible();
+    },
+  },
+  {
+    name: 'feed that failed',
+    open: async (page, t) => {
+      await page.route('**/api/posts*', fails(500));
+      await page.goto('/');
+      await expect(page.getByText(t.posts.error)).toBeVisible();
+    },
+  },
+  {
+    name: 'feed without a network',
+    open: async (page) => {
+      await page.goto('/');
+      await expect(entryWith(page, OWN)).toBeVisible();
+      await page.evaluate(() => {
+        Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+        window.dispatchEvent(new Event('offline'));
+      });
+    },
+  },
+  {
+    name: 'menu of an own post',
+    open: async (page, t) => {
+      await page.goto('/');
+      await entryWith(page, OWN).getByRole('button', { name: t.posts.menu }).click();
+      await expect(page.getByRole('menuitem', { name: t.posts.delete })).toBeVisible();
+    },
+  },
+  {
+    name: 'a prayer and its toast',
+    open: async (page, t) => {
+      await page.goto('/');
+      const prayer = entryWith(page, OTHERS).getByRole('button', { name: t.posts.pray });
+      if ((await prayer.getAttribute('aria-pressed')) === 'true') await prayer.click();
+      await prayer.click();
+      await expect(page.getByText(t.reactions.prayer.added.title)).toBeVisible();
+    },
+  },
+  {
+    name: 'a prayer that failed',
+    open: async (page, t) => {
+      await page.route('**/prayer', fails(500));
+      await page.goto('/');
+      await entryWith(page, OTHERS).getByRole('button', { name: t.posts.pray }).click();
+      await expect(page.getByText(t.reactions.prayer.failed)).toBeVisible();
+    },
+  },
+  ...(['feed', 'messages', 'profile', 'admin'] as const).map((tab) => ({
+    name: `help dialog, ${tab}`,
+    open: async (page: Page, t: Texts) => {
+      await page.goto('/');
+      await page.getByRole('banner').getByRole('button', { name: t.home.help }).click();
+      await page.getByRole('tab', { name: t.help[tab].tab }).click();
+      await expect(page.getByRole('tabpanel')).toBeVisible();
+    },
+  })),
+];
+
+async function startPost(page: Page, t: Texts) {
+  await page.goto('/');
+  await page.getByRole('button', { name: t.posts.prompt }).click();
+  const dialog = page.getByRole('dialog', { name: t.compose.create.title });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+export const ofWriting: Screen[] = [
+  { name: 'create dialog', open: async (page, t) => void (await startPost(page, t)) },
+  {
+    name: 'create dialog, with its errors',
+    open: async (page, t) => {
+      const dialog = await startPost(page, t);
+      await dialog
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles({
+          name: 'sermon.pdf',
+          mimeType: 'application/pdf',
+          buffer: Buffer.from('%PDF-1.7'),
+        });
+      await dialog.getByRole('button', { name: t.compose.location.get }).click();
+      await dialog.getByRole('button', { name: t.compose.create.submit }).click();
+      await expect(dialog.getByText(t.compose.content.required)).toBeVisible();
+      await expect(dialog.getByText(t.compose.location.denied)).toBeVisible();
+    },
+  },
+  {
+    name: 'create dialog, filled and sharing',
+    open: async (page, t) => {
+      await page.route('**/api/posts', (route) => (route.request().method() === 'POST' ? never() : route.fallback()));
+      const dialog = await startPost(page, t);
+      await dialog.getByLabel(t.compose.content.label).fill('Walter sang again today. '.repeat(400).trim());
+      await dialog.locator('input[type=file]').first().setInputFiles({
+        name: 'dot.jpg',
+        mimeType: 'image/jpeg',
+        buffer: windowsBitmap(),
+      });
+      await expect(dialog.getByAltText(t.compose.photo.chosen)).toBeVisible();
+      await dialog.getByRole('textbox', { name: t.compose.location.label }).fill('Lat: 36.1540, Lng: -95.9928');
+      await dialog.getByRole('button', { name: t.compose.create.submit }).click();
+      await expect(dialog.getByRole('button', { name: t.compose.create.pending })).toBeVisible();
+    },
+  },
+  {
+    name: 'how to enable location',
+    open: async (page, t) => {
+      const dialog = await startPost(page, t);
+      await dialog.getByRole('button', { name: t.compose.location.help }).click();
+      await expect(page.getByRole('dialog', { name: t.help.location.title })).toBeVisible();
+    },
+  },
+  {
+    name: 'edit dialog',
+    open: async (page, t) => {
+      await page.goto('/');
+      await entryWith(page, OWN).getByRole('button', { name: t.posts.menu }).click();
+      await page.getByRole('menuitem', { name: t.posts.edit }).click();
+      await expect(page.getByRole('dialog', { name: t.compose.edit.title })).toBeVisible();
+    },
+  },
+  {
+    name: 'question before a deletion',
+    open: async (page, t) => {
+      await page.goto('/');
+      await entryWith(page, OWN).getByRole('button', { name: t.posts.menu }).click();
+      await page.getByRole('menuitem', { name: t.posts.delete }).click();
+      await expect(page.getByRole('alertdialog', { name: t.compose.delete.title })).toBeVisible();
+    },
+  },
+];
+
+async function openComments(page: Page, t: Texts, words: string) {
+  await page.goto('/');
+  await entryWith(page, words).getByRole('button', { name: t.posts.comment }).click();
+  await expect(page.getByRole('dialog', { name: t.comments.title })).toBeVisible();
+}
+
+export const ofTalking: Screen[] = [
+  {
+    name: 'comments',
+    open: async (page, t) => {
+      await openComments(page, t, OTHERS);
+      await expect(page.getByRole('dialog').getByText('Amen')).toBeVisible();
+      await page.getByPlaceholder(t.comments.placeholder).fill('Gloria a Dios. '.repeat(20));
+    },
+  },
+  {
+    name: 'comments, none yet',
+    open: async (page, t) => {
+      await openComments(page, t, QUIET);
+      await expect(page.getByText(t.comments.empty)).toBeVisible();
+    },
+  },
+  {
+    name: 'comments, while they load',
+    open: async (page, t) => {
+      await page.route('**/api/posts/*/comments*', never);
+      await openComments(page, t, OTHERS);
+      await expect(page.getByText(t.comments.loading)).toBeVisible();
+    },
+  },
+  {
+    name: 'comments that failed',
+    open: async (page, t) => {
+      await page.route('**/api/posts/*/comments*', fails(500));
+      await openComments(page, t, OTHERS);
+      await expect(page.getByText(t.comments.failed)).toBeVisible();
+    },
+  },
+  {
+    name: 'messages',
+    open: async (page, t) => {
+      await page.goto('/messages');
+      await expect(page.getByRole('heading', { name: t.home.messages, level: 1 })).toBeVisible();
+    },
+  },
+  {
+    name: 'profile',
+    open: async (page, t) => {
+      await page.goto('/register');
+      await expect(page.getByRole('button', { name: t.profiles.update })).toBeVisible();
+      await expect(page.getByText(t.profiles.devices.current)).toBeVisible();
+    },
+  },
+];

@@ -1,0 +1,37 @@
+import { comments as enComments } from '../../src/i18n/en/comments.ts';
+import { compose as enCompose } from '../../src/i18n/en/compose.ts';
+import { first as enFirst } from '../../src/i18n/en/first.ts';
+import { help as enHelp } from '../../src/i18n/en/help.ts';
+import { install as enInstall } from '../../src/i18n/en/install.ts';
+import { privacy as enPrivacy } from '../../src/i18n/en/privacy.ts';
+import { profiles as enProfiles } from '../../src/i18n/en/profiles.ts';
+import { comments as esComments } from '../../src/i18n/es/comments.ts';
+import { compose as esCompose } from '../../src/i18n/es/compose.ts';
+import { first as esFirst } from '../../src/i18n/es/first.ts';
+import { help as esHelp } from '../../src/i18n/es/help.ts';
+import { install as esInstall } from '../../src/i18n/es/install.ts';
+import { privacy as esPrivacy } from '../../src/i18n/es/privacy.ts';
+import { profiles as esProfiles } from '../../src/i18n/es/profiles.ts';
+
+const en = {
+  ...enFirst,
+  comments: enComments,
+  compose: enCompose,
+  help: enHelp,
+  install: enInstall,
+  privacy: enPrivacy,
+  profiles: enProfiles,
+};
+const es = {
+  ...esFirst,
+  comments: esComments,
+  compose: esCompose,
+  help: esHelp,
+  install: esInstall,
+  privacy: esPrivacy,
+  profiles: esProfiles,
+};
+
+/** The product's own texts: to find the way through its screens in either language. What they say is tested elsewhere. */
+export const texts = { en, es };
+export type Texts = (typeof texts)['en' | 'es'];
