@@ -23,17 +23,23 @@ const FIELD_NAMES: Record<string, Record<Language, string>> = {
 };
 
 const SENTENCES: Record<FieldIssue['issue'], Record<Language, (limit: string) => string>> = {
-  required: { en: () => 'is required', es: () => 'es obligatorio' },
-  too_short: { en: (n) => `needs at least ${n} characters`, es: (n) => `necesita al menos ${n} caracteres` },
-  too_long: { en: (n) => `may have at most ${n} characters`, es: (n) => `puede tener como máximo ${n} caracteres` },
-  too_small: { en: (n) => `must be at least ${n}`, es: (n) => `debe ser al menos ${n}` },
-  too_large: { en: (n) => `must be at most ${n}`, es: (n) => `debe ser como máximo ${n}` },
-  invalid_email: { en: () => 'is not a valid email', es: () => 'no es un correo válido' },
+  required: { en: () => 'is required', es: () => 'falta este dato' },
+  too_short: { en: (n) => `needs at least ${n} characters`, es: (n) => `al menos ${n} caracteres` },
+  too_long: { en: (n) => `may have at most ${n} characters`, es: (n) => `como máximo ${n} caracteres` },
+  too_small: { en: (n) => `must be at least ${n}`, es: (n) => `no puede ser menos de ${n}` },
+  too_large: { en: (n) => `must be at most ${n}`, es: (n) => `no puede ser más de ${n}` },
+  invalid_email: { en: () => 'is not a valid email', es: () => 'eso no es un correo válido' },
   invalid_text: {
     en: () => 'has characters that cannot be stored',
-    es: () => 'tiene caracteres que no se pueden guardar',
+    es: () => 'hay caracteres que no se pueden guardar',
   },
-  invalid: { en: () => 'is not valid', es: () => 'no es válido' },
+  invalid: { en: () => 'is not valid', es: () => 'ese valor no sirve' },
+};
+
+/** In Spanish the name stands before a colon, because a sentence would have to agree with its gender. */
+const JOINED: Record<Language, (name: string, sentence: string) => string> = {
+  en: (name, sentence) => `${name} ${sentence}.`,
+  es: (name, sentence) => `${name}: ${sentence}.`,
 };
 
 /** "Email is not a valid email. Age must be at least 13." One sentence a field, in the reader's language. */
@@ -44,5 +50,5 @@ export function describeFields(fields: readonly FieldIssue[], language: Language
 function describeField({ field, issue, limit }: FieldIssue, language: Language): string {
   const name = FIELD_NAMES[field]?.[language] ?? (field || (language === 'es' ? 'La solicitud' : 'The request'));
   const number = limit === undefined ? '' : new Intl.NumberFormat(language).format(limit);
-  return `${name} ${SENTENCES[issue][language](number)}.`;
+  return JOINED[language](name, SENTENCES[issue][language](number));
 }
