@@ -16,6 +16,7 @@ beforeEach(() => {
   network.use(
     http.get('*/api/posts', () => HttpResponse.json([])),
     http.get('*/api/sessions', () => HttpResponse.json([])),
+    http.get('*/api/blocks', () => HttpResponse.json([])),
   );
 });
 
@@ -32,13 +33,14 @@ const messages = 'Messages';
 const profile = 'Join Our Faith Community';
 const privacy = 'Privacy Policy';
 const signInFirst = 'Authentication required';
+const leaving = 'Delete Account';
 const notFound = '404 Page Not Found';
 
 const paths = ['/', '/messages', '/register', '/privacy', '/delete-account', '/admin', '/admin/users', '/nowhere'];
 const viewers: [string, UserView | null, string[]][] = [
   ['signed out', null, [landing, notFound, signInFirst, privacy, signInFirst, notFound, notFound, notFound]],
-  ['incomplete', newcomer, [profile, profile, profile, privacy, profile, profile, profile, profile]],
-  ['complete', elena, [feed, messages, profile, privacy, notFound, notFound, notFound, notFound]],
+  ['incomplete', newcomer, [profile, profile, profile, privacy, leaving, profile, profile, profile]],
+  ['complete', elena, [feed, messages, profile, privacy, leaving, notFound, notFound, notFound]],
 ];
 
 describe.each(viewers)('%s', (_state, user, screens) => {

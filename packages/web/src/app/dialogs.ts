@@ -23,3 +23,9 @@ export const DeletePostDialog = lazyDialog(() =>
 export const CommentsDialog = lazyDialog(() =>
   import('../features/comments/comments-dialog.tsx').then((module) => module.CommentsDialog),
 );
+export const ReportDialog = lazyDialog(() =>
+  import('../features/reports/report-dialog.tsx').then((module) => module.ReportDialog),
+);
+export const BlockDialog = lazyDialog(() =>
+  import('../features/blocks/block-dialog.tsx').then((module) => module.BlockDialog),
+);

@@ -14,6 +14,9 @@ import { notFound, privacy } from './shared-screens.tsx';
 
 const HomeRoute = lazy(async () => ({ default: (await import('./routes/home-route.tsx')).HomeRoute }));
 const ProfileRoute = lazy(async () => ({ default: (await import('./routes/profile-route.tsx')).ProfileRoute }));
+const DeleteAccountRoute = lazy(async () => ({
+  default: (await import('./routes/delete-account-route.tsx')).DeleteAccountRoute,
+}));
 const MessagesRoute = lazy(async () => ({ default: (await import('./routes/messages-route.tsx')).MessagesRoute }));
 
 interface MemberAppProps {
@@ -55,6 +58,7 @@ function complete(user: UserView): ScreenEntry[] {
     { path: paths.home, element: <HomeRoute user={user} />, keepsPlace: true },
     { path: paths.messages, element: <MessagesRoute user={user} /> },
     { path: paths.profile, element: <ProfileRoute user={user} /> },
+    { path: paths.deleteAccount, element: <DeleteAccountRoute user={user} /> },
     privacy,
     notFound,
   ];
@@ -62,5 +66,9 @@ function complete(user: UserView): ScreenEntry[] {
 
 /** Profile incomplete: any other path shows the profile form. */
 function incomplete(user: UserView): ScreenEntry[] {
-  return [privacy, { path: '*', element: <ProfileRoute user={user} /> }];
+  return [
+    privacy,
+    { path: paths.deleteAccount, element: <DeleteAccountRoute user={user} /> },
+    { path: '*', element: <ProfileRoute user={user} /> },
+  ];
 }

@@ -1,4 +1,6 @@
 import 'i18next';
+import type { account } from './en/account.ts';
+import type { blocks } from './en/blocks.ts';
 import type { comments } from './en/comments.ts';
 import type { compose } from './en/compose.ts';
 import type { first } from './en/first.ts';
@@ -6,17 +8,21 @@ import type { help } from './en/help.ts';
 import type { install } from './en/install.ts';
 import type { PrivacyTexts } from './en/privacy.ts';
 import type { profiles } from './en/profiles.ts';
+import type { reports } from './en/reports.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     resources: typeof first & {
+      account: typeof account;
+      blocks: typeof blocks;
       comments: typeof comments;
       compose: typeof compose;
       help: typeof help;
       install: typeof install;
       privacy: PrivacyTexts;
       profiles: typeof profiles;
+      reports: typeof reports;
     };
   }
 }

@@ -1,18 +1,24 @@
 type Texts = object;
 
 const long: Record<string, () => Promise<Texts>> = {
+  'en/account': async () => (await import('./en/account.ts')).account,
+  'en/blocks': async () => (await import('./en/blocks.ts')).blocks,
   'en/comments': async () => (await import('./en/comments.ts')).comments,
   'en/compose': async () => (await import('./en/compose.ts')).compose,
   'en/help': async () => (await import('./en/help.ts')).help,
   'en/install': async () => (await import('./en/install.ts')).install,
   'en/privacy': async () => (await import('./en/privacy.ts')).privacy,
   'en/profiles': async () => (await import('./en/profiles.ts')).profiles,
+  'en/reports': async () => (await import('./en/reports.ts')).reports,
+  'es/account': async () => (await import('./es/account.ts')).account,
+  'es/blocks': async () => (await import('./es/blocks.ts')).blocks,
   'es/comments': async () => (await import('./es/comments.ts')).comments,
   'es/compose': async () => (await import('./es/compose.ts')).compose,
   'es/help': async () => (await import('./es/help.ts')).help,
   'es/install': async () => (await import('./es/install.ts')).install,
   'es/privacy': async () => (await import('./es/privacy.ts')).privacy,
   'es/profiles': async () => (await import('./es/profiles.ts')).profiles,
+  'es/reports': async () => (await import('./es/reports.ts')).reports,
 };
 
 /** Fetches texts that did not come with the first load: the long ones, and all of Spanish, in as few files as that. */

@@ -12,10 +12,12 @@ interface MenuRowsProps extends DialogState {
   /** The visible button; Radix is given an empty anchor of the same size, because the button was there before it. */
   button: RefObject<HTMLButtonElement | null>;
   byKeyboard: boolean;
+  /** The side of the button that it lines up with. */
+  align: 'start' | 'end';
 }
 
 /** Not modal: Radix would lock scrolling with a `<style>` element, which the content security policy refuses. */
-export function MenuRows({ open, onOpenChange, label, items, button, byKeyboard }: MenuRowsProps) {
+export function MenuRows({ open, onOpenChange, label, items, button, byKeyboard, align }: MenuRowsProps) {
   const chosen = useRef<() => void>(undefined);
   const first = useRef<HTMLDivElement>(null);
   const onButton = (target: EventTarget | null) => target instanceof Node && button.current?.contains(target);
@@ -24,12 +26,13 @@ export function MenuRows({ open, onOpenChange, label, items, button, byKeyboard 
       <Radix.Trigger asChild>
         <span className={styles.anchor} aria-hidden="true" />
       </Radix.Trigger>
-      <Radix.Portal>
+      {/* Inside the landmark of its button: what stands beside them all belongs nowhere. */}
+      <Radix.Portal container={button.current?.closest('main') ?? null}>
         <Radix.Content
           className={styles.menu}
           aria-label={label}
           aria-labelledby={undefined}
-          align="end"
+          align={align}
           sideOffset={4}
           // Room for the tab row: near it the menu opens upwards.
           collisionPadding={{ top: 8, right: 8, bottom: 80, left: 8 }}

@@ -1,5 +1,5 @@
 import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree';
-import { useRef, useState } from 'react';
+import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
 import type { PhosphorIcon } from './icon.tsx';
 import { lazyDialog } from './lazy-dialog.tsx';
@@ -16,35 +16,44 @@ export interface MenuItem {
 
 const MenuRows = lazyDialog(() => import('./menu-rows.tsx').then((module) => module.MenuRows));
 
-/** A button that opens a short list of acts. The list's code is fetched with the first menu. */
-export function Menu({
-  label,
-  items,
-  icon = DotsThreeIcon,
-}: {
+interface MenuProps {
   label: string;
   items: readonly MenuItem[];
   icon?: PhosphorIcon;
-}) {
+  /** Words that open it, in place of the three dots. */
+  children?: ReactNode;
+}
+
+/** A button that opens a short list of acts. The list's code is fetched with the first menu. */
+export function Menu({ label, items, icon = DotsThreeIcon, children }: MenuProps) {
   const [open, setOpen] = useState(false);
   const [byKeyboard, setByKeyboard] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const opener = {
+    ref: button,
+    'aria-haspopup': 'menu',
+    'aria-expanded': open,
+    onPointerEnter: MenuRows.preload,
+    onFocus: MenuRows.preload,
+    onClick: (event: MouseEvent) => {
+      setByKeyboard(event.detail === 0);
+      setOpen(!open);
+    },
+  } as const;
   return (
     <span className={styles.holder}>
-      <IconButton
-        ref={button}
-        label={label}
-        icon={icon}
-        aria-haspopup="menu"
-        aria-expanded={open}
-        onPointerEnter={MenuRows.preload}
-        onFocus={MenuRows.preload}
-        onClick={(event) => {
-          setByKeyboard(event.detail === 0);
-          setOpen(!open);
-        }}
+      {children ? (
+        <button type="button" className={styles.words} {...opener}>
+          {children}
+        </button>
+      ) : (
+        <IconButton label={label} icon={icon} {...opener} />
+      )}
+      <MenuRows
+        {...{ label, items, button, byKeyboard, open }}
+        align={children ? 'start' : 'end'}
+        onOpenChange={setOpen}
       />
-      <MenuRows {...{ label, items, button, byKeyboard, open }} onOpenChange={setOpen} />
     </span>
   );
 }

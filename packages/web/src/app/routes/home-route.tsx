@@ -20,6 +20,7 @@ import { paths } from '../paths.ts';
 import { Shell } from '../shell.tsx';
 import { SideColumn } from '../side-column.tsx';
 import { useDialogOf } from '../use-dialog-of.ts';
+import { useOthersPosts } from '../use-others-posts.tsx';
 import styles from './home-route.module.css';
 
 /** Home: here the features meet that a feed is made of. */
@@ -32,15 +33,17 @@ export function HomeRoute({ user }: { user: UserView }) {
   const editing = useDialogOf<PostView>();
   const deleting = useDialogOf<{ post: PostView; position: number }>();
 
+  const others = useOthersPosts(user);
+
   const renderPost = (post: PostView, position: number) => (
     <PostCard
       post={post}
       position={position}
-      menu={
-        post.userId === user.id && (
-          <OwnerMenu onEdit={() => editing.show(post)} onDelete={() => deleting.show({ post, position })} />
-        )
-      }
+      {...(post.userId === user.id
+        ? {
+            menu: <OwnerMenu onEdit={() => editing.show(post)} onDelete={() => deleting.show({ post, position })} />,
+          }
+        : others.slotsOf({ post, position }, []))}
       acts={
         <>
           <ReactionButtons post={post} onChange={(marks) => patchPost(queryClient, post.id, marks)} />
@@ -100,6 +103,7 @@ export function HomeRoute({ user }: { user: UserView }) {
               onDeleted={() => focusEntry(deleting.item?.position ?? 1)}
             />
           )}
+          {others.dialogs}
         </>
       )}
     </Shell>

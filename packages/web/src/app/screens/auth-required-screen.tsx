@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { navigation } from '../../platform/navigation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -5,8 +6,8 @@ import { LampDrawing } from '../../ui/mark.tsx';
 import { State } from '../../ui/state.tsx';
 import styles from './auth-required-screen.module.css';
 
-/** A screen that needs someone signed in, reached by a visitor. */
-export function AuthRequiredScreen() {
+/** A screen that needs someone signed in, reached by a visitor. `text` says what they would find there. */
+export function AuthRequiredScreen({ text }: { text?: ReactNode }) {
   const { t } = useTranslation(['auth', 'common']);
   return (
     <>
@@ -16,6 +17,7 @@ export function AuthRequiredScreen() {
         largeTitle
         art={<LampDrawing className={styles.lamp} />}
         title={t('required.title')}
+        text={text}
         actions={<Button onClick={() => navigation.go('/api/login')}>{t('required.goToLogin')}</Button>}
       />
     </>

@@ -8,6 +8,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Menu, type MenuItem } from '../../ui/menu.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './post-card.module.css';
 import { PostImage } from './post-image.tsx';
@@ -19,25 +20,42 @@ interface PostCardProps {
   position: number;
   /** The three dots; nothing where the viewer has no act to choose. */
   menu?: ReactNode;
+  /** What the viewer can do about its writer: their name opens it. */
+  authorMenu?: readonly MenuItem[];
   /** Pray, Love, Comment. */
   acts: ReactNode;
+  /** A line above the text: the viewer's report on it. */
+  note?: ReactNode;
+  /** Stands in place of all the rest but the name: the viewer has reported it and need not see it. */
+  cover?: ReactNode;
 }
 
 /** One entry of the feed (SPEC.md §2, Post card). */
-export function PostCard({ post, position, menu, acts }: PostCardProps) {
+export function PostCard({ post, position, menu, authorMenu = [], acts, note, cover }: PostCardProps) {
   const { t } = useTranslation('posts');
   const id = useId();
   const { user } = post;
   const name = fullName(user) || t('member');
+  if (cover) {
+    return (
+      <Entry position={position} aria-label={name}>
+        {cover}
+      </Entry>
+    );
+  }
   return (
-    // The feed pattern: the entry itself takes the focus, and Page Up and Page Down move between entries.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <article className={styles.post} tabIndex={0} aria-labelledby={id} aria-posinset={position} aria-setsize={-1}>
+    <Entry position={position} aria-labelledby={id}>
       <header className={styles.head}>
         <Avatar seed={user.id} firstName={user.firstName} lastName={user.lastName} src={user.profileImageUrl} />
         <div className={styles.who}>
           <h2 className={styles.name} id={id}>
-            {name}
+            {authorMenu.length > 0 ? (
+              <Menu label={t('authorMenu', { name })} items={authorMenu}>
+                {name}
+              </Menu>
+            ) : (
+              name
+            )}
           </h2>
           <p className={styles.meta}>
             {post.location && (
@@ -51,9 +69,27 @@ export function PostCard({ post, position, menu, acts }: PostCardProps) {
         </div>
         {menu}
       </header>
+      {note}
       <PostText postId={post.id} content={post.content} />
       <PostImage key={post.imageUrl} post={post} alt={t('photoBy', { name })} eager={position <= 2} />
       <div className={styles.acts}>{acts}</div>
+    </Entry>
+  );
+}
+
+interface EntryProps {
+  position: number;
+  'aria-label'?: string;
+  'aria-labelledby'?: string;
+  children: ReactNode;
+}
+
+/** The feed pattern: the entry itself takes the focus, and Page Up and Page Down move between entries. */
+function Entry({ position, children, ...name }: EntryProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <article className={styles.post} tabIndex={0} {...name} aria-posinset={position} aria-setsize={-1}>
+      {children}
     </article>
   );
 }

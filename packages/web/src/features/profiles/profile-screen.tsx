@@ -1,5 +1,6 @@
 import { ShieldCheckIcon } from '@phosphor-icons/react/dist/csr/ShieldCheck';
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { UserView } from '@lampstand/core/profiles/contract';
@@ -16,10 +17,12 @@ interface ProfileScreenProps {
   /** Follows a successful save. */
   onDone: () => void;
   onLogOut: () => void;
+  /** Whom they have blocked. */
+  blocked?: ReactNode;
 }
 
 /** SPEC.md §2, /register: joining, and later changing what one joined with. */
-export function ProfileScreen({ user, onDone, onLogOut }: ProfileScreenProps) {
+export function ProfileScreen({ user, onDone, onLogOut, blocked }: ProfileScreenProps) {
   const { t } = useTranslation(['profiles', 'common']);
   return (
     <Page tabs>
@@ -28,6 +31,7 @@ export function ProfileScreen({ user, onDone, onLogOut }: ProfileScreenProps) {
       {user.isAdmin && <AdminPanel />}
       <ProfileForm key={user.id} user={user} onDone={onDone} />
       <Devices onLogOut={onLogOut} />
+      {blocked}
       <DangerZone />
     </Page>
   );

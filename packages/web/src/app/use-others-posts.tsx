@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { PostView } from '@lampstand/core/posts/contract';
+import type { UserView } from '@lampstand/core/profiles/contract';
+import { FlagIcon } from '@phosphor-icons/react/dist/csr/Flag';
+import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { patchPost, postsOf, refreshPosts, type FeedData } from '../features/posts/feed-cache.ts';
+import { focusEntry } from '../features/posts/post-list.tsx';
+import { ReportedPost, ReportNote } from '../features/reports/reported-post.tsx';
+import { postKeys } from '../lib/query-keys.ts';
+import { Menu, type MenuItem } from '../ui/menu.tsx';
+import { BlockDialog, ReportDialog } from './dialogs.ts';
+import { focusHeading } from './screen.tsx';
+import { useDialogOf } from './use-dialog-of.ts';
+
+/** One entry of the feed; `position` counts from 1. */
+interface Entry {
+  post: PostView;
+  position: number;
+}
+
+/** What a member can do about somebody else's post: report it, look away, block its writer. */
+export function useOthersPosts(user: UserView) {
+  const { t } = useTranslation('posts');
+  const queryClient = useQueryClient();
+  const reporting = useDialogOf<Entry>();
+  const blocking = useDialogOf<Entry>();
+  const [shownAnyway, setShownAnyway] = useState<ReadonlySet<string>>(new Set());
+
+  /** The slots of the card. `memberItems` are what one can do about its writer, whatever they wrote. */
+  function slotsOf(entry: Entry, memberItems: readonly MenuItem[]): Record<'menu' | 'note' | 'cover', ReactNode> {
+    const { post, position } = entry;
+    const items: MenuItem[] = [
+      ...memberItems,
+      { label: t('report'), icon: FlagIcon, onSelect: () => reporting.show(entry) },
+      { label: t('block'), icon: ProhibitIcon, danger: true, onSelect: () => blocking.show(entry) },
+    ];
+    const covered = post.viewerReport && !shownAnyway.has(post.id);
+    return {
+      menu: <Menu label={t('menu')} items={items} />,
+      note: post.viewerReport && <ReportNote status={post.viewerReport.status} />,
+      cover: covered && (
+        <ReportedPost
+          post={post}
+          onShowAnyway={() => {
+            setShownAnyway((shown) => new Set(shown).add(post.id));
+            focusEntry(position);
+          }}
+          onReportAgain={() => reporting.show(entry)}
+          onBlock={() => blocking.show(entry)}
+        />
+      ),
+    };
+  }
+
+  /** The posts around it may be gone with it: the focus goes to the next older one that is left. */
+  function focusAfter(gone: PostView | undefined) {
+    const left = postsOf(queryClient.getQueryData<FeedData>(postKeys.list()));
+    const older = left.findIndex((post) => gone && post.createdAt <= gone.createdAt);
+    if (left.length === 0) focusHeading();
+    else focusEntry(older < 0 ? left.length : older + 1);
+  }
+
+  const dialogs = (
+    <>
+      {reporting.item && (
+        <ReportDialog
+          key={`report-${reporting.key}`}
+          postId={reporting.item.post.id}
+          userId={user.id}
+          open={reporting.open}
+          onOpenChange={reporting.onOpenChange}
+          onReported={({ postId, status }) => {
+            patchPost(queryClient, postId, { viewerReport: { status } });
+            setShownAnyway((shown) => new Set([...shown].filter((id) => id !== postId)));
+            // The menu that it was opened from is covered now.
+            focusEntry(reporting.item?.position ?? 1);
+            void refreshPosts(queryClient);
+          }}
+        />
+      )}
+      {blocking.item && (
+        <BlockDialog
+          key={`block-${blocking.key}`}
+          member={blocking.item.post.user}
+          open={blocking.open}
+          onOpenChange={blocking.onOpenChange}
+          onBlocked={() => focusAfter(blocking.item?.post)}
+        />
+      )}
+    </>
+  );
+  return { slotsOf, dialogs };
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { AlertDialog } from '../../ui/alert-dialog.tsx';
+import type { DialogState } from '../../ui/dialog.tsx';
+
+interface ConfirmDialogProps extends DialogState {
+  pending: boolean;
+  onConfirm: () => void;
+}
+
+export function ConfirmDialog({ open, onOpenChange, pending, onConfirm }: ConfirmDialogProps) {
+  const { t } = useTranslation('account');
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      stacked
+      title={t('confirm.title')}
+      confirmLabel={t('confirm.submit')}
+      pending={pending}
+      pendingLabel={t('confirm.pending')}
+      onConfirm={onConfirm}
+    >
+      {t('confirm.text')}
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,73 @@
+import type { UserView } from '@lampstand/core/profiles/contract';
+import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fullName } from '../../lib/full-name.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { AnchorButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Page } from '../../ui/page.tsx';
+import { State } from '../../ui/state.tsx';
+import text from '../../ui/text.module.css';
+import { BackBar } from '../../ui/top-bar.tsx';
+import styles from './account.module.css';
+import { DeleteAccountForm } from './delete-account-form.tsx';
+import { Warnings } from './warnings.tsx';
+
+interface DeleteAccountScreenProps {
+  user: UserView;
+  /** The address of the profile. */
+  back: string;
+  /** The account is gone: ends what is left of it on this device. */
+  onGone: () => void;
+}
+
+/** SPEC.md §2, /delete-account. */
+export function DeleteAccountScreen({ user, back, onGone }: DeleteAccountScreenProps) {
+  const { t } = useTranslation(['account', 'common']);
+  const [gone, setGone] = useState(false);
+  const title = <title>{`${t('title')} · ${t('common:appName')}`}</title>;
+  if (gone) {
+    return (
+      <>
+        {title}
+        <State full title={t('done.title')} text={t('done.farewell')} />
+      </>
+    );
+  }
+  return (
+    <>
+      {title}
+      <BackBar title={t('title')} back={back} backLabel={t('common:back')} />
+      <Page>
+        <section className={styles.section}>
+          <h2 className={text.subtitle}>{t('before')}</h2>
+          <Warnings />
+        </section>
+        <div className={styles.who}>
+          <Avatar seed={user.id} firstName={user.firstName} lastName={user.lastName} src={user.profileImageUrl} />
+          <div>
+            <p className={styles.name}>{fullName(user)}</p>
+            <p className={text.meta}>{user.email}</p>
+          </div>
+        </div>
+        <section className={styles.section}>
+          <h2 className={text.subtitle}>{t('export.title')}</h2>
+          <p className={text.lede}>{t('export.text')}</p>
+          <AnchorButton variant="quiet" wide href="/api/users/export" download>
+            <Icon of={DownloadSimpleIcon} />
+            {t('export.download')}
+          </AnchorButton>
+        </section>
+        <DeleteAccountForm
+          user={user}
+          back={back}
+          onGone={() => {
+            setGone(true);
+            onGone();
+          }}
+        />
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { LIMITS } from '@lampstand/core/limits';
+import { isStorable } from '@lampstand/core/text';
+import type { TFunction } from 'i18next';
+import type { FieldError } from 'react-hook-form';
+import * as z from 'zod';
+
+/** Sent as they stand here, so that reasons given in both languages count as one. */
+export const LEAVING_REASONS = ['unused', 'time', 'privacy', 'welcome', 'trouble', 'other'] as const;
+
+/** Both optional: what is empty travels as null. */
+export const leavingForm = z.object({
+  reason: z.string().transform((reason) => reason || null),
+  feedback: z
+    .string()
+    .refine(isStorable, { error: 'invalid_text', abort: true })
+    .trim()
+    .max(LIMITS.report)
+    .transform((feedback) => feedback || null),
+});
+
+export function feedbackErrorText(t: TFunction<'account'>, error: FieldError | undefined) {
+  if (!error) return undefined;
+  return error.type === 'too_big' ? t('tooLong', { limit: LIMITS.report }) : t('invalidText');
+}

@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query';
+import { createClient } from '@lampstand/core/api/client';
+import { accountApi, type AccountDeletion } from '@lampstand/core/profiles/account-contract';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../lib/api-error.ts';
+import { transport } from '../../lib/transport.ts';
+import { clearDraftsOf } from '../../stores/drafts.ts';
+import { clearPhotoDraftsOf } from '../../stores/photo-drafts.ts';
+import { toast } from '../../stores/toast.ts';
+
+const client = createClient({ account: accountApi }, transport);
+
+interface Outcomes {
+  onGone: () => void;
+  onRefused: () => void;
+}
+
+/** SPEC.md §8: a success message; on failure the server's, or to contact support. */
+export function useDeleteAccount(userId: string, { onGone, onRefused }: Outcomes) {
+  const { t } = useTranslation(['account', 'common']);
+  const textOf = (error: Error) =>
+    error instanceof ApiError && error.code && error.code !== 'unreachable' ? error.serverText : t('failed');
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (body: AccountDeletion) => client.account.remove({ body }),
+    onSuccess: () => {
+      clearDraftsOf(userId);
+      void clearPhotoDraftsOf(userId);
+      toast({ title: t('done.title'), description: t('done.description') });
+      onGone();
+    },
+    onError: (failure) => {
+      toast({ title: t('common:error'), description: textOf(failure), variant: 'destructive' });
+      onRefused();
+    },
+  });
+  return { mutate, isPending, refusal: error ? textOf(error) : undefined };
+}

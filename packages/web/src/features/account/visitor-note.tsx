@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import styles from './account.module.css';
+import { Warnings } from './warnings.tsx';
+
+/** What deleting an account means, for whoever is not signed in: they may have come from outside to ask just that. */
+export function VisitorNote() {
+  const { t } = useTranslation('account');
+  return (
+    <div className={styles.visitor}>
+      <p>{t('visitor.text')}</p>
+      <Warnings />
+      <p>
+        {t('visitor.within')} <Link to="/privacy">{t('visitor.privacy')}</Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { BlockView } from '@lampstand/core/blocks/contract';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getPageByKey } from '../../lib/get-page-by-key.ts';
+import { blockKeys } from '../../lib/query-keys.ts';
+import { Button } from '../../ui/button.tsx';
+import { Waiting } from '../../ui/skeleton.tsx';
+import text from '../../ui/text.module.css';
+import { BlockedMember } from './blocked-member.tsx';
+import styles from './blocks.module.css';
+
+/** Whom the member has blocked, the latest first, each with a way back (D7). */
+export function BlockedMembers() {
+  const { t } = useTranslation('blocks');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const query = useInfiniteQuery({
+    queryKey: blockKeys.list(),
+    queryFn: getPageByKey<BlockView>,
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next,
+  });
+  const blocks = query.data?.pages.flatMap((page) => page.items);
+
+  return (
+    <section className={styles.section}>
+      <h2 className={text.subtitle} ref={heading} tabIndex={-1}>
+        {t('list.title')}
+      </h2>
+      {query.isPending && <Waiting text={t('list.loading')} />}
+      {query.isError && (
+        <div className={styles.failed} role="alert">
+          <p>{t('list.failed')}</p>
+          <Button
+            variant="quiet"
+            small
+            pending={query.isFetching}
+            onClick={() => void (query.data ? query.fetchNextPage() : query.refetch())}
+          >
+            {t('list.retry')}
+          </Button>
+        </div>
+      )}
+      {blocks && <p className={text.lede}>{blocks.length === 0 ? t('list.empty') : t('list.text')}</p>}
+      {blocks && blocks.length > 0 && (
+        <ul className={styles.list}>
+          {blocks.map((block) => (
+            // The unblocked row goes, and the focus with it, unless it is put somewhere near.
+            <BlockedMember key={block.id} block={block} onUnblocked={() => heading.current?.focus()} />
+          ))}
+        </ul>
+      )}
+      {query.hasNextPage && !query.isError && (
+        <Button
+          variant="plain"
+          small
+          pending={query.isFetchingNextPage}
+          pendingLabel={t('list.loadingMore')}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {t('list.more')}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { LIMITS } from '@lampstand/core/limits';
+import { newReport } from '@lampstand/core/reports/contract';
+import { isStorable } from '@lampstand/core/text';
+import type { TFunction } from 'i18next';
+import type { FieldError } from 'react-hook-form';
+import * as z from 'zod';
+import { ApiError } from '../../lib/api-error.ts';
+
+/** What is filled in, and what is sent of it: an empty description travels as null (SPEC.md §5). */
+export const reportForm = z.object({
+  reason: z.string().pipe(newReport.shape.reason),
+  description: z
+    .string()
+    .refine(isStorable, { error: 'invalid_text', abort: true })
+    .trim()
+    .max(LIMITS.report)
+    .transform((description) => description || null),
+});
+export type ReportFields = z.output<typeof reportForm>;
+
+export function reasonErrorText(t: TFunction<'reports'>, error: FieldError | undefined) {
+  return error && t('reasonMissing');
+}
+
+export function descriptionErrorText(t: TFunction<'reports'>, error: FieldError | undefined) {
+  if (!error) return undefined;
+  return error.type === 'too_big' ? t('tooLong', { limit: LIMITS.report }) : t('invalidText');
+}
+
+/** The server's own sentence, where it says more than that the report failed: the post is gone, too many reports. */
+export function refusalText(error: Error): string | undefined {
+  return error instanceof ApiError && error.code && error.status >= 400 && error.status < 500
+    ? error.serverText
+    : undefined;
+}

@@ -1,0 +1,27 @@
+export const blocks = {
+  ask: {
+    title: 'Block {{name}}?',
+    text: 'You will no longer see each other: no posts, no comments, no messages, no requests. Your conversation is hidden for both of you, not deleted. {{name}} is not told. You can unblock at any time in your profile.',
+    submit: 'Block User',
+    pending: 'Blocking...',
+  },
+  done: {
+    title: 'User Blocked',
+    description: 'You have successfully blocked this user. You will no longer see their posts.',
+  },
+  failed: 'Failed to block user',
+  list: {
+    title: 'Blocked members',
+    text: 'You and they do not see each other, and they are not told.',
+    loading: 'Loading blocked members...',
+    failed: 'Blocked members could not be loaded.',
+    retry: 'Retry',
+    empty: 'You have not blocked anyone.',
+    more: 'Show more',
+    loadingMore: 'Loading more...',
+    since: 'Blocked: {{time}}',
+    unblock: 'Unblock',
+    unblocked: { title: 'User Unblocked', description: 'You and {{name}} can see each other again.' },
+    unblockFailed: 'Failed to unblock user',
+  },
+} as const;

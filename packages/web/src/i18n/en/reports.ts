@@ -1,0 +1,27 @@
+export const reports = {
+  title: 'Report Post',
+  description: 'Help us maintain a safe community by reporting inappropriate content.',
+  reason: 'Reason',
+  selectReason: 'Select a reason',
+  reasonMissing: 'Please select a reason',
+  reasons: {
+    inappropriate: 'Inappropriate Content',
+    spam: 'Spam',
+    harassment: 'Harassment',
+    false_information: 'False Information',
+    hate_speech: 'Hate Speech',
+    violence: 'Violence or Threats',
+    other: 'Other',
+  },
+  details: 'Additional details (optional)',
+  detailsPlaceholder: 'Provide any additional context that might help our review...',
+  tooLong: 'At most {{limit, number}} characters fit here.',
+  invalidText: 'There is a character in it that cannot be stored. Please remove it.',
+  submit: 'Submit Report',
+  submitting: 'Submitting...',
+  done: {
+    title: 'Report Submitted',
+    description: 'Thank you for reporting this post. Our admins will review it soon.',
+  },
+  failed: 'Failed to submit report. Please try again.',
+} as const;

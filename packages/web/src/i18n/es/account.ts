@@ -1,0 +1,51 @@
+import type { account as english } from '../en/account.ts';
+import type { Translated } from '../texts.ts';
+
+export const account: Translated<typeof english> = {
+  title: 'Eliminar cuenta',
+  before: 'Antes de irte',
+  warnings: {
+    posts: 'Tus publicaciones, fotos y comentarios se eliminan para todos.',
+    marks: 'Tus oraciones y muestras de amor se retiran.',
+    conversations: 'Tus conversaciones desaparecen para ti y para las personas a quienes escribiste.',
+    final: 'Esto no se puede deshacer.',
+  },
+  export: {
+    title: 'Llévate tus datos',
+    text: 'Un archivo zip con todo lo que compartiste y escribiste aquí, y tus fotos.',
+    download: 'Descargar mis datos',
+  },
+  reason: 'Motivo',
+  selectReason: 'Elige un motivo',
+  reasons: {
+    unused: 'Ya no la uso',
+    time: 'Me quita demasiado tiempo',
+    privacy: 'Me preocupa mi privacidad',
+    welcome: 'No me sentí acogido aquí',
+    trouble: 'Hay algo que no me funciona',
+    other: 'Otro motivo',
+  },
+  feedback: 'Comentarios',
+  feedbackHint: 'Guardamos tu motivo y tus comentarios, pero no de quién son.',
+  feedbackPlaceholder: '¿Qué podríamos haber hecho mejor?',
+  tooLong: 'Aquí caben como máximo {{limit, number}} caracteres.',
+  invalidText: 'Hay un carácter que no se puede guardar. Quítalo, por favor.',
+  confirm: {
+    title: '¿Seguro que quieres eliminarla?',
+    text: 'Se eliminará todo lo que compartiste aquí. No podremos recuperarlo.',
+    submit: 'Sí, eliminar mi cuenta',
+    pending: 'Eliminando...',
+  },
+  done: {
+    title: 'Cuenta eliminada',
+    description: 'Tu cuenta y todo lo que compartiste ya no existen. Se cerrará tu sesión.',
+    farewell: 'Ve en paz. La puerta queda abierta.',
+  },
+  failed: 'No se pudo eliminar la cuenta. Comunícate con soporte.',
+  visitor: {
+    text: 'Inicia sesión para eliminar tu cuenta. Esto es lo que significa:',
+    within:
+      'En la práctica sucede en el acto; en todo caso, copias de seguridad incluidas, tus datos se eliminan en un plazo de 30 días.',
+    privacy: 'Política de privacidad',
+  },
+};

@@ -1,0 +1,30 @@
+import type { reports as english } from '../en/reports.ts';
+import type { Translated } from '../texts.ts';
+
+export const reports: Translated<typeof english> = {
+  title: 'Denunciar publicación',
+  description: 'Ayúdanos a mantener una comunidad segura denunciando el contenido inapropiado.',
+  reason: 'Motivo',
+  selectReason: 'Elige un motivo',
+  reasonMissing: 'Por favor, elige un motivo',
+  reasons: {
+    inappropriate: 'Contenido inapropiado',
+    spam: 'Spam',
+    harassment: 'Acoso',
+    false_information: 'Información falsa',
+    hate_speech: 'Discurso de odio',
+    violence: 'Violencia o amenazas',
+    other: 'Otro',
+  },
+  details: 'Más detalles (opcional)',
+  detailsPlaceholder: 'Añade lo que pueda ayudarnos a revisarla...',
+  tooLong: 'Aquí caben como máximo {{limit, number}} caracteres.',
+  invalidText: 'Hay un carácter que no se puede guardar. Quítalo, por favor.',
+  submit: 'Enviar denuncia',
+  submitting: 'Enviando...',
+  done: {
+    title: 'Denuncia enviada',
+    description: 'Gracias por denunciar esta publicación. Nuestros administradores la revisarán pronto.',
+  },
+  failed: 'No se pudo enviar la denuncia. Inténtalo de nuevo.',
+};
