@@ -20,6 +20,8 @@ export interface Community {
   postIds: string[];
   /** Members with whom each of those who are signed in has a conversation. */
   partnerIds: string[];
+  /** Signs that many of the others in. */
+  signInMore(count: number): Promise<{ id: string; cookie: string }[]>;
   close(): Promise<void>;
 }
 
@@ -46,6 +48,7 @@ export async function openCommunity(posts: number): Promise<Community> {
     cookies,
     postIds: newest.rows.map(({ id }) => id),
     partnerIds,
+    signInMore: (count) => signInMore(db, count),
     close: async () => {
       await db.close();
       await postgres.stop();
@@ -92,8 +95,6 @@ async function signIn({ pool }: Database): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>('select id from users order by id limit $1', [VIEWERS * 2]);
   const viewers = rows.slice(0, VIEWERS);
   const others = rows.slice(VIEWERS);
-  const now = new Date();
-  const expire = new Date(now.getTime() + 14 * DAY_MS);
   return Promise.all(
     viewers.map(async ({ id }, index) => {
       await pool.query('insert into blocks (id, blocker_id, blocked_id) values ($1, $2, $3) on conflict do nothing', [
@@ -101,12 +102,26 @@ async function signIn({ pool }: Database): Promise<string[]> {
         id,
         others[index]?.id,
       ]);
-      const token = randomBytes(32).toString('base64url');
-      const sid = createHash('sha256').update(token).digest('hex');
-      const at = now.toISOString();
-      const sess = { id: uuidV7(), userId: id, createdAt: at, lastSeenAt: at, userAgent: 'bench' };
-      await pool.query('insert into sessions (sid, sess, expire) values ($1, $2, $3)', [sid, sess, expire]);
-      return `lampstand=${token}`;
+      return openSession(pool, id);
     }),
   );
+}
+
+async function signInMore({ pool }: Database, count: number): Promise<{ id: string; cookie: string }[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    'select id from (select id, age from users order by id offset $1) others where age >= 18 limit $2',
+    [VIEWERS * 2, count],
+  );
+  return Promise.all(rows.map(async ({ id }) => ({ id, cookie: await openSession(pool, id) })));
+}
+
+async function openSession(pool: Database['pool'], userId: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const sid = createHash('sha256').update(token).digest('hex');
+  const now = new Date();
+  const at = now.toISOString();
+  const sess = { id: uuidV7(), userId, createdAt: at, lastSeenAt: at, userAgent: 'bench' };
+  const expire = new Date(now.getTime() + 14 * DAY_MS);
+  await pool.query('insert into sessions (sid, sess, expire) values ($1, $2, $3)', [sid, sess, expire]);
+  return `lampstand=${token}`;
 }

@@ -1,10 +1,11 @@
 /**
  * `pnpm bench`: the product beside bench/bare-server.ts on the same data in one run, in turn, so that a noisy machine is
- * noisy for both. Prints requests/s, p50, p99, memory and the ratio. `--quick` for a look, `--scale` adds the feed at
- * 10,000 and 1,000,000 testimonies.
+ * noisy for both. Prints requests/s, p50, p99, memory and the ratio, and how soon live events arrive. `--quick` for a look,
+ * `--scale` adds the feed at 10,000 and 1,000,000 testimonies.
  */
 import { parseArgs } from 'node:util';
 import { openCommunity, type Community } from './community.ts';
+import { measureEvents, missedPromises } from './events.ts';
 import { load, median, type LoadRequest, type Sample } from './load.ts';
 import { startBare, startLampstand, type RunningServer } from './servers.ts';
 
@@ -139,6 +140,24 @@ async function compareAll(): Promise<void> {
   }
 }
 
+/** On a server of its own: what other work has left in memory would hide what the streams take. */
+async function measureLive(): Promise<void> {
+  const community = await openCommunity(100_000);
+  const server = await startLampstand(community.databaseUrl, community.dataDir);
+  try {
+    await load(server.origin, requestsOf('feed', community, server.origin), { connections: 10, seconds: SECONDS });
+    const events = await measureEvents(community, server);
+    const { streams, p50, p99, kilobytes } = events;
+    console.log(
+      `events: ${streams} open streams, ${Math.round(kilobytes)} KB each; from send to receipt p50 ${Math.round(p50)} ms, p99 ${Math.round(p99)} ms`,
+    );
+    failures.push(...missedPromises(events));
+  } finally {
+    await server.stop();
+    await community.close();
+  }
+}
+
 /** The feed must cost the same with a hundred times as much in it: both sizes run at once and are loaded in turn. */
 async function compareSizes(): Promise<void> {
   const communities = [await openCommunity(10_000), await openCommunity(1_000_000)];
@@ -170,6 +189,7 @@ async function compareSizes(): Promise<void> {
 }
 
 await compareAll();
+await measureLive();
 if (values.scale) await compareSizes();
 for (const failure of failures) console.error(`missed: ${failure}`);
 process.exitCode = failures.length > 0 ? 1 : 0;

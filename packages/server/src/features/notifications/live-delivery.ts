@@ -47,7 +47,7 @@ export function createDelivery({ pool, hub, log }: { pool: Pool; hub: LiveHub; l
     const outbox = new Outbox();
     for (const notice of batch) announce(outbox, notice, facts);
     announceFacts(outbox, facts);
-    hub.send(outbox);
+    await hub.send(outbox);
   }
 
   async function factsOf(batch: readonly Notice[]): Promise<Facts> {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LIMITS } from '@lampstand/core/limits';
 import type { BlockStep } from './live-hidden.ts';
 import { encode, wordsOf, type Outbox } from './live-outbox.ts';
@@ -6,6 +7,7 @@ import { LiveStream } from './live-stream.ts';
 const HEARTBEAT = encode(':\n\n');
 /** A browser that was cut off waits that long; each a little differently, so that they do not all come at once. */
 const RETRY_MS = 1_000;
+const SLICE = 100;
 
 /** The open streams of this process, by member. */
 export class LiveHub {
@@ -43,8 +45,10 @@ export class LiveHub {
     stream.begin(encode(`retry: ${retry}\n${wordsOf({ type: 'ready' })}`));
   }
 
-  send(outbox: Outbox): void {
-    for (const stream of this.#all()) {
+  /** Slice by slice, so that requests are answered in between. */
+  async send(outbox: Outbox): Promise<void> {
+    for (const [index, stream] of this.#all().entries()) {
+      if (index % SLICE === SLICE - 1) await nextTurn();
       const bytes = outbox.bytesFor(stream);
       if (bytes) stream.send(bytes);
     }
