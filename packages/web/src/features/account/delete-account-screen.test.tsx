@@ -1,0 +1,126 @@
+import { screen, within } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { elena } from '../../../test/fixtures.ts';
+import { networkUnderTest, refusal } from '../../../test/network.ts';
+import { renderPart } from '../../../test/render.tsx';
+import { useDrafts, writeDraft } from '../../stores/drafts.ts';
+import { DeleteAccountScreen } from './delete-account-screen.tsx';
+
+const network = networkUnderTest();
+const address = '*/api/users/delete-account';
+const sent: unknown[] = [];
+
+beforeEach(() => {
+  useDrafts.setState({ drafts: {} });
+  sent.length = 0;
+  network.use(
+    http.delete(address, async ({ request }) => {
+      sent.push(await request.json());
+      await delay(30);
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+});
+
+async function shown(language: 'en' | 'es' = 'en') {
+  const onGone = vi.fn<() => void>();
+  const screenOf = <DeleteAccountScreen user={elena} back="/register" onGone={onGone} />;
+  return { ...(await renderPart(screenOf, { language })), onGone };
+}
+
+const act = () => screen.getByRole('button', { name: 'Delete Account' });
+const question = () => screen.findByRole('alertdialog', { name: 'Are you absolutely sure?' });
+const feedback = () => screen.getByLabelText<HTMLTextAreaElement>(/^Feedback/);
+
+async function confirmed(hands: Awaited<ReturnType<typeof shown>>['hands']) {
+  await hands.click(act());
+  await hands.click(within(await question()).getByRole('button', { name: 'Yes, delete my account' }));
+}
+
+describe('delete account', () => {
+  it('warns, says whose account it is, and offers its data', async () => {
+    await shown();
+    expect((await screen.findAllByRole('listitem')).map((line) => line.textContent)).toEqual([
+      'Your posts, photos and comments are removed for everyone.',
+      'Your prayers and loves are taken back.',
+      'Your conversations disappear for you and for the people you wrote to.',
+      'This cannot be undone.',
+    ]);
+    expect(screen.getByText('Elena Morales')).toBeTruthy();
+    expect(screen.getByText('elena@example.com')).toBeTruthy();
+    const download = screen.getByRole('link', { name: 'Download my data' });
+    expect(download.getAttribute('href')).toBe('/api/users/export');
+    expect(download.hasAttribute('download')).toBe(true);
+  });
+
+  it('asks first, from Cancel on, and does nothing when that is pressed', async () => {
+    const { hands } = await shown();
+    await hands.click(act());
+    const cancel = within(await question()).getByRole('button', { name: 'Cancel' });
+    expect(document.activeElement).toBe(cancel);
+    await hands.keyboard('{Enter}');
+    await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(document.activeElement).toBe(act());
+    expect(sent).toEqual([]);
+  });
+
+  it('sends null for what is empty', async () => {
+    const { hands, onGone } = await shown();
+    await confirmed(hands);
+    await vi.waitFor(() => expect(onGone).toHaveBeenCalledOnce());
+    expect(sent).toEqual([{ reason: null, feedback: null }]);
+  });
+
+  it('says that it is done, and leaves nothing of the member on the device but the language', async () => {
+    const { hands, onGone } = await shown();
+    writeDraft(elena.id, 'post:content', 'Half a testimony');
+    await hands.selectOptions(screen.getByLabelText(/^Reason/), 'I no longer use it');
+    await hands.type(feedback(), ' Go well. ');
+    await confirmed(hands);
+    expect(await screen.findByRole('heading', { name: 'Account Deleted' })).toBeTruthy();
+    expect(onGone).toHaveBeenCalledOnce();
+    expect(sent).toEqual([{ reason: 'unused', feedback: 'Go well.' }]);
+    expect(Object.keys(localStorage)).toEqual(['language']);
+  });
+
+  it.each([
+    [
+      'the server’s reason',
+      () => refusal('last_admin'),
+      'The last admin cannot leave. Make someone else an admin first.',
+    ],
+    ['where to turn', () => HttpResponse.error(), 'Failed to delete account. Please contact support.'],
+    [
+      'where to turn',
+      () => new HttpResponse('<html>', { status: 502 }),
+      'Failed to delete account. Please contact support.',
+    ],
+  ])('says on failure %s, and keeps what was written', async (_what, answer, sentence) => {
+    network.use(http.delete(address, answer));
+    const { hands, onGone } = await shown();
+    await hands.type(feedback(), 'Farewell');
+    await confirmed(hands);
+    // In the toast, which goes, and at the button, where it stays.
+    expect(await screen.findAllByText(sentence)).toHaveLength(2);
+    await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(feedback().value).toBe('Farewell');
+    expect(onGone).not.toHaveBeenCalled();
+  });
+
+  it('counts the feedback near its limit and asks nothing beyond it', async () => {
+    const { hands } = await shown();
+    await hands.click(feedback());
+    await hands.paste('a'.repeat(1_001));
+    expect(screen.getByText('1,001 of 1,000 characters')).toBeTruthy();
+    await hands.click(act());
+    expect(await screen.findByText('At most 1,000 characters fit here.')).toBeTruthy();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('speaks Spanish', async () => {
+    const { hands } = await shown('es');
+    await hands.click(await screen.findByRole('button', { name: 'Eliminar cuenta' }));
+    expect(await screen.findByRole('alertdialog', { name: '¿Seguro que quieres eliminarla?' })).toBeTruthy();
+  });
+});
