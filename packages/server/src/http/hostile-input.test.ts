@@ -73,7 +73,7 @@ describe('bad input', () => {
     );
     expect(await ask('es-MX,en;q=0.5')).toMatchObject({
       message:
-        'Revisa lo que escribiste. Nombre puede tener como máximo 50 caracteres. Edad no es válido. Ciudad tiene caracteres que no se pueden guardar.',
+        'Revisa lo que escribiste. Nombre: como máximo 50 caracteres. Edad: ese valor no sirve. Ciudad: hay caracteres que no se pueden guardar.',
       details: { fields: [{ field: 'firstName', issue: 'too_long', limit: 50 }, { field: 'age' }, { field: 'city' }] },
     });
   });

@@ -79,12 +79,12 @@ describe('commenting', () => {
   });
 
   it.each<[object, string, string]>([
-    [{}, 'Text is required.', 'Texto es obligatorio.'],
-    [{ content: ' ' }, 'Text is required.', 'Texto es obligatorio.'],
+    [{}, 'Text is required.', 'Texto: falta este dato.'],
+    [{ content: ' ' }, 'Text is required.', 'Texto: falta este dato.'],
     [{ content: 'x'.repeat(LIMITS.comment + 1) }, 'at most 2,000 characters', 'como máximo 2000 caracteres'],
     [{ content: 'a\0' }, 'cannot be stored', 'no se pueden guardar'],
     [{ content: '\ud800' }, 'cannot be stored', 'no se pueden guardar'],
-    [{ content: ['a'] }, 'Text is not valid.', 'Texto no es válido.'],
+    [{ content: ['a'] }, 'Text is not valid.', 'Texto: ese valor no sirve.'],
   ])('refuses %j in the reader’s words and keeps nothing', async (body, english, spanish) => {
     for (const [language, words] of [
       ['en', english],

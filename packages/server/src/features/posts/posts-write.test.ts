@@ -111,45 +111,40 @@ describe('sharing a testimony', () => {
 
   const content = 'A testimony';
   it.each<[string, unknown, string, string]>([
-    ['no text', {}, 'Text is required.', 'Texto es obligatorio.'],
-    ['blank text', { content: ' \n ' }, 'Text is required.', 'Texto es obligatorio.'],
+    ['no text', {}, 'Text is required.', 'Texto: falta este dato.'],
+    ['blank text', { content: ' \n ' }, 'Text is required.', 'Texto: falta este dato.'],
     [
       'too much text',
       { content: 'x'.repeat(LIMITS.post + 1) },
       'at most 10,000 characters',
       'como máximo 10.000 caracteres',
     ],
-    ['text that is a number', { content: 7 }, 'Text is not valid.', 'Texto no es válido.'],
+    ['text that is a number', { content: 7 }, 'Text is not valid.', 'Texto: ese valor no sirve.'],
     ['a NUL', { content: 'a\0b' }, 'cannot be stored', 'no se pueden guardar'],
     ['half a surrogate pair', { content: 'a\ud800b' }, 'cannot be stored', 'no se pueden guardar'],
-    [
-      'a long place',
-      { content, location: 'x'.repeat(121) },
-      'Location may have at most 120',
-      'Lugar puede tener como máximo 120',
-    ],
+    ['a long place', { content, location: 'x'.repeat(121) }, 'Location may have at most 120', 'Lugar: como máximo 120'],
     ['a place of two lines', { content, location: 'a\nb' }, 'cannot be stored', 'no se pueden guardar'],
     [
       'coordinates as numbers',
       { content, latitude: 1, longitude: 2 },
       'Latitude is not valid.',
-      'Latitud no es válido.',
+      'Latitud: ese valor no sirve.',
     ],
     [
       'a latitude off the globe',
       { content, latitude: '90.01', longitude: '2' },
       'Latitude is not valid.',
-      'Latitud no es válido.',
+      'Latitud: ese valor no sirve.',
     ],
     [
       'a longitude in words',
       { content, latitude: '1', longitude: 'west' },
       'Longitude is not valid.',
-      'Longitud no es válido.',
+      'Longitud: ese valor no sirve.',
     ],
-    ['half a place', { content, latitude: '1' }, 'Longitude is required.', 'Longitud es obligatorio.'],
-    ['an array', [], 'The request is not valid.', 'La solicitud no es válido.'],
-    ['null', null, 'The request is not valid.', 'La solicitud no es válido.'],
+    ['half a place', { content, latitude: '1' }, 'Longitude is required.', 'Longitud: falta este dato.'],
+    ['an array', [], 'The request is not valid.', 'La solicitud: ese valor no sirve.'],
+    ['null', null, 'The request is not valid.', 'La solicitud: ese valor no sirve.'],
   ])('refuses %s, in the reader’s words', async (_, body, english, spanish) => {
     for (const [language, words] of [
       ['en', english],

@@ -92,24 +92,24 @@ describe('the profile form', () => {
   });
 
   it.each<[object, string, string]>([
-    [{ email: 'ana' }, 'Email is not a valid email.', 'Correo no es un correo válido.'],
+    [{ email: 'ana' }, 'Email is not a valid email.', 'Correo: eso no es un correo válido.'],
     [{ email: '' }, 'Email', 'Correo'],
-    [{ email: null }, 'Email is not valid.', 'Correo no es válido.'],
+    [{ email: null }, 'Email is not valid.', 'Correo: ese valor no sirve.'],
     [{ email: `${'a'.repeat(250)}@x.io` }, 'Email', 'Correo'],
-    [{ firstName: '' }, 'First name is required.', 'Nombre es obligatorio.'],
-    [{ firstName: '  ' }, 'First name is required.', 'Nombre es obligatorio.'],
-    [{ firstName: 'x'.repeat(51) }, 'First name may have at most 50', 'Nombre puede tener como máximo 50'],
-    [{ firstName: 'a\0' }, 'First name has characters', 'Nombre tiene caracteres'],
-    [{ lastName: 'a\nb' }, 'Last name has characters', 'Apellido tiene caracteres'],
-    [{ lastName: '\udfff' }, 'Last name has characters', 'Apellido tiene caracteres'],
-    [{ age: -1 }, 'Age must be at least', 'Edad debe ser al menos'],
-    [{ age: 121 }, 'Age must be at most 120', 'Edad debe ser como máximo 120'],
-    [{ age: 30.5 }, 'Age is not valid.', 'Edad no es válido.'],
-    [{ age: '30' }, 'Age is not valid.', 'Edad no es válido.'],
-    [{ gender: 'X' }, 'Gender is not valid.', 'Género no es válido.'],
-    [{ state: 'ZZ' }, 'State is not valid.', 'Estado no es válido.'],
-    [{ country: 'Narnia' }, 'Country is not valid.', 'País no es válido.'],
-    [{ city: 'x'.repeat(101) }, 'City may have at most 100', 'Ciudad puede tener como máximo 100'],
+    [{ firstName: '' }, 'First name is required.', 'Nombre: falta este dato.'],
+    [{ firstName: '  ' }, 'First name is required.', 'Nombre: falta este dato.'],
+    [{ firstName: 'x'.repeat(51) }, 'First name may have at most 50', 'Nombre: como máximo 50'],
+    [{ firstName: 'a\0' }, 'First name has characters', 'Nombre: hay caracteres'],
+    [{ lastName: 'a\nb' }, 'Last name has characters', 'Apellido: hay caracteres'],
+    [{ lastName: '\udfff' }, 'Last name has characters', 'Apellido: hay caracteres'],
+    [{ age: -1 }, 'Age must be at least', 'Edad: no puede ser menos'],
+    [{ age: 121 }, 'Age must be at most 120', 'Edad: no puede ser más de 120'],
+    [{ age: 30.5 }, 'Age is not valid.', 'Edad: ese valor no sirve.'],
+    [{ age: '30' }, 'Age is not valid.', 'Edad: ese valor no sirve.'],
+    [{ gender: 'X' }, 'Gender is not valid.', 'Género: ese valor no sirve.'],
+    [{ state: 'ZZ' }, 'State is not valid.', 'Estado: ese valor no sirve.'],
+    [{ country: 'Narnia' }, 'Country is not valid.', 'País: ese valor no sirve.'],
+    [{ city: 'x'.repeat(101) }, 'City may have at most 100', 'Ciudad: como máximo 100'],
     [{ profileImageUrl: 5 }, 'profileImageUrl', 'profileImageUrl'],
   ])('refuses %j in the reader’s words and changes nothing', async (body, english, spanish) => {
     const before = await rowOf(ana);
@@ -190,7 +190,7 @@ describe('the profile picture', () => {
       t.client(ana.token, { language: 'es' }).profiles.uploadPicture({ body: {}, files: {} }),
       'invalid_input',
     );
-    expect(message).toContain('Foto de perfil es obligatorio.');
+    expect(message).toContain('Foto de perfil: falta este dato.');
     expect(await rowOf(ana)).toMatchObject({ profile_image_url: own });
     expect(await storedNames()).toEqual([own.replace('/api/images/', '')]);
   });
