@@ -1,0 +1,42 @@
+// First, so that its cascade layers are declared before any other style sheet (styles/global.css).
+import '../styles/global.css';
+import '../lib/zod-without-eval.ts';
+import '../stores/theme.ts';
+import type { Language } from '@lampstand/core/reference/languages';
+import type { ReactElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { fetchUser } from '../features/auth/fetch-user.ts';
+import { startI18n } from '../i18n/i18n.ts';
+import { setSessionHint } from '../platform/session-hint.ts';
+import { useLanguage } from '../stores/language.ts';
+import { App } from './app.tsx';
+import { preloadLikelyScreen } from './likely-screen.ts';
+
+/** What an application of its own, such as the desktop's, has that a browser has not. */
+export interface Shell {
+  /** A page without cookies cannot see whether it may be signed in: the shell knows. */
+  mayBeSignedIn: () => boolean;
+  /** The shell's own words follow the language that is chosen in the page. */
+  onLanguage: (language: Language) => void;
+}
+
+/** Shows the client. In a browser there is no shell. */
+export async function mountApp(root: HTMLElement, shell?: Shell): Promise<void> {
+  if (shell) {
+    setSessionHint(shell.mayBeSignedIn);
+    useLanguage.subscribe(({ language }) => shell.onLanguage(language));
+  }
+  const asking = fetchUser();
+  // The app tells of a failure; until it is drawn, nobody listens.
+  asking.catch(() => undefined);
+  preloadLikelyScreen();
+  await startI18n();
+  createRoot(root).render(<App asking={asking} />);
+}
+
+/** Shows a screen of the shell's own, with the client's styles, parts and texts. */
+export async function mountScreen(root: HTMLElement, screen: ReactElement, shell: Shell): Promise<void> {
+  useLanguage.subscribe(({ language }) => shell.onLanguage(language));
+  await startI18n();
+  createRoot(root).render(screen);
+}
