@@ -15,7 +15,7 @@ import { openMediaStorage } from '../src/features/media/media-storage.ts';
 import type { HttpApp } from '../src/http/implement.ts';
 import { createMetrics } from '../src/http/metrics.ts';
 import { createRateLimiter } from '../src/http/rate-limit.ts';
-import { createTestDatabase, type TestDatabase } from './database.ts';
+import { createTestDatabase, joinTestDatabase, type TestDatabase } from './database.ts';
 import { memberFactory, type Members } from './factories.ts';
 import { appTransport, peer } from './transport.ts';
 
@@ -23,6 +23,8 @@ export interface TestAppOptions {
   /** Environment variables besides the defaults; limits are off unless `RATE_LIMITS: 'on'`. */
   env?: Record<string, string>;
   deps?: Partial<Deps>;
+  /** Another app of this test file, to stand beside it on the same database. */
+  beside?: TestApp;
 }
 
 export interface CallerOptions {
@@ -51,7 +53,8 @@ export interface TestApp {
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'lampstand-test-'));
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
-  const db = await createTestDatabase();
+  const { beside } = options;
+  const db = beside ? await joinTestDatabase(beside.db.connectionString) : await createTestDatabase();
   const env = parseEnv({ RATE_LIMITS: 'off', DATA_DIR: dataDir, ...options.env });
   const logs: Record<string, unknown>[] = [];
   const mails: Mail[] = [];

@@ -31,6 +31,13 @@ export async function createTestDatabase(options: OrmOptions = {}): Promise<Test
   return { ...db, connectionString };
 }
 
+/** A second pool on the database of this test file, as a second server has it. */
+export async function joinTestDatabase(connectionString: string): Promise<TestDatabase> {
+  const db = await createOrm(connectionString);
+  afterAll(() => db.close());
+  return { ...db, connectionString };
+}
+
 async function cloneDatabase(client: pg.Client, name: string, template: string): Promise<void> {
   const { rows } = await client.query<{ version: number }>(
     `select current_setting('server_version_num')::int as version`,

@@ -12,11 +12,16 @@ export type Call = (
 ) => Promise<{ status: number; body: unknown }>;
 
 /** The test's app behind a listening server on a free port of the loopback; closed when the file is done. */
-export async function listening({ app, deps }: TestApp): Promise<Call> {
+export async function listening(test: TestApp): Promise<Call> {
+  return callAt(await addressOf(test), test.deps.env.publicUrl);
+}
+
+/** Where the test's app listens from now on. */
+export async function addressOf({ app }: Pick<TestApp, 'app'>): Promise<string> {
   const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 });
   await new Promise((resolve) => server.once('listening', resolve));
   afterAll(() => void server.close());
-  return callAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, deps.env.publicUrl);
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 export function callAt(address: string, origin: string): Call {

@@ -1,0 +1,164 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { startTestApp } from '../../../test/app.ts';
+import { openEvents } from '../../../test/event-stream.ts';
+import type { Member } from '../../../test/factories.ts';
+import { phonePhoto } from '../../../test/images.ts';
+import { addressOf } from '../../../test/listening.ts';
+
+// Two servers on one database: what is done at one is heard at the other.
+const here = await startTestApp();
+const there = await startTestApp({ beside: here });
+const [hereAt, thereAt] = [await addressOf(here), await addressOf(there)];
+let rosa: Member, elena: Member, ruth: Member;
+
+beforeEach(async () => {
+  await here.db.pool.query('truncate users cascade');
+  rosa = await here.members.member({ firstName: 'Rosa' });
+  elena = await here.members.member({ firstName: 'Elena' });
+  ruth = await here.members.member({ firstName: 'Ruth' });
+});
+
+const author = ({ user: { id, firstName, lastName, profileImageUrl } }: Member) => ({
+  id,
+  firstName,
+  lastName,
+  profileImageUrl,
+});
+
+describe('a message', () => {
+  test('is on every screen of both within a second, whichever server each is on, and on nobody else’s', async () => {
+    const phone = await openEvents(hereAt, rosa.token);
+    const laptop = await openEvents(thereAt, rosa.token);
+    const hers = await openEvents(thereAt, elena.token);
+    const others = await openEvents(thereAt, ruth.token);
+    const sent = await here.client(rosa.token).messages.send({ body: { receiverId: elena.user.id, content: 'Peace' } });
+    expect(await hers.told('message')).toEqual({ type: 'message', message: sent, user: author(rosa) });
+    for (const own of [phone, laptop]) {
+      expect(await own.told('message')).toEqual({ type: 'message', message: sent, user: author(elena) });
+    }
+    expect(await hers.told('unread')).toEqual({ type: 'unread', messages: 1, requests: 0 });
+    hers.forget();
+    const answer = await there
+      .client(elena.token)
+      .messages.send({ body: { receiverId: rosa.user.id, content: 'And to you' } });
+    await expect.poll(() => phone.events.filter(({ type }) => type === 'message')).toHaveLength(2);
+    expect(await phone.told('unread')).toEqual({ type: 'unread', messages: 1, requests: 0 });
+    await there.client(rosa.token).messages.markRead({ params: { userId: elena.user.id }, body: { upTo: answer.id } });
+    await expect.poll(() => phone.events.at(-1)).toEqual({ type: 'unread', messages: 0, requests: 0 });
+    // In order: had anything of it been for her, it would be there before this.
+    await here.client(rosa.token).profiles.update({ body: { city: 'Austin', firstName: 'Rosalía' } });
+    await others.told('author');
+    expect(others.events).toHaveLength(1);
+  });
+
+  test('of two thousand characters of four bytes each arrives whole, and keeps its order among a hundred', async () => {
+    const hers = await openEvents(thereAt, elena.token);
+    const content = '🕊'.repeat(1_000);
+    await here.client(rosa.token).messages.send({ body: { receiverId: elena.user.id, content } });
+    expect((await hers.told('message')).message.content).toBe(content);
+    hers.forget();
+    const sent = await Promise.all(
+      Array.from({ length: 100 }, (_, i) =>
+        (i % 2 ? here : there).client(rosa.token).messages.send({
+          body: { receiverId: elena.user.id, content: String(i) },
+        }),
+      ),
+    );
+    const told = () => hers.events.flatMap((event) => (event.type === 'message' ? [event.message] : []));
+    await expect.poll(() => told().length, { timeout: 3_000 }).toBe(100);
+    const inOrder = sent.toSorted((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt));
+    expect(told()).toEqual(inOrder);
+  });
+});
+
+describe('the feed', () => {
+  test('tells others of a new testimony, and everyone of what is changed and removed', async () => {
+    const own = await openEvents(hereAt, rosa.token);
+    const others = await openEvents(thereAt, elena.token);
+    const { posts } = here.client(rosa.token);
+    const { id: postId } = await posts.create({ body: { content: 'He answered.' } });
+    expect(await others.told('postAdded')).toEqual({ type: 'postAdded', postId });
+    await posts.edit({ params: { postId }, body: { content: 'He answered us.' } });
+    await posts.edit({ params: { postId }, body: { content: 'He answered us.' } });
+    expect(await others.told('postChanged')).toEqual({ type: 'postChanged', postId });
+    await posts.remove({ params: { postId } });
+    expect(await others.told('postRemoved')).toEqual({ type: 'postRemoved', postId });
+    await own.told('postRemoved');
+    expect(own.events.map(({ type }) => type)).toEqual(['postChanged', 'postRemoved']);
+    expect(others.events.map(({ type }) => type)).toEqual(['postAdded', 'postChanged', 'postRemoved']);
+  });
+
+  test('moves its counts, and many moves of one post at once are few events of which the last is right', async () => {
+    const { id: postId } = await here.client(rosa.token).posts.create({ body: { content: 'He answered.' } });
+    const screen = await openEvents(thereAt, rosa.token);
+    const members = await Promise.all(Array.from({ length: 30 }, () => here.members.member()));
+    const params = { postId };
+    await Promise.all(
+      members.map(async ({ token }, i) => {
+        const { reactions, comments } = (i % 2 ? here : there).client(token);
+        await reactions.prayer({ params });
+        await reactions.love({ params });
+        if (i % 3 === 0) await reactions.love({ params });
+        await comments.create({ params, body: { content: 'Amen' } });
+      }),
+    );
+    const whole = { type: 'postCounts', postId, prayerCount: 30, loveCount: 20, commentCount: 30 };
+    await expect.poll(() => screen.events.at(-1), { timeout: 2_000 }).toEqual(whole);
+    const counts = screen.events.filter(({ type }) => type === 'postCounts');
+    // A hundred moves on two servers, which each tell four times a second.
+    expect(counts.length).toBeLessThan(30);
+  });
+});
+
+describe('a member', () => {
+  test('who changes name or picture is shown so at once everywhere; whatever else they change is told to nobody', async () => {
+    const screen = await openEvents(thereAt, elena.token);
+    const { profiles } = here.client(rosa.token);
+    await profiles.update({ body: { city: 'Austin', age: 35 } });
+    await profiles.update({ body: { firstName: 'Rosalía' } });
+    expect(await screen.told('author')).toEqual({ type: 'author', user: { ...author(rosa), firstName: 'Rosalía' } });
+    expect(screen.events).toHaveLength(1);
+    screen.forget();
+    const files = { profilePicture: new Blob([new Uint8Array(await phonePhoto())], { type: 'image/jpeg' }) };
+    const { profileImageUrl } = await profiles.uploadPicture({ body: {}, files });
+    expect((await screen.told('author')).user.profileImageUrl).toBe(profileImageUrl);
+  });
+
+  test('who is asked to connect hears of it, and so does whoever asked of the answer', async () => {
+    const asking = await openEvents(hereAt, rosa.token);
+    const asked = await openEvents(thereAt, elena.token);
+    const request = () => here.client(rosa.token).connections.request({ body: { addresseeId: elena.user.id } });
+    const { id } = await request();
+    expect(await asked.told('connection')).toEqual({ type: 'connection', user: author(rosa), status: 'pending' });
+    expect(await asked.told('unread')).toEqual({ type: 'unread', messages: 0, requests: 1 });
+    await request();
+    await there.client(elena.token).connections.answer({ params: { connectionId: id }, body: { status: 'accepted' } });
+    expect(await asking.told('connection')).toEqual({ type: 'connection', user: author(elena), status: 'accepted' });
+    await expect.poll(() => asked.events.at(-1)).toEqual({ type: 'unread', messages: 0, requests: 0 });
+    expect(asked.events.filter(({ type }) => type === 'connection')).toHaveLength(1);
+  });
+});
+
+describe('a report', () => {
+  test('moves the queue of the admins, and its decision reaches the reporter without a name', async () => {
+    const admin = await here.members.admin();
+    const { id: postId } = await here.client(rosa.token).posts.create({ body: { content: 'Buy my oil.' } });
+    const queue = await openEvents(thereAt, admin.token);
+    const reporting = await openEvents(thereAt, elena.token);
+    const reported = await openEvents(hereAt, rosa.token);
+    const { id } = await here.client(elena.token).reports.create({ body: { postId, reason: 'spam' } });
+    expect(await queue.told('reportsQueue')).toEqual({ type: 'reportsQueue', pending: 1 });
+    const params = { reportId: id };
+    await here.client(admin.token).moderation.decide({ params, body: { status: 'reviewed' } });
+    expect(await reporting.told('report')).toEqual({ type: 'report', postId, status: 'reviewed' });
+    await expect.poll(() => queue.events.at(-1)).toEqual({ type: 'reportsQueue', pending: 0 });
+    // One who is no admin any more hears nothing more of the queue.
+    await here.db.pool.query('update users set is_admin = false where id = $1', [admin.user.id]);
+    queue.forget();
+    await here.client(ruth.token).reports.create({ body: { postId, reason: 'spam' } });
+    await here.client(ruth.token).profiles.update({ body: { firstName: 'Ruthie' } });
+    await queue.told('author');
+    await reported.told('author');
+    expect([...queue.events, ...reported.events].map(({ type }) => type)).toEqual(['author', 'author']);
+  });
+});

@@ -1,0 +1,76 @@
+import { liveEvent, type LiveEvent } from '@lampstand/core/notifications/events';
+import { afterEach, expect } from 'vitest';
+
+type EventOf<Type extends LiveEvent['type']> = Extract<LiveEvent, { type: Type }>;
+
+/** What a screen hears: an open `GET /api/events` over a real socket. */
+export interface EventStream {
+  /** Everything that was told since `ready`, or since `forget`. */
+  readonly events: LiveEvent[];
+  /** Waits for an event of that type, told already or within a second. */
+  told<Type extends LiveEvent['type']>(type: Type): Promise<EventOf<Type>>;
+  /** Waits for the end of the stream, as the server's doing. */
+  ended(): Promise<void>;
+  forget(): void;
+  close(): void;
+}
+
+const open = new Set<EventStream>();
+afterEach(() => {
+  for (const stream of open) stream.close();
+  open.clear();
+});
+
+/** Resolves once the stream is ready; rejects with the status where it is refused. */
+export async function openEvents(address: string, token: string): Promise<EventStream> {
+  const stop = new AbortController();
+  const answer = await fetch(`${address}/api/events`, {
+    headers: { Authorization: `Bearer ${token}` },
+    signal: stop.signal,
+  });
+  const { body } = answer;
+  if (!answer.ok || !body) throw new Error(`events: ${answer.status}`);
+  const events: LiveEvent[] = [];
+  let isOver = false;
+  const reading = (async () => {
+    for await (const event of parsed(body)) events.push(event);
+  })()
+    .catch(() => {})
+    .finally(() => (isOver = true));
+  const stream: EventStream = {
+    events,
+    async told(type) {
+      const found = () => events.find((event) => event.type === type);
+      await expect.poll(found, { timeout: 1_000, interval: 5, message: `${type} is told` }).toBeTruthy();
+      return found() as EventOf<typeof type>;
+    },
+    async ended() {
+      await expect.poll(() => isOver, { timeout: 1_000, interval: 5, message: 'the stream ends' }).toBe(true);
+      await reading;
+    },
+    forget: () => void events.splice(0),
+    close: () => stop.abort(),
+  };
+  open.add(stream);
+  await stream.told('ready');
+  stream.forget();
+  return stream;
+}
+
+/** Events by the rules of server-sent events, of the fields that the server uses; each as the contract has it, no more. */
+async function* parsed(body: ReadableStream<Uint8Array>): AsyncGenerator<LiveEvent> {
+  let text = '';
+  for await (const chunk of body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)) {
+    text += chunk;
+    for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+      const lines = text.slice(0, end).split('\n');
+      text = text.slice(end + 2);
+      const data = lines.find((line) => line.startsWith('data: '))?.slice(6);
+      if (data === undefined) continue;
+      expect(lines.some((line) => /^id: \S+$/.test(line))).toBe(true);
+      const event: unknown = JSON.parse(data);
+      expect(liveEvent.parse(event)).toEqual(event);
+      yield liveEvent.parse(event);
+    }
+  }
+}
