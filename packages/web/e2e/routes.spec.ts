@@ -72,7 +72,7 @@ test('a member gets the screens of members, and none of the admins', async ({ co
 });
 
 test('while it is not known who is there, the screen says so', async ({ community }) => {
-  const { page } = await community.visitor();
+  const { page } = await community.member();
   const { promise: held, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/api/auth/user', async (route) => {
     await held;
@@ -81,7 +81,7 @@ test('while it is not known who is there, the screen says so', async ({ communit
   await page.goto('/');
   await expect(page.getByText('Loading your faith journey...')).toBeVisible();
   answer();
-  await expect(landing(page)).toBeVisible();
+  await expect(feed(page)).toBeVisible();
 });
 
 test('when the server fails to say who is there, there is a way on', async ({ community, trouble }) => {

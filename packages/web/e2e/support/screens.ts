@@ -41,22 +41,6 @@ export const forVisitors: Screen[] = [
     },
   })),
   {
-    name: 'waiting to know who is there',
-    open: async (page, t) => {
-      await page.route('**/api/auth/user', never);
-      await page.goto('/');
-      await expect(page.getByRole('heading', { name: t.auth.loading })).toBeVisible();
-    },
-  },
-  {
-    name: 'connection error',
-    open: async (page, t) => {
-      await page.route('**/api/auth/user', fails(500));
-      await page.goto('/');
-      await expect(page.getByText(t.auth.connectionError.title)).toBeVisible();
-    },
-  },
-  {
     name: 'sign-in needed',
     open: async (page, t) => {
       await page.goto('/register');
@@ -121,6 +105,22 @@ async function submit(page: Page): Promise<void> {
 }
 
 export const forNewcomers: Screen[] = [
+  {
+    name: 'waiting to know who is there',
+    open: async (page, t) => {
+      await page.route('**/api/auth/user', never);
+      await page.goto('/');
+      await expect(page.getByRole('heading', { name: t.auth.loading })).toBeVisible();
+    },
+  },
+  {
+    name: 'connection error',
+    open: async (page, t) => {
+      await page.route('**/api/auth/user', fails(500));
+      await page.goto('/');
+      await expect(page.getByText(t.auth.connectionError.title)).toBeVisible();
+    },
+  },
   {
     name: 'profile form, empty',
     open: async (page, t) => {
