@@ -6,12 +6,14 @@ import { elena, newcomer } from '../../test/fixtures.ts';
 import { networkUnderTest, refusal } from '../../test/network.ts';
 import { inLanguage } from '../../test/render.tsx';
 import { fetchUser } from '../features/auth/fetch-user.ts';
+import { setSessionHint } from '../platform/session-hint.ts';
 import { App } from './app.tsx';
 
 const network = networkUnderTest();
 const userAddress = '*/api/auth/user';
 
 beforeEach(() => {
+  setSessionHint(() => true);
   vi.stubGlobal('scrollTo', vi.fn());
   network.use(
     http.get('*/api/posts', () => HttpResponse.json([])),

@@ -9,6 +9,7 @@ import { userKeys } from '../lib/query-keys.ts';
 import { useLanguage } from '../stores/language.ts';
 import { Waiting } from '../ui/skeleton.tsx';
 import { paths } from './paths.ts';
+import { FarewellRoute } from './routes/farewell-route.tsx';
 import { Screens, type ScreenEntry } from './screens.tsx';
 import { notFound, privacy } from './shared-screens.tsx';
 
@@ -33,14 +34,23 @@ export function MemberApp({ user, onChange }: MemberAppProps) {
     created.setQueryData(userKeys.current(), user);
     return created;
   });
+  const [gone, setGone] = useState(false);
+  // Nothing else is left up: it would ask the server for what a member may see, and be told that there is none.
+  if (gone) return <FarewellRoute user={user} />;
   return (
     <QueryClientProvider client={queryClient}>
-      <MemberScreens startedWith={user.id} onChange={onChange} />
+      <MemberScreens startedWith={user.id} onChange={onChange} onGone={() => setGone(true)} />
     </QueryClientProvider>
   );
 }
 
-function MemberScreens({ startedWith, onChange }: { startedWith: string; onChange: MemberAppProps['onChange'] }) {
+interface MemberScreensProps {
+  startedWith: string;
+  onChange: MemberAppProps['onChange'];
+  onGone: () => void;
+}
+
+function MemberScreens({ startedWith, onChange, onGone }: MemberScreensProps) {
   const { t } = useTranslation('home');
   const { data: user } = useUser();
   const language = useLanguage((state) => state.language);
@@ -49,26 +59,26 @@ function MemberScreens({ startedWith, onChange }: { startedWith: string; onChang
     if (changed) onChange(user);
   }, [changed, user, onChange]);
   if (!user || changed) return <Waiting text={t('loadingUser')} />;
-  return <Screens entries={isProfileComplete(user, language) ? complete(user) : incomplete(user)} />;
+  return <Screens entries={isProfileComplete(user, language) ? complete(user, onGone) : incomplete(user, onGone)} />;
 }
 
 /** SPEC.md §2, route availability: profile complete. Completeness depends on the language (§4). */
-function complete(user: UserView): ScreenEntry[] {
+function complete(user: UserView, onGone: () => void): ScreenEntry[] {
   return [
     { path: paths.home, element: <HomeRoute user={user} />, keepsPlace: true },
     { path: paths.messages, element: <MessagesRoute user={user} /> },
     { path: paths.profile, element: <ProfileRoute user={user} /> },
-    { path: paths.deleteAccount, element: <DeleteAccountRoute user={user} /> },
+    { path: paths.deleteAccount, element: <DeleteAccountRoute user={user} onGone={onGone} /> },
     privacy,
     notFound,
   ];
 }
 
 /** Profile incomplete: any other path shows the profile form. */
-function incomplete(user: UserView): ScreenEntry[] {
+function incomplete(user: UserView, onGone: () => void): ScreenEntry[] {
   return [
     privacy,
-    { path: paths.deleteAccount, element: <DeleteAccountRoute user={user} /> },
+    { path: paths.deleteAccount, element: <DeleteAccountRoute user={user} onGone={onGone} /> },
     { path: '*', element: <ProfileRoute user={user} /> },
   ];
 }

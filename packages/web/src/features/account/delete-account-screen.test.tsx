@@ -78,7 +78,7 @@ describe('delete account', () => {
     await hands.selectOptions(screen.getByLabelText(/^Reason/), 'I no longer use it');
     await hands.type(feedback(), ' Go well. ');
     await confirmed(hands);
-    expect(await screen.findByRole('heading', { name: 'Account Deleted' })).toBeTruthy();
+    expect(await screen.findByText('Account Deleted')).toBeTruthy();
     expect(onGone).toHaveBeenCalledOnce();
     expect(sent).toEqual([{ reason: 'unused', feedback: 'Go well.' }]);
     expect(Object.keys(localStorage)).toEqual(['language']);

@@ -1,13 +1,11 @@
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '../../lib/full-name.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { AnchorButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
-import { State } from '../../ui/state.tsx';
 import text from '../../ui/text.module.css';
 import { BackBar } from '../../ui/top-bar.tsx';
 import styles from './account.module.css';
@@ -18,26 +16,16 @@ interface DeleteAccountScreenProps {
   user: UserView;
   /** The address of the profile. */
   back: string;
-  /** The account is gone: ends what is left of it on this device. */
+  /** There is no such member any more. */
   onGone: () => void;
 }
 
 /** SPEC.md §2, /delete-account. */
 export function DeleteAccountScreen({ user, back, onGone }: DeleteAccountScreenProps) {
   const { t } = useTranslation(['account', 'common']);
-  const [gone, setGone] = useState(false);
-  const title = <title>{`${t('title')} · ${t('common:appName')}`}</title>;
-  if (gone) {
-    return (
-      <>
-        {title}
-        <State full title={t('done.title')} text={t('done.farewell')} />
-      </>
-    );
-  }
   return (
     <>
-      {title}
+      <title>{`${t('title')} · ${t('common:appName')}`}</title>
       <BackBar title={t('title')} back={back} backLabel={t('common:back')} />
       <Page>
         <section className={styles.section}>
@@ -59,14 +47,7 @@ export function DeleteAccountScreen({ user, back, onGone }: DeleteAccountScreenP
             {t('export.download')}
           </AnchorButton>
         </section>
-        <DeleteAccountForm
-          user={user}
-          back={back}
-          onGone={() => {
-            setGone(true);
-            onGone();
-          }}
-        />
+        <DeleteAccountForm user={user} back={back} onGone={onGone} />
       </Page>
     </>
   );
