@@ -7,6 +7,7 @@ type EventOf<Type extends LiveEvent['type']> = Extract<LiveEvent, { type: Type }
 export interface EventStream {
   /** Everything that was told since `ready`, or since `forget`. */
   readonly events: LiveEvent[];
+  readonly isOver: boolean;
   /** Waits for an event of that type, told already or within a second. */
   told<Type extends LiveEvent['type']>(type: Type): Promise<EventOf<Type>>;
   /** Waits for the end of the stream, as the server's doing. */
@@ -39,6 +40,9 @@ export async function openEvents(address: string, token: string): Promise<EventS
     .finally(() => (isOver = true));
   const stream: EventStream = {
     events,
+    get isOver() {
+      return isOver;
+    },
     async told(type) {
       const found = () => events.find((event) => event.type === type);
       await expect.poll(found, { timeout: 1_000, interval: 5, message: `${type} is told` }).toBeTruthy();

@@ -1,0 +1,108 @@
+import type { MessageView } from '@lampstand/core/messages/contract';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { startTestApp } from '../../../test/app.ts';
+import { openEvents, type EventStream } from '../../../test/event-stream.ts';
+import type { Member } from '../../../test/factories.ts';
+import { addressOf } from '../../../test/listening.ts';
+
+const here = await startTestApp();
+const there = await startTestApp({ beside: here });
+const thereAt = await addressOf(there);
+let rosa: Member, elena: Member;
+
+beforeEach(async () => {
+  await here.db.pool.query('truncate users cascade');
+  rosa = await here.members.member({ firstName: 'Rosa' });
+  elena = await here.members.member({ firstName: 'Elena' });
+});
+
+const send = (content: string, through = here) =>
+  through.client(rosa.token).messages.send({ body: { receiverId: elena.user.id, content } });
+
+/** What an administrator or a failing network does to the servers' listening connections; returns how many there were. */
+async function cutListeners(): Promise<number> {
+  const { rowCount } = await here.db.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and application_name = 'lampstand live'`,
+  );
+  return rowCount ?? 0;
+}
+
+describe('when the listening connection is lost', () => {
+  test('it comes back by itself, and every reader is sent back to fetch what was missed', async () => {
+    const stream = await openEvents(thereAt, elena.token);
+    expect(await cutListeners()).toBeGreaterThan(0);
+    await stream.ended();
+    const again = await openEvents(thereAt, elena.token);
+    const sent = await send('After the break');
+    expect((await again.told('message')).message).toEqual(sent);
+    expect(here.deps.live.size + there.deps.live.size).toBe(1);
+  });
+});
+
+/** A client by the one rule of the contract: on every connection fetch, then apply what is told; things have ids. */
+class Screen {
+  readonly messages = new Map<string, MessageView>();
+  connections = 0;
+  #isClosed = false;
+  #stream: EventStream | undefined;
+
+  async follow(): Promise<void> {
+    while (!this.#isClosed) {
+      this.#stream = await openEvents(thereAt, elena.token);
+      this.connections += 1;
+      const { events } = this.#stream;
+      await this.#fetch();
+      for (let seen = 0; !this.#stream.isOver || seen < events.length;) {
+        for (const event of events.slice(seen)) if (event.type === 'message') this.#keep(event.message);
+        seen = events.length;
+        await new Promise((resolve) => setTimeout(resolve, 2));
+      }
+    }
+  }
+
+  async #fetch(): Promise<void> {
+    let cursor: string | undefined;
+    do {
+      const query = { limit: 50, cursor };
+      const page = await there.client(elena.token).messages.list({ params: { userId: rosa.user.id }, query });
+      page.items.forEach((message) => this.#keep(message));
+      cursor = page.next;
+    } while (cursor !== undefined);
+  }
+
+  #keep(message: MessageView): void {
+    expect(this.messages.get(message.id) ?? message).toEqual(message);
+    this.messages.set(message.id, message);
+  }
+
+  loseConnection(): void {
+    this.#stream?.close();
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#stream?.close();
+  }
+}
+
+describe('a client that fetches on ready', () => {
+  test('misses nothing and has nothing twice, however often it is cut off', { timeout: 30_000 }, async () => {
+    const screen = new Screen();
+    const following = screen.follow();
+    const sent: MessageView[] = [];
+    for (let round = 0; round < 12; round++) {
+      const writing = Array.from({ length: 10 }, (_, n) => send(`${round} ${n}`, n % 2 ? here : there));
+      if (round % 3 === 1) await cutListeners();
+      if (round % 3 === 2) screen.loseConnection();
+      sent.push(...(await Promise.all(writing)));
+    }
+    await expect.poll(() => screen.messages.size, { timeout: 5_000 }).toBe(sent.length);
+    screen.close();
+    await following;
+    expect(screen.connections).toBeGreaterThan(4);
+    const byTime = (messages: Iterable<MessageView>) =>
+      [...messages].toSorted((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt));
+    expect(byTime(screen.messages.values())).toEqual(byTime(sent));
+  });
+});
