@@ -11,7 +11,7 @@ import { useLanguage } from '../src/stores/language.ts';
 import { Toaster } from '../src/ui/toaster.tsx';
 
 // What jsdom has not: a mouse to hover with, and a viewport to scroll into.
-vi.stubGlobal('matchMedia', () => ({ matches: true }));
+vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
 vi.stubGlobal(
   'IntersectionObserver',
   class {

@@ -1,12 +1,11 @@
 import { cleanup } from '@testing-library/react';
-import { afterEach, beforeEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
+import { FakeEventSource, openedStreams } from './event-source.ts';
 
-beforeEach(() => {
-  // The server's hint that this browser may hold a session (platform/session-hint.ts).
-  document.cookie = 'signed-in=1';
-});
+vi.stubGlobal('EventSource', FakeEventSource);
 
 afterEach(() => {
   cleanup();
+  for (const stream of openedStreams()) stream.close();
   localStorage.clear();
 });

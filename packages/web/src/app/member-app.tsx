@@ -8,10 +8,12 @@ import { createQueryClient } from '../lib/query-client.ts';
 import { userKeys } from '../lib/query-keys.ts';
 import { useLanguage } from '../stores/language.ts';
 import { Waiting } from '../ui/skeleton.tsx';
+import { Announcer } from '../ui/announcer.tsx';
 import { paths } from './paths.ts';
 import { FarewellRoute } from './routes/farewell-route.tsx';
 import { Screens, type ScreenEntry } from './screens.tsx';
 import { notFound, privacy } from './shared-screens.tsx';
+import { useLive } from './use-live.ts';
 
 const HomeRoute = lazy(async () => ({ default: (await import('./routes/home-route.tsx')).HomeRoute }));
 const ProfileRoute = lazy(async () => ({ default: (await import('./routes/profile-route.tsx')).ProfileRoute }));
@@ -54,19 +56,25 @@ function MemberScreens({ startedWith, onChange, onGone }: MemberScreensProps) {
   const { t } = useTranslation('home');
   const { data: user } = useUser();
   const language = useLanguage((state) => state.language);
+  useLive(startedWith);
   const changed = user !== undefined && user?.id !== startedWith;
   useEffect(() => {
     if (changed) onChange(user);
   }, [changed, user, onChange]);
   if (!user || changed) return <Waiting text={t('loadingUser')} />;
-  return <Screens entries={isProfileComplete(user, language) ? complete(user, onGone) : incomplete(user, onGone)} />;
+  return (
+    <>
+      <Screens entries={isProfileComplete(user, language) ? complete(user, onGone) : incomplete(user, onGone)} />
+      <Announcer />
+    </>
+  );
 }
 
 /** SPEC.md §2, route availability: profile complete. Completeness depends on the language (§4). */
 function complete(user: UserView, onGone: () => void): ScreenEntry[] {
   return [
     { path: paths.home, element: <HomeRoute user={user} />, keepsPlace: true },
-    { path: paths.messages, element: <MessagesRoute user={user} /> },
+    { path: `${paths.messages}/:userId?`, element: <MessagesRoute user={user} /> },
     { path: paths.profile, element: <ProfileRoute user={user} /> },
     { path: paths.deleteAccount, element: <DeleteAccountRoute user={user} onGone={onGone} /> },
     privacy,

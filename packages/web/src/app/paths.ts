@@ -7,3 +7,7 @@ export const paths = {
   deleteAccount: '/delete-account',
   admin: '/admin',
 } as const;
+
+export function conversationPath(userId: string): string {
+  return `${paths.messages}/${userId}`;
+}

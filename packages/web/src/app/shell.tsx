@@ -10,6 +10,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { LogOutLink } from '../features/auth/log-out-link.tsx';
+import { useUnread } from '../lib/use-unread.ts';
 import { IconButton, iconButtonClass } from '../ui/icon-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { IdleTab, PlusButton, Tab, TabRow } from '../ui/tab-row.tsx';
@@ -28,13 +29,18 @@ interface ShellProps {
   user: UserView;
   /** The tab one is on; the help opens on it too. */
   current: 'feed' | 'messages' | 'profile';
+  /** In place of the home screen's bar; null where the screen has none. */
+  bar?: ReactNode;
+  /** Not where something takes the whole screen. */
+  tabs?: boolean;
   children: (acts: ShellActs) => ReactNode;
 }
 
 /** The bar, the tabs and what they open, around a member's screen (SPEC.md §2, Home). */
-export function Shell({ user, current, children }: ShellProps) {
+export function Shell({ user, current, bar, tabs = true, children }: ShellProps) {
   const { t } = useTranslation(['home', 'common']);
   const navigate = useNavigate();
+  const unread = useUnread();
   const creating = useDialogOf<UserView>();
   const [helping, setHelping] = useState(false);
   const [locating, setLocating] = useState(false);
@@ -42,38 +48,29 @@ export function Shell({ user, current, children }: ShellProps) {
 
   return (
     <>
-      <HomeBar name={t('common:appName')}>
-        {user.isAdmin && (
-          <TopBarAct to={paths.admin} icon={ShieldCheckIcon}>
-            {t('admin')}
-          </TopBarAct>
-        )}
-        <IconButton
-          label={t('help')}
-          icon={QuestionIcon}
-          onClick={acts.help}
-          onPointerEnter={HelpDialog.preload}
-          onFocus={HelpDialog.preload}
-        />
-        <Link className={iconButtonClass} to={paths.profile} aria-label={t('profile')}>
-          <Icon of={UserCircleIcon} />
-        </Link>
-        <LogOutLink userId={user.id} />
-      </HomeBar>
+      {bar === undefined ? <MemberBar user={user} onHelp={acts.help} /> : bar}
       {/* Before the content, though drawn below it: behind an endless list the Tab key would never reach it. */}
-      <TabRow label={t('main')} home={current === 'feed'}>
-        <Tab
-          to={paths.home}
-          icon={HouseIcon}
-          label={t('feed')}
-          current={current === 'feed'}
-          onClick={current === 'feed' ? () => window.scrollTo(0, 0) : undefined}
-        />
-        <IdleTab icon={CompassIcon} label={t('discover')} hint={t('discoverHint')} />
-        <PlusButton label={t('createPost')} onClick={acts.create} onApproach={CreatePostDialog.preload} />
-        <Tab to={paths.messages} icon={ChatCircleIcon} label={t('messages')} current={current === 'messages'} />
-        <Tab to={paths.profile} icon={UserIcon} label={t('profile')} current={current === 'profile'} />
-      </TabRow>
+      {tabs && (
+        <TabRow label={t('main')} home={current === 'feed'}>
+          <Tab
+            to={paths.home}
+            icon={HouseIcon}
+            label={t('feed')}
+            current={current === 'feed'}
+            onClick={current === 'feed' ? () => window.scrollTo(0, 0) : undefined}
+          />
+          <IdleTab icon={CompassIcon} label={t('discover')} hint={t('discoverHint')} />
+          <PlusButton label={t('createPost')} onClick={acts.create} onApproach={CreatePostDialog.preload} />
+          <Tab
+            to={paths.messages}
+            icon={ChatCircleIcon}
+            label={t('messages')}
+            current={current === 'messages'}
+            badge={{ count: unread, label: t('unread', { count: unread }) }}
+          />
+          <Tab to={paths.profile} icon={UserIcon} label={t('profile')} current={current === 'profile'} />
+        </TabRow>
+      )}
       {children(acts)}
       <HelpDialog open={helping} onOpenChange={setHelping} screen={current} />
       <CreatePostDialog
@@ -90,5 +87,30 @@ export function Shell({ user, current, children }: ShellProps) {
       />
       <LocationHelpDialog open={locating} onOpenChange={setLocating} />
     </>
+  );
+}
+
+/** The home screen's bar (SPEC.md §2, Home). */
+function MemberBar({ user, onHelp }: { user: UserView; onHelp: () => void }) {
+  const { t } = useTranslation(['home', 'common']);
+  return (
+    <HomeBar name={t('common:appName')}>
+      {user.isAdmin && (
+        <TopBarAct to={paths.admin} icon={ShieldCheckIcon}>
+          {t('admin')}
+        </TopBarAct>
+      )}
+      <IconButton
+        label={t('help')}
+        icon={QuestionIcon}
+        onClick={onHelp}
+        onPointerEnter={HelpDialog.preload}
+        onFocus={HelpDialog.preload}
+      />
+      <Link className={iconButtonClass} to={paths.profile} aria-label={t('profile')}>
+        <Icon of={UserCircleIcon} />
+      </Link>
+      <LogOutLink userId={user.id} />
+    </HomeBar>
   );
 }

@@ -19,6 +19,8 @@ import { OfflineBanner } from '../offline-banner.tsx';
 import { paths } from '../paths.ts';
 import { Shell } from '../shell.tsx';
 import { SideColumn } from '../side-column.tsx';
+import { ScreenTitle } from '../../lib/screen-title.tsx';
+import { useMemberActs } from '../use-member-acts.ts';
 import { useDialogOf } from '../use-dialog-of.ts';
 import { useOthersPosts } from '../use-others-posts.tsx';
 import styles from './home-route.module.css';
@@ -34,6 +36,12 @@ export function HomeRoute({ user }: { user: UserView }) {
   const deleting = useDialogOf<{ post: PostView; position: number }>();
 
   const others = useOthersPosts(user);
+  const { writeTo, connectWith } = useMemberActs();
+
+  const slotsOfOther = (post: PostView, position: number) => {
+    const memberItems = [writeTo(post.user), connectWith(post.user)];
+    return { ...others.slotsOf({ post, position }, memberItems), authorMenu: memberItems };
+  };
 
   const renderPost = (post: PostView, position: number) => (
     <PostCard
@@ -43,7 +51,7 @@ export function HomeRoute({ user }: { user: UserView }) {
         ? {
             menu: <OwnerMenu onEdit={() => editing.show(post)} onDelete={() => deleting.show({ post, position })} />,
           }
-        : others.slotsOf({ post, position }, []))}
+        : slotsOfOther(post, position))}
       acts={
         <>
           <ReactionButtons post={post} onChange={(marks) => patchPost(queryClient, post.id, marks)} />
@@ -65,7 +73,7 @@ export function HomeRoute({ user }: { user: UserView }) {
     <Shell user={user} current="feed">
       {({ create, help }) => (
         <>
-          <title>{`${t('feed')} · ${t('common:appName')}`}</title>
+          <ScreenTitle name={t('feed')} />
           <OfflineBanner />
           <div className={styles.home}>
             <SideColumn onHelp={help} />

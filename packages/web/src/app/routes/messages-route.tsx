@@ -1,20 +1,119 @@
-import type { UserView } from '@lampstand/core/profiles/contract';
+import type { AuthorView, UserView } from '@lampstand/core/profiles/contract';
+import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Page } from '../../ui/page.tsx';
-import text from '../../ui/text.module.css';
+import { useNavigate, useParams } from 'react-router-dom';
+import { ConnectGate } from '../../features/connections/connect-gate.tsx';
+import { ConnectionRequests } from '../../features/connections/connection-requests.tsx';
+import { ConversationList } from '../../features/messages/conversation-list.tsx';
+import { Conversation } from '../../features/messages/conversation.tsx';
+import { ScreenTitle } from '../../lib/screen-title.tsx';
+import { useMedia } from '../../lib/use-media.ts';
+import { Menu } from '../../ui/menu.tsx';
+import { State } from '../../ui/state.tsx';
+import { BackBar } from '../../ui/top-bar.tsx';
+import { ConnectionLost } from '../connection-lost.tsx';
+import { BlockDialog } from '../dialogs.ts';
+import { conversationPath, paths } from '../paths.ts';
+import { focusHeading } from '../screen.tsx';
 import { Shell } from '../shell.tsx';
+import { useDialogOf } from '../use-dialog-of.ts';
+import { useMemberActs } from '../use-member-acts.ts';
+import styles from './messages-route.module.css';
 
-/** The frame of the messages screen: its tab is in view, so it leads to a place with a name. */
+/** The list of conversations and the open one: beside each other on a desk, one after the other on a phone (D5). */
 export function MessagesRoute({ user }: { user: UserView }) {
-  const { t } = useTranslation(['home', 'common']);
+  const { t } = useTranslation(['messages', 'posts', 'common']);
+  const { userId } = useParams();
+  const navigate = useNavigate();
+  const isDesk = useMedia('(min-width: 64em)');
+  const isAlone = !isDesk && userId !== undefined;
+  const { connectWith } = useMemberActs();
+  const blocking = useDialogOf<AuthorView>();
+  useArrival(isAlone ? userId : '');
+
+  const menuOf = (peer: AuthorView) => (
+    <Menu
+      label={t('menu')}
+      items={[
+        connectWith(peer),
+        { label: t('posts:block'), icon: ProhibitIcon, danger: true, onSelect: () => blocking.show(peer) },
+      ]}
+    />
+  );
+  const gateOf = (peer: AuthorView) => <ConnectGate peer={peer} />;
+  const conversation = userId !== undefined && (
+    <Conversation
+      key={userId}
+      userId={user.id}
+      peerId={userId}
+      listPath={paths.messages}
+      besideList={isDesk}
+      menuOf={menuOf}
+      gateOf={gateOf}
+    />
+  );
+  const list = (
+    <>
+      <ConnectionLost />
+      <ConnectionRequests onNoneLeft={focusHeading} />
+      <ConversationList pathOf={conversationPath} currentId={userId} givesPlace={!isDesk} />
+    </>
+  );
+
   return (
-    <Shell user={user} current="messages">
+    <Shell
+      user={user}
+      current="messages"
+      tabs={!isAlone}
+      bar={isAlone ? null : <BackBar title={t('title')} back={paths.home} backLabel={t('common:back')} desk />}
+    >
       {() => (
-        <Page tabs>
-          <title>{`${t('messages')} · ${t('common:appName')}`}</title>
-          <h1 className={text.title}>{t('messages')}</h1>
-        </Page>
+        <>
+          {!conversation && <ScreenTitle name={t('title')} />}
+          {isDesk && (
+            <main className={styles.desk}>
+              <section className={styles.list} aria-label={t('title')}>
+                {list}
+              </section>
+              <section className={styles.talk}>
+                {conversation || (
+                  <div className={styles.hint}>
+                    <State text={t('choose')} />
+                  </div>
+                )}
+              </section>
+            </main>
+          )}
+          {isAlone && (
+            <main className={styles.alone}>
+              <ConnectionLost />
+              {conversation}
+            </main>
+          )}
+          {!isDesk && !isAlone && <main className={styles.phone}>{list}</main>}
+          {blocking.item && (
+            <BlockDialog
+              key={blocking.key}
+              member={blocking.item}
+              open={blocking.open}
+              onOpenChange={blocking.onOpenChange}
+              onBlocked={() => void navigate(paths.messages)}
+            />
+          )}
+        </>
       )}
     </Shell>
   );
+}
+
+/** From the list to a conversation and back is a new screen, though the route stays. */
+function useArrival(place: string) {
+  const before = useRef(place);
+  useLayoutEffect(() => {
+    if (before.current === place) return;
+    before.current = place;
+    window.scrollTo(0, 0);
+    focusHeading();
+  }, [place]);
 }

@@ -28,7 +28,8 @@ export function refreshPosts(queryClient: QueryClient) {
   return queryClient.invalidateQueries({ queryKey: postKeys.list(), exact: true });
 }
 
-function changeItems(queryClient: QueryClient, change: (items: PostView[], page: number) => PostView[]) {
+/** Changes the posts of every page that is there. */
+export function changeItems(queryClient: QueryClient, change: (items: PostView[], page: number) => PostView[]) {
   queryClient.setQueryData<FeedData>(
     postKeys.list(),
     (feed) => feed && { ...feed, pages: feed.pages.map((page, at) => ({ ...page, items: change(page.items, at) })) },
@@ -42,12 +43,15 @@ function changeItems(queryClient: QueryClient, change: (items: PostView[], page:
 export function keepTail(before: unknown, after: unknown): unknown {
   const old = before as FeedData | undefined;
   const fresh = replaceEqualDeep(before, after) as FeedData;
+  // One more page: what has changed in the others while it was on its way stays changed.
+  const [added] = fresh.pages.slice(old?.pages.length);
+  if (old && added && fresh.pages.length === old.pages.length + 1) return { ...fresh, pages: [...old.pages, added] };
   if (!old || old.pages.length !== fresh.pages.length) return fresh;
   const oldPosts = postsOf(old);
   const freshPosts = postsOf(fresh);
-  const added = freshPosts.findIndex((post) => post.id === oldPosts[0]?.id);
+  const onTop = freshPosts.findIndex((post) => post.id === oldPosts[0]?.id);
   const end = oldPosts.findIndex((post) => post.id === freshPosts.at(-1)?.id);
-  const tail = added > 0 && end >= 0 ? oldPosts.slice(end + 1) : [];
+  const tail = onTop > 0 && end >= 0 ? oldPosts.slice(end + 1) : [];
   const [lastOld, lastFresh] = [old.pages.at(-1), fresh.pages.at(-1)];
   if (tail.length === 0 || !lastOld || !lastFresh) return fresh;
   const last = { ...lastFresh, items: [...lastFresh.items, ...tail], next: lastOld.next };

@@ -9,6 +9,7 @@ import { NearEnd } from '../../ui/near-end.tsx';
 import { EntrySkeleton, Waiting } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
 import { postsOf } from './feed-cache.ts';
+import { NewPostsPill } from './new-posts-pill.tsx';
 import { PostList } from './post-list.tsx';
 import { useFeed } from './use-feed.ts';
 
@@ -35,22 +36,27 @@ export function Feed({ renderPost, onCreate }: FeedProps) {
   if (!feed.data) return <Failed busy={feed.isFetching} onRefresh={() => void feed.refetch()} />;
 
   const posts = postsOf(feed.data);
+  const newPosts = <NewPostsPill feed={feed.data} onShow={() => feed.refetch()} />;
   if (posts.length === 0) {
     return (
-      <State
-        title={t('empty.title')}
-        text={t('empty.text')}
-        actions={
-          <Button onClick={onCreate}>
-            <Icon of={PlusIcon} />
-            {t('empty.create')}
-          </Button>
-        }
-      />
+      <>
+        {newPosts}
+        <State
+          title={t('empty.title')}
+          text={t('empty.text')}
+          actions={
+            <Button onClick={onCreate}>
+              <Icon of={PlusIcon} />
+              {t('empty.create')}
+            </Button>
+          }
+        />
+      </>
     );
   }
   return (
     <>
+      {newPosts}
       <PostList posts={posts} busy={feed.isFetchingNextPage} renderPost={renderPost} />
       {feed.isFetchNextPageError ? (
         <Failed slim busy={feed.isFetching} onRefresh={() => void feed.fetchNextPage()} />

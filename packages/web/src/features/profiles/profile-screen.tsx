@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { UserView } from '@lampstand/core/profiles/contract';
+import { ScreenTitle } from '../../lib/screen-title.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -26,7 +27,7 @@ export function ProfileScreen({ user, onDone, onLogOut, blocked }: ProfileScreen
   const { t } = useTranslation(['profiles', 'common']);
   return (
     <Page tabs>
-      <title>{`${t('screen')} · ${t('common:appName')}`}</title>
+      <ScreenTitle name={t('screen')} />
       <h1 className={text.title}>{t('title')}</h1>
       {user.isAdmin && <AdminPanel />}
       <ProfileForm key={user.id} user={user} onDone={onDone} />

@@ -15,4 +15,9 @@ export const home = {
   aside: 'About Lampstand',
   loadingUser: 'Loading user data...',
   offline: 'You are offline. This is the feed as it was at {{time}}.',
+  connectionLost: 'Connection lost. What others do appears when it is back.',
+  unread_one: '{{count, number}} unread',
+  unread_other: '{{count, number}} unread',
+  messageFrom: 'New message from {{name}}: {{text}}',
+  connection: { pending: '{{name}} would like to connect', accepted: 'You and {{name}} are connected' },
 } as const;

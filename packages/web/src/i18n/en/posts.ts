@@ -14,6 +14,8 @@ export const posts = {
   error: 'Error loading posts. Please try refreshing.',
   member: 'Member',
   menu: 'Post menu',
+  sendMessage: 'Send Message',
+  connect: 'Connect',
   edit: 'Edit Post',
   delete: 'Delete Post',
   authorMenu: 'What you can do with {{name}}',

@@ -17,4 +17,10 @@ export const home: Translated<typeof english> = {
   aside: 'Acerca de Lampstand',
   loadingUser: 'Cargando tus datos...',
   offline: 'No tienes conexión. Así estaban las publicaciones a las {{time}}.',
+  connectionLost: 'Se perdió la conexión. Lo que hagan los demás aparecerá cuando vuelva.',
+  unread_one: '{{count, number}} sin leer',
+  unread_many: '{{count, number}} sin leer',
+  unread_other: '{{count, number}} sin leer',
+  messageFrom: 'Mensaje nuevo de {{name}}: {{text}}',
+  connection: { pending: '{{name}} quiere conectar contigo', accepted: 'Tú y {{name}} ya están conectados' },
 };

@@ -17,6 +17,8 @@ export const posts: Translated<typeof english> = {
   error: 'No se pudieron cargar las publicaciones. Intenta actualizar.',
   member: 'Miembro',
   menu: 'Menú de la publicación',
+  sendMessage: 'Enviar mensaje',
+  connect: 'Conectar',
   edit: 'Editar publicación',
   delete: 'Eliminar publicación',
   authorMenu: 'Qué puedes hacer con {{name}}',

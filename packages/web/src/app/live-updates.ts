@@ -1,0 +1,105 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { MessageView } from '@lampstand/core/messages/contract';
+import type { LiveEvent } from '@lampstand/core/notifications/events';
+import type { AuthorView } from '@lampstand/core/profiles/contract';
+import { conversationsOf, noteMessage, type ConversationPages } from '../features/messages/conversation-cache.ts';
+import { takeOutDelivered } from '../features/messages/outbox.ts';
+import { resyncConversations } from '../features/messages/resync-conversations.ts';
+import { patchPost, postsOf, removePost, type FeedData } from '../features/posts/feed-cache.ts';
+import { announcePosts, forgetNewPost } from '../features/posts/new-posts.ts';
+import { resyncPosts } from '../features/posts/resync-posts.ts';
+import { i18n } from '../i18n/i18n.ts';
+import { fullName } from '../lib/full-name.ts';
+import { forgetMember, renameMember } from '../lib/member-cache.ts';
+import { connectionKeys, messageKeys, postKeys, userKeys } from '../lib/query-keys.ts';
+import type { Unread } from '../lib/use-unread.ts';
+import { announce } from '../stores/announcement.ts';
+
+/** What a live event changes on the screens of one member: here the features meet that it touches. */
+export function applyEvent(queryClient: QueryClient, viewerId: string, event: LiveEvent): void {
+  switch (event.type) {
+    case 'message':
+      takeMessage(queryClient, viewerId, event.message, event.user);
+      break;
+    case 'unread':
+      takeUnread(queryClient, event);
+      break;
+    case 'postCounts': {
+      const { postId, prayerCount, loveCount, commentCount } = event;
+      patchPost(queryClient, postId, { prayerCount, loveCount, commentCount });
+      break;
+    }
+    case 'postAdded':
+      announcePosts(queryClient, [event.postId]);
+      break;
+    case 'postChanged':
+      takeChange(queryClient, event.postId);
+      break;
+    case 'postRemoved':
+      removePost(queryClient, event.postId);
+      forgetNewPost(queryClient, event.postId);
+      break;
+    case 'author':
+      renameMember(queryClient, event.user);
+      if (event.user.id === viewerId) void queryClient.invalidateQueries({ queryKey: userKeys.current() });
+      break;
+    case 'authorGone':
+      forgetMember(queryClient, event.userId);
+      void queryClient.invalidateQueries({ queryKey: connectionKeys.pending() });
+      break;
+    case 'report':
+      patchPost(queryClient, event.postId, { viewerReport: { status: event.status } });
+      break;
+    case 'connection':
+      takeConnection(queryClient, event.user, event.status);
+      break;
+    // `ready` is the live client's own; the queue's number belongs to the admins' screens.
+    case 'ready':
+    case 'reportsQueue':
+      break;
+  }
+}
+
+/** Fetches what may have changed while the stream was away. Rejects where that could not be had. */
+export async function refetchMissed(queryClient: QueryClient, isFirst: boolean): Promise<void> {
+  await Promise.all([
+    askForUnread(queryClient),
+    resyncConversations(queryClient),
+    queryClient.invalidateQueries({ queryKey: connectionKeys.pending() }, { throwOnError: true }),
+    // The feed has only just been asked for when the app begins.
+    isFirst ? undefined : resyncPosts(queryClient),
+  ]);
+}
+
+export async function askForUnread(queryClient: QueryClient): Promise<void> {
+  await queryClient.fetchQuery({ queryKey: messageKeys.unread(), staleTime: 0 });
+}
+
+function takeMessage(queryClient: QueryClient, viewerId: string, message: MessageView, user: AuthorView) {
+  if (message.senderId === viewerId) takeOutDelivered(viewerId, user.id, message.content);
+  else announce(i18n.t('home:messageFrom', { name: fullName(user), text: message.content }));
+  noteMessage(queryClient, viewerId, message, user);
+}
+
+function takeUnread(queryClient: QueryClient, { messages, requests }: Unread) {
+  queryClient.setQueryData<Unread>(messageKeys.unread(), { messages, requests });
+  const key = messageKeys.conversations();
+  const list = queryClient.getQueryData<ConversationPages>(key);
+  const listed = conversationsOf(list).reduce((sum, { unreadCount }) => sum + unreadCount, 0);
+  // Read on another device, which says nothing about where.
+  if (list && !list.pages.at(-1)?.next && listed !== messages) {
+    void queryClient.invalidateQueries({ queryKey: key, exact: true });
+  }
+}
+
+function takeChange(queryClient: QueryClient, postId: string) {
+  const changed = postsOf(queryClient.getQueryData<FeedData>(postKeys.list())).find(({ id }) => id === postId);
+  // What cannot be had now comes with the next refetch.
+  if (changed) resyncPosts(queryClient, changed).catch(() => undefined);
+}
+
+function takeConnection(queryClient: QueryClient, user: AuthorView, status: 'pending' | 'accepted' | 'declined') {
+  void queryClient.invalidateQueries({ queryKey: connectionKeys.pending() });
+  void queryClient.invalidateQueries({ queryKey: messageKeys.conversation(user.id), exact: true });
+  if (status !== 'declined') announce(i18n.t(`home:connection.${status}`, { name: fullName(user) }));
+}

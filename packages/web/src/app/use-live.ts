@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { startLive } from '../features/notifications/live.ts';
+import { applyEvent, askForUnread, refetchMissed } from './live-updates.ts';
+
+/** Keeps a member's screens as things are, for as long as they are signed in (D15). */
+export function useLive(userId: string) {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    let isFirst = true;
+    return startLive({
+      onEvent: (event) => applyEvent(queryClient, userId, event),
+      onReady: async () => {
+        await refetchMissed(queryClient, isFirst);
+        isFirst = false;
+      },
+      // A 401 here leads to the landing screen (lib/query-client.ts).
+      onRefused: () => void askForUnread(queryClient).catch(() => undefined),
+    });
+  }, [queryClient, userId]);
+}

@@ -1,0 +1,56 @@
+import type { ConversationSummary } from '@lampstand/core/messages/contract';
+import { detectLanguage } from '@lampstand/core/posts/language';
+import { formatRelativeTime } from '@lampstand/core/time/relative-time';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { fullName } from '../../lib/full-name.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { useLanguage } from '../../stores/language.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './conversation-list.module.css';
+
+interface ConversationItemProps {
+  conversation: ConversationSummary;
+  to: string;
+  current: boolean;
+  onOpen: () => void;
+}
+
+/** One line of the list: with whom, what was said last and when, and how much of it is unread. */
+export function ConversationItem({ conversation, to, current, onOpen }: ConversationItemProps) {
+  const { t } = useTranslation('messages');
+  const now = useNow();
+  const language = useLanguage((state) => state.language);
+  const { user, lastMessage, unreadCount } = conversation;
+  const isOwn = lastMessage.senderId !== user.id;
+  const preview = lastMessage.content.replaceAll(/\s+/g, ' ');
+  return (
+    <li>
+      <Link
+        className={styles.thread}
+        to={to}
+        aria-current={current ? 'true' : undefined}
+        data-unread={unreadCount > 0 || undefined}
+        data-member={user.id}
+        onClick={onOpen}
+      >
+        <Avatar seed={user.id} firstName={user.firstName} lastName={user.lastName} src={user.profileImageUrl} />
+        <span className={styles.middle}>
+          <span className={styles.name}>{fullName(user)}</span>
+          <span className={styles.last} lang={detectLanguage(lastMessage.content)}>
+            {isOwn ? t('you', { text: preview }) : preview}
+          </span>
+        </span>
+        <span className={styles.end}>
+          <time className={styles.time} dateTime={lastMessage.createdAt}>
+            <span aria-hidden="true">{formatRelativeTime('message', lastMessage.createdAt, now, language)}</span>
+            <VisuallyHidden>{formatRelativeTime('spoken', lastMessage.createdAt, now, language)}</VisuallyHidden>
+          </time>
+          {unreadCount > 0 && <Badge count={unreadCount} label={t('unread', { count: unreadCount })} />}
+        </span>
+      </Link>
+    </li>
+  );
+}

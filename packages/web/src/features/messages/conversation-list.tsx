@@ -1,0 +1,105 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { NearEnd } from '../../ui/near-end.tsx';
+import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
+import { State } from '../../ui/state.tsx';
+import { conversationsOf } from './conversation-cache.ts';
+import { ConversationItem } from './conversation-item.tsx';
+import styles from './conversation-list.module.css';
+import { useConversations } from './use-conversations.ts';
+
+interface ConversationListProps {
+  /** The address of the conversation with a member. */
+  pathOf: (userId: string) => string;
+  /** Whose conversation is open beside the list. */
+  currentId: string | undefined;
+  /** The conversation takes the place of the list. */
+  givesPlace: boolean;
+}
+
+/** Whose conversation took the place of the list: coming back, the focus is on it again. */
+let opened: { userId: string; scrollY: number } | undefined;
+
+/** Everyone one has written with, endlessly (SPEC.md §2, Messages). */
+export function ConversationList({ pathOf, currentId, givesPlace }: ConversationListProps) {
+  const { t } = useTranslation('messages');
+  const query = useConversations();
+  const list = useRef<HTMLUListElement>(null);
+  useReturn(list);
+
+  if (query.isPending) {
+    return (
+      <div className={styles.waiting}>
+        <Waiting text={t('loading')} />
+        <PersonSkeleton />
+        <PersonSkeleton />
+        <PersonSkeleton />
+      </div>
+    );
+  }
+  if (!query.data) return <Failed busy={query.isFetching} onRetry={() => void query.refetch()} />;
+
+  const conversations = conversationsOf(query.data);
+  if (conversations.length === 0) return <State title={t('empty')} />;
+  return (
+    <>
+      <ul ref={list}>
+        {conversations.map((conversation) => (
+          <ConversationItem
+            key={conversation.user.id}
+            conversation={conversation}
+            to={pathOf(conversation.user.id)}
+            current={conversation.user.id === currentId}
+            onOpen={() => {
+              if (givesPlace) opened = { userId: conversation.user.id, scrollY: window.scrollY };
+            }}
+          />
+        ))}
+      </ul>
+      {query.isFetchNextPageError ? (
+        <Failed slim busy={query.isFetching} onRetry={() => void query.fetchNextPage()} />
+      ) : (
+        query.hasNextPage && (
+          <>
+            <NearEnd key={conversations.length} onNear={() => void query.fetchNextPage()} />
+            <Waiting text={t('loadingMore')} />
+          </>
+        )
+      )}
+    </>
+  );
+}
+
+function useReturn(list: RefObject<HTMLUListElement | null>) {
+  useLayoutEffect(() => {
+    const link = opened && list.current?.querySelector<HTMLElement>(`[data-member="${opened.userId}"]`);
+    if (opened && link) {
+      const { scrollY } = opened;
+      // After the screen has put the focus on its heading and the window at its top.
+      const frame = requestAnimationFrame(() => {
+        window.scrollTo(0, scrollY);
+        link.focus({ preventScroll: true });
+      });
+      opened = undefined;
+      return () => cancelAnimationFrame(frame);
+    }
+    return undefined;
+  }, [list]);
+}
+
+function Failed({ slim, busy, onRetry }: { slim?: boolean; busy: boolean; onRetry: () => void }) {
+  const { t } = useTranslation('messages');
+  return (
+    <State
+      slim={slim}
+      alert
+      text={t('failed')}
+      actions={
+        <Button variant="quiet" pending={busy} onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,173 @@
+import type { AuthorView } from '@lampstand/core/profiles/contract';
+import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ApiError } from '../../lib/api-error.ts';
+import { fullName } from '../../lib/full-name.ts';
+import { ScreenTitle } from '../../lib/screen-title.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { iconButtonClass } from '../../ui/icon-button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
+import { State } from '../../ui/state.tsx';
+import styles from './conversation.module.css';
+import { messagesOf } from './message-cache.ts';
+import { MessageLog } from './message-log.tsx';
+import { MessageWriter } from './message-writer.tsx';
+import { useOutbox } from './outbox.ts';
+import { useConversation, useMessages } from './use-conversations.ts';
+import { useSend } from './use-send.ts';
+
+interface ConversationProps {
+  /** Who is reading, and whom they are writing with. */
+  userId: string;
+  peerId: string;
+  /** The list's address: a way back where the conversation has the screen to itself, and from one that is not there. */
+  listPath: string;
+  /** It stands beside the list, under the screen's own heading. */
+  besideList: boolean;
+  /** The three dots. */
+  menuOf: (peer: AuthorView) => ReactNode;
+  /** Stands where one would write, while the other has not accepted a connection (D6). */
+  gateOf: (peer: AuthorView) => ReactNode;
+}
+
+/** One conversation, open (D5). Give it the member's id as its key. */
+export function Conversation({ userId, peerId, listPath, besideList, menuOf, gateOf }: ConversationProps) {
+  const { t } = useTranslation(['messages', 'common']);
+  const head = useConversation(peerId);
+  const list = useMessages(peerId);
+  const failed = head.error ?? (list.data ? null : list.error);
+
+  const notFound = failed !== null && isNotFound(failed);
+  const peer = notFound ? undefined : head.data?.user;
+  const Heading = besideList ? 'h2' : 'h1';
+  return (
+    <>
+      <ScreenTitle name={peer ? fullName(peer) : t('title')} />
+      <header className={styles.head}>
+        {!besideList && <BackLink to={listPath} />}
+        <Heading className={styles.who}>{peer ? <Who peer={peer} /> : t('title')}</Heading>
+        {peer && menuOf(peer)}
+      </header>
+      {notFound ? (
+        <NotFound listPath={listPath} />
+      ) : head.data && list.data ? (
+        <Thread userId={userId} head={head.data} list={list} gateOf={gateOf} />
+      ) : failed ? (
+        <State
+          alert
+          text={t('failed')}
+          actions={
+            <Button
+              variant="quiet"
+              pending={head.isFetching || list.isFetching}
+              onClick={() => {
+                if (head.error) void head.refetch();
+                if (list.error) void list.refetch();
+              }}
+            >
+              {t('retry')}
+            </Button>
+          }
+        />
+      ) : (
+        <div className={styles.waiting}>
+          <Waiting text={t('loading')} />
+          <PersonSkeleton />
+          <PersonSkeleton />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface ThreadProps extends Pick<ConversationProps, 'userId' | 'gateOf'> {
+  head: NonNullable<ReturnType<typeof useConversation>['data']>;
+  list: ReturnType<typeof useMessages>;
+}
+
+function Thread({ userId, head, list, gateOf }: ThreadProps) {
+  const { t } = useTranslation('messages');
+  const { user: peer } = head;
+  const area = useRef<HTMLTextAreaElement>(null);
+  const messages = useMemo(() => messagesOf(list.data), [list.data]);
+  const outbox = useOutbox(userId, peer.id);
+  const { send, retry, remove } = useSend(userId, peer);
+  const name = fullName(peer);
+  useEffect(() => {
+    // On a touch screen the keyboard would rise over what one came to read.
+    if (matchMedia('(hover: hover) and (pointer: fine)').matches) area.current?.focus();
+  }, []);
+  return (
+    <>
+      {messages.length + outbox.length === 0 ? (
+        <div className={styles.nothing}>
+          <State slim text={t('none')} />
+        </div>
+      ) : (
+        <MessageLog
+          messages={messages}
+          outbox={outbox}
+          peer={{ id: peer.id, name }}
+          unreadCount={head.unreadCount}
+          query={list}
+          onRetry={retry}
+          onRemove={(key) => {
+            remove(key);
+            area.current?.focus();
+          }}
+        />
+      )}
+      {head.canWrite ? <MessageWriter userId={userId} receiverId={peer.id} area={area} onSend={send} /> : gateOf(peer)}
+    </>
+  );
+}
+
+function Who({ peer }: { peer: AuthorView }) {
+  return (
+    <>
+      <span className={styles.face}>
+        <Avatar
+          size="sm"
+          seed={peer.id}
+          firstName={peer.firstName}
+          lastName={peer.lastName}
+          src={peer.profileImageUrl}
+        />
+      </span>
+      <span className={styles.name}>{fullName(peer)}</span>
+    </>
+  );
+}
+
+function BackLink({ to }: { to: string }) {
+  const { t } = useTranslation('common');
+  return (
+    <Link className={iconButtonClass} to={to} aria-label={t('back')}>
+      <Icon of={ArrowLeftIcon} />
+    </Link>
+  );
+}
+
+/** Nobody there, or nobody the viewer may know of: one answer for both (D7). */
+function NotFound({ listPath }: { listPath: string }) {
+  const { t } = useTranslation('messages');
+  return (
+    <State
+      title={t('notFound.title')}
+      text={t('notFound.text')}
+      actions={
+        <Link className={buttonClass({ variant: 'quiet' })} to={listPath}>
+          {t('notFound.back')}
+        </Link>
+      }
+    />
+  );
+}
+
+function isNotFound(error: Error): boolean {
+  return error instanceof ApiError && error.status === 404;
+}

@@ -1,0 +1,75 @@
+import { replaceEqualDeep, type InfiniteData, type QueryClient } from '@tanstack/react-query';
+import type { MessageView } from '@lampstand/core/messages/contract';
+import type { Page } from '@lampstand/core/page';
+import { getPage } from '../../lib/get-page-by-key.ts';
+import { messageKeys } from '../../lib/query-keys.ts';
+
+export type MessagePages = InfiniteData<Page<MessageView>, string | undefined>;
+
+/** Oldest first, each once, in the one order that both sides have: the server makes each later than the one before. */
+export function messagesOf(data: Pick<MessagePages, 'pages'> | undefined): MessageView[] {
+  const byId = new Map((data?.pages ?? []).flatMap((page) => page.items).map((message) => [message.id, message]));
+  return [...byId.values()].toSorted(byTime);
+}
+
+export function byTime(a: { createdAt: string; id: string }, b: { createdAt: string; id: string }): number {
+  return a.createdAt < b.createdAt || (a.createdAt === b.createdAt && a.id < b.id) ? -1 : 1;
+}
+
+/** Where the conversation has been opened, these are in it from now on; where not, opening it will fetch them. */
+export function addMessages(queryClient: QueryClient, userId: string, messages: MessageView[]) {
+  changePages(queryClient, userId, ([first, ...older]) =>
+    first ? [{ ...first, items: [...messages, ...first.items] }, ...older] : [],
+  );
+}
+
+/** What they sent, up to this message. */
+export function setMessagesRead(queryClient: QueryClient, userId: string, upTo: MessageView) {
+  const seen = (message: MessageView) => message.senderId === userId && byTime(message, upTo) <= 0;
+  const read = (message: MessageView) =>
+    !message.read && (message.id === upTo.id || seen(message)) ? { ...message, read: true } : message;
+  changePages(queryClient, userId, (pages) => pages.map((page) => ({ ...page, items: page.items.map(read) })));
+}
+
+function changePages(
+  queryClient: QueryClient,
+  userId: string,
+  change: (pages: Page<MessageView>[]) => Page<MessageView>[],
+) {
+  queryClient.setQueryData<MessagePages>(
+    messageKeys.list(userId),
+    (data) => data && { ...data, pages: change(data.pages) },
+  );
+}
+
+/**
+ * A message once seen stays: an answer that was on its way while one arrived does not know of it. The pages of the answer
+ * win otherwise.
+ */
+export function keepKnown(before: unknown, after: unknown): unknown {
+  const fresh = replaceEqualDeep(before, after) as MessagePages;
+  const there = new Set(fresh.pages.flatMap((page) => page.items).map((message) => message.id));
+  const missing = messagesOf(before as MessagePages | undefined).filter((message) => !there.has(message.id));
+  const [first, ...older] = fresh.pages;
+  if (missing.length === 0 || !first) return fresh;
+  return { ...fresh, pages: [{ ...first, items: [...first.items, ...missing] }, ...older] };
+}
+
+const longestPage = 50;
+
+/** After a time without the live stream: asks for the newest, and on until a page ends in what was there. No gap. */
+export async function catchUp(queryClient: QueryClient, userId: string): Promise<void> {
+  const key = messageKeys.list(userId);
+  const known = new Set(messagesOf(queryClient.getQueryData<MessagePages>(key)).map((message) => message.id));
+  const missed: MessageView[] = [];
+  let cursor: string | undefined;
+  let met = false;
+  do {
+    // oxlint-disable-next-line no-await-in-loop -- each page names the next
+    const page = await getPage<MessageView>(key.join('/'), { limit: longestPage, cursor });
+    missed.push(...page.items.filter((message) => !known.has(message.id)));
+    met = known.has(page.items.at(-1)?.id ?? '');
+    cursor = page.next;
+  } while (cursor && !met);
+  if (missed.length > 0) addMessages(queryClient, userId, missed);
+}

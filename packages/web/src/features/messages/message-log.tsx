@@ -1,0 +1,113 @@
+import { ArrowDownIcon } from '@phosphor-icons/react/dist/csr/ArrowDown';
+import { useEffect, useLayoutEffect, useMemo, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MessageView } from '@lampstand/core/messages/contract';
+import { useVisible } from '../../lib/use-visible.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { NearEnd } from '../../ui/near-end.tsx';
+import styles from './conversation.module.css';
+import { MessageRow } from './message-row.tsx';
+import type { Outgoing } from './outbox.ts';
+import { rowsOf } from './thread.ts';
+import type { useMessages } from './use-conversations.ts';
+import { useMarkRead } from './use-mark-read.ts';
+import { usePlaceInLog } from './use-place-in-log.ts';
+import { useUnreadLine } from './use-unread-line.ts';
+
+interface MessageLogProps {
+  messages: MessageView[];
+  outbox: Outgoing[];
+  peer: { id: string; name: string };
+  unreadCount: number;
+  query: ReturnType<typeof useMessages>;
+  onRetry: (outgoing: Outgoing) => void;
+  onRemove: (key: string) => void;
+}
+
+/** The messages of an open conversation, the newest at the bottom; older ones come while one scrolls up. */
+export function MessageLog({ messages, outbox, peer, unreadCount, query, onRetry, onRemove }: MessageLogProps) {
+  const { t } = useTranslation('messages');
+  const visible = useVisible();
+  const { scroller, atNewest, reached, look, settle } = usePlaceInLog();
+  const line = useUnreadLine(messages, peer.id, unreadCount, visible && atNewest);
+  const complete = !query.hasNextPage;
+  const rows = useMemo(
+    () => rowsOf({ messages, outbox, peerId: peer.id, line, complete }),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the line is computed anew each time
+    [messages, outbox, peer.id, line?.beforeId, line?.count, complete],
+  );
+  useLayoutEffect(() => settle(), [rows, settle]);
+  useMarkRead(messages, peer.id, reached);
+  useLayoutEffect(() => goToLine(scroller.current), [scroller]);
+  useEffect(() => {
+    if (outbox.length > 0) scroller.current?.scrollTo(0, 0);
+  }, [outbox.length, scroller]);
+
+  return (
+    <div className={styles.middle}>
+      {/* Its live region is the app's (ui/announcer.tsx), which says who wrote. In the tab order, to scroll by keys. */}
+      <div
+        ref={scroller}
+        className={styles.log}
+        role="log"
+        aria-live="off"
+        aria-label={t('conversation', { name: peer.name })}
+        tabIndex={0}
+        onScroll={look}
+      >
+        <div className={styles.rows}>
+          <Older query={query} scroller={scroller} />
+          {rows.map((row) => (
+            <MessageRow key={row.key} row={row} name={peer.name} onRetry={onRetry} onRemove={onRemove} />
+          ))}
+        </div>
+      </div>
+      {!atNewest && (
+        <Button
+          variant="quiet"
+          small
+          className={styles.toNewest}
+          aria-label={t('toNewest')}
+          onClick={() => {
+            scroller.current?.scrollTo(0, 0);
+            scroller.current?.focus();
+          }}
+        >
+          <Icon of={ArrowDownIcon} />
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Opens on the first unread message where those are more than fit. */
+function goToLine(scroller: HTMLElement | null) {
+  const line = scroller?.querySelector('[data-unread-line]');
+  if (!scroller || !line) return;
+  const above = line.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
+  if (above < 0) scroller.scrollTop += above;
+}
+
+function Older({ query, scroller }: Pick<MessageLogProps, 'query'> & { scroller: RefObject<HTMLElement | null> }) {
+  const { t } = useTranslation('messages');
+  const { hasNextPage, isFetchNextPageError, isFetchingNextPage, fetchNextPage } = query;
+  if (!hasNextPage) return null;
+  return (
+    <div className={styles.older}>
+      {isFetchNextPageError ? (
+        <div role="alert">
+          <p>{t('older.failed')}</p>
+          <Button variant="plain" small onClick={() => void fetchNextPage()}>
+            {t('retry')}
+          </Button>
+        </div>
+      ) : (
+        <>
+          <NearEnd key={query.data?.pages.length} scroller={scroller} onNear={() => void fetchNextPage()} />
+          <p>{isFetchingNextPage && t('older.loading')}</p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { LIMITS } from '@lampstand/core/limits';
+import { PaperPlaneRightIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneRight';
+import { useId, useState, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMedia } from '../../lib/use-media.ts';
+import { useDraft } from '../../stores/drafts.ts';
+import { FieldError } from '../../ui/field.tsx';
+import { GrowingTextarea } from '../../ui/growing-textarea.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import styles from './message-writer.module.css';
+
+interface MessageWriterProps {
+  userId: string;
+  receiverId: string;
+  area: RefObject<HTMLTextAreaElement | null>;
+  onSend: (content: string) => void;
+}
+
+/** Where a message is written; what stands here is kept for each conversation, over a reload too. */
+export function MessageWriter({ userId, receiverId, area, onSend }: MessageWriterProps) {
+  const { t } = useTranslation(['messages', 'common']);
+  const id = useId();
+  const [text, setText, clearText] = useDraft(userId, `message:${receiverId}`);
+  const [isTooLong, setTooLong] = useState(false);
+  // On a touch keyboard there is no Shift+Enter: Enter breaks the line, and the button sends.
+  const hasKeyboard = useMedia('(hover: hover) and (pointer: fine)');
+  const content = text.trim();
+  const counted = content.length >= LIMITS.message * 0.8;
+
+  function send(event: FormEvent | KeyboardEvent) {
+    event.preventDefault();
+    // The send button is about to be disabled, which would drop the focus.
+    area.current?.focus();
+    if (content === '') return;
+    setTooLong(content.length > LIMITS.message);
+    if (content.length > LIMITS.message) return;
+    onSend(content);
+    clearText();
+  }
+
+  function sendOnEnter(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (hasKeyboard || event.ctrlKey || event.metaKey) send(event);
+  }
+
+  return (
+    <form className={styles.writer} onSubmit={send}>
+      <GrowingTextarea
+        ref={area}
+        className={styles.input}
+        placeholder={t('placeholder')}
+        aria-label={t('placeholder')}
+        aria-invalid={isTooLong || undefined}
+        aria-describedby={[isTooLong && `${id}-error`, counted && `${id}-count`].filter(Boolean).join(' ') || undefined}
+        enterKeyHint={hasKeyboard ? 'send' : 'enter'}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setTooLong(false);
+        }}
+        onKeyDown={sendOnEnter}
+      />
+      <IconButton
+        type="submit"
+        variant="send"
+        className={styles.send}
+        label={t('send')}
+        icon={PaperPlaneRightIcon}
+        disabled={content === ''}
+      />
+      <div className={styles.below} role="alert">
+        {isTooLong && <FieldError id={`${id}-error`} text={t('tooLong', { limit: LIMITS.message })} />}
+      </div>
+      {counted && (
+        <p className={styles.counter} data-over={content.length > LIMITS.message || undefined} id={`${id}-count`}>
+          {t('common:counter', { length: content.length, limit: LIMITS.message })}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { ApiError } from '../../lib/api-error.ts';
+import { messageKeys } from '../../lib/query-keys.ts';
+import { catchUp } from './message-cache.ts';
+
+/**
+ * After a time without the live stream: the conversation on screen catches up, the list is asked for again, and what was
+ * kept of conversations that are not on screen is forgotten, so that opening one fetches it.
+ */
+export async function resyncConversations(queryClient: QueryClient): Promise<void> {
+  const [all] = messageKeys.conversations();
+  const queries = queryClient.getQueryCache().findAll({ predicate: ({ queryKey }) => queryKey[0] === all });
+  const asked = queries.map(async (query) => {
+    const { queryKey } = query;
+    const [, userId, part] = queryKey as readonly string[];
+    if (userId && !query.isActive()) queryClient.removeQueries({ queryKey, exact: true });
+    else if (userId && part && query.state.data) await unlessGone(catchUp(queryClient, userId));
+    else await unlessGone(askAgain(queryClient, queryKey));
+  });
+  await Promise.all(asked);
+}
+
+function askAgain(queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey, exact: true }, { throwOnError: true });
+}
+
+/** The other one may have left meanwhile, or stand behind a block: the screen shows that. */
+async function unlessGone(asking: Promise<void>): Promise<void> {
+  try {
+    await asking;
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+  }
+}

@@ -1,0 +1,58 @@
+import type { MessageView } from '@lampstand/core/messages/contract';
+import type { Outgoing } from './outbox.ts';
+
+/** From where on messages are new, and how many they were when that was noticed. */
+export interface UnreadLine {
+  beforeId: string;
+  count: number;
+}
+
+export type Row =
+  | { kind: 'day'; key: string; at: Date }
+  | { kind: 'unread'; key: string; count: number }
+  | { kind: 'message'; key: string; message: MessageView; own: boolean; endsRun: boolean }
+  | { kind: 'outgoing'; key: string; outgoing: Outgoing };
+
+/** Messages of one writer closer together than this stand together, with one time under the last. */
+const runMinutes = 5;
+
+interface Thread {
+  messages: MessageView[];
+  outbox: Outgoing[];
+  peerId: string;
+  line: UnreadLine | undefined;
+  /** No older messages are to come: the first day is whole, and has its name above it. */
+  complete: boolean;
+}
+
+/** What an open conversation shows, from top to bottom. */
+export function rowsOf({ messages, outbox, peerId, line, complete }: Thread): Row[] {
+  const rows: Row[] = [];
+  messages.forEach((message, index) => {
+    const [before, after] = [messages[index - 1], messages[index + 1]];
+    if (before ? !onSameDay(before, message) : complete) {
+      rows.push({ kind: 'day', key: `day-${message.id}`, at: new Date(message.createdAt) });
+    }
+    if (line?.beforeId === message.id) rows.push({ kind: 'unread', key: `unread-${message.id}`, count: line.count });
+    const endsRun = !after || after.id === line?.beforeId || !inOneRun(message, after);
+    rows.push({ kind: 'message', key: message.id, message, own: message.senderId !== peerId, endsRun });
+  });
+  for (const outgoing of outbox) rows.push({ kind: 'outgoing', key: outgoing.key, outgoing });
+  return rows;
+}
+
+function inOneRun(one: MessageView, next: MessageView): boolean {
+  const apart = Date.parse(next.createdAt) - Date.parse(one.createdAt);
+  return one.senderId === next.senderId && apart < runMinutes * 60_000 && onSameDay(one, next);
+}
+
+function onSameDay(one: MessageView, other: MessageView): boolean {
+  return new Date(one.createdAt).toDateString() === new Date(other.createdAt).toDateString();
+}
+
+/** The line above the newest `count` messages that they sent; none where those are not all loaded. */
+export function unreadLine(messages: MessageView[], peerId: string, count: number): UnreadLine | undefined {
+  const theirs = messages.filter((message) => message.senderId === peerId);
+  const first = count > 0 ? theirs.at(-count) : undefined;
+  return first && { beforeId: first.id, count };
+}

@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+
+/** Whether this tab is the one on screen. */
+export function useVisible(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      document.addEventListener('visibilitychange', listener);
+      return () => document.removeEventListener('visibilitychange', listener);
+    },
+    () => document.visibilityState === 'visible',
+  );
+}

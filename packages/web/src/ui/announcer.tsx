@@ -1,0 +1,12 @@
+import { useAnnouncement } from '../stores/announcement.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+/** The polite live region of the app; it always stands, so that what enters it is read out. */
+export function Announcer() {
+  const { id, text } = useAnnouncement();
+  return (
+    <div role="status">
+      <VisuallyHidden key={id}>{text}</VisuallyHidden>
+    </div>
+  );
+}

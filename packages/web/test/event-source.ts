@@ -1,0 +1,45 @@
+import type { LiveEvent } from '@lampstand/core/notifications/events';
+import { act } from '@testing-library/react';
+
+/** Every stream that was asked for, the latest last. */
+const opened: FakeEventSource[] = [];
+
+/** jsdom has none. A stream that says what a test makes it say. */
+export class FakeEventSource {
+  static readonly CONNECTING = 0;
+  static readonly OPEN = 1;
+  static readonly CLOSED = 2;
+  readonly url: string;
+  readyState = FakeEventSource.CONNECTING;
+  onmessage: ((message: { data: string }) => void) | null = null;
+  onerror: (() => void) | null = null;
+
+  constructor(url: string) {
+    this.url = url;
+    opened.push(this);
+  }
+
+  close() {
+    this.readyState = FakeEventSource.CLOSED;
+  }
+}
+
+export function openedStreams(): FakeEventSource[] {
+  return opened.filter(({ readyState }) => readyState !== FakeEventSource.CLOSED);
+}
+
+/** The one open stream says this. */
+export async function say(...events: LiveEvent[]) {
+  await act(async () => {
+    for (const event of events) openedStreams().at(-1)?.onmessage?.({ data: JSON.stringify(event) });
+  });
+}
+
+/** It breaks off: the network did, or the server would not (then the browser does not try again). */
+export async function breakOff({ refused = false } = {}) {
+  await act(async () => {
+    const stream = openedStreams().at(-1);
+    if (refused) stream?.close();
+    stream?.onerror?.();
+  });
+}
