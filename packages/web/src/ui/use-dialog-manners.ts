@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useToast } from '../stores/toast.ts';
 
 let openDialogs = 0;
 
@@ -16,6 +17,7 @@ export function useDialogManners(open: boolean) {
   useEffect(() => {
     if (!open) return undefined;
     openDialogs += 1;
+    dismissOldNews();
     const root = document.documentElement;
     if (openDialogs === 1) {
       // The scrollbar's room is kept, so that nothing behind the veil moves.
@@ -36,6 +38,12 @@ export function useDialogManners(open: boolean) {
       if (cameFrom.current?.isConnected) cameFrom.current.focus();
     },
   };
+}
+
+/** What has been said and asks for nothing would lie over the dialog's fields. */
+function dismissOldNews() {
+  const { toast, dismiss } = useToast.getState();
+  if (toast?.open && toast.variant === 'default' && !toast.action) dismiss(toast.id);
 }
 
 /** Closing a toast that lies over a dialog is no reason to close the dialog. */
