@@ -14,7 +14,7 @@ import { secureHeaders } from './http/secure-headers.ts';
 import { timeLimits } from './http/time-limits.ts';
 import { webClient } from './http/web-client.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
-import { loadViewer } from './features/auth/auth.session.ts';
+import { loadViewer } from './features/auth/auth.middleware.ts';
 import { blocksRoutes } from './features/blocks/blocks.routes.ts';
 import { commentsRoutes } from './features/comments/comments.routes.ts';
 import { connectionsRoutes } from './features/connections/connections.routes.ts';

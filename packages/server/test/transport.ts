@@ -48,9 +48,9 @@ function bodyOf({ body, files }: TransportRequest, headers: Headers): string | F
   }
   const form = new FormData();
   for (const [name, value] of Object.entries((body ?? {}) as Record<string, unknown>)) {
-    if (value !== undefined && value !== null) form.set(name, String(value));
+    if (value !== undefined && value !== null) form.set(name, `${value as string | number}`);
   }
-  for (const [name, file] of Object.entries(files)) if (file) form.set(name, file as Blob, name);
+  for (const [name, file] of Object.entries(files)) if (file) form.set(name, file, name);
   return form;
 }
 

@@ -35,7 +35,10 @@ describe('whatever is sent', () => {
           token,
           ...(body === undefined ? {} : { body }),
         });
-        if (entry.response.kind === 'stream' && answer.ok) return void (await answer.body?.cancel());
+        if (entry.response.kind === 'stream' && answer.ok) {
+          await answer.body?.cancel();
+          return;
+        }
         const text = await answer.text();
         expect(answer.status, text).toBeLessThan(500);
         if (!answer.headers.get('Content-Type')?.startsWith('application/json') || answer.ok) return;

@@ -35,9 +35,8 @@ export function windowsBitmap(): Buffer {
   const bytes = Buffer.alloc(58);
   bytes.write('BM', 'latin1');
   // Its length, where the pixels begin, the length of the head, one by one, one plane, 24 bits, one padded row.
-  [58, 54, 40, 1, 1, 1 | (24 << 16), 0, 4].forEach((value, at) => {
-    bytes.writeUInt32LE(value, [2, 10, 14, 18, 22, 26, 30, 34][at]!);
-  });
+  const head = { 2: 58, 10: 54, 14: 40, 18: 1, 22: 1, 26: 1 | (24 << 16), 30: 0, 34: 4 };
+  for (const [at, value] of Object.entries(head)) bytes.writeUInt32LE(value, Number(at));
   bytes.writeUInt8(255, 56);
   return bytes;
 }

@@ -12,7 +12,7 @@ export class Trouble {
     context.on('console', (message) => {
       if (message.type() === 'error') this.#heard.push(`${message.location().url} ${message.text()}`);
     });
-    context.on('weberror', (error) => this.#heard.push(`${error.error().stack ?? error.error().message}`));
+    context.on('weberror', (error) => this.#heard.push(error.error().stack ?? error.error().message));
   }
 
   expect(pattern: RegExp): void {

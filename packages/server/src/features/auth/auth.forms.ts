@@ -35,7 +35,7 @@ export function languageChoice({ env }: Pick<Deps, 'env'>): MiddlewareHandler<Ht
     setCookie(c, 'language', chosen, { path: '/', maxAge: YEAR, sameSite: 'Lax', secure: env.https });
     const query = new URLSearchParams(c.req.query());
     query.delete('lang');
-    return c.redirect(query.size > 0 ? `${c.req.path}?${query}` : c.req.path, 303);
+    return c.redirect(query.size > 0 ? `${c.req.path}?${query.toString()}` : c.req.path, 303);
   };
 }
 

@@ -17,7 +17,7 @@ import {
 } from './auth.pages.tsx';
 import { forgotPassword, isResetLink, resetPassword } from './auth.reset.ts';
 import { endSession, logIn, logOut, sessionsOf, signUp, type Caller, type SignedIn } from './auth.service.ts';
-import { identityProvider } from './oidc.ts';
+import { identityProvider } from './oidc.routes.ts';
 
 const PAGES = ['/api/login', '/api/signup', '/api/forgot-password', '/api/reset-password', '/api/logout'];
 

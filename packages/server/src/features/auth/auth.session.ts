@@ -1,10 +1,6 @@
 import { LIMITS } from '@lampstand/core/limits';
-import type { MiddlewareHandler } from 'hono';
 import type { Queryable } from '../../db/sql.ts';
 import { uuidV7 } from '../../db/uuid-v7.ts';
-import type { Deps } from '../../deps.ts';
-import type { HttpEnv } from '../../http/implement.ts';
-import { readToken } from '../../http/session-cookie.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { dropOldestSessions, findSession, insertSession, touchSession, type SessionRow } from './auth.queries.ts';
 import { hashToken, newToken } from './auth.tokens.ts';
@@ -13,16 +9,8 @@ const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 const USER_AGENT_LENGTH = 300;
 
-/** Finds out who is calling, in one statement; a request without a token costs none. */
-export function loadViewer({ db, env }: Pick<Deps, 'db' | 'env'>): MiddlewareHandler<HttpEnv> {
-  return async (c, next) => {
-    const token = readToken(c, env);
-    if (token !== undefined) c.set('viewer', await readViewer(db.pool, hashToken(token), new Date()));
-    await next();
-  };
-}
-
-async function readViewer(pool: Queryable, sid: string, now: Date): Promise<Viewer | undefined> {
+/** Whose session this is; its end is pushed out at most once an hour. */
+export async function readViewer(pool: Queryable, sid: string, now: Date): Promise<Viewer | undefined> {
   const [row] = await findSession(pool, [sid, now]);
   if (!row) return undefined;
   const { sessionCreatedAt, sessionSeenAt, ...viewer } = row satisfies SessionRow;

@@ -1,0 +1,106 @@
+import { AppError } from '@lampstand/core/errors';
+import { userEntity } from '@lampstand/core/profiles/entity';
+import type { Language } from '@lampstand/core/reference/languages';
+import { UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import * as oidc from 'openid-client';
+import * as z from 'zod';
+import type { Deps } from '../../deps.ts';
+import { describeError } from '../../log-error.ts';
+import { Users, type UserRow } from '../profiles/profiles.table.ts';
+import { newMember } from './auth.service.ts';
+
+const CALLBACK = '/api/callback';
+
+/** What the browser keeps while it is at the provider; the answer must fit it (D1: PKCE, state, nonce). */
+export const pendingSignIn = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() });
+export type PendingSignIn = z.output<typeof pendingSignIn>;
+
+export interface OidcClient {
+  /** The provider's address to go to, and what the browser must bring back. */
+  begin(language: Language): Promise<{ address: string; pending: PendingSignIn }>;
+  /** What the provider says of the person; undefined for an answer that does not fit. `search` is the callback's query. */
+  exchange(search: string, pending: PendingSignIn): Promise<oidc.IDToken | undefined>;
+}
+
+/** Undefined where no OIDC_ISSUER is set. The provider is asked about itself with the first sign-in. */
+export function oidcClient({ env, log }: Pick<Deps, 'env' | 'log'>): OidcClient | undefined {
+  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = env;
+  if (OIDC_ISSUER === undefined || OIDC_CLIENT_ID === undefined) return undefined;
+
+  const issuer = new URL(OIDC_ISSUER);
+  let known: Promise<oidc.Configuration> | undefined;
+
+  const configuration = async (): Promise<oidc.Configuration> => {
+    // Plain http is for a provider on the developer's own machine.
+    const options = issuer.protocol === 'http:' ? { execute: [oidc.allowInsecureRequests] } : {};
+    known ??= oidc.discovery(issuer, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, undefined, options);
+    try {
+      return await known;
+    } catch (error) {
+      known = undefined;
+      log.error({ issuer: issuer.href, code: describeError(error).code }, 'identity provider cannot be reached');
+      throw new AppError('unavailable', { retryAfter: 5 });
+    }
+  };
+
+  return {
+    async begin(language) {
+      const config = await configuration();
+      const verifier = oidc.randomPKCECodeVerifier();
+      const pending: PendingSignIn = { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier };
+      const to = oidc.buildAuthorizationUrl(config, {
+        redirect_uri: env.publicUrl + CALLBACK,
+        scope: 'openid email profile',
+        state: pending.state,
+        nonce: pending.nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+        ui_locales: language,
+      });
+      return { address: to.href, pending };
+    },
+
+    async exchange(search, pending) {
+      const config = await configuration();
+      try {
+        const tokens = await oidc.authorizationCodeGrant(config, new URL(CALLBACK + search, env.publicUrl), {
+          expectedState: pending.state,
+          expectedNonce: pending.nonce,
+          pkceCodeVerifier: pending.verifier,
+          idTokenExpected: true,
+        });
+        return tokens.claims();
+      } catch (error) {
+        log.warn({ code: describeError(error).code }, 'sign-in at the identity provider failed');
+        return undefined;
+      }
+    },
+  };
+}
+
+/** Found by issuer and subject, never by email, which a provider may let anyone claim. */
+export async function memberOf(
+  { db }: Pick<Deps, 'db'>,
+  claims: oidc.IDToken,
+): Promise<UserRow | 'no_email' | 'email_taken'> {
+  const identity = { identityIssuer: claims.iss, identitySubject: claims.sub };
+  const em = db.em();
+  const known = await em.findOne(Users, identity);
+  if (known) return known;
+  const email = userEntity.shape.email.safeParse(claims['email']);
+  if (!email.success || claims['email_verified'] === false) return 'no_email';
+  const name = (claim: unknown) => userEntity.shape.firstName.safeParse(claim || null).data ?? null;
+  const member = em.create(Users, {
+    ...newMember(email.data, identity),
+    firstName: name(claims['given_name']),
+    lastName: name(claims['family_name']),
+  });
+  try {
+    await em.flush();
+    return member;
+  } catch (error) {
+    if (!(error instanceof UniqueConstraintViolationException)) throw error;
+    // Either the email is taken, or the same person finished in two windows at once.
+    return (await db.em().findOne(Users, identity)) ?? 'email_taken';
+  }
+}
