@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
@@ -188,7 +189,9 @@ async function fetched(context: BrowserContext, address: string): Promise<Buffer
 
 /** Every picture that the server keeps on its disk. */
 async function keptFiles(dataDir: string): Promise<string[]> {
-  const entries = await readdir(path.join(dataDir, 'files'), { recursive: true, withFileTypes: true });
+  const folder = path.join(dataDir, 'files');
+  if (!existsSync(folder)) return [];
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
   return files.map((file) => path.join(file.parentPath, file.name)).toSorted();
 }

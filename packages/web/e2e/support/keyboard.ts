@@ -1,0 +1,57 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+const FAR = 60;
+
+/** Presses Tab until the focus is there. On the way every stop has to show where the focus is. */
+export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  const page = target.page();
+  for (let step = 0; step < FAR; step += 1) {
+    await page.keyboard.press(key);
+    await expectVisibleFocus(page);
+    if (await hasFocus(target)) return;
+  }
+  throw new Error(`${FAR} times ${key} did not lead to ${String(target)}`);
+}
+
+/** The names of what Tab stops at, in order. */
+export async function tabStops(page: Page, count: number): Promise<string[]> {
+  const names: string[] = [];
+  for (let step = 0; step < count; step += 1) {
+    await page.keyboard.press('Tab');
+    await expectVisibleFocus(page);
+    names.push(await focusedName(page));
+  }
+  return names;
+}
+
+async function hasFocus(target: Locator): Promise<boolean> {
+  return (await target.count()) === 1 && target.evaluate((element) => element === document.activeElement);
+}
+
+function focusedName(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? '';
+  });
+}
+
+/** A ring around it, and nothing over it. */
+async function expectVisibleFocus(page: Page): Promise<void> {
+  await expect(async () => {
+    const problem = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return 'nothing has the focus';
+      const told = element.outerHTML.slice(0, 120);
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) return `no ring: ${told}`;
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const inside = (from: number, to: number, end: number) => Math.min(Math.max((from + to) / 2, 1), end - 1);
+      const [x, y] = [inside(left, right, innerWidth), inside(top, bottom, innerHeight)];
+      const points = [y, Math.max(top, 0) + 4, Math.min(bottom, innerHeight) - 4];
+      const seen = points.some((at) => element.contains(document.elementFromPoint(x, at)));
+      return seen ? '' : `out of sight: ${told}`;
+    });
+    expect(problem).toBe('');
+  }).toPass({ timeout: 3_000, intervals: [50] });
+}
