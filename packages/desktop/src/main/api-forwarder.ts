@@ -1,0 +1,89 @@
+import { ERRORS, type ErrorBody, type ErrorCode } from '@lampstand/core/errors';
+import { parseAcceptLanguage } from '@lampstand/core/reference/languages';
+import type { Moderator } from './moderator.ts';
+import { serverRequest, type Fetch } from './server-call.ts';
+
+/** What the page may say to the server, and what it may hear. Everything else stays here: cookies above all. */
+const REQUEST_HEADERS = [
+  'Accept',
+  'Accept-Language',
+  'Cache-Control',
+  'Content-Type',
+  'Idempotency-Key',
+  'If-None-Match',
+  'Last-Event-ID',
+  'Pragma',
+];
+const RESPONSE_HEADERS = [
+  'Cache-Control',
+  'Content-Disposition',
+  'Content-Type',
+  'ETag',
+  'Link',
+  'Retry-After',
+  'X-Request-Id',
+  'X-Total-Count',
+];
+
+/** An answer of the server is data, whatever it might claim: it runs nothing and frames nothing in the app's origin. */
+const INERT = {
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'X-Content-Type-Options': 'nosniff',
+} as const;
+
+/** Their answers carry a token, which the page never sees: the bridge signs in (sign-in.ts). */
+const KEPT_FROM_THE_PAGE = new Set(['/api/login', '/api/signup']);
+
+/** Pages of the server have no place in the app's origin. */
+const PAGE = /^(text\/html|application\/xhtml|text\/xml|application\/xml|image\/svg)/i;
+
+/** Passes one call of the page on to the moderator's server, bodies and event streams as they flow (DESIGN.md D18). */
+export function createForwarder({ moderator, fetch }: { moderator: Moderator; fetch: Fetch }) {
+  return async (request: Request): Promise<Response> => {
+    const { pathname, search } = new URL(request.url);
+    const refuse = (code: ErrorCode) => refusal(code, request.headers.get('Accept-Language'));
+    const session = moderator.session();
+    if (!session) return refuse('not_signed_in');
+    if (!pathname.startsWith('/api/') || KEPT_FROM_THE_PAGE.has(pathname)) return refuse('not_found');
+
+    let answer: Response;
+    try {
+      const headers = picked(request.headers, REQUEST_HEADERS);
+      const { method, body, signal } = request;
+      answer = await fetch(
+        serverRequest(session.server, { method, address: pathname + search, headers, body, signal }, session),
+      );
+    } catch (error) {
+      if (request.signal.aborted) throw error;
+      return refuse('unavailable');
+    }
+    if (answer.status === 401) await moderator.end(session);
+    if (PAGE.test(answer.headers.get('Content-Type') ?? '')) {
+      await answer.body?.cancel();
+      return refuse('unavailable');
+    }
+    const { status, statusText, body } = answer;
+    return new Response(body, { status, statusText, headers: withInert(picked(answer.headers, RESPONSE_HEADERS)) });
+  };
+}
+
+function picked(from: Headers, names: readonly string[]): Headers {
+  const headers = new Headers();
+  for (const name of names) {
+    const value = from.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  return headers;
+}
+
+function withInert(headers: Headers): Headers {
+  for (const [name, value] of Object.entries(INERT)) headers.set(name, value);
+  return headers;
+}
+
+function refusal(code: ErrorCode, acceptLanguage: string | null): Response {
+  const language = parseAcceptLanguage(acceptLanguage);
+  const { status, [language]: message } = ERRORS[code];
+  const body: ErrorBody = { message, code, requestId: '' };
+  return Response.json(body, { status, headers: { ...INERT, 'Cache-Control': 'no-store' } });
+}

@@ -1,0 +1,28 @@
+import { LANGUAGES } from '@lampstand/core/reference/languages';
+import type { IpcMain } from 'electron';
+import * as z from 'zod';
+import { CHANNELS, type Bridge } from '../shared/bridge.ts';
+import { isTrustedSender, type Sender } from './security/ipc-sender.ts';
+
+const LONGEST = 2_048;
+const line = z.string().max(LONGEST);
+
+/** What may come through each channel: the page is ours, and is still not believed. */
+const INPUTS = {
+  describe: z.tuple([]),
+  signIn: z.tuple([z.strictObject({ server: line, email: line, password: line })]),
+  signOut: z.tuple([]),
+  setLanguage: z.tuple([z.enum(LANGUAGES)]),
+} satisfies { [Call in keyof Bridge]: z.ZodType<Parameters<Bridge[Call]>> };
+
+/** Answers the bridge for the main frame of the app's own window, and for nobody else. */
+export function answerBridge(ipcMain: Pick<IpcMain, 'handle'>, window: () => Sender | undefined, bridge: Bridge): void {
+  const answer = (call: keyof Bridge) =>
+    ipcMain.handle(CHANNELS[call], (event, ...given: unknown[]) => {
+      if (!isTrustedSender(event, window())) throw new Error('This page may not ask.');
+      const input = INPUTS[call].safeParse(given);
+      if (!input.success) throw new Error('This cannot be asked.');
+      return (bridge[call] as (...input: unknown[]) => unknown)(...input.data);
+    });
+  for (const call of Object.keys(CHANNELS) as (keyof Bridge)[]) answer(call);
+}

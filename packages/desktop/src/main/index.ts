@@ -1,0 +1,16 @@
+import path from 'node:path';
+import * as electron from 'electron';
+import { startDesktop } from './desktop-app.ts';
+
+/** `pnpm start` is there when the app is run from the repository. */
+const DEVELOPMENT_SERVER = 'http://localhost:3000';
+
+startDesktop({
+  electron,
+  platform: process.platform,
+  folder: path.join(import.meta.dirname, '../..'),
+  suggestedServer: process.env['LAMPSTAND_URL'] ?? (electron.app.isPackaged ? '' : DEVELOPMENT_SERVER),
+}).catch((error: unknown) => {
+  electron.dialog.showErrorBox('Lampstand', error instanceof Error ? error.message : String(error));
+  electron.app.exit(1);
+});

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { CustomScheme } from 'electron';
+import { APP_SCHEME, isOwnAddress, SIGN_IN, SIGN_OUT } from '../shared/addresses.ts';
+import { clientFiles } from './client-files.ts';
+import { contentPolicy, FILE_HEADERS } from './security/content-policy.ts';
+
+/** An origin of its own with fetch; no service worker, no way past the content policy. */
+export const SCHEME: CustomScheme = {
+  scheme: APP_SCHEME,
+  privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true, codeCache: true },
+};
+
+interface ProtocolParts {
+  /** The built renderer. */
+  folder: string;
+  forward: (request: Request) => Promise<Response>;
+}
+
+/** Answers every request to app://lampstand: the bundled client, and the server's API behind the same origin. */
+export function createProtocolHandler({ folder, forward }: ProtocolParts) {
+  const fileAt = clientFiles(folder);
+
+  const page = async () => {
+    const nonce = randomBytes(16).toString('base64url');
+    const html = await readFile(path.join(folder, 'index.html'), 'utf8');
+    return new Response(html.replace('<head>', `<head><meta property="csp-nonce" nonce="${nonce}" />`), {
+      headers: {
+        ...FILE_HEADERS,
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Security-Policy': contentPolicy(nonce),
+        'Cache-Control': 'no-store',
+      },
+    });
+  };
+
+  return async (request: Request): Promise<Response> => {
+    if (!isOwnAddress(request.url)) return new Response(null, { status: 404 });
+    const { pathname } = new URL(request.url);
+    const isReading = request.method === 'GET' || request.method === 'HEAD';
+    const isSignIn = isReading && (pathname === SIGN_IN || pathname === SIGN_OUT);
+    if (pathname.startsWith('/api/') && !isSignIn) return forward(request);
+    if (!isReading) return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
+
+    const file = await fileAt(pathname);
+    if (file) return new Response(file.bytes, { headers: { ...FILE_HEADERS, 'Content-Type': file.type } });
+    // A file that is missing is missing; any other address may be a screen of the client, which has its own 404.
+    return path.posix.extname(pathname) === '' ? page() : new Response(null, { status: 404, headers: FILE_HEADERS });
+  };
+}

@@ -1,0 +1,85 @@
+import { moderationAdminApi } from '@lampstand/core/moderation/admin-contract';
+import { liveEvent, eventsApi } from '@lampstand/core/notifications/events';
+import { eventsOf } from './event-stream.ts';
+import type { Moderator } from './moderator.ts';
+import { serverRequest, type Fetch } from './server-call.ts';
+import type { Session } from './session-store.ts';
+
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 60_000;
+
+interface WatchParts {
+  moderator: Moderator;
+  fetch: Fetch;
+  /** Undefined while it is not known: nobody is signed in. */
+  onPending: (count: number | undefined) => void;
+  onNewReport: () => void;
+  wait: (ms: number, signal: AbortSignal) => Promise<void>;
+}
+
+/**
+ * Counts the pending reports for as long as somebody is signed in, also while no window shows them: the figure first,
+ * then every change as the server's event stream tells it (D15).
+ */
+export function watchReports(parts: WatchParts): void {
+  let watching: AbortController | undefined;
+  const follow = (session: Session | undefined) => {
+    watching?.abort();
+    watching = undefined;
+    parts.onPending(undefined);
+    if (!session) return;
+    watching = new AbortController();
+    void keepWatching(parts, session, watching.signal);
+  };
+  parts.moderator.onChange(follow);
+  follow(parts.moderator.session());
+}
+
+async function keepWatching(parts: WatchParts, session: Session, signal: AbortSignal): Promise<void> {
+  let known: number | undefined;
+  let failures = 0;
+  const learn = (pending: number) => {
+    failures = 0;
+    parts.onPending(pending);
+    if (known !== undefined && pending > known) parts.onNewReport();
+    known = pending;
+  };
+  while (!signal.aborted) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- one connection after the other
+      await watchOnce(parts, session, signal, learn);
+    } catch {
+      // Unreachable, or cut off: once more.
+    }
+    const wait = Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS);
+    failures += 1;
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await parts.wait(wait * (0.5 + Math.random()), signal).catch(() => undefined);
+  }
+}
+
+async function watchOnce(parts: WatchParts, session: Session, signal: AbortSignal, learn: (pending: number) => void) {
+  const get = async (address: string) => {
+    const answer = await parts.fetch(serverRequest(session.server, { method: 'GET', address, signal }, session));
+    if (answer.status === 401) await parts.moderator.end(session);
+    if (!answer.ok || !answer.body) throw new Error(`${address} answered ${answer.status}.`);
+    return answer;
+  };
+  const stream = await get(eventsApi.stream.path);
+  for await (const data of eventsOf(stream.body as ReadableStream<Uint8Array>)) {
+    // A newer server may tell more than this app knows of.
+    const event = liveEvent.safeParse(parsed(data)).data;
+    if (event?.type === 'reportsQueue') learn(event.pending);
+    if (event?.type !== 'ready') continue;
+    const { stats } = moderationAdminApi;
+    learn(stats.response.schema.parse(await (await get(stats.path)).json()).reportedContent);
+  }
+}
+
+function parsed(data: string): unknown {
+  try {
+    return JSON.parse(data);
+  } catch {
+    return undefined;
+  }
+}

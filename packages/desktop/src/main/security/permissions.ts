@@ -1,0 +1,26 @@
+import type { Session } from 'electron';
+import { isOwnAddress } from '../../shared/addresses.ts';
+
+const NETWORK = ['http://*/*', 'https://*/*', 'ws://*/*', 'wss://*/*', 'ftp://*/*', 'file://*/*'];
+
+type PageSession = Pick<
+  Session,
+  'setPermissionRequestHandler' | 'setPermissionCheckHandler' | 'setDevicePermissionHandler' | 'on'
+> & { webRequest: Pick<Session['webRequest'], 'onBeforeRequest'> };
+
+/**
+ * The page gets nothing of the computer: no camera, place, clipboard, notification, device. It reaches no network by
+ * itself, only app://lampstand, and only that may be saved to disk (a member's data).
+ */
+export function restrictSession(session: PageSession): void {
+  session.setPermissionRequestHandler((_contents, _permission, decide) => decide(false));
+  session.setPermissionCheckHandler(() => false);
+  session.setDevicePermissionHandler(() => false);
+  session.webRequest.onBeforeRequest({ urls: NETWORK }, (_details, decide) => decide({ cancel: true }));
+  session.on('will-download', (event, item) => {
+    const own = item
+      .getURLChain()
+      .every((address) => isOwnAddress(address) || address.startsWith('blob:app://lampstand/'));
+    if (!own) event.preventDefault();
+  });
+}

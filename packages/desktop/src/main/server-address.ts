@@ -1,0 +1,14 @@
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+/**
+ * The origin of a server as a moderator types it, or undefined. https, or http on this machine; a name without a scheme
+ * means https. Nothing may follow the name: all of Lampstand is at the root of its origin.
+ */
+export function parseServerAddress(typed: string): string | undefined {
+  const trimmed = typed.trim();
+  const url = URL.parse(/^[a-z][a-z\d+.-]*:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`);
+  if (!url || trimmed === '') return undefined;
+  const isSafe = url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.test(url.hostname));
+  const isBare = url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;
+  return isSafe && isBare ? url.origin : undefined;
+}

@@ -1,0 +1,41 @@
+import { LANGUAGES, parseAcceptLanguage, type Language } from '@lampstand/core/reference/languages';
+import * as z from 'zod';
+import { readPrivateFile, writePrivateFile } from './private-file.ts';
+
+/** What is kept in the open: nothing here is secret. */
+const settings = z.object({ server: z.string().catch(''), language: z.enum(LANGUAGES).optional().catch(undefined) });
+
+export interface Settings {
+  server: string;
+  language: Language;
+}
+
+export interface SettingsFile {
+  current: () => Settings;
+  change: (part: Partial<Settings>) => Promise<void>;
+}
+
+/** `suggested` is the server named where none was used yet; `locale` the system's language, `es-MX` for one. */
+export async function openSettings(file: string, { suggested, locale }: { suggested: string; locale: string }) {
+  const kept = settings.parse(parsed(await readPrivateFile(file)) ?? {});
+  let current: Settings = {
+    server: kept.server || suggested,
+    language: kept.language ?? parseAcceptLanguage(locale),
+  };
+  return {
+    current: () => current,
+    change: async (part) => {
+      current = { ...current, ...part };
+      await writePrivateFile(file, `${JSON.stringify(current, null, 2)}\n`);
+    },
+  } satisfies SettingsFile;
+}
+
+function parsed(content: Buffer | undefined): object | undefined {
+  try {
+    const value: unknown = JSON.parse(content?.toString() ?? '');
+    return typeof value === 'object' && value !== null ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
