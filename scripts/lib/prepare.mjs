@@ -10,6 +10,7 @@ const IGNORED_FOLDERS = new Set(['node_modules', 'dist', 'out', 'e2e', 'test', '
 const BUILDS = {
   web: { sources: ['core', 'web'], result: 'dist/index.html' },
   server: { sources: ['core', 'server'], result: 'dist/main.js' },
+  'admin-cli': { sources: ['core', 'admin-cli'], result: 'dist/main.js' },
 };
 
 /** @typedef {keyof typeof BUILDS} Build */
@@ -60,7 +61,8 @@ export async function install() {
   const value = installFingerprint();
   const complete = packages().every(({ folder }) => existsSync(path.join(folder, 'node_modules')));
   if (complete && isFresh('install', value, pinnedNode)) return;
-  console.log('Installing packages (a minute or two the first time) …');
+  // On stderr: stdout belongs to the program that is prepared.
+  console.error('Installing packages (a minute or two the first time) …');
   rmSync(stampFile('install'), { force: true });
   const command = `npx --loglevel=error --yes ${pinnedPnpm()} install --frozen-lockfile --reporter=append-only`;
   // With CI set pnpm asks no questions.
@@ -95,7 +97,7 @@ async function buildOne(name) {
   const files = sources.flatMap((source) => sourcesIn(packageNamed(source).folder));
   const value = `${installFingerprint()} ${fingerprint(files)}`;
   if (isFresh(name, value, path.join(folder, result))) return;
-  console.log(`Building ${name} …`);
+  console.error(`Building ${name} …`);
   rmSync(stampFile(name), { force: true });
   const env = toolEnvironment(folder, { NODE_ENV: 'production' });
   const { code, output } = await run(scripts.build ?? 'false', { cwd: folder, env });

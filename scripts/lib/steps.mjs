@@ -25,7 +25,7 @@ function gate(name, commandLine, proof, cwd = root) {
   };
 }
 
-/** @param {'web' | 'server'} name @returns {Step} */
+/** @param {import('./prepare.mjs').Build} name @returns {Step} */
 function buildStep(name) {
   return {
     name: `build of ${name}`,
@@ -86,7 +86,7 @@ export function gates() {
 
 /** @returns {Step[]} */
 export function builds() {
-  return [buildStep('web'), buildStep('server')];
+  return [buildStep('web'), buildStep('server'), buildStep('admin-cli')];
 }
 
 /** One after the other: some of them measure time. A package with sources and without tests fails. @returns {Step[]} */

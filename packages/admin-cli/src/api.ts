@@ -1,0 +1,94 @@
+import { createClient, type Client, type Transport } from '@lampstand/core/api/client';
+import { authApi } from '@lampstand/core/auth/contract';
+import { isErrorCode, type ErrorBody } from '@lampstand/core/errors';
+import { moderationAdminApi } from '@lampstand/core/moderation/admin-contract';
+import { moderationReportsApi } from '@lampstand/core/moderation/contract';
+import type { Language } from '@lampstand/core/reference/languages';
+import { CliError } from './cli-error.ts';
+import { EXIT, exitCodeOf } from './exit-codes.ts';
+import type { Texts } from './texts/en.ts';
+import { VERSION } from './version.ts';
+
+/** What of the contract admins use here (core's api/table.ts has the rest). */
+const contract = { auth: authApi, reports: moderationReportsApi, admin: moderationAdminApi };
+
+export type AdminClient = Client<typeof contract>;
+
+interface Connection {
+  url: string;
+  token: string | undefined;
+  language: Language;
+  texts: Texts;
+  /** One line a request, for `--debug`: never a header, a body or a search. */
+  trace?: (line: string) => void;
+}
+
+/** Longer than any request may take on the server, an examination by the doctor included. */
+const PATIENCE_MS = 120_000;
+
+export function connect(connection: Connection): AdminClient {
+  return createClient(contract, transport(connection));
+}
+
+function transport({ url, token, language, texts, trace }: Connection): Transport {
+  const common = {
+    'Accept-Language': language,
+    Origin: url,
+    'User-Agent': `lampstand-admin/${VERSION}`,
+    'X-Lampstand-Surface': 'cli',
+    ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+  };
+  return async ({ method, path, body }) => {
+    const started = performance.now();
+    const answer = await fetch(url + path, {
+      method,
+      headers: body === undefined ? common : { ...common, 'Content-Type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      // A redirect would carry the token to where nobody meant it to go.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    }).catch((error: unknown) => {
+      trace?.(`${method} ${path.split('?', 1)[0]} ${causeOf(error)}`);
+      throw new CliError(EXIT.unreachable, texts.errors.unreachable(url, causeOf(error)));
+    });
+    const text = await answer.text().catch((error: unknown) => {
+      throw new CliError(EXIT.unreachable, texts.errors.unreachable(url, causeOf(error)));
+    });
+    trace?.(`${method} ${path.split('?', 1)[0]} ${answer.status} ${Math.round(performance.now() - started)} ms`);
+    const parsed = parse(text);
+    if (!answer.ok) throw refused(answer.status, parsed, texts, url);
+    if (text !== '' && parsed === undefined) throw new CliError(EXIT.unreachable, texts.errors.notLampstand(url));
+    return { header: (name) => answer.headers.get(name), body: parsed };
+  };
+}
+
+function parse(text: string): unknown {
+  try {
+    return text === '' ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function refused(status: number, body: unknown, texts: Texts, url: string): CliError {
+  const { code, message, details } = (body ?? {}) as Partial<ErrorBody>;
+  if (typeof message !== 'string') {
+    const elsewhere = status < 500 && status !== 429;
+    return new CliError(
+      elsewhere ? EXIT.unreachable : exitCodeOf(undefined, status),
+      elsewhere ? texts.errors.notLampstand(url) : texts.errors.status(status),
+    );
+  }
+  const known = isErrorCode(code) ? code : undefined;
+  const { state, retryAfter } = details ?? {};
+  const sentence = state ? `${message} (${state})` : message;
+  return new CliError(exitCodeOf(known, status), sentence, { code: known, retryAfter });
+}
+
+/** ECONNREFUSED, ENOTFOUND, TimeoutError …: what a person can look up. */
+function causeOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { cause } = error;
+  if (cause instanceof Error) return (cause as NodeJS.ErrnoException).code ?? cause.message;
+  return error.name;
+}

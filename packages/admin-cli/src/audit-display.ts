@@ -1,0 +1,40 @@
+import type { AuditView } from '@lampstand/core/moderation/admin-contract';
+import { moment } from './moment.ts';
+import type { Column } from './table.ts';
+import type { Texts } from './texts/en.ts';
+
+export function auditColumns({ audit }: Texts): Column<AuditView>[] {
+  return [
+    { title: audit.sequence, value: ({ sequence }) => String(sequence), align: 'right' },
+    { title: audit.at, value: ({ at }) => at, short: ({ at }) => moment(at) },
+    {
+      title: audit.actor,
+      value: ({ actorName, actor }) => actorName ?? actor,
+      short: ({ actorName }) => actorName ?? audit.formerAdmin,
+      flexible: true,
+    },
+    { title: audit.surface, value: ({ surface }) => surface, short: ({ surface }) => audit.surfaces[surface] },
+    { title: audit.action, value: ({ action }) => action, short: ({ action }) => audit.actions[action] ?? action },
+    { title: audit.target, value: ({ target }) => target, short: ({ target }) => target.slice(0, 8) },
+    { title: audit.change, value: auditChange, flexible: true },
+  ];
+}
+
+export function auditChange({ before, after }: AuditView): string {
+  return before === null && after === null ? '' : `${before ?? '–'} → ${after ?? '–'}`;
+}
+
+/** Everything about one entry. */
+export function auditFacts(entry: AuditView, texts: Texts): (readonly [string, string])[] {
+  const { audit } = texts;
+  return [
+    [audit.sequence, String(entry.sequence)],
+    [audit.at, moment(entry.at)],
+    [audit.actor, `${entry.actorName ?? audit.formerAdmin} · ${entry.actor}`],
+    [audit.surface, audit.surfaces[entry.surface]],
+    [audit.action, audit.actions[entry.action] ?? entry.action],
+    [audit.target, entry.target],
+    [audit.change, auditChange(entry) || texts.words.none],
+    [audit.hash, entry.hash],
+  ];
+}

@@ -1,0 +1,25 @@
+import { ERRORS, type ErrorCode } from '@lampstand/core/errors';
+import type { Language } from '@lampstand/core/reference/languages';
+import { exitCodeOf, type ExitCode } from './exit-codes.ts';
+
+/** Ends a command with a sentence for the person and an exit code for the shell. */
+export class CliError extends Error {
+  readonly exitCode: ExitCode;
+  readonly code: ErrorCode | undefined;
+  /** Seconds until another try may succeed. */
+  readonly retryAfter: number | undefined;
+
+  constructor(exitCode: ExitCode, message: string, from: { code?: ErrorCode; retryAfter?: number } = {}) {
+    super(message);
+    this.name = 'CliError';
+    this.exitCode = exitCode;
+    this.code = from.code;
+    this.retryAfter = from.retryAfter;
+  }
+}
+
+/** A refusal that needs no server, in the words that the server would have used. */
+export function refusal(code: ErrorCode, language: Language): CliError {
+  const { status, [language]: message } = ERRORS[code];
+  return new CliError(exitCodeOf(code, status), message, { code });
+}

@@ -1,0 +1,77 @@
+import type { Command } from 'commander';
+import type { Language } from '@lampstand/core/reference/languages';
+import type { AdminClient } from './api.ts';
+import { CliError } from './cli-error.ts';
+import { readSettings, type Settings } from './config.ts';
+import { EXIT, type ExitCode } from './exit-codes.ts';
+import { Output } from './output.ts';
+import type { Prompts } from './prompts.ts';
+import type { Texts } from './texts/en.ts';
+
+/** What a process gives to a command. */
+export interface Terminal {
+  stdin: NodeJS.ReadStream;
+  stdout: NodeJS.WriteStream;
+  stderr: NodeJS.WriteStream;
+  env: Record<string, string | undefined>;
+}
+
+export interface GlobalOptions {
+  url?: string;
+  json?: true;
+  debug?: true;
+}
+
+/** What every command works with. */
+export interface Cli {
+  out: Output;
+  texts: Texts;
+  language: Language;
+  terminal: Terminal;
+  settings: Settings;
+  /** A client with the token at hand, or with another one. @throws CliError when there is none */
+  client(): Promise<AdminClient>;
+  clientWith(token: string | undefined): Promise<AdminClient>;
+  prompts(): Promise<Prompts>;
+}
+
+export function createCli(terminal: Terminal, language: Language, texts: Texts, options: GlobalOptions): Cli {
+  const { env } = terminal;
+  const out = new Output({ ...terminal, json: options.json === true });
+  const onTightened = (file: string) => out.note(texts.login.tightened(file));
+  const settings = readSettings({ flags: options, env, texts, onTightened });
+  // What speaks HTTP and what asks questions is loaded by the commands that do.
+  const clientWith = async (token: string | undefined) => {
+    const { connect } = await import('./api.ts');
+    const trace = options.debug ? (line: string) => out.note(line) : undefined;
+    return connect({ url: settings.url, token, language, texts, trace });
+  };
+  return {
+    out,
+    texts,
+    language,
+    terminal,
+    settings,
+    clientWith,
+    client: () => {
+      if (settings.token === undefined) throw new CliError(EXIT.notSignedIn, texts.errors.notSignedIn);
+      return clientWith(settings.token);
+    },
+    prompts: async () => new (await import('./prompts.ts')).Prompts(terminal, texts),
+  };
+}
+
+/** What commander hands to an action: the arguments, the command's own options, the command. */
+type Handed<Args extends unknown[], Options> = [...Args, Options, Command];
+
+type Work<Args extends unknown[], Options> = (cli: Cli, options: Options, ...args: Args) => Promise<ExitCode | void>;
+
+/** Makes an action of what a command does. */
+export type Run = <Args extends unknown[], Options = object>(
+  work: Work<Args, Options>,
+) => (...handed: Handed<Args, Options>) => Promise<void>;
+
+export interface Registry {
+  texts: Texts;
+  run: Run;
+}

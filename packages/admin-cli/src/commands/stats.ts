@@ -1,0 +1,43 @@
+import type { Command } from 'commander';
+import type { Cli, Registry } from '../cli.ts';
+import { wholeNumber } from '../numbers.ts';
+
+interface StatsOptions {
+  days?: number;
+}
+
+export function registerStats(program: Command, { texts, run }: Registry): void {
+  program
+    .command('stats')
+    .description(texts.help.stats)
+    .option('--days <n>', texts.help.days, wholeNumber(1, 365, texts))
+    .action(run<[], StatsOptions>(stats));
+}
+
+async function stats({ out, texts, client }: Cli, { days }: StatsOptions): Promise<void> {
+  const { admin } = await client();
+  const [figures, daily] = await Promise.all([admin.stats(), days ? admin.daily({ query: { days } }) : undefined]);
+  if (out.json) return out.document(daily ? { ...figures, daily } : figures);
+  const { totalUsers, totalPosts, reportedContent, activeMiracles } = figures;
+  await out.facts(
+    Object.entries({ totalUsers, totalPosts, reportedContent, activeMiracles }).map(
+      ([name, value]) =>
+        [texts.stats[name as keyof typeof figures], out.isTerminal ? texts.number(value) : String(value)] as const,
+    ),
+  );
+  if (!daily) return;
+  if (out.isTerminal) await out.line('');
+  await out.list(
+    [
+      { title: texts.stats.day, value: ({ day }) => day },
+      { title: texts.stats.members, value: ({ members }) => String(members), align: 'right' },
+      { title: texts.stats.posts, value: ({ posts }) => String(posts), align: 'right' },
+      { title: texts.stats.reports, value: ({ reports }) => String(reports), align: 'right' },
+    ],
+    onePage(daily),
+  );
+}
+
+async function* onePage<T>(rows: T[]): AsyncGenerator<T[]> {
+  yield rows;
+}

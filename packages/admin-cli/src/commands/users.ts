@@ -1,0 +1,110 @@
+import type { Command } from 'commander';
+import type { Cli, Registry } from '../cli.ts';
+import { refusal } from '../cli-error.ts';
+import { forEachGiven } from '../each.ts';
+import type { ExitCode } from '../exit-codes.ts';
+import { findUser } from '../find-user.ts';
+import { listPages, type ListOptions } from '../list-pages.ts';
+import { wholeNumber } from '../numbers.ts';
+import { whoIs } from '../person.ts';
+import { userColumns, userFacts } from '../user-display.ts';
+
+interface SearchOptions extends ListOptions {
+  search?: string;
+}
+
+interface DoOptions {
+  yes?: true;
+  dryRun?: true;
+}
+
+export function registerUsers(program: Command, { texts, run }: Registry): void {
+  const users = program.command('users').description(texts.help.users);
+  users
+    .command('list')
+    .description(texts.help.usersList)
+    .option('--search <text>', texts.help.search)
+    .option('--limit <n>', texts.help.limit, wholeNumber(1, 100_000_000, texts), 20)
+    .option('--all', texts.help.all)
+    .action(run<[], SearchOptions>(list));
+  users
+    .command('show')
+    .description(texts.help.usersShow)
+    .argument('<user>', texts.help.user)
+    .action(run<[string]>(show));
+  users
+    .command('delete')
+    .description(texts.help.usersDelete)
+    .argument('<users...>', texts.help.usersArgument)
+    .option('-y, --yes', texts.help.yes)
+    .option('--dry-run', texts.help.dryRun)
+    .action(run<[string[]], DoOptions>(remove));
+  for (const isAdmin of [true, false]) {
+    users
+      .command(isAdmin ? 'promote' : 'demote')
+      .description(isAdmin ? texts.help.usersPromote : texts.help.usersDemote)
+      .argument('<user>', texts.help.user)
+      .option('--dry-run', texts.help.dryRun)
+      .action(run<[string], DoOptions>((cli, options, given) => setAdmin(cli, given, isAdmin, options)));
+  }
+}
+
+async function list(cli: Cli, options: SearchOptions): Promise<void> {
+  const { texts } = cli;
+  const { admin } = await cli.client();
+  const q = options.search;
+  await listPages(cli, options, userColumns(texts), texts.users, (query) => admin.users({ query: { ...query, q } }));
+}
+
+async function show(cli: Cli, _options: object, given: string): Promise<void> {
+  const { out, texts } = cli;
+  const user = await findUser(cli, await cli.client(), given);
+  if (out.json) return out.document(user);
+  await out.facts(userFacts(user, texts));
+}
+
+async function remove(cli: Cli, { yes, dryRun }: DoOptions, given: string[]): Promise<ExitCode> {
+  const { out, texts } = cli;
+  const client = await cli.client();
+  const me = await client.auth.user();
+  const found = await forEachGiven(cli, [...new Set(given)], String, async (one) => {
+    const user = await findUser(cli, client, one);
+    if (user.id === me.id) throw refusal('cannot_delete_self', cli.language);
+    return user;
+  });
+  // The same member may have been named by id and by email.
+  const users = [...new Map(found.done.map((user) => [user.id, user])).values()];
+  const summary = users.map(({ id, email }) => ({ id, email }));
+  if (dryRun || users.length === 0) {
+    if (out.json) await out.document({ dryRun: dryRun === true, deleted: dryRun ? summary : [], failed: found.failed });
+    else if (users.length > 0)
+      await out.line([texts.users.wouldDelete, ...users.map((user) => `  ${whoIs(user)}`)].join('\n'));
+    return found.exitCode;
+  }
+  if (!yes) out.note([texts.users.toDelete, ...users.map((user) => `  ${whoIs(user)}`)].join('\n'));
+  const prompts = await cli.prompts();
+  await prompts.confirm(users.length === 1 ? (users[0]?.email ?? '') : String(users.length), yes);
+
+  const outcome = await forEachGiven(cli, users, whoIs, async (user) => {
+    await client.admin.removeUser({ params: { userId: user.id } });
+    if (!out.json) await out.line(texts.users.deleted(whoIs(user)));
+    return { id: user.id, email: user.email };
+  });
+  const failed = [...found.failed, ...outcome.failed];
+  if (out.json) await out.document({ dryRun: false, deleted: outcome.done, failed });
+  else if (given.length > 1) out.note(texts.users.summary(outcome.done.length, failed.length));
+  return found.exitCode || outcome.exitCode;
+}
+
+async function setAdmin(cli: Cli, given: string, isAdmin: boolean, { dryRun }: DoOptions): Promise<void> {
+  const { out, texts } = cli;
+  const client = await cli.client();
+  const user = await findUser(cli, client, given);
+  if (dryRun) {
+    if (out.json) return out.document({ ...user, isAdmin });
+    return out.line((isAdmin ? texts.users.wouldPromote : texts.users.wouldDemote)(whoIs(user)));
+  }
+  const changed = await client.admin.setAdmin({ params: { userId: user.id }, body: { isAdmin } });
+  if (out.json) return out.document(changed);
+  await out.line((isAdmin ? texts.users.promoted : texts.users.demoted)(whoIs(changed)));
+}

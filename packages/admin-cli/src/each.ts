@@ -1,0 +1,54 @@
+import type { ErrorCode } from '@lampstand/core/errors';
+import type { Cli } from './cli.ts';
+import { CliError } from './cli-error.ts';
+import { EXIT, type ExitCode } from './exit-codes.ts';
+import { patiently } from './pages.ts';
+
+export interface Failed {
+  given: string;
+  code: ErrorCode | null;
+  message: string;
+}
+
+export interface Outcome<Done> {
+  done: Done[];
+  failed: Failed[];
+  exitCode: ExitCode;
+}
+
+/**
+ * Does the same for each that was named. One that is refused does not stop the others; the exit code is that of the first
+ * refusal. What concerns all of them (signed out, server gone) ends the work.
+ */
+export async function forEachGiven<Item, Done>(
+  { out, texts }: Cli,
+  items: readonly Item[],
+  nameOf: (item: Item) => string,
+  work: (item: Item) => Promise<Done>,
+): Promise<Outcome<Done>> {
+  const outcome: Outcome<Done> = { done: [], failed: [], exitCode: EXIT.done };
+  const progress = out.progress();
+  for (const [index, item] of items.entries()) {
+    if (items.length > 1) progress.at(`${index + 1}/${items.length}`);
+    try {
+      outcome.done.push(
+        await patiently(
+          () => work(item),
+          (seconds) => out.note(texts.waiting(seconds)),
+        ),
+      );
+    } catch (error) {
+      if (!(error instanceof CliError) || concernsAll(error)) throw error;
+      progress.end();
+      out.note(`${texts.errors.prefix}: ${nameOf(item)}: ${error.message}`);
+      outcome.failed.push({ given: nameOf(item), code: error.code ?? null, message: error.message });
+      if (outcome.exitCode === EXIT.done) outcome.exitCode = error.exitCode;
+    }
+  }
+  progress.end();
+  return outcome;
+}
+
+function concernsAll({ exitCode, code }: CliError): boolean {
+  return exitCode === EXIT.notSignedIn || exitCode === EXIT.unreachable || code === 'admin_only';
+}

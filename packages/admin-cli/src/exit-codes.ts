@@ -1,0 +1,68 @@
+import type { ErrorCode } from '@lampstand/core/errors';
+
+/** What a shell learns of a command (DESIGN.md D19). */
+export const EXIT = {
+  done: 0,
+  refused: 1,
+  usage: 2,
+  notSignedIn: 3,
+  notFound: 4,
+  unreachable: 5,
+  checkFailed: 6,
+} as const;
+
+export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
+
+/** A code that core gains without a line here does not compile. */
+const EXIT_OF_CODE: Record<ErrorCode, ExitCode> = {
+  malformed_request: EXIT.usage,
+  invalid_cursor: EXIT.usage,
+  invalid_input: EXIT.usage,
+  media_type_unsupported: EXIT.usage,
+  too_large: EXIT.usage,
+  image_unsupported: EXIT.usage,
+  image_unreadable: EXIT.usage,
+  image_too_many_pixels: EXIT.usage,
+  image_address_refused: EXIT.usage,
+
+  not_signed_in: EXIT.notSignedIn,
+  wrong_credentials: EXIT.notSignedIn,
+
+  not_found: EXIT.notFound,
+  user_not_found: EXIT.notFound,
+  post_not_found: EXIT.notFound,
+  message_not_found: EXIT.notFound,
+  connection_not_found: EXIT.notFound,
+  report_not_found: EXIT.notFound,
+  session_not_found: EXIT.notFound,
+
+  internal: EXIT.unreachable,
+  unavailable: EXIT.unreachable,
+
+  cannot_report_own_post: EXIT.refused,
+  cannot_block_self: EXIT.refused,
+  cannot_message_self: EXIT.refused,
+  cannot_connect_self: EXIT.refused,
+  cross_origin: EXIT.refused,
+  profile_incomplete: EXIT.refused,
+  not_owner: EXIT.refused,
+  admin_only: EXIT.refused,
+  connection_required: EXIT.refused,
+  email_taken: EXIT.refused,
+  report_not_pending: EXIT.refused,
+  last_admin: EXIT.refused,
+  cannot_delete_self: EXIT.refused,
+  idempotency_conflict: EXIT.refused,
+  parental_consent_required: EXIT.refused,
+  password_common: EXIT.refused,
+  reset_link_invalid: EXIT.refused,
+  rate_limited: EXIT.refused,
+};
+
+/** The exit code of an answer that was not 2xx; by its status where a newer server names a code not known here. */
+export function exitCodeOf(code: ErrorCode | undefined, status: number): ExitCode {
+  if (code !== undefined) return EXIT_OF_CODE[code];
+  if (status === 401) return EXIT.notSignedIn;
+  if (status === 404) return EXIT.notFound;
+  return status >= 500 ? EXIT.unreachable : EXIT.refused;
+}

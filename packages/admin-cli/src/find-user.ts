@@ -1,0 +1,29 @@
+import type { UserView } from '@lampstand/core/profiles/contract';
+import type { AdminClient } from './api.ts';
+import type { Cli } from './cli.ts';
+import { CliError, refusal } from './cli-error.ts';
+import { EXIT } from './exit-codes.ts';
+import { pages } from './pages.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** The server takes that much of a search. */
+const LONGEST_SEARCH = 100;
+
+export function isId(given: string): boolean {
+  return UUID.test(given);
+}
+
+/**
+ * A member by id or by whole email, without regard to case.
+ * @throws CliError when there is none, or when what was given is neither
+ */
+export async function findUser({ texts, language }: Cli, { admin }: AdminClient, given: string): Promise<UserView> {
+  if (isId(given)) return admin.user({ params: { userId: given } });
+  if (!given.includes('@')) throw new CliError(EXIT.usage, texts.errors.userGiven(given));
+  const q = given.trim().slice(0, LONGEST_SEARCH);
+  for await (const { items } of pages((query) => admin.users({ query: { ...query, q } }), { atMost: Infinity })) {
+    const found = items.find(({ email }) => email.toLowerCase() === given.trim().toLowerCase());
+    if (found) return found;
+  }
+  throw refusal('user_not_found', language);
+}

@@ -1,0 +1,70 @@
+import type { Command, CommanderError } from 'commander';
+import type { Terminal } from './cli.ts';
+import type { Texts } from './texts/en.ts';
+
+/** Makes commander and every command added to it later speak the language of the texts. */
+export function inLanguage(program: Command, texts: Texts, { stdout, stderr }: Terminal): Command {
+  const { help } = texts;
+  const titles: Record<string, string> = {
+    'Usage:': help.usage,
+    'Options:': help.options,
+    'Global Options:': help.globalOptions,
+    'Arguments:': help.arguments,
+    'Commands:': help.commands,
+  };
+  const words = (text: string) =>
+    text.replaceAll('[options]', help.optionsWord).replaceAll('[command]', help.commandWord);
+  return program
+    .configureOutput({
+      writeOut: (text) => void stdout.write(text),
+      writeErr: (text) => void stderr.write(text),
+      // Said once, in the language, where the exit code is decided.
+      outputError: () => {},
+      getOutHelpWidth: () => stdout.columns ?? 80,
+      getErrHelpWidth: () => stderr.columns ?? 80,
+    })
+    .configureHelp({
+      showGlobalOptions: true,
+      styleTitle: (title) => titles[title] ?? title,
+      styleUsage: words,
+      styleSubcommandTerm: words,
+      optionDescription: ({ description, defaultValue }) =>
+        defaultValue === undefined ? description : `${description} (${help.default}: ${String(defaultValue)})`,
+    })
+    .helpOption('-h, --help', help.help)
+    .helpCommand('help [command]', help.helpOf)
+    .exitOverride()
+    .showSuggestionAfterError(true)
+    .addHelpText('after', `\n${help.examples}`);
+}
+
+/** What commander found wrong with a command line, in the language. What it quotes is taken from its message. */
+export function usageMessage({ code, message }: CommanderError, { usage }: Texts): string {
+  const quoted = /'([^']*)'/.exec(message)?.[1] ?? '';
+  const suggested = /\(Did you mean (?:one of )?([^?)]*)\?\)/.exec(message)?.[1];
+  const sentence = withStop(sentenceOf(code, quoted, message, usage));
+  return suggested ? `${sentence} ${usage.didYouMean(suggested)}` : sentence;
+}
+
+function sentenceOf(code: string, quoted: string, message: string, usage: Texts['usage']): string {
+  switch (code) {
+    case 'commander.unknownOption':
+      return usage.unknownOption(quoted);
+    case 'commander.unknownCommand':
+      return usage.unknownCommand(quoted);
+    case 'commander.missingArgument':
+      return usage.missingArgument(`<${quoted}>`);
+    case 'commander.optionMissingArgument':
+      return usage.optionMissingArgument(quoted);
+    case 'commander.excessArguments':
+      return usage.excessArguments;
+    case 'commander.invalidArgument':
+      return `${usage.invalidValue(quoted)}: ${/ (?:is invalid\.|invalid\.) (.*)$/s.exec(message)?.[1] ?? ''}`;
+    default:
+      return message.replace(/^error: /, '');
+  }
+}
+
+function withStop(sentence: string): string {
+  return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
+}

@@ -1,0 +1,43 @@
+import type { Page } from '@lampstand/core/page';
+import type { Cli } from './cli.ts';
+import { pages } from './pages.ts';
+import type { Column } from './table.ts';
+
+export interface ListOptions {
+  limit: number;
+  all?: true;
+}
+
+interface ListTexts {
+  none: string;
+  of: (shown: number, total: number | undefined) => string;
+  progress: (done: number, total: number | undefined) => string;
+}
+
+/** A list of the server, one page in memory at a time, with what remains told on stderr. */
+export async function listPages<Row>(
+  { out, texts }: Cli,
+  { limit, all }: ListOptions,
+  columns: readonly Column<Row>[],
+  words: ListTexts,
+  read: (query: { limit: number; cursor: string | undefined }) => Promise<Page<Row>>,
+): Promise<void> {
+  const progress = out.progress();
+  let total: number | undefined;
+  let done = 0;
+  let hasMore = false;
+  const onWait = (seconds: number) => out.note(texts.waiting(seconds));
+  async function* rows(): AsyncGenerator<Row[]> {
+    for await (const page of pages(read, { atMost: all ? Infinity : limit, onWait })) {
+      total = page.total;
+      hasMore = page.next !== undefined;
+      yield page.items;
+      done += page.items.length;
+      if (hasMore) progress.at(words.progress(done, total));
+    }
+  }
+  await out.list(columns, rows());
+  progress.end();
+  if (done === 0 && !out.json) out.note(words.none);
+  if (hasMore) out.note(words.of(done, total));
+}

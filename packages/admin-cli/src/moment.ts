@@ -1,0 +1,7 @@
+/** `2026-11-20 14:03` in the reader's time zone: sorts, and reads the same in both languages. */
+export function moment(instant: string): string {
+  const at = new Date(instant);
+  const two = (value: number) => String(value).padStart(2, '0');
+  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+  return `${day} ${two(at.getHours())}:${two(at.getMinutes())}`;
+}

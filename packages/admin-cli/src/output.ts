@@ -1,0 +1,145 @@
+import { once } from 'node:events';
+import type { Writable } from 'node:stream';
+import { styleText } from 'node:util';
+import { harmless } from './display-text.ts';
+import { layOut, lineOf, shortCell, tabbed, type Column } from './table.ts';
+
+export type OutputStream = Writable & { isTTY?: boolean; columns?: number };
+
+interface Surroundings {
+  stdout: OutputStream;
+  stderr: OutputStream;
+  env: Record<string, string | undefined>;
+  json: boolean;
+}
+
+type Style = Parameters<typeof styleText>[0];
+
+/**
+ * The only place that writes. stdout has the answer: a table on a terminal, values between tabs in a pipe, one JSON
+ * document with `--json`. stderr has everything said about it.
+ */
+export class Output {
+  readonly json: boolean;
+  readonly isTerminal: boolean;
+  readonly #stdout: OutputStream;
+  readonly #stderr: OutputStream;
+  readonly #hasColour: boolean;
+
+  constructor({ stdout, stderr, env, json }: Surroundings) {
+    this.json = json;
+    this.isTerminal = stdout.isTTY === true;
+    this.#stdout = stdout;
+    this.#stderr = stderr;
+    this.#hasColour = this.isTerminal && !env['NO_COLOR'] && env['TERM'] !== 'dumb';
+  }
+
+  /** The one document of `--json`. */
+  async document(value: unknown): Promise<void> {
+    await this.#write(`${harmlessJson(JSON.stringify(value, undefined, 2))}\n`);
+  }
+
+  /** A line of the answer, for people. */
+  async line(text: string): Promise<void> {
+    await this.#write(`${harmless(text)}\n`);
+  }
+
+  /** About the answer: a hint, a result in words beside a document. */
+  note(text: string): void {
+    this.#stderr.write(`${harmless(text)}\n`);
+  }
+
+  style(style: Style, text: string): string {
+    return this.#hasColour ? styleText(style, text, { validateStream: false }) : text;
+  }
+
+  /**
+   * A list of any length as it comes. Columns are measured on the first page: what comes later is cut to them, because
+   * measuring everything would mean to hold everything.
+   */
+  async list<Row>(columns: readonly Column<Row>[], rowsOfPages: AsyncIterable<readonly Row[]>): Promise<number> {
+    if (this.json) return this.#listAsJson(rowsOfPages);
+    let widths: number[] | undefined;
+    let count = 0;
+    for await (const rows of rowsOfPages) {
+      if (this.isTerminal && rows.length > 0) {
+        if (!widths) {
+          widths = layOut(columns, rows, this.#stdout.columns ?? 80);
+          const titles = columns.map((column) => column.title);
+          await this.#write(`${this.style('bold', lineOf(columns, titles, widths))}\n`);
+        }
+        const laidOut = widths;
+        const lines = rows.map((row) =>
+          lineOf(
+            columns,
+            columns.map((column) => shortCell(column, row)),
+            laidOut,
+          ),
+        );
+        await this.#write(`${lines.join('\n')}\n`);
+      } else if (rows.length > 0) {
+        await this.#write(`${rows.map((row) => tabbed(columns, row)).join('\n')}\n`);
+      }
+      count += rows.length;
+    }
+    return count;
+  }
+
+  /** Names and values, one a line: aligned on a terminal, a tab between in a pipe. */
+  async facts(facts: readonly (readonly [name: string, value: string])[]): Promise<void> {
+    const columns: Column<readonly [string, string]>[] = [
+      { title: '', value: ([name]) => name },
+      { title: '', value: ([, value]) => value },
+    ];
+    if (!this.isTerminal) return this.#write(`${facts.map((fact) => tabbed(columns, fact)).join('\n')}\n`);
+    const widths = layOut(columns, facts, Infinity);
+    await this.#write(`${facts.map((fact) => lineOf(columns, fact.map(harmlessLine), widths)).join('\n')}\n`);
+  }
+
+  /** How far a long job is: one line that changes on a terminal, a line every few seconds elsewhere. */
+  progress(): { at: (text: string) => void; end: () => void } {
+    const isTerminal = this.#stderr.isTTY === true && !this.isTerminal;
+    let last = performance.now();
+    return {
+      at: (text) => {
+        if (isTerminal) return void this.#stderr.write(`\r\u001B[2K${harmless(text)}`);
+        if (this.isTerminal || performance.now() - last < 5000) return;
+        last = performance.now();
+        this.note(text);
+      },
+      end: () => {
+        if (isTerminal) this.#stderr.write('\r\u001B[2K');
+      },
+    };
+  }
+
+  async #listAsJson<Row>(rowsOfPages: AsyncIterable<readonly Row[]>): Promise<number> {
+    let count = 0;
+    for await (const rows of rowsOfPages) {
+      const lines = rows.map(
+        (row, index) => `${count + index === 0 ? '[\n' : ',\n'}  ${harmlessJson(JSON.stringify(row))}`,
+      );
+      await this.#write(lines.join(''));
+      count += rows.length;
+    }
+    await this.#write(count === 0 ? '[]\n' : '\n]\n');
+    return count;
+  }
+
+  async #write(text: string): Promise<void> {
+    // Waiting for a slow reader keeps the memory flat, however long the list.
+    if (text !== '' && !this.#stdout.write(text)) await once(this.#stdout, 'drain');
+  }
+}
+
+function harmlessLine(text: string): string {
+  return harmless(text).replaceAll('\n', ' ');
+}
+
+/** Still the same JSON value, without a byte that a terminal would obey: JSON.stringify escapes only up to U+001F. */
+function harmlessJson(json: string): string {
+  return json.replaceAll(
+    /[\u007F-\u009F\u2028-\u202E\u2066-\u2069]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

@@ -1,0 +1,83 @@
+import { Command, CommanderError } from 'commander';
+import { createCli, type Cli, type GlobalOptions, type Registry, type Run, type Terminal } from './cli.ts';
+import { CliError } from './cli-error.ts';
+import { registerAudit } from './commands/audit.ts';
+import { registerDoctor } from './commands/doctor.ts';
+import { registerPosts } from './commands/posts.ts';
+import { registerReports } from './commands/reports.ts';
+import { registerSession } from './commands/session.ts';
+import { registerStats } from './commands/stats.ts';
+import { registerUsers } from './commands/users.ts';
+import { harmless } from './display-text.ts';
+import { EXIT, type ExitCode } from './exit-codes.ts';
+import { inLanguage, usageMessage } from './help.ts';
+import { languageOf, textsOf } from './language.ts';
+import { VERSION } from './version.ts';
+
+/** Runs one command line to its end. It writes what there is to say and answers with the exit code. */
+export async function runProgram(argv: readonly string[], terminal: Terminal): Promise<ExitCode> {
+  const language = languageOf(terminal.env);
+  const texts = textsOf(language);
+  let exitCode: ExitCode = EXIT.done;
+
+  const run: Run =
+    (work) =>
+    async (...handed) => {
+      const command = handed.at(-1) as Command;
+      const options = handed.at(-2) as Parameters<typeof work>[1];
+      const cli = createCli(terminal, language, texts, command.optsWithGlobals<GlobalOptions>());
+      exitCode = (await work(cli, options, ...(handed.slice(0, -2) as never))) ?? EXIT.done;
+    };
+
+  const program = inLanguage(new Command('lampstand-admin'), texts, terminal)
+    .description(texts.help.program)
+    .version(VERSION, '-V, --version', texts.help.version)
+    .option('--url <url>', texts.help.url)
+    .option('--json', texts.help.json)
+    .option('--debug', texts.help.debug)
+    // A word that is no command comes here too, and is told apart from a superfluous argument.
+    .allowExcessArguments()
+    .action(run<[]>((cli) => dashboard(cli, program)));
+  const registry: Registry = { texts, run };
+  registerSession(program, registry);
+  registerStats(program, registry);
+  registerUsers(program, registry);
+  registerReports(program, registry);
+  registerPosts(program, registry);
+  registerAudit(program, registry);
+  registerDoctor(program, registry);
+
+  try {
+    await program.parseAsync(argv, { from: 'user' });
+    return exitCode;
+  } catch (error) {
+    const say = (text: string) => terminal.stderr.write(`${harmless(`${texts.errors.prefix}: ${text}`)}\n`);
+    if (error instanceof CommanderError) {
+      if (error.exitCode === 0) return EXIT.done;
+      // A group of commands without one of them: its help has been shown already.
+      if (error.code !== 'commander.help') say(`${usageMessage(error, texts)} ${texts.usage.seeHelp}`);
+      return EXIT.usage;
+    }
+    if (error instanceof CliError) {
+      say(error.message);
+      return error.exitCode;
+    }
+    say(texts.errors.unexpected(error instanceof Error ? error.message : String(error)));
+    return EXIT.unreachable;
+  }
+}
+
+/** Without a command: the screen, which is loaded for it alone. */
+async function dashboard(cli: Cli, program: Command): Promise<ExitCode> {
+  const [unknown] = program.args;
+  if (unknown !== undefined) {
+    throw new CliError(EXIT.usage, `${cli.texts.usage.unknownCommand(unknown)}. ${cli.texts.usage.seeHelp}`);
+  }
+  const { stdin, stdout, stderr } = cli.terminal;
+  if (!stdin.isTTY || !stdout.isTTY || cli.out.json) {
+    stderr.write(`${cli.texts.errors.noTerminal}\n\n${program.helpInformation()}`);
+    return EXIT.usage;
+  }
+  const { openDashboard } = await import('./ui/open-dashboard.tsx');
+  return openDashboard(cli);
+}

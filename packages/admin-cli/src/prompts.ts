@@ -1,0 +1,72 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import type { Terminal } from './cli.ts';
+import { CliError } from './cli-error.ts';
+import { oneLine } from './display-text.ts';
+import { EXIT } from './exit-codes.ts';
+import type { Texts } from './texts/en.ts';
+
+/** Questions to the person at the terminal. They are asked on stderr: stdout may be a pipe. */
+export class Prompts {
+  readonly isPossible: boolean;
+  readonly #terminal: Terminal;
+  readonly #texts: Texts;
+
+  constructor(terminal: Terminal, texts: Texts) {
+    this.#terminal = terminal;
+    this.#texts = texts;
+    this.isPossible = terminal.stdin.isTTY && terminal.stderr.isTTY;
+  }
+
+  async ask(question: string): Promise<string> {
+    return (await this.#read(question, this.#terminal.stderr)).trim();
+  }
+
+  /** Nothing of the answer is shown, not even its length. */
+  async askHidden(question: string): Promise<string> {
+    this.#terminal.stderr.write(question);
+    const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+    try {
+      return await this.#read('', nowhere);
+    } finally {
+      this.#terminal.stderr.write('\n');
+    }
+  }
+
+  /**
+   * Goes on only when the person types what is expected; without a terminal only with `--yes`.
+   * @throws CliError with the exit code for usage, or for a refusal when something else was typed
+   */
+  async confirm(expected: string, isSure: boolean | undefined): Promise<void> {
+    if (isSure) return;
+    if (!this.isPossible) throw new CliError(EXIT.usage, this.#texts.errors.yesNeeded);
+    const typed = await this.ask(this.#texts.prompts.typeToConfirm(oneLine(expected)));
+    if (typed.toLowerCase() !== expected.toLowerCase())
+      throw new CliError(EXIT.refused, this.#texts.errors.notConfirmed);
+  }
+
+  async #read(question: string, output: NodeJS.WritableStream): Promise<string> {
+    // readline shows what is typed by itself: into `output`.
+    const lines = createInterface({ input: this.#terminal.stdin, output, terminal: true });
+    try {
+      return await new Promise<string>((resolve, reject) => {
+        const stop = () => reject(new CliError(EXIT.refused, this.#texts.errors.notConfirmed));
+        lines.once('SIGINT', stop).once('close', stop);
+        void lines.question(question).then(resolve, reject);
+      });
+    } finally {
+      lines.close();
+    }
+  }
+}
+
+/** The first line of standard input. A password longer than any that the server takes is cut off there. */
+export async function firstLine(stdin: NodeJS.ReadStream): Promise<string> {
+  let text = '';
+  stdin.setEncoding('utf8');
+  for await (const chunk of stdin) {
+    text += String(chunk);
+    if (text.includes('\n') || text.length > 10_000) break;
+  }
+  return text.split(/\r?\n/, 1)[0] ?? '';
+}

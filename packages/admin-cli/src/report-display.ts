@@ -1,0 +1,57 @@
+import type { AdminReportView } from '@lampstand/core/moderation/contract';
+import type { Language } from '@lampstand/core/reference/languages';
+import { reportExcerpt } from '@lampstand/core/reports/rules';
+import { formatRelativeTime } from '@lampstand/core/time/relative-time';
+import { moment } from './moment.ts';
+import { nameOf, whoIs } from './person.ts';
+import type { Column } from './table.ts';
+import type { Texts } from './texts/en.ts';
+
+export function reportColumns(texts: Texts, language: Language, now: Date): Column<AdminReportView>[] {
+  const { reports } = texts;
+  const age = (at: string) => formatRelativeTime('message', at, now, language);
+  return [
+    { title: reports.id, value: ({ id }) => id, short: ({ id }) => id.slice(-8) },
+    { title: reports.age, value: ({ createdAt }) => createdAt, short: ({ createdAt }) => age(createdAt) },
+    { title: reports.status, value: ({ status }) => status, short: ({ status }) => reports.statuses[status] },
+    {
+      title: reports.reason,
+      value: ({ reason }) => reason,
+      short: ({ reason }) => reports.reasons[reason],
+      flexible: true,
+    },
+    {
+      title: reports.reporter,
+      value: ({ reporter }) => reporter.email,
+      short: ({ reporter }) => nameOf(reporter),
+      flexible: true,
+    },
+    { title: reports.post, value: ({ post }) => reportExcerpt(post.content), flexible: true },
+  ];
+}
+
+export function reportFacts(report: AdminReportView, texts: Texts): (readonly [string, string])[] {
+  const { reports } = texts;
+  const { post, reporter, status, reviewedAt, otherReports, editedSinceReported } = report;
+  const notes = [otherReports > 0 ? reports.others(otherReports) : '', editedSinceReported ? reports.edited : ''];
+  return [
+    [reports.id, report.id],
+    [reports.status, [reports.statuses[status], ...notes].filter(Boolean).join(' · ')],
+    [reports.reason, reports.reasons[report.reason]],
+    [reports.created, moment(report.createdAt)],
+    ...(reviewedAt ? [[reports.reviewedAt, moment(reviewedAt)] as const] : []),
+    [reports.reporter, whoIs(reporter)],
+    [reports.author, nameOf(post.user) || post.user.id],
+    [reports.post, post.id],
+    ...(post.imageUrl ? [[reports.image, post.imageUrl] as const] : []),
+  ];
+}
+
+/** What has lines of its own: the details, the post as it is, and as it was when that differs. */
+export function reportTexts(report: AdminReportView, { reports }: Texts): (readonly [string, string])[] {
+  return [
+    ...(report.description ? [[reports.description, report.description] as const] : []),
+    [reports.text, report.post.content],
+    ...(report.editedSinceReported ? [[reports.textAsReported, report.reportedContent] as const] : []),
+  ];
+}

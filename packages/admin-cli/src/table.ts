@@ -1,0 +1,60 @@
+import { fit, oneLine, widthOf } from './display-text.ts';
+
+export interface Column<Row> {
+  title: string;
+  /** What stands in the cell. It is made harmless and one line by the table. */
+  value: (row: Row) => string;
+  /** Shown on a terminal instead of `value`, where the whole would take too much room: the end of an id, a short time. */
+  short?: (row: Row) => string;
+  align?: 'left' | 'right';
+  /** Gives up room first when the table is too wide; the others are cut only if that is not enough. */
+  flexible?: true;
+}
+
+const GAP = 2;
+const LEAST = 4;
+
+export function shortCell<Row>(column: Column<Row>, row: Row): string {
+  return oneLine((column.short ?? column.value)(row));
+}
+
+/** A row for a pipe: whole values between tabs. A tab inside a value has become a space. */
+export function tabbed<Row>(columns: readonly Column<Row>[], row: Row): string {
+  return columns.map((column) => oneLine(column.value(row))).join('\t');
+}
+
+/** The width of each column such that a line of the table fits into `room`. */
+export function layOut<Row>(columns: readonly Column<Row>[], rows: readonly Row[], room: number): number[] {
+  const widths = columns.map((column) =>
+    rows.reduce((widest, row) => Math.max(widest, widthOf(shortCell(column, row))), widthOf(column.title)),
+  );
+  const available = room - GAP * (columns.length - 1);
+  shrink(widths, available, (index) => columns[index]?.flexible === true);
+  shrink(widths, available, () => true);
+  return widths;
+}
+
+/** Takes from the widest of the chosen columns, one by one, until all fit. */
+function shrink(widths: number[], available: number, isChosen: (index: number) => boolean): void {
+  let excess = widths.reduce((sum, width) => sum + width, 0) - available;
+  while (excess > 0) {
+    let widest = -1;
+    for (const [index, width] of widths.entries()) {
+      if (isChosen(index) && width > LEAST && width > (widths[widest] ?? 0)) widest = index;
+    }
+    if (widest === -1) return;
+    widths[widest] = (widths[widest] ?? 0) - 1;
+    excess -= 1;
+  }
+}
+
+export function lineOf<Row>(
+  columns: readonly Column<Row>[],
+  cells: readonly string[],
+  widths: readonly number[],
+): string {
+  return columns
+    .map((column, index) => fit(cells[index] ?? '', widths[index] ?? 0, column.align))
+    .join(' '.repeat(GAP))
+    .trimEnd();
+}

@@ -1,0 +1,65 @@
+const number = (value: number) => value.toLocaleString('en');
+
+/** The texts of the screen for the whole terminal. */
+export const enScreen = {
+  title: 'Lampstand',
+  tabs: { stats: 'Stats', users: 'Users', reports: 'Reports', audit: 'Audit' },
+  loading: 'Loading…',
+  loadingMore: 'Loading more…',
+  tooSmall: 'The terminal is too small. It takes at least 40 columns and 10 rows.',
+  position: (at: number, total: number) => `${number(at)} of ${number(total)}`,
+  lastDays: (days: number) => `The last ${days} days`,
+  sum: (value: number) => `${number(value)} in all`,
+  searchPrompt: 'Search: ',
+  searching: (text: string) => `Search: ${text}`,
+  filter: (status: string) => `Showing: ${status}`,
+  retry: 'r tries again',
+  cannotDeleteSelf: 'Cannot Delete Self',
+  confirm: {
+    deleteUser: 'Delete this member and everything that is theirs?',
+    removePost: 'Remove this post with its comments, reactions and reports?',
+    promote: 'Make this member an admin?',
+    demote: 'Make this admin a member again?',
+    type: (expected: string) => `Type ${expected} and press Enter. Esc goes back.`,
+    yesKey: 'y',
+    yesNo: 'y: yes   n or Esc: no',
+    differs: 'That is something else.',
+  },
+  done: {
+    userDeleted: 'User Deleted',
+    reportUpdated: 'Report Updated',
+    postRemoved: 'Post removed',
+    working: 'One moment…',
+  },
+  hints: {
+    stats: '←→ tabs   r refresh   ? help   q quit',
+    users: '↑↓ move   Enter open   / search   d delete   p admin   ? help   q quit',
+    reports: '↑↓ move   Enter open   v reviewed   s resolved   d remove   f filter   ? help   q quit',
+    audit: '↑↓ move   Enter open   c verify   ? help   q quit',
+    detail: '↑↓ scroll   Esc back   ? help   q quit',
+    search: 'Enter search   Esc back',
+    help: 'any key goes back',
+  },
+  help: {
+    title: 'Keys',
+    keys: [
+      ['← → Tab 1–4', 'go to another tab'],
+      ['↑ ↓ j k', 'move, or scroll what is open'],
+      ['PgUp PgDn Home End', 'move by a page, to the start, to the end'],
+      ['Enter', 'open'],
+      ['Esc', 'go back'],
+      ['/', 'search members by name or email'],
+      ['f', 'reports: pending, reviewed, resolved, all'],
+      ['v', 'reports: mark as reviewed'],
+      ['s', 'reports: mark as resolved'],
+      ['d', 'users: delete · reports: remove the post; asks first'],
+      ['p', 'users: make an admin, or a member again; asks first'],
+      ['c', 'audit: verify that nothing was changed'],
+      ['r', 'load again'],
+      ['?', 'this list'],
+      ['q Ctrl-C', 'quit'],
+    ],
+  },
+};
+
+export type ScreenTexts = typeof enScreen;

@@ -1,0 +1,70 @@
+import { useCallback, useState } from 'react';
+import { useInput } from 'ink';
+import type { AuditView } from '@lampstand/core/moderation/admin-contract';
+import { auditColumns, auditFacts } from '../../audit-display.ts';
+import { Detail } from '../detail/view.tsx';
+import { errorText } from '../error-text.ts';
+import { moveOf } from '../paged-list/keys.ts';
+import { usePagedList, type ReadPage } from '../paged-list/use-paged-list.ts';
+import { PagedListView } from '../paged-list/view.tsx';
+import type { Shell } from '../shell.ts';
+import { TabFrame } from '../tab-frame.tsx';
+
+export function AuditTab({ shell }: { shell: Shell }) {
+  const { client, texts, width, height, isActive } = shell;
+  const read: ReadPage<AuditView> = useCallback((query) => client.admin.audit({ query }), [client]);
+  const rows = height - 2;
+  const list = usePagedList(read, rows);
+  const [isOpen, setOpen] = useState(false);
+
+  const verify = () => {
+    shell.say({ tone: 'busy', text: texts.screen.done.working });
+    client.admin.verifyAudit().then(
+      ({ ok, rows: count, brokenAt }) =>
+        shell.say(
+          ok
+            ? { tone: 'good', text: texts.audit.intact(count) }
+            : { tone: 'bad', text: texts.audit.broken(brokenAt ?? 0) },
+        ),
+      (error: unknown) => shell.say({ tone: 'bad', text: errorText(error) }),
+    );
+  };
+
+  useInput(
+    (input, key) => {
+      if (input === 'c' && !key.ctrl) verify();
+      if (isOpen) return;
+      if (input === 'r') list.reload();
+      if (key.return && list.chosen) {
+        setOpen(true);
+        shell.hint('detail');
+      }
+      const move = moveOf(input, key, rows);
+      if (move) list.move(move);
+    },
+    { isActive },
+  );
+
+  if (isOpen && list.chosen) {
+    const close = () => {
+      setOpen(false);
+      shell.hint('list');
+    };
+    return (
+      <Detail facts={auditFacts(list.chosen, texts)} width={width} height={height} isActive={isActive} onBack={close} />
+    );
+  }
+  return (
+    <TabFrame list={list.state} note="" texts={texts.screen}>
+      <PagedListView
+        state={list.state}
+        columns={auditColumns(texts)}
+        keyOf={({ sequence }) => String(sequence)}
+        width={width}
+        height={rows}
+        none={texts.audit.none}
+        texts={texts.screen}
+      />
+    </TabFrame>
+  );
+}

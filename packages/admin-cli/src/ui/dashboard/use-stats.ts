@@ -1,0 +1,30 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { AdminStats } from '@lampstand/core/moderation/admin-contract';
+import type { AdminClient } from '../../api.ts';
+import { errorText } from '../error-text.ts';
+
+/** How often the figures, and with them the number of waiting reports, are asked for again. */
+const EVERY_MS = 30_000;
+
+/** The four figures, kept fresh. An old figure stays while a new one cannot be had. */
+export function useStats({ admin }: AdminClient) {
+  const [stats, setStats] = useState<AdminStats>();
+  const [error, setError] = useState<string>();
+  const reload = useCallback(() => {
+    const load = async () => {
+      try {
+        setStats(await admin.stats());
+        setError(undefined);
+      } catch (failure) {
+        setError(errorText(failure));
+      }
+    };
+    void load();
+  }, [admin]);
+  useEffect(() => {
+    reload();
+    const timer = setInterval(reload, EVERY_MS);
+    return () => clearInterval(timer);
+  }, [reload]);
+  return { stats, error, reload };
+}

@@ -1,0 +1,122 @@
+import { useReducer } from 'react';
+import { Box, useApp, useInput } from 'ink';
+import type { Language } from '@lampstand/core/reference/languages';
+import type { UserView } from '@lampstand/core/profiles/contract';
+import type { AdminClient } from '../../api.ts';
+import type { Texts } from '../../texts/en.ts';
+import { AuditTab } from '../audit/view.tsx';
+import { Confirm } from '../confirm/view.tsx';
+import { errorText } from '../error-text.ts';
+import { Help } from '../help/view.tsx';
+import { Line } from '../line.tsx';
+import { ReportsTab } from '../reports/view.tsx';
+import { Search } from '../search/view.tsx';
+import type { Shell } from '../shell.ts';
+import { StatsTab } from '../stats/view.tsx';
+import { Tabs } from '../tabs/view.tsx';
+import { UsersTab } from '../users/view.tsx';
+import { dashboardKey } from './keys.ts';
+import { dashboard, START, type DashboardState } from './state.ts';
+import { useStats } from './use-stats.ts';
+
+interface Props {
+  client: AdminClient;
+  me: UserView;
+  texts: Texts;
+  language: Language;
+  columns: number;
+  rows: number;
+}
+
+/** The top line, a rule, the notice and the keys. */
+const AROUND = 4;
+const TONES = { good: 'green', bad: 'red', busy: undefined } as const;
+
+export function Dashboard({ client, me, texts, language, columns, rows }: Props) {
+  const { exit } = useApp();
+  const [state, dispatch] = useReducer(dashboard, START);
+  const { stats, error, reload } = useStats(client);
+  const { tab, overlay, notice, search } = state;
+
+  useInput(
+    (input, key) => {
+      if (notice && notice.tone !== 'busy') dispatch({ type: 'say', notice: undefined });
+      const action = dashboardKey(input, key);
+      if (action?.type === 'quit') exit();
+      else if (action) dispatch(action);
+    },
+    { isActive: overlay === undefined },
+  );
+
+  if (columns < 40 || rows < 10) return <Line>{texts.screen.tooSmall}</Line>;
+  const shell: Shell = {
+    client,
+    me,
+    texts,
+    language,
+    width: columns - 2,
+    height: rows - AROUND,
+    isActive: overlay === undefined,
+    ask: (question) => dispatch({ type: 'ask', question }),
+    say: (said) => dispatch({ type: 'say', notice: said }),
+    hint: (hint) => dispatch({ type: 'hint', hint }),
+    act: (work, done) => {
+      dispatch({ type: 'say', notice: { tone: 'busy', text: texts.screen.done.working } });
+      work().then(
+        () => dispatch({ type: 'say', notice: { tone: 'good', text: done } }),
+        (failure: unknown) => dispatch({ type: 'say', notice: { tone: 'bad', text: errorText(failure) } }),
+      );
+    },
+  };
+  const back = () => dispatch({ type: 'back' });
+
+  return (
+    <Box flexDirection="column" width={columns} height={rows}>
+      <Tabs tab={tab} pending={stats?.reportedContent} who={me.email} width={columns} texts={texts.screen} />
+      <Line dimColor>{'─'.repeat(columns)}</Line>
+      <Box height={shell.height} paddingX={1} flexDirection="column" overflow="hidden">
+        {overlay?.kind === 'help' ? <Help texts={texts.screen} onBack={back} /> : null}
+        {overlay?.kind === 'question' ? (
+          <Confirm
+            question={overlay.question}
+            texts={texts.screen}
+            onNo={back}
+            onYes={() => {
+              back();
+              overlay.question.onYes();
+            }}
+          />
+        ) : null}
+        <Box
+          key={state.visit}
+          display={overlay && overlay.kind !== 'search' ? 'none' : 'flex'}
+          flexGrow={1}
+          flexDirection="column"
+        >
+          {tab === 'stats' ? <StatsTab shell={shell} stats={stats} error={error} onReload={reload} /> : null}
+          {tab === 'users' ? <UsersTab shell={shell} search={search} onChanged={reload} /> : null}
+          {tab === 'reports' ? <ReportsTab shell={shell} onChanged={reload} /> : null}
+          {tab === 'audit' ? <AuditTab shell={shell} /> : null}
+        </Box>
+      </Box>
+      {overlay?.kind === 'search' ? (
+        <Search
+          value={search}
+          texts={texts.screen}
+          onBack={back}
+          onSearch={(typed) => dispatch({ type: 'searched', search: typed })}
+        />
+      ) : (
+        <Line color={notice ? TONES[notice.tone] : undefined}>{` ${notice?.text ?? ''}`}</Line>
+      )}
+      <Line dimColor>{` ${hintOf(state, texts)}`}</Line>
+    </Box>
+  );
+}
+
+function hintOf({ overlay, hint, tab }: DashboardState, { screen: { hints } }: Texts): string {
+  if (overlay?.kind === 'help') return hints.help;
+  if (overlay?.kind === 'search') return hints.search;
+  if (overlay) return '';
+  return hint === 'detail' ? hints.detail : hints[tab];
+}

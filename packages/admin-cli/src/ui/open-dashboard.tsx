@@ -1,0 +1,39 @@
+import { render, useWindowSize } from 'ink';
+import type { Cli } from '../cli.ts';
+import { signIn } from '../commands/session.ts';
+import { EXIT, type ExitCode } from '../exit-codes.ts';
+import { Dashboard } from './dashboard/view.tsx';
+
+type Props = Omit<Parameters<typeof Dashboard>[0], 'columns' | 'rows'>;
+
+/** The dashboard in a terminal of whatever size it has at the moment. */
+function Screen(props: Props) {
+  const { columns, rows } = useWindowSize();
+  return <Dashboard {...props} columns={columns} rows={rows} />;
+}
+
+/** Opens the screen, after signing in where nobody is, and gives the terminal back as it was, however it ends. */
+export async function openDashboard(cli: Cli): Promise<ExitCode> {
+  const { terminal, texts, language, settings } = cli;
+  const token = settings.token ?? (await signIn(cli)).token;
+  const client = await cli.clientWith(token);
+  const me = await client.auth.user();
+  const { stdin, stdout, stderr } = terminal;
+  const screen = render(<Screen client={client} me={me} texts={texts} language={language} />, {
+    stdin,
+    stdout,
+    stderr,
+    alternateScreen: true,
+    exitOnCtrlC: true,
+    patchConsole: false,
+  });
+  // What nobody caught would leave the terminal on the other screen, without a cursor.
+  const crash = (error: unknown) => {
+    screen.unmount();
+    stderr.write(`${texts.errors.prefix}: ${texts.errors.unexpected(String(error))}\n`);
+    process.exit(EXIT.unreachable);
+  };
+  process.once('uncaughtException', crash).once('unhandledRejection', crash);
+  await screen.waitUntilExit();
+  return EXIT.done;
+}

@@ -1,0 +1,18 @@
+import type { Key } from 'ink';
+
+export type Pressed = Pick<
+  Key,
+  'upArrow' | 'downArrow' | 'pageUp' | 'pageDown' | 'home' | 'end' | 'return' | 'escape' | 'ctrl' | 'meta'
+>;
+
+/** Where a key moves to in a list or a text of which `height` lines are shown; undefined for a key that does not move. */
+export function moveOf(input: string, key: Pressed, height: number): ((from: number) => number) | undefined {
+  if (key.ctrl || key.meta) return undefined;
+  if (key.upArrow || input === 'k') return (from) => from - 1;
+  if (key.downArrow || input === 'j') return (from) => from + 1;
+  if (key.pageUp) return (from) => from - height;
+  if (key.pageDown || input === ' ') return (from) => from + height;
+  if (key.home || input === 'g') return () => 0;
+  if (key.end || input === 'G') return () => Infinity;
+  return undefined;
+}

@@ -1,0 +1,74 @@
+import type { Page } from '@lampstand/core/page';
+
+export interface PagedState<Row> {
+  rows: Row[];
+  next: string | undefined;
+  total: number | undefined;
+  status: 'loading' | 'ready' | 'failed';
+  error: string;
+  selected: number;
+  /** The first row on the screen. */
+  top: number;
+  /** Counts the questions: an answer to an earlier one comes too late. */
+  question: number;
+}
+
+export type PagedAction<Row> =
+  | { type: 'asked'; afresh: boolean }
+  | { type: 'loaded'; question: number; page: Page<Row> }
+  | { type: 'failed'; question: number; error: string }
+  | { type: 'moved'; to: (selected: number) => number; height: number }
+  | { type: 'replaced'; row: Row; isSame: (row: Row) => boolean }
+  | { type: 'removed'; isGone: (row: Row) => boolean };
+
+export function emptyList<Row>(): PagedState<Row> {
+  return {
+    rows: [],
+    next: undefined,
+    total: undefined,
+    status: 'loading',
+    error: '',
+    selected: 0,
+    top: 0,
+    question: 0,
+  };
+}
+
+export function pagedList<Row>(state: PagedState<Row>, action: PagedAction<Row>): PagedState<Row> {
+  switch (action.type) {
+    case 'asked': {
+      const start = action.afresh ? emptyList<Row>() : state;
+      return { ...start, status: 'loading', error: '', question: state.question + 1 };
+    }
+    case 'loaded': {
+      if (action.question !== state.question) return state;
+      const { items, next, total } = action.page;
+      return { ...state, status: 'ready', rows: [...state.rows, ...items], next, total };
+    }
+    case 'failed':
+      return action.question === state.question ? { ...state, status: 'failed', error: action.error } : state;
+    case 'moved':
+      return onScreen({ ...state, selected: action.to(state.selected) }, action.height);
+    case 'replaced':
+      return { ...state, rows: state.rows.map((row) => (action.isSame(row) ? action.row : row)) };
+    case 'removed': {
+      const rows = state.rows.filter((row) => !action.isGone(row));
+      const gone = state.rows.length - rows.length;
+      const total = state.total === undefined ? undefined : Math.max(rows.length, state.total - gone);
+      return { ...state, rows, total, selected: clamp(state.selected, rows.length) };
+    }
+  }
+}
+
+/** Keeps the selection among the rows and the rows shown around the selection. */
+export function onScreen<Row>(state: PagedState<Row>, height: number): PagedState<Row> {
+  const selected = clamp(state.selected, state.rows.length);
+  const lowest = Math.max(0, selected - height + 1);
+  const highest = Math.max(0, state.rows.length - height);
+  const top = Math.min(Math.max(state.top, lowest), selected, Math.max(highest, lowest));
+  return { ...state, selected, top };
+}
+
+function clamp(index: number, length: number): number {
+  return Math.min(Math.max(0, index), Math.max(0, length - 1));
+}

@@ -1,0 +1,51 @@
+import { Box, Text } from 'ink';
+import { layOut, lineOf, shortCell, type Column } from '../../table.ts';
+import type { ScreenTexts } from '../../texts/en-screen.ts';
+import { Line } from '../line.tsx';
+import type { PagedState } from './state.ts';
+
+interface Props<Row> {
+  state: PagedState<Row>;
+  columns: readonly Column<Row>[];
+  keyOf: (row: Row) => string;
+  width: number;
+  /** Of the rows, without the line of titles. */
+  height: number;
+  /** Said when there is nothing in the list. */
+  none: string;
+  texts: ScreenTexts;
+}
+
+/** The marker shows the selection where there is no colour. */
+const MARKER = '› ';
+const NO_MARKER = '  ';
+
+export function PagedListView<Row>({ state, columns, keyOf, width, height, none, texts }: Props<Row>) {
+  const { rows, status, error, selected, top } = state;
+  if (rows.length === 0) {
+    if (status === 'failed') return <Line color="red">{`${error} (${texts.retry})`}</Line>;
+    return <Line dimColor>{status === 'loading' ? texts.loading : none}</Line>;
+  }
+  const shown = rows.slice(top, top + height);
+  const widths = layOut(columns, shown, width - MARKER.length);
+  const titles = lineOf(
+    columns,
+    columns.map(({ title }) => title),
+    widths,
+  );
+  return (
+    <Box flexDirection="column">
+      <Line bold>{NO_MARKER + titles}</Line>
+      {shown.map((row, index) => {
+        const cells = columns.map((column) => shortCell(column, row));
+        const line = lineOf(columns, cells, widths);
+        const isSelected = top + index === selected;
+        return (
+          <Text key={keyOf(row)} wrap="truncate" inverse={isSelected}>
+            {isSelected ? MARKER + line : NO_MARKER + line}
+          </Text>
+        );
+      })}
+    </Box>
+  );
+}

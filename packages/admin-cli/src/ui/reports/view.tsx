@@ -1,0 +1,104 @@
+import { useCallback, useState } from 'react';
+import { useInput } from 'ink';
+import type { AdminReportsQuery, AdminReportView } from '@lampstand/core/moderation/contract';
+import { REPORT_STATUSES } from '@lampstand/core/reports/entity';
+import { nextReportStatus, reportExcerpt, type ReportVerdict } from '@lampstand/core/reports/rules';
+import { ERRORS } from '@lampstand/core/errors';
+import { nameOf } from '../../person.ts';
+import { reportColumns, reportFacts, reportTexts } from '../../report-display.ts';
+import { Detail } from '../detail/view.tsx';
+import { moveOf } from '../paged-list/keys.ts';
+import { usePagedList, type ReadPage } from '../paged-list/use-paged-list.ts';
+import { PagedListView } from '../paged-list/view.tsx';
+import type { Shell } from '../shell.ts';
+import { TabFrame } from '../tab-frame.tsx';
+import { reportKey } from './keys.ts';
+
+const FILTERS = [...REPORT_STATUSES, 'all'] as const;
+
+interface Props {
+  shell: Shell;
+  onChanged: () => void;
+}
+
+export function ReportsTab({ shell, onChanged }: Props) {
+  const { client, texts, language, width, height, isActive } = shell;
+  const [status, setStatus] = useState<AdminReportsQuery['status']>('pending');
+  const read: ReadPage<AdminReportView> = useCallback(
+    (query) => client.reports.reports({ query: { ...query, status } }),
+    [client, status],
+  );
+  const rows = height - 2;
+  const list = usePagedList(read, rows);
+  const [isOpen, setOpen] = useState(false);
+  const [now, setNow] = useState(() => new Date());
+  const report = list.chosen;
+  const close = () => {
+    setOpen(false);
+    shell.hint('list');
+  };
+
+  const decide = ({ id, status: current }: AdminReportView, verdict: ReportVerdict) => {
+    const decision = nextReportStatus(current, verdict);
+    if (!decision.ok) return shell.say({ tone: 'bad', text: ERRORS[decision.code][language] });
+    shell.act(async () => {
+      const decided = await client.reports.decide({ params: { reportId: id }, body: { status: verdict } });
+      close();
+      if (status === 'pending') list.remove((row) => row.id === id);
+      else list.replace(decided, (row) => row.id === id);
+      onChanged();
+    }, texts.screen.done.reportUpdated);
+  };
+  const removePost = ({ post }: AdminReportView) =>
+    shell.ask({
+      text: texts.screen.confirm.removePost,
+      about: [`${nameOf(post.user)}: ${reportExcerpt(post.content)}`],
+      onYes: () =>
+        shell.act(async () => {
+          await client.admin.removePost({ params: { postId: post.id } });
+          close();
+          list.remove((row) => row.post.id === post.id);
+          onChanged();
+        }, texts.screen.done.postRemoved),
+    });
+
+  useInput(
+    (input, key) => {
+      const wanted = reportKey(input, key);
+      if (report && (wanted === 'reviewed' || wanted === 'resolved')) decide(report, wanted);
+      if (report && wanted === 'remove') removePost(report);
+      if (isOpen) return;
+      if (wanted === 'filter') setStatus(FILTERS[(FILTERS.indexOf(status) + 1) % FILTERS.length] ?? 'pending');
+      if (wanted === 'reload') {
+        setNow(new Date());
+        list.reload();
+      }
+      if (key.return && report) {
+        setOpen(true);
+        shell.hint('detail');
+      }
+      const move = moveOf(input, key, rows);
+      if (move) list.move(move);
+    },
+    { isActive },
+  );
+
+  if (isOpen && report) {
+    const facts = reportFacts(report, texts);
+    const longer = reportTexts(report, texts);
+    return <Detail facts={facts} texts={longer} width={width} height={height} isActive={isActive} onBack={close} />;
+  }
+  return (
+    <TabFrame list={list.state} note={texts.screen.filter(texts.reports.statuses[status])} texts={texts.screen}>
+      <PagedListView
+        state={list.state}
+        columns={reportColumns(texts, language, now)}
+        keyOf={({ id }) => id}
+        width={width}
+        height={rows}
+        none={texts.reports.none}
+        texts={texts.screen}
+      />
+    </TabFrame>
+  );
+}

@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useState } from 'react';
+import { Box, Text, useInput } from 'ink';
+import type { AdminStats, DailyStats } from '@lampstand/core/moderation/admin-contract';
+import { fit, widthOf } from '../../display-text.ts';
+import { errorText } from '../error-text.ts';
+import { Line } from '../line.tsx';
+import type { Shell } from '../shell.ts';
+import { sparkline } from './sparkline.ts';
+
+const DAYS = 30;
+
+interface Props {
+  shell: Shell;
+  stats: AdminStats | undefined;
+  error: string | undefined;
+  onReload: () => void;
+}
+
+const FIGURES = ['totalUsers', 'totalPosts', 'reportedContent', 'activeMiracles'] as const;
+const SERIES = ['members', 'posts', 'reports'] as const;
+
+/** The four figures of the dashboard (SPEC.md §2), and what was new on each of the last days. */
+export function StatsTab({ shell: { client, texts, width, isActive }, stats, error, onReload }: Props) {
+  const [daily, setDaily] = useState<DailyStats[]>([]);
+  const [dailyError, setDailyError] = useState<string>();
+  const loadDaily = useCallback(() => {
+    const load = async () => {
+      try {
+        setDaily(await client.admin.daily({ query: { days: DAYS } }));
+        setDailyError(undefined);
+      } catch (failure) {
+        setDailyError(errorText(failure));
+      }
+    };
+    void load();
+  }, [client]);
+  useEffect(loadDaily, [loadDaily]);
+  useInput(
+    (input) => {
+      if (input !== 'r') return;
+      onReload();
+      loadDaily();
+    },
+    { isActive },
+  );
+  const failed = error ?? dailyError;
+  if (!stats)
+    return failed ? (
+      <Line color="red">{`${failed} (${texts.screen.retry})`}</Line>
+    ) : (
+      <Line dimColor>{texts.screen.loading}</Line>
+    );
+  const names = Math.max(...FIGURES.map((name) => widthOf(texts.stats[name])));
+  return (
+    <Box flexDirection="column">
+      {FIGURES.map((name) => (
+        <Text key={name} wrap="truncate">
+          {fit(texts.stats[name], names)}
+          <Text bold color={name === 'reportedContent' && stats[name] > 0 ? 'yellow' : undefined}>
+            {fit(texts.number(stats[name]), 12, 'right')}
+          </Text>
+        </Text>
+      ))}
+      <Text> </Text>
+      {failed ? <Line color="red">{`${failed} (${texts.screen.retry})`}</Line> : null}
+      {daily.length > 0 ? <Plots daily={daily} names={names} width={width} texts={texts} /> : null}
+    </Box>
+  );
+}
+
+interface PlotProps {
+  daily: DailyStats[];
+  names: number;
+  width: number;
+  texts: Shell['texts'];
+}
+
+function Plots({ daily, names, width, texts }: PlotProps) {
+  const room = Math.max(0, width - names - 18);
+  const shown = daily.slice(-room);
+  return (
+    <Box flexDirection="column">
+      <Line bold>{texts.screen.lastDays(shown.length)}</Line>
+      {SERIES.map((name) => {
+        const values = shown.map((day) => day[name]);
+        const sum = values.reduce((total, value) => total + value, 0);
+        return (
+          <Line key={name}>{`${fit(texts.stats[name], names)}  ${sparkline(values)}  ${texts.screen.sum(sum)}`}</Line>
+        );
+      })}
+      <Line dimColor>{`${' '.repeat(names)}  ${shown[0]?.day ?? ''} – ${shown.at(-1)?.day ?? ''}`}</Line>
+    </Box>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Box } from 'ink';
+import type { ScreenTexts } from '../texts/en-screen.ts';
+import { Line } from './line.tsx';
+import type { PagedState } from './paged-list/state.ts';
+
+interface Props {
+  list: Pick<PagedState<unknown>, 'rows' | 'total' | 'selected' | 'status' | 'error'>;
+  /** What the list is narrowed to. */
+  note: string;
+  texts: ScreenTexts;
+  children: ReactNode;
+}
+
+/** A list with the line under it that says where one is. */
+export function TabFrame({ list: { rows, total, selected, status, error }, note, texts, children }: Props) {
+  const position = rows.length === 0 ? '' : texts.position(selected + 1, total ?? rows.length);
+  const loading = status === 'loading' && rows.length > 0 ? texts.loadingMore : '';
+  const failed = status === 'failed' && rows.length > 0;
+  return (
+    <Box flexDirection="column" flexGrow={1} justifyContent="space-between">
+      {children}
+      {failed ? (
+        <Line color="red">{`${error} (${texts.retry})`}</Line>
+      ) : (
+        <Line dimColor>{[position, note, loading].filter(Boolean).join('   ') || ' '}</Line>
+      )}
+    </Box>
+  );
+}

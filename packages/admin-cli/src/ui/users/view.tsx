@@ -1,0 +1,101 @@
+import { useCallback, useState } from 'react';
+import { useInput } from 'ink';
+import type { UserView } from '@lampstand/core/profiles/contract';
+import { userColumns, userFacts } from '../../user-display.ts';
+import { whoIs } from '../../person.ts';
+import { Detail } from '../detail/view.tsx';
+import { moveOf } from '../paged-list/keys.ts';
+import { usePagedList, type ReadPage } from '../paged-list/use-paged-list.ts';
+import { PagedListView } from '../paged-list/view.tsx';
+import type { Shell } from '../shell.ts';
+import { TabFrame } from '../tab-frame.tsx';
+import { userKey } from './keys.ts';
+
+interface Props {
+  shell: Shell;
+  search: string;
+  onChanged: () => void;
+}
+
+export function UsersTab({ shell, search, onChanged }: Props) {
+  const { client, texts, me, width, height, isActive } = shell;
+  const read: ReadPage<UserView> = useCallback(
+    (query) => client.admin.users({ query: { ...query, q: search } }),
+    [client, search],
+  );
+  const rows = height - 2;
+  const list = usePagedList(read, rows);
+  const [isOpen, setOpen] = useState(false);
+  const user = list.chosen;
+
+  const remove = ({ id, email }: UserView) => {
+    if (id === me.id) return shell.say({ tone: 'bad', text: texts.screen.cannotDeleteSelf });
+    shell.ask({
+      text: texts.screen.confirm.deleteUser,
+      about: user ? [whoIs(user)] : [],
+      expected: email,
+      onYes: () =>
+        shell.act(async () => {
+          await client.admin.removeUser({ params: { userId: id } });
+          setOpen(false);
+          shell.hint('list');
+          list.remove((row) => row.id === id);
+          onChanged();
+        }, texts.screen.done.userDeleted),
+    });
+  };
+  const toggleAdmin = ({ id, isAdmin }: UserView) => {
+    const { promoted, demoted } = texts.users;
+    shell.ask({
+      text: isAdmin ? texts.screen.confirm.demote : texts.screen.confirm.promote,
+      about: user ? [whoIs(user)] : [],
+      onYes: () =>
+        shell.act(
+          async () => {
+            const changed = await client.admin.setAdmin({ params: { userId: id }, body: { isAdmin: !isAdmin } });
+            list.replace(changed, (row) => row.id === id);
+          },
+          (isAdmin ? demoted : promoted)(user ? whoIs(user) : id),
+        ),
+    });
+  };
+
+  useInput(
+    (input, key) => {
+      const wanted = userKey(input, key);
+      if (wanted === 'delete' && user) remove(user);
+      if (wanted === 'admin' && user) toggleAdmin(user);
+      if (isOpen) return;
+      if (wanted === 'reload') list.reload();
+      if (key.return && user) {
+        setOpen(true);
+        shell.hint('detail');
+      }
+      const move = moveOf(input, key, rows);
+      if (move) list.move(move);
+    },
+    { isActive },
+  );
+
+  if (isOpen && user) {
+    const close = () => {
+      setOpen(false);
+      shell.hint('list');
+    };
+    return <Detail facts={userFacts(user, texts)} width={width} height={height} isActive={isActive} onBack={close} />;
+  }
+  const note = search === '' ? '' : texts.screen.searching(search);
+  return (
+    <TabFrame list={list.state} note={note} texts={texts.screen}>
+      <PagedListView
+        state={list.state}
+        columns={userColumns(texts)}
+        keyOf={({ id }) => id}
+        width={width}
+        height={rows}
+        none={texts.users.none}
+        texts={texts.screen}
+      />
+    </TabFrame>
+  );
+}

@@ -1,0 +1,33 @@
+import type { UserView } from '@lampstand/core/profiles/contract';
+import { moment } from './moment.ts';
+import { nameOf } from './person.ts';
+import type { Column } from './table.ts';
+import type { Texts } from './texts/en.ts';
+
+export function userColumns(texts: Texts): Column<UserView>[] {
+  return [
+    { title: texts.users.name, value: nameOf, flexible: true },
+    { title: texts.users.email, value: ({ email }) => email, flexible: true },
+    { title: texts.users.admin, value: ({ isAdmin }) => (isAdmin ? texts.words.yes : '') },
+    {
+      title: texts.users.joined,
+      value: ({ createdAt }) => createdAt,
+      short: ({ createdAt }) => moment(createdAt).slice(0, 10),
+    },
+    { title: texts.users.id, value: ({ id }) => id, short: ({ id }) => id.slice(-8) },
+  ];
+}
+
+export function userFacts(user: UserView, texts: Texts): (readonly [string, string])[] {
+  const { users, words } = texts;
+  return [
+    [users.name, nameOf(user) || words.none],
+    [users.email, user.email],
+    [users.admin, user.isAdmin ? words.yes : words.no],
+    [users.age, user.age === null ? words.none : String(user.age)],
+    [users.gender, user.gender === null ? words.none : users.genders[user.gender]],
+    [users.location, [user.city, user.state, user.country].filter(Boolean).join(', ') || words.none],
+    [users.joined, moment(user.createdAt)],
+    [users.id, user.id],
+  ];
+}

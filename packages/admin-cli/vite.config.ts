@@ -1,0 +1,18 @@
+import { defineConfig } from 'vite';
+
+// One file that starts a command and one, loaded on a terminal only, with Ink: nothing else is read at start.
+export default defineConfig({
+  root: import.meta.dirname,
+  define: { 'process.env.NODE_ENV': '"production"' },
+  ssr: { noExternal: true, external: ['react-devtools-core'] },
+  build: {
+    ssr: true,
+    target: 'node24',
+    outDir: 'dist',
+    sourcemap: true,
+    rolldownOptions: {
+      input: { main: 'src/main.ts' },
+      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+    },
+  },
+});
