@@ -13,21 +13,24 @@ export function messagesOf(data: Pick<MessagePages, 'pages'> | undefined): Messa
 }
 
 export function byTime(a: { createdAt: string; id: string }, b: { createdAt: string; id: string }): number {
+  if (a.id === b.id) return 0;
   return a.createdAt < b.createdAt || (a.createdAt === b.createdAt && a.id < b.id) ? -1 : 1;
 }
 
 /** Where the conversation has been opened, these are in it from now on; where not, opening it will fetch them. */
 export function addMessages(queryClient: QueryClient, userId: string, messages: MessageView[]) {
-  changePages(queryClient, userId, ([first, ...older]) =>
-    first ? [{ ...first, items: [...messages, ...first.items] }, ...older] : [],
-  );
+  changePages(queryClient, userId, (pages) => {
+    const there = new Set(pages.flatMap((page) => page.items).map((message) => message.id));
+    const added = messages.filter((message) => !there.has(message.id));
+    const [first, ...older] = pages;
+    return first && added.length > 0 ? [{ ...first, items: [...added, ...first.items] }, ...older] : pages;
+  });
 }
 
 /** What they sent, up to this message. */
 export function setMessagesRead(queryClient: QueryClient, userId: string, upTo: MessageView) {
   const seen = (message: MessageView) => message.senderId === userId && byTime(message, upTo) <= 0;
-  const read = (message: MessageView) =>
-    !message.read && (message.id === upTo.id || seen(message)) ? { ...message, read: true } : message;
+  const read = (message: MessageView) => (!message.read && seen(message) ? { ...message, read: true } : message);
   changePages(queryClient, userId, (pages) => pages.map((page) => ({ ...page, items: page.items.map(read) })));
 }
 
@@ -57,19 +60,22 @@ export function keepKnown(before: unknown, after: unknown): unknown {
 
 const longestPage = 50;
 
-/** After a time without the live stream: asks for the newest, and on until a page ends in what was there. No gap. */
+/** After a time without the live stream: asks for all that is on screen and what is newer. No gap, wherever it was. */
 export async function catchUp(queryClient: QueryClient, userId: string): Promise<void> {
   const key = messageKeys.list(userId);
-  const known = new Set(messagesOf(queryClient.getQueryData<MessagePages>(key)).map((message) => message.id));
-  const missed: MessageView[] = [];
+  const [oldest] = messagesOf(queryClient.getQueryData<MessagePages>(key));
+  const found: MessageView[] = [];
   let cursor: string | undefined;
-  let met = false;
   do {
     // oxlint-disable-next-line no-await-in-loop -- each page names the next
     const page = await getPage<MessageView>(key.join('/'), { limit: longestPage, cursor });
-    missed.push(...page.items.filter((message) => !known.has(message.id)));
-    met = known.has(page.items.at(-1)?.id ?? '');
+    found.push(...page.items);
     cursor = page.next;
-  } while (cursor && !met);
-  if (missed.length > 0) addMessages(queryClient, userId, missed);
+  } while (cursor && !hasReached(found, oldest));
+  addMessages(queryClient, userId, found);
+}
+
+function hasReached(found: MessageView[], oldest: MessageView | undefined): boolean {
+  const last = found.at(-1);
+  return last !== undefined && oldest !== undefined && byTime(last, oldest) <= 0;
 }

@@ -14,6 +14,8 @@ export async function resyncConversations(queryClient: QueryClient): Promise<voi
     const { queryKey } = query;
     const [, userId, part] = queryKey as readonly string[];
     if (userId && !query.isActive()) queryClient.removeQueries({ queryKey, exact: true });
+    // Known not to be there: opening it again will tell.
+    else if (isGone(query.state.error)) return;
     else if (userId && part && query.state.data) await unlessGone(catchUp(queryClient, userId));
     else await unlessGone(askAgain(queryClient, queryKey));
   });
@@ -29,6 +31,10 @@ async function unlessGone(asking: Promise<void>): Promise<void> {
   try {
     await asking;
   } catch (error) {
-    if (!(error instanceof ApiError && error.status === 404)) throw error;
+    if (!isGone(error)) throw error;
   }
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
 }

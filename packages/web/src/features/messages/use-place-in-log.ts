@@ -9,7 +9,8 @@ const near = 48;
  */
 export function usePlaceInLog() {
   const scroller = useRef<HTMLDivElement>(null);
-  const anchor = useRef<{ element: Element; top: number }>(undefined);
+  /** The first message in view, and how much stood below it: that does not change with scrolling. */
+  const anchor = useRef<{ element: Element; below: number }>(undefined);
   const [atNewest, setAtNewest] = useState(true);
   /** The id of the newest message on screen. */
   const [reached, setReached] = useState<string>();
@@ -17,25 +18,30 @@ export function usePlaceInLog() {
   const look = useCallback(() => {
     const box = scroller.current;
     if (!box) return;
-    const edge = box.getBoundingClientRect();
+    const view = box.getBoundingClientRect();
     const isAtNewest = box.scrollTop > -near;
     const bubbles = [...box.querySelectorAll<HTMLElement>('[data-message]')];
-    const onTop = isAtNewest ? undefined : bubbles.find((bubble) => bubble.getBoundingClientRect().bottom > edge.top);
-    anchor.current = onTop && { element: onTop, top: onTop.getBoundingClientRect().top };
-    const last = bubbles.findLast(
-      (bubble) => isAtNewest || bubble.getBoundingClientRect().top < edge.bottom - near / 2,
-    );
+    const first = bubbles.find((bubble) => bubble.getBoundingClientRect().bottom > view.top);
+    const last = bubbles.findLast((one) => isAtNewest || one.getBoundingClientRect().top < view.bottom - near / 2);
+    anchor.current = first && { element: first, below: belowIn(box, first) };
     setAtNewest(isAtNewest);
     setReached(last?.dataset['message']);
   }, []);
 
   const settle = useCallback(() => {
+    const box = scroller.current;
+    if (!box) return;
     const before = anchor.current;
-    if (before?.element.isConnected && scroller.current) {
-      scroller.current.scrollTop += before.element.getBoundingClientRect().top - before.top;
+    if (before?.element.isConnected && box.scrollTop <= -near) {
+      box.scrollTop -= belowIn(box, before.element) - before.below;
     }
     look();
   }, [look]);
 
   return { scroller, atNewest, reached, look, settle };
+}
+
+function belowIn(box: HTMLElement, element: Element): number {
+  const end = box.firstElementChild?.getBoundingClientRect().bottom ?? 0;
+  return end - element.getBoundingClientRect().bottom;
 }
