@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIResponse, Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import type { AdminReportView } from '@lampstand/core/moderation/contract';
 import type { PostView } from '@lampstand/core/posts/contract';
 import type { ProfileUpdate, UserView } from '@lampstand/core/profiles/contract';
 import type { Product } from './product.ts';
@@ -77,6 +78,13 @@ export class Community {
     return newcomer;
   }
 
+  /** A member who may decide about reports. */
+  async admin(options: VisitorOptions = {}): Promise<Member> {
+    const admin = await this.member({ firstName: 'Ana', lastName: 'Ruiz' }, options);
+    await this.#product.grantAdmin(admin.email);
+    return admin;
+  }
+
   /** Shares without the screens, where sharing is not what the journey is about. */
   async share(member: Member, { image, ...fields }: Testimony): Promise<PostView> {
     const file = image && { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: image };
@@ -86,6 +94,22 @@ export class Community {
 
   async comment(member: Member, postId: string, content: string): Promise<void> {
     await this.#send(member.context, 'POST', `/api/posts/${postId}/comments`, { data: { content } });
+  }
+
+  async write(from: Member, to: Member, content: string): Promise<void> {
+    await this.#send(from.context, 'POST', '/api/messages', { data: { receiverId: to.user.id, content } });
+  }
+
+  async react(member: Member, postId: string, kind: 'prayer' | 'love'): Promise<void> {
+    await this.#send(member.context, 'POST', `/api/posts/${postId}/${kind}`);
+  }
+
+  /** Decides the oldest pending report on a post. */
+  async decide(admin: Member, postId: string, status: 'reviewed' | 'resolved'): Promise<void> {
+    const answer = await this.#send(admin.context, 'GET', '/api/admin/reports?limit=50');
+    const report = ((await answer.json()) as AdminReportView[]).find(({ post }) => post.id === postId);
+    if (!report) throw new Error('Nobody has reported this post.');
+    await this.#send(admin.context, 'PATCH', `/api/admin/reports/${report.id}`, { data: { status } });
   }
 
   async leave(): Promise<void> {
@@ -99,7 +123,9 @@ export class Community {
   async #withdraw({ context, email, user }: Member): Promise<void> {
     let answer = await context.request.get('/api/posts?limit=50');
     if (answer.status() === 401) {
-      await this.#send(context, 'POST', '/api/login', { data: { email, password: PASSWORD } });
+      const login = { headers: { Origin: this.#product.url }, data: { email, password: PASSWORD } };
+      // Who has no account any more has left nothing behind.
+      if (!(await context.request.post('/api/login', login)).ok()) return;
       answer = await context.request.get('/api/posts?limit=50');
     }
     const own = ((await answer.json()) as PostView[]).filter((post) => post.userId === user.id);

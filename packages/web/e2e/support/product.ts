@@ -1,12 +1,14 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const main = path.join(root, 'packages/server/dist/main.js');
+const grantAdminScript = path.join(root, 'packages/server/dist/grant-admin.js');
 const pinnedNode = path.join(root, 'node_modules/node/bin/node');
 
 const START_MS = 60_000;
@@ -16,6 +18,8 @@ const STOP_MS = 10_000;
 export interface Product {
   readonly url: string;
   readonly dataDir: string;
+  /** What `pnpm grant-admin` does, beside the running server. */
+  grantAdmin(email: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -48,7 +52,11 @@ export async function startProduct({ demo = false } = {}): Promise<Product> {
     await stop();
     throw error;
   }
-  return { url: `http://localhost:${port}`, dataDir, stop };
+  const grantAdmin = async (email: string) => {
+    const env = { PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: dataDir };
+    await promisify(execFile)(pinnedNode, [grantAdminScript, email], { env });
+  };
+  return { url: `http://localhost:${port}`, dataDir, grantAdmin, stop };
 }
 
 /** Resolves when the server says where it is; rejects with all it said when it ends before that. */

@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises';
+import { PASSWORD } from './support/community.ts';
+import { findingsOfAxe } from './support/axe.ts';
+import { entryWith } from './support/feed.ts';
+import { phonePhoto } from './support/photo.ts';
+import { expect, test } from './support/test.ts';
+import { texts } from './support/texts.ts';
+import { expectToast } from './support/toast.ts';
+import { WHERES } from './support/wheres.ts';
+
+const HIS = 'Forty of us met by the water before sunrise.';
+const HERS = 'My daughter came home for Easter.';
+const MESSAGE = 'Are you coming on Sunday?';
+
+for (const { where, language, options } of WHERES) {
+  test(`leaving: ${where}`, async ({ community, product, trouble }) => {
+    const t = texts[language];
+    const rosa = await community.member({ firstName: 'Rosa', lastName: 'Delgado' }, options);
+    const walter = await community.member({ firstName: 'Walter', lastName: 'Reed' }, options);
+    const { page } = walter;
+    const { id } = await community.share(rosa, { content: HERS });
+    const image = await phonePhoto(page);
+    const { imageUrl } = await community.share(walter, { content: HIS, image });
+    await community.comment(walter, id, 'Amen, Rosa');
+    await community.react(walter, id, 'prayer');
+    await community.react(walter, id, 'love');
+    await community.write(walter, rosa, MESSAGE);
+    const hers = entryWith(rosa.page, HERS);
+
+    await test.step('Rosa sees what is his', async () => {
+      await rosa.page.goto('/');
+      await expect(entryWith(rosa.page, HIS)).toBeVisible();
+      for (const act of [t.posts.pray, t.posts.love, t.posts.comment]) {
+        await expect(hers.getByRole('button', { name: `${act} 1` })).toBeVisible();
+      }
+      await expect(rosa.page).toHaveTitle(/^\(1\)/);
+    });
+
+    await test.step('he goes to the end of his profile', async () => {
+      await page.goto('/register');
+      await page.getByLabel(t.profiles.fields.city).fill('Broken Arrow');
+      await page.getByRole('link', { name: t.profiles.danger.delete }).click();
+      await expect(page).toHaveURL('/delete-account');
+      await expect(page.getByRole('heading', { name: t.account.title, level: 1 })).toBeFocused();
+      for (const warning of Object.values(t.account.warnings)) await expect(page.getByText(warning)).toBeVisible();
+      await expect(page.getByText('Walter Reed')).toBeVisible();
+      await expect(page.getByText(walter.email)).toBeVisible();
+      expect(await findingsOfAxe(page)).toEqual([]);
+    });
+
+    await test.step('he takes his data along', async () => {
+      const downloading = page.waitForEvent('download');
+      await page.getByRole('link', { name: t.account.export.download }).click();
+      const bytes = await readFile(await (await downloading).path());
+      expect(bytes.subarray(0, 2).toString()).toBe('PK');
+    });
+
+    await test.step('he says why, is asked once more, and stays', async () => {
+      await page.getByLabel(t.account.reason).selectOption({ label: t.account.reasons.time });
+      await page.getByLabel(t.account.feedback).fill('I will miss the singing.');
+      await page.getByRole('button', { name: t.account.title }).click();
+      const question = page.getByRole('alertdialog', { name: t.account.confirm.title });
+      await expect(question.getByRole('button', { name: t.common.cancel })).toBeFocused();
+      expect(await findingsOfAxe(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(question).toBeHidden();
+      await expect(page.getByRole('button', { name: t.account.title })).toBeFocused();
+    });
+
+    await test.step('it fails, and he is told where to turn', async () => {
+      trouble.expect(/net::ERR_INTERNET_DISCONNECTED/);
+      await page.getByRole('button', { name: t.account.title }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await walter.context.setOffline(true);
+      await page.getByRole('button', { name: t.account.confirm.submit }).click();
+      await expectToast(page, t.common.error, t.account.failed);
+      await expect(page.getByLabel(t.account.feedback)).toHaveValue('I will miss the singing.');
+      await walter.context.setOffline(false);
+    });
+
+    await test.step('he leaves', async () => {
+      await page.getByRole('button', { name: t.account.title }).click();
+      await page.getByRole('button', { name: t.account.confirm.submit }).click();
+      await expectToast(page, t.account.done.title, t.account.done.description);
+      await expect(page.getByRole('heading', { name: t.account.done.title })).toBeVisible();
+      expect(await findingsOfAxe(page)).toEqual([]);
+      await page.waitForURL('/');
+      await expect(page.getByText(t.landing.tagline)).toBeVisible();
+    });
+
+    await test.step('nothing of him is left on his device but the language', async () => {
+      const kept = await page.evaluate(() => [...Object.keys(localStorage), document.documentElement.lang]);
+      expect(kept).toEqual(['language', language]);
+      expect((await walter.context.request.get('/api/auth/user')).status()).toBe(401);
+      const login = await walter.context.request.post('/api/login', {
+        headers: { Origin: product.url },
+        data: { email: walter.email, password: PASSWORD },
+      });
+      expect(login.status()).toBe(401);
+    });
+
+    await test.step('Rosa’s screens are put right without a reload', async () => {
+      await expect(entryWith(rosa.page, HIS)).toHaveCount(0);
+      for (const act of [t.posts.pray, t.posts.love, t.posts.comment]) {
+        await expect(hers.getByRole('button', { name: `${act} 0` })).toBeVisible();
+      }
+      await expect(rosa.page).toHaveTitle(/^[^(]/);
+      await rosa.page.getByRole('link', { name: t.home.messages }).first().click();
+      await expect(rosa.page.getByText(t.messages.empty)).toBeVisible();
+      expect((await rosa.context.request.get(imageUrl!)).status()).toBe(404);
+    });
+  });
+
+  test(`who is not signed in reads what leaving means: ${where}`, async ({ community }) => {
+    const t = texts[language];
+    const { page } = await community.visitor(options);
+    await page.goto('/delete-account');
+    await expect(page.getByRole('heading', { name: t.auth.required.title, level: 1 })).toBeVisible();
+    for (const warning of Object.values(t.account.warnings)) await expect(page.getByText(warning)).toBeVisible();
+    await expect(page.getByRole('link', { name: t.account.visitor.privacy })).toHaveAttribute('href', '/privacy');
+    expect(await findingsOfAxe(page)).toEqual([]);
+    await page.getByRole('button', { name: t.auth.required.goToLogin }).click();
+    await page.waitForURL('**/api/login');
+  });
+}
