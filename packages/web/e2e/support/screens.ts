@@ -308,7 +308,10 @@ export const ofWriting: Screen[] = [
 
 async function openComments(page: Page, t: Texts, words: string) {
   await page.goto('/');
-  await entryWith(page, words).getByRole('button', { name: t.posts.comment }).click();
+  const button = entryWith(page, words).getByRole('button', { name: t.posts.comment });
+  // Entries that come into sight are measured for the first time and move what is below them.
+  await button.scrollIntoViewIfNeeded();
+  await button.click();
   await expect(page.getByRole('dialog', { name: t.comments.title })).toBeVisible();
 }
 
