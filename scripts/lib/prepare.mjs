@@ -10,6 +10,7 @@ const IGNORED_FOLDERS = new Set(['node_modules', 'dist', 'out', 'e2e', 'test', '
 const BUILDS = {
   web: { sources: ['core', 'web'], result: 'dist/index.html' },
   server: { sources: ['core', 'server'], result: 'dist/main.js' },
+  desktop: { sources: ['core', 'web', 'desktop'], result: 'out/main/index.js' },
   'admin-cli': { sources: ['core', 'admin-cli'], result: 'dist/main.js' },
 };
 
