@@ -19,6 +19,8 @@ beforeEach(() => {
     http.get('*/api/posts', () => HttpResponse.json([])),
     http.get('*/api/sessions', () => HttpResponse.json([])),
     http.get('*/api/blocks', () => HttpResponse.json([])),
+    http.get('*/api/admin/*', () => HttpResponse.json([])),
+    http.get('*/api/admin/stats/daily', () => HttpResponse.json([])),
   );
 });
 
@@ -38,15 +40,22 @@ const signInFirst = 'Authentication required';
 const leaving = 'Delete Account';
 const notFound = '404 Page Not Found';
 
+const dashboard = 'Admin Dashboard';
+const users = 'All Users';
+/** The screens of admins refuse in their own words (routes/admin-gate.test.tsx). */
+const refused = undefined;
+
 const paths = ['/', '/messages', '/register', '/privacy', '/delete-account', '/admin', '/admin/users', '/nowhere'];
-const viewers: [string, UserView | null, string[]][] = [
+const viewers: [string, UserView | null, (string | undefined)[]][] = [
   ['signed out', null, [landing, notFound, signInFirst, privacy, signInFirst, notFound, notFound, notFound]],
   ['incomplete', newcomer, [profile, profile, profile, privacy, leaving, profile, profile, profile]],
-  ['complete', elena, [feed, messages, profile, privacy, leaving, notFound, notFound, notFound]],
+  ['complete', elena, [feed, messages, profile, privacy, leaving, refused, refused, notFound]],
+  ['admin', { ...elena, isAdmin: true }, [feed, messages, profile, privacy, leaving, dashboard, users, notFound]],
 ];
 
 describe.each(viewers)('%s', (_state, user, screens) => {
-  it.each(paths.map((path, at) => [path, screens[at] ?? '']))('%s shows %s', async (path, expected) => {
+  const expectations = paths.flatMap((path, at) => (screens[at] ? [[path, screens[at]] as const] : []));
+  it.each(expectations)('%s shows %s', async (path, expected) => {
     network.use(http.get(userAddress, () => (user ? HttpResponse.json(user) : refusal('not_signed_in'))));
     await openAt(path);
     expect(await heading(expected)).toBeTruthy();

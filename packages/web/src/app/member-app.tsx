@@ -9,6 +9,7 @@ import { userKeys } from '../lib/query-keys.ts';
 import { useLanguage } from '../stores/language.ts';
 import { Waiting } from '../ui/skeleton.tsx';
 import { Announcer } from '../ui/announcer.tsx';
+import { adminScreens } from './admin-screens.tsx';
 import { paths } from './paths.ts';
 import { FarewellRoute } from './routes/farewell-route.tsx';
 import { Screens, type ScreenEntry } from './screens.tsx';
@@ -77,6 +78,7 @@ function complete(user: UserView, onGone: () => void): ScreenEntry[] {
     { path: `${paths.messages}/:userId?`, element: <MessagesRoute user={user} /> },
     { path: paths.profile, element: <ProfileRoute user={user} /> },
     { path: paths.deleteAccount, element: <DeleteAccountRoute user={user} onGone={onGone} /> },
+    ...adminScreens(user),
     privacy,
     notFound,
   ];

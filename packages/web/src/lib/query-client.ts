@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient, type QueryFunction } from '@tanstack/react-query';
-import { isSignedOut } from './api-error.ts';
+import { ApiError, isSignedOut } from './api-error.ts';
 import { userKeys } from './query-keys.ts';
 import { transport } from './transport.ts';
 
@@ -9,15 +9,22 @@ export const getByKey: QueryFunction = async ({ queryKey, signal }) =>
 
 /**
  * SPEC.md §9, data freshness: nothing goes stale or is tried again by itself; mutations do not retry. A 401 from any call
- * asks again who is signed in, which leads to the landing screen.
+ * asks again who is signed in, which leads to the landing screen; so does a 403 for admins only, which ends theirs. A
+ * mutation with `meta.staysOn401` sees to the sign-in itself.
  */
 export function createQueryClient(): QueryClient {
   const onError = (error: Error) => {
-    if (isSignedOut(error)) void queryClient.invalidateQueries({ queryKey: userKeys.current() });
+    if (isSignedOut(error) || (error instanceof ApiError && error.code === 'admin_only')) {
+      void queryClient.invalidateQueries({ queryKey: userKeys.current() });
+    }
   };
   const queryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, { meta }) => {
+        if (!(meta?.['staysOn401'] && isSignedOut(error))) onError(error);
+      },
+    }),
     defaultOptions: {
       // 'always': offline, a call fails at once and says so; the default would wait without a word.
       queries: {

@@ -34,3 +34,12 @@ export const connectionKeys = {
 export const blockKeys = {
   list: () => ['/api/blocks'] as const,
 };
+
+/** What only admins are shown. A last part that is an object is the query of a list, for lists of their own function. */
+export const adminKeys = {
+  stats: () => ['/api/admin', 'stats'] as const,
+  daily: () => ['/api/admin', 'stats', 'daily'] as const,
+  users: () => ['/api/admin', 'users'] as const,
+  reports: () => ['/api/admin', 'reports'] as const,
+  audit: () => ['/api/admin', 'audit'] as const,
+};

@@ -1,4 +1,5 @@
 import type { Transport, TransportRequest, TransportResponse } from '@lampstand/core/api/client';
+import { surface } from '../platform/surface.ts';
 import { useLanguage } from '../stores/language.ts';
 import { ApiError, UnreachableError } from './api-error.ts';
 
@@ -26,13 +27,14 @@ async function reach(request: TransportRequest, signal: AbortSignal | null): Pro
   }
 }
 
-function headersOf({ body, files, idempotencyKey }: TransportRequest): Record<string, string> {
+function headersOf({ path, body, files, idempotencyKey }: TransportRequest): Record<string, string> {
   return {
     Accept: 'application/json',
     'Accept-Language': useLanguage.getState().language,
     'Cache-Control': 'no-cache',
     Pragma: 'no-cache',
     ...(body !== undefined && !files ? { 'Content-Type': 'application/json' } : {}),
+    ...(path.startsWith('/api/admin/') ? { 'X-Lampstand-Surface': surface } : {}),
     ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
   };
 }

@@ -1,4 +1,5 @@
 import type { Icon } from '@phosphor-icons/react';
+import type { ReactNode } from 'react';
 import { create } from 'zustand';
 
 /** SPEC.md §9: only one toast is shown at a time; a dismissed toast is removed after 1,000,000 ms. */
@@ -10,6 +11,10 @@ export interface ToastContent {
   variant?: 'default' | 'destructive';
   /** A sign in front of a kind toast; destructive ones bring their own. */
   icon?: Icon;
+  /** Beside the words: something to press. */
+  action?: ReactNode;
+  /** How long it is up, if not for as long as others of its kind; Infinity until something takes its place. */
+  lasts?: number;
 }
 
 export interface Toast extends ToastContent {

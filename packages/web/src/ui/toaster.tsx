@@ -33,15 +33,15 @@ function ToastCard({ toast }: { toast: Toast }) {
   const { t } = useTranslation('common');
   const dismiss = useToast((state) => state.dismiss);
   const [held, setHeld] = useState(false);
-  const { id, variant, title, description, icon } = toast;
+  const { id, variant, title, description, icon, action, lasts = shownFor[variant] } = toast;
   const sign = variant === 'destructive' ? WarningCircleIcon : icon;
 
   // It goes by itself, but never while someone is reading it with the pointer or the focus on it.
   useEffect(() => {
-    if (held) return undefined;
-    const timer = setTimeout(() => dismiss(id), shownFor[variant]);
+    if (held || lasts === Infinity) return undefined;
+    const timer = setTimeout(() => dismiss(id), lasts);
     return () => clearTimeout(timer);
-  }, [held, id, variant, dismiss]);
+  }, [held, id, lasts, dismiss]);
 
   return (
     <div
@@ -56,6 +56,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
         {description && <p className={styles.description}>{description}</p>}
+        {action}
       </div>
       <IconButton className={styles.close} label={t('close')} icon={XIcon} onClick={() => dismiss(id)} />
     </div>

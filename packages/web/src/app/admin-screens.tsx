@@ -1,0 +1,25 @@
+import type { UserView } from '@lampstand/core/profiles/contract';
+import { lazy } from 'react';
+import { paths } from './paths.ts';
+import type { ScreenEntry } from './screens.tsx';
+
+const AdminRoute = lazy(async () => ({ default: (await import('./routes/admin-route.tsx')).AdminRoute }));
+const AdminReportsRoute = lazy(async () => ({
+  default: (await import('./routes/admin-reports-route.tsx')).AdminReportsRoute,
+}));
+const AdminUsersRoute = lazy(async () => ({
+  default: (await import('./routes/admin-users-route.tsx')).AdminUsersRoute,
+}));
+const AdminAuditRoute = lazy(async () => ({
+  default: (await import('./routes/admin-audit-route.tsx')).AdminAuditRoute,
+}));
+
+/** There for every member with a complete profile, because whoever is no admin is told so (SPEC.md §6). */
+export function adminScreens(user: UserView): ScreenEntry[] {
+  return [
+    { path: paths.admin, element: <AdminRoute user={user} /> },
+    { path: paths.adminReports, element: <AdminReportsRoute user={user} /> },
+    { path: paths.adminUsers, element: <AdminUsersRoute user={user} /> },
+    { path: paths.adminAudit, element: <AdminAuditRoute user={user} /> },
+  ];
+}

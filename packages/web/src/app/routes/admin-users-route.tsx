@@ -1,0 +1,12 @@
+import type { UserView } from '@lampstand/core/profiles/contract';
+import { UsersScreen } from '../../features/moderation/users-screen.tsx';
+import { paths } from '../paths.ts';
+import { AdminGate } from './admin-gate.tsx';
+
+export function AdminUsersRoute({ user }: { user: UserView }) {
+  return (
+    <AdminGate user={user} sendsHome>
+      <UsersScreen viewerId={user.id} back={paths.admin} />
+    </AdminGate>
+  );
+}

@@ -1,0 +1,39 @@
+import type { AuditView } from '@lampstand/core/moderation/admin-contract';
+import type { AuditAction } from '@lampstand/core/moderation/entity';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../stores/language.ts';
+import styles from './audit.module.css';
+import { Chip } from './chip.tsx';
+
+type Underscored<Action> = Action extends `${infer Noun}.${infer Verb}` ? `${Noun}_${Verb}` : never;
+
+/** Enough of a code to tell two apart; the whole is its title. */
+const codeLength = 10;
+
+/** When, who, what, where, and on what: a line of the log. */
+export function AuditRow({ entry }: { entry: AuditView }) {
+  const { t } = useTranslation('moderation');
+  const language = useLanguage((state) => state.language);
+  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const action = entry.action.replace('.', '_') as Underscored<AuditAction>;
+  const { before, after } = entry;
+  const change = before !== null && after !== null ? t('audit.fromTo', { before, after }) : (before ?? after);
+  return (
+    <li className={styles.entry}>
+      <time className={styles.time} dateTime={entry.at}>
+        {time.format(new Date(entry.at))}
+      </time>
+      <p className={styles.act}>
+        <b>{entry.actorName ?? t('audit.former')}</b>
+        <span>{t(`audit.actions.${action}`)}</span>
+        {change && <Chip>{change}</Chip>}
+      </p>
+      <p className={styles.where}>
+        {t(`audit.surfaces.${entry.surface}`)}
+        <code className={styles.code} title={entry.target}>
+          {entry.target.slice(0, codeLength)}
+        </code>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { adminKeys } from '../../lib/query-keys.ts';
+import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
+import { State } from '../../ui/state.tsx';
+import text from '../../ui/text.module.css';
+import { BackBar } from '../../ui/top-bar.tsx';
+import { AuditRow } from './audit-row.tsx';
+import styles from './audit.module.css';
+import { Desk } from './desk.tsx';
+import { Failed } from './failed.tsx';
+import { ListEnd } from './list-end.tsx';
+import { moderation } from './moderation-client.ts';
+import { VerifyAudit } from './verify-audit.tsx';
+
+/** Every admin act, newest first (D9), and whether the chain of them holds. */
+export function AuditScreen({ back }: { back: string }) {
+  const { t } = useTranslation(['moderation', 'common']);
+  const query = useInfiniteQuery({
+    queryKey: adminKeys.audit(),
+    queryFn: ({ pageParam, signal }) => moderation.audit({ query: { cursor: pageParam } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next,
+  });
+  const seen = new Set<number>();
+  const rows = query.data?.pages
+    .flatMap(({ items }) => items)
+    .filter(({ sequence }) => !seen.has(sequence) && seen.add(sequence));
+  return (
+    <>
+      <title>{`${t('audit.title')} · ${t('common:appName')}`}</title>
+      <BackBar desk title={t('audit.title')} back={back} backLabel={t('common:back')} />
+      <Desk>
+        <div className={styles.head}>
+          <p className={text.lede}>{t('audit.text')}</p>
+          <VerifyAudit />
+        </div>
+        {query.isPending && (
+          <>
+            <Waiting text={t('audit.loading')} />
+            <PersonSkeleton />
+          </>
+        )}
+        {query.isError && !rows && (
+          <Failed text={t('audit.failed')} busy={query.isFetching} onRetry={() => void query.refetch()} />
+        )}
+        {rows?.length === 0 && <State title={t('audit.empty')} />}
+        {rows && rows.length > 0 && (
+          <>
+            <ol className={styles.log}>
+              {rows.map((row) => (
+                <AuditRow key={row.sequence} entry={row} />
+              ))}
+            </ol>
+            <ListEnd query={query} shown={rows.length} failed={t('audit.failed')} />
+          </>
+        )}
+      </Desk>
+    </>
+  );
+}

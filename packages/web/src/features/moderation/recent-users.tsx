@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import type { UserView } from '@lampstand/core/profiles/contract';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fullName } from '../../lib/full-name.ts';
+import { adminKeys } from '../../lib/query-keys.ts';
+import { navigation } from '../../platform/navigation.ts';
+import { toast } from '../../stores/toast.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
+import text from '../../ui/text.module.css';
+import { cx } from '../../ui/cx.ts';
+import { DeleteUserDialog } from './dialogs.ts';
+import { focusLater } from './focus-later.ts';
+import { Failed } from './failed.tsx';
+import { moderation } from './moderation-client.ts';
+import { Panel } from './panel.tsx';
+import styles from './recent-users.module.css';
+import { useDeleteUser } from './use-delete-user.ts';
+
+/** SPEC.md §9: Recent Users shows 10. */
+const shown = 10;
+/** SPEC.md §8. */
+const loginAfter = 500;
+
+/** The members who joined last, each with Delete (SPEC.md §2). */
+export function RecentUsers({ viewerId }: { viewerId: string }) {
+  const { t } = useTranslation(['moderation', 'common']);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [user, setUser] = useState<UserView>();
+  const [asking, setAsking] = useState(false);
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: [...adminKeys.users(), { limit: shown }],
+    queryFn: ({ signal }) => moderation.users({ query: { limit: shown } }, { signal }),
+  });
+  const { mutate, isPending } = useDeleteUser({
+    onDeleted: () => {
+      setAsking(false);
+      toast({ title: t('recent.deleted') });
+      focusLater(() => heading.current);
+    },
+    onFailed: () => toast({ title: t('common:error'), description: t('recent.deleteFailed'), variant: 'destructive' }),
+    onSignedOut: () => {
+      toast({ title: t('unauthorized'), description: t('recent.loggedOut'), variant: 'destructive' });
+      setTimeout(() => navigation.go('/api/login'), loginAfter);
+    },
+  });
+
+  return (
+    <Panel title={t('recent.title')} titleRef={heading}>
+      {!data && !isError && (
+        <div className={styles.waiting}>
+          <Waiting text={t('recent.loading')} />
+          <PersonSkeleton />
+        </div>
+      )}
+      {isError && !data && <Failed text={t('recent.failed')} busy={isFetching} onRetry={() => void refetch()} />}
+      <ul>
+        {data?.items.map((one) => (
+          <li key={one.id} className={styles.row}>
+            <Avatar
+              size="sm"
+              seed={one.id}
+              firstName={one.firstName}
+              lastName={one.lastName}
+              src={one.profileImageUrl}
+            />
+            <span className={styles.who}>
+              <span className={styles.name}>{fullName(one) || t('member')}</span>
+              <span className={cx(text.meta, styles.email)}>{one.email}</span>
+            </span>
+            <Button
+              variant="dangerQuiet"
+              small
+              className={styles.delete}
+              disabled={one.id === viewerId}
+              {...(one.id === viewerId
+                ? { title: t('recent.self') }
+                : { 'aria-label': t('recent.deleteName', { name: fullName(one) || one.email }) })}
+              onClick={() => {
+                setUser(one);
+                setAsking(true);
+              }}
+              onPointerEnter={DeleteUserDialog.preload}
+              onFocus={DeleteUserDialog.preload}
+            >
+              {t('recent.delete')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {user && (
+        <DeleteUserDialog
+          user={user}
+          open={asking}
+          onOpenChange={setAsking}
+          pending={isPending}
+          onConfirm={() => mutate(user)}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,133 @@
+import type { AdminReportView } from '@lampstand/core/moderation/contract';
+import { KeyboardIcon } from '@phosphor-icons/react/dist/csr/Keyboard';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fullName } from '../../lib/full-name.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { KeysDialog, RemovePostDialog } from './dialogs.ts';
+import { KeyHint } from './key-hint.tsx';
+import { focusLater, focusReport, neighbourOf } from './focus-later.ts';
+import { Panel } from './panel.tsx';
+import { ReportActs } from './report-acts.tsx';
+import { ReportCard } from './report-card.tsx';
+import { ReportList } from './report-list.tsx';
+import styles from './reports-queue.module.css';
+import { StatusFilterControl } from './status-filter.tsx';
+import { useDecisions } from './use-decisions.tsx';
+import { useKeysSwitch, useQueueKeys } from './use-queue-keys.ts';
+import { useReports, type StatusFilter } from './use-reports.ts';
+import type { Act } from './waiting-acts.ts';
+
+interface Removal {
+  report: AdminReportView;
+  byKey: boolean;
+}
+
+/**
+ * Content Reports (SPEC.md §2) with the keyboard path of D18: what a key decides is sent only when it can no longer be
+ * undone; what a button decides is sent at once. Complete by itself: the dashboard and the desktop app show it as it is.
+ */
+export function ReportsQueue() {
+  const { t } = useTranslation('moderation');
+  const [status, setStatus] = useState<StatusFilter>('pending');
+  const { query, reports, total } = useReports(status);
+  const [currentId, setCurrentId] = useState<string>();
+  const [removal, setRemoval] = useState<Removal>();
+  const [asking, setAsking] = useState(false);
+  const [listingKeys, setListingKeys] = useState(false);
+  const keys = useKeysSwitch();
+  const panel = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { act, undo } = useDecisions(focusReport);
+  const at = reports.findIndex(({ id }) => id === currentId);
+
+  function decide(report: AdminReportView, what: Act, canUndo: boolean) {
+    const next = neighbourOf(reports, report, what);
+    act(report, what, { canUndo });
+    if (next) focusReport(next.id);
+    else focusLater(() => heading.current);
+  }
+
+  function choose(report: AdminReportView, what: Act, byKey: boolean) {
+    if (what !== 'removed') return decide(report, what, byKey);
+    setRemoval({ report, byKey });
+    setAsking(true);
+  }
+
+  /** The first key only chooses, so that nothing is decided that nobody looks at. */
+  function press(what: Act) {
+    const report = reports[at];
+    if (!report) move(1);
+    else if (report.status === 'pending') choose(report, what, true);
+  }
+
+  function move(step: 1 | -1) {
+    const next = at < 0 ? reports[0] : reports[at + step];
+    if (next) focusReport(next.id);
+    if (step === 1 && at >= reports.length - 2 && query.hasNextPage) void query.fetchNextPage();
+  }
+
+  useQueueKeys(panel, keys.on, {
+    j: () => move(1),
+    k: () => move(-1),
+    r: () => press('reviewed'),
+    s: () => press('resolved'),
+    x: () => press('removed'),
+    u: undo,
+    '?': () => setListingKeys(true),
+  });
+
+  return (
+    <Panel
+      ref={panel}
+      titleRef={heading}
+      title={t('reports.title')}
+      head={<StatusFilterControl value={status} onChange={setStatus} />}
+    >
+      <ReportList query={query} status={status} reports={reports} total={total}>
+        {(report, position, count) => (
+          <ReportCard
+            key={report.id}
+            report={report}
+            current={report.id === currentId}
+            position={position}
+            total={count}
+            onFocus={() => setCurrentId(report.id)}
+            acts={
+              report.status === 'pending' && (
+                <ReportActs
+                  keys={keys.on}
+                  onAct={(what) => choose(report, what, false)}
+                  onApproachRemoval={RemovePostDialog.preload}
+                />
+              )
+            }
+          />
+        )}
+      </ReportList>
+      <p className={styles.keys}>
+        <button
+          type="button"
+          className={buttonClass({ variant: 'plain', small: true })}
+          aria-haspopup="dialog"
+          {...(keys.on && { 'aria-keyshortcuts': '?' })}
+          onClick={() => setListingKeys(true)}
+        >
+          <Icon of={KeyboardIcon} size="sm" />
+          {t('keys.open')}
+          {keys.on && <KeyHint of="?" />}
+        </button>
+      </p>
+      {removal && (
+        <RemovePostDialog
+          author={fullName(removal.report.post.user) || t('member')}
+          open={asking}
+          onOpenChange={setAsking}
+          onConfirm={() => decide(removal.report, 'removed', removal.byKey)}
+        />
+      )}
+      <KeysDialog open={listingKeys} onOpenChange={setListingKeys} on={keys.on} onSwitch={keys.setOn} />
+    </Panel>
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { BackBar } from '../../ui/top-bar.tsx';
+import { Desk } from './desk.tsx';
+import { ReportsQueue } from './reports-queue.tsx';
+
+/** The queue by itself, with all the room there is: where the desktop app opens (D18). */
+export function ReportsScreen({ back }: { back: string }) {
+  const { t } = useTranslation(['moderation', 'common']);
+  return (
+    <>
+      <title>{`${t('reports.title')} · ${t('common:appName')}`}</title>
+      <BackBar desk title={t('dashboard')} back={back} backLabel={t('common:back')} />
+      <Desk>
+        <ReportsQueue />
+      </Desk>
+    </>
+  );
+}

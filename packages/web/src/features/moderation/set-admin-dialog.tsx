@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { UserView } from '@lampstand/core/profiles/contract';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../lib/api-error.ts';
+import { fullName } from '../../lib/full-name.ts';
+import { adminKeys } from '../../lib/query-keys.ts';
+import { toast } from '../../stores/toast.ts';
+import { AlertDialog } from '../../ui/alert-dialog.tsx';
+import type { DialogState } from '../../ui/dialog.tsx';
+import { moderation } from './moderation-client.ts';
+
+/** Says what an admin can see and do, and asks, before a member becomes one or is one no longer. */
+export function SetAdminDialog({ user, open, onOpenChange }: DialogState & { user: UserView }) {
+  const { t } = useTranslation(['moderation', 'common']);
+  const queryClient = useQueryClient();
+  const name = fullName(user) || user.email;
+  const what = user.isAdmin ? 'demote' : 'promote';
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => moderation.setAdmin({ params: { userId: user.id }, body: { isAdmin: !user.isAdmin } }),
+    onSuccess: () => {
+      onOpenChange(false);
+      toast({ title: t(`${what}.done`, { name }) });
+    },
+    onError: (error) => {
+      const refused = error instanceof ApiError && (error.code === 'last_admin' || error.code === 'user_not_found');
+      const description = refused ? error.serverText : t(`${what}.failed`);
+      toast({ title: t('common:error'), description, variant: 'destructive' });
+    },
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: adminKeys.users() });
+      void queryClient.invalidateQueries({ queryKey: adminKeys.audit() });
+    },
+  });
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      stacked
+      title={t(`${what}.title`, { name })}
+      confirmLabel={t(`${what}.act`)}
+      pending={isPending}
+      pendingLabel={t(`${what}.pending`)}
+      onConfirm={() => mutate()}
+    >
+      {t(`${what}.text`)}
+    </AlertDialog>
+  );
+}

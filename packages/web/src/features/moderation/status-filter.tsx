@@ -1,0 +1,27 @@
+import { REPORT_STATUSES } from '@lampstand/core/reports/entity';
+import { useTranslation } from 'react-i18next';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import styles from './reports-queue.module.css';
+import type { StatusFilter } from './use-reports.ts';
+
+const filters = ['all', ...REPORT_STATUSES] as const;
+
+export function StatusFilterControl({
+  value,
+  onChange,
+}: {
+  value: StatusFilter;
+  onChange: (value: StatusFilter) => void;
+}) {
+  const { t } = useTranslation('moderation');
+  return (
+    <div className={styles.filter}>
+      <SegmentedControl
+        label={t('reports.filter')}
+        segments={filters.map((filter) => ({ value: filter, label: t(`reports.filters.${filter}`) }))}
+        value={value}
+        onChange={onChange}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { AdminReportView } from '@lampstand/core/moderation/contract';
+import type { ReportVerdict } from '@lampstand/core/reports/rules';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../lib/api-error.ts';
+import { adminKeys, postKeys } from '../../lib/query-keys.ts';
+import { toast } from '../../stores/toast.ts';
+import { moderation } from './moderation-client.ts';
+import { UndoAction } from './undo-action.tsx';
+import { forgetPost, noteDecision } from './use-reports.ts';
+import {
+  dropWaiting,
+  sendLater,
+  sendNow,
+  settle,
+  undoable,
+  UNDO_MS,
+  undoLatest,
+  useWaitingActs,
+  type Act,
+  type WaitingAct,
+} from './waiting-acts.ts';
+
+interface Decision {
+  report: AdminReportView;
+  verdict: ReportVerdict;
+}
+
+/** What an admin decides about reports and their posts; `onBack` is told which report an undo brought back. */
+export function useDecisions(onBack: (reportId: string) => void) {
+  const { t } = useTranslation(['moderation', 'common']);
+  const queryClient = useQueryClient();
+
+  function refresh(reportId: string) {
+    settle(reportId);
+    for (const queryKey of [adminKeys.reports(), adminKeys.stats(), adminKeys.audit()]) {
+      void queryClient.invalidateQueries({ queryKey });
+    }
+  }
+  /** Never in the place of a toast that still offers to undo something else. */
+  function tellDone(title: string) {
+    if (!undoable(useWaitingActs.getState().acts)) toast({ title });
+  }
+
+  const { mutate: decide } = useMutation({
+    mutationFn: ({ report, verdict }: Decision) =>
+      moderation.decide({ params: { reportId: report.id }, body: { status: verdict } }),
+    onSuccess: (decided) => {
+      noteDecision(queryClient, decided);
+      tellDone(t('reports.updated'));
+    },
+    onError: (error) => {
+      const why = whyNot(error);
+      const told = why && (why === 'gone' ? t('reports.gone') : t(`reports.already.${why}`));
+      toast({
+        ...(told
+          ? { title: t('reports.updateFailed'), description: told }
+          : { title: t('common:error'), description: t('reports.updateFailed') }),
+        variant: 'destructive',
+      });
+    },
+    onSettled: (_decided, _error, { report }) => refresh(report.id),
+  });
+
+  const { mutate: removePost } = useMutation({
+    mutationFn: (report: AdminReportView) => moderation.removePost({ params: { postId: report.post.id } }),
+    onSuccess: (_nothing, { post }) => {
+      forgetPost(queryClient, post.id);
+      void queryClient.invalidateQueries({ queryKey: postKeys.list(), exact: true });
+      tellDone(t('removePost.done'));
+    },
+    onError: (error) => {
+      const gone = error instanceof ApiError && error.code === 'post_not_found';
+      toast(
+        gone
+          ? { title: t('removePost.gone') }
+          : { title: t('common:error'), description: t('removePost.failed'), variant: 'destructive' },
+      );
+    },
+    onSettled: (_nothing, _error, report) => refresh(report.id),
+  });
+
+  function offerUndo({ act, until }: WaitingAct) {
+    if (until === undefined) return;
+    toast({
+      title: t(`undo.${act}`),
+      description: t('undo.text'),
+      lasts: UNDO_MS,
+      action: (
+        <UndoAction
+          until={until}
+          label={t('undo.undo')}
+          secondsText={(count) => t('undo.seconds', { count })}
+          onUndo={undo}
+        />
+      ),
+    });
+  }
+
+  function undo() {
+    const undone = undoLatest();
+    if (!undone) return;
+    const before = undoable(useWaitingActs.getState().acts);
+    if (before) offerUndo(before);
+    else toast({ title: t('undo.undone') });
+    onBack(undone.reportId);
+  }
+
+  /** With `canUndo`, it is sent only when the time to undo is over (D18). */
+  function act(report: AdminReportView, what: Act, { canUndo }: { canUndo: boolean }) {
+    const send = () => (what === 'removed' ? removePost(report) : decide({ report, verdict: what }));
+    const decision = { reportId: report.id, postId: report.post.id, act: what };
+    if (!canUndo) return sendNow(decision, send);
+    sendLater(decision, send);
+    const waiting = undoable(useWaitingActs.getState().acts);
+    if (waiting) offerUndo(waiting);
+  }
+
+  useEffect(() => {
+    const drop = () => void dropWaiting();
+    window.addEventListener('pagehide', drop);
+    return () => {
+      window.removeEventListener('pagehide', drop);
+      if (dropWaiting()) toast({ title: t('undo.dropped') });
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- on leaving only, whatever the language
+  }, []);
+
+  return { act, undo };
+}
+
+/** The 409 names the state that the other admin's decision left (D8). */
+function whyNot(error: Error): ReportVerdict | 'gone' | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  if (error.code === 'report_not_found') return 'gone';
+  const state = error.code === 'report_not_pending' ? error.details?.state : undefined;
+  return state === 'reviewed' || state === 'resolved' ? state : undefined;
+}

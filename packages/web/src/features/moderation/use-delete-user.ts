@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { UserView } from '@lampstand/core/profiles/contract';
+import { isSignedOut } from '../../lib/api-error.ts';
+import { adminKeys, postKeys } from '../../lib/query-keys.ts';
+import { moderation } from './moderation-client.ts';
+
+interface DeleteUserHandlers {
+  onDeleted: () => void;
+  onFailed: (error: Error) => void;
+  /** Where a 401 has words of its own, and not the landing screen (SPEC.md §8). */
+  onSignedOut?: () => void;
+}
+
+/** SPEC.md §4: afterwards users, stats and posts are asked for again; their reports have gone too. */
+export function useDeleteUser({ onDeleted, onFailed, onSignedOut }: DeleteUserHandlers) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: UserView) => moderation.removeUser({ params: { userId: id } }),
+    meta: { staysOn401: Boolean(onSignedOut) },
+    onSuccess: () => {
+      onDeleted();
+      for (const queryKey of [adminKeys.users(), adminKeys.stats(), adminKeys.reports(), adminKeys.audit()]) {
+        void queryClient.invalidateQueries({ queryKey });
+      }
+      void queryClient.invalidateQueries({ queryKey: postKeys.list(), exact: true });
+    },
+    onError: (error) => {
+      if (onSignedOut && isSignedOut(error)) onSignedOut();
+      else onFailed(error);
+    },
+  });
+}

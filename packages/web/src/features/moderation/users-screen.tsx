@@ -1,0 +1,104 @@
+import type { UserView } from '@lampstand/core/profiles/contract';
+import { useRef, useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { toast } from '../../stores/toast.ts';
+import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
+import { State } from '../../ui/state.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { BackBar } from '../../ui/top-bar.tsx';
+import { Desk } from './desk.tsx';
+import { DeleteUserDialog, SetAdminDialog } from './dialogs.ts';
+import { Failed } from './failed.tsx';
+import { focusLater } from './focus-later.ts';
+import { ListEnd } from './list-end.tsx';
+import { PersonCard } from './person-card.tsx';
+import { useDeleteUser } from './use-delete-user.ts';
+import styles from './users-screen.module.css';
+import { useUsers } from './use-users.ts';
+
+/** SPEC.md §2, Admin users page. */
+export function UsersScreen({ viewerId, back }: { viewerId: string; back: string }) {
+  const { t } = useTranslation(['moderation', 'common']);
+  const [words, setWords] = useState('');
+  const { query, q, users, total } = useUsers(words);
+  const count = useRef<HTMLParagraphElement>(null);
+  const [chosen, setChosen] = useState<{ user: UserView; what: 'delete' | 'setAdmin' }>();
+  const [asking, setAsking] = useState(false);
+  const ask = (user: UserView, what: 'delete' | 'setAdmin') => {
+    setChosen({ user, what });
+    setAsking(true);
+  };
+  const { mutate: remove, isPending } = useDeleteUser({
+    onDeleted: () => {
+      setAsking(false);
+      toast({ title: t('users.deleted.title'), description: t('users.deleted.text') });
+      focusLater(() => count.current);
+    },
+    onFailed: () => toast({ title: t('common:error'), description: t('users.deleteFailed'), variant: 'destructive' }),
+  });
+  const counted = q ? 'users.found' : 'users.total';
+
+  return (
+    <>
+      <title>{`${t('users.title')} · ${t('common:appName')}`}</title>
+      <BackBar desk title={t('users.title')} back={back} backLabel={t('common:back')} />
+      <Desk>
+        <div className={styles.head}>
+          <p className={styles.total} role="status" ref={count} tabIndex={-1}>
+            {total !== undefined && (
+              <Trans t={t} i18nKey={counted} count={total} components={{ b: <b className={styles.number} /> }} />
+            )}
+          </p>
+          <div className={styles.search} role="search">
+            <TextField
+              label={t('users.search')}
+              type="search"
+              maxLength={100}
+              autoComplete="off"
+              value={words}
+              onChange={(event) => setWords(event.target.value)}
+            />
+          </div>
+        </div>
+        {query.isPending && (
+          <>
+            <Waiting text={t('users.loading')} />
+            <PersonSkeleton />
+          </>
+        )}
+        {query.isError && !users && (
+          <Failed text={t('users.failed')} busy={query.isFetching} onRetry={() => void query.refetch()} />
+        )}
+        {users?.length === 0 && <State title={t('users.empty')} {...(q && { text: t('users.emptySearch', { q }) })} />}
+        {users && users.length > 0 && (
+          <>
+            <ul className={styles.people} aria-busy={query.isPlaceholderData}>
+              {users.map((user) => (
+                <PersonCard
+                  key={user.id}
+                  user={user}
+                  self={user.id === viewerId}
+                  onDelete={() => ask(user, 'delete')}
+                  onSetAdmin={() => ask(user, 'setAdmin')}
+                />
+              ))}
+            </ul>
+            <ListEnd query={query} shown={users.length} failed={t('users.failed')} />
+          </>
+        )}
+      </Desk>
+      {chosen?.what === 'delete' && (
+        <DeleteUserDialog
+          user={chosen.user}
+          open={asking}
+          onOpenChange={setAsking}
+          pending={isPending}
+          onConfirm={() => remove(chosen.user)}
+        />
+      )}
+      {chosen?.what === 'setAdmin' && (
+        <SetAdminDialog key={chosen.user.id} user={chosen.user} open={asking} onOpenChange={setAsking} />
+      )}
+    </>
+  );
+}
