@@ -3,7 +3,9 @@ import * as z from 'zod';
 import { readPrivateFile, writePrivateFile } from './private-file.ts';
 
 /** What is kept in the open: nothing here is secret. */
-const settings = z.object({ server: z.string().catch(''), language: z.enum(LANGUAGES).optional().catch(undefined) });
+const settings = z
+  .object({ server: z.string().catch(''), language: z.enum(LANGUAGES).optional().catch(undefined) })
+  .catch({ server: '', language: undefined });
 
 export interface Settings {
   server: string;
@@ -17,7 +19,7 @@ export interface SettingsFile {
 
 /** `suggested` is the server named where none was used yet; `locale` the system's language, `es-MX` for one. */
 export async function openSettings(file: string, { suggested, locale }: { suggested: string; locale: string }) {
-  const kept = settings.parse(parsed(await readPrivateFile(file)) ?? {});
+  const kept = settings.parse(parsed(await readPrivateFile(file)));
   let current: Settings = {
     server: kept.server || suggested,
     language: kept.language ?? parseAcceptLanguage(locale),
@@ -31,10 +33,9 @@ export async function openSettings(file: string, { suggested, locale }: { sugges
   } satisfies SettingsFile;
 }
 
-function parsed(content: Buffer | undefined): object | undefined {
+function parsed(content: Buffer | undefined): unknown {
   try {
-    const value: unknown = JSON.parse(content?.toString() ?? '');
-    return typeof value === 'object' && value !== null ? value : undefined;
+    return JSON.parse(content?.toString() ?? '');
   } catch {
     return undefined;
   }

@@ -1,0 +1,44 @@
+import type { Configuration } from 'electron-builder';
+import { flipPackedFuses } from './packaging/fuses.ts';
+
+/** docs/desktop.md says how to package, sign and hand it out. */
+const config: Configuration = {
+  appId: 'org.lampstand.desktop',
+  productName: 'Lampstand',
+  copyright: 'MIT License',
+  directories: { output: 'dist', buildResources: 'packaging' },
+  // Everything is bundled (electron.vite.config.ts), so no node_modules.
+  files: ['out/**/*', '!out/**/*.map', 'resources/*.png', 'package.json', '!node_modules/**/*'],
+  asar: true,
+  npmRebuild: false,
+  electronLanguages: ['en', 'en-US', 'es', 'es-419'],
+  icon: 'resources/icon.png',
+  afterPack: flipPackedFuses,
+  publish: null,
+  mac: {
+    target: [{ target: 'dmg', arch: ['arm64', 'x64'] }],
+    category: 'public.app-category.social-networking',
+    hardenedRuntime: true,
+    entitlements: 'packaging/entitlements.mac.plist',
+    entitlementsInherit: 'packaging/entitlements.mac.plist',
+  },
+  win: { target: [{ target: 'nsis', arch: ['x64', 'arm64'] }] },
+  nsis: {
+    oneClick: false,
+    perMachine: false,
+    allowToChangeInstallationDirectory: false,
+    installerLanguages: ['en_US', 'es_ES'],
+  },
+  linux: {
+    target: [
+      { target: 'AppImage', arch: ['x64', 'arm64'] },
+      { target: 'deb', arch: ['x64', 'arm64'] },
+    ],
+    executableName: 'lampstand',
+    category: 'Network',
+    synopsis: 'Moderation for a Lampstand community',
+    maintainer: 'Lampstand contributors <lampstand@localhost>',
+  },
+};
+
+export default config;

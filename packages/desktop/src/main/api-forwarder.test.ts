@@ -1,0 +1,224 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { json, listening, open, originOf, silentOrigin, type Answer } from '../../test/listening.ts';
+import { memoryStore, signedInAt, TOKEN } from '../../test/memory-store.ts';
+import { createForwarder } from './api-forwarder.ts';
+import { createModerator } from './moderator.ts';
+
+async function forwarding(answer: Answer) {
+  const server = await listening(answer);
+  const moderator = await signedInAt(server.origin);
+  const forward = createForwarder({ moderator, fetch });
+  const ask = (path: string, init?: RequestInit) => forward(new Request(`app://lampstand${path}`, init));
+  return { server, moderator, ask };
+}
+
+const fine: Answer = (_request, response) => json(response, 200, { fine: true });
+
+describe('what goes to the server', () => {
+  it('has the token, the server’s own origin and the surface; never a cookie', async () => {
+    const { server, ask } = await forwarding(fine);
+    const headers = {
+      Cookie: 'lampstand=stolen',
+      Authorization: 'Bearer other',
+      Origin: 'app://lampstand',
+      'X-Own': '1',
+    };
+    await ask('/api/posts?limit=20', { headers });
+    expect(server.heard).toMatchObject([
+      {
+        method: 'GET',
+        address: '/api/posts?limit=20',
+        headers: { authorization: `Bearer ${TOKEN}`, origin: server.origin, 'x-lampstand-surface': 'desktop' },
+      },
+    ]);
+    expect(server.heard[0]?.headers).not.toHaveProperty('cookie');
+    expect(server.heard[0]?.headers).not.toHaveProperty('x-own');
+  });
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('is the same with %s', async (method) => {
+    const { server, ask } = await forwarding(fine);
+    const body = JSON.stringify({ content: 'Gloria á Dios 🕯' });
+    const headers = {
+      'Content-Type': 'application/json',
+      'Idempotency-Key': 'k',
+      'Accept-Language': 'es',
+      Cookie: 'a=b',
+    };
+    await ask('/api/posts/1', { method, headers, body });
+    expect(server.heard).toMatchObject([
+      {
+        method,
+        body: Buffer.from(body),
+        headers: {
+          authorization: `Bearer ${TOKEN}`,
+          'content-type': 'application/json',
+          'idempotency-key': 'k',
+          'accept-language': 'es',
+        },
+      },
+    ]);
+    expect(server.heard[0]?.headers).not.toHaveProperty('cookie');
+  });
+
+  it('is a form with its files, whole', async () => {
+    const photo = randomBytes(9 * 1024 * 1024);
+    const { server, ask } = await forwarding(fine);
+    const form = new FormData();
+    form.set('content', 'Sanó mi madre');
+    form.set('image', new File([photo], 'foto.jpg', { type: 'image/jpeg' }));
+    expect((await ask('/api/posts', { method: 'POST', body: form })).status).toBe(200);
+    const { headers, body } = server.heard[0]!;
+    const got = await new Response(new Uint8Array(body), {
+      headers: { 'Content-Type': headers['content-type'] ?? '' },
+    }).formData();
+    expect(got.get('content')).toBe('Sanó mi madre');
+    expect(Buffer.from(await (got.get('image') as File).arrayBuffer()).equals(photo)).toBe(true);
+  });
+
+  it('flows on while the page still sends it', async () => {
+    const arrived: string[] = [];
+    const server = await open((request, response) => {
+      request.on('data', (chunk: Buffer) => arrived.push(chunk.toString()));
+      request.on('end', () => json(response, 200, {}));
+    });
+    const forward = createForwarder({ moderator: await signedInAt(originOf(server)), fetch });
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+    const init = { method: 'POST', body: readable, duplex: 'half' } as RequestInit;
+    const answer = forward(new Request('app://lampstand/api/posts', init));
+    const writer = writable.getWriter();
+    await writer.write(new TextEncoder().encode('first'));
+    await expect.poll(() => arrived).toEqual(['first']);
+    await writer.write(new TextEncoder().encode('second'));
+    await writer.close();
+    expect((await answer).status).toBe(200);
+    expect(arrived.join('')).toBe('firstsecond');
+  });
+
+  it.each(['/api//evil.example/x', '/api/\\..\\..\\x', '/api/..%2f..%2fmetrics', '/api/http://evil.example/'])(
+    'stays on the server: %s',
+    async (path) => {
+      const { server, ask } = await forwarding(fine);
+      await ask(path);
+      expect(server.heard.every(({ headers }) => headers.host === new URL(server.origin).host)).toBe(true);
+    },
+  );
+
+  it.each(['/api/login', '/api/signup'])('is never a sign-in of the page: POST %s', async (path) => {
+    const { server, ask } = await forwarding((_request, response) => json(response, 200, { token: TOKEN }));
+    const answer = await ask(path, { method: 'POST', body: '{}' });
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).not.toContain(TOKEN);
+    expect(server.heard).toEqual([]);
+  });
+});
+
+describe('what comes to the page', () => {
+  it('is status, body and the contract’s headers, inert; no cookie and nothing else', async () => {
+    const { ask } = await forwarding((_request, response) =>
+      json(
+        response,
+        409,
+        { code: 'report_not_pending' },
+        {
+          Link: '</api/posts?cursor=x>; rel="next"',
+          'X-Total-Count': '7',
+          'Set-Cookie': 'lampstand=secret; HttpOnly',
+          'Access-Control-Allow-Origin': '*',
+          'Content-Security-Policy': 'default-src *',
+        },
+      ),
+    );
+    const answer = await ask('/api/admin/reports/1', { method: 'PATCH', body: '{}' });
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toEqual({ code: 'report_not_pending' });
+    expect(Object.fromEntries(answer.headers)).toEqual({
+      'content-type': 'application/json',
+      link: '</api/posts?cursor=x>; rel="next"',
+      'x-total-count': '7',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it.each(['text/html; charset=utf-8', 'image/svg+xml', 'application/xhtml+xml'])(
+    'is never a page: %s',
+    async (type) => {
+      const { ask } = await forwarding((_request, response) => {
+        response.writeHead(200, { 'Content-Type': type });
+        response.end('<script>alert(1)</script>');
+      });
+      const answer = await ask('/api/reference');
+      expect(answer.status).toBe(503);
+      expect(await answer.text()).not.toContain('script');
+    },
+  );
+
+  it('is an event stream as it happens, which ends on the server when the page leaves', async () => {
+    let say = (_text: string): void => undefined;
+    let ended = false;
+    const { ask } = await forwarding((request, response) => {
+      response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+      response.flushHeaders();
+      say = (text) => void response.write(text);
+      request.socket.on('close', () => (ended = true));
+    });
+    const leave = new AbortController();
+    const answer = await ask('/api/events', { signal: leave.signal });
+    expect(answer.headers.get('content-type')).toBe('text/event-stream');
+    const reader = answer.body!.getReader();
+    const next = async () => new TextDecoder().decode((await reader.read()).value);
+    say('data: {"type":"ready"}\n\n');
+    expect(await next()).toBe('data: {"type":"ready"}\n\n');
+    say('data: {"type":"reportsQueue","pending":3}\n\n');
+    expect(await next()).toContain('"pending":3');
+    expect(ended).toBe(false);
+    await reader.cancel();
+    await expect.poll(() => ended).toBe(true);
+  });
+
+  it('is a refusal of its own where nobody is signed in, without a word to any server', async () => {
+    const forward = createForwarder({
+      moderator: await createModerator(memoryStore()),
+      fetch: () => Promise.reject(new Error('asked')),
+    });
+    const answer = await forward(new Request('app://lampstand/api/auth/user'));
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toMatchObject({ code: 'not_signed_in' });
+  });
+});
+
+describe('a server', () => {
+  it.each([
+    ['en', 'We cannot answer right now. Please try again in a moment.'],
+    ['es', 'No podemos responder ahora. Inténtalo de nuevo en un momento.'],
+  ])('that is down is said to be so, in %s', async (language, message) => {
+    const forward = createForwarder({ moderator: await signedInAt(await silentOrigin()), fetch });
+    const answer = await forward(
+      new Request('app://lampstand/api/auth/user', { headers: { 'Accept-Language': language } }),
+    );
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toEqual({ message, code: 'unavailable', requestId: '' });
+  });
+
+  it('that sends elsewhere is not followed: the token would go along', async () => {
+    const elsewhere = await listening(fine);
+    const { ask } = await forwarding((_request, response) => {
+      response.writeHead(302, { Location: `${elsewhere.origin}/api/posts` });
+      response.end();
+    });
+    expect((await ask('/api/posts')).status).toBe(503);
+    expect(elsewhere.heard).toEqual([]);
+  });
+
+  it('that ended the session has it forgotten here, unless another one has begun', async () => {
+    const { moderator, ask } = await forwarding((_request, response) => json(response, 401, { code: 'not_signed_in' }));
+    const before = moderator.session();
+    const late = ask('/api/posts');
+    await moderator.begin({ server: before!.server, token: 'the-next' });
+    expect((await late).status).toBe(401);
+    expect(moderator.session()?.token).toBe('the-next');
+    await ask('/api/posts');
+    expect(moderator.session()).toBeUndefined();
+  });
+});

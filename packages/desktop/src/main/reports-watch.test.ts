@@ -1,0 +1,99 @@
+import type { ServerResponse } from 'node:http';
+import { expect, it } from 'vitest';
+import { json, listening, type Answer } from '../../test/listening.ts';
+import { memoryStore, TOKEN } from '../../test/memory-store.ts';
+import { eventsOf } from './event-stream.ts';
+import { createModerator } from './moderator.ts';
+import { watchReports } from './reports-watch.ts';
+
+async function watching(answer: Answer) {
+  const server = await listening(answer);
+  const moderator = await createModerator(memoryStore({ server: server.origin, token: TOKEN }));
+  const seen: (number | undefined | 'new report')[] = [];
+  const waits: number[] = [];
+  watchReports({
+    moderator,
+    fetch,
+    onPending: (count) => seen.push(count),
+    onNewReport: () => seen.push('new report'),
+    wait: (ms) => {
+      waits.push(ms);
+      return new Promise((resolve) => setTimeout(resolve, 5));
+    },
+  });
+  return { server, moderator, seen, waits };
+}
+
+const stats = (reportedContent: number) => ({ totalUsers: 9, totalPosts: 9, activeMiracles: 1, reportedContent });
+const tell = (stream: ServerResponse | undefined, event: object) => stream?.write(`data: ${JSON.stringify(event)}\n\n`);
+
+it('counts first, then follows what the server tells, and speaks up when there are more', async () => {
+  let stream: ServerResponse | undefined;
+  const { server, moderator, seen } = await watching((request, response) => {
+    if (request.url !== '/api/events') return json(response, 200, stats(2));
+    stream = response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+    tell(stream, { type: 'ready' });
+  });
+  await expect.poll(() => seen).toEqual([undefined, 2]);
+  tell(stream, { type: 'reportsQueue', pending: 3 });
+  stream?.write(': a comment\n\ndata: not json\n\n');
+  tell(stream, { type: 'something newer', pending: 99 });
+  tell(stream, { type: 'reportsQueue', pending: 1 });
+  await expect.poll(() => seen).toEqual([undefined, 2, 3, 'new report', 1]);
+  expect(server.heard.every(({ headers }) => headers.authorization === `Bearer ${TOKEN}` && !headers.cookie)).toBe(
+    true,
+  );
+
+  let closed = false;
+  stream?.on('close', () => (closed = true));
+  await moderator.end();
+  await expect.poll(() => closed).toBe(true);
+  expect(seen.at(-1)).toBeUndefined();
+});
+
+it('comes again after a cut, a little later each time it fails, and tells of what came meanwhile', async () => {
+  let opened = 0;
+  const { seen, waits } = await watching((request, response) => {
+    if (request.url !== '/api/events') return json(response, 200, stats(opened));
+    opened += 1;
+    if (opened === 2 || opened === 3) return json(response, 503, {});
+    response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+    tell(response, { type: 'ready' });
+    if (opened === 1) setTimeout(() => response.destroy(), 30);
+  });
+  await expect.poll(() => seen).toEqual([undefined, 1, 4, 'new report']);
+  const [afterCut = 0, afterRefusal = 0, afterSecond = 0] = waits;
+  expect(afterCut).toBeGreaterThanOrEqual(500);
+  expect(afterRefusal).toBeGreaterThanOrEqual(1_000);
+  expect(afterSecond).toBeGreaterThanOrEqual(2_000);
+});
+
+it('forgets a session that the server has ended', async () => {
+  const { moderator, server } = await watching((_request, response) => json(response, 401, {}));
+  await expect.poll(() => moderator.session()).toBeUndefined();
+  const asked = server.heard.length;
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(server.heard).toHaveLength(asked);
+});
+
+it.each([
+  ['data: a\n\ndata: b\n\n', ['a', 'b']],
+  ['data:a\r\n\r\nid: 1\r\ndata: b\r\ndata: c\r\n\r\n', ['a', 'b\nc']],
+  [': ping\n\nevent: x\n\ndata: á\n\ndata: unfinished\n', ['á']],
+])('reads %j, however it is cut', async (text, events) => {
+  const bytes = new TextEncoder().encode(text);
+  for (const size of [1, 2, 3, 7, bytes.length]) {
+    const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) =>
+      bytes.slice(at * size, (at + 1) * size),
+    );
+    const read = [];
+    const stream = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        for (const piece of pieces) controller.enqueue(piece);
+        controller.close();
+      },
+    });
+    for await (const event of eventsOf(stream)) read.push(event);
+    expect(read).toEqual(events);
+  }
+});
