@@ -1,0 +1,63 @@
+import { createClient, type Transport } from '@lampstand/core/api/client';
+import { api } from '@lampstand/core/api/table';
+import type { ReportReason } from '@lampstand/core/reports/entity';
+import type { UserView } from '@lampstand/core/profiles/contract';
+import { inject } from 'vitest';
+import { runCli, type Ended } from './run-cli.ts';
+
+/** The product as members use it, over HTTP. */
+function clientOf(token?: string) {
+  const url = inject('server');
+  const transport: Transport = async ({ method, path, body }) => {
+    const answer = await fetch(url + path, {
+      method,
+      headers: {
+        Origin: url,
+        'Content-Type': 'application/json',
+        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${answer.status}: ${text}`);
+    return { header: (name) => answer.headers.get(name), body: text === '' ? undefined : JSON.parse(text) };
+  };
+  return createClient(api, transport);
+}
+
+export interface Member {
+  user: UserView;
+  token: string;
+  client: ReturnType<typeof clientOf>;
+}
+
+let made = 0;
+
+/** A new member with a complete profile. */
+export async function member(firstName = 'Noemí', lastName = 'Prado'): Promise<Member> {
+  const email = `member-${process.pid}-${++made}@example.org`;
+  const { token } = await clientOf().auth.signup({ body: { email, password: 'a lamp under no basket' } });
+  const client = clientOf(token);
+  const profile = { firstName, lastName, age: 41, gender: 'F', city: 'Tulsa', state: 'OK', country: 'US' } as const;
+  return { user: await client.profiles.update({ body: profile }), token, client };
+}
+
+export async function admin(): Promise<Member> {
+  const { admin: email, password } = inject('demo');
+  const { user, token } = await clientOf().auth.login({ body: { email, password } });
+  return { user, token, client: clientOf(token) };
+}
+
+/** A post of one member, reported by another. */
+export async function reported(content: string, reason: ReportReason = 'spam') {
+  const [author, reporter] = await Promise.all([member('Ana', 'Luz'), member('Bea', 'Sol')]);
+  const post = await author.client.posts.create({ body: { content } });
+  const report = await reporter.client.reports.create({ body: { postId: post.id, reason, description: 'Not kind.' } });
+  return { author, reporter, post, report };
+}
+
+/** The program, signed in by LAMPSTAND_TOKEN. */
+export function cliOf({ token }: Pick<Member, 'token'>, env: Record<string, string> = {}) {
+  return (...args: string[]): Promise<Ended> =>
+    runCli(args, { env: { LAMPSTAND_URL: inject('server'), LAMPSTAND_TOKEN: token, ...env } });
+}

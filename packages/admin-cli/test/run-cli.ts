@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { inject, onTestFinished } from 'vitest';
+
+export const MAIN = path.join(import.meta.dirname, '..', 'dist', 'main.js');
+
+export interface Ended {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+interface Surroundings {
+  stdin?: string;
+  env?: Record<string, string>;
+}
+
+/** Runs the built program in a process of its own, with pipes for a terminal. */
+export async function runCli(args: readonly string[], { stdin = '', env = {} }: Surroundings = {}): Promise<Ended> {
+  const child = spawn(process.execPath, [MAIN, ...args], {
+    env: { PATH: process.env['PATH'], HOME: '/nonexistent', LANG: 'en_US.UTF-8', ...env },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  const ended: Ended = { code: null, stdout: '', stderr: '' };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (ended.stdout += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (ended.stderr += text));
+  // It may end without reading.
+  child.stdin.on('error', () => {});
+  child.stdin.end(stdin);
+  [ended.code] = (await once(child, 'close')) as [number | null];
+  return ended;
+}
+
+/** A home folder of its own for one test. */
+export function ownHome(): { env: Record<string, string>; folder: string; file: string } {
+  const home = mkdtempSync(path.join(tmpdir(), 'lampstand-admin-home-'));
+  onTestFinished(() => rmSync(home, { recursive: true, force: true }));
+  const folder = path.join(home, 'lampstand-admin');
+  const env = { HOME: home, XDG_CONFIG_HOME: home, LAMPSTAND_URL: inject('server') };
+  return { env, folder, file: path.join(folder, 'config.json') };
+}
