@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { MessageView } from '@lampstand/core/messages/contract';
+import type { AdminStats } from '@lampstand/core/moderation/admin-contract';
 import type { LiveEvent } from '@lampstand/core/notifications/events';
 import type { AuthorView } from '@lampstand/core/profiles/contract';
 import { conversationsOf, noteMessage, type ConversationPages } from '../features/messages/conversation-cache.ts';
@@ -11,7 +12,7 @@ import { resyncPosts } from '../features/posts/resync-posts.ts';
 import { i18n } from '../i18n/i18n.ts';
 import { fullName } from '../lib/full-name.ts';
 import { forgetMember, renameMember } from '../lib/member-cache.ts';
-import { connectionKeys, messageKeys, postKeys, userKeys } from '../lib/query-keys.ts';
+import { adminKeys, connectionKeys, messageKeys, postKeys, userKeys } from '../lib/query-keys.ts';
 import type { Unread } from '../lib/use-unread.ts';
 import { announce } from '../stores/announcement.ts';
 
@@ -53,9 +54,11 @@ export function applyEvent(queryClient: QueryClient, viewerId: string, event: Li
     case 'connection':
       takeConnection(queryClient, event.user, event.status);
       break;
-    // `ready` is the live client's own; the queue's number belongs to the admins' screens.
-    case 'ready':
     case 'reportsQueue':
+      takeQueue(queryClient, event.pending);
+      break;
+    // The live client's own.
+    case 'ready':
       break;
   }
 }
@@ -66,6 +69,8 @@ export async function refetchMissed(queryClient: QueryClient, isFirst: boolean):
     askForUnread(queryClient),
     resyncConversations(queryClient),
     queryClient.invalidateQueries({ queryKey: connectionKeys.pending() }, { throwOnError: true }),
+    // Asked for where they are on screen, which is seldom; elsewhere when they are next.
+    queryClient.invalidateQueries({ queryKey: adminKeys.all() }),
     // The feed has only just been asked for when the app begins.
     isFirst ? undefined : resyncPosts(queryClient),
   ]);
@@ -90,6 +95,12 @@ function takeUnread(queryClient: QueryClient, { messages, requests }: Unread) {
   if (list && !list.pages.at(-1)?.next && listed !== messages) {
     void queryClient.invalidateQueries({ queryKey: key, exact: true });
   }
+}
+
+/** For admins: the figure at once, the queue itself as soon as it is fetched. */
+function takeQueue(queryClient: QueryClient, pending: number) {
+  queryClient.setQueryData<AdminStats>(adminKeys.stats(), (stats) => stats && { ...stats, reportedContent: pending });
+  for (const queryKey of [adminKeys.reports(), adminKeys.daily()]) void queryClient.invalidateQueries({ queryKey });
 }
 
 function takeChange(queryClient: QueryClient, postId: string) {

@@ -37,6 +37,7 @@ export const blockKeys = {
 
 /** What only admins are shown. A last part that is an object is the query of a list, for lists of their own function. */
 export const adminKeys = {
+  all: () => ['/api/admin'] as const,
   stats: () => ['/api/admin', 'stats'] as const,
   daily: () => ['/api/admin', 'stats', 'daily'] as const,
   users: () => ['/api/admin', 'users'] as const,
