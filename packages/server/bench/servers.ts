@@ -23,7 +23,7 @@ const HIGH_LIMITS = ['apiMember', 'apiVisitor', 'posts', 'comments', 'messages',
 
 /** The product as `npm start` runs it, with every safeguard on; the limits are counted, but high enough to load it. */
 export function startLampstand(databaseUrl: string, dataDir: string): Promise<RunningServer> {
-  return start('lampstand', ['--enable-source-maps', 'dist/main.js'], '/healthz', {
+  return start('lampstand', ['--enable-source-maps', '--max-semi-space-size=16', 'dist/main.js'], '/healthz', {
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     NODE_ENV: 'production',
