@@ -10,7 +10,7 @@ import type { Texts } from './texts/en.ts';
 import { VERSION } from './version.ts';
 
 /** What of the contract admins use here (core's api/table.ts has the rest). */
-const contract = { auth: authApi, reports: moderationReportsApi, admin: moderationAdminApi };
+const contract = { auth: authApi, moderation: { ...moderationReportsApi, ...moderationAdminApi } };
 
 export type AdminClient = Client<typeof contract>;
 

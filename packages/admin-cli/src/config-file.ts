@@ -38,7 +38,9 @@ export function readConfig(file: string, texts: Texts, onTightened: (file: strin
 
 function parse(text: string): Config | undefined {
   try {
-    const { url, tokens } = JSON.parse(text) as { url?: unknown; tokens?: unknown };
+    const content: unknown = JSON.parse(text);
+    if (typeof content !== 'object' || content === null) return undefined;
+    const { url, tokens } = content as { url?: unknown; tokens?: unknown };
     const kept = Object.entries(tokens ?? {}).filter(
       (entry): entry is [string, string] => typeof entry[1] === 'string',
     );

@@ -4,7 +4,7 @@ import stringWidth from 'string-width';
  * What members write is shown on the terminal of an admin. Escape sequences in it could repaint the screen, retitle the
  * window or fill the clipboard, and direction overrides could make one name look like another: both become visible.
  */
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex
 const COMMANDING = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g;
 
 /** The text with its line breaks and without anything that a terminal would obey. */

@@ -9,9 +9,9 @@ import { pages } from './pages.ts';
 type Wanted = 'all' | 'pending';
 
 /** Every report with that status, read page by page. */
-async function* reportsOf({ reports }: AdminClient, status: Wanted): AsyncGenerator<AdminReportView> {
+async function* reportsOf({ moderation }: AdminClient, status: Wanted): AsyncGenerator<AdminReportView> {
   const read = (query: { limit: number; cursor: string | undefined }) =>
-    reports.reports({ query: { ...query, status } });
+    moderation.reports({ query: { ...query, status } });
   for await (const { items } of pages(read, { atMost: Infinity })) yield* items;
 }
 

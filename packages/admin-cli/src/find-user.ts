@@ -17,11 +17,15 @@ export function isId(given: string): boolean {
  * A member by id or by whole email, without regard to case.
  * @throws CliError when there is none, or when what was given is neither
  */
-export async function findUser({ texts, language }: Cli, { admin }: AdminClient, given: string): Promise<UserView> {
-  if (isId(given)) return admin.user({ params: { userId: given } });
+export async function findUser(
+  { texts, language }: Cli,
+  { moderation }: AdminClient,
+  given: string,
+): Promise<UserView> {
+  if (isId(given)) return moderation.user({ params: { userId: given } });
   if (!given.includes('@')) throw new CliError(EXIT.usage, texts.errors.userGiven(given));
   const q = given.trim().slice(0, LONGEST_SEARCH);
-  for await (const { items } of pages((query) => admin.users({ query: { ...query, q } }), { atMost: Infinity })) {
+  for await (const { items } of pages((query) => moderation.users({ query: { ...query, q } }), { atMost: Infinity })) {
     const found = items.find(({ email }) => email.toLowerCase() === given.trim().toLowerCase());
     if (found) return found;
   }

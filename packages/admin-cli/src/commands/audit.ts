@@ -17,12 +17,12 @@ export function registerAudit(program: Command, { texts, run }: Registry): void 
 }
 
 async function list(cli: Cli, options: ListOptions): Promise<void> {
-  const { admin } = await cli.client();
-  await listPages(cli, options, auditColumns(cli.texts), cli.texts.audit, (query) => admin.audit({ query }));
+  const { moderation } = await cli.client();
+  await listPages(cli, options, auditColumns(cli.texts), cli.texts.audit, (query) => moderation.audit({ query }));
 }
 
 async function verify({ out, texts, client }: Cli): Promise<ExitCode> {
-  const result = await (await client()).admin.verifyAudit();
+  const result = await (await client()).moderation.verifyAudit();
   const { ok, rows, brokenAt } = result;
   if (out.json) await out.document(result);
   else await out.line(ok ? texts.audit.intact(rows) : texts.audit.broken(brokenAt ?? 0));

@@ -17,18 +17,13 @@ export function registerDoctor(program: Command, { texts, run }: Registry): void
     .action(run<[], DoctorOptions>(doctor));
 }
 
-/** Whether what the check looks at is in order now: it was, or all that was found has been repaired. */
-function isInOrder({ ok, found, fixed }: DoctorCheck): boolean {
-  return ok || (fixed > 0 && fixed >= found);
-}
-
 function columns(texts: Texts): Column<DoctorCheck>[] {
   const words = texts.doctor;
-  const result = (check: DoctorCheck) =>
-    check.fixed > 0 && isInOrder(check) ? words.repaired : check.ok ? words.holds : words.fails;
+  // `ok` is how things are now: what was repaired holds again.
+  const result = ({ ok, fixed }: DoctorCheck) => (!ok ? words.fails : fixed > 0 ? words.repaired : words.holds);
   return [
     { title: words.check, value: ({ name }) => name, short: ({ name }) => words.checks[name] ?? name },
-    { title: words.result, value: (check) => (isInOrder(check) ? 'ok' : 'failed'), short: result },
+    { title: words.result, value: ({ ok }) => (ok ? 'ok' : 'failed'), short: result },
     { title: words.found, value: ({ found }) => String(found), align: 'right' },
     { title: words.fixed, value: ({ fixed }) => String(fixed), align: 'right' },
     { title: words.examples, value: ({ examples }) => examples.join(' '), flexible: true },
@@ -36,8 +31,8 @@ function columns(texts: Texts): Column<DoctorCheck>[] {
 }
 
 async function doctor({ out, texts, client }: Cli, { fix }: DoctorOptions): Promise<ExitCode> {
-  const checks = await (await client()).admin.doctor({ body: { fix: fix === true } });
-  const failing = checks.filter((check) => !isInOrder(check));
+  const checks = await (await client()).moderation.doctor({ body: { fix: fix === true } });
+  const failing = checks.filter(({ ok }) => !ok);
   const ok = failing.length === 0;
   if (out.json) await out.document({ ok, checks });
   else {

@@ -47,7 +47,7 @@ async function remove(cli: Cli, { yes, dryRun }: RemoveOptions, given: string[])
   await prompts.confirm(postIds.length === 1 ? (postIds[0] ?? '').slice(-8) : String(postIds.length), yes);
 
   const outcome = await forEachGiven(cli, postIds, String, async (postId) => {
-    await client.admin.removePost({ params: { postId } });
+    await client.moderation.removePost({ params: { postId } });
     if (!out.json) await out.line(texts.posts.removed(postId));
     return { id: postId };
   });

@@ -51,9 +51,9 @@ export function registerReports(program: Command, { texts, run }: Registry): voi
 
 async function list(cli: Cli, { status, ...options }: StatusOptions): Promise<void> {
   const { texts, language } = cli;
-  const { reports } = await cli.client();
+  const { moderation } = await cli.client();
   const columns = reportColumns(texts, language, new Date());
-  await listPages(cli, options, columns, texts.reports, (query) => reports.reports({ query: { ...query, status } }));
+  await listPages(cli, options, columns, texts.reports, (query) => moderation.reports({ query: { ...query, status } }));
 }
 
 async function show(cli: Cli, _options: object, given: string): Promise<void> {
@@ -77,7 +77,7 @@ async function decide(cli: Cli, given: string[], status: ReportVerdict, { dryRun
       return { id, status };
     }
     const reportId = isId(one) ? one : (await findReport(cli, client, one)).id;
-    const { id } = await client.reports.decide({ params: { reportId }, body: { status } });
+    const { id } = await client.moderation.decide({ params: { reportId }, body: { status } });
     if (!out.json) await out.line(texts.reports.decided(id, word));
     return { id, status };
   });

@@ -15,8 +15,11 @@ export function registerStats(program: Command, { texts, run }: Registry): void 
 }
 
 async function stats({ out, texts, client }: Cli, { days }: StatsOptions): Promise<void> {
-  const { admin } = await client();
-  const [figures, daily] = await Promise.all([admin.stats(), days ? admin.daily({ query: { days } }) : undefined]);
+  const { moderation } = await client();
+  const [figures, daily] = await Promise.all([
+    moderation.stats(),
+    days ? moderation.daily({ query: { days } }) : undefined,
+  ]);
   if (out.json) return out.document(daily ? { ...figures, daily } : figures);
   const { totalUsers, totalPosts, reportedContent, activeMiracles } = figures;
   await out.facts(

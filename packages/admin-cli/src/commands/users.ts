@@ -51,9 +51,11 @@ export function registerUsers(program: Command, { texts, run }: Registry): void 
 
 async function list(cli: Cli, options: SearchOptions): Promise<void> {
   const { texts } = cli;
-  const { admin } = await cli.client();
+  const { moderation } = await cli.client();
   const q = options.search;
-  await listPages(cli, options, userColumns(texts), texts.users, (query) => admin.users({ query: { ...query, q } }));
+  await listPages(cli, options, userColumns(texts), texts.users, (query) =>
+    moderation.users({ query: { ...query, q } }),
+  );
 }
 
 async function show(cli: Cli, _options: object, given: string): Promise<void> {
@@ -86,7 +88,7 @@ async function remove(cli: Cli, { yes, dryRun }: DoOptions, given: string[]): Pr
   await prompts.confirm(users.length === 1 ? (users[0]?.email ?? '') : String(users.length), yes);
 
   const outcome = await forEachGiven(cli, users, whoIs, async (user) => {
-    await client.admin.removeUser({ params: { userId: user.id } });
+    await client.moderation.removeUser({ params: { userId: user.id } });
     if (!out.json) await out.line(texts.users.deleted(whoIs(user)));
     return { id: user.id, email: user.email };
   });
@@ -104,7 +106,7 @@ async function setAdmin(cli: Cli, given: string, isAdmin: boolean, { dryRun }: D
     if (out.json) return out.document({ ...user, isAdmin });
     return out.line((isAdmin ? texts.users.wouldPromote : texts.users.wouldDemote)(whoIs(user)));
   }
-  const changed = await client.admin.setAdmin({ params: { userId: user.id }, body: { isAdmin } });
+  const changed = await client.moderation.setAdmin({ params: { userId: user.id }, body: { isAdmin } });
   if (out.json) return out.document(changed);
   await out.line((isAdmin ? texts.users.promoted : texts.users.demoted)(whoIs(changed)));
 }

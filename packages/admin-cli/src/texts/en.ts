@@ -33,7 +33,7 @@ export const en = {
     days: 'and what was new on each of the last days (1 to 365)',
     users: 'list, show, delete, promote and demote members',
     usersList: 'list members, the newest first',
-    search: 'only members whose name or email has this in it',
+    search: 'only members with such words in their name or email',
     limit: 'how many',
     all: 'everything there is, page by page',
     usersShow: 'show one member',

@@ -12,14 +12,14 @@ import { TabFrame } from '../tab-frame.tsx';
 
 export function AuditTab({ shell }: { shell: Shell }) {
   const { client, texts, width, height, isActive } = shell;
-  const read: ReadPage<AuditView> = useCallback((query) => client.admin.audit({ query }), [client]);
+  const read: ReadPage<AuditView> = useCallback((query) => client.moderation.audit({ query }), [client]);
   const rows = height - 2;
   const list = usePagedList(read, rows);
   const [isOpen, setOpen] = useState(false);
 
   const verify = () => {
     shell.say({ tone: 'busy', text: texts.screen.done.working });
-    client.admin.verifyAudit().then(
+    client.moderation.verifyAudit().then(
       ({ ok, rows: count, brokenAt }) =>
         shell.say(
           ok

@@ -7,20 +7,20 @@ import { errorText } from '../error-text.ts';
 const EVERY_MS = 30_000;
 
 /** The four figures, kept fresh. An old figure stays while a new one cannot be had. */
-export function useStats({ admin }: AdminClient) {
+export function useStats({ moderation }: AdminClient) {
   const [stats, setStats] = useState<AdminStats>();
   const [error, setError] = useState<string>();
   const reload = useCallback(() => {
     const load = async () => {
       try {
-        setStats(await admin.stats());
+        setStats(await moderation.stats());
         setError(undefined);
       } catch (failure) {
         setError(errorText(failure));
       }
     };
     void load();
-  }, [admin]);
+  }, [moderation]);
   useEffect(() => {
     reload();
     const timer = setInterval(reload, EVERY_MS);

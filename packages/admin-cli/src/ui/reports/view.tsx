@@ -25,7 +25,7 @@ export function ReportsTab({ shell, onChanged }: Props) {
   const { client, texts, language, width, height, isActive } = shell;
   const [status, setStatus] = useState<AdminReportsQuery['status']>('pending');
   const read: ReadPage<AdminReportView> = useCallback(
-    (query) => client.reports.reports({ query: { ...query, status } }),
+    (query) => client.moderation.reports({ query: { ...query, status } }),
     [client, status],
   );
   const rows = height - 2;
@@ -42,7 +42,7 @@ export function ReportsTab({ shell, onChanged }: Props) {
     const decision = nextReportStatus(current, verdict);
     if (!decision.ok) return shell.say({ tone: 'bad', text: ERRORS[decision.code][language] });
     shell.act(async () => {
-      const decided = await client.reports.decide({ params: { reportId: id }, body: { status: verdict } });
+      const decided = await client.moderation.decide({ params: { reportId: id }, body: { status: verdict } });
       close();
       if (status === 'pending') list.remove((row) => row.id === id);
       else list.replace(decided, (row) => row.id === id);
@@ -55,7 +55,7 @@ export function ReportsTab({ shell, onChanged }: Props) {
       about: [`${nameOf(post.user)}: ${reportExcerpt(post.content)}`],
       onYes: () =>
         shell.act(async () => {
-          await client.admin.removePost({ params: { postId: post.id } });
+          await client.moderation.removePost({ params: { postId: post.id } });
           close();
           list.remove((row) => row.post.id === post.id);
           onChanged();

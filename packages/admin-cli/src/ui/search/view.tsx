@@ -15,7 +15,7 @@ export function Search({ value, texts, onSearch, onBack }: Props) {
     if (key.escape) onBack();
   });
   return (
-    <Box>
+    <Box paddingX={1}>
       <Text bold>{texts.searchPrompt}</Text>
       <TextInput defaultValue={value} onSubmit={(typed) => onSearch(typed.trim())} />
     </Box>

@@ -26,7 +26,7 @@ export function StatsTab({ shell: { client, texts, width, isActive }, stats, err
   const loadDaily = useCallback(() => {
     const load = async () => {
       try {
-        setDaily(await client.admin.daily({ query: { days: DAYS } }));
+        setDaily(await client.moderation.daily({ query: { days: DAYS } }));
         setDailyError(undefined);
       } catch (failure) {
         setDailyError(errorText(failure));

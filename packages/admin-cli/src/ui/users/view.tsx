@@ -20,7 +20,7 @@ interface Props {
 export function UsersTab({ shell, search, onChanged }: Props) {
   const { client, texts, me, width, height, isActive } = shell;
   const read: ReadPage<UserView> = useCallback(
-    (query) => client.admin.users({ query: { ...query, q: search } }),
+    (query) => client.moderation.users({ query: { ...query, q: search } }),
     [client, search],
   );
   const rows = height - 2;
@@ -36,7 +36,7 @@ export function UsersTab({ shell, search, onChanged }: Props) {
       expected: email,
       onYes: () =>
         shell.act(async () => {
-          await client.admin.removeUser({ params: { userId: id } });
+          await client.moderation.removeUser({ params: { userId: id } });
           setOpen(false);
           shell.hint('list');
           list.remove((row) => row.id === id);
@@ -52,7 +52,7 @@ export function UsersTab({ shell, search, onChanged }: Props) {
       onYes: () =>
         shell.act(
           async () => {
-            const changed = await client.admin.setAdmin({ params: { userId: id }, body: { isAdmin: !isAdmin } });
+            const changed = await client.moderation.setAdmin({ params: { userId: id }, body: { isAdmin: !isAdmin } });
             list.replace(changed, (row) => row.id === id);
           },
           (isAdmin ? demoted : promoted)(user ? whoIs(user) : id),

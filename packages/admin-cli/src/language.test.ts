@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { widthOf } from './display-text.ts';
+import { languageOf, textsOf } from './language.ts';
+
+describe('the language', () => {
+  it.each([
+    [{}, 'en'],
+    [{ LANG: 'C.UTF-8' }, 'en'],
+    [{ LANG: 'es_ES.UTF-8' }, 'es'],
+    [{ LANG: 'es' }, 'es'],
+    [{ LANG: 'es-419' }, 'es'],
+    [{ LANG: 'est_EE' }, 'en'],
+    [{ LANG: 'fr_FR.UTF-8' }, 'en'],
+    [{ LANG: 'es_ES.UTF-8', LC_ALL: 'en_US.UTF-8' }, 'en'],
+    [{ LANG: 'en_US.UTF-8', LC_MESSAGES: 'es_MX' }, 'es'],
+    [{ LANG: 'es_ES.UTF-8', LC_ALL: '' }, 'es'],
+  ])('of %o is %s', (env, language) => expect(languageOf(env)).toBe(language));
+});
+
+/** `help.url`, `screen.hints.users` …: the way to every text, an array being one text. */
+function keysOf(texts: object, prefix = ''): string[] {
+  return Object.entries(texts).flatMap(([key, value]: [string, unknown]) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? keysOf(value, `${prefix}${key}.`)
+      : [`${prefix}${key}`],
+  );
+}
+
+describe('the texts', () => {
+  const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.') && !file.startsWith('texts'))
+    .map((file) => readFileSync(path.join(import.meta.dirname, file), 'utf8'))
+    .join('\n');
+
+  it('are all used', () => {
+    // A member of one of these is chosen by a value, so only the group has to be named.
+    const chosen = /(^|\.)(statuses|reasons|surfaces|actions|checks|genders|tokenSource|tabs|hints)\./;
+    const unused = keysOf(textsOf('en')).filter((key) => {
+      const name = chosen.test(key) ? key.split('.').at(-2) : key.split('.').at(-1);
+      return !new RegExp(`\\b${name}\\b`).test(sources);
+    });
+    expect(unused).toEqual([]);
+  });
+
+  it.each(['en', 'es'] as const)('fit into a line of a small terminal: %s', (language) => {
+    const { hints, help } = textsOf(language).screen;
+    for (const hint of Object.values(hints)) expect([hint, widthOf(hint) <= 78]).toEqual([hint, true]);
+    const keys = Math.max(...help.keys.map(([key = '']) => widthOf(key)));
+    for (const [, meaning = ''] of help.keys) expect([meaning, keys + widthOf(meaning) <= 73]).toEqual([meaning, true]);
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { widthOf } from './display-text.ts';
+import { layOut, lineOf, shortCell, tabbed, type Column } from './table.ts';
+
+interface Row {
+  id: string;
+  name: string;
+  count: number;
+}
+
+const columns: Column<Row>[] = [
+  { title: 'Id', value: ({ id }) => id, short: ({ id }) => id.slice(-4) },
+  { title: 'Name', value: ({ name }) => name, flexible: true },
+  { title: 'Count', value: ({ count }) => String(count), align: 'right' },
+];
+const rows: Row[] = [
+  { id: '01a1fcea-0001', name: 'Ana', count: 7 },
+  { id: '01a1fcea-0002', name: '信仰'.repeat(40), count: 12_345 },
+];
+
+const lines = (room: number) => {
+  const widths = layOut(columns, rows, room);
+  return rows.map((row) =>
+    lineOf(
+      columns,
+      columns.map((column) => shortCell(column, row)),
+      widths,
+    ),
+  );
+};
+
+describe('a table', () => {
+  it.each([30, 40, 80, 120])('fits into %d columns, wide characters too', (room) => {
+    for (const line of lines(room)) expect(widthOf(line)).toBeLessThanOrEqual(room);
+  });
+
+  it('takes the room from what is flexible first', () => {
+    expect(lines(30)[0]).toBe('0001  Ana                    7');
+    expect(lines(30)[1]).toMatch(/^0002 {2}信.*… +12345$/);
+  });
+
+  it('has whole values between tabs in a pipe, one line a row', () => {
+    expect(tabbed(columns, { id: '01a1fcea-0003', name: 'two\nlines\tand a tab', count: 1 })).toBe(
+      '01a1fcea-0003\ttwo lines  and a tab\t1',
+    );
+  });
+});
