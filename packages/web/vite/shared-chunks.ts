@@ -15,17 +15,20 @@ const feed = [source('app/member-app.tsx'), source('app/routes/home-route.tsx')]
  * itself, and so do the screens, so that the manifest knows them.
  */
 export const sharedChunks = [
-  { name: 'frame', tags: initial, test: /\/node_modules\// },
-  { name: 'first', tags: initial, test: /^(?!.*(index\.html|main\.tsx)$)/ },
-  {
-    debugName: 'member',
-    name: (id: string, modules: Modules) => {
-      const needed = feed.some((screen) => importsOf(screen, modules).has(id));
-      if (!needed || feed.includes(id)) return null;
-      return importsOf(landing, modules).has(id) ? 'screens' : 'member';
-    },
-  },
+  { name: 'frame', priority: 4, tags: initial, test: /\/node_modules\// },
+  { name: 'first', priority: 3, tags: initial, test: /^(?!.*(index\.html|main\.tsx)$)/ },
+  // First, or the other would take what both need along with what needs it.
+  { debugName: 'screens', priority: 2, name: nameOf(true, 'screens') },
+  { debugName: 'member', priority: 1, name: nameOf(false, 'member') },
 ];
+
+/** For what the feed needs, if the landing screen needs it too, or only if it does not. */
+function nameOf(shared: boolean, name: string) {
+  return (id: string, modules: Modules) => {
+    const needed = feed.some((screen) => importsOf(screen, modules).has(id));
+    return needed && !feed.includes(id) && importsOf(landing, modules).has(id) === shared ? name : null;
+  };
+}
 
 const known = new Map<string, Set<string>>();
 
