@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findingsOfAxe } from './support/axe.ts';
+import { ofTakingCare, ofVisitorsWhoLeave } from './support/careful-screens.ts';
 import { overflowOn } from './support/overflow.ts';
 import * as screens from './support/screens.ts';
 import { setTheStage } from './support/stage.ts';
@@ -46,6 +47,13 @@ for (const language of ['en', 'es'] as const) {
     test('talking, and the profile', async ({ community }) => {
       const { page } = await setTheStage(community, { language, ...STILL });
       await examine(page, screens.ofTalking, language);
+    });
+
+    test('taking care, and leaving', async ({ community }) => {
+      const { page } = await setTheStage(community, { language, ...STILL });
+      await examine(page, ofTakingCare, language);
+      const visitor = await community.visitor({ language, ...STILL });
+      await examine(visitor.page, ofVisitorsWhoLeave, language);
     });
   });
 }

@@ -1,0 +1,136 @@
+import type { Locator, Page } from '@playwright/test';
+import { chooseFromMenu, entryWith } from './feed.ts';
+import type { Screen } from './screens.ts';
+import { OTHERS } from './stage.ts';
+import { expect } from './test.ts';
+import type { Texts } from './texts.ts';
+
+/** Reporting, blocking and leaving. In this order: what is reported stays so, who is blocked is gone. */
+export const ofTakingCare: Screen[] = [
+  {
+    name: 'menu of another’s post',
+    open: async (page, t) => {
+      await page.goto('/');
+      await entryWith(page, OTHERS).getByRole('button', { name: t.posts.menu }).click();
+      await expect(page.getByRole('menuitem', { name: t.posts.block })).toBeVisible();
+    },
+  },
+  {
+    name: 'menu of another’s name',
+    open: async (page) => {
+      await page.goto('/');
+      await entryWith(page, OTHERS).getByRole('button', { name: 'María de los Ángeles' }).click();
+      await expect(page.getByRole('menuitem').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'report dialog, with both errors',
+    open: async (page, t) => {
+      const dialog = await startReport(page, t);
+      await dialog.getByLabel(t.reports.details).fill('He asks for money. '.repeat(60));
+      await dialog.getByRole('button', { name: t.reports.submit }).click();
+      await expect(dialog.getByText(t.reports.reasonMissing)).toBeVisible();
+    },
+  },
+  {
+    name: 'report, refused',
+    open: async (page, t) => {
+      const refusal = { status: 429, json: { code: 'rate_limited', message: 'That was a lot at once.' } };
+      await page.route('**/api/reports', (route) => route.fulfill(refusal));
+      await fillReport(await startReport(page, t), t);
+      await expect(page.locator('[data-toast]')).toContainText(t.reports.failed);
+    },
+  },
+  {
+    name: 'a reported post',
+    open: async (page, t) => {
+      await fillReport(await startReport(page, t), t);
+      await expect(page.getByRole('heading', { name: t.posts.reported.title })).toBeVisible();
+    },
+  },
+  {
+    name: 'a reported post, shown all the same',
+    open: async (page, t) => {
+      await page.goto('/');
+      await page.getByRole('button', { name: t.posts.reported.showAnyway }).click();
+      await expect(entryWith(page, OTHERS).getByText(t.posts.reported.title)).toBeVisible();
+    },
+  },
+  {
+    name: 'block?',
+    open: async (page, t) => void (await startBlock(page, t)),
+  },
+  {
+    name: 'blocked members',
+    open: async (page, t) => {
+      const question = await startBlock(page, t);
+      await question.getByRole('button', { name: t.blocks.ask.submit }).click();
+      await expect(question).toBeHidden();
+      await page.goto('/register');
+      await expect(page.getByRole('button', { name: t.blocks.list.unblock })).toBeVisible();
+    },
+  },
+  {
+    name: 'delete account',
+    open: async (page, t) => {
+      await page.goto('/delete-account');
+      await expect(page.getByText(t.account.warnings.final)).toBeVisible();
+      await page.getByLabel(t.account.feedback).fill('I will miss the singing. '.repeat(50));
+      await page.getByRole('button', { name: t.account.title }).click();
+      await expect(page.getByLabel(t.account.feedback)).toHaveAttribute('aria-invalid', 'true');
+    },
+  },
+  {
+    name: 'delete account, the last question',
+    open: async (page, t) => void (await startLeaving(page, t)),
+  },
+  {
+    name: 'delete account, refused',
+    open: async (page, t) => {
+      const refusal = { status: 409, json: { code: 'last_admin', message: 'The last admin cannot leave.' } };
+      await page.route('**/api/users/delete-account', (route) => route.fulfill(refusal));
+      const question = await startLeaving(page, t);
+      await question.getByRole('button', { name: t.account.confirm.submit }).click();
+      await expect(page.getByRole('main').getByText(refusal.json.message)).toBeVisible();
+    },
+  },
+];
+
+export const ofVisitorsWhoLeave: Screen[] = [
+  {
+    name: 'delete account, not signed in',
+    open: async (page, t) => {
+      await page.goto('/delete-account');
+      await expect(page.getByText(t.account.warnings.final)).toBeVisible();
+    },
+  },
+];
+
+async function startReport(page: Page, t: Texts): Promise<Locator> {
+  await page.goto('/');
+  await chooseFromMenu(entryWith(page, OTHERS), t.posts.menu, t.posts.report);
+  return page.getByRole('dialog', { name: t.reports.title });
+}
+
+async function fillReport(dialog: Locator, t: Texts): Promise<void> {
+  await dialog.getByLabel(t.reports.reason).selectOption('spam');
+  await dialog.getByLabel(t.reports.details).fill('He asks for money.');
+  await dialog.getByRole('button', { name: t.reports.submit }).click();
+}
+
+async function startBlock(page: Page, t: Texts): Promise<Locator> {
+  await page.goto('/');
+  await page.getByRole('button', { name: t.posts.reported.block.replace('{{name}}', 'María') }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toBeVisible();
+  return question;
+}
+
+async function startLeaving(page: Page, t: Texts): Promise<Locator> {
+  await page.goto('/delete-account');
+  await page.getByLabel(t.account.feedback).fill('');
+  await page.getByRole('button', { name: t.account.title }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toBeVisible();
+  return question;
+}
