@@ -7,10 +7,10 @@ import { ConnectGate } from '../../features/connections/connect-gate.tsx';
 import { ConnectionRequests } from '../../features/connections/connection-requests.tsx';
 import { ConversationList } from '../../features/messages/conversation-list.tsx';
 import { Conversation } from '../../features/messages/conversation.tsx';
+import { NoConversation } from '../../features/messages/no-conversation.tsx';
 import { ScreenTitle } from '../../lib/screen-title.tsx';
 import { useMedia } from '../../lib/use-media.ts';
 import { Menu } from '../../ui/menu.tsx';
-import { State } from '../../ui/state.tsx';
 import { BackBar } from '../../ui/top-bar.tsx';
 import { ConnectionLost } from '../connection-lost.tsx';
 import { BlockDialog } from '../dialogs.ts';
@@ -23,7 +23,8 @@ import styles from './messages-route.module.css';
 
 /** The list of conversations and the open one: beside each other on a desk, one after the other on a phone (D5). */
 export function MessagesRoute({ user }: { user: UserView }) {
-  const { t } = useTranslation(['messages', 'posts', 'common']);
+  // The features' texts too: what waited for its own later would take the whole screen away meanwhile.
+  const { t } = useTranslation(['messages', 'connections', 'posts', 'common']);
   const { userId } = useParams();
   const navigate = useNavigate();
   const isDesk = useMedia('(min-width: 64em)');
@@ -79,7 +80,7 @@ export function MessagesRoute({ user }: { user: UserView }) {
               <section className={styles.talk}>
                 {conversation || (
                   <div className={styles.hint}>
-                    <State text={t('choose')} />
+                    <NoConversation />
                   </div>
                 )}
               </section>
