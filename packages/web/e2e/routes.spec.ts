@@ -7,6 +7,7 @@ const notFound = (page: Page) => page.getByRole('heading', { name: '404 Page Not
 const policy = (page: Page) => page.getByText('Effective July 12, 2025');
 const profileForm = (page: Page) => page.getByRole('heading', { name: 'Join Our Faith Community' });
 const feed = (page: Page) => page.getByRole('button', { name: 'Share your miracle or faith experience...' });
+const leaving = (page: Page) => page.getByRole('heading', { name: 'Delete Account', level: 1 });
 const messages = (page: Page) => page.getByRole('heading', { name: 'Messages', level: 1 });
 
 test('a visitor with a deep link gets what the route table gives visitors', async ({ community }) => {
@@ -45,6 +46,7 @@ test('a member whose profile is incomplete gets the form at every address but tw
     ['/messages', profileForm],
     ['/no/such/page', profileForm],
     ['/privacy', policy],
+    ['/delete-account', leaving],
   ] as const;
   for (const [path, screen] of table) {
     await page.goto(path);
@@ -52,7 +54,7 @@ test('a member whose profile is incomplete gets the form at every address but tw
   }
 });
 
-test('a member gets the screens of members, and none of the admins', async ({ community }) => {
+test('a member gets the screens of members, and no others', async ({ community }) => {
   const { page } = await community.member();
   const table = [
     ['/', feed],
@@ -60,7 +62,7 @@ test('a member gets the screens of members, and none of the admins', async ({ co
     ['/MESSAGES', messages],
     ['/register', profileForm],
     ['/privacy', policy],
-    ['/admin', notFound],
+    ['/delete-account', leaving],
     ['/no/such/page', notFound],
   ] as const;
   for (const [path, screen] of table) {

@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { newEmail, PASSWORD } from './support/community.ts';
 import { expect, test } from './support/test.ts';
 
@@ -49,6 +51,52 @@ test('who logs out is a visitor again, and the way back does not lead in', async
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
 });
+
+test('a forgotten password is replaced by a link that works once', async ({ community, product, trouble }) => {
+  trouble.expect(/\/api\/(reset-password|login|auth\/user).*status of 4(01|22)/);
+  const { email, page: elsewhere } = await community.member();
+  await elsewhere.goto('/');
+  const { page } = await community.visitor();
+  await page.goto('/api/login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  const link = await expectLink(path.join(product.dataDir, 'outbox'), email);
+  await page.goto(link);
+  await page.getByLabel('New password').fill('rise and take up your mat');
+  await page.getByRole('button', { name: 'Save the password' }).click();
+  await expect(page.getByText('Your new password is saved. Log in with it.')).toBeVisible();
+
+  await elsewhere.reload();
+  await expect(elsewhere.getByRole('button', { name: 'Get Started' }), 'signed out everywhere').toBeVisible();
+  await page.goto(link);
+  await expect(page.getByText('This link is no longer valid. Please ask for a new one.')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Log In' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await expect(page.getByLabel('Password')).toHaveAccessibleDescription(/do not belong together/);
+  await page.getByLabel('Password').fill('rise and take up your mat');
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await expect(page.getByRole('button', { name: 'Share your miracle or faith experience...' })).toBeVisible();
+});
+
+/** The link in the mail to somebody, as soon as it has been written. */
+async function expectLink(outbox: string, email: string): Promise<string> {
+  let link: string | undefined;
+  await expect(async () => {
+    const files = (await readdir(outbox)).filter((name) => name.endsWith('.eml'));
+    const mails = await Promise.all(files.map((name) => readFile(path.join(outbox, name), 'utf8')));
+    const own = mails.find((mail) => mail.includes(`To: ${email}`));
+    // Long lines of a mail are folded with "=" at their ends.
+    link = /http:\/\/\S+\/api\/reset-password\?\S+/.exec(
+      own?.replaceAll('=\r\n', '').replaceAll('=3D', '=') ?? '',
+    )?.[0];
+    expect(link).toBeDefined();
+  }).toPass();
+  return link!;
+}
 
 test('each of the four landing buttons opens the sign-in page in its own language', async ({ community }) => {
   const doors = { 'Log In': 'en', 'Iniciar Sesión': 'es', 'Get Started': 'en', Comenzar: 'es' };

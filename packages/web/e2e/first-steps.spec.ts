@@ -1,0 +1,87 @@
+import { expect, test } from './support/test.ts';
+import { texts } from './support/texts.ts';
+import { toastOn } from './support/toast.ts';
+
+test('who has not completed the profile is asked to before sharing', async ({ community }) => {
+  const { page } = await community.newcomer();
+  await page.goto('/');
+  const plus = page.getByRole('navigation').getByRole('button', { name: 'Create Post' });
+  await plus.click();
+  const gate = page.getByRole('dialog', { name: 'Complete Your Profile' });
+  await expect(gate).toContainText(
+    'Please complete your profile before creating posts. This helps build a trusted faith community',
+  );
+  await expect(gate.getByRole('textbox')).toHaveCount(0);
+  await gate.getByRole('button', { name: 'Complete Profile' }).click();
+  await expect(gate).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Join Our Faith Community' })).toBeFocused();
+});
+
+test('a profile that is complete in Spanish is not in English', async ({ community }) => {
+  const { page } = await community.member({ city: null, state: null, country: 'MX' }, { language: 'es' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Comparte tu milagro o experiencia de fe...' })).toBeVisible();
+  await page.getByRole('complementary').getByRole('button', { name: 'English' }).click();
+  await expect(page.getByText('Still needed before you can share and comment: City and State.')).toBeVisible();
+  await page.goto('/messages');
+  await expect(page.getByRole('heading', { name: 'Join Our Faith Community' })).toBeVisible();
+});
+
+test('Discover does nothing, and says so', async ({ community }) => {
+  const { page } = await community.member();
+  await page.goto('/');
+  const discover = page.getByRole('button', { name: 'Discover' });
+  await expect(discover).toHaveAttribute('aria-disabled', 'true');
+  await discover.click({ force: true });
+  await expect(page).toHaveURL('/');
+  await expect(toastOn(page)).toHaveCount(0);
+});
+
+for (const language of ['en', 'es'] as const) {
+  const t = texts[language];
+
+  test(`the install dialog has both phones, every step and every benefit, ${language}`, async ({ community }) => {
+    const { page } = await community.visitor({ language });
+    await page.goto('/');
+    await page.getByRole('button', { name: t.landing.install }).click();
+    const dialog = page.getByRole('dialog', { name: t.install.title });
+    for (const phone of ['iphone', 'android'] as const) {
+      const { tab, ...steps } = t.install[phone];
+      await dialog.getByRole('tab', { name: tab }).click();
+      await expect(dialog.getByRole('list').first().getByRole('listitem')).toHaveText(Object.values(steps));
+    }
+    const { title, ...benefits } = t.install.benefits;
+    await expect(dialog.getByRole('heading', { name: title })).toBeVisible();
+    for (const benefit of Object.values(benefits)) await expect(dialog.getByText(benefit)).toBeVisible();
+    await expect(dialog.getByText(t.common.verse.reference)).toBeVisible();
+    await dialog.getByRole('button', { name: t.common.close }).first().click();
+    await expect(dialog).toBeHidden();
+  });
+
+  test(`the help opens on the screen one is on, and knows the others, ${language}`, async ({ community }) => {
+    const { page } = await community.member({}, { language });
+    await page.goto('/');
+    await page.getByRole('banner').getByRole('button', { name: t.home.help }).click();
+    const dialog = page.getByRole('dialog', { name: t.help.title });
+    await expect(dialog.getByRole('tab', { name: t.help.feed.tab })).toHaveAttribute('aria-selected', 'true');
+    for (const screen of ['feed', 'messages', 'profile', 'admin'] as const) {
+      const { tab, ...lines } = t.help[screen];
+      await dialog.getByRole('tab', { name: tab }).click();
+      await expect(dialog.getByRole('tabpanel').getByRole('listitem')).toHaveText(Object.values(lines));
+    }
+  });
+}
+
+test('the language chosen on the landing screen stays chosen', async ({ community }) => {
+  const { page } = await community.visitor();
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.getByRole('button', { name: 'Español' }).click();
+  await expect(page.getByText('Comparte tus experiencias de fe y conéctate con creyentes')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('es');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await page.goto('/api/login');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+});
