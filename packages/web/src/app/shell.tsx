@@ -79,7 +79,8 @@ export function Shell({ user, current, bar, tabs = true, children }: ShellProps)
         open={creating.open}
         onOpenChange={creating.onOpenChange}
         onLocationHelp={() => setLocating(true)}
-        onCompleteProfile={() => (current === 'profile' ? focusHeading() : void navigate(paths.profile))}
+        // On the profile screen already: once the dialog has let go of the focus.
+        onCompleteProfile={() => void (current === 'profile' ? setTimeout(focusHeading) : navigate(paths.profile))}
         onShared={() => {
           window.scrollTo(0, 0);
           if (current !== 'feed') void navigate(paths.home);

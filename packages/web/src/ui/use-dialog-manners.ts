@@ -35,6 +35,8 @@ export function useDialogManners(open: boolean) {
   return {
     returnFocus(event: Event) {
       event.preventDefault();
+      // What closed it may have put the focus where it is wanted next.
+      if (document.activeElement !== document.body) return;
       if (cameFrom.current?.isConnected) cameFrom.current.focus();
     },
   };
