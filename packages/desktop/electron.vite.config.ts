@@ -1,9 +1,19 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
+import type { Plugin } from 'vite';
 
 const folder = import.meta.dirname;
 const out = (name: string) => path.join(folder, 'out', name);
+
+/** electron-vite wants addresses relative to the page; here a page may be at any address, /admin/users for one. */
+const fromTheRoot: Plugin = {
+  name: 'lampstand:from-the-root',
+  enforce: 'post',
+  config: (config) => {
+    config.base = '/';
+  },
+};
 
 /** Everything is bundled: the packaged app holds no node_modules. Electron and Node's own modules stay outside. */
 export default defineConfig({
@@ -30,9 +40,8 @@ export default defineConfig({
   },
   renderer: {
     root: path.join(folder, 'src/renderer'),
-    base: '/',
     publicDir: path.join(folder, '../web/public'),
-    plugins: [react()],
+    plugins: [react(), fromTheRoot],
     css: { modules: { localsConvention: 'camelCaseOnly' } },
     build: {
       outDir: out('renderer'),

@@ -7,13 +7,19 @@ type Used = Pick<
   'isAsyncEncryptionAvailable' | 'encryptStringAsync' | 'decryptStringAsync' | 'getSelectedStorageBackend'
 >;
 
+interface Options {
+  key: string;
+  available: boolean;
+  backend: Backend;
+}
+
 /** safeStorage with a key of its own instead of the system's. */
 export class SafeStorageStandIn implements Used {
   readonly #key: Buffer;
   readonly #available: boolean;
   readonly #backend: Backend;
 
-  constructor({ key = 'a key', available = true, backend = 'gnome_libsecret' as Backend } = {}) {
+  constructor({ key = 'a key', available = true, backend = 'gnome_libsecret' }: Partial<Options> = {}) {
     this.#key = createHash('sha256').update(key).digest();
     this.#available = available;
     this.#backend = backend;

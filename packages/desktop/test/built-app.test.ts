@@ -1,0 +1,352 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { json, listening } from './listening.ts';
+import { ElectronStandIn } from './stand-in/electron.ts';
+import { built, loadMain, loadPreload } from './stand-in/load-main.ts';
+import { SafeStorageStandIn } from './stand-in/safe-storage.ts';
+
+const token = 'a-token-of-forty-three-characters-0123456789';
+const user = {
+  id: '0198c0de-0000-7000-8000-000000000001',
+  email: 'ruth@example.org',
+  firstName: 'Ruth',
+  lastName: 'Adeyemi',
+  profileImageUrl: null,
+  age: 61,
+  gender: 'F',
+  city: 'Tulsa',
+  state: 'OK',
+  country: 'US',
+  isAdmin: true,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+};
+
+let userData: string;
+beforeEach(async () => {
+  userData = await mkdtemp(path.join(tmpdir(), 'desktop-built-'));
+});
+afterEach(() => rm(userData, { recursive: true }));
+
+type Computer = Partial<ConstructorParameters<typeof ElectronStandIn>[0]>;
+
+async function start(computer: Computer = {}) {
+  const electron = new ElectronStandIn({ userData, ...computer });
+  await loadMain(electron);
+  await expect.poll(() => electron.windows.at(-1)?.isVisible).toBe(true);
+  const window = electron.windows.at(-1)!;
+  return { electron, window, contents: window.webContents, bridge: loadPreload(electron, window).lampstand };
+}
+
+/** A server that knows one admin, and whose queue grows and shrinks as told. */
+async function community() {
+  let stream: ServerResponse | undefined;
+  let pending = 2;
+  const server = await listening((request, response) => {
+    if (request.url === '/api/login') {
+      return json(response, 200, { user, token }, { 'Set-Cookie': 'lampstand=from-the-server; Path=/' });
+    }
+    if (request.url === '/api/admin/stats') {
+      return json(response, 200, { totalUsers: 1, totalPosts: 1, reportedContent: pending, activeMiracles: 0 });
+    }
+    if (request.url !== '/api/events') return json(response, 200, []);
+    stream = response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+    stream.write('data: {"type":"ready"}\n\n');
+  });
+  const tell = (count: number) => {
+    pending = count;
+    stream?.write(`data: {"type":"reportsQueue","pending":${count}}\n\n`);
+  };
+  return { server, tell };
+}
+
+async function startSignedIn(computer: Computer = {}) {
+  const { server, tell } = await community();
+  const started = await start(computer);
+  const request = { server: server.origin, email: user.email, password: 'walk on the water' };
+  expect(await started.bridge.signIn(request)).toEqual({ ok: true });
+  await started.contents.navigate('app://lampstand/admin');
+  await expect.poll(() => started.electron.badge).toBe(2);
+  return { ...started, server, tell };
+}
+
+describe('the window', () => {
+  it('is a page and nothing more', async () => {
+    const { electron, window } = await start();
+    expect(electron.isSandboxed).toBe(true);
+    expect(window.preferences).toEqual({
+      preload: path.join(built, 'preload/index.cjs'),
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      nodeIntegrationInWorker: false,
+      nodeIntegrationInSubFrames: false,
+      webSecurity: true,
+      allowRunningInsecureContent: false,
+      experimentalFeatures: false,
+      webviewTag: false,
+      navigateOnDragDrop: false,
+      spellcheck: false,
+      devTools: false,
+    });
+    expect(electron.errors).toEqual([]);
+  });
+
+  it('gets the built client from app://lampstand, under the content policy', async () => {
+    const { electron, contents } = await start();
+    expect(electron.schemes.map(({ scheme }) => scheme)).toEqual(['app']);
+    expect(contents.getURL()).toBe('app://lampstand/api/login');
+    const page = await electron.request('app://lampstand/admin');
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self';");
+    const script = /src="(\/assets\/[^"]+\.js)"/.exec(await page.text())?.[1];
+    expect((await electron.request(`app://lampstand${script}`)).headers.get('content-type')).toContain(
+      'text/javascript',
+    );
+    for (const path of ['/../main/index.js', '/..%2fmain/index.js', '/../../package.json']) {
+      expect((await electron.request(`app://lampstand${path}`)).status).toBe(404);
+    }
+  });
+
+  it('is one: a second instance ends, the first comes forward', async () => {
+    const second = new ElectronStandIn({ userData, isSecond: true });
+    await loadMain(second);
+    await expect.poll(() => second.hasQuit).toBe(true);
+    expect(second.windows).toEqual([]);
+
+    const { electron, window } = await start();
+    window.isMinimizedNow = true;
+    window.hide();
+    electron.app.emit('second-instance');
+    expect([window.isVisible, window.isMinimizedNow, window.hasFocus]).toEqual([true, false, true]);
+    expect(electron.windows).toHaveLength(1);
+  });
+});
+
+describe('the page is refused', () => {
+  it.each([
+    'https://evil.example/',
+    'http://localhost:3000/',
+    'app://elsewhere/',
+    'file:///etc/passwd',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'blob:app://lampstand/x',
+    'app://lampstand/api/posts',
+    'app://lampstand/api/reference',
+  ])('to go to %s', async (address) => {
+    const { contents } = await start();
+    expect(await contents.navigate(address)).toBe(false);
+    expect(await contents.redirect(address)).toBe(false);
+    expect(contents.getURL()).toBe('app://lampstand/api/login');
+  });
+
+  it('frames, webviews and windows', async () => {
+    const { electron, contents } = await start();
+    expect(contents.frameNavigates('app://lampstand/admin')).toBe(false);
+    expect(contents.attachesWebview()).toBe(false);
+    expect(contents.opens('app://lampstand/admin')).toBe(false);
+    expect(electron.opened).toEqual([]);
+  });
+
+  it('every program but the browser and mail', async () => {
+    const { electron, contents } = await start();
+    const refused = ['file:///etc/passwd', 'smb://x/y', 'javascript:alert(1)', 'ms-msdt:/id', 'http://plain.example/'];
+    for (const address of [...refused, 'tel:1', 'https://me:secret@evil.example/']) {
+      expect(contents.opens(address)).toBe(false);
+      expect(await contents.navigate(address)).toBe(false);
+    }
+    expect(electron.opened).toEqual([]);
+    for (const address of ['https://biblia.example/lucas/8', 'mailto:care@example.org']) {
+      expect(contents.opens(address)).toBe(false);
+    }
+    expect(electron.opened).toEqual(['https://biblia.example/lucas/8', 'mailto:care@example.org']);
+  });
+
+  it.each([
+    'media',
+    'geolocation',
+    'notifications',
+    'clipboard-read',
+    'clipboard-sanitized-write',
+    'openExternal',
+    'fullscreen',
+  ])('the permission %s', async (permission) => {
+    const { electron, contents } = await start();
+    expect(electron.defaultSession.grants(contents, permission)).toBe(false);
+    expect(electron.defaultSession.permits(contents, permission)).toBe(false);
+  });
+
+  it('devices, the network, and files of other origins', async () => {
+    const { defaultSession } = (await start()).electron;
+    expect((['hid', 'serial', 'usb'] as const).some((device) => defaultSession.permitsDevice(device))).toBe(false);
+    for (const address of [
+      'https://evil.example/',
+      'http://127.0.0.1:3000/',
+      'wss://evil.example/',
+      'file:///etc/passwd',
+    ]) {
+      expect(defaultSession.reaches(address)).toBe(false);
+    }
+    expect(defaultSession.reaches('app://lampstand/admin')).toBe(true);
+    expect(defaultSession.saves('app://lampstand/api/users/export')).toBe(true);
+    expect(defaultSession.saves('https://evil.example/x.exe')).toBe(false);
+    expect(defaultSession.saves('app://lampstand/x', 'https://evil.example/x.exe')).toBe(false);
+  });
+});
+
+describe('the bridge', () => {
+  it('is four calls, frozen into the preload', async () => {
+    const { electron, window } = await start();
+    const world = loadPreload(electron, window);
+    expect(Object.keys(world)).toEqual(['lampstand']);
+    expect(Object.keys(world.lampstand).sort()).toEqual(['describe', 'setLanguage', 'signIn', 'signOut']);
+    expect(electron.channels.toSorted()).toEqual([
+      'lampstand:describe',
+      'lampstand:set-language',
+      'lampstand:sign-in',
+      'lampstand:sign-out',
+    ]);
+  });
+
+  it('answers the main frame of the app’s window, and nobody else', async () => {
+    const { electron, window, contents } = await start();
+    const url = 'app://lampstand/admin';
+    const stranger = new (contents.constructor as new (...parts: unknown[]) => typeof contents)(
+      contents.session,
+      () => undefined,
+    );
+    stranger.mainFrame.url = url;
+    for (const channel of electron.channels) {
+      const refused = (sender: typeof contents, frame: { url: string; parent: null } | null) =>
+        expect(electron.invoke(sender, frame as never, channel)).rejects.toThrow('This page may not ask.');
+      await refused(stranger, stranger.mainFrame as never);
+      await refused(contents, null);
+      await refused(contents, { url, parent: null });
+      await refused(contents, { url, parent: contents.mainFrame } as never);
+    }
+    window.webContents.mainFrame.url = 'https://evil.example/';
+    await expect(electron.invoke(contents, contents.mainFrame, 'lampstand:describe')).rejects.toThrow('may not ask');
+    window.webContents.mainFrame.url = 'app://lampstand/api/posts';
+    await expect(electron.invoke(contents, contents.mainFrame, 'lampstand:describe')).rejects.toThrow('may not ask');
+  });
+
+  it.each<[string, unknown[]]>([
+    ['lampstand:sign-in', []],
+    ['lampstand:sign-in', [{ server: 'https://x.example', email: 'a@b.co', password: 'p', extra: 1 }]],
+    ['lampstand:sign-in', [{ server: { toString: 1 }, email: 'a@b.co', password: 'p' }]],
+    ['lampstand:sign-in', [{ server: 'x'.repeat(5_000), email: 'a@b.co', password: 'p' }]],
+    ['lampstand:set-language', ['tlh']],
+    ['lampstand:describe', ['more']],
+  ])('refuses %s with what it does not take: %#', async (channel, input) => {
+    const { electron, contents } = await start();
+    const asked = electron.invoke(contents, contents.mainFrame, channel, ...input);
+    await expect(asked).rejects.toThrow('This cannot be asked.');
+  });
+});
+
+describe('a moderator', () => {
+  it('signs in without the page ever holding the token, and is remembered encrypted', async () => {
+    const { electron, bridge, server } = await startSignedIn();
+    const surroundings = await bridge.describe();
+    expect(surroundings).toEqual({ language: 'en', server: server.origin, isSignedIn: true, remembers: true });
+    const kept = await Promise.all(
+      (await readdir(userData)).map((name) => readFile(path.join(userData, name), 'latin1')),
+    );
+    expect(kept).toHaveLength(2);
+    expect(kept.join()).not.toContain(token);
+
+    const again = await start();
+    expect(again.contents.getURL()).toBe('app://lampstand/admin');
+    const answer = await electron.request('app://lampstand/api/posts', { headers: { Cookie: 'a=b' } });
+    expect(JSON.stringify([...answer.headers])).not.toMatch(/cookie/i);
+  });
+
+  it('is known to the server by token; no session keeps or sends a cookie', async () => {
+    const { electron, server } = await startSignedIn();
+    await electron.request('app://lampstand/api/posts');
+    const calls = server.heard.filter(({ address }) => address !== '/api/login');
+    expect(calls.length).toBeGreaterThan(2);
+    for (const { headers } of calls) {
+      expect(headers.authorization).toBe(`Bearer ${token}`);
+      expect(headers['x-lampstand-surface']).toBe('desktop');
+      expect(headers).not.toHaveProperty('cookie');
+    }
+    for (const session of [electron.defaultSession, ...electron.sessions.values()])
+      expect(session.cookies.size).toBe(0);
+    expect([...electron.sessions.keys()].some((name) => name.startsWith('persist:'))).toBe(false);
+  });
+
+  it('is not kept where Linux has no safe place, and told so', async () => {
+    const safeStorage = new SafeStorageStandIn({ backend: 'basic_text' });
+    const { bridge } = await startSignedIn({ safeStorage });
+    expect((await bridge.describe()).remembers).toBe(process.platform !== 'linux');
+    const again = await start({ safeStorage });
+    expect(again.contents.getURL()).toBe('app://lampstand/api/login');
+  });
+
+  it('sees the number of reports in tray and badge, and a notice without content for a new one', async () => {
+    const { electron, window, tell } = await startSignedIn();
+    expect(electron.tray).toMatchObject({ toolTip: 'Lampstand: 2 pending reports', image: /tray-waiting/ });
+    window.hide();
+    tell(3);
+    await expect.poll(() => electron.badge).toBe(3);
+    expect(electron.notifications).toMatchObject([
+      { title: 'Lampstand', body: 'A new report is waiting for review.', isShown: true },
+    ]);
+    tell(0);
+    await expect.poll(() => electron.tray?.toolTip).toBe('Lampstand: No pending reports');
+    expect(electron.tray?.image).toMatch(/tray\.png$|trayTemplate\.png$/);
+
+    await window.webContents.navigate('app://lampstand/messages');
+    electron.notifications[0]?.emit('click');
+    expect([window.isVisible, window.hasFocus]).toEqual([true, true]);
+    await expect.poll(() => window.webContents.getURL()).toBe('app://lampstand/admin');
+    tell(1);
+    await expect.poll(() => electron.badge).toBe(1);
+    expect(electron.notifications).toHaveLength(1);
+  });
+
+  it('hides the window by closing it and comes back by the tray; quitting quits', async () => {
+    const { electron, window } = await startSignedIn();
+    window.close();
+    expect([window.isVisible, window.isDestroyed]).toEqual([false, false]);
+    electron.tray?.emit('click');
+    expect(window.isVisible).toBe(true);
+    electron.tray?.items.at(-1)?.click?.({} as never, undefined, {});
+    expect(electron.hasQuit).toBe(true);
+  });
+
+  it('ends the app by closing the window where there is no tray', async () => {
+    const { electron, window } = await start({ hasTray: false });
+    window.close();
+    electron.app.emit('window-all-closed');
+    expect([window.isDestroyed, electron.hasQuit]).toEqual([true, true]);
+  });
+
+  it('is asked to sign in when the session ends, here or on the server', async () => {
+    const { electron, window, bridge, server } = await startSignedIn();
+    await bridge.signOut();
+    await expect.poll(() => window.webContents.getURL()).toBe('app://lampstand/api/login');
+    expect(server.heard.at(-1)).toMatchObject({
+      address: '/api/logout',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(await readdir(userData)).toEqual(['settings.json']);
+    expect([electron.badge, electron.tray?.toolTip]).toEqual([0, 'Lampstand']);
+    expect((await electron.request('app://lampstand/api/auth/user')).status).toBe(401);
+  });
+
+  it('has it all in the language of the system, and then in the one chosen', async () => {
+    const { electron, bridge } = await start({ locale: 'es-MX' });
+    expect((await bridge.describe()).language).toBe('es');
+    expect(electron.menu?.template.map(({ label }) => label)).toContain('Edición');
+    const refusal = await bridge.signIn({ server: 'http://x.example', email: '', password: '' });
+    expect(refusal).toMatchObject({ field: 'server', message: /https:\/\// });
+    await bridge.setLanguage('en');
+    expect(electron.menu?.template.map(({ label }) => label)).toContain('Edit');
+    expect((await (await start({ locale: 'es-MX' })).bridge.describe()).language).toBe('en');
+  });
+});

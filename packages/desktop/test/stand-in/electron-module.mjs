@@ -1,0 +1,16 @@
+// What `import … from 'electron'` finds while the built main process runs under the stand-in (load-main.ts).
+export const {
+  app,
+  BrowserWindow,
+  dialog,
+  ipcMain,
+  Menu,
+  nativeImage,
+  nativeTheme,
+  Notification,
+  protocol,
+  safeStorage,
+  session,
+  shell,
+  Tray,
+} = globalThis.electronStandIn;

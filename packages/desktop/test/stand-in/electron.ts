@@ -1,0 +1,201 @@
+import { EventEmitter } from 'node:events';
+import { existsSync } from 'node:fs';
+import type { BrowserWindowConstructorOptions, CustomScheme, MenuItemConstructorOptions } from 'electron';
+import { cancelable } from './cancelable.ts';
+import { SafeStorageStandIn } from './safe-storage.ts';
+import { SessionStandIn } from './session.ts';
+import { WebContentsStandIn, WindowStandIn, type FrameStandIn } from './window.ts';
+
+interface Computer {
+  userData: string;
+  locale?: string;
+  isPackaged?: boolean;
+  /** Another instance of the app runs already. */
+  isSecond?: boolean;
+  hasTray?: boolean;
+  safeStorage?: SafeStorageStandIn;
+}
+
+type Handler = (event: object, ...input: unknown[]) => unknown;
+
+/**
+ * Electron as far as the main process uses it, with its rules: what must come before `ready` and what after, that a
+ * channel has one handler, that everything between page and main process is copied. It answers for a computer.
+ */
+export class ElectronStandIn {
+  readonly windows: WindowStandIn[] = [];
+  readonly opened: string[] = [];
+  readonly errors: string[] = [];
+  readonly notifications: (EventEmitter & { title: string; body: string; isShown: boolean })[] = [];
+  readonly defaultSession = new SessionStandIn('');
+  readonly sessions = new Map<string, SessionStandIn>();
+  badge = 0;
+  menu: { template: MenuItemConstructorOptions[] } | undefined;
+  tray: (EventEmitter & { image: string; toolTip: string; items: MenuItemConstructorOptions[] }) | undefined;
+  hasQuit = false;
+  readonly exports: Record<string, unknown>;
+  readonly app: EventEmitter;
+  schemes: CustomScheme[] = [];
+  isSandboxed = false;
+  #isReady = false;
+  readonly #handlers = new Map<string, Handler>();
+  readonly #protocols = new Map<string, (request: Request) => Promise<Response>>();
+
+  constructor(computer: Computer) {
+    this.app = this.#createApp(computer);
+    this.exports = {
+      app: this.app,
+      BrowserWindow: this.#createWindowClass(),
+      dialog: { showErrorBox: (_title: string, text: string) => this.errors.push(text) },
+      ipcMain: { handle: this.#handle },
+      Menu: {
+        buildFromTemplate: (template: MenuItemConstructorOptions[]) => ({ template }),
+        setApplicationMenu: (menu: { template: MenuItemConstructorOptions[] }) => (this.menu = menu),
+      },
+      nativeImage: { createFromPath: (file: string) => ({ file, isEmpty: () => !existsSync(file) }) },
+      nativeTheme: { shouldUseDarkColors: false },
+      Notification: this.#createNotificationClass(),
+      protocol: { registerSchemesAsPrivileged: this.#registerSchemes, handle: this.#handleProtocol },
+      safeStorage: computer.safeStorage ?? new SafeStorageStandIn(),
+      session: { defaultSession: this.defaultSession, fromPartition: this.#fromPartition },
+      shell: { openExternal: (url: string) => Promise.resolve(void this.opened.push(url)) },
+      Tray: this.#createTrayClass(computer.hasTray ?? true),
+    };
+  }
+
+  /** What a page gets for an address. */
+  request(url: string, init?: RequestInit): Promise<Response> {
+    const handler = this.#protocols.get(new URL(url).protocol.slice(0, -1));
+    if (!handler) return Promise.reject(new Error(`net::ERR_UNKNOWN_URL_SCHEME ${url}`));
+    return handler(new Request(url, init));
+  }
+
+  /** A message from a frame to the main process, as ipcRenderer.invoke sends it. */
+  async invoke(sender: WebContentsStandIn, senderFrame: FrameStandIn | null, channel: string, ...input: unknown[]) {
+    const handler = this.#handlers.get(channel);
+    if (!handler) throw new Error(`No handler registered for '${channel}'`);
+    return structuredClone(await handler({ sender, senderFrame, type: 'frame' }, ...structuredClone(input)));
+  }
+  get channels(): string[] {
+    return [...this.#handlers.keys()];
+  }
+
+  #createApp({ userData, locale = 'en-US', isPackaged = true, isSecond = false }: Computer) {
+    const quit = () => {
+      this.app.emit('before-quit', cancelable({}));
+      for (const window of this.windows) if (!window.isDestroyed) window.close();
+      this.hasQuit = this.windows.every((window) => window.isDestroyed);
+    };
+    return Object.assign(new EventEmitter(), {
+      isPackaged,
+      whenReady: async () => {
+        await new Promise((resolve) => setImmediate(resolve));
+        this.#isReady = true;
+      },
+      enableSandbox: () => {
+        if (this.#isReady) throw new Error('app.enableSandbox() can only be called before app is ready');
+        this.isSandboxed = true;
+      },
+      requestSingleInstanceLock: () => !isSecond,
+      getPath: (name: string) => {
+        if (name !== 'userData') throw new Error(`No path ${name}.`);
+        return userData;
+      },
+      getLocale: () => (this.#isReady ? locale : ''),
+      setBadgeCount: (count: number) => (this.badge = count),
+      quit,
+      exit: () => (this.hasQuit = true),
+    });
+  }
+
+  #createWindowClass() {
+    const made = (options: BrowserWindowConstructorOptions) => {
+      if (!this.#isReady) throw new Error('Cannot create BrowserWindow before app is ready');
+      const contents = new WebContentsStandIn(this.defaultSession, (url) => this.request(url));
+      const window = new WindowStandIn(options, contents);
+      this.windows.push(window);
+      this.app.emit('web-contents-created', {}, contents);
+      return window;
+    };
+    return function BrowserWindow(options: BrowserWindowConstructorOptions) {
+      return made(options);
+    };
+  }
+
+  #createNotificationClass() {
+    const { notifications } = this;
+    return class extends EventEmitter {
+      static isSupported = () => true;
+      readonly title: string;
+      readonly body: string;
+      isShown = false;
+      constructor(options: { title: string; body: string }) {
+        super();
+        if (Object.keys(options).sort().join() !== 'body,title') throw new Error('More was told than title and body.');
+        this.title = options.title;
+        this.body = options.body;
+        notifications.push(this);
+      }
+      show() {
+        this.isShown = true;
+      }
+      close() {
+        this.isShown = false;
+      }
+    };
+  }
+
+  #createTrayClass(hasTray: boolean) {
+    const place = (tray: EventEmitter & { image: string; toolTip: string; items: MenuItemConstructorOptions[] }) => {
+      if (!hasTray) throw new Error('There is no tray.');
+      this.tray = tray;
+    };
+    const fileOf = (image: { file: string; isEmpty: () => boolean }) => {
+      if (image.isEmpty()) throw new Error(`Failed to load ${image.file}`);
+      return image.file;
+    };
+    return class extends EventEmitter {
+      image: string;
+      toolTip = '';
+      title = '';
+      items: MenuItemConstructorOptions[] = [];
+      constructor(image: { file: string; isEmpty: () => boolean }) {
+        super();
+        this.image = fileOf(image);
+        place(this);
+      }
+      setImage(image: { file: string; isEmpty: () => boolean }) {
+        this.image = fileOf(image);
+      }
+      setToolTip(text: string) {
+        this.toolTip = text;
+      }
+      setTitle(text: string) {
+        this.title = text;
+      }
+      setContextMenu({ template }: { template: MenuItemConstructorOptions[] }) {
+        this.items = template;
+      }
+    };
+  }
+
+  #handle = (channel: string, handler: Handler) => {
+    if (this.#handlers.has(channel)) throw new Error(`Attempted to register a second handler for '${channel}'`);
+    this.#handlers.set(channel, handler);
+  };
+  #registerSchemes = (schemes: CustomScheme[]) => {
+    if (this.#isReady) throw new Error('protocol.registerSchemesAsPrivileged should be called before app is ready');
+    if (this.schemes.length > 0) throw new Error('It can be called only once.');
+    this.schemes = schemes;
+  };
+  #handleProtocol = (scheme: string, handler: (request: Request) => Promise<Response>) => {
+    if (!this.#isReady) throw new Error('protocol cannot be used before app is ready');
+    this.#protocols.set(scheme, handler);
+  };
+  #fromPartition = (partition: string) => {
+    if (!this.#isReady) throw new Error('Session can only be received when app is ready');
+    const known = this.sessions.get(partition) ?? new SessionStandIn(partition);
+    this.sessions.set(partition, known);
+    return known;
+  };
+}

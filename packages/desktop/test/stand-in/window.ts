@@ -1,0 +1,128 @@
+import { EventEmitter } from 'node:events';
+import type { BrowserWindowConstructorOptions, NativeImage, WebPreferences, WindowOpenHandlerResponse } from 'electron';
+import { cancelable } from './cancelable.ts';
+import type { SessionStandIn } from './session.ts';
+
+export interface FrameStandIn {
+  url: string;
+  parent: FrameStandIn | null;
+}
+
+type OpenHandler = (details: { url: string }) => WindowOpenHandlerResponse;
+type Loader = (url: string) => Promise<Response>;
+
+let contentsMade = 0;
+
+/** The contents of a window, and what a page in it might try. */
+export class WebContentsStandIn extends EventEmitter {
+  readonly id = (contentsMade += 1);
+  readonly mainFrame: FrameStandIn = { url: '', parent: null };
+  readonly session: SessionStandIn;
+  readonly #load: Loader;
+  /** Without a handler Electron opens whatever is asked for. */
+  #onOpen: OpenHandler = () => ({ action: 'allow' });
+
+  constructor(session: SessionStandIn, load: Loader) {
+    super();
+    this.session = session;
+    this.#load = load;
+  }
+
+  getURL = () => this.mainFrame.url;
+  setWindowOpenHandler = (handler: OpenHandler) => {
+    this.#onOpen = handler;
+  };
+
+  async show(url: string): Promise<Response> {
+    const answer = await this.#load(url);
+    this.mainFrame.url = url;
+    return answer;
+  }
+
+  /** A link, a form, a script: the page wants to be elsewhere. */
+  async navigate(url: string): Promise<boolean> {
+    const details = { url, isSameDocument: false, isMainFrame: true, frame: this.mainFrame, initiator: this.mainFrame };
+    return this.#unlessPrevented(url, ['will-frame-navigate', 'will-navigate'], details);
+  }
+  async redirect(url: string): Promise<boolean> {
+    return this.#unlessPrevented(url, ['will-redirect'], { url, isMainFrame: true, frame: this.mainFrame });
+  }
+  /** Whether a frame inside the page may go there. */
+  frameNavigates(url: string): boolean {
+    const event = cancelable({ url, isMainFrame: false, frame: { url: '', parent: this.mainFrame } });
+    this.emit('will-frame-navigate', event);
+    return !event.defaultPrevented;
+  }
+  opens(url: string): boolean {
+    return this.#onOpen({ url }).action === 'allow';
+  }
+  attachesWebview(): boolean {
+    const event = cancelable({});
+    this.emit('will-attach-webview', event, {}, {});
+    return !event.defaultPrevented;
+  }
+
+  async #unlessPrevented(url: string, names: string[], details: object): Promise<boolean> {
+    for (const name of names) {
+      const event = cancelable(details);
+      this.emit(name, event);
+      if (event.defaultPrevented) return false;
+    }
+    await this.show(url);
+    return true;
+  }
+}
+
+/** A window. `preferences` is what counts: Electron's defaults under what was asked for. */
+export class WindowStandIn extends EventEmitter {
+  readonly options: BrowserWindowConstructorOptions;
+  readonly webContents: WebContentsStandIn;
+  isVisible: boolean;
+  isMinimizedNow = false;
+  hasFocus = false;
+  isDestroyed = false;
+  overlay: { image: NativeImage | null; text: string } | undefined;
+
+  constructor(options: BrowserWindowConstructorOptions, contents: WebContentsStandIn) {
+    super();
+    this.options = options;
+    this.webContents = contents;
+    this.isVisible = options.show ?? true;
+  }
+
+  get preferences(): WebPreferences {
+    return this.options.webPreferences ?? {};
+  }
+
+  async loadURL(url: string): Promise<void> {
+    await this.webContents.show(url);
+    this.emit('ready-to-show');
+  }
+  show() {
+    this.isVisible = true;
+  }
+  hide() {
+    this.isVisible = false;
+    this.hasFocus = false;
+  }
+  focus() {
+    this.hasFocus = true;
+  }
+  isFocused = () => this.hasFocus;
+  isMinimized = () => this.isMinimizedNow;
+  restore() {
+    this.isMinimizedNow = false;
+  }
+  setOverlayIcon(image: NativeImage | null, text: string) {
+    this.overlay = { image, text };
+  }
+  /** As with the window's own button. */
+  close() {
+    const event = cancelable({});
+    this.emit('close', event);
+    if (event.defaultPrevented) return;
+    this.isDestroyed = true;
+    this.isVisible = false;
+    this.emit('closed');
+  }
+}

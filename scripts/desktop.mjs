@@ -1,0 +1,33 @@
+// pnpm desktop: builds the moderators' app and starts it where Electron's program is; elsewhere it says what to do.
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { build, install } from './lib/prepare.mjs';
+import { packageNamed } from './lib/project.mjs';
+import { becomeProgram, fail, stopWithCaller } from './lib/run.mjs';
+
+const ADVICE = `Electron's program is not on this machine: it does not come with the package. Either fetch it once,
+  pnpm --filter @lampstand/desktop exec install-electron
+or unpack a distribution of the same version (packages/desktop/package.json) and name its folder,
+  ELECTRON_OVERRIDE_DIST_PATH=/path/to/electron pnpm desktop
+The app itself is built: docs/desktop.md says more.`;
+
+/** Where the package would find it. Asking the package itself would make it begin a download. @param {string} folder */
+function electronProgram(folder) {
+  const electron = path.join(folder, 'node_modules', 'electron');
+  const note = path.join(electron, 'path.txt');
+  const name = existsSync(note) ? readFileSync(note, 'utf8') : 'electron';
+  return path.join(process.env.ELECTRON_OVERRIDE_DIST_PATH ?? path.join(electron, 'dist'), name);
+}
+
+stopWithCaller();
+try {
+  await install();
+  await build('desktop');
+} catch (error) {
+  fail(error instanceof Error ? error.message : String(error));
+}
+
+const { folder } = packageNamed('desktop');
+const program = electronProgram(folder);
+if (!existsSync(program)) fail(ADVICE);
+becomeProgram(program, [folder, ...process.argv.slice(2)], process.env);
