@@ -13,6 +13,7 @@ import { requestIdentity } from './http/request-identity.ts';
 import { secureHeaders } from './http/secure-headers.ts';
 import { timeLimits } from './http/time-limits.ts';
 import { webClient } from './http/web-client.ts';
+import { accountRoutes } from './features/account/account.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { loadViewer } from './features/auth/auth.middleware.ts';
 import { blocksRoutes } from './features/blocks/blocks.routes.ts';
@@ -47,6 +48,7 @@ export function createApp(deps: Deps): HttpApp {
   referenceRoutes(app, api.reference, api);
   authRoutes(app, deps);
   profilesRoutes(app, deps);
+  accountRoutes(app, deps);
   postsRoutes(app, deps);
   reactionsRoutes(app, deps);
   commentsRoutes(app, deps);

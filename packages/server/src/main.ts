@@ -9,6 +9,7 @@ import { parseEnv, type Env } from './env.ts';
 import { createMailer } from './features/auth/mailer.ts';
 import { hashPassword } from './features/auth/passwords.ts';
 import { createLive } from './features/notifications/live.ts';
+import { reapplyTombstones } from './features/account/reapply-tombstones.ts';
 import { openMediaStorage } from './features/media/media-storage.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
@@ -71,6 +72,8 @@ async function build(env: Env, log: Logger, db: Deps['db']): Promise<{ deps: Dep
     log,
     isReady: () => ready,
   };
+  const forgotten = await reapplyTombstones(deps, { always: false });
+  if (forgotten > 0) say(`This database is a backup: ${forgotten} members who have left since are deleted again.`);
   return { deps, stopping: () => (ready = false) };
 }
 

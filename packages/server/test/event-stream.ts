@@ -64,7 +64,7 @@ export async function openEvents(address: string, token: string): Promise<EventS
 /** Events by the rules of server-sent events, of the fields that the server uses; each as the contract has it, no more. */
 async function* parsed(body: ReadableStream<Uint8Array>): AsyncGenerator<LiveEvent> {
   let text = '';
-  for await (const chunk of body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)) {
+  for await (const chunk of body.pipeThrough(new TextDecoderStream())) {
     text += chunk;
     for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
       const lines = text.slice(0, end).split('\n');

@@ -7,6 +7,7 @@ import { messagesApi } from '../messages/contract.ts';
 import { moderationReportsApi } from '../moderation/contract.ts';
 import { eventsApi } from '../notifications/events.ts';
 import { postsApi } from '../posts/contract.ts';
+import { accountApi } from '../profiles/account-contract.ts';
 import { profilesApi } from '../profiles/contract.ts';
 import { reactionsApi } from '../reactions/contract.ts';
 import { reportsApi } from '../reports/contract.ts';
@@ -19,6 +20,7 @@ import { referenceApi } from './reference.ts';
 export const api = {
   auth: authApi,
   profiles: profilesApi,
+  account: accountApi,
   posts: postsApi,
   reactions: reactionsApi,
   comments: commentsApi,

@@ -72,6 +72,7 @@ describe('migrate', () => {
       '003-counters',
       '004-conversations',
       '005-live',
+      '006-account',
     ]);
     await Promise.all(replicas.map((replica) => replica.close()));
     await onServer(db.connectionString, (client) => client.query(`drop database ${name} with (force)`));

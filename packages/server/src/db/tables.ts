@@ -1,3 +1,4 @@
+import { Tombstones } from '../features/account/tombstones.table.ts';
 import { PasswordResets, Sessions } from '../features/auth/auth.table.ts';
 import { Blocks } from '../features/blocks/blocks.table.ts';
 import { Comments } from '../features/comments/comments.table.ts';
@@ -25,4 +26,5 @@ export const tables = [
   Sessions,
   PasswordResets,
   IdempotencyKeys,
+  Tombstones,
 ];

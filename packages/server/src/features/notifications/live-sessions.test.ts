@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import pg from 'pg';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
-import { openEvents } from '../../../test/event-stream.ts';
+import { openEvents, type EventStream } from '../../../test/event-stream.ts';
 import type { Member } from '../../../test/factories.ts';
 import { addressOf } from '../../../test/listening.ts';
 import { insertReset } from '../auth/auth.queries.ts';
@@ -26,6 +26,12 @@ beforeEach(async () => {
 
 const anotherDevice = () => startSession(pool, rosa.user.id, 'Phone', new Date());
 
+/** Within a second. */
+async function expectEnd(stream: EventStream): Promise<void> {
+  await stream.ended();
+  expect(stream.isOver).toBe(true);
+}
+
 describe('a stream ends with its session, on whichever server', () => {
   test('after a logout; that of another device stays', async () => {
     const other = await openEvents(thereAt, await anotherDevice());
@@ -43,7 +49,7 @@ describe('a stream ends with its session, on whichever server', () => {
     const { sessions, endSession } = here.client(rosa.token).auth;
     const theOther = (await sessions()).find(({ current }) => !current);
     await endSession({ params: { sessionId: theOther?.id ?? '' } });
-    await phone.ended();
+    await expectEnd(phone);
   });
 
   test('with a new password', async () => {
@@ -51,13 +57,13 @@ describe('a stream ends with its session, on whichever server', () => {
     const token = newToken();
     await insertReset(pool, [hashToken(token), rosa.user.id, new Date(Date.now() + 60_000)]);
     await there.client().auth.resetPassword({ body: { token, password: 'a lamp on a stand' } });
-    for (const stream of streams) await stream.ended();
+    for (const stream of streams) await expectEnd(stream);
   });
 
   test('with the account', async () => {
     const stream = await openEvents(thereAt, rosa.token);
     await pool.query('delete from users where id = $1', [rosa.user.id]);
-    await stream.ended();
+    await expectEnd(stream);
   });
 });
 

@@ -1,0 +1,20 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** What is left of a member who has left (DESIGN.md D11): enough to let a restored backup forget them again. */
+export class Account extends Migration {
+  override name = '006-account';
+
+  override up(): void {
+    this.addSql(`
+      create table tombstones (
+        member_hash text primary key,
+        deleted_at timestamptz(3) not null,
+        reason text,
+        feedback text,
+        constraint tombstones_member_hash_check check (member_hash ~ '^[0-9a-f]{64}$'),
+        constraint tombstones_reason_check check (char_length(reason) between 1 and 1000),
+        constraint tombstones_feedback_check check (char_length(feedback) between 1 and 1000)
+      );
+    `);
+  }
+}

@@ -1,0 +1,64 @@
+import type { Deps } from '../../deps.ts';
+import { fileNameOf } from '../media/media-names.ts';
+import { readOwnPictures, readWholeProfile } from './account.queries.ts';
+import { MEMBER_TABLES, type ExportedTable } from './member-tables.ts';
+import { zipped, type ZipEntry } from './zip.ts';
+
+/** So many ids at a time, which are small, and so many rows, which may not be. */
+const IDS = 10_000;
+const ROWS = 100;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+const encoder = new TextEncoder();
+
+type Needs = Pick<Deps, 'db' | 'storage'>;
+type Content = AsyncGenerator<Uint8Array>;
+
+/**
+ * Everything that is a member's, as a zip: a file of JSON for each table of the registry, and their pictures (D11). Read
+ * page by page and picture by picture as the caller takes it, so that a long membership needs no more memory than a short one.
+ */
+export function exportMember(needs: Needs, memberId: string, now: Date): Content {
+  return zipped(entriesOf(needs, memberId), now);
+}
+
+async function* entriesOf(needs: Needs, memberId: string): AsyncGenerator<ZipEntry> {
+  yield { name: 'profile.json', content: profile(needs, memberId) };
+  for (const { exported } of Object.values(MEMBER_TABLES)) {
+    if ('file' in exported) yield { name: exported.file, content: rows(needs, memberId, exported) };
+  }
+  for (const { url } of await readOwnPictures(needs.db.pool, [memberId])) {
+    const name = fileNameOf(url);
+    if (name !== undefined) yield { name: `pictures/${name}`, content: picture(needs, name), isPacked: true };
+  }
+}
+
+async function* profile({ db }: Needs, memberId: string): Content {
+  const [row] = await readWholeProfile(db.pool, [memberId]);
+  yield encoder.encode(`${JSON.stringify(row ?? null, null, 2)}\n`);
+}
+
+/** A JSON array with a row a line. */
+async function* rows({ db }: Needs, memberId: string, table: ExportedTable): Content {
+  let separator = '[\n';
+  for await (const ids of idsOf({ db }, memberId, table)) {
+    const read = await table.rows(db.pool, [ids]);
+    if (read.length === 0) continue;
+    yield encoder.encode(separator + read.map((row) => JSON.stringify(row)).join(',\n'));
+    separator = ',\n';
+  }
+  yield encoder.encode(separator === '[\n' ? '[]\n' : '\n]\n');
+}
+
+async function* idsOf({ db }: Pick<Needs, 'db'>, memberId: string, table: ExportedTable): AsyncGenerator<string[]> {
+  for (let after: string | undefined = FIRST_ID; after !== undefined;) {
+    const read: { id: string }[] = await table.ids(db.pool, [memberId, after, IDS]);
+    for (let from = 0; from < read.length; from += ROWS) yield read.slice(from, from + ROWS).map(({ id }) => id);
+    after = read.length < IDS ? undefined : read.at(-1)?.id;
+  }
+}
+
+/** One that was replaced in the meantime is left out of the archive's bytes, not of its list. */
+async function* picture({ storage }: Needs, name: string): Content {
+  const file = await storage.read(name);
+  if (file) yield file.bytes;
+}

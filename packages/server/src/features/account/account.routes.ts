@@ -1,0 +1,25 @@
+import { Readable } from 'node:stream';
+import { api } from '@lampstand/core/api/table';
+import type { Deps } from '../../deps.ts';
+import { implement, type HttpApp } from '../../http/implement.ts';
+import { clearSessionCookie } from '../../http/session-cookie.ts';
+import { exportMember } from './account.export.ts';
+import { leave } from './account.service.ts';
+
+export function accountRoutes(app: HttpApp, deps: Deps): void {
+  implement(app, api.account, {
+    remove: async ({ viewer, body, now }, c) => {
+      await leave(deps, viewer, body, now);
+      clearSessionCookie(c, deps.env);
+    },
+    export: ({ viewer, now }, c) => {
+      const headers = {
+        'Content-Type': 'application/zip',
+        'Content-Disposition': `attachment; filename="lampstand-${now.toISOString().slice(0, 10)}.zip"`,
+      };
+      if (c.req.method === 'HEAD') return c.body(null, 200, headers);
+      const archive = Readable.from(exportMember(deps, viewer.id, now), { objectMode: true, highWaterMark: 1 });
+      return c.body(Readable.toWeb(archive) as ReadableStream, 200, headers);
+    },
+  });
+}

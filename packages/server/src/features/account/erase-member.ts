@@ -1,0 +1,87 @@
+import { AppError } from '@lampstand/core/errors';
+import type { AccountDeletion } from '@lampstand/core/profiles/account-contract';
+import { inPoolTransaction, type Queryable } from '../../db/sql.ts';
+import type { Deps } from '../../deps.ts';
+import { describeError } from '../../log-error.ts';
+import { fileNameOf } from '../media/media-names.ts';
+import { deleteMember, lockAffectedPosts, lockErasures, lockLeaving, PATIENCE } from './account.queries.ts';
+import { appendToFile } from './tombstone-file.ts';
+import { insertTombstone, memberHasher, type Tombstone } from './tombstones.queries.ts';
+
+export type ErasureNeeds = Pick<Deps, 'db' | 'storage' | 'live' | 'env' | 'log'>;
+
+interface Erasure {
+  memberId: string;
+  farewell: AccountDeletion;
+  now: Date;
+  /** The last step of the same transaction: what an admin does is written down with it, under the log's lock (D9). */
+  alongside?: (client: Queryable, member: { isAdmin: boolean }) => Promise<void>;
+  /** A backup knows a last admin who has left since: no rule keeps them. */
+  isRepeated?: true;
+}
+
+/** What remains to be done once it is committed. */
+interface Erased {
+  tombstone: Tombstone;
+  files: string[];
+  /** Posts of others whose counters moved. */
+  posts: string[];
+}
+
+/**
+ * Erases a member, at once and whole (D11): rows, sessions and others' counters in one transaction, then files. Open screens
+ * hear of it from the database itself. Throws `last_admin`, and `user_not_found` where they are gone already.
+ */
+export function eraseMember(deps: ErasureNeeds, erasure: Erasure): Promise<void> {
+  return oneAtATime(async () => {
+    await finishErasure(deps, await inPoolTransaction(deps.db.pool, (client) => eraseRows(client, erasure)));
+  });
+}
+
+async function eraseRows(
+  client: Queryable,
+  { memberId, farewell, now, alongside, isRepeated }: Erasure,
+): Promise<Erased> {
+  await client.query(PATIENCE);
+  await lockErasures(client, []);
+  const locked = await lockLeaving(client, [memberId]);
+  const member = locked.find(({ id }) => id === memberId);
+  if (!member) throw new AppError('user_not_found');
+  if (member.isAdmin && locked.length === 1 && !isRepeated) throw new AppError('last_admin');
+  const affected = await lockAffectedPosts(client, [memberId]);
+  const hash = await memberHasher(client);
+  const { reason = null, feedback = null } = farewell;
+  const tombstone = { memberHash: hash(memberId), deletedAt: now, reason, feedback };
+  await insertTombstone(client, [tombstone.memberHash, now, reason, feedback]);
+  await deleteMember(client, [memberId]);
+  await alongside?.(client, member);
+  const pictures = [member.profileImageUrl, ...affected.map(({ isOwn, imageUrl }) => (isOwn ? imageUrl : null))];
+  return {
+    tombstone,
+    files: pictures.flatMap((url) => fileNameOf(url ?? '') ?? []),
+    posts: affected.filter(({ isOwn }) => !isOwn).map(({ id }) => id),
+  };
+}
+
+/** The change is done by then: what fails here is put right by the next start, or by the sweeper. */
+async function finishErasure(
+  { live, env, storage, log }: ErasureNeeds,
+  { tombstone, files, posts }: Erased,
+): Promise<void> {
+  live.countsMoved(posts);
+  await appendToFile(env.DATA_DIR, [tombstone]).catch((error: unknown) =>
+    log.warn({ error: describeError(error) }, 'a tombstone is in the database alone until the next start'),
+  );
+  await storage
+    .remove(files)
+    .catch((error: unknown) => log.warn({ error: describeError(error) }, 'files were left for the sweeper'));
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Those that wait for another erasure wait here, and not with a connection in their hands that others need. */
+function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
+  const mine = last.then(work, work);
+  last = mine.catch(() => {});
+  return mine;
+}

@@ -1,0 +1,190 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { startTestApp } from '../../../test/app.ts';
+import { openEvents } from '../../../test/event-stream.ts';
+import type { Member } from '../../../test/factories.ts';
+import { phonePhoto } from '../../../test/images.ts';
+import { addressOf } from '../../../test/listening.ts';
+import { livedTogether, tablesWith, traces } from '../../../test/membership.ts';
+import { expectRefusal } from '../../../test/refusal.ts';
+import { Rows } from '../../../test/rows.ts';
+import { collect } from '../../../test/collect.ts';
+import { MEMBER_TABLES } from './member-tables.ts';
+import { memberHasher } from './tombstones.queries.ts';
+
+const here = await startTestApp();
+const there = await startTestApp({ beside: here });
+const { pool } = here.db;
+const rows = new Rows(pool);
+const REFERENCES = Object.entries(MEMBER_TABLES).flatMap(([table, { references }]) =>
+  Object.keys(references).map((column) => `${table}.${column}`),
+);
+let ruth: Member, rosa: Member, elena: Member;
+
+beforeEach(async () => {
+  await pool.query('truncate users, tombstones cascade');
+  ruth = await here.members.member({ firstName: 'Ruth' });
+  rosa = await here.members.member({ firstName: 'Rosalinda' });
+  elena = await here.members.member({ firstName: 'Elena' });
+});
+
+const leave = (member: Member, app = here) => app.client(member.token).account.remove({ body: {} });
+const photo = async () => new Blob([new Uint8Array(await phonePhoto())], { type: 'image/jpeg' });
+
+describe('the registry of what refers to members', () => {
+  test('is the database’s own catalogue, rule by rule', async () => {
+    const { rows: found } = await pool.query<{ reference: string; rule: string }>(`
+      select format('%s.%s', c.conrelid::regclass, a.attname) as reference,
+        case c.confdeltype when 'c' then 'cascade' when 'n' then 'set null' else 'none' end as rule
+      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
+      where c.contype = 'f' and c.confrelid = 'users'::regclass`);
+    const inRegistry = Object.entries(MEMBER_TABLES).flatMap(([table, { references }]) =>
+      Object.entries(references).map(([column, rule]) => ({ reference: `${table}.${column}`, rule })),
+    );
+    const sorted = (list: typeof found) => list.toSorted((a, b) => (a.reference < b.reference ? -1 : 1));
+    expect(sorted(inRegistry)).toEqual(sorted(found));
+  });
+});
+
+describe('a member who leaves', () => {
+  test('is gone from every table and the store at once, and the others’ counters are right', async () => {
+    // With one who came before and one who came after, for the tables that order the two.
+    const { otherPost } = await livedTogether(pool, rosa, elena);
+    const { ownPost: ruthsPost } = await livedTogether(pool, ruth, rosa);
+    const blocked = { blocker_id: rosa.user.id, blocked_id: elena.user.id };
+    await rows.insert('blocks', blocked);
+    await rows.insert('blocks', { blocker_id: elena.user.id, blocked_id: rosa.user.id });
+    const { profiles, posts } = here.client(rosa.token);
+    await profiles.uploadPicture({ body: {}, files: { profilePicture: await photo() } });
+    await posts.create({ body: { content: 'With a photo' }, files: { image: await photo() } });
+    const before = await traces(pool, REFERENCES, rosa.user.id);
+    // Had a table been forgotten here, the rest would prove nothing.
+    expect([...before].filter(([, count]) => count === 0)).toEqual([]);
+    expect(await collect(here.deps.storage.list())).toHaveLength(3);
+
+    await here.client(rosa.token).account.remove({ body: { reason: 'Moving on', feedback: 'Thank you' } });
+    const after = await traces(pool, REFERENCES, rosa.user.id);
+    expect([...after].filter(([, count]) => count > 0)).toEqual([]);
+    for (const text of [rosa.user.id, rosa.user.email, 'Rosalinda']) {
+      expect(await tablesWith(pool, text), text).toEqual([]);
+    }
+    expect(await collect(here.deps.storage.list())).toEqual([]);
+    const { rows: kept } = await pool.query('select * from posts order by id');
+    const counters = { prayer_count: 1, love_count: 1, comment_count: 1 };
+    expect(kept).toMatchObject([
+      { id: otherPost, ...counters },
+      { id: ruthsPost, ...counters },
+    ]);
+    const { rows: reports } = await pool.query('select reporter_id, reviewed_by from reports');
+    expect(reports).toEqual([{ reporter_id: elena.user.id, reviewed_by: null }]);
+    const { rows: tombstones } = await pool.query('select * from tombstones');
+    const hash = await memberHasher(pool);
+    expect(tombstones).toEqual([
+      {
+        member_hash: hash(rosa.user.id),
+        deleted_at: expect.anything(),
+        reason: 'Moving on',
+        feedback: 'Thank you',
+      },
+    ]);
+  });
+
+  test('is signed out on every device, and gone from the open screens of others', async () => {
+    const address = await addressOf(there);
+    const own = await openEvents(address, rosa.token);
+    const others = await openEvents(address, elena.token);
+    await livedTogether(pool, rosa, elena);
+    await expect.poll(() => others.events.length).toBeGreaterThan(3);
+    others.forget();
+    const answer = await here.request('/api/users/delete-account', {
+      method: 'DELETE',
+      headers: { 'Content-Type': 'application/json' },
+      token: rosa.token,
+      body: '{}',
+    });
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get('set-cookie')).toMatch(/^lampstand=; Max-Age=0/);
+    await own.ended();
+    await expectRefusal(here.client(rosa.token).auth.user(), 'not_signed_in');
+    await expectRefusal(there.client(rosa.token).account.remove({ body: {} }), 'not_signed_in');
+    expect(await others.told('authorGone')).toEqual({ type: 'authorGone', userId: rosa.user.id });
+    expect(await others.told('unread')).toEqual({ type: 'unread', messages: 0, requests: 0 });
+    // Those of Elena's post, on which Rosa had been counted.
+    expect(await others.told('postCounts')).toMatchObject({ prayerCount: 1, loveCount: 1, commentCount: 1 });
+    // What was the member's goes with them, not piece by piece.
+    expect(others.events.filter(({ type }) => type === 'postRemoved')).toEqual([]);
+  });
+
+  test('can come back as somebody new with the same email', async () => {
+    const body = { email: 'again@example.org', password: 'a lamp on a stand' };
+    const { user, token } = await here.client().auth.signup({ body });
+    await here.client(token).account.remove({ body: {} });
+    const again = await here.client().auth.signup({ body });
+    expect(again.user.id).not.toBe(user.id);
+  });
+
+  test('stays while they are the last admin; of the last two who leave at once one stays', async () => {
+    const admins = await Promise.all([here.members.admin(), here.members.admin()]);
+    for (let round = 0; round < 3; round++) {
+      const outcomes = await Promise.allSettled(admins.map((admin, i) => leave(admin, i ? there : here)));
+      const stayed = outcomes.findIndex(({ status }) => status === 'rejected');
+      expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+      await expectRefusal(leave(admins[stayed]!), 'last_admin');
+      admins[1 - stayed] = await here.members.admin();
+    }
+    await leave(rosa);
+  });
+});
+
+describe('20 who leave amid 200 toggles and 50 writings', () => {
+  test('leave nothing behind, and nothing fails on the way', { timeout: 60_000 }, async () => {
+    const members = await Promise.all(Array.from({ length: 60 }, () => here.members.member()));
+    const leaving = members.slice(0, 20);
+    const posts = await Promise.all(members.slice(10, 40).map(({ user }) => rows.post(user.id)));
+    await Promise.all(
+      members.flatMap(({ user }, i) => [
+        rows.insert('prayers', { post_id: posts[i % 30], user_id: user.id }),
+        rows.insert('comments', { post_id: posts[(i * 7) % 30], user_id: user.id, content: 'Amen' }),
+        rows.insert('messages', {
+          sender_id: user.id,
+          receiver_id: members[(i + 1) % 60]?.user.id,
+          content: 'Peace',
+        }),
+      ]),
+    );
+    const failures: unknown[] = [];
+    const expected = (call: Promise<unknown>) =>
+      call.catch((error: { status?: number }) => {
+        if (![401, 404].includes(error.status ?? 0)) failures.push(error);
+      });
+    const pick = (n: number) => members[(n * 13) % members.length]!;
+    const app = (n: number) => (n % 2 ? here : there);
+    await Promise.all([
+      ...Array.from({ length: 200 }, (_, n) => {
+        const { reactions } = app(n).client(pick(n).token);
+        const params = { postId: posts[(n * 11) % posts.length] ?? '' };
+        return expected(n % 3 ? reactions.prayer({ params }) : reactions.love({ params }));
+      }),
+      ...Array.from({ length: 50 }, (_, n) => {
+        const client = app(n).client(pick(n + 5).token);
+        const params = { postId: posts[(n * 3) % posts.length] ?? '' };
+        if (n % 3 === 0) return expected(client.comments.create({ params, body: { content: 'Amen' } }));
+        if (n % 3 === 1) return expected(client.posts.create({ body: { content: 'He answered.' } }));
+        const receiverId = pick(n + 9).user.id;
+        return receiverId === pick(n + 5).user.id
+          ? undefined
+          : expected(client.messages.send({ body: { receiverId, content: 'Peace' } }));
+      }),
+      ...leaving.map((member, n) => expected(leave(member, app(n)))),
+    ]);
+    expect(failures).toEqual([]);
+    for (const { user } of leaving) expect(await tablesWith(pool, user.id)).toEqual([]);
+    const { rows: wrong } = await pool.query(`
+      select id from posts p
+      where prayer_count <> (select count(*) from prayers where post_id = p.id)
+         or love_count <> (select count(*) from loves where post_id = p.id)
+         or comment_count <> (select count(*) from comments where post_id = p.id)`);
+    expect(wrong).toEqual([]);
+    expect(await rows.count('tombstones')).toBe(20);
+    expect([...here.logs, ...there.logs].filter(({ level }) => Number(level) >= 50)).toEqual([]);
+  });
+});

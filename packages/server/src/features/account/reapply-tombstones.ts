@@ -1,0 +1,55 @@
+import { AppError } from '@lampstand/core/errors';
+import { inPoolTransaction } from '../../db/sql.ts';
+import { eraseMember, type ErasureNeeds } from './erase-member.ts';
+import { appendToFile, readFromFile } from './tombstone-file.ts';
+import { insertTombstone, memberHasher, readMemberIds, readTombstones, type Tombstone } from './tombstones.queries.ts';
+
+const PAGE = 1_000;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Brings the tombstones of the database and those beside it together. Where the database has come back without some, it is
+ * a backup, and the members who had left since are in it again: they are erased once more (D11). Returns how many. Looks at
+ * every member only then, or when asked to.
+ */
+export async function reapplyTombstones(deps: ErasureNeeds, { always }: { always: boolean }): Promise<number> {
+  const { pool } = deps.db;
+  const [inTable, inFile] = [await readTombstones(pool, []), await readFromFile(deps.env.DATA_DIR)];
+  const lost = missingIn(inTable, inFile);
+  await inPoolTransaction(pool, async (client) => {
+    for (const { memberHash, deletedAt, reason, feedback } of lost) {
+      await insertTombstone(client, [memberHash, deletedAt, reason, feedback]);
+    }
+  });
+  await appendToFile(deps.env.DATA_DIR, missingIn(inFile, inTable));
+  if (lost.length === 0 && !always) return 0;
+  const all = new Map([...inTable, ...lost].map((tombstone) => [tombstone.memberHash, tombstone]));
+  return eraseAgain(deps, all);
+}
+
+async function eraseAgain(deps: ErasureNeeds, tombstones: Map<string, Tombstone>): Promise<number> {
+  const hash = await memberHasher(deps.db.pool);
+  let erased = 0;
+  for (let after: string | undefined = FIRST_ID; after !== undefined;) {
+    const members: { id: string }[] = await readMemberIds(deps.db.pool, [after, PAGE]);
+    for (const { id } of members) {
+      const tombstone = tombstones.get(hash(id));
+      if (!tombstone) continue;
+      const { deletedAt: now, ...farewell } = tombstone;
+      await eraseMember(deps, { memberId: id, farewell, now, isRepeated: true }).catch(ignoreGone);
+      erased += 1;
+    }
+    after = members.length < PAGE ? undefined : members.at(-1)?.id;
+  }
+  return erased;
+}
+
+/** Another server, started at the same moment, was faster. */
+function ignoreGone(error: unknown): void {
+  if (!(error instanceof AppError && error.code === 'user_not_found')) throw error;
+}
+
+function missingIn(some: readonly Tombstone[], others: readonly Tombstone[]): Tombstone[] {
+  const known = new Set(some.map(({ memberHash }) => memberHash));
+  return others.filter(({ memberHash }) => !known.has(memberHash));
+}

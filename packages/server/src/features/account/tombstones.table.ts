@@ -1,0 +1,16 @@
+import { LIMITS } from '@lampstand/core/limits';
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import { boundedText, instant } from '../../db/columns.ts';
+
+/** What is left of a member who has left, and nothing else (D11). */
+export const Tombstones = defineEntity({
+  name: 'Tombstone',
+  tableName: 'tombstones',
+  properties: {
+    /** HMAC of the member's id, hexadecimal: whoever has the id can ask, nobody can read it from here. */
+    memberHash: p.text().primary().check(`member_hash ~ '^[0-9a-f]{64}$'`),
+    deletedAt: instant(),
+    reason: boundedText('reason', LIMITS.report).strictNullable(),
+    feedback: boundedText('feedback', LIMITS.report).strictNullable(),
+  },
+});

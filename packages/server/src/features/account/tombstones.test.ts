@@ -1,0 +1,115 @@
+import { appendFile, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { startTestApp } from '../../../test/app.ts';
+import { collect } from '../../../test/collect.ts';
+import { phonePhoto } from '../../../test/images.ts';
+import { Rows } from '../../../test/rows.ts';
+import { sweepMedia } from '../media/media-sweeper.ts';
+import { mediaReferences } from '../media/media.queries.ts';
+import { reapplyTombstones } from './reapply-tombstones.ts';
+
+const { client, db, deps, members } = await startTestApp();
+const { pool } = db;
+const rows = new Rows(pool);
+const file = path.join(deps.env.DATA_DIR, 'tombstones.jsonl');
+
+beforeEach(async () => {
+  await pool.query('truncate users, tombstones cascade');
+  await rm(file, { force: true });
+});
+
+/** What a backup brings back: rows as they were, also of someone who has left since, and no tombstone of that time. */
+async function restoreBackup(ids: string[]): Promise<void> {
+  for (const id of ids) {
+    await rows.user({ id, is_admin: true });
+    await rows.post(id);
+  }
+  await pool.query('truncate tombstones');
+}
+
+describe('a restored backup', () => {
+  test('forgets again who has left since, with the next start, and nobody else', async () => {
+    const [leaver, stayer] = [await members.admin(), await members.admin()];
+    await client(leaver.token).account.remove({ body: { reason: 'Moving on' } });
+    const { rows: before } = await pool.query('select * from tombstones');
+    await restoreBackup([leaver.user.id]);
+    expect(await reapplyTombstones(deps, { always: false })).toBe(1);
+    expect((await pool.query('select id from users')).rows).toEqual([{ id: stayer.user.id }]);
+    expect(await rows.count('posts')).toBe(0);
+    expect((await pool.query('select * from tombstones')).rows).toEqual(before);
+    expect(await reapplyTombstones(deps, { always: false })).toBe(0);
+    const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line.includes(before[0].member_hash));
+    expect(new Set(lines).size).toBe(1);
+  });
+
+  test('also forgets the last admin of its time, and all of many', async () => {
+    const leavers = await Promise.all(Array.from({ length: 5 }, () => members.member()));
+    for (const { token } of leavers) await client(token).account.remove({ body: {} });
+    await restoreBackup(leavers.map(({ user }) => user.id));
+    expect(await reapplyTombstones(deps, { always: false })).toBe(5);
+    expect(await rows.count('users')).toBe(0);
+  });
+
+  test('is gone through on demand where the tombstones came back with it', async () => {
+    const { user, token } = await members.member();
+    await client(token).account.remove({ body: {} });
+    await rows.user({ id: user.id });
+    expect(await reapplyTombstones(deps, { always: false })).toBe(0);
+    expect(await reapplyTombstones(deps, { always: true })).toBe(1);
+    expect(await rows.count('users')).toBe(0);
+  });
+
+  test('by two servers that start at once is no trouble', async () => {
+    const leavers = await Promise.all(Array.from({ length: 4 }, () => members.member()));
+    for (const { token } of leavers) await client(token).account.remove({ body: {} });
+    await restoreBackup(leavers.map(({ user }) => user.id));
+    await Promise.all([1, 2].map(() => reapplyTombstones(deps, { always: false })));
+    expect(await rows.count('users')).toBe(0);
+  });
+});
+
+describe('the tombstones beside the database', () => {
+  test('say no more than those in it, and half a line of a write that was cut off is nothing', async () => {
+    const { user, token } = await members.member({ firstName: 'Rosalinda' });
+    await client(token).account.remove({ body: { feedback: 'Thank you' } });
+    const text = await readFile(file, 'utf8');
+    for (const trace of [user.id, user.email, 'Rosalinda']) expect(text).not.toContain(trace);
+    expect(Object.keys(JSON.parse(text.trim().split('\n').at(-1) ?? '') as object)).toEqual([
+      'memberHash',
+      'deletedAt',
+      'reason',
+      'feedback',
+    ]);
+    await appendFile(file, '{"memberHash":"0123');
+    expect(await reapplyTombstones(deps, { always: false })).toBe(0);
+    await appendFile(file, '\n');
+  });
+
+  test('are written with the next start where they could not be at once', async () => {
+    const { token } = await members.member();
+    await client(token).account.remove({ body: {} });
+    const hash = 'ab'.repeat(32);
+    await pool.query('insert into tombstones (member_hash, deleted_at) values ($1, now())', [hash]);
+    await reapplyTombstones(deps, { always: false });
+    expect(await readFile(file, 'utf8')).toContain(hash);
+  });
+});
+
+describe('a store that fails', () => {
+  test('keeps nobody from leaving: the sweeper takes their pictures', async () => {
+    const { token } = await members.member();
+    const image = new Blob([new Uint8Array(await phonePhoto())], { type: 'image/jpeg' });
+    await client(token).profiles.uploadPicture({ body: {}, files: { profilePicture: image } });
+    const remove = deps.storage.remove.bind(deps.storage);
+    deps.storage.remove = () => Promise.reject(new Error('The store is away.'));
+    await client(token).account.remove({ body: {} });
+    deps.storage.remove = remove;
+    expect(await rows.count('users')).toBe(0);
+    const [left] = await collect(deps.storage.list());
+    expect(left).toBeDefined();
+    const now = new Date(Date.now() + 25 * 60 * 60 * 1000);
+    await sweepMedia({ storage: deps.storage, references: mediaReferences(pool), now });
+    expect(await collect(deps.storage.list())).toEqual([]);
+  });
+});

@@ -1,0 +1,82 @@
+import type { Pool } from 'pg';
+import { hashToken, newToken } from '../src/features/auth/auth.tokens.ts';
+import type { Member } from './factories.ts';
+import { Rows } from './rows.ts';
+
+export interface Membership {
+  /** By the member, and prayed for, loved and commented on by the other. */
+  ownPost: string;
+  /** By the other, and prayed for, loved, commented on and reported by the member. */
+  otherPost: string;
+}
+
+/** A member and another one who have done everything to each other, so that both are in every table in every role. */
+export async function livedTogether(pool: Pool, member: Member, other: Member): Promise<Membership> {
+  const rows = new Rows(pool);
+  const [mine, theirs] = [member, other].map(({ user }) => `${user.firstName}’s words`);
+  const [me, them] = [member.user.id, other.user.id];
+  const [ownPost, otherPost] = [await rows.post(me, { content: mine }), await rows.post(them, { content: theirs })];
+  for (const [post_id, user_id] of [
+    [ownPost, them],
+    [ownPost, me],
+    [otherPost, me],
+    [otherPost, them],
+  ]) {
+    await rows.insert('prayers', { post_id, user_id });
+    await rows.insert('loves', { post_id, user_id });
+    await rows.insert('comments', { post_id, user_id, content: user_id === me ? mine : theirs });
+  }
+  await rows.insert('messages', { sender_id: me, receiver_id: them, content: mine });
+  await rows.insert('messages', { sender_id: them, receiver_id: me, content: theirs });
+  await rows.insert('connections', { requester_id: me, addressee_id: them });
+  const report = { reason: 'spam', status: 'resolved', post_content: 'As it was' };
+  await rows.insert('reports', { ...report, reporter_id: me, post_id: otherPost, reviewed_by: them });
+  await rows.insert('reports', { ...report, reporter_id: them, post_id: otherPost, reviewed_by: me });
+  for (const user_id of [me, them]) {
+    await pool.query(
+      `insert into password_resets (token_hash, user_id, expire) values ($1, $2, now() + interval '1 hour')`,
+      [hashToken(newToken()), user_id],
+    );
+    await pool.query('insert into idempotency_keys (user_id, key, request_hash, target) values ($1, $2, $3, $4)', [
+      user_id,
+      newToken(),
+      hashToken(newToken()),
+      ownPost,
+    ]);
+    await pool.query('insert into audit_actors (actor, user_id) values ($1, $2) on conflict do nothing', [
+      hashToken(user_id),
+      user_id,
+    ]);
+  }
+  return { ownPost, otherPost };
+}
+
+/** How many rows of each table name the member in each column, as `posts.user_id`. */
+export async function traces(
+  pool: Pool,
+  references: readonly string[],
+  memberId: string,
+): Promise<Map<string, number>> {
+  const counted = references.map(async (reference): Promise<[string, number]> => {
+    const [table = '', column = ''] = reference.split('.');
+    const { rows } = await pool.query<{ n: number }>(`select count(*)::int as n from ${table} where ${column} = $1`, [
+      memberId,
+    ]);
+    return [reference, rows[0]?.n ?? 0];
+  });
+  return new Map(await Promise.all(counted));
+}
+
+/** Tables in which the text is found anywhere in any row. */
+export async function tablesWith(pool: Pool, text: string): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+  );
+  const found = await Promise.all(
+    rows.map(async ({ name }) => {
+      const { rowCount } = await pool.query(`select from ${name} t where position($1 in t::text) > 0 limit 1`, [text]);
+      return rowCount === 0 ? [] : [name];
+    }),
+  );
+  return found.flat();
+}
