@@ -1,0 +1,96 @@
+import { tabTo } from './support/keyboard.ts';
+import { entryWith } from './support/feed.ts';
+import { expect, test } from './support/test.ts';
+import { expectToast, toastOn } from './support/toast.ts';
+
+const HIS = 'Send me forty dollars and I will pray for you.';
+const HERS = 'I forgave my father today.';
+
+test('a member reports, looks again, blocks, unblocks and nearly leaves without a mouse', async ({ community }) => {
+  const walter = await community.member({ firstName: 'Walter', lastName: 'Reed' });
+  const rosa = await community.member({ firstName: 'Rosa', lastName: 'Delgado' });
+  await community.share(rosa, { content: HERS });
+  await community.share(walter, { content: HIS });
+  const { page } = rosa;
+  const entry = page.getByRole('article', { name: 'Walter Reed' });
+
+  await test.step('the writer’s name opens what she can do about him', async () => {
+    await page.goto('/');
+    const name = entryWith(page, HIS).getByRole('button', { name: 'Walter Reed' });
+    await expect(name).toBeVisible();
+    await tabTo(name);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Send Message' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitem', { name: 'Connect' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(name).toBeFocused();
+  });
+
+  await test.step('she reports his post', async () => {
+    await tabTo(entryWith(page, HIS).getByRole('button', { name: 'Post menu' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem').first()).toBeFocused();
+    await page.keyboard.type('rep');
+    await expect(page.getByRole('menuitem', { name: 'Report Post' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Report Post' });
+    await tabTo(dialog.getByLabel('Reason'));
+    await page.keyboard.type('spam');
+    await tabTo(dialog.getByLabel('Additional details (optional)'));
+    await page.keyboard.type('He asks for money.');
+    await tabTo(dialog.getByRole('button', { name: 'Submit Report' }));
+    await page.keyboard.press('Enter');
+    await expectToast(page, 'Report Submitted', 'Thank you for reporting this post. Our admins will review it soon.');
+    await expect(entry).toBeFocused();
+  });
+
+  await test.step('she looks again', async () => {
+    await tabTo(entry.getByRole('button', { name: 'Show anyway' }));
+    await page.keyboard.press('Enter');
+    await expect(entryWith(page, HIS)).toBeFocused();
+  });
+
+  await test.step('she blocks him', async () => {
+    await tabTo(entryWith(page, HIS).getByRole('button', { name: 'Post menu' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem').first()).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(page.getByRole('menuitem', { name: 'Block User' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('alertdialog', { name: 'Block Walter Reed?' });
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await tabTo(question.getByRole('button', { name: 'Block User' }));
+    await page.keyboard.press('Enter');
+    await expect(entryWith(page, HERS)).toBeFocused();
+  });
+
+  await test.step('she unblocks him', async () => {
+    await page.goto('/register');
+    const unblock = page.getByRole('button', { name: 'Unblock Walter Reed' });
+    await expect(unblock).toBeVisible();
+    await tabTo(unblock);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Blocked members' })).toBeFocused();
+  });
+
+  await test.step('she goes to leave, and stays', async () => {
+    // What the toast says lies over the end of the screen until it goes.
+    await expect(toastOn(page)).toHaveCount(0);
+    await tabTo(page.getByRole('link', { name: 'Delete Account' }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/delete-account');
+    await expect(page.getByRole('heading', { name: 'Delete Account' })).toBeFocused();
+    await tabTo(page.getByRole('link', { name: 'Download my data' }));
+    const leave = page.getByRole('button', { name: 'Delete Account' });
+    await tabTo(leave);
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('alertdialog', { name: 'Are you absolutely sure?' });
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(leave).toBeFocused();
+    await tabTo(page.getByRole('link', { name: 'Back' }), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/register');
+  });
+});
