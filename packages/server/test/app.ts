@@ -30,6 +30,8 @@ export interface TestAppOptions {
 export interface CallerOptions {
   language?: Language;
   ip?: string;
+  /** The client in which an admin acts (D9). */
+  surface?: string;
 }
 
 export interface TestApp {

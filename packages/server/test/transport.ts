@@ -1,5 +1,6 @@
 import type { Transport, TransportRequest } from '@lampstand/core/api/client';
 import type { ErrorBody } from '@lampstand/core/errors';
+import { SURFACE_HEADER } from '@lampstand/core/moderation/entity';
 import type { Language } from '@lampstand/core/reference/languages';
 import type { Env } from '../src/env.ts';
 import type { HttpApp } from '../src/http/implement.ts';
@@ -22,14 +23,16 @@ interface Caller {
   token?: string | undefined;
   language?: Language;
   ip?: string;
+  surface?: string;
 }
 
 /** The typed client's way into an app without a socket: as a browser of this site sends it. */
-export function appTransport(app: HttpApp, env: Env, { token, language = 'en', ip }: Caller): Transport {
+export function appTransport(app: HttpApp, env: Env, { token, language = 'en', ip, surface }: Caller): Transport {
   return async (request) => {
     const headers = new Headers({ Origin: env.publicUrl, 'Accept-Language': language });
     if (token !== undefined) headers.set('Cookie', `${env.https ? '__Host-lampstand' : 'lampstand'}=${token}`);
     if (request.idempotencyKey !== undefined) headers.set('Idempotency-Key', request.idempotencyKey);
+    if (surface !== undefined) headers.set(SURFACE_HEADER, surface);
     const body = bodyOf(request, headers);
     const init = { method: request.method, headers, ...(body === undefined ? {} : { body }) };
     const answer = await app.request(request.path, init, peer(ip));

@@ -4,10 +4,11 @@ import { commentsApi } from '../comments/contract.ts';
 import { connectionsApi } from '../connections/contract.ts';
 import { mediaApi } from '../media/contract.ts';
 import { messagesApi } from '../messages/contract.ts';
+import { moderationAdminApi } from '../moderation/admin-contract.ts';
 import { moderationReportsApi } from '../moderation/contract.ts';
 import { eventsApi } from '../notifications/events.ts';
 import { postsApi } from '../posts/contract.ts';
-import { accountApi } from '../profiles/account-contract.ts';
+import { accountApi } from '../account/contract.ts';
 import { profilesApi } from '../profiles/contract.ts';
 import { reactionsApi } from '../reactions/contract.ts';
 import { reportsApi } from '../reports/contract.ts';
@@ -28,7 +29,7 @@ export const api = {
   connections: connectionsApi,
   blocks: blocksApi,
   reports: reportsApi,
-  moderation: moderationReportsApi,
+  moderation: { ...moderationReportsApi, ...moderationAdminApi },
   events: eventsApi,
   media: mediaApi,
   reference: referenceApi,

@@ -41,6 +41,8 @@ export const auditVerification = z.object({
   brokenAt: z.int().nullable(),
 });
 
+export type AuditVerification = z.output<typeof auditVerification>;
+
 export const doctorCheck = z.object({
   name: z.enum(['counters', 'orphans', 'selfBlocks', 'missingFiles', 'unreferencedFiles', 'auditChain']),
   ok: z.boolean(),

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 
-/** Where an admin acted (D9). Sent by the client as `X-Lampstand-Surface`; the web when it is left out. */
+/** How a client says where its admin acts (D9); the web when it is left out. */
+export const SURFACE_HEADER = 'X-Lampstand-Surface';
+
 export const SURFACES = ['web', 'desktop', 'cli'] as const;
 export type Surface = (typeof SURFACES)[number];
 

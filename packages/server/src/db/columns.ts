@@ -30,3 +30,15 @@ export function boundedText(column: string, max: number) {
 export function counter(column: string) {
   return p.integer().default(0).check(`${column} >= 0`);
 }
+
+/**
+ * When a table's rows were made, roughly: a few kilobytes that an insert does not feel, because rows come in the order of
+ * time. Enough to find the rows of the last weeks among many (DESIGN.md D10).
+ */
+export function createdAtRanges(table: string) {
+  const name = `${table}_created_at_index`;
+  return {
+    name,
+    expression: `create index "${name}" on "${table}" using brin ("created_at") with (autosummarize=true)`,
+  };
+}

@@ -48,8 +48,9 @@ export async function createOrm(connectionString: string, options: OrmOptions = 
     discovery: { onMetadata: nullNotUndefined },
     extensions: [Migrator],
     migrations: { migrationsList: migrations, snapshot: false, silent: true },
-    // What MikroORM cannot express is in the migrations alone: triggers, their functions, an unlogged table.
-    schemaGenerator: { ignoreTriggers: true, ignoreRoutines: true, skipTables: ['rate_limits'] },
+    // What MikroORM cannot express is in the migrations alone: triggers, their functions, an unlogged table, and the words
+    // that members are searched by, which triggers keep.
+    schemaGenerator: { ignoreTriggers: true, ignoreRoutines: true, skipTables: ['rate_limits', 'member_words'] },
   });
   const connections = await orm.driver.getConnection().getNativeClient();
   // A lost connection is an event of the pool, and one that nobody listens for would end the process.

@@ -73,6 +73,7 @@ describe('migrate', () => {
       '004-conversations',
       '005-live',
       '006-account',
+      '007-moderation',
     ]);
     await Promise.all(replicas.map((replica) => replica.close()));
     await onServer(db.connectionString, (client) => client.query(`drop database ${name} with (force)`));

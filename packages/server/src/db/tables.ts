@@ -3,6 +3,7 @@ import { PasswordResets, Sessions } from '../features/auth/auth.table.ts';
 import { Blocks } from '../features/blocks/blocks.table.ts';
 import { Comments } from '../features/comments/comments.table.ts';
 import { Connections } from '../features/connections/connections.table.ts';
+import { AuditActors, AuditLog } from '../features/moderation/audit.table.ts';
 import { Conversations } from '../features/messages/conversations.table.ts';
 import { Messages } from '../features/messages/messages.table.ts';
 import { Posts } from '../features/posts/posts.table.ts';
@@ -10,6 +11,7 @@ import { Users } from '../features/profiles/profiles.table.ts';
 import { Loves, Prayers } from '../features/reactions/reactions.table.ts';
 import { Reports } from '../features/reports/reports.table.ts';
 import { IdempotencyKeys } from './once.table.ts';
+import { Secrets } from './secrets.table.ts';
 
 /** Every mapped table, named one by one: a bundle has no files to look for. */
 export const tables = [
@@ -27,4 +29,7 @@ export const tables = [
   PasswordResets,
   IdempotencyKeys,
   Tombstones,
+  Secrets,
+  AuditLog,
+  AuditActors,
 ];

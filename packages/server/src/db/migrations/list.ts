@@ -4,6 +4,7 @@ import { Counters } from './003-counters.ts';
 import { Conversations } from './004-conversations.ts';
 import { Live } from './005-live.ts';
 import { Account } from './006-account.ts';
+import { Moderation } from './007-moderation.ts';
 
 /** In the order in which they run. Listed, not searched for: a bundle has no files to look for. */
-export const migrations = [Posts, Members, Counters, Conversations, Live, Account];
+export const migrations = [Posts, Members, Counters, Conversations, Live, Account, Moderation];

@@ -1,7 +1,7 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
 import type { Comment } from '@lampstand/core/comments/entity';
 import { LIMITS } from '@lampstand/core/limits';
-import { boundedText, createdAt, primaryId } from '../../db/columns.ts';
+import { boundedText, createdAt, createdAtRanges, primaryId } from '../../db/columns.ts';
 import type { Mirrors } from '../../db/mirrors.ts';
 import { Posts } from '../posts/posts.table.ts';
 import { Users } from '../profiles/profiles.table.ts';
@@ -17,7 +17,10 @@ export const Comments = defineEntity({
     content: boundedText('content', LIMITS.comment),
     createdAt: createdAt(),
   },
-  indexes: [{ name: 'comments_post_id_created_at_id_index', properties: ['postId', 'createdAt', 'id'] }],
+  indexes: [
+    { name: 'comments_post_id_created_at_id_index', properties: ['postId', 'createdAt', 'id'] },
+    createdAtRanges('comments'),
+  ],
 });
 
 true satisfies Mirrors<InferEntity<typeof Comments>, Comment>;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { FILE_NAME } from '@lampstand/core/media/contract';
-import type { Disk } from 'flydrive';
+import type { Disk, DriveFile } from 'flydrive';
 import { LEFTOVERS, openDisk } from './media-disk.ts';
 import type { DiskSettings } from './media-disk.ts';
 import type { ProcessedAvatar, ProcessedPhoto } from './image-process.ts';
@@ -10,6 +10,11 @@ export interface StoredFile {
   readonly name: string;
   readonly modifiedAt: Date;
 }
+
+/** 256 folders keep each listing short on a disk and in a bucket. */
+export const FOLDERS: readonly string[] = Array.from({ length: 256 }, (_, index) =>
+  index.toString(16).padStart(2, '0'),
+);
 
 export interface StoredBytes {
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -70,11 +75,28 @@ export class MediaStorage {
 
   /** Everything stored, folder by folder, so that a large store is never held in memory whole. */
   async *list(): AsyncGenerator<StoredFile> {
-    for (let folder = 0; folder < 256; folder += 1) {
-      for await (const file of this.#folder(folder.toString(16).padStart(2, '0'))) {
+    for (const folder of FOLDERS) {
+      for await (const file of this.#folder(folder)) {
         if (FILE_NAME.test(file.name)) yield file;
       }
     }
+  }
+
+  /** The names of everything stored, the same way; when a file was written is not asked, which a bucket answers slowly. */
+  async namesIn(folder: string): Promise<Set<string>> {
+    const names = new Set<string>();
+    for await (const { name } of this.#filesIn(folder)) if (FILE_NAME.test(name)) names.add(name);
+    return names;
+  }
+
+  /** Undefined for what is not there any more. */
+  async modifiedAt(name: string): Promise<Date | undefined> {
+    return this.#disk.getMetaData(keyOf(name)).then((data) => data.lastModified, ignoreMissing);
+  }
+
+  /** The small picture of a photo that is stored already. */
+  async saveThumb(photoName: string, thumb: Uint8Array): Promise<void> {
+    await this.#disk.put(keyOf(thumbNameOf(photoName)), thumb);
   }
 
   /** Removes what writers that were killed left half-written; returns how many. */
@@ -89,14 +111,17 @@ export class MediaStorage {
   }
 
   async *#folder(folder: string): AsyncGenerator<StoredFile> {
+    for await (const file of this.#filesIn(folder)) {
+      const modifiedAt = await file.getMetaData().then((data) => data.lastModified, ignoreMissing);
+      if (modifiedAt) yield { name: file.name, modifiedAt };
+    }
+  }
+
+  async *#filesIn(folder: string): AsyncGenerator<DriveFile> {
     let paginationToken: string | undefined;
     do {
       const page = await this.#disk.listAll(folder, paginationToken === undefined ? {} : { paginationToken });
-      for (const file of page.objects) {
-        if (!file.isFile) continue;
-        const modifiedAt = await file.getMetaData().then((data) => data.lastModified, ignoreMissing);
-        if (modifiedAt) yield { name: file.name, modifiedAt };
-      }
+      for (const file of page.objects) if (file.isFile) yield file;
       paginationToken = page.paginationToken;
     } while (paginationToken !== undefined);
   }
@@ -106,7 +131,7 @@ function newName(): string {
   return `${randomBytes(16).toString('hex')}.webp`;
 }
 
-/** 256 folders keep each listing short on a disk and in a bucket. */
+/** In the folder that its name begins with. */
 function keyOf(name: string): string {
   return `${name.slice(0, 2)}/${name}`;
 }

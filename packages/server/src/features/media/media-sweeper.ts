@@ -2,7 +2,8 @@ import type { MediaStorage } from './media-storage.ts';
 import { photoNameOf } from './media-names.ts';
 import type { MediaReferences } from './media.queries.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
+/** An upload whose row is not committed yet is younger than this. */
+export const GRACE_MS = 24 * 60 * 60 * 1000;
 /** Names that the database is asked about at once, and files that the store is asked about at once. */
 const NAMES = 5_000;
 const LOOKUPS = 32;
@@ -24,7 +25,7 @@ export interface SweepReport {
 }
 
 /** Removes files without rows, and half-written ones, older than the grace (D14). Safe beside running servers. */
-export async function sweepMedia({ storage, references, now, graceMs = DAY }: SweepOptions): Promise<SweepReport> {
+export async function sweepMedia({ storage, references, now, graceMs = GRACE_MS }: SweepOptions): Promise<SweepReport> {
   const olderThan = new Date(now.getTime() - graceMs);
   const removed: string[] = [];
   let kept = 0;

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { prepared } from '../../db/sql.ts';
 import { fileNameOf, imageUrlOf, thumbNameOf } from './media-names.ts';
 
 /** Which stored pictures the rows know: posts' photos and members' profile pictures. */
@@ -8,6 +9,23 @@ export interface MediaReferences {
   /** Every file that rows need, the photos' thumbs too. */
   all(): AsyncIterable<string>;
 }
+
+/** A row and the picture that it names. */
+export interface PictureRow {
+  id: string;
+  url: string;
+}
+
+/** The pictures of a folder that rows name, in the order of the index: names begin with the folder they are in. */
+const inFolder = (table: string, column: string) => `
+  select id, ${column} as url from ${table}
+  where ${column} collate "C" >= $1 and ${column} collate "C" < $1 || '~'`;
+
+export const readPhotosIn = prepared<PictureRow, [prefix: string]>('media.photos-in', inFolder('posts', 'image_url'));
+export const readAvatarsIn = prepared<PictureRow, [prefix: string]>(
+  'media.avatars-in',
+  inFolder('users', 'profile_image_url'),
+);
 
 const PAGE = 5_000;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';

@@ -2,17 +2,15 @@ import { AppError } from '@lampstand/core/errors';
 import type { AdminReportsQuery, AdminReportView } from '@lampstand/core/moderation/contract';
 import { nextReportStatus, type ReportVerdict } from '@lampstand/core/reports/rules';
 import { decodeCursor, OLDEST, pageOf } from '../../db/cursor.ts';
-import { inPoolTransaction } from '../../db/sql.ts';
 import type { Deps } from '../../deps.ts';
 import type { ListResult } from '../../http/implement.ts';
+import { audited, type Actor } from './audit.service.ts';
 import { countReports, decideReport, lockReport, readReport, readReports } from './moderation.queries.ts';
 import { toAdminReportView } from './moderation.view.ts';
 
-type Needs = Pick<Deps, 'db'>;
-
 /** The oldest first (D8), and how many there are. */
 export async function listReports(
-  { db }: Needs,
+  { db }: Pick<Deps, 'db'>,
   { limit, cursor, status: wanted }: AdminReportsQuery,
 ): Promise<ListResult<AdminReportView>> {
   const after = cursor === undefined ? OLDEST : decodeCursor(cursor);
@@ -27,20 +25,22 @@ export async function listReports(
 
 /** Only a pending report takes a decision (SPEC.md §4); of two admins at once one decides, the other is told. */
 export async function decide(
-  { db }: Needs,
-  admin: { id: string },
+  deps: Pick<Deps, 'db' | 'log'>,
+  actor: Actor,
   reportId: string,
   verdict: ReportVerdict,
   now: Date,
 ): Promise<AdminReportView> {
-  return inPoolTransaction(db.pool, async (client) => {
+  return audited(deps, actor, now, async (client) => {
     const [report] = await lockReport(client, [reportId]);
     if (!report) throw new AppError('report_not_found');
     const next = nextReportStatus(report.status, verdict);
     if (!next.ok) throw new AppError(next.code, { state: report.status });
-    await decideReport(client, [reportId, next.status, admin.id, now]);
+    await decideReport(client, [reportId, next.status, actor.id, now]);
     const [row] = await readReport(client, [reportId]);
     if (!row) throw new AppError('report_not_found');
-    return toAdminReportView(row);
+    const target = { id: reportId };
+    const act = { action: `report.${next.status}`, target, before: report.status, after: next.status } as const;
+    return { result: toAdminReportView(row), act };
   });
 }

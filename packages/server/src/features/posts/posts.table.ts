@@ -41,6 +41,11 @@ export const Posts = defineEntity({
         { name: 'id', sort: 'desc' },
       ],
     },
+    {
+      name: 'posts_image_url_index',
+      expression:
+        'create index "posts_image_url_index" on "posts" ("image_url" collate "C") where "image_url" is not null',
+    },
   ],
 });
 

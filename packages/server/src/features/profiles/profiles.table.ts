@@ -31,7 +31,15 @@ export const Users = defineEntity({
     identitySubject: p.text().strictNullable().hidden(),
   },
   checks: [{ name: 'users_identity_check', expression: 'num_nulls(identity_issuer, identity_subject) in (0, 2)' }],
-  indexes: [{ name: 'users_created_at_id_index', properties: ['createdAt', 'id'] }],
+  indexes: [
+    { name: 'users_created_at_id_index', properties: ['createdAt', 'id'] },
+    { name: 'users_is_admin_index', properties: ['id'], where: 'is_admin' },
+    {
+      name: 'users_profile_image_url_index',
+      expression:
+        'create index "users_profile_image_url_index" on "users" ("profile_image_url" collate "C") where "profile_image_url" is not null',
+    },
+  ],
   uniques: [
     { name: 'users_email_unique', expression: 'create unique index "users_email_unique" on "users" (lower("email"))' },
     { name: 'users_identity_unique', properties: ['identityIssuer', 'identitySubject'] },

@@ -1,6 +1,6 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
 import type { Reaction } from '@lampstand/core/reactions/entity';
-import { createdAt, primaryId } from '../../db/columns.ts';
+import { createdAt, createdAtRanges, primaryId } from '../../db/columns.ts';
 import type { Mirrors } from '../../db/mirrors.ts';
 import { Posts } from '../posts/posts.table.ts';
 import { Users } from '../profiles/profiles.table.ts';
@@ -15,6 +15,7 @@ export const Prayers = defineEntity({
       p.manyToOne(Users).mapToPk().joinColumn('user_id').deleteRule('cascade').index('prayers_user_id_index'),
     createdAt: createdAt(),
   },
+  indexes: [createdAtRanges('prayers')],
   uniques: [{ name: 'prayers_post_id_user_id_unique', properties: ['postId', 'userId'] }],
 });
 
@@ -27,6 +28,7 @@ export const Loves = defineEntity({
     userId: () => p.manyToOne(Users).mapToPk().joinColumn('user_id').deleteRule('cascade').index('loves_user_id_index'),
     createdAt: createdAt(),
   },
+  indexes: [createdAtRanges('loves')],
   uniques: [{ name: 'loves_post_id_user_id_unique', properties: ['postId', 'userId'] }],
 });
 

@@ -1,0 +1,25 @@
+import type { DoctorCheck } from '@lampstand/core/moderation/admin-contract';
+import { verifyAudit } from './audit.service.ts';
+import { checkFiles } from './doctor.files.ts';
+import { checkOrphans } from './doctor.orphans.ts';
+import type { DoctorNeeds, Visit } from './doctor.repair.ts';
+import { checkCounters, checkSelfBlocks } from './doctor.rows.ts';
+
+/**
+ * Looks whether what must always hold does hold, beside a running server and in bounded batches; with `fix`, repairs what
+ * can be (D19). A log that was tampered with stays as it is: it is evidence.
+ */
+export async function runDoctor(deps: DoctorNeeds, visit: Visit): Promise<DoctorCheck[]> {
+  // Counters first: an orphan that goes afterwards takes itself off a counter that is right.
+  const counters = await checkCounters(deps, visit);
+  const orphans = await checkOrphans(deps, visit);
+  const selfBlocks = await checkSelfBlocks(deps, visit);
+  const files = await checkFiles(deps, visit);
+  return [counters, orphans, selfBlocks, ...files, await checkChain(deps)];
+}
+
+async function checkChain(deps: DoctorNeeds): Promise<DoctorCheck> {
+  const { ok, brokenAt } = await verifyAudit(deps);
+  const examples = brokenAt === null ? [] : [String(brokenAt)];
+  return { name: 'auditChain', ok, found: ok ? 0 : 1, fixed: 0, examples };
+}

@@ -1,0 +1,29 @@
+import type { DoctorCheck } from '@lampstand/core/moderation/admin-contract';
+
+const EXAMPLES = 5;
+
+/** What one check has come upon so far. */
+export class Tally {
+  readonly #name: DoctorCheck['name'];
+  readonly #examples: string[] = [];
+  #found = 0;
+  #fixed = 0;
+
+  constructor(name: DoctorCheck['name']) {
+    this.#name = name;
+  }
+
+  found(count: number, examples: readonly string[]): void {
+    this.#found += count;
+    this.#examples.push(...examples.slice(0, EXAMPLES - this.#examples.length));
+  }
+
+  fixed(count: number): void {
+    this.#fixed += count;
+  }
+
+  get check(): DoctorCheck {
+    const ok = this.#found === this.#fixed;
+    return { name: this.#name, ok, found: this.#found, fixed: this.#fixed, examples: this.#examples };
+  }
+}

@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp } from '../../../test/app.ts';
+import { openEvents } from '../../../test/event-stream.ts';
+import type { Member } from '../../../test/factories.ts';
+import { phonePhoto } from '../../../test/images.ts';
+import { addressOf } from '../../../test/listening.ts';
+import { expectRefusal } from '../../../test/refusal.ts';
+import { Rows } from '../../../test/rows.ts';
+
+const test = await startTestApp();
+const address = await addressOf(test);
+const { pool } = test.db;
+const rows = new Rows(pool);
+let admin: Member, author: Member, reporter: Member;
+
+beforeEach(async () => {
+  await pool.query('truncate users cascade');
+  admin = await test.members.admin();
+  author = await test.members.member();
+  reporter = await test.members.member();
+});
+
+const remove = (postId: string) => test.client(admin.token).moderation.removePost({ params: { postId } });
+const reportAs = (who: Member, postId: string) =>
+  test.client(who.token).reports.create({ body: { postId, reason: 'spam' } });
+
+describe('removing a post', () => {
+  it('takes its comments, reactions, reports and files along, through every block', async () => {
+    const photo = new Blob([new Uint8Array(await phonePhoto())], { type: 'image/jpeg' });
+    const post = await test.client(author.token).posts.create({ body: { content: 'x' }, files: { image: photo } });
+    const name = post.imageUrl?.split('/').at(-1) ?? '';
+    await reportAs(reporter, post.id);
+    for (const table of ['prayers', 'loves']) {
+      await rows.insert(table, { post_id: post.id, user_id: reporter.user.id });
+    }
+    await rows.insert('comments', { post_id: post.id, user_id: reporter.user.id, content: 'Amen' });
+    await rows.insert('blocks', { blocker_id: author.user.id, blocked_id: admin.user.id });
+    await remove(post.id);
+    for (const table of ['posts', 'prayers', 'loves', 'comments', 'reports']) {
+      expect([table, await rows.count(table)]).toEqual([table, 0]);
+    }
+    expect(await test.deps.storage.exists(name)).toBe(false);
+    expect(await test.deps.storage.exists(name.replace('.webp', '-thumb.webp'))).toBe(false);
+    await expectRefusal(remove(post.id), 'post_not_found');
+  });
+
+  it('is heard at once: the post goes from every screen, its reports from the admins’ queue', async () => {
+    const postId = await rows.post(author.user.id);
+    await reportAs(reporter, postId);
+    const [feed, queue] = [await openEvents(address, reporter.token), await openEvents(address, admin.token)];
+    await remove(postId);
+    expect(await feed.told('postRemoved')).toEqual({ type: 'postRemoved', postId });
+    expect(await queue.told('reportsQueue')).toEqual({ type: 'reportsQueue', pending: 0 });
+    expect(feed.events.map(({ type }) => type)).not.toContain('reportsQueue');
+  });
+
+  it('by two admins at once is done by one, and written down once', async () => {
+    const second = await test.members.admin();
+    const before = (await test.client(admin.token).moderation.audit()).total ?? 0;
+    for (let round = 0; round < 10; round++) {
+      const params = { postId: await rows.post(author.user.id) };
+      const both = await Promise.allSettled(
+        [admin, second].map((who) => test.client(who.token).moderation.removePost({ params })),
+      );
+      const refused = both.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+      expect(refused).toMatchObject([{ status: 404, body: { code: 'post_not_found' } }]);
+    }
+    expect((await test.client(admin.token).moderation.audit()).total).toBe(before + 10);
+  });
+});
+
+describe('the queue', () => {
+  it('is told to admins with every report that arrives or is decided, until they are admins no more', async () => {
+    const second = await test.members.admin();
+    const queue = await openEvents(address, second.token);
+    const report = await reportAs(reporter, await rows.post(author.user.id));
+    expect(await queue.told('reportsQueue')).toEqual({ type: 'reportsQueue', pending: 1 });
+    queue.forget();
+    await test.client(admin.token).moderation.decide({ params: { reportId: report.id }, body: { status: 'reviewed' } });
+    expect(await queue.told('reportsQueue')).toEqual({ type: 'reportsQueue', pending: 0 });
+    await test
+      .client(admin.token)
+      .moderation.setAdmin({ params: { userId: second.user.id }, body: { isAdmin: false } });
+    queue.forget();
+    const admins = await openEvents(address, admin.token);
+    await reportAs(reporter, await rows.post(author.user.id));
+    await admins.told('reportsQueue');
+    expect(queue.events.map(({ type }) => type)).not.toContain('reportsQueue');
+  });
+});

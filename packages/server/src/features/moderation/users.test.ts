@@ -1,0 +1,237 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp } from '../../../test/app.ts';
+import type { Member } from '../../../test/factories.ts';
+import { phonePhoto } from '../../../test/images.ts';
+import { expectRefusal } from '../../../test/refusal.ts';
+import { Rows } from '../../../test/rows.ts';
+
+const test = await startTestApp();
+const { pool } = test.db;
+const rows = new Rows(pool);
+let admin: Member;
+
+beforeEach(async () => {
+  await pool.query('truncate users cascade');
+  admin = await test.members.admin({ firstName: 'Ruth', lastName: 'Naomi', email: 'ruth@lampstand.example' });
+});
+
+const api = (who: Member = admin) => test.client(who.token).moderation;
+const list = (query: object = {}) => api().users({ query });
+const setAdmin = (who: Member, isAdmin: boolean, by: Member = admin) =>
+  api(by).setAdmin({ params: { userId: who.user.id }, body: { isAdmin } });
+const remove = (who: Member, by: Member = admin) => api(by).removeUser({ params: { userId: who.user.id } });
+const admins = async () => (await pool.query('select from users where is_admin')).rowCount;
+
+/** What became of calls made at once: how many were done, and the codes of the others. */
+async function atOnce(...calls: Promise<unknown>[]): Promise<{ done: number; refused: string[] }> {
+  const all = await Promise.allSettled(calls);
+  const refused = all.flatMap((one) => (one.status === 'rejected' ? [String((one.reason as Error).message)] : []));
+  return { done: all.length - refused.length, refused };
+}
+
+describe('the members', () => {
+  it('are listed whole, the newest first, without anything of their sign-in', async () => {
+    const member = await test.members.incomplete({ firstName: 'María', email: 'maria@example.org' });
+    const page = await list();
+    expect(page.total).toBe(2);
+    expect(page.items).toEqual([
+      {
+        id: member.user.id,
+        email: 'maria@example.org',
+        firstName: 'María',
+        lastName: null,
+        profileImageUrl: null,
+        age: null,
+        gender: null,
+        city: null,
+        state: null,
+        country: null,
+        isAdmin: false,
+        createdAt: member.user.createdAt.toISOString(),
+        updatedAt: member.user.updatedAt.toISOString(),
+      },
+      expect.objectContaining({ id: admin.user.id, isAdmin: true, city: 'Tulsa' }),
+    ]);
+    expect(await api().user({ params: { userId: member.user.id } })).toEqual(page.items[0]);
+    await expectRefusal(api().user({ params: { userId: crypto.randomUUID() } }), 'user_not_found');
+  });
+
+  it.each([undefined, 'member'])('come in pages without a gap or a repeat (q: %s)', async (q) => {
+    const made: string[] = [];
+    for (let second = 0; second < 7; second++) {
+      const created_at = new Date(1_700_000_000_000 + Math.floor(second / 2) * 1000);
+      made.push(await rows.user({ first_name: 'Member', created_at }));
+    }
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await list({ limit: 3, cursor, ...(q === undefined ? {} : { q }) });
+      expect(page.total).toBe(q === undefined ? 8 : 7);
+      seen.push(...page.items.map(({ id }) => id));
+      cursor = page.next;
+    } while (cursor !== undefined);
+    expect(seen.filter((id) => id !== admin.user.id)).toEqual(made.toReversed());
+    await expectRefusal(list({ cursor: 'x', ...(q === undefined ? {} : { q }) }), 'invalid_cursor');
+  });
+
+  const PEOPLE = [
+    { email: 'maria.gomez@example.org', first_name: 'María José', last_name: 'Gómez-Núñez' },
+    { email: 'mark@parish.example', first_name: 'Mark', last_name: "O'Brien" },
+    { email: 'ann_lee+church@mail.example', first_name: null, last_name: null },
+    { email: 'li@example.org', first_name: '王', last_name: '小明' },
+    { email: 'x1y2z3@example.org', first_name: 'Ümit', last_name: 'ÇELİK' },
+  ];
+  it.each([
+    ['maría', ['maria.gomez@example.org']],
+    ['MARIA', ['maria.gomez@example.org']],
+    ['mar', ['mark@parish.example', 'maria.gomez@example.org']],
+    ['gomez nunez', ['maria.gomez@example.org']],
+    ['nuñez mar', ['maria.gomez@example.org']],
+    ['maria.gomez@example.org', ['maria.gomez@example.org']],
+    ['Maria.Gomez@Ex', ['maria.gomez@example.org']],
+    ["o'brien", ['mark@parish.example']],
+    ['obrien', []],
+    ['ann_lee', ['ann_lee+church@mail.example']],
+    ['church', ['ann_lee+church@mail.example']],
+    ['王', ['li@example.org']],
+    ['x1y2', ['x1y2z3@example.org']],
+    ['umit', ['x1y2z3@example.org']],
+    ['nobody', []],
+    ["'", []],
+    ['%', []],
+    ['mar & !gomez | (x:*', []],
+    ["mar':* <-> '", ['mark@parish.example', 'maria.gomez@example.org']],
+    ['  mark  ', ['mark@parish.example']],
+  ])('are found by the beginnings of words: %s', async (q, emails) => {
+    for (const person of PEOPLE) await rows.user(person);
+    const page = await list({ q });
+    expect(page.items.map(({ email }) => email).toSorted()).toEqual(emails.toSorted());
+    expect(page.total).toBe(emails.length);
+  });
+
+  it('are found by their new name at once, and not by the old one', async () => {
+    const member = await test.members.member({ firstName: 'Saul' });
+    await test.client(member.token).profiles.update({ body: { firstName: 'Paul' } });
+    expect((await list({ q: 'saul' })).total).toBe(0);
+    expect((await list({ q: 'paul' })).items).toMatchObject([{ id: member.user.id }]);
+    expect((await list({ q: '' })).total).toBe(2);
+    await expectRefusal(list({ q: 'x'.repeat(101) }), 'invalid_input');
+  });
+
+  it('are for admins alone, who are told so in their language', async () => {
+    const member = await test.members.member();
+    const words = {
+      en: 'You need admin privileges to access this page.',
+      es: 'Necesitas privilegios de administración para ver esta página.',
+    } as const;
+    for (const language of ['en', 'es'] as const) {
+      const client = test.client(member.token, { language }).moderation;
+      for (const call of [
+        () => client.users(),
+        () => client.stats(),
+        () => client.daily(),
+        () => client.user({ params: { userId: admin.user.id } }),
+        () => client.removeUser({ params: { userId: admin.user.id } }),
+        () => client.setAdmin({ params: { userId: member.user.id }, body: { isAdmin: true } }),
+        () => client.removePost({ params: { postId: crypto.randomUUID() } }),
+        () => client.doctor({ body: { fix: true } }),
+      ]) {
+        expect((await expectRefusal(call(), 'admin_only')).message).toBe(words[language]);
+      }
+    }
+    await expectRefusal(test.client().moderation.users(), 'not_signed_in');
+    expect(await admins()).toBe(1);
+  });
+});
+
+describe('removing a member', () => {
+  it('takes everything of theirs, files and sessions too, and puts others’ counters right', async () => {
+    const [leaving, staying] = [await test.members.member(), await test.members.member()];
+    const photo = new Blob([new Uint8Array(await phonePhoto())], { type: 'image/jpeg' });
+    const own = await test
+      .client(leaving.token)
+      .posts.create({ body: { content: 'By the river' }, files: { image: photo } });
+    const name = own.imageUrl?.split('/').at(-1) ?? '';
+    expect(await test.deps.storage.exists(name)).toBe(true);
+    const postId = await rows.post(staying.user.id);
+    await test.client(leaving.token).reactions.prayer({ params: { postId } });
+    await remove(leaving);
+    await expectRefusal(remove(leaving), 'user_not_found');
+    await expectRefusal(test.client(leaving.token).posts.list(), 'not_signed_in');
+    const { items } = await test.client(staying.token).posts.list();
+    expect(items).toMatchObject([{ id: postId, prayerCount: 0 }]);
+    expect(await test.deps.storage.exists(name)).toBe(false);
+  });
+
+  it('never oneself, here', async () => {
+    await test.members.admin();
+    const error = await expectRefusal(
+      test.client(admin.token, { language: 'es' }).moderation.removeUser({ params: { userId: admin.user.id } }),
+      'cannot_delete_self',
+    );
+    expect(error.message).toBe('Las personas administradoras no pueden eliminar su propia cuenta aquí.');
+    expect(await admins()).toBe(2);
+  });
+});
+
+describe('admins', () => {
+  it('are made and unmade, at once', async () => {
+    const member = await test.members.member();
+    expect(await setAdmin(member, true)).toMatchObject({ id: member.user.id, isAdmin: true });
+    expect((await api(member).users()).total).toBe(2);
+    expect(await setAdmin(member, false)).toMatchObject({ isAdmin: false });
+    await expectRefusal(api(member).users(), 'admin_only');
+    await expectRefusal(api().setAdmin({ params: { userId: member.user.id }, body: {} as never }), 'invalid_input');
+  });
+
+  it('stay at least one: the last one can neither demote themselves nor leave', async () => {
+    await test.members.member();
+    await expectRefusal(setAdmin(admin, false), 'last_admin');
+    await expectRefusal(test.client(admin.token).account.remove({ body: {} }), 'last_admin');
+    const second = await test.members.admin();
+    expect(await setAdmin(admin, false)).toMatchObject({ isAdmin: false });
+    await expectRefusal(setAdmin(second, false, second), 'last_admin');
+    expect(await admins()).toBe(1);
+  });
+
+  const RACES: Record<string, (a: Member, b: Member) => Promise<unknown>[]> = {
+    'demote each other': (a, b) => [setAdmin(b, false, a), setAdmin(a, false, b)],
+    'demote themselves': (a, b) => [setAdmin(a, false, a), setAdmin(b, false, b)],
+    'remove each other': (a, b) => [remove(b, a), remove(a, b)],
+    'remove and demote each other': (a, b) => [remove(b, a), setAdmin(a, false, b)],
+    leave: (a, b) => [a, b].map((who) => test.client(who.token).account.remove({ body: {} })),
+    'leave while the other is demoted': (a, b) => [
+      test.client(a.token).account.remove({ body: {} }),
+      setAdmin(b, false, b),
+    ],
+    'remove the other, who leaves, and step down': (a, b) => [
+      remove(b, a),
+      test.client(b.token).account.remove({ body: {} }),
+      setAdmin(a, false, a),
+    ],
+  };
+  it.each(Object.entries(RACES))('of the last two who %s at once, one stays', { timeout: 60_000 }, async (_, race) => {
+    for (let round = 0; round < 8; round++) {
+      await pool.query('truncate users cascade');
+      const [a, b] = [await test.members.admin(), await test.members.admin()];
+      const calls = race(a, b);
+      const { done, refused } = await atOnce(...calls);
+      expect({ admins: await admins(), done }, refused.join()).toEqual({ admins: 1, done: 1 });
+      for (const one of refused) expect(one).toMatch(/last_admin|admin_only|not_signed_in|user_not_found/);
+    }
+    expect(await api(await test.members.admin()).verifyAudit()).toMatchObject({ ok: true });
+  });
+
+  it('who are demoted cannot finish what they began', async () => {
+    const [second, third] = [await test.members.admin(), await test.members.admin()];
+    for (let round = 0; round < 5; round++) {
+      await pool.query('update users set is_admin = true');
+      const [demoted] = await Promise.allSettled([setAdmin(second, false), setAdmin(third, false, second)]);
+      expect(demoted.status).toBe('fulfilled');
+      // Whichever came first, no act of a demoted admin comes after.
+      const { items } = await api().audit({ query: { limit: 2 } });
+      const acts = items.toReversed().map(({ actorName, action }) => `${actorName}: ${action}`);
+      expect(acts).not.toEqual(['Ruth Naomi: user.demoted', 'Rosa Delgado: user.demoted']);
+    }
+  });
+});
