@@ -1,3 +1,4 @@
+import { accountApi } from '../account/contract.ts';
 import { authApi } from '../auth/contract.ts';
 import { blocksApi } from '../blocks/contract.ts';
 import { commentsApi } from '../comments/contract.ts';
@@ -8,7 +9,6 @@ import { moderationAdminApi } from '../moderation/admin-contract.ts';
 import { moderationReportsApi } from '../moderation/contract.ts';
 import { eventsApi } from '../notifications/events.ts';
 import { postsApi } from '../posts/contract.ts';
-import { accountApi } from '../account/contract.ts';
 import { profilesApi } from '../profiles/contract.ts';
 import { reactionsApi } from '../reactions/contract.ts';
 import { reportsApi } from '../reports/contract.ts';

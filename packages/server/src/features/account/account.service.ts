@@ -1,5 +1,5 @@
 import { AppError } from '@lampstand/core/errors';
-import type { AccountDeletion } from '@lampstand/core/profiles/account-contract';
+import type { AccountDeletion } from '@lampstand/core/account/contract';
 import { eraseMember, type ErasureNeeds } from './erase-member.ts';
 
 /** A member leaves (D11): at once, and whole. */

@@ -1,5 +1,5 @@
 import { AppError } from '@lampstand/core/errors';
-import type { AccountDeletion } from '@lampstand/core/profiles/account-contract';
+import type { AccountDeletion } from '@lampstand/core/account/contract';
 import { inPoolTransaction, type Queryable } from '../../db/sql.ts';
 import type { Deps } from '../../deps.ts';
 import { describeError } from '../../log-error.ts';

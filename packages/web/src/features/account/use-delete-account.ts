@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { createClient } from '@lampstand/core/api/client';
-import { accountApi, type AccountDeletion } from '@lampstand/core/profiles/account-contract';
+import { accountApi, type AccountDeletion } from '@lampstand/core/account/contract';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api-error.ts';
 import { transport } from '../../lib/transport.ts';
