@@ -35,8 +35,6 @@ export async function runProgram(argv: readonly string[], terminal: Terminal): P
     .option('--url <url>', texts.help.url)
     .option('--json', texts.help.json)
     .option('--debug', texts.help.debug)
-    // A word that is no command comes here too, and is told apart from a superfluous argument.
-    .allowExcessArguments()
     .action(run<[]>((cli) => dashboard(cli, program)));
   const registry: Registry = { texts, run };
   registerSession(program, registry);
@@ -46,6 +44,9 @@ export async function runProgram(argv: readonly string[], terminal: Terminal): P
   registerPosts(program, registry);
   registerAudit(program, registry);
   registerDoctor(program, registry);
+
+  // A word that is no command comes to the action above. After the others, who would take this over.
+  program.allowExcessArguments();
 
   try {
     await program.parseAsync(argv, { from: 'user' });

@@ -11,6 +11,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Address of a running server with the demo community. */
     server: string;
+    /** Its data folder. */
+    data: string;
     demo: { admin: string; password: string };
   }
 }
@@ -58,12 +60,14 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   const [, email = '', password = ''] = admin.exec(said) ?? [];
+  project.provide('data', data);
   project.provide('server', `http://localhost:${port}`);
   project.provide('demo', { admin: email, password });
   return stop;
 }
 
-async function freePort(): Promise<number> {
+/** A port on which nothing listens. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo;

@@ -1,0 +1,224 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { admin, cliOf, member, reported, type Member } from './community.ts';
+
+let ruth: Member;
+let cli: ReturnType<typeof cliOf>;
+beforeAll(async () => {
+  ruth = await admin();
+  cli = cliOf(ruth);
+});
+
+const jsonOf = async (...args: string[]) => JSON.parse((await cli(...args, '--json')).stdout) as unknown;
+
+describe('stats', () => {
+  it('are the four figures, with the days when asked', async () => {
+    const figures = (await jsonOf('stats', '--days', '2')) as { daily: object[] };
+    expect(Object.keys(figures)).toEqual(['totalUsers', 'totalPosts', 'reportedContent', 'activeMiracles', 'daily']);
+    expect(figures.daily).toHaveLength(2);
+    expect((await cli('stats')).stdout).toMatch(
+      /^Total Users\t\d+\nTotal Posts\t\d+\nReported\t\d+\nActive Miracles\t\d+\n$/,
+    );
+    expect((await cli('stats', '--days', '0')).code).toBe(2);
+  });
+});
+
+describe('users', () => {
+  it('are found by words of their name or email', async () => {
+    const { user } = await member('Zebedaida', 'Quintanilla');
+    expect(await jsonOf('users', 'list', '--search', 'zebed quint')).toEqual([user]);
+    expect(await cli('users', 'list', '--search', 'nobodyiscalledthis')).toEqual({
+      code: 0,
+      stdout: '',
+      stderr: 'No Users Found\n',
+    });
+    expect(await jsonOf('users', 'list', '--search', 'nobodyiscalledthis')).toEqual([]);
+  });
+
+  it('come as many as asked for, and all with --all, over the pages of the server', async () => {
+    const { stdout, stderr } = await cli('users', 'list', '--limit', '3');
+    expect(stdout.trimEnd().split('\n')).toHaveLength(3);
+    expect(stderr).toMatch(/^3 of \d+ members\. --all lists everyone\.\n$/);
+    const all = (await jsonOf('users', 'list', '--all')) as { id: string }[];
+    const { totalUsers } = (await jsonOf('stats')) as { totalUsers: number };
+    expect(totalUsers).toBeGreaterThan(50);
+    expect(all.length).toBeGreaterThanOrEqual(60);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+  });
+
+  it('are shown by id and by email, in any case', async () => {
+    const { user } = await member();
+    expect(await jsonOf('users', 'show', user.id)).toEqual(user);
+    expect(await jsonOf('users', 'show', user.email.toUpperCase())).toEqual(user);
+    const { stdout } = await cli('users', 'show', user.email);
+    expect(stdout).toContain('Name\tNoemí Prado\n');
+    expect(stdout).toContain('Location\tTulsa, OK, US\n');
+  });
+
+  it('that are not there end the command with 4, and what is no name of one with 2', async () => {
+    expect((await cli('users', 'show', 'nobody@example.org')).code).toBe(4);
+    expect((await cli('users', 'show', crypto.randomUUID())).code).toBe(4);
+    expect((await cli('users', 'show', 'Ruth')).code).toBe(2);
+  });
+
+  it('are promoted and demoted, but the last admin stays', async () => {
+    const { user } = await member();
+    expect(await cli('users', 'promote', user.email, '--dry-run')).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('would become'),
+    });
+    expect(await jsonOf('users', 'show', user.id)).toMatchObject({ isAdmin: false });
+    expect(await cli('users', 'promote', user.email)).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('is an admin now'),
+    });
+    expect(await jsonOf('users', 'show', user.id)).toMatchObject({ isAdmin: true });
+    expect(await jsonOf('users', 'demote', user.id)).toMatchObject({ id: user.id, isAdmin: false });
+    expect(await cli('users', 'demote', inject('demo').admin)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('last admin'),
+    });
+  });
+});
+
+describe('users delete', () => {
+  it('does nothing without --yes where nobody can be asked, and shows what would go with --dry-run', async () => {
+    const { user } = await member();
+    expect(await cli('users', 'delete', user.email)).toMatchObject({
+      code: 2,
+      stdout: '',
+      stderr: expect.stringContaining('--yes'),
+    });
+    expect(await cli('users', 'delete', user.email, '--dry-run')).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining(user.email),
+    });
+    expect(await jsonOf('users', 'delete', user.email, '--dry-run')).toEqual({
+      dryRun: true,
+      deleted: [{ id: user.id, email: user.email }],
+      failed: [],
+    });
+    expect(await jsonOf('users', 'show', user.id)).toEqual(user);
+  });
+
+  it('deletes each that is there, once, and ends with the code of the first that is not', async () => {
+    const [one, two] = await Promise.all([member(), member()]);
+    const { code, stdout } = await cli(
+      'users',
+      'delete',
+      one.user.email,
+      'nobody@example.org',
+      two.user.id,
+      one.user.id,
+      '--yes',
+      '--json',
+    );
+    expect(code).toBe(4);
+    expect(JSON.parse(stdout)).toEqual({
+      dryRun: false,
+      deleted: [one, two].map(({ user }) => ({ id: user.id, email: user.email })),
+      failed: [{ given: 'nobody@example.org', code: 'user_not_found', message: 'This member could not be found.' }],
+    });
+    expect((await cli('users', 'show', two.user.id)).code).toBe(4);
+  });
+
+  it('refuses to delete oneself', async () => {
+    for (const more of ['--yes', '--dry-run']) {
+      expect(await cli('users', 'delete', inject('demo').admin, more)).toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining('own account'),
+      });
+    }
+  });
+});
+
+describe('reports', () => {
+  it('are listed with the post cut at 150 characters, pending ones first of all', async () => {
+    const { report, reporter } = await reported('á'.repeat(200), 'harassment');
+    const line = (await cli('reports', 'list', '--all')).stdout.split('\n').find((one) => one.startsWith(report.id));
+    expect(line?.split('\t').slice(2)).toEqual(['pending', 'harassment', reporter.user.email, `${'á'.repeat(150)}…`]);
+    expect((await cli('reports', 'list', '--status', 'open')).code).toBe(2);
+  });
+
+  it('are shown whole, by id or its end', async () => {
+    const { report, post, author } = await reported('A first version.');
+    await author.client.posts.edit({ params: { postId: post.id }, body: { content: 'A second version.' } });
+    const { code, stdout } = await cli('reports', 'show', report.id.slice(-8));
+    expect(code).toBe(0);
+    for (const part of [
+      report.id,
+      post.id,
+      'edited since reported',
+      'A first version.',
+      'A second version.',
+      'Not kind.',
+      'Ana Luz',
+    ]) {
+      expect(stdout).toContain(part);
+    }
+    expect(await jsonOf('reports', 'show', report.id)).toMatchObject({
+      id: report.id,
+      reportedContent: 'A first version.',
+    });
+    expect((await cli('reports', 'show', '00000000')).code).toBe(4);
+    expect((await cli('reports', 'show', 'zzz')).code).toBe(2);
+  });
+
+  it.each([
+    ['review', 'reviewed'],
+    ['resolve', 'resolved'],
+  ])('%s: is final, several at once, and the second time names the state', async (verb, status) => {
+    const [one, two] = await Promise.all([reported('One.'), reported('Two.')]);
+    expect(await cli('reports', verb, one.report.id, '--dry-run')).toMatchObject({
+      code: 0,
+      stdout: `Report ${one.report.id} would be ${status}.\n`,
+    });
+    const both = await cli('reports', verb, one.report.id, two.report.id.slice(-8), '--json');
+    expect(both.code).toBe(0);
+    expect(JSON.parse(both.stdout)).toEqual({
+      dryRun: false,
+      decided: [one, two].map(({ report }) => ({ id: report.id, status })),
+      failed: [],
+    });
+    expect(await cli('reports', verb, one.report.id)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining(`(${status})`),
+    });
+    expect((await cli('reports', verb, crypto.randomUUID())).code).toBe(4);
+  });
+});
+
+describe('posts remove', () => {
+  it('shows with --dry-run, asks for --yes, and removes the post with its reports', async () => {
+    const { post, report } = await reported('Buy my book.');
+    expect(await cli('posts', 'remove', post.id, '--dry-run')).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('Ana Luz: Buy my book.'),
+    });
+    expect(await cli('posts', 'remove', post.id)).toMatchObject({ code: 2, stdout: '' });
+    expect(await cli('posts', 'remove', post.id, '--yes')).toMatchObject({
+      code: 0,
+      stdout: `Removed post ${post.id}\n`,
+    });
+    expect((await cli('reports', 'show', report.id)).code).toBe(4);
+    expect(await cli('posts', 'remove', post.id, '--yes')).toMatchObject({ code: 4 });
+    expect((await cli('posts', 'remove', 'x', '--yes')).code).toBe(2);
+  });
+});
+
+describe('audit', () => {
+  it('lists what was done here as done in the terminal, and verifies', async () => {
+    const { report, post } = await reported('Something.');
+    await cli('reports', 'review', report.id);
+    await cli('posts', 'remove', post.id, '--yes');
+    const [latest, before] = (await jsonOf('audit', 'list', '--limit', '2')) as object[];
+    expect(latest).toMatchObject({ action: 'post.removed', surface: 'cli', actorName: 'Ruth Okafor' });
+    expect(before).toMatchObject({ action: 'report.reviewed', surface: 'cli', before: 'pending', after: 'reviewed' });
+    const { stdout } = await cli('audit', 'list', '--limit', '1');
+    expect(stdout).toMatch(/^\d+\t\S+\tRuth Okafor\tcli\tpost\.removed\t/);
+    expect(await cli('audit', 'verify')).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('Nothing was changed'),
+    });
+    expect(await jsonOf('audit', 'verify')).toMatchObject({ ok: true, brokenAt: null });
+  });
+});

@@ -1,0 +1,172 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { admin, cliOf, type Member } from './community.ts';
+import { MAIN, runCli } from './run-cli.ts';
+import { stubServer } from './stub-server.ts';
+
+let ruth: Member;
+beforeAll(async () => {
+  ruth = await admin();
+});
+
+/** A line of a shell, with `admin` standing for the program, signed in. */
+function shell(line: string, env: Record<string, string> = {}) {
+  return promisify(execFile)(
+    'bash',
+    ['-o', 'pipefail', '-c', `admin() { '${process.execPath}' '${MAIN}' "$@"; }; ${line}`],
+    {
+      env: {
+        PATH: process.env['PATH'],
+        HOME: '/nonexistent',
+        LANG: 'en_US.UTF-8',
+        LAMPSTAND_URL: inject('server'),
+        LAMPSTAND_TOKEN: ruth.token,
+        ...env,
+      },
+    },
+  );
+}
+
+/** A list of members as long as one likes, a page of 50 at a time. */
+async function endlessCommunity(length: number) {
+  let asked = 0;
+  const { url } = await stubServer((request) => {
+    asked += 1;
+    const start = Number(new URL(request.url ?? '', 'http://x').searchParams.get('cursor') ?? 0);
+    const members = Array.from({ length: Math.min(50, length - start) }, (_, index) => ({
+      id: `01a1fcea-fde6-7402-9ace-${String(start + index).padStart(12, '0')}`,
+      email: `member${start + index}@example.org`,
+      firstName: 'A',
+      lastName: 'Member',
+      isAdmin: false,
+      createdAt: '2026-11-20T10:00:00.000Z',
+      city: 'x'.repeat(500),
+    }));
+    const next = start + members.length;
+    const headers = {
+      'X-Total-Count': String(length),
+      ...(next < length ? { Link: `<?cursor=${next}>; rel="next"` } : {}),
+    };
+    return { status: 200, body: JSON.stringify(members), headers };
+  });
+  return { url, asked: () => asked };
+}
+
+describe('in a pipe', () => {
+  it('ends quietly, and soon, when the reader has seen enough', async () => {
+    const { url, asked } = await endlessCommunity(1_000_000);
+    const { stdout, stderr } = await shell('admin users list --all | head -1', { LAMPSTAND_URL: url });
+    expect(stdout).toBe(
+      'A Member\tmember0@example.org\t\t2026-11-20T10:00:00.000Z\t01a1fcea-fde6-7402-9ace-000000000000\n',
+    );
+    expect(stderr).toBe('');
+    expect(asked()).toBeLessThan(1000);
+  });
+
+  it('has a line for each row and nothing else on stdout', async () => {
+    const { stdout } = await shell('admin users list --limit 7 2>/dev/null | wc -l');
+    expect(stdout.trim()).toBe('7');
+  });
+
+  it('is never coloured, and is the same with NO_COLOR', async () => {
+    const plain = await shell('admin users list --limit 3');
+    expect(plain.stdout).not.toContain('\u001B');
+    expect((await shell('admin users list --limit 3', { NO_COLOR: '1' })).stdout).toBe(plain.stdout);
+  });
+
+  it('reads the password from one', async () => {
+    const { admin: email, password } = inject('demo');
+    const { stdout } = await shell(
+      `export XDG_CONFIG_HOME=$(mktemp -d); printf '%s' "$PASSWORD" | admin login --email ${email} --password-stdin --json; rm -r "$XDG_CONFIG_HOME"`,
+      { PASSWORD: password },
+    );
+    expect(JSON.parse(stdout)).toMatchObject({ user: { email } });
+  });
+});
+
+it.each([[[]], [['--json']]])(
+  'a list of 20,000 members is one document and takes no more memory than one page: %o',
+  async (more) => {
+    const measured = (await import('node:module')).createRequire(import.meta.url).resolve('./print-memory.cjs');
+    const peak = async (length: number) => {
+      const { url } = await endlessCommunity(length);
+      const { stdout, stderr } = await shell(
+        `'${process.execPath}' --require '${measured}' '${MAIN}' users list --all ${more.join(' ')} | tail -c 100000000 | node -e "
+        let text = ''; process.stdin.on('data', (part) => text += part).on('end', () => {
+          console.log(${more.length > 0 ? 'JSON.parse(text).length' : "text.trimEnd().split('\\n').length"}) })"`,
+        { LAMPSTAND_URL: url },
+      );
+      expect(Number(stdout)).toBe(length);
+      return Number(/peak (\d+) MB/.exec(stderr)?.[1]);
+    };
+    const small = await peak(2_000);
+    expect(await peak(20_000)).toBeLessThan(small + 40);
+  },
+);
+
+describe('start', () => {
+  it('of a plain command loads neither Ink nor React', async () => {
+    const { stdout } = await shell(
+      `'${process.execPath}' --import 'data:text/javascript,import{registerHooks}from"node:module";registerHooks({load(u,c,n){process.stderr.write(u+"\\n");return n(u,c)}})' '${MAIN}' stats --json 2>&1 >/dev/null | grep dist/`,
+    );
+    const size = stdout
+      .trim()
+      .split('\n')
+      .reduce((sum, url) => sum + statSync(new URL(url)).size, 0);
+    expect(stdout).toContain('main.js');
+    expect(stdout).not.toContain('open-dashboard');
+    expect(size).toBeLessThan(500_000);
+  });
+});
+
+describe('doctor', () => {
+  it('ends with 6 while a picture is missing, and repairs that with --fix', async () => {
+    const cli = cliOf(ruth);
+    expect(await cli('doctor')).toMatchObject({ code: 0, stderr: 'Everything holds.\n' });
+    const files = path.join(inject('data'), 'files');
+    const picture =
+      readdirSync(files, { recursive: true, encoding: 'utf8' }).find((name) => name.endsWith('.webp')) ?? '';
+    rmSync(path.join(files, picture));
+
+    const ill = await cli('doctor', '--json');
+    expect(ill.code).toBe(6);
+    const { ok, checks } = JSON.parse(ill.stdout) as {
+      ok: boolean;
+      checks: { name: string; ok: boolean; found: number }[];
+    };
+    expect(ok).toBe(false);
+    expect(checks.filter((check) => !check.ok)).toMatchObject([{ name: 'missingFiles', found: 1 }]);
+    expect(await cli('doctor')).toMatchObject({ code: 6, stderr: expect.stringContaining('--fix') });
+
+    const fixed = await cli('doctor', '--fix');
+    expect(fixed).toMatchObject({ code: 0, stdout: expect.stringContaining('missingFiles\tok\t1\t1\t') });
+    expect((await cli('doctor')).code).toBe(0);
+    expect((await cli('audit', 'list', '--limit', '1')).stdout).toContain('\tcli\tdoctor.fixed\t');
+  });
+});
+
+describe('a command line that is wrong ends with 2 and says how', () => {
+  it.each([
+    [['stat'], 'there is no command stat'],
+    [['users', 'lst'], 'there is no command lst. Did you mean list?'],
+    [['users', 'list', '--limt', '3'], 'there is no option --limt. Did you mean --limit?'],
+    [['users', 'list', '--limit', 'three'], 'that is no value for --limit <n>: a whole number from 1'],
+    [['users', 'list', '--limit'], 'the option --limit <n> needs a value'],
+    [['users', 'show'], '<user> is missing'],
+    [['users', 'show', 'a@b.c', 'd@e.f'], 'there are more arguments'],
+    [['whoami', '--url', 'http://lampstand.example.org'], 'in the clear'],
+  ])('%o', async (args, sentence) => {
+    const { code, stdout, stderr } = await runCli(args);
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toContain(`Error: `);
+    expect(stderr).toContain(sentence);
+  });
+
+  it('a group without a command shows its help, and no command without a terminal all of it', async () => {
+    expect(await runCli(['users'])).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining('promote') });
+    expect(await runCli([])).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining('doctor') });
+  });
+});

@@ -1,0 +1,1 @@
+process.on('exit', () => process.stderr.write(`peak ${Math.round(process.resourceUsage().maxRSS / 1024)} MB\n`));

@@ -1,0 +1,166 @@
+import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { describe, expect, inject, it } from 'vitest';
+import { admin, cliOf, member } from './community.ts';
+import { ownHome, runCli } from './run-cli.ts';
+
+const { admin: email, password } = inject('demo');
+const server = inject('server');
+const login = (env: Record<string, string>, ...more: string[]) =>
+  runCli(['login', '--email', email, '--password-stdin', ...more], { env, stdin: `${password}\n` });
+const modeOf = (place: string) => (statSync(place).mode & 0o777).toString(8);
+
+describe('login', () => {
+  it('keeps a token that later commands use, in a file for its owner alone', async () => {
+    const { env, folder, file } = ownHome();
+    const done = await login(env);
+    expect(done).toMatchObject({ code: 0, stdout: expect.stringContaining(email) });
+    expect([modeOf(file), modeOf(folder)]).toEqual(['600', '700']);
+    const { LAMPSTAND_URL: _left, ...withoutUrl } = env;
+    const who = await runCli(['whoami', '--json'], { env: withoutUrl });
+    expect(who.code).toBe(0);
+    expect(JSON.parse(who.stdout)).toMatchObject({ server, tokenFrom: 'file', user: { email, isAdmin: true } });
+  });
+
+  it('shows the token and the password nowhere', async () => {
+    const { env, file } = ownHome();
+    const done = await login(env, '--debug');
+    const { tokens } = JSON.parse(readFileSync(file, 'utf8')) as { tokens: Record<string, string> };
+    const token = tokens[server] ?? '';
+    expect(token).not.toBe('');
+    const runs = [
+      done,
+      await runCli(['whoami', '--debug'], { env }),
+      await runCli(['users', 'list', '--debug', '--json'], { env }),
+    ];
+    expect(runs[1]?.stderr).toContain('GET /api/auth/user 200');
+    for (const { stdout, stderr } of runs) {
+      expect(stdout + stderr).not.toContain(token);
+      expect(stdout + stderr).not.toContain(password);
+    }
+  });
+
+  it('ends the session that it replaces', async () => {
+    const { env, file } = ownHome();
+    await login(env);
+    const { tokens } = JSON.parse(readFileSync(file, 'utf8')) as { tokens: Record<string, string> };
+    await login(env);
+    expect((await cliOf({ token: tokens[server] ?? '' })('whoami')).code).toBe(3);
+    expect((await runCli(['whoami'], { env })).code).toBe(0);
+  });
+
+  it('refuses a wrong password, and a member who is no admin, and keeps nothing', async () => {
+    const { env } = ownHome();
+    const wrong = await runCli(['login', '--email', email, '--password-stdin'], { env, stdin: 'wrong\n' });
+    expect(wrong).toMatchObject({ code: 3, stdout: '' });
+    const { user } = await member();
+    const args = ['login', '--email', user.email, '--password-stdin'];
+    expect(await runCli(args, { env, stdin: 'a lamp under no basket\n' })).toMatchObject({
+      code: 1,
+      stderr: 'Error: This account is not an admin.\n',
+    });
+    expect((await runCli(['whoami'], { env })).code).toBe(3);
+  });
+
+  it('asks no questions without a terminal', async () => {
+    const { env } = ownHome();
+    expect(await runCli(['login'], { env })).toMatchObject({ code: 2, stderr: expect.stringContaining('--email') });
+    expect(await runCli(['login', '--email', email], { env })).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('--password-stdin'),
+    });
+  });
+
+  it('takes the password from nowhere but a terminal or standard input', async () => {
+    const { stdout } = await runCli(['login', '--help']);
+    expect(stdout).toContain('--password-stdin');
+    expect(await runCli(['login', '--email', email, '--password', password])).toMatchObject({ code: 2 });
+  });
+});
+
+describe('logout', () => {
+  it('ends the session on the server and forgets the token', async () => {
+    const { env, file } = ownHome();
+    await login(env);
+    const { tokens } = JSON.parse(readFileSync(file, 'utf8')) as { tokens: Record<string, string> };
+    expect(await runCli(['logout'], { env })).toMatchObject({ code: 0, stdout: 'Signed out.\n' });
+    expect(readFileSync(file, 'utf8')).not.toContain(tokens[server]);
+    expect((await cliOf({ token: tokens[server] ?? '' })('whoami')).code).toBe(3);
+    expect(await runCli(['logout', '--json'], { env })).toMatchObject({
+      code: 0,
+      stdout: `${JSON.stringify({ server, signedOut: false }, undefined, 2)}\n`,
+    });
+  });
+});
+
+describe('a file that others could read', () => {
+  it('is made private by the next command, which says so', async () => {
+    const { env, file } = ownHome();
+    await login(env);
+    chmodSync(file, 0o644);
+    const who = await runCli(['whoami'], { env });
+    expect(who).toMatchObject({ code: 0, stderr: expect.stringContaining(file) });
+    expect(modeOf(file)).toBe('600');
+  });
+
+  it('that is broken is named', async () => {
+    const { env, file, folder } = ownHome();
+    mkdirSync(folder, { mode: 0o700 });
+    writeFileSync(file, '{', { mode: 0o600 });
+    expect(await runCli(['whoami'], { env })).toMatchObject({ code: 2, stderr: expect.stringContaining(file) });
+  });
+});
+
+describe('who is not signed in', () => {
+  const commands = [
+    ['whoami'],
+    ['stats'],
+    ['users', 'list'],
+    ['users', 'show', 'a@example.org'],
+    ['users', 'delete', 'a@example.org', '--yes'],
+    ['users', 'promote', 'a@example.org'],
+    ['users', 'demote', 'a@example.org'],
+    ['reports', 'list'],
+    ['reports', 'show', '00000000'],
+    ['reports', 'review', '00000000'],
+    ['reports', 'resolve', '00000000'],
+    ['posts', 'remove', '01a1fcea-fde6-7402-9ace-e6c165cd7096', '--yes'],
+    ['audit', 'list'],
+    ['audit', 'verify'],
+    ['doctor'],
+  ];
+
+  it.each(commands)('ends %s %s with 3, without a token and with one that is not good', async (...args) => {
+    const { env } = ownHome();
+    const words = args.filter((word) => typeof word === 'string');
+    expect(await runCli(words, { env })).toMatchObject({
+      code: 3,
+      stdout: '',
+      stderr: expect.stringContaining('login'),
+    });
+    expect(await runCli(words, { env: { ...env, LAMPSTAND_TOKEN: 'x'.repeat(43) } })).toMatchObject({
+      code: 3,
+      stdout: '',
+    });
+  });
+});
+
+it('a member who is no admin is refused', async () => {
+  const cli = cliOf(await member());
+  for (const args of [['stats'], ['users', 'list', '--json'], ['audit', 'verify'], ['doctor', '--fix']]) {
+    expect(await cli(...args)).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringContaining('admin privileges'),
+    });
+  }
+});
+
+it('says it in Spanish where that is the language', async () => {
+  const cli = cliOf(await member(), { LANG: 'es_MX.UTF-8' });
+  expect(await cli('stats')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('privilegios de administración'),
+  });
+  expect((await cli('--help')).stdout).toMatch(/^Uso: [\s\S]*Comandos:/);
+  expect((await cliOf(await admin(), { LC_ALL: 'es_ES' })('stats')).stdout).toContain('Milagros activos\t');
+});
