@@ -1,14 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { createClient } from '@lampstand/core/api/client';
-import { accountApi, type AccountDeletion } from '@lampstand/core/account/contract';
+import type { AccountDeletion } from '@lampstand/core/account/contract';
 import { useTranslation } from 'react-i18next';
+import { client } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { transport } from '../../lib/transport.ts';
 import { clearDraftsOf } from '../../stores/drafts.ts';
 import { clearPhotoDraftsOf } from '../../stores/photo-drafts.ts';
 import { toast } from '../../stores/toast.ts';
-
-const client = createClient({ account: accountApi }, transport);
 
 interface Outcomes {
   onGone: () => void;
