@@ -19,7 +19,7 @@ export const LIMITS = {
   pageMax: 50,
   sessionsPerUser: 10,
   /** Open event streams; with one more the oldest ends. */
-  streamsPerUser: 5,
+  streamsPerUser: 10,
   sessionIdleDays: 14,
   sessionAbsoluteDays: 30,
 } as const;

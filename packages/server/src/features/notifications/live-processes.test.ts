@@ -1,0 +1,67 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createClient } from '@lampstand/core/api/client';
+import { api } from '@lampstand/core/api/table';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { createTestDatabase } from '../../../test/database.ts';
+import { openEvents } from '../../../test/event-stream.ts';
+import { memberFactory } from '../../../test/factories.ts';
+import { freePort, spawnServer, type ServerProcess } from '../../../test/server-process.ts';
+
+const dataDir = await mkdtemp(path.join(tmpdir(), 'lampstand-live-'));
+const db = await createTestDatabase();
+const servers: ServerProcess[] = [];
+afterAll(async () => {
+  for (const { child } of servers) child.kill('SIGKILL');
+  await Promise.all(servers.map(({ exit }) => exit));
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function start(): Promise<ServerProcess> {
+  const server = spawnServer(await freePort(), { DATA_DIR: dataDir, DATABASE_URL: db.connectionString });
+  servers.push(server);
+  await vi.waitFor(() => expect(server.out(), server.log()).toContain('Lampstand is at'), 30_000);
+  return server;
+}
+
+/** The contract's client over the network, as the terminal and the desktop app use it. */
+function clientAt(address: string, token: string) {
+  return createClient(api, async ({ method, path: target, body }) => {
+    const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+    const answer = await fetch(address + target, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+    expect(answer.status).toBeLessThan(300);
+    const text = await answer.text();
+    return { header: (name) => answer.headers.get(name), body: text === '' ? undefined : JSON.parse(text) };
+  });
+}
+
+describe('two servers on one database, each a process of its own', () => {
+  test('bring messages across both ways, and a stop ends its streams at once', { timeout: 60_000 }, async () => {
+    const [one, two] = await Promise.all([start(), start()]);
+    const { member } = memberFactory(db);
+    const [rosa, elena] = [await member({ firstName: 'Rosa' }), await member({ firstName: 'Elena' })];
+    const hers = await openEvents(one.address, rosa.token);
+    const theirs = await openEvents(two.address, elena.token);
+
+    const sent = performance.now();
+    const body = { receiverId: elena.user.id, content: 'Peace' };
+    const message = await clientAt(one.address, rosa.token).messages.send({ body });
+    expect((await theirs.told('message')).message).toEqual(message);
+    expect(performance.now() - sent).toBeLessThan(1_000);
+    hers.forget();
+    const answer = { receiverId: rosa.user.id, content: 'And to you' };
+    await clientAt(two.address, elena.token).messages.send({ body: answer });
+    expect((await hers.told('message')).message.content).toBe('And to you');
+
+    const told = performance.now();
+    two.child.kill('SIGTERM');
+    await theirs.ended();
+    expect(await two.exit, two.log()).toBe(0);
+    expect(performance.now() - told).toBeLessThan(3_000);
+    // Where the reader goes next.
+    const again = await openEvents(one.address, elena.token);
+    await clientAt(one.address, rosa.token).messages.send({ body });
+    await again.told('message');
+  });
+});
