@@ -92,6 +92,14 @@ export class Community {
     return (await this.#send(member.context, 'POST', '/api/posts', { multipart })).json() as Promise<PostView>;
   }
 
+  async remove(member: Member, postId: string): Promise<void> {
+    await this.#send(member.context, 'DELETE', `/api/posts/${postId}`);
+  }
+
+  async change(member: Member, profile: ProfileUpdate): Promise<void> {
+    await this.#send(member.context, 'PUT', '/api/users/profile', { data: profile });
+  }
+
   async comment(member: Member, postId: string, content: string): Promise<void> {
     await this.#send(member.context, 'POST', `/api/posts/${postId}/comments`, { data: { content } });
   }

@@ -2,6 +2,7 @@ import { account as enAccount } from '../../src/i18n/en/account.ts';
 import { blocks as enBlocks } from '../../src/i18n/en/blocks.ts';
 import { comments as enComments } from '../../src/i18n/en/comments.ts';
 import { compose as enCompose } from '../../src/i18n/en/compose.ts';
+import { connections as enConnections } from '../../src/i18n/en/connections.ts';
 import { first as enFirst } from '../../src/i18n/en/first.ts';
 import { help as enHelp } from '../../src/i18n/en/help.ts';
 import { install as enInstall } from '../../src/i18n/en/install.ts';
@@ -13,6 +14,7 @@ import { account as esAccount } from '../../src/i18n/es/account.ts';
 import { blocks as esBlocks } from '../../src/i18n/es/blocks.ts';
 import { comments as esComments } from '../../src/i18n/es/comments.ts';
 import { compose as esCompose } from '../../src/i18n/es/compose.ts';
+import { connections as esConnections } from '../../src/i18n/es/connections.ts';
 import { first as esFirst } from '../../src/i18n/es/first.ts';
 import { help as esHelp } from '../../src/i18n/es/help.ts';
 import { install as esInstall } from '../../src/i18n/es/install.ts';
@@ -24,6 +26,7 @@ import { reports as esReports } from '../../src/i18n/es/reports.ts';
 const en = {
   ...enFirst,
   reports: enReports,
+  connections: enConnections,
   messages: enMessages,
   blocks: enBlocks,
   account: enAccount,
@@ -37,6 +40,7 @@ const en = {
 const es = {
   ...esFirst,
   reports: esReports,
+  connections: esConnections,
   messages: esMessages,
   blocks: esBlocks,
   account: esAccount,

@@ -3,10 +3,10 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** The polite live region of the app; it always stands, so that what enters it is read out. */
 export function Announcer() {
-  const { id, text } = useAnnouncement();
+  const text = useAnnouncement((state) => state.text);
   return (
     <div role="status">
-      <VisuallyHidden key={id}>{text}</VisuallyHidden>
+      <VisuallyHidden>{text}</VisuallyHidden>
     </div>
   );
 }

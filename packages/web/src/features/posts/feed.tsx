@@ -36,7 +36,7 @@ export function Feed({ renderPost, onCreate }: FeedProps) {
   if (!feed.data) return <Failed busy={feed.isFetching} onRefresh={() => void feed.refetch()} />;
 
   const posts = postsOf(feed.data);
-  const newPosts = <NewPostsPill feed={feed.data} onShow={() => feed.refetch()} />;
+  const newPosts = <NewPostsPill feed={feed.data} onShow={() => void feed.refetch()} />;
   if (posts.length === 0) {
     return (
       <>

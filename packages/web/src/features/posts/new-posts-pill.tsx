@@ -1,4 +1,5 @@
 import { ArrowUpIcon } from '@phosphor-icons/react/dist/csr/ArrowUp';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icon.tsx';
 import type { FeedData } from './feed-cache.ts';
@@ -7,20 +8,28 @@ import { useNewPostCount } from './new-posts.ts';
 import { focusEntry } from './post-list.tsx';
 
 /** What others have shared meanwhile waits here until one asks for it, so that the list never jumps by itself. */
-export function NewPostsPill({ feed, onShow }: { feed: Pick<FeedData, 'pages'>; onShow: () => Promise<unknown> }) {
+export function NewPostsPill({ feed, onShow }: { feed: Pick<FeedData, 'pages'>; onShow: () => void }) {
   const { t } = useTranslation('posts');
   const count = useNewPostCount(feed);
 
-  async function show() {
+  const asked = useRef(false);
+
+  function show() {
+    asked.current = true;
     window.scrollTo(0, 0);
-    await onShow();
-    focusEntry(1);
+    onShow();
   }
+
+  useEffect(() => {
+    if (count > 0 || !asked.current) return;
+    asked.current = false;
+    focusEntry(1);
+  }, [count]);
 
   return (
     <div className={styles.place} role="status">
       {count > 0 && (
-        <button type="button" className={styles.pill} onClick={() => void show()}>
+        <button type="button" className={styles.pill} onClick={show}>
           <Icon of={ArrowUpIcon} size="sm" />
           {t('newPosts', { count })}
         </button>

@@ -1,0 +1,83 @@
+import { findingsOfAxe } from './support/axe.ts';
+import { chooseFromMenu, entryWith } from './support/feed.ts';
+import { overflowOn } from './support/overflow.ts';
+import { expect, test } from './support/test.ts';
+import { texts, type Texts } from './support/texts.ts';
+import { WHERES } from './support/wheres.ts';
+
+const HERS = 'My daughter came home for Easter.';
+const HIS = 'After eleven years my brother called.';
+const LATER = 'And this morning he called again.';
+/** What happens on one side is to be seen on the other within a second. */
+const LIVE = { timeout: 1_000 };
+
+for (const { where, language, options } of WHERES) {
+  test(`the feed moves while one looks, and never jumps: ${where}`, async ({ community, trouble }) => {
+    const t = texts[language];
+    const rosa = await community.member({ firstName: 'Rosa', lastName: 'Delgado' }, options);
+    const walter = await community.member({ firstName: 'Walter', lastName: 'Reed' }, options);
+    const hers = await community.share(rosa, { content: `${HERS}\n\n${'We had not seen her for years. '.repeat(30)}` });
+    const { page } = rosa;
+    let later = '';
+    const entry = entryWith(page, HERS);
+    await page.goto('/');
+    await expect(entry).toBeVisible();
+
+    await test.step('the counts move', async () => {
+      await community.react(walter, hers.id, 'prayer');
+      await expect(entry.getByRole('button', { name: `${t.posts.pray} 1` })).toBeVisible(LIVE);
+      await community.react(walter, hers.id, 'love');
+      await community.comment(walter, hers.id, 'Amen, Rosa');
+      await expect(entry.getByRole('button', { name: `${t.posts.love} 1` })).toBeVisible(LIVE);
+      await expect(entry.getByRole('button', { name: `${t.posts.comment} 1` })).toBeVisible(LIVE);
+      await expect(entry.getByRole('button', { name: `${t.posts.pray} 1` })).toHaveAttribute('aria-pressed', 'false');
+    });
+
+    await test.step('a new testimony waits above the list', async () => {
+      const before = await entry.boundingBox();
+      await community.share(walter, { content: HIS });
+      const pill = page.getByRole('button', { name: newPosts(t, 'one', 1) });
+      await expect(pill).toBeVisible(LIVE);
+      later = (await community.share(walter, { content: LATER })).id;
+      await expect(page.getByRole('button', { name: newPosts(t, 'other', 2) })).toBeVisible(LIVE);
+      expect(await entry.boundingBox()).toEqual(before);
+      await expect(entryWith(page, HIS)).toHaveCount(0);
+      expect(await findingsOfAxe(page)).toEqual([]);
+      expect(await overflowOn(page)).toEqual([]);
+      await page.getByRole('button', { name: newPosts(t, 'other', 2) }).press('Enter');
+      await expect(entryWith(page, LATER)).toBeFocused();
+      await expect(entryWith(page, HIS)).toBeVisible();
+      await expect(page.getByRole('button', { name: newPosts(t, 'other', 2) })).toHaveCount(0);
+    });
+
+    await test.step('what was missed without a network is made up for, without a jump', async () => {
+      trouble.expect(/net::ERR_INTERNET_DISCONNECTED/);
+      await rosa.context.setOffline(true);
+      await expect(page.getByRole('status').filter({ hasText: /./ }).first()).toBeVisible();
+      await community.react(walter, hers.id, 'love');
+      const missed = await community.share(walter, { content: 'While she was in the tunnel.' });
+      await rosa.context.setOffline(false);
+      await expect(page.getByRole('button', { name: newPosts(t, 'one', 1) })).toBeVisible();
+      await expect(entry.getByRole('button', { name: `${t.posts.love} 0` })).toBeVisible();
+      await community.remove(walter, missed.id);
+      await expect(page.getByRole('button', { name: newPosts(t, 'one', 1) })).toHaveCount(0, LIVE);
+    });
+
+    await test.step('words and names change where they stand, and what is deleted goes', async () => {
+      await walter.page.goto('/');
+      await chooseFromMenu(entryWith(walter.page, HIS), t.posts.menu, t.posts.edit);
+      const dialog = walter.page.getByRole('dialog');
+      await dialog.getByRole('textbox').first().fill(`${HIS} We talked for hours.`);
+      await dialog.getByRole('button', { name: t.compose.edit.submit }).click();
+      await expect(entryWith(page, 'We talked for hours.')).toBeVisible();
+      await community.change(walter, { firstName: 'Walt' });
+      await expect(entryWith(page, LATER).getByText('Walt Reed')).toBeVisible(LIVE);
+      await community.remove(walter, later);
+      await expect(entryWith(page, LATER)).toHaveCount(0, LIVE);
+    });
+  });
+}
+
+function newPosts(t: Texts, form: 'one' | 'other', count: number): string {
+  return t.posts[`newPosts_${form}`].replace('{{count, number}}', String(count));
+}

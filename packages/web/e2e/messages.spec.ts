@@ -1,0 +1,179 @@
+import type { Locator, Page } from '@playwright/test';
+import { findingsOfAxe } from './support/axe.ts';
+import { chooseFromMenu, entryWith } from './support/feed.ts';
+import { overflowOn } from './support/overflow.ts';
+import { expect, test } from './support/test.ts';
+import { texts, type Texts } from './support/texts.ts';
+import { expectToast } from './support/toast.ts';
+import { WHERES } from './support/wheres.ts';
+
+const POST = 'My daughter came home for Easter.';
+/** What happens on one side is to be seen on the other within a second. */
+const LIVE = { timeout: 1_000 };
+
+for (const { where, language, options } of WHERES) {
+  const t = texts[language];
+
+  test(`two members write to each other: ${where}`, async ({ community, trouble }) => {
+    const rosa = await community.member({ firstName: 'Rosa', lastName: 'Delgado' }, options);
+    const walter = await community.member({ firstName: 'Walter', lastName: 'Reed' }, options);
+    await community.share(rosa, { content: POST });
+    await rosa.page.goto('/');
+    await expect(entryWith(rosa.page, POST)).toBeVisible();
+
+    await test.step('Walter presses her name on her post and writes', async () => {
+      const { page } = walter;
+      await page.goto('/');
+      const entry = entryWith(page, POST);
+      await expect(entry).toBeVisible();
+      await chooseFromMenu(entry, 'Rosa Delgado', t.posts.sendMessage);
+      await expect(page).toHaveURL(`/messages/${rosa.user.id}`);
+      await expect(page).toHaveTitle(/^Rosa Delgado · /);
+      await expect(page.getByText(t.messages.none)).toBeVisible();
+      await write(page, t, 'Rosa, I read about your daughter.');
+      await expect(bubbles(page)).toHaveText([/Rosa, I read about your daughter\.$/]);
+    });
+
+    await test.step('Rosa is told wherever she is, within a second', async () => {
+      const { page } = rosa;
+      await expect(tabOf(page, t)).toContainText(/^1|Messages1|Mensajes1/, LIVE);
+      await expect(page).toHaveTitle(/^\(1\) /, LIVE);
+      await tabOf(page, t).click();
+      const line = page.getByRole('link', { name: /Walter Reed/ });
+      await expect(line).toContainText('Rosa, I read about your daughter.');
+      await expect(line).toContainText(unread(t, 1));
+      expect(await findingsOfAxe(page)).toEqual([]);
+      await line.click();
+      await expect(page.getByText(newMessages(t, 1))).toBeVisible();
+      await expect(page).toHaveTitle(/^Walter Reed · /);
+      await expect(page.getByRole('link', { name: unread(t, 1) })).toHaveCount(0);
+    });
+
+    await test.step('each sees what the other writes as it is written, in one order', async () => {
+      await write(rosa.page, t, 'Thank you, Walter.');
+      await expect(bubbles(walter.page)).toHaveCount(2, LIVE);
+      await write(walter.page, t, 'How is she?');
+      await expect(bubbles(rosa.page)).toHaveCount(3, LIVE);
+      await write(rosa.page, t, 'She sings');
+      await write(rosa.page, t, 'in the kitchen again.');
+      await expect(bubbles(walter.page)).toHaveCount(5, LIVE);
+      await expectSame(rosa.page, walter.page);
+      expect(await findingsOfAxe(walter.page)).toEqual([]);
+      expect(await overflowOn(walter.page)).toEqual([]);
+    });
+
+    await test.step('words not sent yet survive a reload; too many are refused kindly', async () => {
+      const { page } = walter;
+      const field = page.getByPlaceholder(t.messages.placeholder);
+      await field.fill('My sister sang too, ');
+      await page.reload();
+      await expect(field).toHaveValue('My sister sang too, ');
+      await field.press('End');
+      await field.press('Shift+Enter');
+      await field.pressSequentially('every morning.');
+      await expect(field).toHaveValue('My sister sang too, \nevery morning.');
+      await field.press('Enter');
+      await expect(field).toHaveValue('');
+      await expect(bubbles(rosa.page)).toHaveCount(6, LIVE);
+      await field.fill('a'.repeat(2_001));
+      await field.press('Enter');
+      await expect(field).toHaveAccessibleDescription(/2,?000/);
+      await expect(field).toHaveValue('a'.repeat(2_001));
+      await field.fill('');
+    });
+
+    await test.step('Walter goes through a tunnel and out of it: nothing is lost, nothing is there twice', async () => {
+      trouble.expect(/net::ERR_INTERNET_DISCONNECTED/);
+      const { page } = walter;
+      await walter.context.setOffline(true);
+      await expect(page.getByText(t.home.connectionLost)).toBeVisible();
+      await write(page, t, 'Are you there?');
+      await expect(page.getByText(t.messages.notSent)).toBeVisible();
+      await write(rosa.page, t, 'We pray for her');
+      await write(rosa.page, t, 'every Wednesday.');
+      await page.reload().catch(() => undefined);
+      await walter.context.setOffline(false);
+      await page.goto(`/messages/${rosa.user.id}`);
+      await expect(bubbles(page)).toHaveCount(8);
+      await expect(page.getByText(t.messages.notSent)).toBeVisible();
+      await page.getByRole('button', { name: t.messages.retry }).click();
+      await expect(bubbles(rosa.page)).toHaveCount(9, LIVE);
+      await expect(page.getByText(t.messages.notSent)).toHaveCount(0);
+      await expectSame(rosa.page, page);
+    });
+
+    await test.step('off and on again without a reload', async () => {
+      const { page } = walter;
+      await walter.context.setOffline(true);
+      await expect(page.getByText(t.home.connectionLost)).toBeVisible();
+      for (const word of ['one', 'two', 'three']) await write(rosa.page, t, word);
+      await expect(bubbles(rosa.page)).toHaveCount(12);
+      await expect(bubbles(page)).toHaveCount(9);
+      await walter.context.setOffline(false);
+      await expect(bubbles(page)).toHaveCount(12);
+      await expect(page.getByText(t.home.connectionLost)).toHaveCount(0);
+      await expectSame(rosa.page, page);
+    });
+  });
+
+  test(`a member under 18 is written to once they have accepted: ${where}`, async ({ community }) => {
+    const naomi = await community.member({ firstName: 'Naomi', lastName: 'Park', age: 15 }, options);
+    const walter = await community.member({ firstName: 'Walter', lastName: 'Reed' }, options);
+
+    await test.step('Walter cannot write, and asks to connect', async () => {
+      const { page } = walter;
+      await page.goto(`/messages/${naomi.user.id}`);
+      await expect(page.getByText(named(t.connections.gate, 'Naomi Park'))).toBeVisible();
+      await expect(page.getByPlaceholder(t.messages.placeholder)).toHaveCount(0);
+      expect(await findingsOfAxe(page)).toEqual([]);
+      await naomi.page.goto('/messages');
+      await expect(naomi.page.getByText(t.messages.empty)).toBeVisible();
+      await page.getByRole('button', { name: t.connections.connect }).click();
+      await expectToast(page, t.connections.requested.title, named(t.connections.requested.description, 'Naomi Park'));
+      await expect(page.getByText(named(t.connections.waiting, 'Naomi Park'))).toBeVisible();
+    });
+
+    await test.step('Naomi sees it at once and accepts', async () => {
+      const { page } = naomi;
+      const request = page.getByRole('main').getByText(named(t.connections.wants, 'Walter Reed'));
+      await expect(request).toBeVisible(LIVE);
+      expect(await findingsOfAxe(page)).toEqual([]);
+      expect(await overflowOn(page)).toEqual([]);
+      await page.getByRole('button', { name: named(t.connections.acceptOf, 'Walter Reed') }).click();
+      await expectToast(page, t.connections.accepted.title, named(t.connections.accepted.description, 'Walter Reed'));
+      await expect(request).toHaveCount(0);
+      await expect(page.getByRole('heading', { name: t.messages.title, level: 1 })).toBeFocused();
+    });
+
+    await test.step('and Walter can write, without a reload', async () => {
+      await expect(walter.page.getByPlaceholder(t.messages.placeholder)).toBeVisible(LIVE);
+      await write(walter.page, t, 'Welcome, Naomi!');
+      await expect(naomi.page.getByRole('link', { name: /Walter Reed/ })).toContainText('Welcome, Naomi!', LIVE);
+    });
+  });
+}
+
+async function write(page: Page, t: Texts, words: string): Promise<void> {
+  const field = page.getByPlaceholder(t.messages.placeholder);
+  await field.fill(words);
+  await field.press('Enter');
+  await expect(field).toHaveValue('');
+}
+
+/** What the server is known to have, oldest first; not what is still on its way. */
+function bubbles(page: Page): Locator {
+  return page.getByRole('log').locator('[data-message]');
+}
+
+async function expectSame(one: Page, other: Page): Promise<void> {
+  const ids = (page: Page) => bubbles(page).evaluateAll((all) => all.map((bubble) => bubble.dataset['message']));
+  await expect.poll(() => ids(other)).toEqual(await ids(one));
+}
+
+function tabOf(page: Page, t: Texts): Locator {
+  return page.getByRole('navigation', { name: t.home.main }).getByRole('link', { name: t.home.messages });
+}
+
+const unread = (t: Texts, count: number) => t.messages.unread_one.replace('{{count, number}}', String(count));
+const newMessages = (t: Texts, count: number) => t.messages.newMessages_one.replace('{{count, number}}', String(count));
+const named = (sentence: string, name: string) => sentence.replaceAll('{{name}}', name);
