@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { createTestDatabase } from '../../test/database.ts';
 import { memberFactory } from '../../test/factories.ts';
+import { verifyAudit } from '../features/moderation/audit.service.ts';
 import { packageFolder } from '../package-folder.ts';
 
 const db = await createTestDatabase();
@@ -25,6 +26,11 @@ describe('grant-admin', { timeout: 60_000 }, () => {
     expect(await grantAdmin('ruth@EXAMPLE.org')).toEqual({ code: 0, text: 'Ruth@example.org is an admin now.\n' });
     expect(await isAdmin()).toBe(true);
     expect(await grantAdmin('Ruth@example.org')).toEqual({ code: 0, text: 'Ruth@example.org is an admin already.\n' });
+    const { rows } = await db.pool.query('select actor, surface, action, before, after from audit_log');
+    expect(rows).toEqual([
+      { actor: 'operator', surface: 'cli', action: 'user.promoted', before: 'member', after: 'admin' },
+    ]);
+    expect(await verifyAudit({ db })).toEqual({ ok: true, rows: 1, brokenAt: null });
   });
 
   test('says what is wrong', async () => {

@@ -1,25 +1,27 @@
 import { parseArgs } from 'node:util';
+import { AppError } from '@lampstand/core/errors';
+import { pino } from 'pino';
 import { connectDatabase } from '../db/connect.ts';
 import { databaseErrorCode } from '../db/database-error.ts';
 import { migrate } from '../db/orm.ts';
 import { parseEnv } from '../env.ts';
+import { promoteByEmail } from '../features/moderation/users.service.ts';
 
 const USAGE = 'Usage: pnpm grant-admin <email>';
 
 /** Makes a member an admin, beside a running server or without one; they see it with their next request. */
 async function grantAdmin(email: string): Promise<string> {
   const connection = await connectDatabase(parseEnv(process.env));
+  const log = pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true }));
   try {
     await migrate(connection.db);
-    const { rows } = await connection.db.pool.query<{ email: string; was: boolean }>(
-      `update users u set is_admin = true, updated_at = case when u.is_admin then u.updated_at else now() end
-       from (select id, is_admin as was from users where lower(email) = lower($1) for update) found
-       where u.id = found.id returning u.email, found.was`,
-      [email],
-    );
-    const [member] = rows;
-    if (!member) throw new Error(`There is no account with the email ${email}. Sign up first, then run this again.`);
-    return member.was ? `${member.email} is an admin already.` : `${member.email} is an admin now.`;
+    const { member, isNew } = await promoteByEmail({ db: connection.db, log }, email, new Date());
+    return isNew ? `${member.email} is an admin now.` : `${member.email} is an admin already.`;
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'user_not_found')) throw error;
+    throw new Error(`There is no account with the email ${email}. Sign up first, then run this again.`, {
+      cause: error,
+    });
   } finally {
     await connection.close();
   }

@@ -41,6 +41,11 @@ export const countFoundUsers = prepared<{ total: number }, [words: string]>(
 
 export const readUser = prepared<User, [id: string]>('moderation.user', `select ${USER} from users u where u.id = $1`);
 
+export const lockUserByEmail = prepared<User, [email: string]>(
+  'moderation.lock-user-by-email',
+  `select ${USER} from users u where lower(u.email) = lower($1) for no key update`,
+);
+
 export const setIsAdmin = prepared<User, [id: string, isAdmin: boolean, now: Date]>(
   'moderation.set-is-admin',
   `update users u set is_admin = $2, updated_at = $3 where u.id = $1 returning ${USER}`,

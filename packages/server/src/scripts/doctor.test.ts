@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, describe, expect, test } from 'vitest';
+import { createTestDatabase } from '../../test/database.ts';
+import { Rows } from '../../test/rows.ts';
+import { packageFolder } from '../package-folder.ts';
+
+const db = await createTestDatabase();
+const rows = new Rows(db.pool);
+const dataDir = await mkdtemp(path.join(tmpdir(), 'lampstand-doctor-'));
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+async function doctor(...args: string[]) {
+  const env = { PATH: process.env['PATH'], DATABASE_URL: db.connectionString, DATA_DIR: dataDir };
+  const command = ['--import', 'tsx', 'src/scripts/doctor.ts', ...args];
+  const done = promisify(execFile)(process.execPath, command, { cwd: packageFolder, env });
+  return done.then(
+    ({ stdout }) => ({ code: 0, text: stdout }),
+    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, text: stdout + stderr }),
+  );
+}
+
+describe('doctor', { timeout: 120_000 }, () => {
+  test('says what is wrong with 6, repairs it, and is in the log as the operator', async () => {
+    const id = await rows.post(await rows.user(), { love_count: 2 });
+    const sick = await doctor();
+    expect(sick.code).toBe(6);
+    expect(sick.text).toContain(`FAIL counters          1 wrong, 0 repaired: ${id}\n`);
+    const cured = await doctor('--fix');
+    expect(cured.code).toBe(0);
+    expect(cured.text).toContain(`ok   counters          1 wrong, 1 repaired: ${id}\n`);
+    const well = await doctor('--', '--fix');
+    expect(well).toEqual({
+      code: 0,
+      text: ['counters', 'orphans', 'selfBlocks', 'missingFiles', 'unreferencedFiles', 'auditChain']
+        .map((name) => `ok   ${name.padEnd(17)} nothing wrong\n`)
+        .join(''),
+    });
+    const { rows: acts } = await db.pool.query('select actor, surface, action, target from audit_log');
+    expect(acts).toEqual([{ actor: 'operator', surface: 'cli', action: 'doctor.fixed', target: 'counters' }]);
+  });
+
+  test('says how it is used', async () => {
+    expect(await doctor('--fixx')).toEqual({ code: 2, text: 'Usage: npm run doctor [-- --fix]\n' });
+  });
+});

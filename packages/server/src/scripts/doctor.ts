@@ -1,0 +1,61 @@
+import { parseArgs } from 'node:util';
+import type { DoctorCheck } from '@lampstand/core/moderation/admin-contract';
+import { pino } from 'pino';
+import { connectDatabase } from '../db/connect.ts';
+import { databaseErrorCode } from '../db/database-error.ts';
+import { migrate } from '../db/orm.ts';
+import { parseEnv } from '../env.ts';
+import { openMediaStorage } from '../features/media/media-storage.ts';
+import { OPERATOR } from '../features/moderation/audit.service.ts';
+import { runDoctor } from '../features/moderation/doctor.service.ts';
+import { createLive } from '../features/notifications/live.ts';
+
+const USAGE = 'Usage: npm run doctor [-- --fix]';
+/** A check failed, as the admins' terminal says it (DESIGN.md D19). */
+const UNWELL = 6;
+
+/** The checks of `lampstand-admin doctor` without a server and without an account, for whoever looks after the machine. */
+async function visit(fix: boolean): Promise<DoctorCheck[]> {
+  const env = parseEnv(process.env);
+  const log = pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true }));
+  const connection = await connectDatabase(env);
+  try {
+    const { db } = connection;
+    await migrate(db);
+    const live = createLive({ pool: db.pool, log });
+    const deps = { db, log, live, storage: await openMediaStorage(env) };
+    const checks = await runDoctor(deps, { actor: OPERATOR, fix, now: new Date() });
+    await live.close();
+    return checks;
+  } finally {
+    await connection.close();
+  }
+}
+
+function line({ name, ok, found, fixed, examples }: DoctorCheck): string {
+  const what = found === 0 ? 'nothing wrong' : `${found} wrong, ${fixed} repaired: ${examples.join(', ')}`;
+  return `${ok ? 'ok  ' : 'FAIL'} ${name.padEnd(17)} ${what}\n`;
+}
+
+function wantsFix(): boolean {
+  // Some package managers hand on the `--` that they were given.
+  const args = process.argv.slice(2).filter((argument) => argument !== '--');
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, strict: false });
+  const { fix = false, ...others } = values;
+  if (typeof fix !== 'boolean' || Object.keys(others).length > 0 || positionals.length > 0) {
+    process.stderr.write(`${USAGE}\n`);
+    process.exit(2);
+  }
+  return fix;
+}
+
+try {
+  const checks = await visit(wantsFix());
+  process.stdout.write(checks.map(line).join(''));
+  if (!checks.every(({ ok }) => ok)) process.exitCode = UNWELL;
+} catch (error) {
+  const away = 'PostgreSQL cannot be reached. Is it running, and is DATABASE_URL right?';
+  const message = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`${databaseErrorCode(error) ? away : message}\n`);
+  process.exitCode = 1;
+}
