@@ -18,8 +18,8 @@ const AdminAuditRoute = lazy(async () => ({
 export function adminScreens(user: UserView): ScreenEntry[] {
   return [
     { path: paths.admin, element: <AdminRoute user={user} /> },
-    { path: paths.adminReports, element: <AdminReportsRoute user={user} /> },
+    { path: paths.adminReports, element: <AdminReportsRoute /> },
     { path: paths.adminUsers, element: <AdminUsersRoute user={user} /> },
-    { path: paths.adminAudit, element: <AdminAuditRoute user={user} /> },
+    { path: paths.adminAudit, element: <AdminAuditRoute /> },
   ];
 }

@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { networkUnderTest, refusal } from '../../test/network.ts';
+import { setSurface } from '../platform/surface.ts';
 import { useLanguage } from '../stores/language.ts';
 import { ApiError } from './api-error.ts';
 import { transport } from './transport.ts';
@@ -95,5 +96,27 @@ describe('a call', () => {
     expect([...form.keys()]).toEqual(['content', 'location', 'image']);
     expect([form.get('content'), form.get('location')]).toEqual(['á', '']);
     expect((form.get('image') as File).type).toBe('image/png');
+  });
+});
+
+describe('where an admin acts', () => {
+  it('is told with the calls for admins, and with no others', async () => {
+    const told: (string | null)[] = [];
+    network.use(
+      http.get('*/api/*', ({ request }) => {
+        told.push(request.headers.get('X-Lampstand-Surface'));
+        return HttpResponse.json([]);
+      }),
+      http.get('*/api/admin/*', ({ request }) => {
+        told.push(request.headers.get('X-Lampstand-Surface'));
+        return HttpResponse.json([]);
+      }),
+    );
+    await transport({ method: 'GET', path: '/api/posts' });
+    await transport({ method: 'GET', path: '/api/admin/users' });
+    setSurface('desktop');
+    await transport({ method: 'GET', path: '/api/admin/users' });
+    setSurface('web');
+    expect(told).toEqual([null, 'web', 'desktop']);
   });
 });

@@ -1,11 +1,10 @@
-import type { UserView } from '@lampstand/core/profiles/contract';
 import { AuditScreen } from '../../features/moderation/audit-screen.tsx';
 import { paths } from '../paths.ts';
 import { AdminGate } from './admin-gate.tsx';
 
-export function AdminAuditRoute({ user }: { user: UserView }) {
+export function AdminAuditRoute() {
   return (
-    <AdminGate user={user}>
+    <AdminGate>
       <AuditScreen back={paths.admin} />
     </AdminGate>
   );

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { UserView } from '@lampstand/core/profiles/contract';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useUser } from '../../features/auth/use-user.ts';
 import { userKeys } from '../../lib/query-keys.ts';
 import { navigation } from '../../platform/navigation.ts';
 import { toast } from '../../stores/toast.ts';
@@ -10,7 +10,6 @@ import { Waiting } from '../../ui/skeleton.tsx';
 import { paths } from '../paths.ts';
 
 interface AdminGateProps {
-  user: UserView;
   /** The users page refuses in its own words and sends home; the others send to the sign-in (SPEC.md §6). */
   sendsHome?: boolean;
   children: ReactNode;
@@ -21,16 +20,16 @@ interface AdminGateProps {
  * to five minutes old, so the server is asked again; who was an admin sees the screen meanwhile, and the server decides
  * every call of it.
  */
-export function AdminGate({ user, sendsHome = false, children }: AdminGateProps) {
+export function AdminGate({ sendsHome = false, children }: AdminGateProps) {
   const { t } = useTranslation('moderation');
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const [verified, setVerified] = useState(false);
+  const { data: user, isFetchedAfterMount } = useUser();
   useEffect(() => {
-    void queryClient.invalidateQueries({ queryKey: userKeys.current() }).then(() => setVerified(true));
+    void queryClient.invalidateQueries({ queryKey: userKeys.current() });
   }, [queryClient]);
 
-  const refused = verified && !user.isAdmin;
+  const refused = isFetchedAfterMount && user?.isAdmin === false;
   useEffect(() => {
     if (!refused) return undefined;
     toast({
@@ -45,7 +44,7 @@ export function AdminGate({ user, sendsHome = false, children }: AdminGateProps)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, whatever is rendered meanwhile
   }, [refused]);
 
-  if (user.isAdmin) return children;
+  if (user?.isAdmin) return children;
   return (
     <main>
       <Waiting text={t('verifying')} />

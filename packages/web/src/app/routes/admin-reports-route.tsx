@@ -1,11 +1,10 @@
-import type { UserView } from '@lampstand/core/profiles/contract';
 import { ReportsScreen } from '../../features/moderation/reports-screen.tsx';
 import { paths } from '../paths.ts';
 import { AdminGate } from './admin-gate.tsx';
 
-export function AdminReportsRoute({ user }: { user: UserView }) {
+export function AdminReportsRoute() {
   return (
-    <AdminGate user={user}>
+    <AdminGate>
       <ReportsScreen back={paths.admin} />
     </AdminGate>
   );

@@ -8,7 +8,7 @@ import { AdminGate } from './admin-gate.tsx';
 export function AdminRoute({ user }: { user: UserView }) {
   const [helping, setHelping] = useState(false);
   return (
-    <AdminGate user={user}>
+    <AdminGate>
       <DashboardScreen
         viewerId={user.id}
         paths={{ home: paths.home, users: paths.adminUsers, audit: paths.adminAudit }}

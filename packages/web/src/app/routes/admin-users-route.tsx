@@ -5,7 +5,7 @@ import { AdminGate } from './admin-gate.tsx';
 
 export function AdminUsersRoute({ user }: { user: UserView }) {
   return (
-    <AdminGate user={user} sendsHome>
+    <AdminGate sendsHome>
       <UsersScreen viewerId={user.id} back={paths.admin} />
     </AdminGate>
   );

@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { aList, anEntry } from '../../../test/moderation.ts';
+import { networkUnderTest, refusal } from '../../../test/network.ts';
+import { renderPart } from '../../../test/render.tsx';
+import { AuditScreen } from './audit-screen.tsx';
+
+const network = networkUnderTest();
+
+async function open(entries = [anEntry()], language: 'en' | 'es' = 'en') {
+  network.use(http.get('*/api/admin/audit', () => aList(entries)));
+  const { hands } = await renderPart(<AuditScreen back="/admin" />, { language });
+  return { hands, lines: (await screen.findAllByRole('listitem')).map((line) => line.textContent) };
+}
+
+describe('the audit log', () => {
+  it('says who did what, from where, on what', async () => {
+    const { lines } = await open([
+      anEntry({ sequence: 2, surface: 'cli', action: 'user.removed', before: null, after: null, actorName: null }),
+      anEntry(),
+    ]);
+    expect(lines[0]).toMatch(/Nov 21, 2026.*A former adminDeleted a userTerminal3fa2c1d8e0$/);
+    expect(lines[1]).toMatch(/Elena MoralesMarked a report resolvedpending → resolvedWeb3fa2c1d8e0$/);
+  });
+
+  it('speaks Spanish', async () => {
+    const { lines } = await open(
+      [anEntry({ surface: 'desktop', action: 'post.removed', before: null, after: null })],
+      'es',
+    );
+    expect(lines[0]).toMatch(/Elena MoralesQuitó una publicaciónEscritorio/);
+  });
+
+  it.each([
+    ['whole', { ok: true, rows: 1204, brokenAt: null }, 'The log is whole: 1,204 entries, none changed, none missing.'],
+    [
+      'broken',
+      { ok: false, rows: 1204, brokenAt: 57 },
+      'The log was tampered with: entry 57 does not follow from the one before it.',
+    ],
+  ])('is verified: %s', async (_state, outcome, told) => {
+    const { hands } = await open();
+    network.use(http.get('*/api/admin/audit/verify', () => HttpResponse.json(outcome)));
+    await hands.click(screen.getByRole('button', { name: 'Verify' }));
+    expect(await screen.findByText(told)).toBeTruthy();
+  });
+
+  it('says when it could not be verified', async () => {
+    const { hands } = await open();
+    network.use(http.get('*/api/admin/audit/verify', () => refusal('internal')));
+    await hands.click(screen.getByRole('button', { name: 'Verify' }));
+    expect(await screen.findByText('The log could not be verified. Please try again.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,209 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aReport, Queue } from '../../../test/moderation.ts';
+import { networkUnderTest } from '../../../test/network.ts';
+import { renderPart } from '../../../test/render.tsx';
+import { useToast } from '../../stores/toast.ts';
+import { ReportsQueue } from './reports-queue.tsx';
+
+const network = networkUnderTest();
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(() => void vi.useRealTimers());
+
+async function open() {
+  const queue = new Queue([aReport(), aReport({ reason: 'spam' }), aReport({ reason: 'violence' })]);
+  network.use(...queue.handlers);
+  const { hands, unmount } = await renderPart(
+    <>
+      <label>
+        Search <input />
+      </label>
+      <button type="button">Elsewhere</button>
+      <ReportsQueue />
+    </>,
+  );
+  await screen.findAllByRole('article');
+  return { queue, unmount, press: (keys: string) => hands.keyboard(keys), hands };
+}
+
+const names = () =>
+  screen
+    .queryAllByRole('article', { hidden: true })
+    .map((card) => within(card).getByRole('heading', { hidden: true }).textContent);
+const focused = () => within(document.activeElement as HTMLElement).queryByRole('heading')?.textContent;
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const toast = () => document.querySelector('[data-toast]')?.textContent;
+
+describe('J and K', () => {
+  it('move the focus from report to report', async () => {
+    const { press } = await open();
+    await press('j');
+    expect(focused()).toBe('False Information');
+    await press('jj');
+    expect(focused()).toBe('Violence or Threats');
+    await press('j');
+    expect(focused()).toBe('Violence or Threats');
+    await press('K');
+    expect(focused()).toBe('Spam');
+    expect(screen.getByRole('article', { current: true })).toBe(document.activeElement);
+  });
+});
+
+describe('R and S', () => {
+  it.each([
+    ['r', 'reviewed', 'Marked reviewed'],
+    ['s', 'resolved', 'Marked resolved'],
+  ])('%s is sent only when it can no longer be undone', async (key, status, told) => {
+    const { press, queue } = await open();
+    await press(`j${key}`);
+    expect(names()).toEqual(['Spam', 'Violence or Threats']);
+    expect(focused()).toBe('Spam');
+    expect(toast()).toContain(told);
+    expect(toast()).toContain('5 s');
+    await pass(2_000);
+    expect(toast()).toContain('3 s');
+    await pass(2_900);
+    expect(queue.calls).toEqual([]);
+    await pass(200);
+    await waitFor(() => expect(queue.calls).toEqual([`${queue.reports[0]!.id} ${status} web`]));
+    await waitFor(() => expect(toast()).toContain('Report Updated'));
+    expect(names()).toEqual(['Spam', 'Violence or Threats']);
+  });
+
+  it('first choose, so that nothing is decided unseen', async () => {
+    const { press, queue } = await open();
+    await press('r');
+    expect(focused()).toBe('False Information');
+    await pass(10_000);
+    expect(queue.calls).toEqual([]);
+  });
+});
+
+describe('U', () => {
+  it('takes the latest decision back, then the one before', async () => {
+    const { press, queue } = await open();
+    await press('jr');
+    await press('s');
+    expect(names()).toEqual(['Violence or Threats']);
+    await press('u');
+    expect(names()).toEqual(['Spam', 'Violence or Threats']);
+    await waitFor(() => expect(focused()).toBe('Spam'));
+    expect(toast()).toContain('Marked reviewed');
+    await press('u');
+    expect(names()).toHaveLength(3);
+    await waitFor(() => expect(focused()).toBe('False Information'));
+    expect(toast()).toContain('Undone. The report is pending again.');
+    await pass(10_000);
+    expect(queue.calls).toEqual([]);
+  });
+
+  it('has a button in the toast', async () => {
+    const { press, queue, hands } = await open();
+    await press('jr');
+    await hands.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(names()).toHaveLength(3);
+    await pass(10_000);
+    expect(queue.calls).toEqual([]);
+  });
+
+  it('comes too late after five seconds', async () => {
+    const { press, queue } = await open();
+    await press('jr');
+    await pass(5_100);
+    await press('u');
+    await waitFor(() => expect(queue.calls).toHaveLength(1));
+    expect(names()).toHaveLength(2);
+  });
+});
+
+describe('X', () => {
+  it('asks, waits, and can be undone', async () => {
+    const { press, queue } = await open();
+    await press('jx');
+    const question = await screen.findByRole('alertdialog', { name: 'Remove Post?' });
+    expect(document.activeElement?.textContent).toBe('Cancel');
+    // Behind the question the keys mean nothing.
+    await press('r');
+    expect(names()).toHaveLength(3);
+    await press('{Tab}');
+    expect(document.activeElement).toBe(within(question).getByRole('button', { name: 'Remove Post' }));
+    await press('{Enter}');
+    expect(toast()).toContain('Post will be removed');
+    expect(names()).toEqual(['Spam', 'Violence or Threats']);
+    await waitFor(() => expect(focused()).toBe('Spam'));
+    await press('u');
+    expect(names()).toHaveLength(3);
+    await pass(10_000);
+    expect(queue.calls).toEqual([]);
+  });
+
+  it('removes the post after five seconds', async () => {
+    const { press, queue } = await open();
+    const { post } = queue.reports[0]!;
+    await press('jx');
+    await screen.findByRole('alertdialog');
+    await press('{Tab}{Enter}');
+    await pass(5_100);
+    await waitFor(() => expect(queue.calls).toEqual([`${post.id} removed`]));
+    await waitFor(() => expect(toast()).toContain('Post Removed'));
+  });
+});
+
+describe('leaving', () => {
+  it('the screen sends nothing that was waiting, and says so', async () => {
+    const { press, queue, unmount } = await open();
+    await press('jr');
+    unmount();
+    expect(useToast.getState().toast?.title).toBe('Not sent. The report stays pending.');
+    await pass(10_000);
+    expect(queue.calls).toEqual([]);
+  });
+
+  it('the page sends nothing either', async () => {
+    const { press, queue } = await open();
+    await press('jr');
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    expect(names()).toHaveLength(3);
+    await pass(10_000);
+    expect(queue.calls).toEqual([]);
+  });
+});
+
+describe('the keys', () => {
+  it('mean nothing while one types, with a modifier, or on a button elsewhere', async () => {
+    const { press, queue, hands } = await open();
+    await press('j');
+    await hands.click(screen.getByLabelText('Search'));
+    await press('rsx?');
+    expect(screen.getByLabelText<HTMLInputElement>('Search').value).toBe('rsx?');
+    screen.getByRole('button', { name: 'Elsewhere' }).focus();
+    await press('r');
+    await press('j');
+    await press('{Control>}r{/Control}');
+    await pass(10_000);
+    expect(queue.calls).toEqual([]);
+    expect(names()).toHaveLength(3);
+  });
+
+  it('are listed by ?, where they can be turned off for good', async () => {
+    const { press, hands, unmount } = await open();
+    await press('?');
+    const list = await screen.findByRole('dialog', { name: 'Keyboard keys' });
+    expect(
+      within(list)
+        .getAllByRole('term')
+        .map((term) => term.textContent),
+    ).toEqual(['J', 'K', 'R', 'S', 'X', 'U', '?']);
+    await hands.click(within(list).getByRole('checkbox', { name: /Use these keys/ }));
+    await press('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press('jr');
+    expect(names()).toHaveLength(3);
+    expect(document.querySelector('kbd')).toBeNull();
+    unmount();
+    await open();
+    await press('?');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

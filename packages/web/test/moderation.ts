@@ -1,0 +1,113 @@
+import type { AuditView, DailyStats } from '@lampstand/core/moderation/admin-contract';
+import type { AdminReportView } from '@lampstand/core/moderation/contract';
+import type { UserView } from '@lampstand/core/profiles/contract';
+import { http, HttpResponse } from 'msw';
+import { elena } from './fixtures.ts';
+
+export const admin: UserView = { ...elena, isAdmin: true };
+
+export const anId = (number: number) => `0198a1f0-0000-7000-8000-${String(number).padStart(12, '0')}`;
+
+let reports = 0;
+
+/** Each about a post of its own, unless told otherwise. */
+export function aReport(report: Partial<AdminReportView> = {}): AdminReportView {
+  reports += 1;
+  const content = report.post?.content ?? 'Send your seed offering before midnight.';
+  return {
+    id: anId(1_000 + reports),
+    reason: 'false_information',
+    description: null,
+    status: 'pending',
+    createdAt: new Date(Date.now() - 2.5 * 3_600_000).toISOString(),
+    reviewedAt: null,
+    reviewedBy: null,
+    reporter: { id: anId(20), firstName: 'Dorothy', lastName: 'Lindqvist', email: 'dorothy@example.org' },
+    post: {
+      id: anId(2_000 + reports),
+      content,
+      imageUrl: null,
+      image: null,
+      user: { id: anId(21), firstName: 'Victor', lastName: 'Hale', profileImageUrl: null },
+    },
+    reportedContent: content,
+    editedSinceReported: false,
+    otherReports: 0,
+    ...report,
+  };
+}
+
+export function aMember(number: number, member: Partial<UserView> = {}): UserView {
+  return {
+    ...elena,
+    id: anId(300 + number),
+    email: `member${number}@example.org`,
+    firstName: 'Member',
+    lastName: `${number}`,
+    ...member,
+  };
+}
+
+export function anEntry(entry: Partial<AuditView> = {}): AuditView {
+  return {
+    sequence: 1,
+    at: '2026-11-21T10:00:00.000Z',
+    actor: 'a'.repeat(64),
+    actorName: 'Elena Morales',
+    surface: 'web',
+    action: 'report.resolved',
+    target: '3fa2c1d8e0b94c71',
+    before: 'pending',
+    after: 'resolved',
+    hash: 'b'.repeat(64),
+    ...entry,
+  };
+}
+
+export function someDays(count: number, of: (day: number) => Omit<DailyStats, 'day'>): DailyStats[] {
+  return Array.from({ length: count }, (_, day) => ({
+    day: `2026-11-${String(day + 1).padStart(2, '0')}`,
+    ...of(day),
+  }));
+}
+
+/** A list as the server sends it: the array, how many there are, and where the next page is. */
+export function aList(
+  items: readonly unknown[],
+  { total = items.length, next }: { total?: number; next?: string } = {},
+) {
+  return HttpResponse.json([...items], {
+    headers: { 'X-Total-Count': String(total), ...(next && { Link: `<?cursor=${next}>; rel="next"` }) },
+  });
+}
+
+/** A queue on the server: decisions and removals change it, and are written down. */
+export class Queue {
+  reports: AdminReportView[];
+  readonly calls: string[] = [];
+
+  constructor(reports: AdminReportView[]) {
+    this.reports = reports;
+  }
+
+  get handlers() {
+    return [
+      http.get('*/api/admin/reports', ({ request }) => {
+        const status = new URL(request.url).searchParams.get('status') ?? 'pending';
+        return aList(this.reports.filter((report) => status === 'all' || report.status === status));
+      }),
+      http.patch('*/api/admin/reports/:id', async ({ params, request }) => {
+        const { status } = (await request.json()) as Pick<AdminReportView, 'status'>;
+        const decided = { ...this.reports.find(({ id }) => id === params['id'])!, status };
+        this.reports = this.reports.map((report) => (report.id === decided.id ? decided : report));
+        this.calls.push(`${decided.id} ${status} ${request.headers.get('X-Lampstand-Surface')}`);
+        return HttpResponse.json(decided);
+      }),
+      http.delete('*/api/admin/posts/:id', ({ params }) => {
+        this.reports = this.reports.filter(({ post }) => post.id !== params['id']);
+        this.calls.push(`${String(params['id'])} removed`);
+        return new HttpResponse(null, { status: 204 });
+      }),
+    ];
+  }
+}
