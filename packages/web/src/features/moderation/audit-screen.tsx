@@ -10,7 +10,7 @@ import styles from './audit.module.css';
 import { Desk } from './desk.tsx';
 import { Failed } from './failed.tsx';
 import { ListEnd } from './list-end.tsx';
-import { moderation } from './moderation-client.ts';
+import { client } from '../../lib/api-client.ts';
 import { VerifyAudit } from './verify-audit.tsx';
 
 /** Every admin act, newest first (D9), and whether the chain of them holds. */
@@ -18,7 +18,7 @@ export function AuditScreen({ back }: { back: string }) {
   const { t } = useTranslation(['moderation', 'common']);
   const query = useInfiniteQuery({
     queryKey: adminKeys.audit(),
-    queryFn: ({ pageParam, signal }) => moderation.audit({ query: { cursor: pageParam } }, { signal }),
+    queryFn: ({ pageParam, signal }) => client.moderation.audit({ query: { cursor: pageParam } }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next,
   });

@@ -14,7 +14,7 @@ import { cx } from '../../ui/cx.ts';
 import { DeleteUserDialog } from './dialogs.ts';
 import { focusLater } from './focus-later.ts';
 import { Failed } from './failed.tsx';
-import { moderation } from './moderation-client.ts';
+import { client } from '../../lib/api-client.ts';
 import { Panel } from './panel.tsx';
 import styles from './recent-users.module.css';
 import { useDeleteUser } from './use-delete-user.ts';
@@ -32,7 +32,7 @@ export function RecentUsers({ viewerId }: { viewerId: string }) {
   const [asking, setAsking] = useState(false);
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: [...adminKeys.users(), { limit: shown }],
-    queryFn: ({ signal }) => moderation.users({ query: { limit: shown } }, { signal }),
+    queryFn: ({ signal }) => client.moderation.users({ query: { limit: shown } }, { signal }),
   });
   const { mutate, isPending } = useDeleteUser({
     onDeleted: () => {

@@ -7,7 +7,7 @@ import { adminKeys } from '../../lib/query-keys.ts';
 import { toast } from '../../stores/toast.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import type { DialogState } from '../../ui/dialog.tsx';
-import { moderation } from './moderation-client.ts';
+import { client } from '../../lib/api-client.ts';
 
 /** Says what an admin can see and do, and asks, before a member becomes one or is one no longer. */
 export function SetAdminDialog({ user, open, onOpenChange }: DialogState & { user: UserView }) {
@@ -16,7 +16,7 @@ export function SetAdminDialog({ user, open, onOpenChange }: DialogState & { use
   const name = fullName(user) || user.email;
   const what = user.isAdmin ? 'demote' : 'promote';
   const { mutate, isPending } = useMutation({
-    mutationFn: () => moderation.setAdmin({ params: { userId: user.id }, body: { isAdmin: !user.isAdmin } }),
+    mutationFn: () => client.moderation.setAdmin({ params: { userId: user.id }, body: { isAdmin: !user.isAdmin } }),
     onSuccess: () => {
       onOpenChange(false);
       toast({ title: t(`${what}.done`, { name }) });

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api-error.ts';
 import { adminKeys, postKeys } from '../../lib/query-keys.ts';
 import { toast } from '../../stores/toast.ts';
-import { moderation } from './moderation-client.ts';
+import { client } from '../../lib/api-client.ts';
 import { UndoAction } from './undo-action.tsx';
 import { forgetPost, noteDecision } from './use-reports.ts';
 import {
@@ -45,7 +45,7 @@ export function useDecisions(onBack: (reportId: string) => void) {
 
   const { mutate: decide } = useMutation({
     mutationFn: ({ report, verdict }: Decision) =>
-      moderation.decide({ params: { reportId: report.id }, body: { status: verdict } }),
+      client.moderation.decide({ params: { reportId: report.id }, body: { status: verdict } }),
     onSuccess: (decided) => {
       noteDecision(queryClient, decided);
       tellDone(t('reports.updated'));
@@ -64,7 +64,7 @@ export function useDecisions(onBack: (reportId: string) => void) {
   });
 
   const { mutate: removePost } = useMutation({
-    mutationFn: (report: AdminReportView) => moderation.removePost({ params: { postId: report.post.id } }),
+    mutationFn: (report: AdminReportView) => client.moderation.removePost({ params: { postId: report.post.id } }),
     onSuccess: (_nothing, { post }) => {
       forgetPost(queryClient, post.id);
       void queryClient.invalidateQueries({ queryKey: postKeys.list(), exact: true });

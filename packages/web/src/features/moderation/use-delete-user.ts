@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { isSignedOut } from '../../lib/api-error.ts';
 import { adminKeys, postKeys } from '../../lib/query-keys.ts';
-import { moderation } from './moderation-client.ts';
+import { client } from '../../lib/api-client.ts';
 
 interface DeleteUserHandlers {
   onDeleted: () => void;
@@ -15,7 +15,7 @@ interface DeleteUserHandlers {
 export function useDeleteUser({ onDeleted, onFailed, onSignedOut }: DeleteUserHandlers) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ id }: UserView) => moderation.removeUser({ params: { userId: id } }),
+    mutationFn: ({ id }: UserView) => client.moderation.removeUser({ params: { userId: id } }),
     meta: { staysOn401: Boolean(onSignedOut) },
     onSuccess: () => {
       onDeleted();

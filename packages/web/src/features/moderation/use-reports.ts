@@ -3,7 +3,7 @@ import type { AdminReportsQuery, AdminReportView } from '@lampstand/core/moderat
 import type { Page } from '@lampstand/core/page';
 import { useMemo } from 'react';
 import { adminKeys } from '../../lib/query-keys.ts';
-import { moderation } from './moderation-client.ts';
+import { client } from '../../lib/api-client.ts';
 import { useWaitingActs, type WaitingAct } from './waiting-acts.ts';
 
 export type StatusFilter = AdminReportsQuery['status'];
@@ -13,7 +13,7 @@ type ReportPages = InfiniteData<Page<AdminReportView>>;
 export function useReports(status: StatusFilter) {
   const query = useInfiniteQuery({
     queryKey: [...adminKeys.reports(), { status }],
-    queryFn: ({ pageParam, signal }) => moderation.reports({ query: { status, cursor: pageParam } }, { signal }),
+    queryFn: ({ pageParam, signal }) => client.moderation.reports({ query: { status, cursor: pageParam } }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next,
   });

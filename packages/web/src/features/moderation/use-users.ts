@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { adminKeys } from '../../lib/query-keys.ts';
-import { moderation } from './moderation-client.ts';
+import { client } from '../../lib/api-client.ts';
 
 /** The server is asked when the typing pauses for this long. */
 const pause = 300;
@@ -11,7 +11,7 @@ export function useUsers(words: string) {
   const q = useSettled(words.trim());
   const query = useInfiniteQuery({
     queryKey: [...adminKeys.users(), { q }],
-    queryFn: ({ pageParam, signal }) => moderation.users({ query: { q, cursor: pageParam } }, { signal }),
+    queryFn: ({ pageParam, signal }) => client.moderation.users({ query: { q, cursor: pageParam } }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,

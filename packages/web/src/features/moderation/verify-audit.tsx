@@ -6,12 +6,12 @@ import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './audit.module.css';
-import { moderation } from './moderation-client.ts';
+import { client } from '../../lib/api-client.ts';
 
 /** Has the server recompute the chain (D9), and says what came of it. */
 export function VerifyAudit() {
   const { t } = useTranslation('moderation');
-  const { mutate, data, isError, isPending } = useMutation({ mutationFn: () => moderation.verifyAudit() });
+  const { mutate, data, isError, isPending } = useMutation({ mutationFn: () => client.moderation.verifyAudit() });
   const broken = isError || data?.ok === false;
   return (
     <div className={styles.verify}>
