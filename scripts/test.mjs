@@ -22,6 +22,9 @@ if (tally.failed === 0) {
   browser.catch(() => {});
   await tally.run([...builds(), ...gates()], 2);
   await tally.run(unitTests());
-  await tally.run([{ name: 'journeys in a browser', work: async () => journeys(await browser).work() }]);
+  const names = /** @type {const} */ (['web', 'desktop']);
+  await tally.run(
+    names.map((name) => ({ name: `journeys of ${name}`, work: async () => journeys(name, await browser).work() })),
+  );
 }
 tally.end();

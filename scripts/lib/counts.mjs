@@ -6,11 +6,12 @@ import { existsSync, readFileSync } from 'node:fs';
  * @property {number} passed
  * @property {number} failed
  * @property {string[]} failures one line for each
+ * @property {string[]} [notRun] what was left out on this machine, and why: said, and never counted
  */
 
 /** @typedef {{ status: string, fullName: string }} VitestCase */
 /** @typedef {{ name: string, status: string, message?: string, assertionResults: VitestCase[] }} VitestFile */
-/** @typedef {{ status: string, projectName?: string }} PlaywrightCase */
+/** @typedef {{ status: string, projectName?: string, annotations?: { description?: string }[] }} PlaywrightCase */
 /** @typedef {{ title: string, specs?: { title: string, tests: PlaywrightCase[] }[], suites?: PlaywrightSuite[] }} PlaywrightSuite */
 
 /** @param {string} file @returns {unknown} */
@@ -29,12 +30,12 @@ function readReport(file) {
  * @param {number} exitCode
  * @returns {Count}
  */
-function settled({ passed, failed, failures }, exitCode) {
+function settled({ passed, failed, failures, ...more }, exitCode) {
   if (failed === 0 && exitCode !== 0) {
-    return { passed, failed: 1, failures: [`the runner ended with exit code ${exitCode}`] };
+    return { passed, failed: 1, failures: [`the runner ended with exit code ${exitCode}`], ...more };
   }
-  if (passed + failed === 0) return { passed, failed: 1, failures: ['no test was run'] };
-  return { passed, failed, failures };
+  if (passed + failed === 0) return { passed, failed: 1, failures: ['no test was run'], ...more };
+  return { passed, failed, failures, ...more };
 }
 
 /**
@@ -68,17 +69,23 @@ export function countPlaywright(reportFile, exitCode) {
   const report = /** @type {{ suites?: PlaywrightSuite[], errors?: { message?: string }[] } | undefined} */ (
     readReport(reportFile)
   );
-  const count = { passed: 0, failed: 0, failures: /** @type {string[]} */ ([]) };
+  const count = { passed: 0, failed: 0, failures: /** @type {string[]} */ ([]), notRun: /** @type {string[]} */ ([]) };
   /** @param {PlaywrightSuite} suite @param {string} above */
   const visit = (suite, above) => {
     const title = above ? `${above} › ${suite.title}` : suite.title;
     for (const spec of suite.specs ?? []) {
       for (const one of spec.tests) {
+        const name = `${title} › ${spec.title}${one.projectName ? ` [${one.projectName}]` : ''}`;
         // "expected" passed, "skipped" did not run; "unexpected" and "flaky" failed at least once.
         if (one.status === 'expected') count.passed += 1;
+        if (one.status === 'skipped') {
+          count.notRun.push(
+            [name, ...(one.annotations ?? []).flatMap(({ description = [] }) => description)].join(': '),
+          );
+        }
         if (one.status === 'unexpected' || one.status === 'flaky') {
           count.failed += 1;
-          count.failures.push(`${title} › ${spec.title}${one.projectName ? ` [${one.projectName}]` : ''}`);
+          count.failures.push(name);
         }
       }
     }

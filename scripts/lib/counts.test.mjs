@@ -84,6 +84,19 @@ describe('countPlaywright', () => {
       passed: 1,
       failed: 2,
       failures: ['a.spec.ts › signing up › journey 1 [phone]', 'a.spec.ts › signing up › journey 2 [phone]'],
+      notRun: ['a.spec.ts › signing up › journey 3 [phone]'],
+    });
+  });
+
+  it('says why a test was left out on this machine, without counting it', () => {
+    const tests = [{ status: 'skipped', annotations: [{ type: 'skip', description: 'no lamp here' }] }];
+    const left = { title: 'b.spec.ts', specs: [{ title: 'lights', tests }] };
+    const both = { suites: [...suites('expected').suites, left] };
+    expect(countPlaywright(report(both), 0)).toEqual({
+      passed: 1,
+      failed: 0,
+      failures: [],
+      notRun: ['b.spec.ts › lights: no lamp here'],
     });
   });
 
@@ -93,6 +106,7 @@ describe('countPlaywright', () => {
       passed: 0,
       failed: 1,
       failures: ['the server did not start'],
+      notRun: [],
     });
     expect(countPlaywright(report(suites('skipped')), 0)).toMatchObject({ passed: 0, failed: 1 });
     expect(countPlaywright(report(suites('expected')), 137)).toMatchObject({ passed: 1, failed: 1 });

@@ -21,13 +21,14 @@ export class Tally {
   async #one({ name, work }) {
     const begun = Date.now();
     /** @param {unknown} error */
-    const crashed = (error) => ({ passed: 0, failed: 1, failures: [String(error)], output: '' });
-    const { passed, failed, failures, output } = await work().catch(crashed);
+    const crashed = (error) => ({ passed: 0, failed: 1, failures: [String(error)], output: '', notRun: [] });
+    const { passed, failed, failures, output, notRun = [] } = await work().catch(crashed);
     this.passed += passed;
     this.failed += failed;
     const seconds = ((Date.now() - begun) / 1000).toFixed(1);
     if (failed === 0) {
       console.log(`ok    ${name}${passed > 1 ? `: ${passed}` : ''} (${seconds} s)`);
+      for (const one of notRun) console.log(`  –   not run: ${one}`);
       return;
     }
     const lines = output.trimEnd().split('\n');

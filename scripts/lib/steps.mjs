@@ -86,7 +86,7 @@ export function gates() {
 
 /** @returns {Step[]} */
 export function builds() {
-  return [buildStep('web'), buildStep('server'), buildStep('admin-cli')];
+  return [buildStep('web'), buildStep('server'), buildStep('admin-cli'), buildStep('desktop')];
 }
 
 /** One after the other: some of them measure time. A package with sources and without tests fails. @returns {Step[]} */
@@ -98,9 +98,14 @@ export function unitTests() {
   ];
 }
 
-/** Whole journeys in a real browser. @param {string} chromium @returns {Step} */
-export function journeys(chromium) {
-  const { folder, scripts } = packageNamed('web');
+/**
+ * Whole journeys in a real browser: of members in the web client, of moderators in the desktop app's pages.
+ * @param {'web' | 'desktop'} name
+ * @param {string} chromium
+ * @returns {Step}
+ */
+export function journeys(name, chromium) {
+  const { folder, scripts } = packageNamed(name);
   const command = `${scripts.e2e ?? 'false'} --reporter=list,json`;
-  return suite('journeys in a browser', folder, () => command, countPlaywright, { CHROMIUM_PATH: chromium });
+  return suite(`journeys of ${name}`, folder, () => command, countPlaywright, { CHROMIUM_PATH: chromium });
 }

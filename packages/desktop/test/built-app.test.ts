@@ -68,7 +68,7 @@ async function startSignedIn(computer: Computer = {}) {
   const started = await start(computer);
   const request = { server: server.origin, email: user.email, password: 'walk on the water' };
   expect(await started.bridge.signIn(request)).toEqual({ ok: true });
-  await started.contents.navigate('app://lampstand/admin');
+  await started.contents.navigate('app://lampstand/admin/reports');
   await expect.poll(() => started.electron.badge).toBe(2);
   return { ...started, server, tell };
 }
@@ -99,7 +99,7 @@ describe('the window', () => {
     const { electron, contents } = await start();
     expect(electron.schemes.map(({ scheme }) => scheme)).toEqual(['app']);
     expect(contents.getURL()).toBe('app://lampstand/api/login');
-    const page = await electron.request('app://lampstand/admin');
+    const page = await electron.request('app://lampstand/admin/reports');
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self';");
     const script = /src="(\/assets\/[^"]+\.js)"/.exec(await page.text())?.[1];
     expect((await electron.request(`app://lampstand${script}`)).headers.get('content-type')).toContain(
@@ -259,7 +259,7 @@ describe('a moderator', () => {
     expect(kept.join()).not.toContain(token);
 
     const again = await start();
-    expect(again.contents.getURL()).toBe('app://lampstand/admin');
+    expect(again.contents.getURL()).toBe('app://lampstand/admin/reports');
     const answer = await electron.request('app://lampstand/api/posts', { headers: { Cookie: 'a=b' } });
     expect(JSON.stringify([...answer.headers])).not.toMatch(/cookie/i);
   });
@@ -303,7 +303,7 @@ describe('a moderator', () => {
     await window.webContents.navigate('app://lampstand/messages');
     electron.notifications[0]?.emit('click');
     expect([window.isVisible, window.hasFocus]).toEqual([true, true]);
-    await expect.poll(() => window.webContents.getURL()).toBe('app://lampstand/admin');
+    await expect.poll(() => window.webContents.getURL()).toBe('app://lampstand/admin/reports');
     tell(1);
     await expect.poll(() => electron.badge).toBe(1);
     expect(electron.notifications).toHaveLength(1);

@@ -8,7 +8,7 @@ export const SIGN_IN = '/api/login';
 export const SIGN_OUT = '/api/logout';
 
 /** The reports queue. */
-export const QUEUE = '/admin';
+export const QUEUE = '/admin/reports';
 
 /** Whether an address belongs to the app itself. An address that cannot be read does not. */
 export function isOwnAddress(address: string): boolean {

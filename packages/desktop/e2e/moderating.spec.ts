@@ -1,0 +1,109 @@
+import type { AdminReportView } from '@lampstand/core/moderation/contract';
+import type { AuditView } from '@lampstand/core/moderation/admin-contract';
+import { ADMIN } from './support/product.ts';
+import { expect, signIn, test } from './support/test.ts';
+
+test('a moderator decides by keyboard alone; the audit log says it was the desktop', async ({
+  window,
+  host,
+  product,
+}) => {
+  const before = await product.report('spam', 'harassment', 'violence', 'other');
+  await signIn(window, host);
+  const cards = window.getByRole('article');
+  await expect(cards).toHaveCount(before);
+  await expect.poll(() => host.pending.at(-1)).toBe(before);
+  const first = cards.filter({ hasText: 'Spam' });
+  const second = cards.filter({ hasText: 'Harassment' });
+
+  await window.keyboard.press('?');
+  await expect(window.getByRole('dialog', { name: 'Keyboard keys' })).toBeVisible();
+  await window.keyboard.press('Escape');
+
+  await window.keyboard.press('j');
+  await expect(first).toBeFocused();
+  await window.keyboard.press('j');
+  await expect(second).toBeFocused();
+  await window.keyboard.press('k');
+  await expect(first).toBeFocused();
+
+  // Reviewed, and taken back in time.
+  await window.keyboard.press('r');
+  await expect(first).toHaveCount(0);
+  await window.keyboard.press('u');
+  await expect(first).toBeFocused();
+  await window.keyboard.press('s');
+  await expect(first).toHaveCount(0);
+  const decided = window.waitForResponse((answer) => answer.request().method() === 'PATCH', { timeout: 15_000 });
+  expect((await decided).status()).toBe(200);
+  await expect.poll(() => host.pending.at(-1)).toBe(before - 1);
+
+  const token = await product.signIn(ADMIN);
+  const all = (await (await product.ask('/api/admin/reports?status=all', { token })).json()) as AdminReportView[];
+  expect(all.find(({ reason }) => reason === 'spam')?.status).toBe('resolved');
+  expect(all.filter(({ status }) => status === 'pending')).toHaveLength(before - 1);
+  const [latest] = (await (await product.ask('/api/admin/audit', { token })).json()) as AuditView[];
+  expect(latest).toMatchObject({ action: 'report.resolved', surface: 'desktop' });
+});
+
+test('a post is removed after asking, and its reports go with it', async ({ window, host, product }) => {
+  await signIn(window, host);
+  const cards = window.getByRole('article');
+  const harassment = cards.filter({ hasText: 'Harassment' });
+  await expect(harassment).toHaveCount(1);
+  const before = await cards.count();
+  await window.keyboard.press('j');
+  await expect(harassment).toBeFocused();
+  await window.keyboard.press('x');
+  const asking = window.getByRole('alertdialog', { name: 'Remove Post?' });
+  await expect(asking).toBeVisible();
+  const removed = window.waitForResponse((answer) => answer.request().method() === 'DELETE', { timeout: 20_000 });
+  await asking.getByRole('button', { name: 'Remove Post' }).press('Enter');
+  expect((await removed).ok()).toBe(true);
+  await expect(cards).toHaveCount(before - 1);
+  const token = await product.signIn(ADMIN);
+  const [latest] = (await (await product.ask('/api/admin/audit', { token })).json()) as AuditView[];
+  expect(latest).toMatchObject({ action: 'post.removed', surface: 'desktop' });
+});
+
+test('a new report comes to the open queue, to the count and to the ear', async ({ window, host, product }) => {
+  await signIn(window, host);
+  const cards = window.getByRole('article');
+  await expect.poll(() => host.pending.at(-1)).toBeGreaterThan(0);
+  const before = host.pending.at(-1) ?? 0;
+  await expect(cards).toHaveCount(before);
+  expect(host.notices).toBe(0);
+  await product.report('hate_speech');
+  await expect(cards).toHaveCount(before + 1);
+  await expect.poll(() => host.pending.at(-1)).toBe(before + 1);
+  expect(host.notices).toBe(1);
+});
+
+test('the page has the policy of the web client', async ({ window, host, product }) => {
+  const policyOf = (answer: { headers: () => Record<string, string> } | null) =>
+    answer?.headers()['content-security-policy']?.replace(/'nonce-[^']+'/, 'nonce');
+  const own = policyOf(await window.goto(`${host.origin}/api/login`));
+  const other = await window.context().newPage();
+  expect(own).toContain("script-src 'self'");
+  expect(own).toBe(policyOf(await other.goto(product.url)));
+});
+
+test('a server that goes away leaves the client’s own error screen, and comes back by Refresh', async ({
+  window,
+  host,
+  product,
+  complaints,
+}) => {
+  await signIn(window, host);
+  const session = host.moderator.session()!;
+  await host.moderator.begin({ ...session, server: 'http://127.0.0.1:9' });
+  await window.reload();
+  const title = 'Connection error. Please refresh the page.';
+  await expect(window.getByRole('heading', { name: title })).toBeVisible();
+  expect(host.moderator.session()?.token).toBe(session.token);
+  await host.moderator.begin({ ...session, server: product.url });
+  await window.getByRole('button', { name: 'Refresh' }).click();
+  await expect(window.getByRole('heading', { name: 'Content Reports' })).toBeVisible();
+  // It was made to fail.
+  complaints.length = 0;
+});

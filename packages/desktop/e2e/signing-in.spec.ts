@@ -1,0 +1,106 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, signIn, test } from './support/test.ts';
+import { ADMIN } from './support/product.ts';
+
+test('a moderator signs in, and the page never holds the token', async ({ window, host, product }) => {
+  const answers: string[] = [];
+  const asked: Record<string, string>[] = [];
+  window.on('request', (request) => asked.push(request.headers()));
+  window.on('response', async (response) => {
+    if (/event-stream/.test(response.headers()['content-type'] ?? '')) return;
+    answers.push(JSON.stringify(response.headers()), await response.text().catch(() => ''));
+  });
+  await signIn(window, host);
+  expect(new URL(window.url()).pathname).toBe('/admin/reports');
+
+  const token = host.moderator.session()?.token ?? '';
+  expect(token).toMatch(/^[\w-]{43}$/);
+  expect((await product.ask('/api/auth/user', { token })).status).toBe(200);
+  expect(answers.join()).not.toContain(token);
+  expect(JSON.stringify(asked)).not.toContain(token);
+  const held = await window.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+  );
+  expect(held).not.toContain(token);
+  expect(await window.context().cookies()).toMatchObject([{ name: 'language' }]);
+});
+
+test('what is wrong is said at the field, in both languages, and nothing typed is lost', async ({
+  window,
+  host,
+  product,
+}) => {
+  await window.goto(`${host.origin}/api/login`);
+  const server = window.getByLabel('Server address');
+  await expect(server).toHaveValue(product.url);
+  await expect(window.getByLabel('Email')).toBeFocused();
+
+  await server.fill('http://lampstand.example.org');
+  await window.getByRole('button', { name: 'Log In' }).click();
+  await expect(server).toBeFocused();
+  await expect(server).toHaveAccessibleDescription(/Enter an address that begins with https:\/\//);
+
+  await server.fill(product.url);
+  await window.getByLabel('Email').fill(ADMIN.email);
+  await window.getByLabel('Password').fill('not the password');
+  await window.getByLabel('Password').press('Enter');
+  await expect(window.getByLabel('Password')).toBeFocused();
+  await expect(window.getByLabel('Password')).toHaveAccessibleDescription(
+    'That email and password do not belong together.',
+  );
+  await expect(window.getByLabel('Email')).toHaveValue(ADMIN.email);
+
+  await window.getByRole('button', { name: 'Español' }).click();
+  await expect(window.getByRole('heading', { name: 'Iniciar Sesión' })).toBeVisible();
+  await window.getByRole('button', { name: 'Iniciar Sesión' }).click();
+  await expect(window.getByLabel('Contraseña')).toHaveAccessibleDescription(
+    'Ese correo y esa contraseña no corresponden.',
+  );
+  await expect(window.getByLabel('Correo electrónico')).toHaveValue(ADMIN.email);
+  expect(host.settings.language).toBe('es');
+});
+
+test('members who are no admins are told that this is not for them', async ({ window, host }) => {
+  await window.goto(`${host.origin}/api/login`);
+  await window.getByLabel('Email').fill('elena@demo.lampstand.app');
+  await window.getByLabel('Password').fill(ADMIN.password);
+  await window.getByRole('button', { name: 'Log In' }).click();
+  await expect(window.getByRole('alert')).toContainText('This app is for moderators.');
+  expect(host.moderator.session()).toBeUndefined();
+});
+
+test('a computer without a safe place says that the sign-in will not be kept', async ({ window, host }) => {
+  host.remembers = false;
+  await window.goto(`${host.origin}/api/login`);
+  await expect(window.getByText('Your session will not be kept')).toBeVisible();
+});
+
+for (const language of ['en', 'es'] as const) {
+  test(`the sign-in screen is accessible, and holds at 200 % text and on a narrow window: ${language}`, async ({
+    window,
+    host,
+  }) => {
+    host.settings = { ...host.settings, language };
+    await window.goto(`${host.origin}/api/login`);
+    await window.getByRole('button', { name: language === 'en' ? 'Log In' : 'Iniciar Sesión' }).click();
+    await expect(window.locator('[aria-invalid="true"]')).toHaveCount(1);
+    for (const theme of ['light', 'dark'] as const) {
+      await window.emulateMedia({ colorScheme: theme });
+      expect((await new AxeBuilder({ page: window }).analyze()).violations).toEqual([]);
+    }
+    await window.setViewportSize({ width: 390, height: 640 });
+    await window.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    const overflow = await window.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+}
+
+test('signing out ends the session here and on the server', async ({ window, host, product }) => {
+  await signIn(window, host);
+  const { token } = host.moderator.session()!;
+  await window.goto(`${host.origin}/`);
+  await window.getByRole('link', { name: 'Log out' }).click();
+  await expect(window.getByRole('heading', { name: 'Log In' })).toBeVisible();
+  expect(host.moderator.session()).toBeUndefined();
+  expect((await product.ask('/api/auth/user', { token })).status).toBe(401);
+});

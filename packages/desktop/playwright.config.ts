@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test';
+
+const chromium = process.env['CHROMIUM_PATH'];
+
+/**
+ * The built renderer in a browser, before a real server: everything of the app but Electron itself, which
+ * electron.spec.ts drives where its program is.
+ */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  workers: 1,
+  forbidOnly: true,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  use: {
+    browserName: 'chromium',
+    locale: 'en-US',
+    viewport: { width: 1280, height: 860 },
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(chromium ? { executablePath: chromium } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+});
