@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { PostView } from '@lampstand/core/posts/contract';
 import { http, HttpResponse } from 'msw';
 import type { ReactNode } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { elena, testimony } from '../../../test/fixtures.ts';
 import { networkUnderTest } from '../../../test/network.ts';
 import { renderPart } from '../../../test/render.tsx';
@@ -14,6 +14,15 @@ vi.mock('virtua', () => ({ WindowVirtualizer: ({ children }: { children: ReactNo
 const network = networkUnderTest();
 const own: PostView = { ...testimony, id: 'own', userId: elena.id, user: elena, content: 'My own words' };
 let posts: PostView[];
+
+// How long their code takes to arrive is not what is tested here.
+beforeAll(() =>
+  Promise.all([
+    import('../../features/reports/report-dialog.tsx'),
+    import('../../features/blocks/block-dialog.tsx'),
+    import('../../ui/menu-rows.tsx'),
+  ]),
+);
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn());
@@ -38,7 +47,7 @@ async function home() {
   return { hands, entry: (name: string) => screen.getByRole('article', { name }) };
 }
 
-describe('others’ posts', () => {
+describe('others’ posts', { timeout: 20_000 }, () => {
   it('can be reported, and their writers blocked; one’s own cannot', async () => {
     const { hands, entry } = await home();
     await hands.click(within(entry('James Whitfield')).getByRole('button', { name: 'Post menu' }));
