@@ -47,7 +47,7 @@ export function createDelivery({ pool, hub, log }: { pool: Pool; hub: LiveHub; l
     const outbox = new Outbox();
     for (const notice of batch) announce(outbox, notice, facts);
     announceFacts(outbox, facts);
-    await hub.send(outbox);
+    hub.send(outbox);
   }
 
   async function factsOf(batch: readonly Notice[]): Promise<Facts> {

@@ -13,6 +13,7 @@ const SLICE = 100;
 export class LiveHub {
   readonly #streams = new Map<string, Set<LiveStream>>();
   #size = 0;
+  #sendingToAll = Promise.resolve();
 
   get size(): number {
     return this.#size;
@@ -45,11 +46,20 @@ export class LiveHub {
     stream.begin(encode(`retry: ${retry}\n${wordsOf({ type: 'ready' })}`));
   }
 
+  /** To some members at once, to all in the background: nobody's message waits until everybody knows of a prayer. */
+  send(outbox: Outbox): void {
+    for (const stream of outbox.members.flatMap((id) => this.#own(id))) {
+      const bytes = outbox.ownBytes(stream);
+      if (bytes) stream.send(bytes);
+    }
+    if (outbox.isForAll) this.#sendingToAll = this.#sendingToAll.then(() => this.#sendToAll(outbox));
+  }
+
   /** Slice by slice, so that requests are answered in between. */
-  async send(outbox: Outbox): Promise<void> {
+  async #sendToAll(outbox: Outbox): Promise<void> {
     for (const [index, stream] of this.#all().entries()) {
       if (index % SLICE === SLICE - 1) await nextTurn();
-      const bytes = outbox.bytesFor(stream);
+      const bytes = outbox.sharedBytes(stream);
       if (bytes) stream.send(bytes);
     }
   }

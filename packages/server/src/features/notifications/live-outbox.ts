@@ -22,8 +22,8 @@ interface Addressed {
 }
 
 /**
- * What one batch of notices has to say. Each stream gets all that is for it as one piece, and most get the same bytes:
- * with many streams, the writing is what costs.
+ * What one batch of notices has to say: to some members, and to all. Each stream gets the one and the other as one piece,
+ * and of what is for all most get the same bytes: with many streams, the writing is what costs.
  */
 export class Outbox {
   readonly #forAll: Addressed[] = [];
@@ -48,15 +48,28 @@ export class Outbox {
     this.#forOne.set(memberId, own);
   }
 
-  bytesFor({ memberId, hidden }: LiveStream): Uint8Array | undefined {
-    const own = this.#forOne.get(memberId);
-    if (!own && hidden.size === 0 && !this.#absent.has(memberId)) {
-      if (this.#forAll.length === 0) return undefined;
-      return (this.#shared ??= encode(this.#forAll.map(({ words }) => words).join('')));
-    }
-    const isFor = ({ about, toOthers }: Addressed) =>
-      about === undefined || (about === memberId ? !toOthers : !hidden.has(about));
-    const visible = [...this.#forAll, ...(own ?? [])].filter(isFor);
-    return visible.length === 0 ? undefined : encode(visible.map(({ words }) => words).join(''));
+  get isForAll(): boolean {
+    return this.#forAll.length > 0;
   }
+
+  /** Who gets something of their own. */
+  get members(): string[] {
+    return [...this.#forOne.keys()];
+  }
+
+  ownBytes(stream: LiveStream): Uint8Array | undefined {
+    return bytesFor(stream, this.#forOne.get(stream.memberId) ?? []);
+  }
+
+  sharedBytes(stream: LiveStream): Uint8Array | undefined {
+    if (stream.hidden.size > 0 || this.#absent.has(stream.memberId)) return bytesFor(stream, this.#forAll);
+    return (this.#shared ??= encode(this.#forAll.map(({ words }) => words).join('')));
+  }
+}
+
+function bytesFor({ memberId, hidden }: LiveStream, all: readonly Addressed[]): Uint8Array | undefined {
+  const visible = all.filter(
+    ({ about, toOthers }) => about === undefined || (about === memberId ? !toOthers : !hidden.has(about)),
+  );
+  return visible.length === 0 ? undefined : encode(visible.map(({ words }) => words).join(''));
 }
