@@ -99,6 +99,8 @@ async function settle(page: Page): Promise<void> {
     await frame();
     const endless = (one: Animation) => one.effect?.getComputedTiming().endTime === Infinity;
     const passing = document.getAnimations().filter((one) => !endless(one));
-    await Promise.allSettled(passing.map((one) => one.finished));
+    const over = Promise.allSettled(passing.map((one) => one.finished));
+    // What is not drawn any more never ends.
+    await Promise.race([over, new Promise((resolve) => setTimeout(resolve, 1000))]);
   });
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What sticks out of the window to either side, or is cut where it says something: a line each. */
+/** What sticks out of the window to either side, is cut where it says something, or cannot be reached: a line each. */
 export async function overflowOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const wide = document.documentElement.clientWidth;
@@ -13,14 +13,20 @@ export async function overflowOn(page: Page): Promise<string[]> {
       const { overflowX } = getComputedStyle(parent);
       return overflowX !== 'visible' ? parent !== document.body : held(parent);
     };
+    const scrolled = (element: Element): boolean => {
+      const parent = element.parentElement;
+      return parent !== null && (/auto|scroll/.test(getComputedStyle(parent).overflowY) || scrolled(parent));
+    };
     const found: string[] = [];
     if (document.documentElement.scrollWidth > wide) {
       found.push(`the page is ${document.documentElement.scrollWidth} wide, the window ${wide}`);
     }
     for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
-      const { left, right, width, height } = element.getBoundingClientRect();
+      const { left, right, bottom, width, height } = element.getBoundingClientRect();
       if (width <= 1 || height <= 1 || !element.checkVisibility({ visibilityProperty: true })) continue;
       if ((left < -1 || right > wide + 1) && !held(element)) found.push(`out of the window: ${told(element)}`);
+      const acts = element.matches('[role=dialog] button, [role=alertdialog] button');
+      if (acts && bottom > innerHeight + 1 && !scrolled(element)) found.push(`out of reach: ${told(element)}`);
       const speaks = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
       const { overflowX, textOverflow, display } = getComputedStyle(element);
       const spills = display !== 'inline' && element.scrollWidth > element.clientWidth + 1;
