@@ -31,7 +31,10 @@ export function openedStreams(): FakeEventSource[] {
 /** The one open stream says this. */
 export async function say(...events: LiveEvent[]) {
   await act(async () => {
-    for (const event of events) openedStreams().at(-1)?.onmessage?.({ data: JSON.stringify(event) });
+    for (const event of events)
+      openedStreams()
+        .at(-1)
+        ?.onmessage?.({ data: JSON.stringify(event) });
   });
 }
 

@@ -1,8 +1,10 @@
-import { cleanup } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach } from 'vitest';
 import { FakeEventSource, openedStreams } from './event-source.ts';
 
-vi.stubGlobal('EventSource', FakeEventSource);
+// Waiting is no failure on a busy machine.
+configure({ asyncUtilTimeout: 5_000 });
+Object.assign(globalThis, { EventSource: FakeEventSource });
 
 afterEach(() => {
   cleanup();

@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ConnectionView } from '@lampstand/core/connections/contract';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ruth } from '../../../test/message-fixtures.ts';
+import { networkUnderTest, refusal } from '../../../test/network.ts';
+import { renderPart } from '../../../test/render.tsx';
+import { ConnectGate } from './connect-gate.tsx';
+import { ConnectionRequests } from './connection-requests.tsx';
+
+const network = networkUnderTest();
+let pending: ConnectionView[];
+const request = (id: string, connection: Partial<ConnectionView> = {}): ConnectionView => ({
+  id,
+  status: 'pending',
+  direction: 'incoming',
+  createdAt: '2025-06-05T16:10:00.000Z',
+  user: { ...ruth, id, firstName: id },
+  ...connection,
+});
+
+beforeEach(() => {
+  pending = [];
+  network.use(
+    http.get('*/api/connections', ({ request: { url } }) =>
+      HttpResponse.json(new URL(url).searchParams.get('status') === 'pending' ? pending : []),
+    ),
+  );
+});
+
+describe('requests', () => {
+  function takesAnswers() {
+    network.use(
+      http.patch<{ id: string }, { status: 'accepted' | 'declined' }>('*/api/connections/:id', async (answer) => {
+        const { status } = await answer.request.json();
+        pending = pending.filter(({ id }) => id !== answer.params.id);
+        return HttpResponse.json(request(answer.params.id, { status }));
+      }),
+    );
+  }
+
+  it('are those of others; one is accepted, one declined, and the focus stays near', async () => {
+    pending = [request('Ruth'), request('Samuel'), request('Mine', { direction: 'outgoing' })];
+    takesAnswers();
+    const onNoneLeft = vi.fn<() => void>();
+    const { hands } = await renderPart(<ConnectionRequests onNoneLeft={onNoneLeft} />);
+    expect(await screen.findAllByRole('listitem')).toHaveLength(2);
+    await hands.click(screen.getByRole('button', { name: 'Accept Ruth Okafor' }));
+    expect(await screen.findByText('You and Ruth Okafor are connected.')).toBeTruthy();
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Connection requests' }));
+    expect(onNoneLeft).not.toHaveBeenCalled();
+    await hands.click(screen.getByRole('button', { name: 'Decline Samuel Okafor' }));
+    expect(await screen.findByText('Samuel Okafor will not be told.')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('list')).toBeNull());
+    expect(onNoneLeft).toHaveBeenCalledOnce();
+  });
+
+  it('stay, and say so, when the answer could not be saved', async () => {
+    pending = [request('Ruth')];
+    network.use(http.patch('*/api/connections/:id', () => refusal('unavailable')));
+    const { hands } = await renderPart(<ConnectionRequests onNoneLeft={() => undefined} />);
+    await hands.click(await screen.findByRole('button', { name: 'Accept Ruth Okafor' }));
+    expect(await screen.findByText('Your answer could not be saved. Please try again.')).toBeTruthy();
+    expect(screen.getByRole('listitem')).toBeTruthy();
+  });
+
+  it('are nothing at all where there are none', async () => {
+    await renderPart(<ConnectionRequests onNoneLeft={() => undefined} />);
+    expect(screen.queryByRole('heading')).toBeNull();
+  });
+});
+
+describe('asking for a connection', () => {
+  function takesRequests(status: ConnectionView['status'] = 'pending') {
+    network.use(
+      http.post('*/api/connections', () => {
+        const asked = request(ruth.id, { user: ruth, direction: 'outgoing', status });
+        if (status === 'pending') pending = [asked];
+        return HttpResponse.json(asked);
+      }),
+    );
+  }
+
+  it('is offered, and then waits for the answer', async () => {
+    takesRequests();
+    const { hands } = await renderPart(<ConnectGate peer={ruth} />);
+    expect(await screen.findByText(/You can write to Ruth Okafor once/)).toBeTruthy();
+    await hands.click(await screen.findByRole('button', { name: 'Connect' }));
+    expect(await screen.findByText('Request Sent')).toBeTruthy();
+    expect(await screen.findByText(/Your request is with Ruth Okafor/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Connect' })).toBeNull();
+  });
+
+  it('of one who has asked already is a yes', async () => {
+    takesRequests('accepted');
+    const { hands } = await renderPart(<ConnectGate peer={ruth} />);
+    await hands.click(await screen.findByRole('button', { name: 'Connect' }));
+    expect(await screen.findByText('You and Ruth Okafor are connected.')).toBeTruthy();
+  });
+
+  it('of one who said no looks like asking', async () => {
+    takesRequests('declined');
+    const { hands } = await renderPart(<ConnectGate peer={ruth} />);
+    await hands.click(await screen.findByRole('button', { name: 'Connect' }));
+    const toast = (await screen.findByText('Request Sent')).parentElement as HTMLElement;
+    expect(within(toast).getByText('Ruth Okafor can accept it in Messages.')).toBeTruthy();
+  });
+
+  it('says why it could not be sent', async () => {
+    network.use(http.post('*/api/connections', () => refusal('user_not_found')));
+    const { hands } = await renderPart(<ConnectGate peer={ruth} />);
+    await hands.click(await screen.findByRole('button', { name: 'Connect' }));
+    expect(await screen.findByText('This member could not be found.')).toBeTruthy();
+  });
+});

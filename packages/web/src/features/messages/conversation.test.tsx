@@ -1,0 +1,238 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { MessageView } from '@lampstand/core/messages/contract';
+import { delay, http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { elena } from '../../../test/fixtures.ts';
+import { aMessage, fromElena, headOfRuth, ruth } from '../../../test/message-fixtures.ts';
+import { networkUnderTest, refusal } from '../../../test/network.ts';
+import { renderPart } from '../../../test/render.tsx';
+import { readDraft, useDrafts } from '../../stores/drafts.ts';
+import { Conversation } from './conversation.tsx';
+import { noteMessage } from './conversation-cache.ts';
+
+const network = networkUnderTest();
+const marked: string[] = [];
+let sent: { key: string | null; content: string }[] = [];
+let stored: MessageView[] = [];
+let visibility: DocumentVisibilityState = 'visible';
+
+beforeEach(() => {
+  Element.prototype.scrollTo = vi.fn();
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
+  visibility = 'visible';
+  useDrafts.setState({ drafts: {} });
+  marked.length = 0;
+  sent = [];
+  stored = [aMessage(1, fromElena), aMessage(2)];
+  network.use(
+    http.get(`*/api/conversations/${ruth.id}`, () => HttpResponse.json(headOfRuth)),
+    http.get(`*/api/conversations/${ruth.id}/messages`, () => HttpResponse.json(stored.toReversed())),
+    http.put<never, { upTo: string }>(`*/api/conversations/${ruth.id}/read`, async ({ request }) => {
+      marked.push((await request.json()).upTo);
+      return HttpResponse.json({ unreadCount: 0 });
+    }),
+  );
+});
+
+/** Sends are answered one after the other, each with a message that comes after the last. */
+function takesMessages(answer: (content: string) => Promise<Response | undefined> | undefined = () => undefined) {
+  network.use(
+    http.post<never, { content: string }>('*/api/messages', async ({ request }) => {
+      const { content } = await request.json();
+      sent.push({ key: request.headers.get('Idempotency-Key'), content });
+      const refused = await answer(content);
+      if (refused) return refused;
+      const message = aMessage(10 + sent.length, { ...fromElena, content });
+      stored = [...stored, message];
+      return HttpResponse.json(message, { status: 201 });
+    }),
+  );
+}
+
+async function opened() {
+  const rendered = await renderPart(
+    <Conversation
+      userId={elena.id}
+      peerId={ruth.id}
+      listPath="/messages"
+      besideList={false}
+      menuOf={() => null}
+      gateOf={() => <p>the gate</p>}
+    />,
+  );
+  const look = async (state: DocumentVisibilityState) => {
+    visibility = state;
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => undefined);
+  };
+  return { ...rendered, look };
+}
+
+const log = () => screen.findByRole('log');
+const bubbles = async () => [...(await log()).querySelectorAll('[data-message]')].map((bubble) => bubble.textContent);
+const field = () => screen.findByPlaceholderText('Write a message...');
+
+describe('an open conversation', () => {
+  it('shows who wrote what, oldest first, and marks as read what is on screen', async () => {
+    stored = [
+      aMessage(1, { ...fromElena, content: 'How is your mother?' }),
+      aMessage(2, { content: 'Well!', read: false }),
+    ];
+    await opened();
+    expect(await bubbles()).toEqual(['You wrote: How is your mother?', 'Ruth Okafor wrote: Well!']);
+    expect(screen.getByRole('heading', { level: 1, name: 'Ruth Okafor' })).toBeTruthy();
+    expect(screen.getByText('1 new message')).toBeTruthy();
+    await waitFor(() => expect(marked).toEqual([aMessage(2).id]));
+    expect(screen.getByText('1 new message')).toBeTruthy();
+  });
+
+  it('marks nothing in a tab that nobody looks at, and draws the line above what came meanwhile', async () => {
+    const { queryClient, look } = await opened();
+    await log();
+    await look('hidden');
+    for (const nth of [3, 4]) {
+      stored = [...stored, aMessage(nth, { read: false })];
+      noteMessage(queryClient, elena.id, aMessage(nth, { read: false }), ruth);
+    }
+    expect(await screen.findByText('2 new messages')).toBeTruthy();
+    expect(marked).toEqual([]);
+    await look('visible');
+    await waitFor(() => expect(marked).toEqual([aMessage(4).id]));
+    expect(screen.getByText('2 new messages')).toBeTruthy();
+  });
+
+  it('says where nobody has written yet', async () => {
+    stored = [];
+    await opened();
+    expect(await screen.findByText('You have not written to each other yet.')).toBeTruthy();
+  });
+
+  it('offers a connection where writing needs one', async () => {
+    network.use(
+      http.get(`*/api/conversations/${ruth.id}`, () => HttpResponse.json({ ...headOfRuth, canWrite: false })),
+    );
+    await opened();
+    expect(await screen.findByText('the gate')).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('with nobody, or with somebody behind a block, is not found', async () => {
+    network.use(http.get(`*/api/conversations/${ruth.id}`, () => refusal('user_not_found')));
+    await opened();
+    expect(await screen.findByText('This member could not be found')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to Messages' }).getAttribute('href')).toBe('/messages');
+    expect(screen.queryByText('Ruth Okafor')).toBeNull();
+  });
+
+  it('that could not be loaded can be tried again', async () => {
+    network.use(http.get(`*/api/conversations/${ruth.id}/messages`, () => refusal('unavailable'), { once: true }));
+    const { hands } = await opened();
+    await hands.click(await screen.findByRole('button', { name: 'Retry' }));
+    expect(await bubbles()).toHaveLength(2);
+  });
+});
+
+describe('writing', () => {
+  it('shows the message at once as on its way, then as sent; Enter sends and Shift+Enter breaks the line', async () => {
+    takesMessages(() => delay(60).then(() => undefined));
+    const { hands } = await opened();
+    await hands.type(await field(), 'Please do!{Shift>}{Enter}{/Shift}They carried us.{Enter}');
+    expect(await field()).toHaveProperty('value', '');
+    expect(within(await log()).getByText(/Please do!\s*They carried us\./)).toBeTruthy();
+    expect(within(await log()).getByText('Sending...')).toBeTruthy();
+    await waitFor(async () => expect(await bubbles()).toHaveLength(3));
+    expect(screen.queryByText('Sending...')).toBeNull();
+    expect(within(await log()).getAllByText(/Please do!/)).toHaveLength(1);
+    expect(sent).toMatchObject([{ content: 'Please do!\nThey carried us.' }]);
+  });
+
+  it('sends in the order of writing, one after the other', async () => {
+    takesMessages((content) => delay(content === 'one' ? 80 : 5).then(() => undefined));
+    const { hands } = await opened();
+    for (const word of ['one', 'two', 'three']) await hands.type(await field(), `${word}{Enter}`);
+    await waitFor(async () => expect(await bubbles()).toHaveLength(5));
+    expect(sent.map(({ content }) => content)).toEqual(['one', 'two', 'three']);
+  });
+
+  it('is shown once when the stream is faster than the answer', async () => {
+    let answer = () => undefined as void;
+    takesMessages(() => new Promise((resolve) => (answer = () => resolve(undefined))));
+    const { hands, queryClient } = await opened();
+    await hands.type(await field(), 'Amen{Enter}');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    const { takeOutDelivered } = await import('./outbox.ts');
+    takeOutDelivered(elena.id, ruth.id, 'Amen');
+    noteMessage(queryClient, elena.id, aMessage(11, { ...fromElena, content: 'Amen' }), ruth);
+    await waitFor(() => expect(screen.getAllByText('Amen')).toHaveLength(1));
+    answer();
+    await waitFor(() => expect(screen.queryByText('Sending...')).toBeNull());
+    expect(screen.getAllByText('Amen')).toHaveLength(1);
+  });
+
+  it('keeps what failed, over a reload too, and tries again under the same key', async () => {
+    takesMessages(async () => (sent.length === 1 ? HttpResponse.error() : undefined));
+    const { hands, unmount } = await opened();
+    await hands.type(await field(), 'Could you bring the big coffee pot?{Enter}');
+    expect(await screen.findByText('Not sent')).toBeTruthy();
+    expect(screen.getByText(/No answer came/)).toBeTruthy();
+    unmount();
+    useDrafts.setState({ drafts: {} });
+    const again = await opened();
+    expect(await screen.findByText('Could you bring the big coffee pot?')).toBeTruthy();
+    await again.hands.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(async () => expect(await bubbles()).toHaveLength(3));
+    expect(screen.queryByText('Not sent')).toBeNull();
+    expect(sent).toHaveLength(2);
+    expect(sent[0]?.key).toBeTruthy();
+    expect(sent[1]?.key).toBe(sent[0]?.key);
+  });
+
+  it('says why it was refused, and can be taken back', async () => {
+    takesMessages(async () => refusal('rate_limited'));
+    const { hands } = await opened();
+    await hands.type(await field(), 'Amen{Enter}');
+    expect(await screen.findByText(/That was a lot at once/)).toBeTruthy();
+    await hands.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(screen.queryByText('Amen')).toBeNull();
+    expect(document.activeElement).toBe(await field());
+  });
+
+  it('is kept as a draft for this conversation until it is sent', async () => {
+    const { hands, unmount } = await opened();
+    await hands.type(await field(), 'I start at');
+    unmount();
+    useDrafts.setState({ drafts: {} });
+    await opened();
+    expect(await field()).toHaveProperty('value', 'I start at');
+    expect(readDraft(elena.id, `message:${ruth.id}`)).toBe('I start at');
+  });
+
+  it('sends nothing empty, and nothing too long', async () => {
+    takesMessages();
+    const { hands } = await opened();
+    await hands.type(await field(), '   {Enter}');
+    expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true);
+    await hands.clear(await field());
+    await hands.click(await field());
+    await hands.paste('a'.repeat(2_001));
+    expect(screen.getByText('2,001 of 2,000 characters')).toBeTruthy();
+    await hands.keyboard('{Enter}');
+    expect(await screen.findByText(/A message can have up to 2,000 characters/)).toBeTruthy();
+    expect(await field()).toHaveProperty('value', 'a'.repeat(2_001));
+    expect(sent).toEqual([]);
+  });
+
+  it('on a touch keyboard, Enter breaks the line and the button sends', async () => {
+    takesMessages();
+    vi.spyOn(globalThis, 'matchMedia').mockImplementation(
+      (media) =>
+        ({ media, matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList,
+    );
+    const { hands } = await opened();
+    await hands.type(await field(), 'one{Enter}two');
+    expect(await field()).toHaveProperty('value', 'one\ntwo');
+    expect(sent).toEqual([]);
+    await hands.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(sent).toMatchObject([{ content: 'one\ntwo' }]));
+  });
+});

@@ -1,0 +1,156 @@
+import type { MessageView } from '@lampstand/core/messages/contract';
+import fc from 'fast-check';
+import { http, HttpResponse } from 'msw';
+import { expect, describe, it } from 'vitest';
+import { elena } from '../../../test/fixtures.ts';
+import { aMessage, fromElena, headOfRuth, ruth } from '../../../test/message-fixtures.ts';
+import { networkUnderTest } from '../../../test/network.ts';
+import { createQueryClient } from '../../lib/query-client.ts';
+import { messageKeys } from '../../lib/query-keys.ts';
+import { conversationsOf, noteMessage, noteRead, type ConversationPages } from './conversation-cache.ts';
+import { addMessages, catchUp, keepKnown, messagesOf, type MessagePages } from './message-cache.ts';
+
+const network = networkUnderTest();
+
+/** Pages as they come, newest first. */
+function pagesOf(...pages: MessageView[][]): MessagePages {
+  return {
+    pages: pages.map((items) => ({ items, next: undefined, total: undefined })),
+    pageParams: pages.map(() => undefined),
+  };
+}
+
+function opened(...nths: number[]) {
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(messageKeys.list(ruth.id), pagesOf(nths.toReversed().map((nth) => aMessage(nth))));
+  queryClient.setQueryData(messageKeys.conversation(ruth.id), headOfRuth);
+  const now = () => messagesOf(queryClient.getQueryData<MessagePages>(messageKeys.list(ruth.id))).map(nthOf);
+  const head = () => queryClient.getQueryData<typeof headOfRuth>(messageKeys.conversation(ruth.id));
+  const list = () => conversationsOf(queryClient.getQueryData<ConversationPages>(messageKeys.conversations()));
+  return { queryClient, now, head, list };
+}
+
+const nthOf = ({ id }: MessageView) => Number(id.slice(-12));
+const inOrder = (nths: number[]) => [...new Set(nths)].toSorted((a, b) => a - b);
+
+describe('the messages of a conversation', () => {
+  it('stand in one order, each once, however they came', () => {
+    fc.assert(
+      fc.property(fc.array(fc.array(fc.integer({ min: 1, max: 40 }))), (pages) => {
+        const shown = messagesOf(pagesOf(...pages.map((nths) => nths.map((nth) => aMessage(nth)))));
+        expect(shown.map(nthOf)).toEqual(inOrder(pages.flat()));
+      }),
+    );
+  });
+
+  it('keep one that arrived while an older answer was on its way', () => {
+    const before = pagesOf([aMessage(5), aMessage(4)]);
+    expect(messagesOf(keepKnown(before, pagesOf([aMessage(4), aMessage(3)])) as MessagePages).map(nthOf)).toEqual([
+      3, 4, 5,
+    ]);
+  });
+
+  it('are not fetched by a message where the conversation was never opened', () => {
+    const queryClient = createQueryClient();
+    addMessages(queryClient, ruth.id, [aMessage(1)]);
+    expect(queryClient.getQueryData(messageKeys.list(ruth.id))).toBeUndefined();
+  });
+});
+
+describe('catching up', () => {
+  /** A server with so many messages, and pages of at most so many. */
+  function serves(newest: number, page: number) {
+    const asked: (string | null)[] = [];
+    network.use(
+      http.get(`*/api/conversations/${ruth.id}/messages`, ({ request }) => {
+        const { searchParams } = new URL(request.url);
+        asked.push(searchParams.get('cursor'));
+        const from = Number(searchParams.get('cursor') ?? newest);
+        const items = Array.from({ length: Math.min(page, from) }, (_, at) => aMessage(from - at));
+        const link = { Link: `</api?cursor=${from - page}>; rel="next"` };
+        return HttpResponse.json(items, { headers: from > page ? link : {} });
+      }),
+    );
+    return asked;
+  }
+
+  it('leaves no gap, however much was missed', async () => {
+    const { queryClient, now } = opened(18, 19, 20);
+    serves(100, 10);
+    await catchUp(queryClient, ruth.id);
+    expect(now()).toEqual(Array.from({ length: now().length }, (_, at) => 100 - now().length + 1 + at));
+    expect(now()).toContain(18);
+  });
+
+  it('fills what was missed below a message that came meanwhile', async () => {
+    const { queryClient, now } = opened(1, 2, 30);
+    serves(30, 10);
+    await catchUp(queryClient, ruth.id);
+    expect(now()).toEqual(Array.from({ length: 30 }, (_, at) => at + 1));
+  });
+
+  it('asks once where nothing was missed', async () => {
+    const { queryClient, now } = opened(19, 20);
+    const asked = serves(20, 10);
+    await catchUp(queryClient, ruth.id);
+    expect(asked).toHaveLength(1);
+    expect(now()).toContain(20);
+  });
+});
+
+describe('a message that arrives', () => {
+  function withList() {
+    const all = opened(1);
+    const other = { user: { ...ruth, id: 'other' }, lastMessage: aMessage(2), unreadCount: 0 };
+    const { content, createdAt, senderId } = aMessage(1);
+    const hers = { user: ruth, lastMessage: { content, createdAt, senderId }, unreadCount: 1 };
+    const page = { items: [other, hers], next: undefined, total: undefined };
+    all.queryClient.setQueryData(messageKeys.conversations(), { pages: [page], pageParams: [undefined] });
+    return all;
+  }
+
+  it('is in its conversation, and brings it to the top of the list, unread', () => {
+    const { queryClient, now, list, head } = withList();
+    noteMessage(queryClient, elena.id, aMessage(3, { read: false }), ruth);
+    expect(now()).toEqual([1, 3]);
+    expect(list().map(({ user, unreadCount }) => [user.id, unreadCount])).toEqual([
+      [ruth.id, 2],
+      ['other', 0],
+    ]);
+    expect(list()[0]?.lastMessage.content).toBe('message 3');
+    expect(head()?.unreadCount).toBe(1);
+  });
+
+  it('told twice is there once', () => {
+    const { queryClient, now, list, head } = withList();
+    for (let times = 0; times < 3; times += 1) noteMessage(queryClient, elena.id, aMessage(3), ruth);
+    expect(now()).toEqual([1, 3]);
+    expect(list()[0]?.unreadCount).toBe(2);
+    expect(head()?.unreadCount).toBe(1);
+  });
+
+  it('from oneself counts nothing', () => {
+    const { queryClient, list, head } = withList();
+    noteMessage(queryClient, elena.id, aMessage(3, fromElena), ruth);
+    expect(list()[0]).toMatchObject({ unreadCount: 1, lastMessage: { senderId: elena.id } });
+    expect(head()?.unreadCount).toBe(0);
+  });
+
+  it('late, does not take the place of a later one', () => {
+    const { queryClient, now, list } = withList();
+    noteMessage(queryClient, elena.id, aMessage(5), ruth);
+    noteMessage(queryClient, elena.id, aMessage(4), ruth);
+    expect(now()).toEqual([1, 4, 5]);
+    expect(list()[0]?.lastMessage.content).toBe('message 5');
+  });
+
+  it('stays unread when it came after the one that was seen', () => {
+    const { queryClient, list } = withList();
+    noteMessage(queryClient, elena.id, aMessage(3, { read: false }), ruth);
+    noteMessage(queryClient, elena.id, aMessage(4, { read: false }), ruth);
+    noteRead(queryClient, ruth.id, aMessage(3), 1);
+    const data = queryClient.getQueryData<MessagePages>(messageKeys.list(ruth.id));
+    expect(messagesOf(data).map(({ read }) => read)).toEqual([true, true, false]);
+    expect(list()[0]?.unreadCount).toBe(1);
+  });
+});
