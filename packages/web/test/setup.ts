@@ -3,7 +3,7 @@ import { afterEach } from 'vitest';
 import { FakeEventSource, openedStreams } from './event-source.ts';
 
 // Waiting is no failure on a busy machine.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 4_000 });
 Object.assign(globalThis, { EventSource: FakeEventSource });
 
 afterEach(() => {

@@ -18,6 +18,8 @@ beforeEach(() => {
   network.use(
     http.get('*/api/posts', () => HttpResponse.json([])),
     http.get('*/api/sessions', () => HttpResponse.json([])),
+    http.get('*/api/conversations', () => HttpResponse.json([])),
+    http.get('*/api/connections', () => HttpResponse.json([])),
     http.get('*/api/blocks', () => HttpResponse.json([])),
     http.get('*/api/admin/*', () => HttpResponse.json([])),
     http.get('*/api/admin/stats/daily', () => HttpResponse.json([])),

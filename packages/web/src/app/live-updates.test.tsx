@@ -159,6 +159,21 @@ describe('what happens elsewhere', () => {
     expect(document.title).toBe('(1) Feed · Lampstand');
   });
 
+  it('brings back whoever stood behind a block in their place', async () => {
+    const { tell } = await begin();
+    await tell({ type: 'authorGone', userId: testimony.userId });
+    posts = [aPost(3), aPost(2, { userId: 'Ruth', user: ruth }), aPost(1)];
+    await tell({ type: 'ready' });
+    await waitFor(() => expect(lines()).toHaveLength(3));
+    posts = [aPost(3), aPost(1)];
+    await tell({ type: 'ready' });
+    await waitFor(() => expect(lines()).toHaveLength(2));
+    posts = [aPost(3), aPost(2, { userId: 'Ruth', user: ruth }), aPost(1)];
+    await tell({ type: 'ready' });
+    await waitFor(() => expect(lines()).toEqual(['post 3 James 48', 'post 2 Ruth 48', 'post 1 James 48']));
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
   it('is not undone by a page that was on its way meanwhile', async () => {
     const { tell, hands, queryClient } = await begin();
     let answer = () => undefined as void;

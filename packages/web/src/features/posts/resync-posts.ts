@@ -16,10 +16,7 @@ export async function resyncPosts(queryClient: QueryClient, downTo?: PostView): 
   if (!feed) return;
   const known = postsOf(feed);
   const [newest, oldest] = [known[0], downTo ?? known.at(-1)];
-  if (!newest || !oldest) {
-    await refreshPosts(queryClient);
-    return;
-  }
+  if (!newest || !oldest) return refreshPosts(queryClient);
   const fresh = new Map<string, PostView>();
   let cursor: string | undefined;
   let reached: PostView | undefined;
@@ -31,14 +28,22 @@ export async function resyncPosts(queryClient: QueryClient, downTo?: PostView): 
     cursor = page.next;
   } while (cursor && reached && isNewer(reached, oldest));
 
+  const added = [...fresh.values()].filter((post) => !isIn(known, post));
+  // Back from behind a block that was taken away: they belong between those that are there.
+  if (added.some((post) => isNewer(newest, post) && isNewer(post, oldest))) return refreshPosts(queryClient);
   const isCovered = (post: PostView) => !cursor || !reached || !isNewer(reached, post);
   changeItems(queryClient, (items) =>
     items.filter((post) => fresh.has(post.id) || !isCovered(post)).map((post) => fresh.get(post.id) ?? post),
   );
-  announcePosts(
+  const onTop = added.filter((post) => isNewer(post, newest));
+  return announcePosts(
     queryClient,
-    [...fresh.values()].filter((post) => isNewer(post, newest)).map(({ id }) => id),
+    onTop.map(({ id }) => id),
   );
+}
+
+function isIn(posts: PostView[], post: PostView): boolean {
+  return posts.some(({ id }) => id === post.id);
 }
 
 function isNewer(one: PostView, other: PostView): boolean {
