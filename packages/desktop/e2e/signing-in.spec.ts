@@ -89,7 +89,8 @@ for (const language of ['en', 'es'] as const) {
       expect((await new AxeBuilder({ page: window }).analyze()).violations).toEqual([]);
     }
     await window.setViewportSize({ width: 390, height: 640 });
-    await window.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    const devtools = await window.context().newCDPSession(window);
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } });
     const overflow = await window.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
   });
