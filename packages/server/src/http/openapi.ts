@@ -1,5 +1,6 @@
 import type { Body, Endpoint } from '@lampstand/core/api/endpoint';
 import { ERRORS, type ErrorCode } from '@lampstand/core/errors';
+import { SURFACE_HEADER, SURFACES } from '@lampstand/core/moderation/entity';
 import * as z from 'zod';
 
 export type ContractTable = Record<string, Record<string, Endpoint>>;
@@ -25,6 +26,14 @@ const IDEMPOTENCY_KEY: Json = {
   required: false,
   description: 'Within 24 hours the same key is done once, and answered again as the first time.',
   schema: { type: 'string', minLength: 1, maxLength: 100 },
+};
+
+const SURFACE: Json = {
+  name: SURFACE_HEADER,
+  in: 'header',
+  required: false,
+  description: 'Where the admin acts, for the audit log.',
+  schema: { type: 'string', enum: SURFACES, default: 'web' },
 };
 
 /** The contract table as an OpenAPI 3.1 document: the same schemas that the server validates with. */
@@ -69,6 +78,7 @@ function operation(noun: string, verb: string, entry: Endpoint): Json {
       ...parameters(entry.params, 'path'),
       ...parameters(entry.query, 'query'),
       ...(entry.idempotent ? [IDEMPOTENCY_KEY] : []),
+      ...(entry.access === 'admin' && entry.method !== 'GET' ? [SURFACE] : []),
     ],
     ...(entry.body ? { requestBody: { required: true, content: bodyContent(entry.body) } } : {}),
     responses: { ...success(entry), ...failures(entry) },
