@@ -32,15 +32,13 @@ async function walk(from: string | undefined) {
 
 it('the last of 100,000 members are read as quickly as the first', { timeout: 180_000 }, async () => {
   const client = await test.db.pool.connect();
-  await client.query('set statement_timeout = 0');
-  await client.query(
+  const patiently = (sql: string) => client.query(`set statement_timeout = 0; ${sql}`);
+  await patiently(
     `insert into users (id, email, first_name, last_name, created_at)
-     select gen_random_uuid(), 'member' || n || '@example.org', 'Member', 'Number ' || n,
+     select gen_random_uuid(), 'number' || n || '@example.org', 'Member', 'Number ' || n,
        timestamptz '2026-01-01' + n * interval '1 second'
-     from generate_series(1, ${MEMBERS}) n`,
-  );
-  await client.query('analyze users, member_words');
-  client.release(true);
+     from generate_series(1, ${MEMBERS}) n; analyze users, member_words`,
+  ).finally(() => client.release(true));
 
   const first = await walk(undefined);
   const { rows } = await test.db.pool.query<{ id: string; created_at: string }>(
@@ -57,6 +55,6 @@ it('the last of 100,000 members are read as quickly as the first', { timeout: 18
   const found = await moderation.users({ query: { q: 'number 99999' } });
   expect({ total: found.total, emails: found.items.map(({ email }) => email) }).toEqual({
     total: 1,
-    emails: ['member99999@example.org'],
+    emails: ['number99999@example.org'],
   });
 });

@@ -25,7 +25,7 @@ const admins = async () => (await pool.query('select from users where is_admin')
 /** What became of calls made at once: how many were done, and the codes of the others. */
 async function atOnce(...calls: Promise<unknown>[]): Promise<{ done: number; refused: string[] }> {
   const all = await Promise.allSettled(calls);
-  const refused = all.flatMap((one) => (one.status === 'rejected' ? [String((one.reason as Error).message)] : []));
+  const refused = all.flatMap((one) => (one.status === 'rejected' ? [(one.reason as Error).message] : []));
   return { done: all.length - refused.length, refused };
 }
 
