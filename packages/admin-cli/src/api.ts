@@ -3,6 +3,7 @@ import { authApi } from '@lampstand/core/auth/contract';
 import { isErrorCode, type ErrorBody } from '@lampstand/core/errors';
 import { moderationAdminApi } from '@lampstand/core/moderation/admin-contract';
 import { moderationReportsApi } from '@lampstand/core/moderation/contract';
+import { SURFACE_HEADER } from '@lampstand/core/moderation/entity';
 import type { Language } from '@lampstand/core/reference/languages';
 import { CliError } from './cli-error.ts';
 import { EXIT, exitCodeOf } from './exit-codes.ts';
@@ -35,7 +36,7 @@ function transport({ url, token, language, texts, trace }: Connection): Transpor
     'Accept-Language': language,
     Origin: url,
     'User-Agent': `lampstand-admin/${VERSION}`,
-    'X-Lampstand-Surface': 'cli',
+    [SURFACE_HEADER]: 'cli',
     ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
   };
   return async ({ method, path, body }) => {

@@ -6,7 +6,7 @@ import type { Texts } from './texts/en.ts';
 export function auditColumns({ audit }: Texts): Column<AuditView>[] {
   return [
     { title: audit.sequence, value: ({ sequence }) => String(sequence), align: 'right' },
-    { title: audit.at, value: ({ at }) => at, short: ({ at }) => moment(at) },
+    { title: audit.at, value: ({ at }) => at, short: ({ at }) => moment(at).slice('2026-'.length) },
     {
       title: audit.actor,
       value: ({ actorName, actor }) => actorName ?? actor,
@@ -15,9 +15,13 @@ export function auditColumns({ audit }: Texts): Column<AuditView>[] {
     },
     { title: audit.surface, value: ({ surface }) => surface, short: ({ surface }) => audit.surfaces[surface] },
     { title: audit.action, value: ({ action }) => action, short: ({ action }) => audit.actions[action] ?? action },
-    { title: audit.target, value: ({ target }) => target, short: ({ target }) => target.slice(0, 8) },
     { title: audit.change, value: auditChange, flexible: true },
   ];
+}
+
+/** What the act was about, as an HMAC: for programs, and for a person who compares two entries. */
+export function auditTargetColumn({ audit }: Texts): Column<AuditView> {
+  return { title: audit.target, value: ({ target }) => target };
 }
 
 export function auditChange({ before, after }: AuditView): string {

@@ -19,15 +19,13 @@ export class Prompts {
   }
 
   async ask(question: string): Promise<string> {
-    return (await this.#read(question, this.#terminal.stderr)).trim();
+    return (await this.#read(question, { isHidden: false })).trim();
   }
 
   /** Nothing of the answer is shown, not even its length. */
   async askHidden(question: string): Promise<string> {
-    this.#terminal.stderr.write(question);
-    const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
     try {
-      return await this.#read('', nowhere);
+      return await this.#read(question, { isHidden: true });
     } finally {
       this.#terminal.stderr.write('\n');
     }
@@ -45,14 +43,17 @@ export class Prompts {
       throw new CliError(EXIT.refused, this.#texts.errors.notConfirmed);
   }
 
-  async #read(question: string, output: NodeJS.WritableStream): Promise<string> {
-    // readline shows what is typed by itself: into `output`.
-    const lines = createInterface({ input: this.#terminal.stdin, output, terminal: true });
+  async #read(question: string, { isHidden }: { isHidden: boolean }): Promise<string> {
+    const { stdin, stderr } = this.#terminal;
+    const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+    // readline shows what is typed itself. It stops the terminal from doing so before anything is asked for.
+    const lines = createInterface({ input: stdin, output: isHidden ? nowhere : stderr, terminal: true });
+    if (isHidden) stderr.write(question);
     try {
       return await new Promise<string>((resolve, reject) => {
         const stop = () => reject(new CliError(EXIT.refused, this.#texts.errors.notConfirmed));
         lines.once('SIGINT', stop).once('close', stop);
-        void lines.question(question).then(resolve, reject);
+        void lines.question(isHidden ? '' : question).then(resolve, reject);
       });
     } finally {
       lines.close();

@@ -14,8 +14,12 @@ export function userColumns(texts: Texts): Column<UserView>[] {
       value: ({ createdAt }) => createdAt,
       short: ({ createdAt }) => moment(createdAt).slice(0, 10),
     },
-    { title: texts.users.id, value: ({ id }) => id, short: ({ id }) => id.slice(-8) },
   ];
+}
+
+/** Names the member to the next command, or their end of it to a person. */
+export function userIdColumn({ users }: Texts): Column<UserView> {
+  return { title: users.id, value: ({ id }) => id, short: ({ id }) => id.slice(-8) };
 }
 
 export function userFacts(user: UserView, texts: Texts): (readonly [string, string])[] {

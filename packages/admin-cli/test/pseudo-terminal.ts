@@ -29,7 +29,8 @@ export class PseudoTerminal {
   ) {
     this.#terminal = new headless.Terminal({ cols: columns, rows, allowProposedApi: true });
     const quoted = [process.execPath, MAIN, ...args].map((word) => `'${word.replaceAll("'", `'\\''`)}'`).join(' ');
-    const command = `stty cols ${columns} rows ${rows}; tty; ${quoted}; echo "left with $?"`;
+    // The program is a child of the shell, in front; its number is its own that of the shell that becomes it.
+    const command = `stty cols ${columns} rows ${rows}; tty; sh -c 'echo pid $$; exec "$@"' - ${quoted}; echo "left with $?"`;
     this.#child = spawn('script', ['--quiet', '--flush', '--return', '--command', command, '/dev/null'], {
       env: {
         PATH: process.env['PATH'],
@@ -69,7 +70,18 @@ export class PseudoTerminal {
     return this.#terminal.buffer.active.type === 'alternate';
   }
 
-  async waitFor(wanted: string | RegExp, seconds = 10): Promise<string> {
+  /** Whether the program has hidden the cursor and not shown it again. */
+  get isCursorHidden(): boolean {
+    return this.raw.lastIndexOf('\u001B[?25l') > this.raw.lastIndexOf('\u001B[?25h');
+  }
+
+  /** Sends a signal to the program itself, as the system does when it goes down. */
+  signal(signal: NodeJS.Signals): void {
+    const pid = Number(/pid (\d+)/.exec(this.raw)?.[1]);
+    process.kill(pid, signal);
+  }
+
+  async waitFor(wanted: string | RegExp, seconds = 20): Promise<string> {
     return this.until(
       (screen) => (typeof wanted === 'string' ? screen.includes(wanted) : wanted.test(screen)),
       String(wanted),
@@ -77,7 +89,7 @@ export class PseudoTerminal {
     );
   }
 
-  async until(holds: (screen: string) => boolean, wanted: string, seconds = 10): Promise<string> {
+  async until(holds: (screen: string) => boolean, wanted: string, seconds = 20): Promise<string> {
     for (const start = Date.now(); Date.now() - start < seconds * 1000;) {
       const screen = this.screen();
       if (holds(screen)) return screen;

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { auditColumns } from '../audit-display.ts';
+import { auditColumns, auditTargetColumn } from '../audit-display.ts';
 import type { Cli, Registry } from '../cli.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { listPages, type ListOptions } from '../list-pages.ts';
@@ -18,7 +18,9 @@ export function registerAudit(program: Command, { texts, run }: Registry): void 
 
 async function list(cli: Cli, options: ListOptions): Promise<void> {
   const { moderation } = await cli.client();
-  await listPages(cli, options, auditColumns(cli.texts), cli.texts.audit, (query) => moderation.audit({ query }));
+  const columns = auditColumns(cli.texts);
+  if (!cli.out.isTerminal) columns.push(auditTargetColumn(cli.texts));
+  await listPages(cli, options, columns, cli.texts.audit, (query) => moderation.audit({ query }));
 }
 
 async function verify({ out, texts, client }: Cli): Promise<ExitCode> {

@@ -7,7 +7,7 @@ import { findUser } from '../find-user.ts';
 import { listPages, type ListOptions } from '../list-pages.ts';
 import { wholeNumber } from '../numbers.ts';
 import { whoIs } from '../person.ts';
-import { userColumns, userFacts } from '../user-display.ts';
+import { userColumns, userFacts, userIdColumn } from '../user-display.ts';
 
 interface SearchOptions extends ListOptions {
   search?: string;
@@ -53,7 +53,7 @@ async function list(cli: Cli, options: SearchOptions): Promise<void> {
   const { texts } = cli;
   const { moderation } = await cli.client();
   const q = options.search;
-  await listPages(cli, options, userColumns(texts), texts.users, (query) =>
+  await listPages(cli, options, [...userColumns(texts), userIdColumn(texts)], texts.users, (query) =>
     moderation.users({ query: { ...query, q } }),
   );
 }

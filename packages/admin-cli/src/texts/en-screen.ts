@@ -12,7 +12,7 @@ export const enScreen = {
   sum: (value: number) => `${number(value)} in all`,
   searchPrompt: 'Search: ',
   searching: (text: string) => `Search: ${text}`,
-  filter: (status: string) => `Showing: ${status}`,
+  filter: (status: string) => `Status: ${status}`,
   retry: 'r tries again',
   cannotDeleteSelf: 'Cannot Delete Self',
   confirm: {

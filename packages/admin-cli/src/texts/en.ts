@@ -128,8 +128,8 @@ export const en = {
     reportedContent: 'Reported',
     activeMiracles: 'Active Miracles',
     day: 'Day',
-    members: 'Members',
-    posts: 'Posts',
+    members: 'New members',
+    posts: 'Testimonies',
     reports: 'Reports',
   },
   users: {

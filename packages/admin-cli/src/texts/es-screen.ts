@@ -13,7 +13,7 @@ export const esScreen: ScreenTexts = {
   sum: (value) => `${number(value)} en total`,
   searchPrompt: 'Buscar: ',
   searching: (text) => `Búsqueda: ${text}`,
-  filter: (status) => `Se muestran: ${status}`,
+  filter: (status) => `Estado: ${status}`,
   retry: 'r lo intenta de nuevo',
   cannotDeleteSelf: 'No puedes eliminarte',
   confirm: {

@@ -130,8 +130,8 @@ export const es: Texts = {
     reportedContent: 'Denunciadas',
     activeMiracles: 'Milagros activos',
     day: 'Día',
-    members: 'Miembros',
-    posts: 'Publicaciones',
+    members: 'Miembros nuevos',
+    posts: 'Testimonios',
     reports: 'Denuncias',
   },
   users: {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Box } from 'ink';
 import type { ScreenTexts } from '../texts/en-screen.ts';
+import { colour } from './colour.ts';
 import { Line } from './line.tsx';
 import type { PagedState } from './paged-list/state.ts';
 
@@ -18,10 +19,12 @@ export function TabFrame({ list: { rows, total, selected, status, error }, note,
   const loading = status === 'loading' && rows.length > 0 ? texts.loadingMore : '';
   const failed = status === 'failed' && rows.length > 0;
   return (
-    <Box flexDirection="column" flexGrow={1} justifyContent="space-between">
-      {children}
+    <Box flexDirection="column" flexGrow={1}>
+      <Box flexDirection="column" flexGrow={1} justifyContent="space-between">
+        {children}
+      </Box>
       {failed ? (
-        <Line color="red">{`${error} (${texts.retry})`}</Line>
+        <Line color={colour('red')}>{`${error} (${texts.retry})`}</Line>
       ) : (
         <Line dimColor>{[position, note, loading].filter(Boolean).join('   ') || ' '}</Line>
       )}

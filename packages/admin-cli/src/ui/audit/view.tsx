@@ -1,5 +1,4 @@
 import { useCallback, useState } from 'react';
-import { useInput } from 'ink';
 import type { AuditView } from '@lampstand/core/moderation/admin-contract';
 import { auditColumns, auditFacts } from '../../audit-display.ts';
 import { Detail } from '../detail/view.tsx';
@@ -9,6 +8,7 @@ import { usePagedList, type ReadPage } from '../paged-list/use-paged-list.ts';
 import { PagedListView } from '../paged-list/view.tsx';
 import type { Shell } from '../shell.ts';
 import { TabFrame } from '../tab-frame.tsx';
+import { useKeys } from '../use-keys.ts';
 
 export function AuditTab({ shell }: { shell: Shell }) {
   const { client, texts, width, height, isActive } = shell;
@@ -30,7 +30,7 @@ export function AuditTab({ shell }: { shell: Shell }) {
     );
   };
 
-  useInput(
+  useKeys(
     (input, key) => {
       if (input === 'c' && !key.ctrl) verify();
       if (isOpen) return;

@@ -1,11 +1,13 @@
 import { useState } from 'react';
-import { TextInput } from '@inkjs/ui';
-import { Box, Text, useInput } from 'ink';
+import { Box, Text } from 'ink';
 import { oneLine } from '../../display-text.ts';
 import type { ScreenTexts } from '../../texts/en-screen.ts';
+import { colour } from '../colour.ts';
 import { Line } from '../line.tsx';
 import type { Question } from '../shell.ts';
 import { answerOf } from './keys.ts';
+import { TextField } from '../text-field/view.tsx';
+import { useKeys } from '../use-keys.ts';
 
 interface Props {
   question: Question;
@@ -17,7 +19,7 @@ interface Props {
 /** Asks before something is destroyed. Where `expected` is given, nothing but typing it goes on. */
 export function Confirm({ question: { text, about, expected }, texts, onYes, onNo }: Props) {
   const [hasMistyped, setMistyped] = useState(false);
-  useInput((input, key) => {
+  useKeys((input, key) => {
     if (key.escape) return onNo();
     const answer = expected === undefined ? answerOf(input, key, texts.confirm.yesKey) : undefined;
     if (answer === 'no') onNo();
@@ -28,7 +30,7 @@ export function Confirm({ question: { text, about, expected }, texts, onYes, onN
     else setMistyped(true);
   };
   return (
-    <Box flexDirection="column" borderStyle="round" borderColor="red" paddingX={1}>
+    <Box flexDirection="column" borderStyle="round" borderColor={colour('red')} paddingX={1}>
       <Text bold>{text}</Text>
       {about.map((line) => (
         <Line key={line}>{oneLine(line)}</Line>
@@ -41,9 +43,9 @@ export function Confirm({ question: { text, about, expected }, texts, onYes, onN
           <Line dimColor>{texts.confirm.type(oneLine(expected))}</Line>
           <Box>
             <Text>{'> '}</Text>
-            <TextInput onSubmit={compare} />
+            <TextField onSubmit={compare} />
           </Box>
-          <Line color="red">{hasMistyped ? texts.confirm.differs : ' '}</Line>
+          <Line color={colour('red')}>{hasMistyped ? texts.confirm.differs : ' '}</Line>
         </>
       )}
     </Box>

@@ -1,5 +1,5 @@
 import { useReducer } from 'react';
-import { Box, useApp, useInput } from 'ink';
+import { Box, Text, useApp } from 'ink';
 import type { Language } from '@lampstand/core/reference/languages';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import type { AdminClient } from '../../api.ts';
@@ -8,16 +8,18 @@ import { AuditTab } from '../audit/view.tsx';
 import { Confirm } from '../confirm/view.tsx';
 import { errorText } from '../error-text.ts';
 import { Help } from '../help/view.tsx';
+import { colour } from '../colour.ts';
 import { Line } from '../line.tsx';
 import { ReportsTab } from '../reports/view.tsx';
 import { Search } from '../search/view.tsx';
-import type { Shell } from '../shell.ts';
+import type { Notice, Shell } from '../shell.ts';
 import { StatsTab } from '../stats/view.tsx';
 import { Tabs } from '../tabs/view.tsx';
 import { UsersTab } from '../users/view.tsx';
 import { dashboardKey } from './keys.ts';
 import { dashboard, START, type DashboardState } from './state.ts';
 import { useStats } from './use-stats.ts';
+import { useKeys } from '../use-keys.ts';
 
 interface Props {
   client: AdminClient;
@@ -30,7 +32,6 @@ interface Props {
 
 /** The top line, a rule, the notice and the keys. */
 const AROUND = 4;
-const TONES = { good: 'green', bad: 'red', busy: undefined } as const;
 
 export function Dashboard({ client, me, texts, language, columns, rows }: Props) {
   const { exit } = useApp();
@@ -38,7 +39,7 @@ export function Dashboard({ client, me, texts, language, columns, rows }: Props)
   const { stats, error, reload } = useStats(client);
   const { tab, overlay, notice, search } = state;
 
-  useInput(
+  useKeys(
     (input, key) => {
       if (notice && notice.tone !== 'busy') dispatch({ type: 'say', notice: undefined });
       const action = dashboardKey(input, key);
@@ -48,7 +49,7 @@ export function Dashboard({ client, me, texts, language, columns, rows }: Props)
     { isActive: overlay === undefined },
   );
 
-  if (columns < 40 || rows < 10) return <Line>{texts.screen.tooSmall}</Line>;
+  if (columns < 40 || rows < 10) return <Text>{texts.screen.tooSmall}</Text>;
   const shell: Shell = {
     client,
     me,
@@ -107,11 +108,16 @@ export function Dashboard({ client, me, texts, language, columns, rows }: Props)
           onSearch={(typed) => dispatch({ type: 'searched', search: typed })}
         />
       ) : (
-        <Line color={notice ? TONES[notice.tone] : undefined}>{` ${notice?.text ?? ''}`}</Line>
+        <Line color={toneOf(notice)}>{` ${notice?.text ?? ''}`}</Line>
       )}
       <Line dimColor>{` ${hintOf(state, texts)}`}</Line>
     </Box>
   );
+}
+
+function toneOf(notice: Notice | undefined) {
+  if (!notice || notice.tone === 'busy') return undefined;
+  return colour(notice.tone === 'good' ? 'green' : 'red');
 }
 
 function hintOf({ overlay, hint, tab }: DashboardState, { screen: { hints } }: Texts): string {

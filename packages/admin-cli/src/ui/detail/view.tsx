@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { Box, useInput } from 'ink';
+import { Box } from 'ink';
 import { fit, widthOf, wrap } from '../../display-text.ts';
 import { Line } from '../line.tsx';
 import { moveOf } from '../paged-list/keys.ts';
+import { useKeys } from '../use-keys.ts';
 
 type Pair = readonly [string, string];
 
@@ -42,11 +43,11 @@ export function Detail({ facts, texts = [], width, height, isActive, onBack }: P
   const lines = detailLines(facts, texts, width);
   const lowest = Math.max(0, lines.length - height);
   const shownFrom = Math.min(top, lowest);
-  useInput(
+  useKeys(
     (input, key) => {
       if (key.escape || key.backspace) return onBack();
       const move = moveOf(input, key, height);
-      if (move) setTop(Math.min(Math.max(0, move(shownFrom)), lowest));
+      if (move) setTop((from) => Math.min(Math.max(0, move(Math.min(from, lowest))), lowest));
     },
     { isActive },
   );

@@ -1,7 +1,8 @@
-import { Box, useInput } from 'ink';
+import { Box } from 'ink';
 import { fit, widthOf } from '../../display-text.ts';
 import type { ScreenTexts } from '../../texts/en-screen.ts';
 import { Line } from '../line.tsx';
+import { useKeys } from '../use-keys.ts';
 
 interface Props {
   texts: ScreenTexts;
@@ -9,7 +10,7 @@ interface Props {
 }
 
 export function Help({ texts: { help }, onBack }: Props) {
-  useInput(onBack);
+  useKeys(onBack);
   const width = Math.max(...help.keys.map(([keys = '']) => widthOf(keys)));
   return (
     <Box flexDirection="column">

@@ -1,6 +1,8 @@
 import { Box, Text } from 'ink';
+import { fit } from '../../display-text.ts';
 import { layOut, lineOf, shortCell, type Column } from '../../table.ts';
 import type { ScreenTexts } from '../../texts/en-screen.ts';
+import { colour } from '../colour.ts';
 import { Line } from '../line.tsx';
 import type { PagedState } from './state.ts';
 
@@ -23,7 +25,7 @@ const NO_MARKER = '  ';
 export function PagedListView<Row>({ state, columns, keyOf, width, height, none, texts }: Props<Row>) {
   const { rows, status, error, selected, top } = state;
   if (rows.length === 0) {
-    if (status === 'failed') return <Line color="red">{`${error} (${texts.retry})`}</Line>;
+    if (status === 'failed') return <Line color={colour('red')}>{`${error} (${texts.retry})`}</Line>;
     return <Line dimColor>{status === 'loading' ? texts.loading : none}</Line>;
   }
   const shown = rows.slice(top, top + height);
@@ -42,7 +44,7 @@ export function PagedListView<Row>({ state, columns, keyOf, width, height, none,
         const isSelected = top + index === selected;
         return (
           <Text key={keyOf(row)} wrap="truncate" inverse={isSelected}>
-            {isSelected ? MARKER + line : NO_MARKER + line}
+            {fit((isSelected ? MARKER : NO_MARKER) + line, width)}
           </Text>
         );
       })}

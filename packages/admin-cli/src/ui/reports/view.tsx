@@ -1,5 +1,4 @@
 import { useCallback, useState } from 'react';
-import { useInput } from 'ink';
 import type { AdminReportsQuery, AdminReportView } from '@lampstand/core/moderation/contract';
 import { REPORT_STATUSES } from '@lampstand/core/reports/entity';
 import { nextReportStatus, reportExcerpt, type ReportVerdict } from '@lampstand/core/reports/rules';
@@ -13,6 +12,12 @@ import { PagedListView } from '../paged-list/view.tsx';
 import type { Shell } from '../shell.ts';
 import { TabFrame } from '../tab-frame.tsx';
 import { reportKey } from './keys.ts';
+import { ReportPreview } from './preview.tsx';
+import { useKeys } from '../use-keys.ts';
+
+/** Of a tab this high, some lines show the selected report, so that it can be decided without opening it. */
+const ROOM_FOR_PREVIEW = 16;
+const PREVIEW_HEIGHT = 7;
 
 const FILTERS = [...REPORT_STATUSES, 'all'] as const;
 
@@ -28,7 +33,8 @@ export function ReportsTab({ shell, onChanged }: Props) {
     (query) => client.moderation.reports({ query: { ...query, status } }),
     [client, status],
   );
-  const rows = height - 2;
+  const previewHeight = height >= ROOM_FOR_PREVIEW ? PREVIEW_HEIGHT : 0;
+  const rows = height - 2 - previewHeight;
   const list = usePagedList(read, rows);
   const [isOpen, setOpen] = useState(false);
   const [now, setNow] = useState(() => new Date());
@@ -62,7 +68,7 @@ export function ReportsTab({ shell, onChanged }: Props) {
         }, texts.screen.done.postRemoved),
     });
 
-  useInput(
+  useKeys(
     (input, key) => {
       const wanted = reportKey(input, key);
       if (report && (wanted === 'reviewed' || wanted === 'resolved')) decide(report, wanted);
@@ -83,6 +89,10 @@ export function ReportsTab({ shell, onChanged }: Props) {
     { isActive },
   );
 
+  // A column that says the same in every line is room for the post.
+  const columns = reportColumns(texts, language, now).filter(
+    ({ title }) => status === 'all' || title !== texts.reports.status,
+  );
   if (isOpen && report) {
     const facts = reportFacts(report, texts);
     const longer = reportTexts(report, texts);
@@ -92,13 +102,16 @@ export function ReportsTab({ shell, onChanged }: Props) {
     <TabFrame list={list.state} note={texts.screen.filter(texts.reports.statuses[status])} texts={texts.screen}>
       <PagedListView
         state={list.state}
-        columns={reportColumns(texts, language, now)}
+        columns={columns}
         keyOf={({ id }) => id}
         width={width}
         height={rows}
         none={texts.reports.none}
         texts={texts.screen}
       />
+      {report && previewHeight > 0 ? (
+        <ReportPreview report={report} texts={texts} width={width} height={previewHeight} />
+      ) : null}
     </TabFrame>
   );
 }

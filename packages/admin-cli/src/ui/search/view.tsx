@@ -1,6 +1,7 @@
-import { TextInput } from '@inkjs/ui';
-import { Box, Text, useInput } from 'ink';
+import { Box, Text } from 'ink';
 import type { ScreenTexts } from '../../texts/en-screen.ts';
+import { TextField } from '../text-field/view.tsx';
+import { useKeys } from '../use-keys.ts';
 
 interface Props {
   value: string;
@@ -11,13 +12,13 @@ interface Props {
 
 /** The line in which a search is typed. An empty one shows everybody again. */
 export function Search({ value, texts, onSearch, onBack }: Props) {
-  useInput((_input, key) => {
+  useKeys((_input, key) => {
     if (key.escape) onBack();
   });
   return (
     <Box paddingX={1}>
       <Text bold>{texts.searchPrompt}</Text>
-      <TextInput defaultValue={value} onSubmit={(typed) => onSearch(typed.trim())} />
+      <TextField defaultValue={value} onSubmit={(typed) => onSearch(typed.trim())} />
     </Box>
   );
 }

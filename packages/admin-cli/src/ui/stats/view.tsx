@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
-import { Box, Text, useInput } from 'ink';
+import { Box, Text } from 'ink';
 import type { AdminStats, DailyStats } from '@lampstand/core/moderation/admin-contract';
 import { fit, widthOf } from '../../display-text.ts';
 import { errorText } from '../error-text.ts';
+import { colour } from '../colour.ts';
 import { Line } from '../line.tsx';
 import type { Shell } from '../shell.ts';
 import { sparkline } from './sparkline.ts';
+import { useKeys } from '../use-keys.ts';
 
 const DAYS = 30;
 
@@ -35,7 +37,7 @@ export function StatsTab({ shell: { client, texts, width, isActive }, stats, err
     void load();
   }, [client]);
   useEffect(loadDaily, [loadDaily]);
-  useInput(
+  useKeys(
     (input) => {
       if (input !== 'r') return;
       onReload();
@@ -46,7 +48,7 @@ export function StatsTab({ shell: { client, texts, width, isActive }, stats, err
   const failed = error ?? dailyError;
   if (!stats)
     return failed ? (
-      <Line color="red">{`${failed} (${texts.screen.retry})`}</Line>
+      <Line color={colour('red')}>{`${failed} (${texts.screen.retry})`}</Line>
     ) : (
       <Line dimColor>{texts.screen.loading}</Line>
     );
@@ -56,13 +58,13 @@ export function StatsTab({ shell: { client, texts, width, isActive }, stats, err
       {FIGURES.map((name) => (
         <Text key={name} wrap="truncate">
           {fit(texts.stats[name], names)}
-          <Text bold color={name === 'reportedContent' && stats[name] > 0 ? 'yellow' : undefined}>
+          <Text bold color={name === 'reportedContent' && stats[name] > 0 ? colour('yellow') : undefined}>
             {fit(texts.number(stats[name]), 12, 'right')}
           </Text>
         </Text>
       ))}
       <Text> </Text>
-      {failed ? <Line color="red">{`${failed} (${texts.screen.retry})`}</Line> : null}
+      {failed ? <Line color={colour('red')}>{`${failed} (${texts.screen.retry})`}</Line> : null}
       {daily.length > 0 ? <Plots daily={daily} names={names} width={width} texts={texts} /> : null}
     </Box>
   );

@@ -1,5 +1,4 @@
 import { useCallback, useState } from 'react';
-import { useInput } from 'ink';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { userColumns, userFacts } from '../../user-display.ts';
 import { whoIs } from '../../person.ts';
@@ -10,6 +9,7 @@ import { PagedListView } from '../paged-list/view.tsx';
 import type { Shell } from '../shell.ts';
 import { TabFrame } from '../tab-frame.tsx';
 import { userKey } from './keys.ts';
+import { useKeys } from '../use-keys.ts';
 
 interface Props {
   shell: Shell;
@@ -60,7 +60,7 @@ export function UsersTab({ shell, search, onChanged }: Props) {
     });
   };
 
-  useInput(
+  useKeys(
     (input, key) => {
       const wanted = userKey(input, key);
       if (wanted === 'delete' && user) remove(user);

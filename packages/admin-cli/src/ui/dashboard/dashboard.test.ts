@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { answerOf } from '../confirm/keys.ts';
+import { moveOf, type Pressed } from '../paged-list/keys.ts';
+import { reportKey } from '../reports/keys.ts';
+import { sparkline } from '../stats/sparkline.ts';
+import { userKey } from '../users/keys.ts';
+import { dashboardKey } from './keys.ts';
+import { dashboard, START } from './state.ts';
+
+const KEY: Record<keyof Pressed | 'leftArrow' | 'rightArrow' | 'tab' | 'shift', boolean> = {
+  upArrow: false,
+  downArrow: false,
+  leftArrow: false,
+  rightArrow: false,
+  pageUp: false,
+  pageDown: false,
+  home: false,
+  end: false,
+  return: false,
+  escape: false,
+  tab: false,
+  shift: false,
+  ctrl: false,
+  meta: false,
+};
+
+describe('keys', () => {
+  it('go round the tabs in both directions', () => {
+    const press = (...keys: Partial<typeof KEY>[]) =>
+      keys.reduce((state, key) => {
+        const action = dashboardKey('', { ...KEY, ...key });
+        return action && action.type !== 'quit' ? dashboard(state, action) : state;
+      }, START).tab;
+    expect(press({ tab: true })).toBe('users');
+    expect(press({ rightArrow: true }, { rightArrow: true }, { leftArrow: true })).toBe('users');
+    expect(press({ tab: true, shift: true })).toBe('audit');
+    expect(press({ tab: true }, { tab: true }, { tab: true }, { tab: true })).toBe('stats');
+  });
+
+  it('with Ctrl or Alt do nothing here: they belong to the terminal', () => {
+    for (const input of ['q', 'd', 'v', 's', 'p', 'j', '/', '1']) {
+      for (const held of [{ ctrl: true }, { meta: true }]) {
+        const key = { ...KEY, ...held };
+        const meanings = [dashboardKey(input, key), userKey(input, key), reportKey(input, key), moveOf(input, key, 5)];
+        expect([input, ...meanings]).toEqual([input, undefined, undefined, undefined, undefined]);
+      }
+    }
+  });
+
+  it('answer a question: Enter alone never says yes, and s is yes in Spanish only', () => {
+    expect(answerOf('', { ...KEY, return: true }, 'y')).toBeUndefined();
+    expect(answerOf('y', KEY, 'y')).toBe('yes');
+    expect(answerOf('s', KEY, 'y')).toBeUndefined();
+    expect(answerOf('S', KEY, 's')).toBe('yes');
+    expect(answerOf('', { ...KEY, escape: true }, 'y')).toBe('no');
+  });
+
+  it('move by lines, pages and to the ends', () => {
+    const from = (input: string, key: Partial<typeof KEY> = {}) => moveOf(input, { ...KEY, ...key }, 10)?.(50);
+    expect(from('j')).toBe(51);
+    expect(from('', { upArrow: true })).toBe(49);
+    expect(from('', { pageDown: true })).toBe(60);
+    expect(from('', { pageUp: true })).toBe(40);
+    expect(from('', { home: true })).toBe(0);
+    expect(from('', { end: true })).toBe(Infinity);
+    expect(from('x')).toBeUndefined();
+  });
+});
+
+describe('the dashboard', () => {
+  it('closes what lies over it, and what was said, when another tab is opened', () => {
+    const asked = dashboard(START, { type: 'ask', question: { text: 'Sure?', about: [], onYes: () => {} } });
+    const said = dashboard(asked, { type: 'say', notice: { tone: 'good', text: 'Done' } });
+    expect(dashboard(said, { type: 'tab', tab: 'audit' })).toMatchObject({
+      overlay: undefined,
+      notice: undefined,
+      tab: 'audit',
+    });
+  });
+
+  it('shows the members found by a search, from whichever tab it was typed', () => {
+    const searching = dashboard({ ...START, tab: 'audit' }, { type: 'search' });
+    expect(dashboard(searching, { type: 'searched', search: 'ana' })).toMatchObject({
+      tab: 'users',
+      search: 'ana',
+      overlay: undefined,
+    });
+  });
+});
+
+it('a sparkline tells a day without anything from one with a little', () => {
+  expect(sparkline([0, 1, 50, 100])).toBe('▁▂▅█');
+  expect(sparkline([0, 0])).toBe('▁▁');
+  expect(sparkline([])).toBe('');
+});

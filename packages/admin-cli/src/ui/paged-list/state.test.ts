@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { emptyList, onScreen, pagedList, type PagedAction, type PagedState } from './state.ts';
+
+type Action = PagedAction<number>;
+const run = (...actions: Action[]): PagedState<number> => actions.reduce(pagedList<number>, emptyList<number>());
+const asked = (afresh = true): Action => ({ type: 'asked', afresh });
+const loaded = (question: number, items: number[], next?: string, total = 100): Action => ({
+  type: 'loaded',
+  question,
+  page: { items, next, total },
+});
+const moved = (to: (from: number) => number, height = 3): Action => ({ type: 'moved', to, height });
+const ten = Array.from({ length: 10 }, (_, index) => index);
+
+describe('a list loaded page by page', () => {
+  it('grows by each page', () => {
+    expect(run(asked(), loaded(1, [1, 2], 'c'), asked(false), loaded(2, [3]))).toMatchObject({
+      rows: [1, 2, 3],
+      next: undefined,
+      total: 100,
+      status: 'ready',
+    });
+  });
+
+  it('takes no answer to a question that was asked before another', () => {
+    const state = run(asked(), asked(), loaded(1, [9]));
+    expect(state).toMatchObject({ rows: [], status: 'loading' });
+    expect(pagedList(state, { type: 'failed', question: 1, error: 'late' }).status).toBe('loading');
+    expect(pagedList(state, loaded(2, [1])).rows).toEqual([1]);
+  });
+
+  it('keeps what it has when a later page fails, and starts over when asked afresh', () => {
+    const failed = run(asked(), loaded(1, [1, 2], 'c'), asked(false), { type: 'failed', question: 2, error: 'Gone.' });
+    expect(failed).toMatchObject({ rows: [1, 2], next: 'c', status: 'failed', error: 'Gone.' });
+    expect(pagedList(failed, asked())).toMatchObject({ rows: [], status: 'loading', error: '' });
+  });
+
+  it.each([
+    [[moved(() => Infinity)], 9, 7],
+    [[moved((from) => from - 5)], 0, 0],
+    [[moved((from) => from + 4)], 4, 2],
+    [[moved((from) => from + 4), moved((from) => from - 1)], 3, 2],
+    [[moved(() => 9), moved(() => 0)], 0, 0],
+  ])('moves within its rows and keeps the chosen one on the screen: %#', (moves, selected, top) => {
+    expect(run(asked(), loaded(1, ten), ...moves)).toMatchObject({ selected, top });
+  });
+
+  it('fills a screen that has become higher', () => {
+    const low = run(
+      asked(),
+      loaded(1, ten),
+      moved(() => 9),
+    );
+    expect(onScreen(low, 8)).toMatchObject({ selected: 9, top: 2 });
+    expect(onScreen(low, 20)).toMatchObject({ selected: 9, top: 0 });
+  });
+
+  it('loses what is gone, and chooses the one that took its place', () => {
+    const state = run(
+      asked(),
+      loaded(1, ten),
+      moved(() => 4),
+      { type: 'removed', isGone: (row) => row === 4 },
+    );
+    expect(state).toMatchObject({ selected: 4, total: 99 });
+    expect(state.rows[4]).toBe(5);
+    const last = run(asked(), loaded(1, [1], undefined, 1), { type: 'removed', isGone: () => true });
+    expect(last).toMatchObject({ rows: [], selected: 0, total: 0 });
+  });
+});

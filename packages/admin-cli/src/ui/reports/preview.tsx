@@ -1,0 +1,37 @@
+import { Box } from 'ink';
+import type { AdminReportView } from '@lampstand/core/moderation/contract';
+import { reportExcerpt } from '@lampstand/core/reports/rules';
+import { oneLine, wrap } from '../../display-text.ts';
+import { nameOf } from '../../person.ts';
+import type { Texts } from '../../texts/en.ts';
+import { Line } from '../line.tsx';
+
+interface Props {
+  report: AdminReportView;
+  texts: Texts;
+  width: number;
+  height: number;
+}
+
+/** What a decision is made by: the post's excerpt with its author, the details, and whether it is the only report. */
+export function ReportPreview({ report, texts: { reports }, width, height }: Props) {
+  const { post, description, otherReports, editedSinceReported } = report;
+  const notes = [
+    otherReports > 0 ? reports.others(otherReports) : '',
+    editedSinceReported ? reports.edited : '',
+    post.imageUrl ? reports.image : '',
+  ].filter(Boolean);
+  const excerpt = wrap(`${nameOf(post.user)}: ${oneLine(reportExcerpt(post.content))}`, width);
+  const details = description ? wrap(`${reports.description}: ${oneLine(description)}`, width) : [];
+  const lines = [...excerpt, ...details, ...(notes.length > 0 ? [notes.join(' · ')] : [])].slice(0, height - 1);
+  return (
+    <Box flexDirection="column" height={height} flexShrink={0}>
+      <Line dimColor>{'┄'.repeat(width)}</Line>
+      {lines.map((line, index) => (
+        // The lines of one text have no other name than their place.
+        // oxlint-disable-next-line react/no-array-index-key
+        <Line key={index}>{line}</Line>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,31 @@
+import { useRef, useState } from 'react';
+import { Text } from 'ink';
+import { useKeys } from '../use-keys.ts';
+import { fieldKey } from './keys.ts';
+import { fieldOf, fieldText, textField } from './state.ts';
+
+interface Props {
+  defaultValue?: string;
+  onSubmit: (text: string) => void;
+}
+
+/** A line to type in. The cursor is shown reversed, because the terminal's own is hidden. */
+export function TextField({ defaultValue = '', onSubmit }: Props) {
+  const [{ characters, cursor }, show] = useState(() => fieldOf(defaultValue));
+  // Several keys may come before the next drawing: they build on each other here.
+  const latest = useRef({ characters, cursor });
+  useKeys((input, key) => {
+    if (key.return) return onSubmit(fieldText(latest.current));
+    const action = fieldKey(input, key);
+    if (!action) return;
+    latest.current = textField(latest.current, action);
+    show(latest.current);
+  });
+  return (
+    <Text wrap="truncate-start">
+      {characters.slice(0, cursor).join('')}
+      <Text inverse>{characters[cursor] ?? ' '}</Text>
+      {characters.slice(cursor + 1).join('')}
+    </Text>
+  );
+}

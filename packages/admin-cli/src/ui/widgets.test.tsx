@@ -1,0 +1,121 @@
+import { cleanup, render } from 'ink-testing-library';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { widthOf } from '../display-text.ts';
+import type { Column } from '../table.ts';
+import { en } from '../texts/en.ts';
+import { Confirm } from './confirm/view.tsx';
+import { Detail } from './detail/view.tsx';
+import { emptyList, type PagedState } from './paged-list/state.ts';
+import { PagedListView } from './paged-list/view.tsx';
+import { Search } from './search/view.tsx';
+
+afterEach(cleanup);
+
+/** Lets React draw what a key has changed. */
+const drawn = () => new Promise((resolve) => setTimeout(resolve, 20));
+const [ENTER, ESCAPE, DOWN] = ['\r', '\u001B', '\u001B[B'];
+
+describe('a question', () => {
+  const question = { text: 'Delete?', about: ['Ana\u001B[31m Luz'], onYes: () => {} };
+  function ask(expected?: string) {
+    const [onYes, onNo] = [vi.fn<() => void>(), vi.fn<() => void>()];
+    const screen = render(<Confirm question={{ ...question, expected }} texts={en.screen} onYes={onYes} onNo={onNo} />);
+    return { ...screen, onYes, onNo };
+  }
+
+  it('is answered by y, not by Enter', async () => {
+    const { stdin, onYes, onNo } = ask();
+    await drawn();
+    stdin.write(ENTER);
+    stdin.write('x');
+    expect([onYes.mock.calls.length, onNo.mock.calls.length]).toEqual([0, 0]);
+    stdin.write('y');
+    expect(onYes).toHaveBeenCalledOnce();
+  });
+
+  it('that expects a word is answered by nothing else', async () => {
+    const { stdin, lastFrame, onYes } = ask('ana@example.org');
+    await drawn();
+    for (const typed of ['y', '', 'ana@example.or']) stdin.write(`\u0015${typed}${ENTER}`);
+    await drawn();
+    expect(onYes).not.toHaveBeenCalled();
+    expect(lastFrame()).toContain('That is something else.');
+    stdin.write('g');
+    stdin.write(ENTER);
+    expect(onYes).toHaveBeenCalledOnce();
+  });
+
+  it('is left with Escape', async () => {
+    const { stdin, onNo } = ask('ana@example.org');
+    await drawn();
+    stdin.write(ESCAPE);
+    await vi.waitFor(() => expect(onNo).toHaveBeenCalledOnce());
+  });
+});
+
+describe('a search', () => {
+  it('is what was typed when Enter comes, trimmed', async () => {
+    const onSearch = vi.fn<(value: string) => void>();
+    const { stdin, lastFrame } = render(<Search value="ana" texts={en.screen} onSearch={onSearch} onBack={() => {}} />);
+    await drawn();
+    stdin.write(' luz ');
+    await drawn();
+    expect(lastFrame()).toContain('Search: ana luz');
+    stdin.write(ENTER);
+    expect(onSearch).toHaveBeenCalledExactlyOnceWith('ana luz');
+  });
+});
+
+describe('a list', () => {
+  const columns: Column<string>[] = [{ title: 'Name', value: (row) => row, flexible: true }];
+  const state = (more: Partial<PagedState<string>>): PagedState<string> => ({
+    ...emptyList<string>(),
+    status: 'ready',
+    ...more,
+  });
+  const show = (more: Partial<PagedState<string>>) =>
+    render(
+      <PagedListView
+        state={state(more)}
+        columns={columns}
+        keyOf={String}
+        width={20}
+        height={3}
+        none="Nobody"
+        texts={en.screen}
+      />,
+    ).lastFrame() ?? '';
+
+  it('shows the rows that fit, with a marker at the chosen one', () => {
+    const rows = ['one', 'two', 'three', 'four', 'five'];
+    const lines = show({ rows, selected: 3, top: 2 }).split('\n');
+    expect(lines.map((line) => line.trimEnd())).toEqual(['  Name', '  three', '› four', '  five']);
+  });
+
+  it('says that it loads, that there is nothing, and what went wrong', () => {
+    expect(show({ status: 'loading' })).toBe('Loading…');
+    expect(show({})).toBe('Nobody');
+    expect(show({ status: 'failed', error: 'Gone.' })).toBe('Gone. (r tries again)'.slice(0, 21));
+  });
+
+  it('is never wider than its place', () => {
+    for (const line of show({ rows: ['信仰'.repeat(30), 'x'.repeat(99)] }).split('\n'))
+      expect(widthOf(line)).toBeLessThanOrEqual(20);
+  });
+});
+
+describe('what is open', () => {
+  it('scrolls to its last line and no further, and goes back', async () => {
+    const onBack = vi.fn<() => void>();
+    const facts = Array.from({ length: 9 }, (_, index) => [`Name ${index}`, `value ${index}`] as const);
+    const { stdin, lastFrame } = render(<Detail facts={facts} width={30} height={4} isActive onBack={onBack} />);
+    expect(lastFrame()).toContain('value 0');
+    await drawn();
+    for (let presses = 0; presses < 20; presses++) stdin.write(DOWN);
+    await drawn();
+    expect(lastFrame()?.split('\n')).toHaveLength(4);
+    expect(lastFrame()).toContain('value 8');
+    stdin.write(ESCAPE);
+    await vi.waitFor(() => expect(onBack).toHaveBeenCalledOnce());
+  });
+});

@@ -1,0 +1,281 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { widthOf } from '../src/display-text.ts';
+import { admin, cliOf, member, reported, type Member } from './community.ts';
+import { PseudoTerminal } from './pseudo-terminal.ts';
+import { ownHome } from './run-cli.ts';
+
+const [UP, DOWN, RIGHT, ENTER, ESCAPE, TAB, END] = [
+  '\u001B[A',
+  '\u001B[B',
+  '\u001B[C',
+  '\r',
+  '\u001B',
+  '\t',
+  '\u001B[F',
+];
+const { admin: email, password } = inject('demo');
+
+let ruth: Member;
+beforeAll(async () => {
+  ruth = await admin();
+});
+
+function open(env: Record<string, string> = {}, size?: { columns: number; rows: number }): PseudoTerminal {
+  return new PseudoTerminal([], { LAMPSTAND_URL: inject('server'), LAMPSTAND_TOKEN: ruth.token, ...env }, size);
+}
+
+/** Ends the program and looks at what it leaves behind. */
+async function expectLeft(terminal: PseudoTerminal, code = 0): Promise<void> {
+  await terminal.waitFor(`left with ${code}`);
+  expect(terminal.isAlternate).toBe(false);
+  expect(terminal.isCursorHidden).toBe(false);
+}
+
+describe('the screen', () => {
+  it('goes through its tabs and back to the terminal as it was', async () => {
+    const terminal = open();
+    const stats = await terminal.waitFor('Active Miracles');
+    expect(terminal.isAlternate).toBe(true);
+    expect(stats).toMatch(/\[Stats\][\s\S]*Total Users +\d+[\s\S]*The last 30 days[\s\S]*\? help/);
+    terminal.press(TAB);
+    expect(await terminal.waitFor(/\d of \d+/)).toMatch(/\[Users\][\s\S]*Name +Email[\s\S]*› /);
+    terminal.press(RIGHT);
+    await terminal.waitFor('Status: pending');
+    terminal.press('4');
+    await terminal.waitFor('[Audit]');
+    terminal.press('?');
+    await terminal.waitFor('any key goes back');
+    terminal.press('q');
+    await terminal.waitFor('c verify');
+    terminal.press('q');
+    await expectLeft(terminal);
+    expect(terminal.screen()).not.toContain('[Audit]');
+  });
+
+  it('finds a member, opens them, and deletes them only when their email is typed', async () => {
+    const { user } = await member('Priscila', 'Verdugo');
+    const terminal = open();
+    await terminal.waitFor('Active Miracles');
+    terminal.press('/');
+    await terminal.waitFor('Search:');
+    terminal.press('priscila verd');
+    await terminal.waitFor('Search: priscila verd');
+    terminal.press(ENTER);
+    await terminal.waitFor(/1 of 1 +Search: priscila verd/);
+    terminal.press(ENTER);
+    expect(await terminal.waitFor('Tulsa, OK, US')).toContain(user.id);
+    terminal.press('d');
+    await terminal.waitFor(`Type ${user.email}`);
+    // Several keys in one piece, as over a slow line.
+    terminal.press(`yes${ENTER}`);
+    await terminal.waitFor('That is something else.');
+    terminal.press(ESCAPE);
+    await terminal.waitFor('Tulsa, OK, US');
+    expect((await cliOf(ruth)('users', 'show', user.id)).code).toBe(0);
+
+    terminal.press('d');
+    await terminal.waitFor(`Type ${user.email}`);
+    terminal.press(user.email);
+    await terminal.waitFor(`> ${user.email}`);
+    terminal.press(ENTER);
+    await terminal.waitFor('User Deleted');
+    expect((await cliOf(ruth)('users', 'show', user.id)).code).toBe(4);
+    terminal.press('q');
+    await expectLeft(terminal);
+  });
+
+  it('does not delete oneself', async () => {
+    const terminal = open();
+    await terminal.waitFor('Active Miracles');
+    terminal.press('/');
+    await terminal.waitFor('Search:');
+    terminal.press(email);
+    await terminal.waitFor(`Search: ${email}`);
+    terminal.press(ENTER);
+    await terminal.waitFor('1 of 1');
+    terminal.press('d');
+    expect(await terminal.waitFor('Cannot Delete Self')).not.toContain('Type');
+  });
+
+  it('decides reports with one key each, and removes a post after asking', async () => {
+    const one = await reported('The first of three reported posts.');
+    const two = await reported('The second of three reported posts.');
+    const three = await reported('The third of three reported posts.');
+    const terminal = open();
+    await terminal.waitFor('Active Miracles');
+    terminal.press('3');
+    await terminal.waitFor(/1 of \d+ +Status: pending/);
+    // The oldest are first: these are the last three.
+    terminal.press(END);
+    await terminal.waitFor('Ana Luz: The third of three reported posts.');
+    terminal.press(UP);
+    await terminal.waitFor('Ana Luz: The second of three reported posts.');
+    terminal.press(UP);
+    await terminal.waitFor('Ana Luz: The first of three reported posts.');
+    terminal.press('v');
+    await terminal.waitFor('Report Updated');
+    await terminal.waitFor('Ana Luz: The second of three reported posts.');
+    terminal.press('s');
+    await terminal.waitFor('Ana Luz: The third of three reported posts.');
+    terminal.press(ENTER);
+    await terminal.waitFor(three.report.id);
+    terminal.press('d');
+    await terminal.waitFor('Remove this post');
+    terminal.press(ENTER);
+    terminal.press('y');
+    await terminal.waitFor('Post Removed');
+
+    const statusOf = async (id: string) =>
+      JSON.parse((await cliOf(ruth)('reports', 'show', id, '--json')).stdout || '{}') as object;
+    expect(await statusOf(one.report.id)).toMatchObject({ status: 'reviewed' });
+    expect(await statusOf(two.report.id)).toMatchObject({ status: 'resolved' });
+    expect(await statusOf(three.report.id)).toEqual({});
+    terminal.press('4');
+    await terminal.waitFor('report resolved');
+    terminal.press('c');
+    await terminal.waitFor('Nothing was changed or left out');
+  });
+
+  it('loads the next page of a long list on the way down', async () => {
+    const terminal = open();
+    await terminal.waitFor('Active Miracles');
+    terminal.press('2');
+    await terminal.waitFor(/1 of \d+/);
+    terminal.press(END);
+    await terminal.waitFor(/50 of \d+/);
+    // The next page is asked for by itself; until it is there, nothing is further down.
+    await terminal.until((screen) => {
+      terminal.press(DOWN);
+      return /5[1-9] of \d+/.test(screen);
+    }, 'a row of the second page');
+    expect(terminal.isAlternate).toBe(true);
+  });
+
+  it('says in place that a server does not answer any more, and that one is signed out', async () => {
+    const second = await admin();
+    const terminal = open({ LAMPSTAND_TOKEN: second.token });
+    await terminal.waitFor('Active Miracles');
+    await second.client.auth.logout();
+    terminal.press('2');
+    expect(await terminal.waitFor('Please log in first.')).toContain('r tries again');
+    terminal.press('q');
+    await expectLeft(terminal);
+  });
+});
+
+describe('the size of the terminal', () => {
+  it.each([
+    { columns: 80, rows: 24 },
+    { columns: 60, rows: 15 },
+    { columns: 40, rows: 10 },
+    { columns: 200, rows: 60 },
+  ])('is filled and never exceeded: %o', async (size) => {
+    const terminal = open({}, size);
+    await terminal.waitFor('Active Miracles');
+    for (const [key, wanted] of [
+      ['1', '[Stats]'],
+      ['2', '[Users]'],
+      ['3', '[Reports'],
+      ['4', '[Audit]'],
+    ] as const) {
+      terminal.press(key);
+      const lines = (await terminal.waitFor(wanted)).split('\n');
+      expect(lines).toHaveLength(size.rows);
+      for (const line of lines) expect(widthOf(line)).toBeLessThanOrEqual(size.columns);
+      expect(lines.at(-1)).not.toBe('');
+    }
+  });
+
+  it('may change at any time', async () => {
+    const terminal = open();
+    await terminal.waitFor('Active Miracles');
+    terminal.press('2');
+    await terminal.waitFor(/1 of \d+/);
+    await terminal.resize({ columns: 120, rows: 40 });
+    await terminal.until((screen) => screen.split('\n')[39]?.includes('q quit') === true, 'the keys in line 40');
+    expect(terminal.screen().split('\n')[1]).toBe('─'.repeat(120));
+    await terminal.resize({ columns: 70, rows: 12 });
+    await terminal.until((screen) => screen.split('\n')[11]?.includes('? help') === true, 'the keys in line 12');
+    await terminal.resize({ columns: 30, rows: 5 });
+    await terminal.waitFor('too small');
+    await terminal.resize({ columns: 80, rows: 24 });
+    await terminal.waitFor('[Users]');
+  });
+});
+
+describe('the terminal is given back', () => {
+  it.each([
+    ['Ctrl-C', (terminal: PseudoTerminal) => terminal.press('\u0003'), 0],
+    ['SIGTERM', (terminal: PseudoTerminal) => terminal.signal('SIGTERM'), 143],
+    ['SIGHUP', (terminal: PseudoTerminal) => terminal.signal('SIGHUP'), 129],
+  ])('after %s', async (_, end, code) => {
+    const terminal = open();
+    await terminal.waitFor('Active Miracles');
+    end(terminal);
+    await expectLeft(terminal, code);
+  });
+});
+
+describe('in Spanish and without colour', () => {
+  it('has every text, and shows what is chosen without colour', async () => {
+    const terminal = open({ LANG: 'es_ES.UTF-8', NO_COLOR: '1' });
+    await terminal.waitFor('Milagros activos');
+    terminal.press('2');
+    const users = await terminal.waitFor(/1 de \d+/);
+    expect(users).toMatch(/\[Usuarios\][\s\S]*Nombre +Correo[\s\S]*\n › /);
+    terminal.press('3');
+    await terminal.waitFor('Estado: pendiente');
+    terminal.press('q');
+    await expectLeft(terminal);
+    // oxlint-disable-next-line no-control-regex
+    expect(terminal.raw).not.toMatch(/\u001B\[(3[0-8]|4[0-8]|9\d|10\d)[;m]/);
+  });
+});
+
+describe('signing in at the terminal', () => {
+  it('comes before the screen where nobody is signed in; the password is not shown', async () => {
+    const { env } = ownHome();
+    const terminal = new PseudoTerminal([], env);
+    await terminal.waitFor('Email: ');
+    terminal.press(`${email}\r`);
+    await terminal.waitFor('Password: ');
+    terminal.press(`${password}\r`);
+    await terminal.waitFor('Active Miracles', 20);
+    expect(terminal.raw).not.toContain(password);
+    terminal.press('q');
+    await expectLeft(terminal);
+  });
+
+  it('can be left with Ctrl-C', async () => {
+    const { env } = ownHome();
+    const terminal = new PseudoTerminal(['login', '--email', email], env);
+    await terminal.waitFor('Password: ');
+    terminal.press('\u0003');
+    expect(await terminal.waitFor('left with 1')).toContain('Nothing was done.');
+  });
+});
+
+describe('a command on a terminal', () => {
+  const run = (...args: string[]) =>
+    new PseudoTerminal(args, { LAMPSTAND_URL: inject('server'), LAMPSTAND_TOKEN: ruth.token });
+
+  it('shows a table of 80 columns with titles', async () => {
+    const terminal = run('users', 'list', '--limit', '5');
+    const screen = await terminal.waitFor('left with 0');
+    expect(screen).toMatch(/Name +Email +Admin +Joined +Id/);
+    expect(screen).toMatch(/5 of \d+ members/);
+  });
+
+  it('deletes only when what is asked for is typed', async () => {
+    const { user } = await member();
+    const refused = run('users', 'delete', user.email);
+    await refused.waitFor(`Type ${user.email}`);
+    refused.press('no\r');
+    expect(await refused.waitFor('left with 1')).toContain('Nothing was done.');
+
+    const done = run('users', 'delete', user.email);
+    await done.waitFor(`Type ${user.email}`);
+    done.press(`${user.email}\r`);
+    expect(await done.waitFor('left with 0')).toContain('Deleted Noemí Prado');
+  });
+});
