@@ -7,6 +7,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './moderation-tools.module.css';
 import { Panel } from './panel.tsx';
@@ -43,7 +44,7 @@ export function ModerationTools({ usersPath, auditPath }: { usersPath: string; a
           <Icon of={UsersIcon} size="sm" />
           {t('tools.allUsers')}
         </Link>
-        <Link className={link} to={auditPath}>
+        <Link className={cx(link, styles.wide)} to={auditPath}>
           <Icon of={ClockCounterClockwiseIcon} size="sm" />
           {t('tools.audit')}
         </Link>

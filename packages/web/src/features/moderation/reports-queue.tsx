@@ -29,7 +29,8 @@ interface Removal {
  * undone; what a button decides is sent at once. Complete by itself: the dashboard and the desktop app show it as it is.
  */
 export function ReportsQueue() {
-  const { t } = useTranslation('moderation');
+  // With the cards' texts, or the whole screen would wait for them again when the first report is there.
+  const { t } = useTranslation(['moderation', 'reports']);
   const [status, setStatus] = useState<StatusFilter>('pending');
   const { query, reports, total } = useReports(status);
   const [currentId, setCurrentId] = useState<string>();
