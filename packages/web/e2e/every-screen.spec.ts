@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findingsOfAxe } from './support/axe.ts';
 import { ofTakingCare, ofVisitorsWhoLeave } from './support/careful-screens.ts';
+import { setTheMail } from './support/message-screens.ts';
 import { overflowOn } from './support/overflow.ts';
 import * as screens from './support/screens.ts';
 import { setTheStage } from './support/stage.ts';
@@ -47,6 +48,11 @@ for (const language of ['en', 'es'] as const) {
     test('talking, and the profile', async ({ community }) => {
       const { page } = await setTheStage(community, { language, ...STILL });
       await examine(page, screens.ofTalking, language);
+    });
+
+    test('writing to each other', async ({ community }) => {
+      const { reader, screens: ofMessages } = await setTheMail(community, { language, ...STILL });
+      await examine(reader.page, ofMessages, language);
     });
 
     test('taking care, and leaving', async ({ community }) => {

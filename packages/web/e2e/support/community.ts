@@ -108,6 +108,10 @@ export class Community {
     await this.#send(from.context, 'POST', '/api/messages', { data: { receiverId: to.user.id, content } });
   }
 
+  async connect(from: Member, to: Member): Promise<void> {
+    await this.#send(from.context, 'POST', '/api/connections', { data: { addresseeId: to.user.id } });
+  }
+
   async react(member: Member, postId: string, kind: 'prayer' | 'love'): Promise<void> {
     await this.#send(member.context, 'POST', `/api/posts/${postId}/${kind}`);
   }
