@@ -34,7 +34,7 @@ async function expectLeft(terminal: PseudoTerminal, code = 0): Promise<void> {
 describe('the screen', () => {
   it('goes through its tabs and back to the terminal as it was', async () => {
     const terminal = open();
-    const stats = await terminal.waitFor('Active Miracles');
+    const stats = await terminal.waitFor('The last 30 days');
     expect(terminal.isAlternate).toBe(true);
     expect(stats).toMatch(/\[Stats\][\s\S]*Total Users +\d+[\s\S]*The last 30 days[\s\S]*\? help/);
     terminal.press(TAB);
