@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
-import { findingsOfAxe } from './support/axe.ts';
+import { ofModerating } from './support/admin-screens.ts';
+import { coloursOfAxe, findingsOfAxe } from './support/axe.ts';
 import { ofTakingCare, ofVisitorsWhoLeave } from './support/careful-screens.ts';
 import { setTheMail } from './support/message-screens.ts';
 import { overflowOn } from './support/overflow.ts';
 import * as screens from './support/screens.ts';
-import { setTheStage } from './support/stage.ts';
+import { setTheQueue, setTheStage } from './support/stage.ts';
 import { expect, test } from './support/test.ts';
 import { texts } from './support/texts.ts';
 
@@ -61,6 +62,11 @@ for (const language of ['en', 'es'] as const) {
       const visitor = await community.visitor({ language, ...STILL });
       await examine(visitor.page, ofVisitorsWhoLeave, language);
     });
+
+    test('moderating', async ({ community }) => {
+      const { page } = await setTheQueue(community, { language, ...STILL });
+      await examine(page, ofModerating, language);
+    });
   });
 }
 
@@ -84,7 +90,7 @@ async function examine(page: Page, list: screens.Screen[], language: 'en' | 'es'
     await look('light', findingsOfAxe);
     await look('on a phone', overflowOn);
     await page.emulateMedia({ colorScheme: 'dark' });
-    await look('dark', findingsOfAxe);
+    await look('dark', coloursOfAxe);
     await page.setViewportSize(SMALL_PHONE);
     await look('on a small phone', overflowOn);
     await page.setViewportSize(PHONE);

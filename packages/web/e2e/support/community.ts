@@ -3,6 +3,7 @@ import type { APIResponse, Browser, BrowserContext, BrowserContextOptions, Page 
 import type { AdminReportView } from '@lampstand/core/moderation/contract';
 import type { PostView } from '@lampstand/core/posts/contract';
 import type { ProfileUpdate, UserView } from '@lampstand/core/profiles/contract';
+import type { ReportReason } from '@lampstand/core/reports/entity';
 import type { Product } from './product.ts';
 import type { Trouble } from './trouble.ts';
 
@@ -114,6 +115,15 @@ export class Community {
 
   async react(member: Member, postId: string, kind: 'prayer' | 'love'): Promise<void> {
     await this.#send(member.context, 'POST', `/api/posts/${postId}/${kind}`);
+  }
+
+  async edit(member: Member, postId: string, content: string): Promise<void> {
+    await this.#send(member.context, 'PATCH', `/api/posts/${postId}`, { data: { content } });
+  }
+
+  async report(member: Member, postId: string, reason: ReportReason, description?: string): Promise<void> {
+    const data = { postId, reason, ...(description && { description: description.trim().slice(0, 1_000) }) };
+    await this.#send(member.context, 'POST', '/api/reports', { data });
   }
 
   /** Decides the oldest pending report on a post. */

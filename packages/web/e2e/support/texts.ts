@@ -7,6 +7,7 @@ import { first as enFirst } from '../../src/i18n/en/first.ts';
 import { help as enHelp } from '../../src/i18n/en/help.ts';
 import { install as enInstall } from '../../src/i18n/en/install.ts';
 import { messages as enMessages } from '../../src/i18n/en/messages.ts';
+import { moderation as enModeration } from '../../src/i18n/en/moderation.ts';
 import { privacy as enPrivacy } from '../../src/i18n/en/privacy.ts';
 import { profiles as enProfiles } from '../../src/i18n/en/profiles.ts';
 import { reports as enReports } from '../../src/i18n/en/reports.ts';
@@ -19,6 +20,7 @@ import { first as esFirst } from '../../src/i18n/es/first.ts';
 import { help as esHelp } from '../../src/i18n/es/help.ts';
 import { install as esInstall } from '../../src/i18n/es/install.ts';
 import { messages as esMessages } from '../../src/i18n/es/messages.ts';
+import { moderation as esModeration } from '../../src/i18n/es/moderation.ts';
 import { privacy as esPrivacy } from '../../src/i18n/es/privacy.ts';
 import { profiles as esProfiles } from '../../src/i18n/es/profiles.ts';
 import { reports as esReports } from '../../src/i18n/es/reports.ts';
@@ -34,6 +36,7 @@ const en = {
   compose: enCompose,
   help: enHelp,
   install: enInstall,
+  moderation: enModeration,
   privacy: enPrivacy,
   profiles: enProfiles,
 };
@@ -48,6 +51,7 @@ const es = {
   compose: esCompose,
   help: esHelp,
   install: esInstall,
+  moderation: esModeration,
   privacy: esPrivacy,
   profiles: esProfiles,
 };

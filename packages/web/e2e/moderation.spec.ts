@@ -1,0 +1,252 @@
+import type { Page } from '@playwright/test';
+import type { Community, Member } from './support/community.ts';
+import { findingsOfAxe } from './support/axe.ts';
+import { chooseFromMenu, entryWith } from './support/feed.ts';
+import { expect, test } from './support/test.ts';
+import { texts, type Texts } from './support/texts.ts';
+import { expectToast, toastOn } from './support/toast.ts';
+import { WHERES } from './support/wheres.ts';
+
+const WORDS = 'Send me forty dollars and I will pray for you.';
+const CLEAN = 'My mother took my hand and said my name.';
+
+for (const { where, language, options } of WHERES) {
+  test(`a moderator's day: ${where}`, async ({ community }) => {
+    const t = texts[language];
+    const { moderation } = t;
+    const walter = await community.member({ firstName: 'Walter', lastName: 'Reed' });
+    const rosa = await community.member({ firstName: 'Rosa', lastName: 'Delgado' }, options);
+    const admin = await community.admin(options);
+    await community.share(walter, { content: WORDS });
+    const { page } = admin;
+    const queue = page.getByRole('feed', { name: moderation.reports.title });
+    const card = queue.getByRole('article');
+
+    await test.step('the queue is empty', async () => {
+      await page.goto('/');
+      await page.getByRole('link', { name: t.home.admin }).click();
+      await expect(page.getByRole('heading', { level: 1, name: moderation.dashboard })).toBeFocused();
+      await expect(page.getByRole('heading', { name: moderation.reports.empty.pending.title })).toBeVisible();
+      await expect(figure(page, moderation.stats.reported)).toHaveText('0');
+    });
+
+    await test.step('a member reports, and the admin sees it without a press', async () => {
+      await report(rosa, t, t.reports.reasons.spam);
+      await expect(card).toHaveCount(1);
+      await expect(card).toHaveAccessibleName(t.reports.reasons.spam);
+      await expect(card).toContainText(WORDS);
+      await expect(card).toContainText('Walter Reed');
+      await expect(card).toContainText(`Rosa Delgado · ${rosa.email}`);
+      await expect(figure(page, moderation.stats.reported)).toHaveText('1');
+      expect(await findingsOfAxe(page)).toEqual([]);
+    });
+
+    await test.step('she decides by a key, and thinks better of it', async () => {
+      await page.keyboard.press('j');
+      await expect(card).toBeFocused();
+      await page.keyboard.press('r');
+      await expect(card).toHaveCount(0);
+      await expect(toastOn(page)).toContainText(moderation.undo.reviewed);
+      expect(await findingsOfAxe(page)).toEqual([]);
+      await page.keyboard.press('u');
+      await expectToast(page, moderation.undo.undone);
+      await expect(card).toBeFocused();
+    });
+
+    await test.step('she resolves it; after five seconds it is done, and the reporter sees so', async () => {
+      await page.keyboard.press('s');
+      await expect(toastOn(page)).toContainText(moderation.undo.resolved);
+      await expectToast(page, moderation.reports.updated);
+      await expect(page.getByRole('heading', { name: moderation.reports.empty.pending.title })).toBeVisible();
+      await expect(figure(page, moderation.stats.reported)).toHaveText('0');
+      await expect(rosa.page.getByText(t.posts.reported.resolved)).toBeVisible();
+      await expect(rosa.page.getByText('Ana')).toHaveCount(0);
+    });
+
+    await test.step('it is reported again; she removes the post by keys alone', async () => {
+      const entry = rosa.page.getByRole('article', { name: 'Walter Reed' });
+      await entry.getByRole('button', { name: t.posts.reported.reportAgain }).click();
+      await sendReport(rosa.page, t, t.reports.reasons.harassment);
+      await expect(card).toHaveAccessibleName(t.reports.reasons.harassment);
+      await page.keyboard.press('j');
+      await page.keyboard.press('x');
+      const question = page.getByRole('alertdialog', { name: moderation.removePost.title });
+      await expect(question).toContainText('Walter Reed');
+      await expect(question.getByRole('button', { name: t.common.cancel })).toBeFocused();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(toastOn(page)).toContainText(moderation.undo.removed);
+      await expectToast(page, moderation.removePost.done);
+      await expect(rosa.page.getByRole('heading', { name: t.posts.empty.title })).toBeVisible();
+    });
+
+    await test.step('the audit log has what was done, not what was undone, and is whole', async () => {
+      await page.getByRole('link', { name: moderation.tools.audit }).click();
+      const lines = page.getByRole('main').getByRole('listitem');
+      await expect(lines.nth(0)).toContainText(`Ana Ruiz${moderation.audit.actions.post_removed}`);
+      await expect(lines.nth(1)).toContainText(`Ana Ruiz${moderation.audit.actions.report_resolved}`);
+      await expect(lines.nth(1)).toContainText(moderation.audit.surfaces.web);
+      await page.getByRole('button', { name: moderation.audit.verify }).click();
+      await expect(page.getByRole('status').filter({ hasText: /íntegro|whole/ })).toBeVisible();
+      expect(await findingsOfAxe(page)).toEqual([]);
+    });
+  });
+}
+
+test('a key decides nothing when the page is left before the time to undo is over', async ({ community }) => {
+  const admin = await aQueueOf(community, WORDS);
+  const { page } = admin;
+  await page.goto('/admin');
+  await page.getByRole('article').waitFor();
+  await page.keyboard.press('j');
+  await page.keyboard.press('s');
+  await expect(toastOn(page)).toContainText('Marked resolved');
+  await page.getByRole('link', { name: 'View All Users' }).click();
+  await expectToast(page, 'Not sent. The report stays pending.');
+  await page.getByRole('link', { name: 'Back' }).click();
+  await page.getByRole('article').waitFor();
+  await page.keyboard.press('j');
+  await page.keyboard.press('s');
+  await page.reload();
+  await expect(page.getByRole('article')).toContainText('pending');
+});
+
+test('two admins at one report: the second learns what the first decided', async ({ community, trouble }) => {
+  trouble.expect(/status of 409/);
+  const ana = await aQueueOf(community, WORDS);
+  const bea = await community.admin();
+  // Hers is a screen that hears of nothing.
+  await ana.page.route('**/api/events', () => {});
+  await ana.page.goto('/admin');
+  const card = ana.page.getByRole('article');
+  await expect(card).toContainText(WORDS);
+  const posts = (await (await bea.context.request.get('/api/admin/reports')).json()) as { post: { id: string } }[];
+  await community.decide(bea, posts[0]!.post.id, 'resolved');
+  await card.getByRole('button', { name: 'Reviewed' }).click();
+  await expectToast(ana.page, 'Failed to update report status', 'Another admin has already marked it resolved.');
+  await expect(card).toHaveCount(0);
+});
+
+test('whoever is no admin is told so, and sent away', async ({ community }) => {
+  for (const language of ['en', 'es'] as const) {
+    const { moderation, posts } = texts[language];
+    const { page } = await community.member({}, { language });
+    for (const path of ['/admin', '/admin/reports', '/admin/audit']) {
+      const signIn = page.waitForRequest('**/api/login');
+      await page.goto(path);
+      await expectToast(page, moderation.unauthorized);
+      await signIn;
+      // The sign-in page sends on who is signed in.
+      await expect(page.getByRole('button', { name: posts.prompt })).toBeVisible();
+    }
+    await page.goto('/admin/users');
+    await expectToast(page, moderation.unauthorized, moderation.privilegesNeeded);
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('button', { name: posts.prompt })).toBeVisible();
+  }
+});
+
+test('members never download what is for admins', async ({ community }) => {
+  const { page } = await community.member();
+  const files: string[] = [];
+  page.on('request', (request) => files.push(new URL(request.url()).pathname));
+  for (const path of ['/', '/messages', '/register', '/delete-account', '/privacy']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+  }
+  expect(files.filter((file) => /admin|moderation|dashboard/.test(file))).toEqual([]);
+  expect(files.filter((file) => file.endsWith('.js')).length).toBeGreaterThan(3);
+});
+
+test('the users page: found, promoted, demoted, deleted', async ({ community, trouble }) => {
+  trouble.expect(/status of 401/);
+  const admin = await community.admin();
+  const surname = `Okafor${Date.now()}`;
+  const ruth = await community.member({ firstName: 'Ruth', lastName: surname, age: 52, gender: 'F' });
+  await community.share(ruth, { content: CLEAN });
+  await ruth.page.goto('/');
+  const { page } = admin;
+  const cards = page.getByRole('main').getByRole('listitem');
+
+  await page.goto('/admin/users');
+  await page.getByRole('searchbox').fill(admin.email);
+  await expect(cards).toHaveCount(1);
+  await expect(cards.getByRole('button', { name: 'Cannot Delete Self' })).toBeDisabled();
+  await page.getByRole('searchbox').fill(surname.toLowerCase());
+  await expect(page.getByText('1 user found')).toBeVisible();
+  await expect(cards).toContainText(`Ruth ${surname}`);
+  await expect(cards).toContainText('Age52');
+  await expect(cards).toContainText('GenderFemale');
+  await expect(cards).toContainText('LocationTulsa, Oklahoma, United States');
+  await expect(cards).toContainText(ruth.email);
+
+  await cards.getByRole('button', { name: /What you can do/ }).click();
+  await page.getByRole('menuitem', { name: 'Make Admin' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Make Admin' }).click();
+  await expectToast(page, `Ruth ${surname} is an admin now`);
+  await expect(cards.getByText('Admin', { exact: true })).toBeVisible();
+  await cards.getByRole('button', { name: /What you can do/ }).click();
+  await page.getByRole('menuitem', { name: 'Remove Admin' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove Admin' }).click();
+  await expectToast(page, `Ruth ${surname} is no longer an admin`);
+  await expect(cards.getByText('Admin', { exact: true })).toHaveCount(0);
+
+  await cards.getByRole('button', { name: `Delete User: Ruth ${surname}` }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Delete User?' })).toContainText(ruth.email);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete User' }).click();
+  await expectToast(page, 'Success', 'User deleted successfully');
+  await expect(page.getByRole('heading', { name: 'No Users Found' })).toBeVisible();
+  await ruth.page.reload();
+  await expect(ruth.page.getByRole('button', { name: 'Get Started' }), 'she is signed out everywhere').toBeVisible();
+});
+
+test('deleting from the dashboard, and when the session has ended meanwhile', async ({ community, trouble }) => {
+  trouble.expect(/status of 401/);
+  const admin = await community.admin();
+  const { page } = admin;
+  const ruth = await community.member({ firstName: 'Ruth', lastName: `Kim${Date.now()}` });
+  const name = `Delete Ruth ${(await profileOf(ruth)).lastName}`;
+  await page.goto('/admin');
+  await page.getByRole('button', { name }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete User' }).click();
+  await expectToast(page, 'User Deleted');
+  await expect(page.getByRole('button', { name })).toHaveCount(0);
+
+  await admin.context.clearCookies();
+  const signIn = page.waitForURL('**/api/login');
+  await page
+    .getByRole('button', { name: /^Delete \w/ })
+    .first()
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete User' }).click();
+  await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...');
+  await signIn;
+});
+
+async function aQueueOf(community: Community, words: string): Promise<Member> {
+  const walter = await community.member({ firstName: 'Walter', lastName: 'Reed' });
+  const rosa = await community.member();
+  const { id } = await community.share(walter, { content: words });
+  await community.report(rosa, id, 'spam');
+  return community.admin();
+}
+
+async function profileOf({ context }: Member): Promise<{ lastName: string }> {
+  return (await context.request.get('/api/auth/user')).json() as Promise<{ lastName: string }>;
+}
+
+function figure(page: Page, label: string) {
+  return page.getByRole('paragraph').filter({ hasText: label }).locator('span').last();
+}
+
+async function report({ page }: Member, t: Texts, reason: string): Promise<void> {
+  await page.goto('/');
+  await chooseFromMenu(entryWith(page, WORDS), t.posts.menu, t.posts.report);
+  await sendReport(page, t, reason);
+}
+
+async function sendReport(page: Page, t: Texts, reason: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: t.reports.title });
+  await dialog.getByLabel(t.reports.reason).selectOption({ label: reason });
+  await dialog.getByRole('button', { name: t.reports.submit }).click();
+  await expect(dialog).toBeHidden();
+}

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import type { Screen } from './screens.ts';
+import { REPORTED } from './stage.ts';
+import { expect } from './test.ts';
+import type { Texts } from './texts.ts';
+
+async function openDashboard(page: Page, t: Texts): Promise<void> {
+  await page.goto('/admin');
+  await expect(page.getByText(REPORTED).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: t.moderation.recent.delete }).first()).toBeVisible();
+  await expect(page.getByRole('img', { name: t.moderation.plots.members })).toBeVisible();
+}
+
+async function openUsers(page: Page): Promise<void> {
+  await page.goto('/admin/users');
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+}
+
+async function never(): Promise<void> {}
+
+/** What only admins see. */
+export const ofModerating: Screen[] = [
+  { name: 'dashboard', open: openDashboard },
+  {
+    name: 'dashboard, with what it folds away',
+    open: async (page, t) => {
+      await openDashboard(page, t);
+      await page.getByRole('button', { name: t.moderation.reports.showAll }).first().click();
+      await page.getByText(t.moderation.plots.table).click();
+      const filter = page.getByRole('group', { name: t.moderation.reports.filter });
+      await filter.getByRole('button', { name: t.moderation.reports.filters.all }).click();
+      await page.getByRole('button', { name: t.moderation.reports.photo.show }).click();
+      await expect(page.getByRole('img', { name: /María/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'dashboard, while it loads',
+    open: async (page, t) => {
+      await page.route('**/api/admin/**', never);
+      await page.goto('/admin');
+      await expect(page.getByText(t.moderation.reports.loading)).toBeVisible();
+    },
+  },
+  {
+    name: 'dashboard that failed',
+    open: async (page, t) => {
+      await page.route('**/api/admin/**', (route) => route.fulfill({ status: 500 }));
+      await page.goto('/admin');
+      await expect(page.getByText(t.moderation.reports.failed)).toBeVisible();
+      await expect(page.getByText(t.moderation.stats.failed)).toBeVisible();
+    },
+  },
+  {
+    name: 'a decision that can be undone',
+    open: async (page, t) => {
+      await openDashboard(page, t);
+      await page.keyboard.press('j');
+      await page.keyboard.press('r');
+      await expect(page.getByText(t.moderation.undo.reviewed)).toBeVisible();
+      await page.keyboard.press('u');
+      await expect(page.getByText(t.moderation.undo.undone)).toBeVisible();
+    },
+  },
+  {
+    name: 'question before a post is removed',
+    open: async (page, t) => {
+      await openDashboard(page, t);
+      await page.keyboard.press('j');
+      await page.keyboard.press('x');
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'keys',
+    open: async (page, t) => {
+      await openDashboard(page, t);
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog', { name: t.moderation.keys.title })).toBeVisible();
+    },
+  },
+  {
+    name: 'question before a user is deleted',
+    open: async (page, t) => {
+      await openDashboard(page, t);
+      await page.getByRole('button', { name: t.moderation.recent.delete }).first().click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'no reports',
+    open: async (page, t) => {
+      await openDashboard(page, t);
+      const filter = page.getByRole('group', { name: t.moderation.reports.filter });
+      await filter.getByRole('button', { name: t.moderation.reports.filters.reviewed }).click();
+      await expect(page.getByText(t.moderation.reports.empty.reviewed.title)).toBeVisible();
+    },
+  },
+  { name: 'all users', open: openUsers },
+  {
+    name: 'all users, nobody found',
+    open: async (page, t) => {
+      await openUsers(page);
+      await page.getByRole('searchbox').fill('nobody has such a name');
+      await expect(page.getByText(t.moderation.users.empty)).toBeVisible();
+    },
+  },
+  {
+    name: 'menu of a user',
+    open: async (page) => {
+      await openUsers(page);
+      await page.getByRole('searchbox').fill('Rosa');
+      await page.getByRole('button', { name: /Rosa/ }).first().click();
+      await expect(page.getByRole('menuitem')).toBeVisible();
+    },
+  },
+  {
+    name: 'question before a user becomes an admin',
+    open: async (page) => {
+      await openUsers(page);
+      await page.getByRole('searchbox').fill('Rosa');
+      await page.getByRole('button', { name: /Rosa/ }).first().click();
+      await page.getByRole('menuitem').click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'audit log, verified',
+    open: async (page, t) => {
+      await page.goto('/admin/audit');
+      await page.getByRole('button', { name: t.moderation.audit.verify }).click();
+      await expect(page.getByText(t.moderation.audit.whole_other.split('{{')[0] ?? '')).toBeVisible();
+    },
+  },
+];
