@@ -17,9 +17,9 @@ export function userColumns(texts: Texts): Column<UserView>[] {
   ];
 }
 
-/** Names the member to the next command, or their end of it to a person. */
+/** Names the member to the next program; a person has the email. */
 export function userIdColumn({ users }: Texts): Column<UserView> {
-  return { title: users.id, value: ({ id }) => id, short: ({ id }) => id.slice(-8) };
+  return { title: users.id, value: ({ id }) => id };
 }
 
 export function userFacts(user: UserView, texts: Texts): (readonly [string, string])[] {

@@ -262,7 +262,7 @@ describe('a command on a terminal', () => {
   it('shows a table of 80 columns with titles', async () => {
     const terminal = run('users', 'list', '--limit', '5');
     const screen = await terminal.waitFor('left with 0');
-    expect(screen).toMatch(/Name +Email +Admin +Joined +Id/);
+    expect(screen).toMatch(/Name +Email +Admin +Joined\n/);
     expect(screen).toMatch(/5 of \d+ members/);
   });
 

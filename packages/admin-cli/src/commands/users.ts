@@ -53,9 +53,9 @@ async function list(cli: Cli, options: SearchOptions): Promise<void> {
   const { texts } = cli;
   const { moderation } = await cli.client();
   const q = options.search;
-  await listPages(cli, options, [...userColumns(texts), userIdColumn(texts)], texts.users, (query) =>
-    moderation.users({ query: { ...query, q } }),
-  );
+  const columns = userColumns(texts);
+  if (!cli.out.isTerminal) columns.push(userIdColumn(texts));
+  await listPages(cli, options, columns, texts.users, (query) => moderation.users({ query: { ...query, q } }));
 }
 
 async function show(cli: Cli, _options: object, given: string): Promise<void> {

@@ -158,7 +158,7 @@ export const es: Texts = {
   },
   reports: {
     id: 'Id',
-    age: 'Hace',
+    age: 'Cuándo',
     status: 'Estado',
     statuses: { pending: 'pendiente', reviewed: 'revisada', resolved: 'resuelta', all: 'todas' },
     reason: 'Motivo',
