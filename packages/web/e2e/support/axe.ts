@@ -2,9 +2,22 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 /** What axe finds on the page as it is, a line for each element: nothing may be found. */
-export async function findingsOfAxe(page: Page): Promise<string[]> {
-  // The page has no frames; without them axe needs no second page to put its results together.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+export function findingsOfAxe(page: Page): Promise<string[]> {
+  return findingsOf(builder(page));
+}
+
+/** The same of the page in its other theme, which differs from the first in nothing but colours. */
+export function coloursOfAxe(page: Page): Promise<string[]> {
+  return findingsOf(builder(page).withRules(['color-contrast', 'link-in-text-block']));
+}
+
+/** The pages have no frames; without them axe needs no second page to put its results together. */
+function builder(page: Page): AxeBuilder {
+  return new AxeBuilder({ page }).setLegacyMode();
+}
+
+async function findingsOf(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze();
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(
       (node) => `${id}: ${help}: ${node.html.slice(0, 160)} ${node.failureSummary?.replaceAll('\n', ' ') ?? ''}`,
