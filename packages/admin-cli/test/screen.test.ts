@@ -163,6 +163,12 @@ describe('the screen', () => {
   });
 });
 
+it('is not opened for a member who is no admin', async () => {
+  const terminal = open({ LAMPSTAND_TOKEN: (await member()).token });
+  expect(await terminal.waitFor('left with 1')).toContain('admin privileges');
+  expect(terminal.raw).not.toContain('\u001B[?1049h');
+});
+
 describe('the size of the terminal', () => {
   it.each([
     { columns: 80, rows: 24 },

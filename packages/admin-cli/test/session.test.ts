@@ -132,15 +132,12 @@ describe('who is not signed in', () => {
   it.each(commands)('ends %s %s with 3, without a token and with one that is not good', async (...args) => {
     const { env } = ownHome();
     const words = args.filter((word) => typeof word === 'string');
-    expect(await runCli(words, { env })).toMatchObject({
-      code: 3,
-      stdout: '',
-      stderr: expect.stringContaining('login'),
-    });
-    expect(await runCli(words, { env: { ...env, LAMPSTAND_TOKEN: 'x'.repeat(43) } })).toMatchObject({
-      code: 3,
-      stdout: '',
-    });
+    const [without, withBad] = await Promise.all([
+      runCli(words, { env }),
+      runCli(words, { env: { ...env, LAMPSTAND_TOKEN: 'x'.repeat(43) } }),
+    ]);
+    expect(without).toMatchObject({ code: 3, stdout: '', stderr: expect.stringContaining('login') });
+    expect(withBad).toMatchObject({ code: 3, stdout: '' });
   });
 });
 

@@ -1,5 +1,6 @@
 import { render, useWindowSize } from 'ink';
 import type { Cli } from '../cli.ts';
+import { refusal } from '../cli-error.ts';
 import { signIn } from '../commands/session.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { Dashboard } from './dashboard/view.tsx';
@@ -18,6 +19,7 @@ export async function openDashboard(cli: Cli): Promise<ExitCode> {
   const token = settings.token ?? (await signIn(cli)).token;
   const client = await cli.clientWith(token);
   const me = await client.auth.user();
+  if (!me.isAdmin) throw refusal('admin_only', language);
   const { stdin, stdout, stderr } = terminal;
   const screen = render(<Screen client={client} me={me} texts={texts} language={language} />, {
     stdin,
