@@ -1,24 +1,26 @@
 // Draws docs/screenshots anew from the built product with its demo community:
-//   pnpm build && pnpm --filter @lampstand/web run screenshots
+//   pnpm build && pnpm --filter @lampstand/web run screenshots [the beginning of the names to draw]
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { startProduct } from '../e2e/support/product.ts';
 import { texts, type Texts } from '../e2e/support/texts.ts';
+import { reportDemoPosts } from './demo-reports.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../docs/screenshots');
 const phone = { width: 390, height: 844 };
 const desk = { width: 1280, height: 800 };
-const demo = { email: 'elena@demo.lampstand.app', password: 'lamp on a stand' };
+const password = 'lamp on a stand';
+const emails = { member: 'elena@demo.lampstand.app', admin: 'ruth@demo.lampstand.app' };
 
 interface Picture {
   name: string;
   viewport: { width: number; height: number };
   language: 'en' | 'es';
   colorScheme: 'light' | 'dark';
-  /** Before whom: a visitor, or the demo member. */
-  signedIn: boolean;
+  /** Before whom: a visitor, or one of the demo community. */
+  before: 'visitor' | 'member' | 'admin';
   open: (page: Page, t: Texts) => Promise<void>;
 }
 
@@ -50,10 +52,53 @@ async function openConversation(page: Page): Promise<void> {
   await page.getByRole('textbox').waitFor();
 }
 
+async function openDashboard(page: Page): Promise<void> {
+  await page.goto('/admin');
+  await page.getByRole('article').first().waitFor();
+}
+
+async function openQueue(page: Page): Promise<void> {
+  await openDashboard(page);
+  await page.mouse.wheel(0, 260);
+}
+
+async function showEdited(page: Page, t: Texts): Promise<void> {
+  await openDashboard(page);
+  await page
+    .getByRole('article')
+    .filter({ hasText: t.moderation.reports.edited })
+    .evaluate((card) => {
+      scrollTo(0, card.getBoundingClientRect().top - 80);
+    });
+}
+
+const pressing =
+  (...keys: string[]) =>
+  async (page: Page): Promise<void> => {
+    await openDashboard(page);
+    for (const key of keys) await page.keyboard.press(key);
+    await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor();
+  };
+
+async function decideByKey(page: Page, t: Texts): Promise<void> {
+  await openDashboard(page);
+  await page.keyboard.press('j');
+  await page.keyboard.press('r');
+  await page.getByText(t.moderation.undo.reviewed).waitFor();
+}
+
+async function verifyAudit(page: Page, t: Texts): Promise<void> {
+  await page.goto('/admin/audit');
+  await page.getByRole('main').getByRole('listitem').first().waitFor();
+  await page.getByRole('button', { name: t.moderation.audit.verify }).click();
+  await page.getByRole('status').filter({ hasText: /\w/ }).waitFor();
+}
+
 const light = { colorScheme: 'light' } as const;
 const dark = { colorScheme: 'dark' } as const;
-const visitor = { signedIn: false };
-const member = { signedIn: true };
+const visitor = { before: 'visitor' } as const;
+const member = { before: 'member' } as const;
+const admin = { before: 'admin' } as const;
 
 const pictures: Picture[] = [
   { name: 'landing', viewport: phone, language: 'en', ...light, ...visitor, open: goTo('/') },
@@ -70,6 +115,19 @@ const pictures: Picture[] = [
   { name: 'profile', viewport: phone, language: 'es', ...light, ...member, open: goTo('/register') },
 ];
 
+/** Drawn after the others, because what they show is reported first. */
+const adminPictures: Picture[] = [
+  { name: 'admin-dashboard', viewport: desk, language: 'en', ...light, ...admin, open: openDashboard },
+  { name: 'admin-dashboard-dark', viewport: desk, language: 'es', ...dark, ...admin, open: openDashboard },
+  { name: 'admin-phone', viewport: phone, language: 'en', ...light, ...admin, open: openQueue },
+  { name: 'admin-edited', viewport: desk, language: 'en', ...light, ...admin, open: showEdited },
+  { name: 'admin-undo', viewport: desk, language: 'en', ...light, ...admin, open: decideByKey },
+  { name: 'admin-remove', viewport: desk, language: 'en', ...light, ...admin, open: pressing('j', 'x') },
+  { name: 'admin-keys', viewport: desk, language: 'en', ...light, ...admin, open: pressing('?') },
+  { name: 'admin-users', viewport: desk, language: 'en', ...light, ...admin, open: goTo('/admin/users') },
+  { name: 'admin-audit', viewport: desk, language: 'en', ...light, ...admin, open: verifyAudit },
+];
+
 const product = await startProduct({ demo: true });
 const executablePath = process.env['CHROMIUM_PATH'];
 const browser = await chromium.launch({
@@ -78,13 +136,19 @@ const browser = await chromium.launch({
 });
 try {
   await mkdir(folder, { recursive: true });
-  for (const picture of pictures) await draw(browser, picture);
+  for (const picture of pictures.filter(isWanted)) await draw(browser, picture);
+  await reportDemoPosts(product.url);
+  for (const picture of adminPictures.filter(isWanted)) await draw(browser, picture);
 } finally {
   await browser.close();
   await product.stop();
 }
 
-async function draw(browser: Browser, { name, viewport, language, colorScheme, signedIn, open }: Picture) {
+function isWanted({ name }: Picture): boolean {
+  return name.startsWith(process.argv[2] ?? '');
+}
+
+async function draw(browser: Browser, { name, viewport, language, colorScheme, before, open }: Picture) {
   const context = await browser.newContext({
     baseURL: product.url,
     viewport,
@@ -96,7 +160,10 @@ async function draw(browser: Browser, { name, viewport, language, colorScheme, s
   const { hostname: domain } = new URL(product.url);
   await context.addCookies([{ name: 'language', value: language, domain, path: '/' }]);
   await context.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
-  if (signedIn) await context.request.post('/api/login', { data: demo, headers: { Origin: product.url } });
+  if (before !== 'visitor') {
+    const data = { email: emails[before], password };
+    await context.request.post('/api/login', { data, headers: { Origin: product.url } });
+  }
   const page = await context.newPage();
   await open(page, texts[language]);
   await page.waitForLoadState('networkidle');

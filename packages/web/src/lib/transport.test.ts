@@ -1,7 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { networkUnderTest, refusal } from '../../test/network.ts';
-import { setSurface } from '../platform/surface.ts';
 import { useLanguage } from '../stores/language.ts';
 import { ApiError } from './api-error.ts';
 import { transport } from './transport.ts';
@@ -114,9 +113,6 @@ describe('where an admin acts', () => {
     );
     await transport({ method: 'GET', path: '/api/posts' });
     await transport({ method: 'GET', path: '/api/admin/users' });
-    setSurface('desktop');
-    await transport({ method: 'GET', path: '/api/admin/users' });
-    setSurface('web');
-    expect(told).toEqual([null, 'web', 'desktop']);
+    expect(told).toEqual([null, 'web']);
   });
 });

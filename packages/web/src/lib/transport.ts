@@ -1,5 +1,4 @@
 import type { Transport, TransportRequest, TransportResponse } from '@lampstand/core/api/client';
-import { surface } from '../platform/surface.ts';
 import { useLanguage } from '../stores/language.ts';
 import { ApiError, UnreachableError } from './api-error.ts';
 
@@ -34,7 +33,7 @@ function headersOf({ path, body, files, idempotencyKey }: TransportRequest): Rec
     'Cache-Control': 'no-cache',
     Pragma: 'no-cache',
     ...(body !== undefined && !files ? { 'Content-Type': 'application/json' } : {}),
-    ...(path.startsWith('/api/admin/') ? { 'X-Lampstand-Surface': surface } : {}),
+    ...(path.startsWith('/api/admin/') ? { 'X-Lampstand-Surface': 'web' } : {}),
     ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
   };
 }

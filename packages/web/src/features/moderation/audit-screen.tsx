@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { adminKeys } from '../../lib/query-keys.ts';
+import { ScreenTitle } from '../../lib/screen-title.tsx';
 import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
 import text from '../../ui/text.module.css';
@@ -28,7 +29,7 @@ export function AuditScreen({ back }: { back: string }) {
     .filter(({ sequence }) => !seen.has(sequence) && seen.add(sequence));
   return (
     <>
-      <title>{`${t('audit.title')} · ${t('common:appName')}`}</title>
+      <ScreenTitle name={t('audit.title')} />
       <BackBar desk title={t('audit.title')} back={back} backLabel={t('common:back')} />
       <Desk>
         <div className={styles.head}>

@@ -1,5 +1,6 @@
 import { QuestionIcon } from '@phosphor-icons/react/dist/csr/Question';
 import { useTranslation } from 'react-i18next';
+import { ScreenTitle } from '../../lib/screen-title.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { BackBar } from '../../ui/top-bar.tsx';
 import { Desk, DeskColumns } from './desk.tsx';
@@ -21,7 +22,7 @@ export function DashboardScreen({ viewerId, paths, onHelp, onApproachHelp }: Das
   const { t } = useTranslation(['moderation', 'common']);
   return (
     <>
-      <title>{`${t('dashboard')} · ${t('common:appName')}`}</title>
+      <ScreenTitle name={t('dashboard')} />
       <BackBar desk title={t('dashboard')} back={paths.home} backLabel={t('common:back')}>
         <IconButton
           label={t('help')}

@@ -122,6 +122,7 @@ describe('X', () => {
     const { press, queue } = await open();
     await press('jx');
     const question = await screen.findByRole('alertdialog', { name: 'Remove Post?' });
+    expect(question.textContent).toContain('You can undo this for 5 seconds.');
     expect(document.activeElement?.textContent).toBe('Cancel');
     // Behind the question the keys mean nothing.
     await press('r');

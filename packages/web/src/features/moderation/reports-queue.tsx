@@ -123,6 +123,7 @@ export function ReportsQueue() {
       {removal && (
         <RemovePostDialog
           author={fullName(removal.report.post.user) || t('member')}
+          canUndo={removal.byKey}
           open={asking}
           onOpenChange={setAsking}
           onConfirm={() => decide(removal.report, 'removed', removal.byKey)}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { ScreenTitle } from '../../lib/screen-title.tsx';
 import { BackBar } from '../../ui/top-bar.tsx';
 import { Desk } from './desk.tsx';
 import { ReportsQueue } from './reports-queue.tsx';
@@ -8,7 +9,7 @@ export function ReportsScreen({ back }: { back: string }) {
   const { t } = useTranslation(['moderation', 'common']);
   return (
     <>
-      <title>{`${t('reports.title')} · ${t('common:appName')}`}</title>
+      <ScreenTitle name={t('reports.title')} />
       <BackBar desk title={t('dashboard')} back={back} backLabel={t('common:back')} />
       <Desk>
         <ReportsQueue />

@@ -1,6 +1,7 @@
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { useRef, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import { ScreenTitle } from '../../lib/screen-title.tsx';
 import { toast } from '../../stores/toast.ts';
 import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
@@ -40,7 +41,7 @@ export function UsersScreen({ viewerId, back }: { viewerId: string; back: string
 
   return (
     <>
-      <title>{`${t('users.title')} · ${t('common:appName')}`}</title>
+      <ScreenTitle name={t('users.title')} />
       <BackBar desk title={t('users.title')} back={back} backLabel={t('common:back')} />
       <Desk>
         <div className={styles.head}>

@@ -85,7 +85,8 @@ export const moderation = {
   },
   removePost: {
     title: 'Remove Post?',
-    text: 'The post by {{name}} goes with its comments, its prayers and every report on it. This cannot be undone.',
+    text: 'The post by {{name}} goes with its comments, its prayers and every report on it.',
+    final: 'This cannot be undone.',
     submit: 'Remove Post',
     done: 'Post Removed',
     failed: 'Failed to remove post',

@@ -90,7 +90,8 @@ export const moderation: Translated<typeof english> = {
   },
   removePost: {
     title: '¿Quitar publicación?',
-    text: 'La publicación de {{name}} se borra con sus comentarios, sus oraciones y todas sus denuncias. No hay vuelta atrás.',
+    text: 'La publicación de {{name}} se borra con sus comentarios, sus oraciones y todas sus denuncias.',
+    final: 'No hay vuelta atrás.',
     submit: 'Quitar publicación',
     done: 'Publicación quitada',
     failed: 'No se pudo quitar la publicación',
