@@ -12,7 +12,7 @@ const grantAdminScript = path.join(root, 'packages/server/dist/grant-admin.js');
 const pinnedNode = path.join(root, 'node_modules/node/bin/node');
 
 const START_MS = 60_000;
-const STOP_MS = 10_000;
+const STOP_MS = 30_000;
 
 /** The built product, running: its address and the folder in which it keeps everything. */
 export interface Product {
