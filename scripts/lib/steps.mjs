@@ -55,7 +55,7 @@ function suite(name, cwd, commandLine, count, extra = {}) {
       const report = path.join(folder, 'report.json');
       try {
         const env = toolEnvironment(cwd, { ...PLAIN, ...extra, PLAYWRIGHT_JSON_OUTPUT_FILE: report });
-        const { code, output } = await run(commandLine(report), { cwd, env, seconds: 660 });
+        const { code, output } = await run(commandLine(report), { cwd, env, seconds: 2_400 });
         return { ...count(report, code), output };
       } finally {
         rmSync(folder, { recursive: true });
