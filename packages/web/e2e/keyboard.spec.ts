@@ -18,6 +18,8 @@ async function expectTrap(dialog: Locator): Promise<void> {
 }
 
 async function closeByEscape(dialog: Locator, opener: Locator): Promise<void> {
+  // It listens for Escape from when it takes the focus.
+  await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   await dialog.page().keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
