@@ -132,9 +132,10 @@ test('a member shares, prays, comments, edits and deletes without a mouse', asyn
     await closeByEscape(dialog, prompt);
     await press(page, 'Enter');
     await expect(dialog.getByLabel('Your faith experience')).toBeFocused();
+    // Asked for early: the browser needs a moment before it hands its file chooser over.
+    const choosing = page.waitForEvent('filechooser');
     await page.keyboard.type(WORDS);
     await tabTo(dialog.getByRole('button', { name: 'Choose photo' }));
-    const choosing = page.waitForEvent('filechooser');
     await press(page, 'Enter');
     await (await choosing).setFiles({ name: 'IMG_1.JPG', mimeType: 'image/jpeg', buffer: photo });
     await expect(dialog.getByAltText('The photo you chose')).toBeVisible();
