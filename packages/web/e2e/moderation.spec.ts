@@ -132,10 +132,10 @@ test('whoever is no admin is told so, and sent away', async ({ community }) => {
     const { moderation, posts } = texts[language];
     const { page } = await community.member({}, { language });
     for (const path of ['/admin', '/admin/reports', '/admin/audit']) {
-      const signIn = page.waitForRequest('**/api/login');
+      const signIn = await holdSignIn(page);
       await page.goto(path);
       await expectToast(page, moderation.unauthorized);
-      await signIn;
+      await signIn();
       // The sign-in page sends on who is signed in.
       await expect(page.getByRole('button', { name: posts.prompt })).toBeVisible();
     }
@@ -219,8 +219,27 @@ test('deleting from the dashboard, and when the session has ended meanwhile', as
     .click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete User' }).click();
   await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...');
-  await signIn;
+  await signIn();
+  await expect(page).toHaveURL('/api/login');
 });
+
+/** The sign-in page waits till what was said before it has been read; answers how to let it come. */
+async function holdSignIn(page: Page): Promise<() => Promise<void>> {
+  const { promise: read, resolve: goOn } = Promise.withResolvers<void>();
+  const asked = page.waitForRequest('**/api/login');
+  await page.route(
+    '**/api/login',
+    async (route) => {
+      await read;
+      await route.fallback();
+    },
+    { times: 1 },
+  );
+  return async () => {
+    await asked;
+    goOn();
+  };
+}
 
 async function aQueueOf(community: Community, words: string): Promise<Member> {
   const walter = await community.member({ firstName: 'Walter', lastName: 'Reed' });
