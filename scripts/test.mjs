@@ -20,7 +20,9 @@ if (tally.failed === 0) {
   const browser = findBrowser();
   // It is waited for further down; what it has to say must not end this process before.
   browser.catch(() => {});
-  await tally.run([...builds(), ...gates()], 2);
+  // One after the other: a build leaves files beside its sources for a moment, on which a gate could stumble.
+  await tally.run(builds(), 2);
+  await tally.run(gates(), 2);
   await tally.run(unitTests());
   const names = /** @type {const} */ (['web', 'desktop']);
   await tally.run(

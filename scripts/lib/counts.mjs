@@ -5,13 +5,13 @@ import { existsSync, readFileSync } from 'node:fs';
  * @typedef {object} Count
  * @property {number} passed
  * @property {number} failed
- * @property {string[]} failures one line for each
+ * @property {string[]} failures what failed, and below it why, as far as the runner says so
  * @property {string[]} [notRun] what was left out on this machine, and why: said, and never counted
  */
 
-/** @typedef {{ status: string, fullName: string }} VitestCase */
+/** @typedef {{ status: string, fullName: string, failureMessages?: string[] }} VitestCase */
 /** @typedef {{ name: string, status: string, message?: string, assertionResults: VitestCase[] }} VitestFile */
-/** @typedef {{ status: string, projectName?: string, annotations?: { description?: string }[] }} PlaywrightCase */
+/** @typedef {{ status: string, projectName?: string, annotations?: { description?: string }[], results?: { error?: { message?: string } }[] }} PlaywrightCase */
 /** @typedef {{ title: string, specs?: { title: string, tests: PlaywrightCase[] }[], suites?: PlaywrightSuite[] }} PlaywrightSuite */
 
 /** @param {string} file @returns {unknown} */
@@ -50,7 +50,7 @@ export function countVitest(reportFile, exitCode) {
     const failed = file.assertionResults.filter((one) => one.status === 'failed');
     count.passed += file.assertionResults.filter((one) => one.status === 'passed').length;
     count.failed += failed.length;
-    count.failures.push(...failed.map((one) => one.fullName));
+    count.failures.push(...failed.map((one) => [one.fullName, ...(one.failureMessages ?? [])].join('\n')));
     // A file that could not be loaded has no tests in it.
     if (file.status === 'failed' && failed.length === 0) {
       count.failed += 1;
@@ -85,7 +85,8 @@ export function countPlaywright(reportFile, exitCode) {
         }
         if (one.status === 'unexpected' || one.status === 'flaky') {
           count.failed += 1;
-          count.failures.push(name);
+          const why = (one.results ?? []).flatMap(({ error }) => error?.message ?? []);
+          count.failures.push([name, ...why].join('\n'));
         }
       }
     }

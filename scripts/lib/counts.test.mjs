@@ -28,12 +28,12 @@ describe('countVitest', () => {
     return countVitest(file, code);
   }
 
-  it('counts passed and failed tests and names the failures', async () => {
+  it('counts passed and failed tests, names the failures and says why', async () => {
     const count = await outcome({
       'a.test.js': `describe('a', () => { it('holds', () => {}); it('breaks', () => { throw new Error('x'); }); });`,
       'b.test.js': `it('holds', () => {}); it.skip('rests', () => {});`,
     });
-    expect(count).toEqual({ passed: 2, failed: 1, failures: ['a breaks'] });
+    expect(count).toEqual({ passed: 2, failed: 1, failures: [expect.stringMatching(/^a breaks\nError: x\n/)] });
   });
 
   it('counts a file that cannot be loaded as a failure', async () => {

@@ -1,4 +1,5 @@
-const LONGEST_OUTPUT = 200;
+const LONGEST_OUTPUT = 100;
+const LONGEST_REASON = 12;
 
 /** Runs steps and adds up what they count; every step runs, whatever the others do. */
 export class Tally {
@@ -31,11 +32,16 @@ export class Tally {
       for (const one of notRun) console.log(`  –   not run: ${one}`);
       return;
     }
+    console.log(`FAIL  ${name}: ${failed} failed, ${passed} passed (${seconds} s)`);
+    // First what one looks for: of a long output, some show only the beginning.
+    for (const failure of failures) {
+      const [what, ...more] = failure.split('\n');
+      const why = more.filter((line) => !line.includes('node_modules')).slice(0, LONGEST_REASON);
+      console.log([`  ✗   ${name}: ${what}`, ...why.map((line) => `        ${line}`)].join('\n'));
+    }
     const lines = output.trimEnd().split('\n');
     if (lines.length > LONGEST_OUTPUT) lines.splice(0, lines.length - LONGEST_OUTPUT, '…');
-    console.log(`FAIL  ${name}: ${failed} failed, ${passed} passed (${seconds} s)`);
     console.log(lines.map((line) => `      ${line}`).join('\n'));
-    for (const failure of failures) console.log(`  ✗   ${name}: ${failure.split('\n', 1)[0]}`);
   }
 
   /** The last line, and the exit code that goes with it. */

@@ -212,7 +212,7 @@ test('deleting from the dashboard, and when the session has ended meanwhile', as
   await expect(page.getByRole('button', { name })).toHaveCount(0);
 
   await admin.context.clearCookies();
-  const signIn = page.waitForURL('**/api/login');
+  const signIn = await holdSignIn(page);
   await page
     .getByRole('button', { name: /^Delete \w/ })
     .first()

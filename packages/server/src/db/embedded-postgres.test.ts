@@ -96,13 +96,16 @@ describe('startEmbeddedPostgres', { timeout: 30_000 }, () => {
       app,
       `import { startEmbeddedPostgres } from ${JSON.stringify(source)};
        const { connectionString } = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, fast: true });
+       // It would end by itself otherwise, perhaps before it is killed.
+       setInterval(() => {}, 1_000);
        process.send(connectionString);`,
     );
     const child = fork(app, { execArgv: [] });
     const [connectionString] = (await once(child, 'message')) as [string];
     const left = await runningPostmaster(cluster());
+    const ended = once(child, 'exit');
     child.kill('SIGKILL');
-    await once(child, 'exit');
+    expect(await ended).toEqual([null, 'SIGKILL']);
 
     const postgres = await start();
     expect(postgres.connectionString).toBe(connectionString);
