@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../api/endpoint.ts';
 import { id, instant } from '../ids.ts';
+import { LANGUAGES } from '../reference/languages.ts';
 
 /** What a member may be told of while the app is closed (D16). */
 export const NOTIFICATION_KINDS = ['prayers', 'comments', 'messages', 'connections'] as const;
@@ -14,18 +15,33 @@ export const notificationSwitches = z.object({
 });
 export type NotificationSwitches = z.output<typeof notificationSwitches>;
 
-/** A `PushSubscription` as the browser serialises it. Push services are reached over https only. */
+/** In which the device shows what it is told. */
+const language = z.enum(LANGUAGES);
+
+/** A `PushSubscription` as the browser serialises it. Every switch is on where none is named. */
 export const newSubscription = z.object({
   endpoint: z.url().max(1_000),
   keys: z.object({ p256dh: z.string().min(1).max(200), auth: z.string().min(1).max(100) }),
+  language,
   switches: notificationSwitches.optional(),
 });
+export type NewSubscription = z.output<typeof newSubscription>;
+
+/** What is left out stays as it is. */
+export const subscriptionChange = z.object({
+  language: language.optional(),
+  switches: notificationSwitches.optional(),
+});
+export type SubscriptionChange = z.output<typeof subscriptionChange>;
 
 export const subscriptionView = z.object({
   id,
   createdAt: instant,
   device: z.string(),
+  language,
   switches: notificationSwitches,
+  /** It was made in the session that asks. */
+  current: z.boolean(),
 });
 export type SubscriptionView = z.output<typeof subscriptionView>;
 
@@ -43,24 +59,24 @@ export const notificationsApi = {
     method: 'GET',
     path: '/api/push/subscriptions',
     access: 'member',
-    summary: 'Your devices that are notified (at most 20).',
+    summary: 'Your devices that are notified, the latest first (at most 20).',
     response: { kind: 'json', schema: z.array(subscriptionView) },
   }),
   subscribe: endpoint({
     method: 'POST',
     path: '/api/push/subscriptions',
     access: 'member',
-    summary: 'Notify this device. The same address is one subscription.',
+    summary: 'Notify this device until its session ends. The same address is one subscription.',
     body: { kind: 'json', schema: newSubscription },
     response: { kind: 'json', schema: subscriptionView },
   }),
-  setSwitches: endpoint({
+  change: endpoint({
     method: 'PATCH',
     path: '/api/push/subscriptions/:subscriptionId',
     access: 'member',
-    summary: 'Choose what this device is told of.',
+    summary: 'Choose what a device is told of, and in which language.',
     params,
-    body: { kind: 'json', schema: z.object({ switches: notificationSwitches }) },
+    body: { kind: 'json', schema: subscriptionChange },
     response: { kind: 'json', schema: subscriptionView },
     errors: ['not_found'],
   }),
