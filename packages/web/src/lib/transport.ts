@@ -2,6 +2,14 @@ import type { Transport, TransportRequest, TransportResponse } from '@lampstand/
 import { useLanguage } from '../stores/language.ts';
 import { ApiError, UnreachableError } from './api-error.ts';
 
+/** The member whose page this is, once that is known. */
+let member: string | undefined;
+
+/** Every call says for whom it is made: the server refuses it where somebody else is signed in by now. */
+export function setTransportMember(userId: string | undefined) {
+  member = userId;
+}
+
 /** SPEC.md §7: credentials and no-cache headers on every call, a JSON content type when there is a JSON body. */
 export const transport: Transport = async (request) => {
   const signal = request.signal instanceof AbortSignal ? request.signal : null;
@@ -34,6 +42,7 @@ function headersOf({ path, body, files, idempotencyKey }: TransportRequest): Rec
     Pragma: 'no-cache',
     ...(body !== undefined && !files ? { 'Content-Type': 'application/json' } : {}),
     ...(path.startsWith('/api/admin/') ? { 'X-Lampstand-Surface': 'web' } : {}),
+    ...(member ? { 'X-Lampstand-Member': member } : {}),
     ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
   };
 }

@@ -1,0 +1,59 @@
+import { clientsClaim } from 'workbox-core';
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { CacheFirst } from 'workbox-strategies';
+import { isMessageToWorker } from './messages.ts';
+
+/** What `vite/build-files.ts` says about each file of this build. */
+interface BuildFile {
+  url: string;
+  revision: string | null;
+  part: 'shell' | 'member' | 'rest';
+}
+
+declare const self: ServiceWorkerGlobalScope;
+
+// Put in by the build in place of these very words.
+// oxlint-disable-next-line no-underscore-dangle -- its name
+const files = self.__WB_MANIFEST as BuildFile[];
+/** Names below /assets/ change with their content, so one that was fetched is right for ever. */
+const assets = 'lampstand-assets';
+
+/** The server's own, and files by name, which are there or missing; every other address is a screen of the one page. */
+const notAScreen = [/^\/(api|files)(\/|\?|$)/i, /^[^?]*\.[^/?]+(\?|$)/];
+
+// The page is kept with the headers it came with: its policy and the nonce in it belong together for as long as it is kept.
+precacheAndRoute(files.filter(({ part }) => part === 'shell').map(({ url, revision }) => ({ url, revision })));
+cleanupOutdatedCaches();
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: notAScreen }));
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  new CacheFirst({ cacheName: assets }),
+);
+// Also on the very first visit, so that what is used on it is kept. The page tells that from an update (pwa/update.ts).
+clientsClaim();
+
+self.addEventListener('message', (event) => {
+  if (!isMessageToWorker(event.data)) return;
+  if (event.data.type === 'takeOver') event.waitUntil(self.skipWaiting());
+  else event.waitUntil(keepMemberCode());
+});
+
+self.addEventListener('activate', (event) => event.waitUntil(forgetOldAssets()));
+
+/** What a member's screens need beyond the first: asked for by the page when it is idle and nobody has to save data. */
+async function keepMemberCode(): Promise<void> {
+  const cache = await caches.open(assets);
+  for (const { url, part } of files) {
+    // One after another: whatever the screen needs meanwhile comes first.
+    // oxlint-disable-next-line no-await-in-loop
+    if (part === 'member' && !(await cache.match(url))) await cache.add(url);
+  }
+}
+
+async function forgetOldAssets(): Promise<void> {
+  const cache = await caches.open(assets);
+  const there = new Set(files.map(({ url }) => new URL(url, self.location.origin).href));
+  const old = (await cache.keys()).filter(({ url }) => !there.has(url));
+  await Promise.all(old.map((request) => cache.delete(request)));
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Manifest, PluginOption } from 'vite';
+import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa';
+
+type Entries = Parameters<NonNullable<VitePWAOptions['injectManifest']['manifestTransforms']>[number]>[0];
+
+const shell = ['index.html', 'src/app/routes/landing-route.tsx', 'src/i18n/es/first.ts'];
+const forAdmins = /^src\/(app\/routes\/admin-|features\/moderation\/)/;
+/** The halves of the fonts that hardly a name needs: they come where one does. */
+const otherFont = /-latin-ext-[^/]*\.woff2$/;
+
+/** src/sw/sw.ts becomes /sw.js. The page registers it (src/pwa/register.ts); the app's manifest is in public/. */
+export function serviceWorker(): PluginOption[] {
+  let dist = '';
+  const where: PluginOption = {
+    name: 'lampstand:where-the-build-goes',
+    configResolved: ({ root, build }) => void (dist = path.resolve(root, build.outDir)),
+  };
+  const worker = VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'src/sw',
+    filename: 'sw.ts',
+    injectRegister: false,
+    manifest: false,
+    injectManifest: {
+      // A module worker would leave out Firefox before 147.
+      rollupFormat: 'iife',
+      globPatterns: ['index.html', 'assets/*'],
+      manifestTransforms: [(entries) => ({ manifest: inParts(entries, dist), warnings: [] })],
+    },
+  });
+  return [where, worker];
+}
+
+/**
+ * Says of every file of the build which part of the product it belongs to: `shell` is what a visitor's first screen has
+ * loaded anyway, `member` what a member may need offline, `rest` whatever else there is.
+ */
+function inParts(entries: Entries, dist: string): Entries {
+  const build = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const first = reachedFrom(build, shell, () => false);
+  const members = reachedFrom(build, ['index.html'], (module) => !forAdmins.test(module));
+  const partOf = (file: string) => {
+    if (otherFont.test(file)) return 'rest';
+    if (file === 'index.html' || first.has(file)) return 'shell';
+    return members.has(file) ? 'member' : 'rest';
+  };
+  return entries.map((entry) => ({ ...entry, url: `/${entry.url}`, part: partOf(entry.url) }));
+}
+
+/** The files of these modules and of what they import at once; of what they import later too where `later` says so. */
+function reachedFrom(build: Manifest, roots: string[], later: (module: string) => boolean): Set<string> {
+  const files = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (module: string) => {
+    const chunk = build[module];
+    if (!chunk || seen.has(module)) return;
+    seen.add(module);
+    for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(file);
+    for (const imported of chunk.imports ?? []) visit(imported);
+    for (const imported of chunk.dynamicImports ?? []) if (later(imported)) visit(imported);
+  };
+  for (const root of roots) visit(root);
+  return files;
+}
