@@ -189,6 +189,8 @@ test('whose session has ended elsewhere is led back to the landing screen', asyn
   const member = await community.member();
   await community.share(member, { content: WORDS });
   const { page, context } = member;
+  // The stream would tell at once, and lead back before anything is pressed.
+  await page.route('**/api/events', () => {});
   await page.goto('/');
   await expect(entryWith(page, WORDS)).toBeVisible();
   await context.request.post('/api/logout', { headers: { Origin: product.url } });

@@ -21,6 +21,11 @@ export function readToken(c: Context, env: Pick<Env, 'https'>): string | undefin
   return token !== undefined && TOKEN.test(token) ? token : undefined;
 }
 
+/** Whether the browser believes that somebody is signed in; which they are only with a token that is valid. */
+export function mayBeSignedIn(c: Context): boolean {
+  return getCookie(c, SIGNED_IN_HINT) !== undefined;
+}
+
 export function setSessionCookie(c: Context, env: Pick<Env, 'https'>, token: string): void {
   setCookie(c, sessionCookieName(env), token, { ...attributes(env), maxAge: MAX_AGE });
   setCookie(c, SIGNED_IN_HINT, '1', { ...attributes(env), httpOnly: false, maxAge: MAX_AGE });

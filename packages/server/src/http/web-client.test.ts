@@ -69,6 +69,26 @@ describe('the built client', async () => {
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types lampstand");
   });
 
+  test('brings a visitor the landing screen itself, in the language chosen before', async () => {
+    const landing = (language: string) =>
+      `<html><head><link rel="preload" href="/assets/a.woff2" as="font" /><style nonce="">p{}</style></head>${language}`;
+    for (const language of ['en', 'es'])
+      await writeFile(path.join(folder, `landing.${language}.html`), landing(language));
+    const built = serve(folder);
+    const ask = async (headers: Record<string, string>, address = '/') =>
+      (await built.request(address, { headers })).text();
+    expect(await ask({})).toMatch(/<style nonce="[\w-]{22}">p\{\}<\/style><\/head>en$/);
+    expect(await ask({ Cookie: 'language=es' })).toMatch(/es$/);
+    expect(await ask({ Cookie: 'language=tlh' })).toMatch(/en$/);
+    expect(await ask({ Cookie: 'signed-in=1; language=es' })).toContain('<title>Lampstand</title>');
+    expect(await ask({}, '/privacy')).toContain('<title>Lampstand</title>');
+    expect((await built.request('/landing.en.html')).status).toBe(404);
+    expect(await ask({})).toContain('as="font"');
+    expect(await ask({ 'Save-Data': 'on' })).not.toContain('as="font"');
+    const packed = await built.request('/', { headers: { 'Accept-Encoding': 'br' } });
+    expect(brotliDecompressSync(await packed.bytes()).toString()).toMatch(/en$/);
+  });
+
   test('keeps hashed files for a year and asks again for the others', async () => {
     const hashed = await app.request('/assets/index-abc123.js');
     expect(hashed.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');

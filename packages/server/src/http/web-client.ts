@@ -1,14 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { AppError } from '@lampstand/core/errors';
+import { DEFAULT_LANGUAGE, isLanguage } from '@lampstand/core/reference/languages';
 import type { Handler } from 'hono';
+import { getCookie } from 'hono/cookie';
 import { webBuildFolder } from '../package-folder.ts';
-import { acceptedEncoding } from './encoding.ts';
+import { acceptedEncoding, type Encoding } from './encoding.ts';
 import type { HttpContext, HttpEnv } from './implement.ts';
 import { setClientPolicy, setScriptPolicy } from './secure-headers.ts';
+import { mayBeSignedIn } from './session-cookie.ts';
 import { listWebFiles, type WebFile } from './web-files.ts';
 
 const YEAR = 365 * 24 * 60 * 60;
+/** What is on its way anyway once it is needed is not fetched ahead for somebody who pays by the megabyte. */
+const FONT_PRELOADS = /<link rel="preload"[^>]* as="font"[^>]*>/g;
 const NOT_BUILT = 'The web client has not been built yet. Run `npm start`, or `pnpm build` and start again.\n';
 
 /** The built web client: its files, and for every other address that a browser opens the one page it consists of. */
@@ -21,11 +28,27 @@ export function webClient(folder: string = webBuildFolder): Handler<HttpEnv> {
     if (!page) return c.text(NOT_BUILT, 503);
 
     const file = files.get(c.req.path);
-    if (file && file !== page) return sendFile(c, file);
+    if (file && !isPage(c.req.path)) return sendFile(c, file);
     // A file that is missing is missing; any other address may be a screen of the client, which has its own 404.
     if (path.extname(c.req.path) !== '' && c.req.path !== '/index.html') throw new AppError('not_found');
-    return sendPage(c, page);
+    return sendPage(c, landingFor(c, files) ?? page);
   };
+}
+
+function isPage(address: string): boolean {
+  return path.extname(address) === '.html';
+}
+
+/**
+ * Whoever comes to the door without a session gets the landing screen in the page itself, in the language chosen here
+ * before, or else in English (SPEC.md §1). The client makes it at its build; an older one has none.
+ */
+function landingFor(c: HttpContext, files: ReadonlyMap<string, WebFile>): WebFile | undefined {
+  if (c.req.path !== '/') return undefined;
+  c.header('Vary', 'Cookie, Save-Data, Accept-Encoding');
+  if (mayBeSignedIn(c)) return undefined;
+  const chosen = getCookie(c, 'language');
+  return files.get(`/landing.${isLanguage(chosen) ? chosen : DEFAULT_LANGUAGE}.html`);
 }
 
 async function sendFile(c: HttpContext, file: WebFile): Promise<Response> {
@@ -45,6 +68,25 @@ async function sendPage(c: HttpContext, page: WebFile): Promise<Response> {
   const nonce = randomBytes(16).toString('base64url');
   setClientPolicy(c, nonce);
   c.header('Cache-Control', 'no-cache');
-  const html = new TextDecoder().decode(await page.bytes('identity'));
-  return c.html(html.replace('<head>', `<head><meta property="csp-nonce" nonce="${nonce}" />`));
+  const built = new TextDecoder().decode(await page.bytes('identity'));
+  const html = built
+    .replace('<head>', `<head><meta property="csp-nonce" nonce="${nonce}" />`)
+    .replaceAll('<style nonce="">', `<style nonce="${nonce}">`);
+  const encoding = acceptedEncoding(c.req.header('Accept-Encoding'));
+  const sparing = c.req.header('Save-Data') === 'on';
+  const bytes = await encodePage(sparing ? html.replace(FONT_PRELOADS, '') : html, encoding);
+  if (encoding !== 'identity') c.header('Content-Encoding', encoding);
+  c.header('Content-Type', 'text/html; charset=utf-8');
+  return c.body(bytes);
+}
+
+/** Anew for each answer: quickly rather than as small as can be. */
+async function encodePage(html: string, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+  const content = Buffer.from(html);
+  if (encoding === 'br') {
+    return new Uint8Array(
+      await promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    );
+  }
+  return new Uint8Array(encoding === 'gzip' ? await promisify(gzip)(content) : content);
 }

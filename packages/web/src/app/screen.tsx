@@ -1,4 +1,5 @@
 import { useLayoutEffect, type ReactNode } from 'react';
+import { endFirstSight } from './first-sight.ts';
 
 let arrived = false;
 
@@ -8,6 +9,7 @@ let arrived = false;
  */
 export function Screen({ keepsPlace = false, children }: { keepsPlace?: boolean; children: ReactNode }) {
   useLayoutEffect(() => {
+    endFirstSight();
     if (arrived) {
       if (!keepsPlace) window.scrollTo(0, 0);
       focusHeading();

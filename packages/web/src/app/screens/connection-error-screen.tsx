@@ -1,14 +1,17 @@
 import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise';
+import { useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { navigation } from '../../platform/navigation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { State } from '../../ui/state.tsx';
+import { endFirstSight } from '../first-sight.ts';
 import styles from './connection-error-screen.module.css';
 
 /** The current-user call failed with something other than 401 (SPEC.md §2). */
 export function ConnectionErrorScreen() {
   const { t } = useTranslation(['auth', 'common']);
+  useLayoutEffect(endFirstSight, []);
   return (
     <State
       full

@@ -1,5 +1,6 @@
 import type { Language } from '@lampstand/core/reference/languages';
 import { DeviceMobileIcon } from '@phosphor-icons/react/dist/csr/DeviceMobile';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LanguageSelector } from '../../i18n/language-selector.tsx';
@@ -23,10 +24,20 @@ export function LandingScreen({ onInstall, onInstallNear }: { onInstall: () => v
   const setLanguage = useLanguage((state) => state.setLanguage);
 
   /** SPEC.md §2: first the language, then the whole page goes to the server's sign-in. */
-  function enter(language: Language) {
+  function enter(event: MouseEvent, language: Language) {
+    event.preventDefault();
     setLanguage(language);
     navigation.go('/api/login');
   }
+
+  // Before the script is there the browser itself sends the form, with the language (vite/prerender-landing.ts).
+  const door = (language: Language) => ({
+    type: 'submit' as const,
+    name: 'language',
+    value: language,
+    className: styles.door,
+    onClick: (event: MouseEvent) => enter(event, language),
+  });
 
   return (
     <main className={styles.landing}>
@@ -43,18 +54,16 @@ export function LandingScreen({ onInstall, onInstallNear }: { onInstall: () => v
       </header>
       <div className={styles.welcome}>
         <p className={styles.card}>{t('description')}</p>
-        <div className={styles.doors}>
+        <form className={styles.doors} action="/api/login">
           {doors.map(({ language, start, logIn }) => (
             <div key={language} lang={language}>
-              <Button className={styles.door} onClick={() => enter(language)}>
-                {start}
-              </Button>
-              <Button className={styles.door} variant="quiet" onClick={() => enter(language)}>
+              <Button {...door(language)}>{start}</Button>
+              <Button {...door(language)} variant="quiet">
                 {logIn}
               </Button>
             </div>
           ))}
-        </div>
+        </form>
         <Button
           className={styles.install}
           variant="plain"

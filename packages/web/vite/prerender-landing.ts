@@ -1,0 +1,98 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { LANGUAGES, type Language } from '@lampstand/core/reference/languages';
+import react from '@vitejs/plugin-react';
+import { JSDOM } from 'jsdom';
+import { build, type InlineConfig, type Manifest, type Plugin } from 'vite';
+import { leanIcons } from './lean-icons.ts';
+
+const entry = 'src/prerender.tsx';
+const screen = 'src/app/routes/landing-route.tsx';
+
+/**
+ * Writes `landing.en.html` and `landing.es.html` beside `index.html`: the landing screen with its styles in the page itself,
+ * so that a first visit on a slow network reads it as soon as the page is there. The client draws the same screen beside
+ * it, out of sight, and then takes it away (src/app/first-sight.ts). `nonce=""` is filled in by the server.
+ */
+export function prerenderLanding(): Plugin {
+  let root = '';
+  let dist = '';
+  let css: InlineConfig['css'];
+  return {
+    name: 'lampstand:prerender-landing',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root;
+      css = config.css.modules ? { modules: config.css.modules } : {};
+      dist = path.resolve(root, config.build.outDir);
+    },
+    async closeBundle() {
+      // Below the package, where the bare names that stay in the bundle are found.
+      const folder = await mkdtemp(path.join(root, 'node_modules/.prerender-'));
+      try {
+        await build({
+          root,
+          configFile: false,
+          logLevel: 'error',
+          plugins: [react(), leanIcons()],
+          css,
+          build: { ssr: entry, outDir: folder, emptyOutDir: false, copyPublicDir: false, assetsInlineLimit: 0 },
+        });
+        const page = await readFile(path.join(dist, 'index.html'), 'utf8');
+        const manifest = JSON.parse(await readFile(path.join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
+        const files = [...stylesOf('index.html', manifest), ...stylesOf(screen, manifest)];
+        const styles = await Promise.all([...new Set(files)].map((file) => readFile(path.join(dist, file), 'utf8')));
+        const bundle = pathToFileURL(path.join(folder, 'prerender.js')).href;
+        for (const language of LANGUAGES) {
+          const html = await inLanguage(language, bundle);
+          await writeFile(
+            path.join(dist, `landing.${language}.html`),
+            assemble(page, language, html, styles.join('\n')),
+          );
+        }
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+  };
+}
+
+/** The style sheets that a module brings with it, and those of all that it imports at once. */
+function stylesOf(name: string, manifest: Manifest, seen = new Set<string>()): string[] {
+  const chunk = manifest[name];
+  if (!chunk || seen.has(name)) return [];
+  seen.add(name);
+  return [...(chunk.imports ?? []).flatMap((imported) => stylesOf(imported, manifest, seen)), ...(chunk.css ?? [])];
+}
+
+/** The stores look at these when they begin; they stand for a browser in which this language was chosen. */
+async function inLanguage(language: Language, bundle: string): Promise<string> {
+  const { document, location, localStorage } = new JSDOM('', { url: 'https://lampstand.invalid/' }).window;
+  localStorage.setItem('language', language);
+  const browser = { document, location, localStorage };
+  const before = Object.keys(browser).map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const);
+  for (const [name, value] of Object.entries(browser)) {
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+  }
+  try {
+    // Each language starts the stores anew.
+    const { renderLanding } = (await import(`${bundle}?${language}`)) as { renderLanding: () => Promise<string> };
+    return await renderLanding();
+  } finally {
+    for (const [name, descriptor] of before) {
+      if (descriptor) Object.defineProperty(globalThis, name, descriptor);
+      else Reflect.deleteProperty(globalThis, name);
+    }
+  }
+}
+
+/** The styles stand in the page, so nothing is waited for before it is drawn. */
+function assemble(page: string, language: Language, html: string, styles: string): string {
+  const hidden = '#first-sight ~ #root { display: none } #first-sight button[type="button"] { visibility: hidden }';
+  return page
+    .replace('<html lang="en">', `<html lang="${language}">`)
+    .replace(/<link rel="stylesheet"[^>]*>\s*/g, '')
+    .replace('</head>', () => `<style nonce="">${styles}\n${hidden}</style></head>`)
+    .replace('<div id="root">', () => `<div id="first-sight">${html}</div><div id="root">`);
+}
