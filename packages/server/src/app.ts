@@ -7,12 +7,14 @@ import { bodyLimits } from './http/body-limits.ts';
 import { healthRoutes } from './http/health.ts';
 import type { HttpApp, HttpEnv } from './http/implement.ts';
 import { onError } from './http/on-error.ts';
+import { memberGuard } from './http/member-guard.ts';
 import { originGuard } from './http/origin-guard.ts';
 import { apiRateLimit } from './http/rate-limit.ts';
 import { requestIdentity } from './http/request-identity.ts';
 import { secureHeaders } from './http/secure-headers.ts';
 import { timeLimits } from './http/time-limits.ts';
 import { webClient } from './http/web-client.ts';
+import { workerOff } from './http/worker-off.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { loadViewer } from './features/auth/auth.middleware.ts';
@@ -43,6 +45,7 @@ export function createApp(deps: Deps): HttpApp {
   app.use('/api/*', bodyLimits());
   app.use('/api/*', loadViewer(deps));
   app.use('/api/*', apiRateLimit(deps));
+  app.use('/api/*', memberGuard());
 
   healthRoutes(app, deps);
   referenceRoutes(app, api.reference, api);
@@ -62,6 +65,7 @@ export function createApp(deps: Deps): HttpApp {
   app.all('/api/*', () => {
     throw new AppError('not_found');
   });
+  if (!deps.env.SERVICE_WORKER) workerOff(app);
   app.get('*', webClient());
   return app;
 }

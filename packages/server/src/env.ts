@@ -47,6 +47,8 @@ const variables = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DEMO: flag.optional(),
   RATE_LIMITS: rateLimits,
+  /** `off` calls the service worker off in every browser that has it. */
+  SERVICE_WORKER: flag.default(true),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Lampstand <lampstand@localhost>'),
   /** Addresses or CIDR ranges of the proxies whose X-Forwarded-For counts. */

@@ -1,6 +1,12 @@
 import * as z from 'zod';
 import { id } from '../ids.ts';
 
+/**
+ * For whom a client makes a call, by their id. Where somebody else is signed in by then, or nobody, the server refuses it:
+ * what one member wrote offline never goes out in another's name (D17).
+ */
+export const MEMBER_HEADER = 'X-Lampstand-Member';
+
 /** What a session remembers besides its member: shown in the list of devices, never an address. */
 export const sessionData = z.object({
   /** Public name of the session; `sid` is a hash that nobody needs to see. */

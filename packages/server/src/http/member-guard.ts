@@ -1,0 +1,13 @@
+import { MEMBER_HEADER } from '@lampstand/core/auth/entity';
+import { AppError } from '@lampstand/core/errors';
+import type { MiddlewareHandler } from 'hono';
+import type { HttpEnv } from './implement.ts';
+
+/** A call that says for whom it is made is nobody else's: another member, or nobody, is `not_signed_in` (D17). */
+export function memberGuard(): MiddlewareHandler<HttpEnv> {
+  return async (c, next) => {
+    const meant = c.req.header(MEMBER_HEADER);
+    if (meant !== undefined && meant.toLowerCase() !== c.var.viewer?.id) throw new AppError('not_signed_in');
+    await next();
+  };
+}
