@@ -39,7 +39,7 @@ test('that worker forgets every cache, unregisters itself, and only then loads i
   handlers.get('install')?.({ waitUntil: () => {} });
   expect(skipWaiting).toHaveBeenCalledOnce();
   let leaving = Promise.resolve();
-  handlers.get('activate')?.({ waitUntil: (work) => (leaving = work) });
+  handlers.get('activate')?.({ waitUntil: (work) => void (leaving = work) });
   await leaving;
   expect(done).toEqual(['delete shell', 'delete member-1', 'unregister', 'navigate /closed', 'navigate /messages']);
 });
