@@ -1,4 +1,4 @@
-// Draws docs/screenshots anew from the built product with its demo community:
+// Draws docs/screenshots and what the manifests show anew from the built product with its demo community:
 //   pnpm build && pnpm --filter @lampstand/web run screenshots [the beginning of the names to draw]
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,7 +8,10 @@ import { startProduct } from '../e2e/support/product.ts';
 import { texts, type Texts } from '../e2e/support/texts.ts';
 import { reportDemoPosts } from './demo-reports.ts';
 
-const folder = path.resolve(import.meta.dirname, '../../../docs/screenshots');
+const folders = {
+  docs: path.resolve(import.meta.dirname, '../../../docs/screenshots'),
+  install: path.resolve(import.meta.dirname, '../public/install'),
+};
 const phone = { width: 390, height: 844 };
 const desk = { width: 1280, height: 800 };
 const password = 'lamp on a stand';
@@ -22,6 +25,8 @@ interface Picture {
   /** Before whom: a visitor, or one of the demo community. */
   before: 'visitor' | 'member' | 'admin';
   open: (page: Page, t: Texts) => Promise<void>;
+  /** 'docs' unless it is shown to who is about to install. */
+  folder?: keyof typeof folders;
 }
 
 const goTo = (address: string) => async (page: Page) => void (await page.goto(address));
@@ -42,7 +47,9 @@ async function openComments(page: Page, t: Texts): Promise<void> {
 async function writePost(page: Page, t: Texts): Promise<void> {
   await openFeed(page);
   await page.getByRole('button', { name: t.posts.prompt }).click();
-  await page.getByLabel(t.compose.content.label).fill('Last night the whole street sang with us.');
+  const words =
+    t === texts.es ? 'Anoche toda la calle cantó con nosotros.' : 'Last night the whole street sang with us.';
+  await page.getByLabel(t.compose.content.label).fill(words);
   await page.getByRole('textbox', { name: t.compose.location.label }).fill('Ardmore, Oklahoma');
 }
 
@@ -115,6 +122,17 @@ const pictures: Picture[] = [
   { name: 'profile', viewport: phone, language: 'es', ...light, ...member, open: goTo('/register') },
 ];
 
+/** Of the manifests: what browsers show beside their question whether to install. */
+const installPictures: Picture[] = (['en', 'es'] as const).flatMap((language) => {
+  const shown = { language, ...light, ...member, folder: 'install' } as const;
+  return [
+    { name: `feed-${language}`, viewport: phone, open: openFeed, ...shown },
+    { name: `create-${language}`, viewport: phone, open: writePost, ...shown },
+    { name: `messages-${language}`, viewport: phone, open: openConversation, ...shown },
+    { name: `desk-${language}`, viewport: desk, open: openFeed, ...shown },
+  ];
+});
+
 /** Drawn after the others, because what they show is reported first. */
 const adminPictures: Picture[] = [
   { name: 'admin-dashboard', viewport: desk, language: 'en', ...light, ...admin, open: openDashboard },
@@ -135,8 +153,8 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--force-color-profile=srgb'],
 });
 try {
-  await mkdir(folder, { recursive: true });
-  for (const picture of pictures.filter(isWanted)) await draw(browser, picture);
+  for (const folder of Object.values(folders)) await mkdir(folder, { recursive: true });
+  for (const picture of [...pictures, ...installPictures].filter(isWanted)) await draw(browser, picture);
   await reportDemoPosts(product.url);
   for (const picture of adminPictures.filter(isWanted)) await draw(browser, picture);
 } finally {
@@ -144,11 +162,14 @@ try {
   await product.stop();
 }
 
-function isWanted({ name }: Picture): boolean {
-  return name.startsWith(process.argv[2] ?? '');
+function isWanted({ name, folder }: Picture): boolean {
+  return `${folder === 'install' ? 'install/' : ''}${name}`.startsWith(process.argv[2] ?? '');
 }
 
-async function draw(browser: Browser, { name, viewport, language, colorScheme, before, open }: Picture) {
+async function draw(
+  browser: Browser,
+  { name, viewport, language, colorScheme, before, open, folder = 'docs' }: Picture,
+) {
   const context = await browser.newContext({
     baseURL: product.url,
     viewport,
@@ -177,6 +198,6 @@ async function draw(browser: Browser, { name, viewport, language, colorScheme, b
     .png({ palette: true, quality: 90, dither: 0.5, effort: 10 })
     .toBuffer();
   await context.close();
-  await writeFile(path.join(folder, `${name}.png`), small);
+  await writeFile(path.join(folders[folder], `${name}.png`), small);
   process.stdout.write(`${name}.png ${Math.round(small.length / 1024)} KB\n`);
 }

@@ -20,6 +20,17 @@ it('keeps the choice raw under the key language, tells the page and, by a cookie
   expect(document.cookie).toContain('language=es');
 });
 
+it('has the app installed in the chosen language', async () => {
+  const link = document.createElement('link');
+  link.rel = 'manifest';
+  document.head.append(link);
+  const useLanguage = await started();
+  expect(link.getAttribute('href')).toBe('/manifest.webmanifest');
+  useLanguage.getState().setLanguage('es');
+  expect(link.getAttribute('href')).toBe('/manifest.es.webmanifest');
+  link.remove();
+});
+
 it('restores the choice on start', async () => {
   localStorage.setItem('language', 'es');
   const useLanguage = await started();

@@ -4,6 +4,7 @@ import { readStored, writeStored } from '../platform/storage.ts';
 
 const storedUnder = 'language';
 const yearInSeconds = 31_536_000;
+const manifests: Record<Language, string> = { en: '/manifest.webmanifest', es: '/manifest.es.webmanifest' };
 
 interface LanguageState {
   language: Language;
@@ -27,9 +28,13 @@ function restored(): Language {
   return isLanguage(stored) ? stored : DEFAULT_LANGUAGE;
 }
 
-/** Tells the page (hyphenation, screen readers) and, by a cookie, the server's own sign-in pages (DESIGN.md D1). */
+/**
+ * Tells the page (hyphenation, screen readers), whoever installs the app, and, by a cookie, the server's own sign-in pages
+ * (DESIGN.md D1).
+ */
 function announce(language: Language) {
   document.documentElement.lang = language;
+  document.querySelector('link[rel=manifest]')?.setAttribute('href', manifests[language]);
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `language=${language}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax${secure}`;
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 beforeEach(() => vi.resetModules());
@@ -17,4 +19,26 @@ it('follows the system until told otherwise, and remembers what it was told', as
   second.getState().setTheme('system');
   expect(document.documentElement.dataset['theme']).toBeUndefined();
   expect(localStorage.getItem('theme')).toBeNull();
+});
+
+it('has the phone paint its bars as the app paints its own', async () => {
+  const bars = (['light', 'dark'] as const).map((scheme) => {
+    const meta = document.createElement('meta');
+    meta.name = 'theme-color';
+    meta.media = `(prefers-color-scheme: ${scheme})`;
+    document.head.append(meta);
+    return meta;
+  });
+  const colours = () => bars.map(({ content }) => content);
+  const tokens = readFileSync(join(import.meta.dirname, '../styles/tokens.css'), 'utf8');
+  const sheets = new Set([...tokens.matchAll(/--color-sheet: (#\w+)/g)].map(([, colour]) => colour));
+  const { useTheme } = await import('./theme.ts');
+  const [light, dark] = colours();
+  expect(new Set(colours())).toEqual(sheets);
+  useTheme.getState().setTheme('dark');
+  expect(colours()).toEqual([dark, dark]);
+  useTheme.getState().setTheme('light');
+  expect(colours()).toEqual([light, light]);
+  useTheme.getState().setTheme('system');
+  expect(colours()).toEqual([light, dark]);
 });

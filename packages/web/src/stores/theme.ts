@@ -6,6 +6,9 @@ export type Theme = (typeof themes)[number];
 
 const storedUnder = 'theme';
 
+/** What the phone paints around the app: as the app's own bars, `--color-sheet` in styles/tokens.css. */
+const barColours = { light: '#fdfcf8', dark: '#181c15' };
+
 interface ThemeState {
   theme: Theme;
   setTheme: (theme: Theme) => void;
@@ -26,4 +29,9 @@ paint(useTheme.getState().theme);
 function paint(theme: Theme) {
   if (theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;
+  // index.html has one of these for each of the system's themes.
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const ofSystem = meta.media.includes('dark') ? 'dark' : 'light';
+    meta.content = barColours[theme === 'system' ? ofSystem : theme];
+  }
 }
