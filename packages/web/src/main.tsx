@@ -1,4 +1,7 @@
 import { mountApp } from './app/mount.tsx';
+import { listenForInstallOffer } from './pwa/install-offer.ts';
+
+listenForInstallOffer();
 
 await mountApp(document.getElementById('root') as HTMLElement);
 

@@ -1,17 +1,21 @@
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
 import { DotsThreeVerticalIcon } from '@phosphor-icons/react/dist/csr/DotsThreeVertical';
 import { ExportIcon } from '@phosphor-icons/react/dist/csr/Export';
 import { useTranslation } from 'react-i18next';
+import { install, useInstall } from '../../pwa/install-offer.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, type DialogState } from '../../ui/dialog.tsx';
 import { Steps, Ticks } from '../../ui/lists.tsx';
+import { Note } from '../../ui/note.tsx';
 import { Scripture } from '../../ui/scripture.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './install-dialog.module.css';
 
-/** How to put the app on the home screen, for both phones; iPhone first (SPEC.md §2). */
+/** How to put the app on the home screen, for both phones; iPhone first (SPEC.md §2). Where the browser offers to, by one press. */
 export function InstallDialog({ open, onOpenChange }: DialogState) {
   const { t } = useTranslation(['install', 'common']);
+  const { offer, installed } = useInstall();
   const iphone = [
     { text: t('iphone.open') },
     { text: t('iphone.menu'), icon: ExportIcon },
@@ -37,11 +41,19 @@ export function InstallDialog({ open, onOpenChange }: DialogState) {
       onOpenChange={onOpenChange}
       title={t('title')}
       foot={
-        <Button variant="quiet" onClick={() => onOpenChange(false)}>
-          {t('common:close')}
-        </Button>
+        <>
+          <Button variant="quiet" onClick={() => onOpenChange(false)}>
+            {t('common:close')}
+          </Button>
+          {offer && <Button onClick={() => void install()}>{t('now')}</Button>}
+        </>
       }
     >
+      {installed && (
+        <div className={styles.installed} role="status">
+          <Note icon={CheckCircleIcon}>{t('installed')}</Note>
+        </div>
+      )}
       <Tabs
         label={t('platform')}
         initial="iphone"

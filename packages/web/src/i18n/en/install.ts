@@ -1,6 +1,8 @@
 export const install = {
   title: 'Install on Phone',
   platform: 'Your phone',
+  now: 'Install now',
+  installed: 'Lampstand is installed on this device.',
   iphone: {
     tab: 'iPhone (Safari)',
     open: 'Open Safari (not another browser)',
