@@ -110,3 +110,26 @@ test('each of the four landing buttons opens the sign-in page in its own languag
   await page.goto('/');
   await expect(page.locator('html'), 'the last choice was Spanish').toHaveAttribute('lang', 'es');
 });
+
+test('the language chosen on the sign-in page is the app’s from then on', async ({ community }) => {
+  const { page } = await community.visitor();
+  await page.goto('/api/login');
+  await page.getByRole('button', { name: 'Español' }).click();
+  await page.goto('/');
+  await expect(page.getByText('Únete para compartir testimonios')).toBeVisible();
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.reload();
+  await expect(page.getByText('Join us to share testimonies')).toBeVisible();
+});
+
+test('before its script is there, the landing screen is read and leads to the sign-in page', async ({ community }) => {
+  const { page } = await community.visitor({ javaScriptEnabled: false });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Lampstand' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Install on Phone' }), 'needs the script').toBeHidden();
+  await page.getByRole('button', { name: 'Comenzar' }).click();
+  await expect(page).toHaveURL('/api/login');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await page.goto('/');
+  await expect(page.getByText('Únete para compartir testimonios')).toBeVisible();
+});

@@ -13,7 +13,8 @@ const screen = 'src/app/routes/landing-route.tsx';
 /**
  * Writes `landing.en.html` and `landing.es.html` beside `index.html`: the landing screen with its styles in the page itself,
  * so that a first visit on a slow network reads it as soon as the page is there. The client draws the same screen beside
- * it, out of sight, and then takes it away (src/app/first-sight.ts). `nonce=""` is filled in by the server.
+ * it, out of sight, and then takes it away (src/app/first-sight.ts). What needs the script is not seen before it is there.
+ * `nonce=""` is filled in by the server.
  */
 export function prerenderLanding(): Plugin {
   let root = '';
@@ -89,7 +90,8 @@ async function inLanguage(language: Language, bundle: string): Promise<string> {
 
 /** The styles stand in the page, so nothing is waited for before it is drawn. */
 function assemble(page: string, language: Language, html: string, styles: string): string {
-  const hidden = '#first-sight ~ #root { display: none } #first-sight button[type="button"] { visibility: hidden }';
+  const hidden = `#first-sight ~ #root { display: none }
+    #first-sight :is([role='group'], button[type='button']) { visibility: hidden }`;
   return page
     .replace('<html lang="en">', `<html lang="${language}">`)
     .replace(/<link rel="stylesheet"[^>]*>\s*/g, '')

@@ -38,6 +38,15 @@ it('restores the choice on start', async () => {
   expect(document.documentElement.lang).toBe('es');
 });
 
+it('takes over, once, what was chosen on the sign-in pages since', async () => {
+  localStorage.setItem('language', 'en');
+  document.cookie = 'language-chosen=es; Path=/';
+  const useLanguage = await started();
+  expect(useLanguage.getState().language).toBe('es');
+  expect(localStorage.getItem('language')).toBe('es');
+  expect(document.cookie).not.toContain('language-chosen');
+});
+
 it('falls back to English when something else was stored', async () => {
   localStorage.setItem('language', 'klingon');
   const useLanguage = await started();

@@ -24,8 +24,17 @@ export const useLanguage = create<LanguageState>()((set) => ({
 announce(useLanguage.getState().language);
 
 function restored(): Language {
-  const stored = readStored(storedUnder);
+  const chosen = takeServersChoice();
+  if (isLanguage(chosen)) writeStored(storedUnder, chosen);
+  const stored = chosen ?? readStored(storedUnder);
   return isLanguage(stored) ? stored : DEFAULT_LANGUAGE;
+}
+
+/** What was chosen on the server's sign-in pages since the client last ran; asked for once. */
+function takeServersChoice(): string | undefined {
+  const chosen = /(?:^|; )language-chosen=(\w+)/.exec(document.cookie)?.[1];
+  if (chosen) document.cookie = 'language-chosen=; Path=/; Max-Age=0';
+  return chosen;
 }
 
 /**

@@ -40,7 +40,8 @@ describe.each([
     const answer = await request(`${path}${path.includes('?') ? '&' : '?'}lang=es`);
     expect(answer.status).toBe(303);
     expect(answer.headers.get('Location')).toBe(path);
-    expect(answer.headers.getSetCookie()).toEqual(['language=es; Max-Age=31536000; Path=/; SameSite=Lax']);
+    const attributes = 'Max-Age=31536000; Path=/; SameSite=Lax';
+    expect(answer.headers.getSetCookie()).toEqual([`language=es; ${attributes}`, `language-chosen=es; ${attributes}`]);
   });
 
   test('runs no script and loads nothing from elsewhere', async () => {

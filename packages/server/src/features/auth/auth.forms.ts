@@ -27,12 +27,17 @@ export function sendPage(
   return c.html(html`<!doctype html>${page}`, status);
 }
 
-/** `?lang=es` on a page keeps the choice in the cookie that the web client reads too, and comes back without it. */
+/**
+ * `?lang=es` on a page keeps the choice in a cookie and comes back without it. A second one, which the web client takes away,
+ * tells it that the choice is newer than the one that it keeps itself (web's stores/language.ts).
+ */
 export function languageChoice({ env }: Pick<Deps, 'env'>): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const chosen = c.req.method === 'GET' ? c.req.query('lang') : undefined;
     if (!isLanguage(chosen)) return next();
-    setCookie(c, 'language', chosen, { path: '/', maxAge: YEAR, sameSite: 'Lax', secure: env.https });
+    for (const name of ['language', 'language-chosen']) {
+      setCookie(c, name, chosen, { path: '/', maxAge: YEAR, sameSite: 'Lax', secure: env.https });
+    }
     const query = new URLSearchParams(c.req.query());
     query.delete('lang');
     return c.redirect(query.size > 0 ? `${c.req.path}?${query.toString()}` : c.req.path, 303);

@@ -33,7 +33,7 @@ export function LandingScreen({ onInstall, onInstallNear }: { onInstall: () => v
   // Before the script is there the browser itself sends the form, with the language (vite/prerender-landing.ts).
   const door = (language: Language) => ({
     type: 'submit' as const,
-    name: 'language',
+    name: 'lang',
     value: language,
     className: styles.door,
     onClick: (event: MouseEvent) => enter(event, language),
