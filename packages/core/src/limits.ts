@@ -20,6 +20,9 @@ export const LIMITS = {
   sessionsPerUser: 10,
   /** Open event streams; with one more the oldest ends. */
   streamsPerUser: 10,
+  /** Devices that are told of things; with one more the oldest goes. */
+  pushSubscriptionsPerUser: 20,
+  pushEndpoint: 1_000,
   sessionIdleDays: 14,
   sessionAbsoluteDays: 30,
 } as const;

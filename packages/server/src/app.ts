@@ -23,6 +23,7 @@ import { commentsRoutes } from './features/comments/comments.routes.ts';
 import { connectionsRoutes } from './features/connections/connections.routes.ts';
 import { mediaRoutes } from './features/media/media.routes.ts';
 import { eventsRoutes } from './features/notifications/events.routes.ts';
+import { pushRoutes } from './features/notifications/push.routes.ts';
 import { messagesRoutes } from './features/messages/messages.routes.ts';
 import { moderationRoutes } from './features/moderation/moderation.routes.ts';
 import { postsRoutes } from './features/posts/posts.routes.ts';
@@ -61,6 +62,7 @@ export function createApp(deps: Deps): HttpApp {
   reportsRoutes(app, deps);
   moderationRoutes(app, deps);
   eventsRoutes(app, deps);
+  pushRoutes(app, deps);
   mediaRoutes(app, deps);
   app.all('/api/*', () => {
     throw new AppError('not_found');

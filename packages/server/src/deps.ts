@@ -5,6 +5,7 @@ import type { MediaStorage } from './features/media/media-storage.ts';
 import type { Mailer } from './features/auth/mailer.ts';
 import type { Live } from './features/notifications/live.ts';
 import type { Metrics } from './http/metrics.ts';
+import type { Push } from './features/notifications/push.ts';
 import type { RateLimiter } from './http/rate-limit.ts';
 
 /** What the application stands on. Built once by `main.ts`, or by a test. */
@@ -15,6 +16,7 @@ export interface Deps {
   storage: MediaStorage;
   mailer: Mailer;
   live: Live;
+  push: Push;
   limiter: RateLimiter;
   metrics: Metrics;
   log: Logger;

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { RATE_LIMITS, type RateLimit, type RateLimitName } from '@lampstand/core/limits';
 import * as z from 'zod';
+import { pushServices } from './features/notifications/push-services.ts';
 import { trustedProxies } from './http/client-address.ts';
 import { packageFolder } from './package-folder.ts';
 
@@ -35,6 +36,14 @@ function isLimitName(name: string): name is RateLimitName {
   return Object.hasOwn(RATE_LIMITS, name);
 }
 
+/** Words with commas or spaces between them. */
+function words(list: string): string[] {
+  return list.split(/[\s,]+/).filter(Boolean);
+}
+
+/** Chrome, Firefox, Safari, Edge. */
+const PUSH_SERVICES = 'fcm.googleapis.com *.push.services.mozilla.com *.push.apple.com *.notify.windows.com';
+
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /** Every variable is optional; docs/operations.md describes them. */
@@ -52,15 +61,9 @@ const variables = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Lampstand <lampstand@localhost>'),
   /** Addresses or CIDR ranges of the proxies whose X-Forwarded-For counts. */
-  TRUST_PROXY: z
-    .string()
-    .default('')
-    .transform((list) =>
-      list
-        .split(',')
-        .map((part) => part.trim())
-        .filter(Boolean),
-    ),
+  TRUST_PROXY: z.string().default('').transform(words),
+  /** Where members' devices may have their addresses for notifications. */
+  PUSH_SERVICES: z.string().default(PUSH_SERVICES).transform(words),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
   OIDC_CLIENT_ID: z.string().min(1).optional(),
@@ -101,8 +104,9 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   if (env.OIDC_ISSUER && !env.OIDC_CLIENT_ID) {
     throw new Error('The environment cannot be used:\n  OIDC_CLIENT_ID: needed with OIDC_ISSUER');
   }
-  // Throws what is wrong with one of them.
+  // Each throws what is wrong with one of them.
   trustedProxies(env.TRUST_PROXY);
+  pushServices(env.PUSH_SERVICES);
   // Scripts run in their package's folder; the data belong to the whole repository.
   const dataDir = path.resolve(packageFolder, '..', '..', env.DATA_DIR);
   return {

@@ -9,6 +9,7 @@ import { parseEnv, type Env } from './env.ts';
 import { createMailer } from './features/auth/mailer.ts';
 import { hashPassword } from './features/auth/passwords.ts';
 import { createLive } from './features/notifications/live.ts';
+import { createPush } from './features/notifications/push.ts';
 import { reapplyTombstones } from './features/account/reapply-tombstones.ts';
 import { openMediaStorage } from './features/media/media-storage.ts';
 import { createMetrics } from './http/metrics.ts';
@@ -67,6 +68,7 @@ async function build(env: Env, log: Logger, db: Deps['db']): Promise<{ deps: Dep
     storage,
     mailer: createMailer(env),
     live,
+    push: await createPush(env, db.pool),
     limiter: createRateLimiter(db.pool, env.RATE_LIMITS),
     metrics: createMetrics(db.pool, live),
     log,

@@ -11,6 +11,7 @@ import type { Deps } from '../src/deps.ts';
 import { parseEnv } from '../src/env.ts';
 import type { Mail } from '../src/features/auth/mailer.ts';
 import { createLive } from '../src/features/notifications/live.ts';
+import { createPush } from '../src/features/notifications/push.ts';
 import { openMediaStorage } from '../src/features/media/media-storage.ts';
 import type { HttpApp } from '../src/http/implement.ts';
 import { createMetrics } from '../src/http/metrics.ts';
@@ -69,6 +70,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     db,
     storage: await openMediaStorage(env),
     live,
+    push: await createPush(env, db.pool),
     mailer: { send: async (mail) => void mails.push(mail) },
     limiter: createRateLimiter(db.pool, env.RATE_LIMITS),
     metrics: createMetrics(db.pool, live),

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { uuidV7 } from '../src/db/uuid-v7.ts';
 import { hashToken, newToken } from '../src/features/auth/auth.tokens.ts';
 import type { Member } from './factories.ts';
 import { Rows } from './rows.ts';
@@ -43,6 +44,13 @@ export async function livedTogether(pool: Pool, member: Member, other: Member): 
       hashToken(newToken()),
       ownPost,
     ]);
+    await pool.query(
+      `insert into push_subscriptions (id, user_id, session_sid, endpoint, p256dh, auth, language, prayers, comments,
+         messages, connections)
+       select $1::uuid, user_id, sid, concat('https://push.example/', $1::uuid), 'p', 'a', 'en', true, true, true, true
+       from sessions where user_id = $2 limit 1`,
+      [uuidV7(), user_id],
+    );
     await pool.query('insert into audit_actors (actor, user_id) values ($1, $2) on conflict do nothing', [
       hashToken(user_id),
       user_id,

@@ -7,6 +7,7 @@ import { mediaApi } from '../media/contract.ts';
 import { messagesApi } from '../messages/contract.ts';
 import { moderationAdminApi } from '../moderation/admin-contract.ts';
 import { moderationReportsApi } from '../moderation/contract.ts';
+import { notificationsApi } from '../notifications/contract.ts';
 import { eventsApi } from '../notifications/events.ts';
 import { postsApi } from '../posts/contract.ts';
 import { profilesApi } from '../profiles/contract.ts';
@@ -31,6 +32,7 @@ export const api = {
   reports: reportsApi,
   moderation: { ...moderationReportsApi, ...moderationAdminApi },
   events: eventsApi,
+  notifications: notificationsApi,
   media: mediaApi,
   reference: referenceApi,
 };

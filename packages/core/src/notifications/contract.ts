@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../api/endpoint.ts';
 import { id, instant } from '../ids.ts';
+import { LIMITS } from '../limits.ts';
 import { LANGUAGES } from '../reference/languages.ts';
 
 /** What a member may be told of while the app is closed (D16). */
@@ -20,7 +21,7 @@ const language = z.enum(LANGUAGES);
 
 /** A `PushSubscription` as the browser serialises it. Every switch is on where none is named. */
 export const newSubscription = z.object({
-  endpoint: z.url().max(1_000),
+  endpoint: z.url().max(LIMITS.pushEndpoint),
   keys: z.object({ p256dh: z.string().min(1).max(200), auth: z.string().min(1).max(100) }),
   language,
   switches: notificationSwitches.optional(),

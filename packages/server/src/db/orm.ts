@@ -2,6 +2,7 @@ import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM, type EntityManager, type EntityMetadata } from '@mikro-orm/postgresql';
 import type { Pool, PoolConfig } from 'pg';
 import { migrations } from './migrations/list.ts';
+import { prepareQueue } from './queue.ts';
 import { tables } from './tables.ts';
 
 const STATEMENT_TIMEOUT_MS = 5_000;
@@ -67,7 +68,7 @@ function nullNotUndefined(meta: EntityMetadata): void {
  * Brings the schema up to date. Replicas may call it at once: one migrates, the others wait for it and find nothing left.
  * The lock and everything migrated live in one transaction, so a killed process leaves neither behind.
  */
-export async function migrate({ orm }: Database): Promise<void> {
+export async function migrate({ orm, pool }: Database): Promise<void> {
   await orm.em.fork().transactional(async (em) => {
     await em.execute(
       'set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0',
@@ -75,4 +76,5 @@ export async function migrate({ orm }: Database): Promise<void> {
     await em.execute('select pg_advisory_xact_lock(?)', [MIGRATION_LOCK]);
     await orm.migrator.up({ transaction: em.getTransactionContext() });
   });
+  await prepareQueue(pool);
 }

@@ -44,7 +44,7 @@ describe('the migrated schema', () => {
     const { rows } = await db.pool.query<{ reference: string }>(`
       select format('%s.%s', c.conrelid::regclass, a.attname) as reference
       from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-      where c.contype = 'f' and not exists (
+      where c.contype = 'f' and c.connamespace = 'public'::regnamespace and not exists (
         select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1] and i.indpred is null)`);
     expect(rows).toEqual([]);
   });
@@ -74,6 +74,7 @@ describe('migrate', () => {
       '005-live',
       '006-account',
       '007-moderation',
+      '008-push',
     ]);
     await Promise.all(replicas.map((replica) => replica.close()));
     await onServer(db.connectionString, (client) => client.query(`drop database ${name} with (force)`));

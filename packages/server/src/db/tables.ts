@@ -6,6 +6,7 @@ import { Connections } from '../features/connections/connections.table.ts';
 import { AuditActors, AuditLog } from '../features/moderation/audit.table.ts';
 import { Conversations } from '../features/messages/conversations.table.ts';
 import { Messages } from '../features/messages/messages.table.ts';
+import { PushSubscriptions, PushTold } from '../features/notifications/push.table.ts';
 import { Posts } from '../features/posts/posts.table.ts';
 import { Users } from '../features/profiles/profiles.table.ts';
 import { Loves, Prayers } from '../features/reactions/reactions.table.ts';
@@ -32,4 +33,6 @@ export const tables = [
   Secrets,
   AuditLog,
   AuditActors,
+  PushSubscriptions,
+  PushTold,
 ];

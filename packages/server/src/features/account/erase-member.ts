@@ -4,6 +4,7 @@ import { inPoolTransaction, type Queryable } from '../../db/sql.ts';
 import type { Deps } from '../../deps.ts';
 import { describeError } from '../../log-error.ts';
 import { fileNameOf } from '../media/media-names.ts';
+import { deleteJobsAbout } from '../notifications/push.queries.ts';
 import { deleteMember, lockAffectedPosts, lockErasures, lockLeaving, PATIENCE } from './account.queries.ts';
 import { appendToFile } from './tombstone-file.ts';
 import { insertTombstone, memberHasher, type Tombstone } from './tombstones.queries.ts';
@@ -54,6 +55,7 @@ async function eraseRows(
   const tombstone = { memberHash: hash(memberId), deletedAt: now, reason, feedback };
   await insertTombstone(client, [tombstone.memberHash, now, reason, feedback]);
   await deleteMember(client, [memberId]);
+  await deleteJobsAbout(client, [memberId]);
   await alongside?.(client, member);
   const pictures = [member.profileImageUrl, ...affected.map(({ isOwn, imageUrl }) => (isOwn ? imageUrl : null))];
   return {

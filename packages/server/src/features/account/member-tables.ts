@@ -135,6 +135,16 @@ export const MEMBER_TABLES: Record<string, MemberTable> = {
     references: { user_id: 'cascade' },
     exported: { because: 'It holds random words of the last day, and nothing else.' },
   },
+  push_subscriptions: {
+    references: { user_id: 'cascade' },
+    // Whoever has the whole address can disturb the device.
+    exported: exported(
+      'push_subscriptions',
+      'user_id = $1',
+      `r.id, split_part(r.endpoint, '/', 3) as "pushService", r.language, r.prayers, r.comments, r.messages, r.connections,
+       r.created_at as "createdAt"`,
+    ),
+  },
   member_words: {
     references: { user_id: 'cascade' },
     exported: { because: 'It is made of the name and the email.' },

@@ -1,0 +1,108 @@
+import type { Language } from '@lampstand/core/reference/languages';
+import { PUSH_QUEUE } from '../../db/queue.ts';
+import { prepared } from '../../db/sql.ts';
+
+export interface SubscriptionRow {
+  id: string;
+  createdAt: Date;
+  userAgent: string;
+  sessionId: string;
+  language: Language;
+  prayers: boolean;
+  comments: boolean;
+  messages: boolean;
+  connections: boolean;
+}
+
+const SUBSCRIPTION_ROW = `
+  p.id, p.created_at as "createdAt", s.sess ->> 'userAgent' as "userAgent", s.sess ->> 'id' as "sessionId", p.language,
+  p.prayers, p.comments, p.messages, p.connections`;
+
+export const readSubscriptions = prepared<SubscriptionRow, [userId: string, now: Date]>(
+  'push.subscriptions',
+  `select ${SUBSCRIPTION_ROW}
+   from push_subscriptions p join sessions s on s.sid = p.session_sid
+   where p.user_id = $1 and s.expire > $2
+   order by p.created_at desc, p.id desc`,
+);
+
+export const readSubscription = prepared<SubscriptionRow, [userId: string, id: string]>(
+  'push.subscription',
+  `select ${SUBSCRIPTION_ROW}
+   from push_subscriptions p join sessions s on s.sid = p.session_sid
+   where p.user_id = $1 and p.id = $2`,
+);
+
+/** On a device that another member used before: what was still to be told to them goes with their row. */
+export const deleteOthersAddress = prepared<never, [userId: string, endpoint: string]>(
+  'push.delete-others-address',
+  'delete from push_subscriptions where endpoint = $2 and user_id <> $1',
+);
+
+/** What is null stays as it is where the address is known already; a new one is told of everything. No row: the session has ended. */
+export const upsertSubscription = prepared<
+  { id: string },
+  [
+    id: string,
+    userId: string,
+    sessionId: string,
+    endpoint: string,
+    p256dh: string,
+    auth: string,
+    language: Language,
+    prayers: boolean | null,
+    comments: boolean | null,
+    messages: boolean | null,
+    connections: boolean | null,
+    now: Date,
+  ]
+>(
+  'push.upsert',
+  `insert into push_subscriptions as p (id, user_id, session_sid, endpoint, p256dh, auth, language, prayers, comments,
+     messages, connections, created_at)
+   select $1::uuid, $2::uuid, s.sid, $4::text, $5::text, $6::text, $7::text, coalesce($8::boolean, true),
+     coalesce($9::boolean, true), coalesce($10::boolean, true), coalesce($11::boolean, true), $12::timestamptz
+   from sessions s where s.user_id = $2 and s.sess ->> 'id' = $3
+   on conflict (endpoint) do update set
+     session_sid = excluded.session_sid, p256dh = excluded.p256dh, auth = excluded.auth, language = excluded.language,
+     prayers = coalesce($8, p.prayers), comments = coalesce($9, p.comments), messages = coalesce($10, p.messages),
+     connections = coalesce($11, p.connections)
+     where p.user_id = excluded.user_id
+   returning p.id`,
+);
+
+export const dropOldestSubscriptions = prepared<never, [userId: string, keep: number]>(
+  'push.drop-oldest',
+  `delete from push_subscriptions where id in (
+     select id from push_subscriptions where user_id = $1 order by created_at desc, id desc offset $2)`,
+);
+
+export const changeSubscription = prepared<
+  { id: string },
+  [
+    userId: string,
+    id: string,
+    language: Language | null,
+    prayers: boolean | null,
+    comments: boolean | null,
+    messages: boolean | null,
+    connections: boolean | null,
+  ]
+>(
+  'push.change',
+  `update push_subscriptions set language = coalesce($3, language), prayers = coalesce($4, prayers),
+     comments = coalesce($5, comments), messages = coalesce($6, messages), connections = coalesce($7, connections)
+   where user_id = $1 and id = $2
+   returning id`,
+);
+
+export const deleteSubscription = prepared<never, [userId: string, id: string]>(
+  'push.delete',
+  'delete from push_subscriptions where user_id = $1 and id = $2',
+);
+
+/** What others were still to be told of a member who leaves: their id waits in the jobs. */
+export const deleteJobsAbout = prepared<never, [memberId: string]>(
+  'push.delete-jobs-about',
+  `delete from pgboss.job where name = '${PUSH_QUEUE}' and data ->> 'topic' = $1`,
+);
