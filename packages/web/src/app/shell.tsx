@@ -10,6 +10,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { LogOutLink } from '../features/auth/log-out-link.tsx';
+import type { PhotoProblem } from '../features/posts/check-photo.ts';
 import { useUnread } from '../lib/use-unread.ts';
 import { IconButton, iconButtonClass } from '../ui/icon-button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -18,6 +19,7 @@ import { HomeBar, TopBarAct } from '../ui/top-bar.tsx';
 import { CreatePostDialog, HelpDialog, LocationHelpDialog } from './dialogs.ts';
 import { paths } from './paths.ts';
 import { focusHeading } from './screen.tsx';
+import { useArrival } from './use-arrival.ts';
 import { useDialogOf } from './use-dialog-of.ts';
 
 export interface ShellActs {
@@ -41,10 +43,12 @@ export function Shell({ user, current, bar, tabs = true, children }: ShellProps)
   const { t } = useTranslation(['home', 'common']);
   const navigate = useNavigate();
   const unread = useUnread();
-  const creating = useDialogOf<UserView>();
+  const creating = useDialogOf<PhotoProblem | undefined>();
   const [helping, setHelping] = useState(false);
   const [locating, setLocating] = useState(false);
-  const acts = { create: () => creating.show(user), help: () => setHelping(true) };
+  const acts = { create: () => creating.show(undefined), help: () => setHelping(true) };
+
+  useArrival(user, creating.show);
 
   return (
     <>
@@ -76,6 +80,7 @@ export function Shell({ user, current, bar, tabs = true, children }: ShellProps)
       <CreatePostDialog
         key={creating.key}
         user={user}
+        photoProblem={creating.item}
         open={creating.open}
         onOpenChange={creating.onOpenChange}
         onLocationHelp={() => setLocating(true)}
@@ -111,7 +116,7 @@ function MemberBar({ user, onHelp }: { user: UserView; onHelp: () => void }) {
       <Link className={iconButtonClass} to={paths.profile} aria-label={t('profile')}>
         <Icon of={UserCircleIcon} />
       </Link>
-      <LogOutLink userId={user.id} />
+      <LogOutLink />
     </HomeBar>
   );
 }

@@ -8,7 +8,7 @@ export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'
 const shrunkEdge = 2400;
 
 /** The photo as it will be sent: itself, or a smaller drawing of one that is over the limit. */
-export async function preparePhoto(file: File): Promise<{ photo: Blob } | { problem: PhotoProblem }> {
+export async function preparePhoto(file: Blob): Promise<{ photo: Blob } | { problem: PhotoProblem }> {
   if (!PHOTO_TYPES.includes(file.type)) return { problem: 'unsupported' };
   let picture: ImageBitmap;
   try {

@@ -5,10 +5,13 @@ import { useLanguage } from '../../stores/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, type DialogState } from '../../ui/dialog.tsx';
 import text from '../../ui/text.module.css';
+import type { PhotoProblem } from './check-photo.ts';
 import { CreatePostForm } from './create-post-form.tsx';
 
 export interface CreatePostDialogProps extends DialogState {
   user: UserView;
+  /** Of a photo that came from elsewhere. */
+  photoProblem?: PhotoProblem | undefined;
   /** Goes to the profile form; the dialog has closed by then. */
   onCompleteProfile: () => void;
   onLocationHelp: () => void;

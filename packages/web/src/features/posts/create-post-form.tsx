@@ -22,11 +22,11 @@ import { usePhoto } from './use-photo.ts';
 type FormProps = Omit<CreatePostDialogProps, 'onCompleteProfile'>;
 
 /** Words, a photo, a place. All of it is a draft until the server has it. */
-export function CreatePostForm({ user, open, onOpenChange, onLocationHelp, onShared }: FormProps) {
+export function CreatePostForm({ user, photoProblem, open, onOpenChange, onLocationHelp, onShared }: FormProps) {
   const { t } = useTranslation(['compose', 'common']);
   const area = useRef<HTMLTextAreaElement>(null);
   const draft = postDraftOf(user.id);
-  const photo = usePhoto(user.id, 'post');
+  const photo = usePhoto(user.id, 'post', photoProblem);
   const form = useForm<z.input<typeof newPost>, unknown, NewPost>({
     resolver: zodResolver(newPost),
     defaultValues: draft.read(),

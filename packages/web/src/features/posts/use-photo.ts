@@ -3,9 +3,9 @@ import { readPhotoDraft, writePhotoDraft } from '../../stores/photo-drafts.ts';
 import { preparePhoto, type PhotoProblem } from './check-photo.ts';
 
 /** A photo chosen for a post, kept as a draft until it has been sent. */
-export function usePhoto(userId: string, draft: string) {
+export function usePhoto(userId: string, draft: string, foundBefore?: PhotoProblem) {
   const [photo, setPhoto] = useState<Blob>();
-  const [problem, setProblem] = useState<PhotoProblem>();
+  const [problem, setProblem] = useState(foundBefore);
   const [preparing, setPreparing] = useState(false);
   const address = useObjectAddress(photo);
 

@@ -8,6 +8,10 @@ export const compose = {
     failed: 'Failed to create post: {{status}} - {{text}}',
     unreachable: 'Failed to create post: You seem to be offline. What you wrote is still here.',
   },
+  shared: {
+    waits: { title: 'Log in to share this', description: 'It waits on this device until you have logged in.' },
+    failed: { title: 'Error', description: 'What you shared could not be taken over. Please try again.' },
+  },
   edit: {
     title: 'Edit Your Faith Experience',
     submit: 'Update Post',

@@ -10,6 +10,13 @@ export const compose: Translated<typeof english> = {
     failed: 'No se pudo crear la publicación: {{status}} - {{text}}',
     unreachable: 'No se pudo crear la publicación: parece que no tienes conexión. Lo que escribiste sigue aquí.',
   },
+  shared: {
+    waits: {
+      title: 'Inicia sesión para compartirlo',
+      description: 'Te espera en este dispositivo hasta que inicies sesión.',
+    },
+    failed: { title: 'Error', description: 'No se pudo recibir lo que compartiste. Inténtalo de nuevo.' },
+  },
   edit: {
     title: 'Edita tu experiencia de fe',
     submit: 'Actualizar publicación',

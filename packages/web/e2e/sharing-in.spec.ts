@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { PASSWORD } from './support/community.ts';
+import { postsOf } from './support/feed.ts';
+import { phonePhoto } from './support/photo.ts';
+import { expect, test } from './support/test.ts';
+import { texts } from './support/texts.ts';
+import { expectToast } from './support/toast.ts';
+import { shareWith, workerOf } from './support/worker.ts';
+
+const WORDS = 'Mamá wrote this morning: the rain has come.';
+const ADDRESS = 'https://example.org/rain';
+
+async function arrive(page: Page): Promise<void> {
+  await page.goto('/');
+  await workerOf(page);
+}
+
+for (const language of ['en', 'es'] as const) {
+  const t = texts[language];
+  test(`what a phone shares opens the create dialog filled, ${language}`, async ({ community }) => {
+    const { page, context } = await community.member({}, { language });
+    await arrive(page);
+    const bytes = await phonePhoto(page);
+    await shareWith(
+      page,
+      { title: 'Rain', text: WORDS, url: ADDRESS },
+      { name: 'rain.jpg', type: 'image/jpeg', bytes },
+    );
+
+    const dialog = page.getByRole('dialog', { name: t.compose.create.title });
+    await expect(dialog.getByLabel(t.compose.content.label)).toHaveValue(`Rain\n\n${WORDS}\n\n${ADDRESS}`);
+    await expect(dialog.getByAltText(t.compose.photo.chosen)).toBeVisible();
+    expect(new URL(page.url()).search).toBe('');
+
+    // It is a draft like any other: a reload opens nothing by itself, and loses nothing.
+    await page.reload();
+    await expect(page.getByRole('article').or(page.getByText(t.posts.empty.title)).first()).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: t.posts.prompt }).click();
+    await expect(dialog.getByAltText(t.compose.photo.chosen)).toBeVisible();
+    await dialog.getByRole('button', { name: t.compose.create.submit }).click();
+    await expect(page.getByRole('article').filter({ hasText: WORDS })).toBeVisible();
+    expect((await postsOf(context)).map((post) => [post.content.includes(ADDRESS), post.imageUrl !== null])).toEqual([
+      [true, true],
+    ]);
+  });
+}
+
+test('words shared come below those that were being written, and the same ones once', async ({ community }) => {
+  const { page } = await community.member();
+  await arrive(page);
+  await page.getByRole('button', { name: 'Share your miracle or faith experience...' }).click();
+  const words = page.getByRole('dialog').getByLabel('Your faith experience');
+  await words.fill('I was about to say');
+  await shareWith(page, { text: WORDS });
+  await expect(words).toHaveValue(`I was about to say\n\n${WORDS}`);
+  await shareWith(page, { text: WORDS });
+  await expect(words).toHaveValue(`I was about to say\n\n${WORDS}`);
+});
+
+test('a file that is no picture is refused in plain words, and the words with it are there', async ({ community }) => {
+  const { page } = await community.member();
+  await arrive(page);
+  const bytes = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await shareWith(page, { text: WORDS }, { name: 'cross.png', type: 'image/png', bytes });
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('This picture could not be read. Please choose another one.')).toBeVisible();
+  await expect(dialog.getByLabel('Your faith experience')).toHaveValue(WORDS);
+  await shareWith(page, {}, { name: 'sermon.pdf', type: 'application/pdf', bytes: Buffer.from('%PDF-1.7') });
+  await expect(dialog.getByText('Please choose a JPEG, PNG, WebP or GIF picture.')).toBeVisible();
+});
+
+test('what is shared before one is signed in waits for the sign-in', async ({ community }) => {
+  const { page, context, email } = await community.member();
+  await context.clearCookies();
+  await arrive(page);
+  const bytes = await phonePhoto(page);
+  await shareWith(page, { text: WORDS }, { name: 'rain.jpg', type: 'image/jpeg', bytes });
+  await expectToast(page, 'Log in to share this', 'It waits on this device until you have logged in.');
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await page.locator('#email').fill(email);
+  await page.locator('#password').fill(PASSWORD);
+  await page.locator('main form[method=post] button').click();
+  const dialog = page.getByRole('dialog', { name: 'Share your miracle' });
+  await expect(dialog.getByLabel('Your faith experience')).toHaveValue(WORDS);
+  await expect(dialog.getByAltText('The photo you chose')).toBeVisible();
+});
+
+test('a newcomer completes the profile first, and shares then', async ({ community }) => {
+  const { page } = await community.newcomer();
+  await arrive(page);
+  await shareWith(page, { text: WORDS });
+  const gate = page.getByRole('dialog', { name: 'Complete Your Profile' });
+  await gate.getByRole('button', { name: 'Complete Profile' }).click();
+  await page.getByLabel('First name').fill('Ruth');
+  await page.getByLabel('Last name').fill('Okafor');
+  await page.getByLabel('Age').fill('30');
+  await page.getByLabel('Female').check();
+  await page.getByLabel('City').fill('Tulsa');
+  await page.getByLabel('State').selectOption('OK');
+  await page.getByLabel('Country').selectOption('US');
+  await page.getByRole('button', { name: 'Join Faith Community' }).click();
+  await expect(
+    page.getByRole('dialog', { name: 'Share your miracle' }).getByLabel('Your faith experience'),
+  ).toHaveValue(WORDS);
+});
