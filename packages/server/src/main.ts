@@ -9,6 +9,7 @@ import { parseEnv, type Env } from './env.ts';
 import { createMailer } from './features/auth/mailer.ts';
 import { hashPassword } from './features/auth/passwords.ts';
 import { createLive } from './features/notifications/live.ts';
+import { startPushJobs } from './features/notifications/push-jobs.ts';
 import { createPush } from './features/notifications/push.ts';
 import { reapplyTombstones } from './features/account/reapply-tombstones.ts';
 import { openMediaStorage } from './features/media/media-storage.ts';
@@ -38,13 +39,14 @@ async function start(): Promise<void> {
     const { deps, stopping } = await build(env, log, connection.db);
     const server = await listen(createApp(deps), env.PORT, host);
     const stopSweeper = startSweeper(deps);
+    const pushJobs = await startPushJobs(deps);
     await greet(env, deps, (server.address() as AddressInfo).port);
 
     await toldToStop;
     stopping();
     stopSweeper();
     deps.live.stopStreams();
-    await drain(server);
+    await Promise.all([drain(server), pushJobs.stop()]);
     await deps.live.close();
   } finally {
     await connection.close();

@@ -11,7 +11,7 @@ export interface PushPayload {
   body: string;
   /** A later one with the same tag takes the place of this one: per testimony, per conversation. */
   tag: string;
-  /** Where a click leads, from the site's root. */
+  /** Where a click leads, from the site's root: `/messages`, `/messages/<member>`, or `/?post=<testimony>` in the feed. */
   url: string;
   /** Messages and requests that wait for the member at that moment: the app's badge. */
   unread: number;

@@ -30,6 +30,9 @@ export function createQueue(pool: pg.Pool, { supervise }: { supervise: boolean }
     schedule: false,
     reindex: false,
     monitorVacuum: false,
+    maintenanceIntervalSeconds: HOUR,
+    // Jobs here never wait for each other.
+    flowIntervalSeconds: HOUR,
   });
 }
 

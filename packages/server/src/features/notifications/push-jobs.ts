@@ -1,0 +1,49 @@
+import type { Job } from 'pg-boss';
+import { createQueue, PUSH_QUEUE } from '../../db/queue.ts';
+import type { Deps } from '../../deps.ts';
+import { describeError } from '../../log-error.ts';
+import type { NewsAbout } from './push-news.queries.ts';
+import { tellDevice } from './push-tell.ts';
+
+const STOP_MS = 2_000;
+const AT_ONCE = 10;
+
+export interface PushJobs {
+  /** Lets those that are on their way finish; what does not is taken up by another server, or by the next start. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Does the jobs that the database has put into the queue (D16). Any number of servers may: each job is taken by one of them.
+ * What fails is tried again, each time later than before; what was taken by a server that died is free again after a minute.
+ */
+export async function startPushJobs(
+  { db, push, log }: Pick<Deps, 'db' | 'push' | 'log'>,
+  { pollSeconds = 2 }: { pollSeconds?: number } = {},
+): Promise<PushJobs> {
+  const queue = createQueue(db.pool, { supervise: true });
+  queue.on('error', (error) => log.warn({ error: describeError(error) }, 'the queue of notifications is interrupted'));
+
+  async function run({ id, data }: Job<NewsAbout>) {
+    try {
+      const seconds = await tellDevice({ db, push, log }, data, new Date());
+      if (seconds !== undefined) {
+        const singletonKey = [data.subscriptionId, data.kind, data.topic].filter((part) => part !== null).join(' ');
+        // Where another one waits already, that one will tell.
+        await queue.send(PUSH_QUEUE, data, { startAfter: seconds, singletonKey });
+      }
+      return { id, status: 'completed' as const };
+    } catch (error) {
+      log.warn({ error: describeError(error) }, 'a device could not be told');
+      return { id, status: 'failed' as const };
+    }
+  }
+
+  await queue.start();
+  await queue.work<NewsAbout, unknown, { perJobResults: true; batchSize: number; pollingIntervalSeconds: number }>(
+    PUSH_QUEUE,
+    { perJobResults: true, batchSize: AT_ONCE, pollingIntervalSeconds: pollSeconds },
+    (jobs) => Promise.all(jobs.map(run)),
+  );
+  return { stop: () => queue.stop({ graceful: true, timeout: STOP_MS }) };
+}

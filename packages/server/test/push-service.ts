@@ -1,0 +1,115 @@
+import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify, type ECDH } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { NewSubscription } from '@lampstand/core/notifications/contract';
+import type { PushPayload } from '@lampstand/core/notifications/push';
+import { afterAll } from 'vitest';
+
+interface Received {
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+type Answer = { status: number; headers?: Record<string, string> };
+
+/** A push service on the loopback, which takes whatever it is sent; a test may tell it what to answer. */
+export class PushService {
+  readonly #received = new Map<string, Received[]>();
+  #answers: Answer[] = [];
+  origin = '';
+
+  static async start(): Promise<PushService> {
+    const service = new PushService();
+    const server = createServer(async (request, response) => {
+      const body = Buffer.concat(await request.toArray());
+      const { status, headers } = service.#answers.shift() ?? { status: 201 };
+      if (status === 201) service.#at(request.url ?? '').push({ headers: request.headers, body });
+      response.writeHead(status, headers).end();
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    afterAll(() => void server.close());
+    service.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    return service;
+  }
+
+  /** For the next requests, in this order; afterwards it takes everything again. */
+  answerWith(...answers: Answer[]): void {
+    this.#answers = answers;
+  }
+
+  get unusedAnswers(): number {
+    return this.#answers.length;
+  }
+
+  device(): Device {
+    const path = `/push/${randomBytes(8).toString('hex')}`;
+    return new Device(this.origin + path, this.#at(path));
+  }
+
+  #at(path: string): Received[] {
+    const list = this.#received.get(path) ?? [];
+    this.#received.set(path, list);
+    return list;
+  }
+}
+
+/** A browser's side of a subscription: alone it can read what was sent to it. */
+export class Device {
+  readonly endpoint: string;
+  readonly received: Received[];
+  readonly #curve: ECDH = createECDH('prime256v1');
+  readonly #publicKey = this.#curve.generateKeys();
+  readonly #secret = randomBytes(16);
+
+  constructor(endpoint: string, received: Received[]) {
+    this.endpoint = endpoint;
+    this.received = received;
+  }
+
+  subscription(more: Partial<NewSubscription> = {}): NewSubscription {
+    const keys = { p256dh: this.#publicKey.toString('base64url'), auth: this.#secret.toString('base64url') };
+    return { endpoint: this.endpoint, keys, language: 'en', ...more };
+  }
+
+  /** Everything that has come so far, opened. */
+  get shown(): PushPayload[] {
+    return this.received.map(({ body }) => JSON.parse(this.#open(body)) as PushPayload);
+  }
+
+  /** RFC 8291 and RFC 8188, step by step. */
+  #open(message: Buffer): string {
+    const salt = message.subarray(0, 16);
+    const keyLength = message.readUInt8(20);
+    const sender = message.subarray(21, 21 + keyLength);
+    const record = message.subarray(21 + keyLength);
+    const shared = this.#curve.computeSecret(sender);
+    const keyInfo = Buffer.concat([Buffer.from('WebPush: info\0'), this.#publicKey, sender]);
+    const keyMaterial = Buffer.from(hkdfSync('sha256', shared, this.#secret, keyInfo, 32));
+    const contentKey = Buffer.from(hkdfSync('sha256', keyMaterial, salt, 'Content-Encoding: aes128gcm\0', 16));
+    const nonce = Buffer.from(hkdfSync('sha256', keyMaterial, salt, 'Content-Encoding: nonce\0', 12));
+    const cipher = createDecipheriv('aes-128-gcm', contentKey, nonce);
+    cipher.setAuthTag(record.subarray(-16));
+    const plain = Buffer.concat([cipher.update(record.subarray(0, -16)), cipher.final()]);
+    // The last record ends with a 2 and padding.
+    return plain.subarray(0, plain.lastIndexOf(2)).toString();
+  }
+}
+
+export interface VapidClaims {
+  aud: string;
+  exp: number;
+  sub: string;
+}
+
+/** What an Authorization header claims (RFC 8292), if the key that it names has signed it. */
+export function verifiedClaims(authorization = ''): { claims: VapidClaims; key: string } {
+  const [, token = '', key = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization) ?? [];
+  const [header = '', payload = '', signature = ''] = token.split('.');
+  const point = Buffer.from(key, 'base64url');
+  const jwk = { kty: 'EC', crv: 'P-256', x: point.toString('base64url', 1, 33), y: point.toString('base64url', 33) };
+  const signedBy = { key: createPublicKey({ key: jwk, format: 'jwk' }), dsaEncoding: 'ieee-p1363' } as const;
+  const isSigned = verify('sha256', Buffer.from(`${header}.${payload}`), signedBy, Buffer.from(signature, 'base64url'));
+  if (!isSigned) throw new Error('The signature is not by the key.');
+  return { claims: JSON.parse(Buffer.from(payload, 'base64url').toString()) as VapidClaims, key };
+}
