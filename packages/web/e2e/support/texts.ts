@@ -8,6 +8,7 @@ import { help as enHelp } from '../../src/i18n/en/help.ts';
 import { install as enInstall } from '../../src/i18n/en/install.ts';
 import { messages as enMessages } from '../../src/i18n/en/messages.ts';
 import { moderation as enModeration } from '../../src/i18n/en/moderation.ts';
+import { notifications as enNotifications } from '../../src/i18n/en/notifications.ts';
 import { privacy as enPrivacy } from '../../src/i18n/en/privacy.ts';
 import { profiles as enProfiles } from '../../src/i18n/en/profiles.ts';
 import { reports as enReports } from '../../src/i18n/en/reports.ts';
@@ -21,6 +22,7 @@ import { help as esHelp } from '../../src/i18n/es/help.ts';
 import { install as esInstall } from '../../src/i18n/es/install.ts';
 import { messages as esMessages } from '../../src/i18n/es/messages.ts';
 import { moderation as esModeration } from '../../src/i18n/es/moderation.ts';
+import { notifications as esNotifications } from '../../src/i18n/es/notifications.ts';
 import { privacy as esPrivacy } from '../../src/i18n/es/privacy.ts';
 import { profiles as esProfiles } from '../../src/i18n/es/profiles.ts';
 import { reports as esReports } from '../../src/i18n/es/reports.ts';
@@ -37,6 +39,7 @@ const en = {
   help: enHelp,
   install: enInstall,
   moderation: enModeration,
+  notifications: enNotifications,
   privacy: enPrivacy,
   profiles: enProfiles,
 };
@@ -52,6 +55,7 @@ const es = {
   help: esHelp,
   install: esInstall,
   moderation: esModeration,
+  notifications: esNotifications,
   privacy: esPrivacy,
   profiles: esProfiles,
 };

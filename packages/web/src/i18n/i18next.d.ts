@@ -9,6 +9,7 @@ import type { help } from './en/help.ts';
 import type { install } from './en/install.ts';
 import type { messages } from './en/messages.ts';
 import type { moderation } from './en/moderation.ts';
+import type { notifications } from './en/notifications.ts';
 import type { PrivacyTexts } from './en/privacy.ts';
 import type { profiles } from './en/profiles.ts';
 import type { reports } from './en/reports.ts';
@@ -26,6 +27,7 @@ declare module 'i18next' {
       install: typeof install;
       messages: typeof messages;
       moderation: typeof moderation;
+      notifications: typeof notifications;
       privacy: PrivacyTexts;
       profiles: typeof profiles;
       reports: typeof reports;

@@ -31,6 +31,11 @@ export const connectionKeys = {
   pending: () => ['/api/connections', 'pending'] as const,
 };
 
+/** The member's devices that are told of things while the app is closed. */
+export const notificationKeys = {
+  subscriptions: () => ['/api/push', 'subscriptions'] as const,
+};
+
 export const blockKeys = {
   list: () => ['/api/blocks'] as const,
 };

@@ -18,12 +18,14 @@ interface ProfileScreenProps {
   /** Follows a successful save. */
   onDone: () => void;
   onLogOut: () => void;
+  /** What they are told of while the app is closed. */
+  notifications?: ReactNode;
   /** Whom they have blocked. */
   blocked?: ReactNode;
 }
 
 /** SPEC.md §2, /register: joining, and later changing what one joined with. */
-export function ProfileScreen({ user, onDone, onLogOut, blocked }: ProfileScreenProps) {
+export function ProfileScreen({ user, onDone, onLogOut, notifications, blocked }: ProfileScreenProps) {
   const { t } = useTranslation(['profiles', 'common']);
   return (
     <Page tabs>
@@ -32,6 +34,7 @@ export function ProfileScreen({ user, onDone, onLogOut, blocked }: ProfileScreen
       {user.isAdmin && <AdminPanel />}
       <ProfileForm key={user.id} user={user} onDone={onDone} />
       <Devices onLogOut={onLogOut} />
+      {notifications}
       {blocked}
       <DangerZone />
     </Page>

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { alertsAreOurs } from '../platform/alerts.ts';
+import { pushOwner } from '../pwa/push-device.ts';
+import { isWindowMessage } from '../sw/window-messages.ts';
+import { useLanguage } from '../stores/language.ts';
+
+/** The app's side of notifications, for a member who is signed in: what the worker asks, and what the server is told. */
+export function usePush(userId: string): void {
+  useWorkersQuestions();
+  const language = useLanguage((state) => state.language);
+  useEffect(() => {
+    if (!alertsAreOurs() || !pushOwner()) return;
+    // What cannot be said now is said at the next start.
+    import('../features/notifications/subscribe-device.ts')
+      .then(({ keepSubscribed }) => keepSubscribed(userId, language))
+      .catch(() => undefined);
+  }, [userId, language]);
+}
+
+/** A click on a notification leads this window to its place, as a press on a link would (sw/windows.ts). */
+function useWorkersQuestions(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!('serviceWorker' in navigator)) return;
+    const answer = ({ data, ports }: MessageEvent<unknown>) => {
+      if (!isWindowMessage(data)) return;
+      if (data.type === 'goTo') void navigate(data.place);
+      ports[0]?.postMessage(data.type === 'goTo' ? data.place : location.pathname + location.search);
+    };
+    navigator.serviceWorker.addEventListener('message', answer);
+    // Messages wait until somebody listens.
+    navigator.serviceWorker.startMessages();
+    return () => navigator.serviceWorker.removeEventListener('message', answer);
+  }, [navigate]);
+}

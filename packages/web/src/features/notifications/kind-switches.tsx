@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+  type SubscriptionView,
+} from '@lampstand/core/notifications/contract';
+import { useTranslation } from 'react-i18next';
+import { client } from '../../lib/api-client.ts';
+import { notificationKeys } from '../../lib/query-keys.ts';
+import { toast } from '../../stores/toast.ts';
+import { SwitchField } from '../../ui/switch-field.tsx';
+import styles from './notifications.module.css';
+
+/** A switch for each kind; it turns at once, and back if the server would not have it. */
+export function KindSwitches({ subscription }: { subscription: SubscriptionView }) {
+  const { t } = useTranslation('notifications');
+  const queryClient = useQueryClient();
+  const queryKey = notificationKeys.subscriptions();
+  const { id: subscriptionId, switches } = subscription;
+
+  const set = (kind: NotificationKind, on: boolean) =>
+    queryClient.setQueryData<SubscriptionView[]>(queryKey, (list) =>
+      list?.map((one) => (one.id === subscriptionId ? { ...one, switches: { ...one.switches, [kind]: on } } : one)),
+    );
+  const { mutate } = useMutation({
+    // One after the other: each says how all of them stand.
+    scope: { id: `switches-${subscriptionId}` },
+    mutationFn: () => {
+      const list = queryClient.getQueryData<SubscriptionView[]>(queryKey);
+      const now = list?.find(({ id }) => id === subscriptionId)?.switches ?? switches;
+      return client.notifications.change({ params: { subscriptionId }, body: { switches: now } });
+    },
+    onError: (_error, { kind, on }: { kind: NotificationKind; on: boolean }) => {
+      set(kind, !on);
+      toast({ title: t('failure.title'), description: t('failure.description'), variant: 'destructive' });
+    },
+  });
+
+  return (
+    <fieldset className={styles.switches}>
+      <legend>{t('switches')}</legend>
+      {NOTIFICATION_KINDS.map((kind) => (
+        <SwitchField
+          key={kind}
+          label={t(`kinds.${kind}`)}
+          checked={switches[kind]}
+          onChange={(on) => {
+            set(kind, on);
+            mutate({ kind, on });
+          }}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SubscriptionView } from '@lampstand/core/notifications/contract';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notificationKeys } from '../../lib/query-keys.ts';
+import { pushOwner } from '../../pwa/push-device.ts';
+import { Button } from '../../ui/button.tsx';
+import { Waiting } from '../../ui/skeleton.tsx';
+import text from '../../ui/text.module.css';
+import { useDeviceState } from './device-state.ts';
+import styles from './notifications.module.css';
+import { OtherDevice } from './other-device.tsx';
+import { ThisDevice } from './this-device.tsx';
+
+interface NotificationsPanelProps {
+  userId: string;
+  /** Opens the dialog that says how to install the app. */
+  onInstall: () => void;
+}
+
+/** What the member is told of while the app is closed, on this device and on others (D16). */
+export function NotificationsPanel({ userId, onInstall }: NotificationsPanelProps) {
+  const { t } = useTranslation('notifications');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { state, look } = useDeviceState();
+  const query = useQuery<SubscriptionView[]>({ queryKey: notificationKeys.subscriptions() });
+  const toHeading = () => heading.current?.focus();
+  const others = query.data?.filter((one) => !one.current) ?? [];
+
+  return (
+    <section className={styles.section}>
+      <h2 className={text.subtitle} ref={heading} tabIndex={-1}>
+        {t('title')}
+      </h2>
+      <p className={text.lede}>{t('text')}</p>
+      {(query.isPending || !state) && !query.isError && <Waiting text={t('loading')} />}
+      {query.isError && (
+        <div className={styles.failed} role="alert">
+          <p>{t('failed')}</p>
+          <Button variant="quiet" small pending={query.isFetching} onClick={() => void query.refetch()}>
+            {t('retry')}
+          </Button>
+        </div>
+      )}
+      {query.data && state && (
+        <ThisDevice
+          userId={userId}
+          // The browser may still hold what another member subscribed, or one whose session has ended.
+          state={state === 'on' && pushOwner() !== userId ? 'off' : state}
+          subscription={query.data.find((one) => one.current)}
+          onChanged={look}
+          onTurned={toHeading}
+          onInstall={onInstall}
+        />
+      )}
+      {others.length > 0 && (
+        <>
+          <h3 className={styles.othersTitle}>{t('others.title')}</h3>
+          <ul className={styles.list}>
+            {others.map((subscription) => (
+              <OtherDevice key={subscription.id} subscription={subscription} onRemoved={toHeading} />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Language } from '@lampstand/core/reference/languages';
+import { client } from '../../lib/api-client.ts';
+import { dropPush, ownSubscription, pushOwner, setPushOwner } from '../../pwa/push-device.ts';
+
+/** Asks for permission, from a button only, and subscribes. False where the member would not. */
+export async function subscribeDevice(userId: string, language: Language): Promise<boolean> {
+  // First of all: an iPhone lets only the press itself ask.
+  if ((await Notification.requestPermission()) !== 'granted') return false;
+  const { publicKey } = await client.notifications.key();
+  const registration = await navigator.serviceWorker.ready;
+  const subscription = await subscribeWith(registration.pushManager, publicKey);
+  await tellServer(subscription, language);
+  setPushOwner(userId);
+  return true;
+}
+
+export async function unsubscribeDevice(subscriptionId: string | undefined): Promise<void> {
+  if (subscriptionId) await client.notifications.unsubscribe({ params: { subscriptionId } });
+  await dropPush();
+}
+
+/**
+ * A session that ended took the server's side of the subscription along, and the language may be another one: says both
+ * again. Where the browser has dropped its own side, the server need not wait to find out.
+ */
+export async function keepSubscribed(userId: string, language: Language): Promise<void> {
+  if (pushOwner() !== userId) return dropPush();
+  const subscription = await ownSubscription();
+  if (subscription && Notification.permission === 'granted') return tellServer(subscription, language);
+  const current = (await client.notifications.subscriptions()).find((one) => one.current);
+  await unsubscribeDevice(current?.id);
+}
+
+async function subscribeWith(manager: PushManager, publicKey: string): Promise<PushSubscription> {
+  const options = { userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) };
+  try {
+    return await manager.subscribe(options);
+  } catch (error) {
+    // Subscribed with another server's key.
+    const other = await manager.getSubscription();
+    if (!other) throw error;
+    await other.unsubscribe();
+    return manager.subscribe(options);
+  }
+}
+
+async function tellServer(subscription: PushSubscription, language: Language): Promise<void> {
+  const { endpoint, keys } = subscription.toJSON();
+  const { p256dh = '', auth = '' } = keys ?? {};
+  await client.notifications.subscribe({ body: { endpoint: endpoint ?? '', keys: { p256dh, auth }, language } });
+}
+
+/** Not every browser takes the key as text. */
+function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+  const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+}

@@ -1,0 +1,85 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { SubscriptionView } from '@lampstand/core/notifications/contract';
+import { useTranslation } from 'react-i18next';
+import { notificationKeys } from '../../lib/query-keys.ts';
+import { useLanguage } from '../../stores/language.ts';
+import { toast } from '../../stores/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import type { DeviceState } from './device-state.ts';
+import { KindSwitches } from './kind-switches.tsx';
+import styles from './notifications.module.css';
+import { subscribeDevice, unsubscribeDevice } from './subscribe-device.ts';
+
+interface ThisDeviceProps {
+  userId: string;
+  state: DeviceState;
+  /** The server's side of it. */
+  subscription: SubscriptionView | undefined;
+  /** Looks at the device again. */
+  onChanged: () => Promise<void>;
+  /** The button that was pressed is gone. */
+  onTurned: () => void;
+  onInstall: () => void;
+}
+
+export function ThisDevice({ userId, state, subscription, onChanged, onTurned, onInstall }: ThisDeviceProps) {
+  const { t } = useTranslation('notifications');
+  const language = useLanguage((store) => store.language);
+  const queryClient = useQueryClient();
+  const onError = () =>
+    toast({ title: t('failure.title'), description: t('failure.description'), variant: 'destructive' });
+  const onSettled = async () => {
+    await Promise.all([queryClient.invalidateQueries({ queryKey: notificationKeys.subscriptions() }), onChanged()]);
+  };
+
+  const turnOn = useMutation({
+    mutationFn: () => subscribeDevice(userId, language),
+    onSuccess: (allowed) => {
+      if (!allowed) return;
+      toast({ title: t('turnedOn.title'), description: t('turnedOn.description') });
+      onTurned();
+    },
+    onError,
+    onSettled,
+  });
+  const turnOff = useMutation({
+    mutationFn: () => unsubscribeDevice(subscription?.id),
+    onSuccess: () => {
+      toast({ title: t('turnedOff.title'), description: t('turnedOff.description') });
+      onTurned();
+    },
+    onError,
+    onSettled,
+  });
+
+  if (state === 'on' && subscription) {
+    return (
+      <>
+        <KindSwitches subscription={subscription} />
+        <Button variant="quiet" pending={turnOff.isPending} onClick={() => turnOff.mutate()}>
+          {t('turnOff')}
+        </Button>
+      </>
+    );
+  }
+  if (state !== 'on' && state !== 'off') {
+    return (
+      <>
+        <p className={styles.state}>{t(`state.${state}`)}</p>
+        {state === 'iphone' && (
+          <Button variant="quiet" onClick={onInstall}>
+            {t('install')}
+          </Button>
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      <Button pending={turnOn.isPending} pendingLabel={t('turningOn')} onClick={() => turnOn.mutate()}>
+        {t('turnOn')}
+      </Button>
+      <div role="status">{turnOn.data === false && <p>{t('notAllowed')}</p>}</div>
+    </>
+  );
+}

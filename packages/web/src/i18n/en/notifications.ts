@@ -1,0 +1,37 @@
+/** The panel in the profile. What a notification itself says is the server's. */
+export const notifications = {
+  title: 'Notifications',
+  text: 'Lampstand can tell this device what is new while it is closed. What people write, and who, never appears on your lock screen.',
+  loading: 'Loading your notifications...',
+  failed: 'Your notifications could not be loaded.',
+  retry: 'Retry',
+  turnOn: 'Turn on notifications',
+  turningOn: 'Turning on...',
+  turnOff: 'Turn off on this device',
+  switches: 'What this device tells you of',
+  kinds: {
+    prayers: 'Prayers for your testimonies',
+    comments: 'Comments on your testimonies',
+    messages: 'Messages',
+    connections: 'Connection requests',
+  },
+  turnedOn: { title: 'Notifications On', description: 'This device now tells you what is new.' },
+  turnedOff: { title: 'Notifications Off', description: 'This device no longer tells you what is new.' },
+  notAllowed: 'Notifications were not allowed, so nothing has changed. You can try again whenever you like.',
+  failure: { title: 'Error', description: 'Notifications could not be changed. Please try again.' },
+  state: {
+    unsupported: 'This browser cannot show notifications. A current Chrome, Edge, Firefox or Safari can.',
+    iphone:
+      'On iPhone and iPad, notifications come once Lampstand is on your home screen. Install it, open it from there, and come back to this page.',
+    denied:
+      'Notifications from Lampstand are blocked on this device. Open the settings of this site in your browser, or of the app on your phone, allow notifications, and come back here.',
+    asleep: 'Notifications are not available right now. Please reload the page or try again later.',
+  },
+  install: 'Install on Phone',
+  others: {
+    title: 'Other devices that are told',
+    remove: 'Remove',
+    since: 'Since {{date}}',
+    removed: { title: 'Device Removed', description: '{{device}} is no longer told what is new.' },
+  },
+} as const;

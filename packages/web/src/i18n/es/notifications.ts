@@ -1,0 +1,40 @@
+import type { notifications as english } from '../en/notifications.ts';
+import type { Translated } from '../texts.ts';
+
+export const notifications: Translated<typeof english> = {
+  title: 'Avisos',
+  text: 'Lampstand puede avisar en este dispositivo de lo nuevo aunque esté cerrada. Lo que escribe la gente, y quién lo escribe, nunca aparece en la pantalla de bloqueo.',
+  loading: 'Cargando tus avisos...',
+  failed: 'No se pudieron cargar tus avisos.',
+  retry: 'Reintentar',
+  turnOn: 'Activar los avisos',
+  turningOn: 'Activando...',
+  turnOff: 'Desactivar en este dispositivo',
+  switches: 'De qué te avisa este dispositivo',
+  kinds: {
+    prayers: 'Oraciones por tus testimonios',
+    comments: 'Comentarios en tus testimonios',
+    messages: 'Mensajes',
+    connections: 'Solicitudes de conexión',
+  },
+  turnedOn: { title: 'Avisos activados', description: 'Este dispositivo ya te avisa de lo nuevo.' },
+  turnedOff: { title: 'Avisos desactivados', description: 'Este dispositivo ya no te avisa de lo nuevo.' },
+  notAllowed: 'No se dio permiso para los avisos, así que nada ha cambiado. Puedes intentarlo de nuevo cuando quieras.',
+  failure: { title: 'Error', description: 'No se pudieron cambiar los avisos. Inténtalo de nuevo.' },
+  state: {
+    unsupported:
+      'Este navegador no puede mostrar avisos. Sí pueden las versiones actuales de Chrome, Edge, Firefox y Safari.',
+    iphone:
+      'En el iPhone y el iPad, los avisos llegan cuando Lampstand está en la pantalla de inicio. Instálala, ábrela desde ahí y vuelve a esta página.',
+    denied:
+      'Los avisos de Lampstand están bloqueados en este dispositivo. Abre los ajustes de este sitio en tu navegador, o los de la aplicación en tu teléfono, permite los avisos y vuelve aquí.',
+    asleep: 'Los avisos no están disponibles en este momento. Vuelve a cargar la página o inténtalo más tarde.',
+  },
+  install: 'Instalar en el teléfono',
+  others: {
+    title: 'Otros dispositivos que reciben avisos',
+    remove: 'Quitar',
+    since: 'Desde el {{date}}',
+    removed: { title: 'Dispositivo quitado', description: '{{device}} ya no recibe avisos.' },
+  },
+};

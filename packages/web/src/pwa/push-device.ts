@@ -1,0 +1,39 @@
+import { readStored, writeStored } from '../platform/storage.ts';
+
+const storedUnder = 'push';
+/** Taking a subscription back asks the browser vendor's service, which may not answer. */
+const patience = 3_000;
+
+/** Whom this device is told for, if for anybody: a subscription is the browser's, and knows no members. */
+export function pushOwner(): string | undefined {
+  return readStored(storedUnder) ?? undefined;
+}
+
+export function setPushOwner(userId: string | undefined): void {
+  writeStored(storedUnder, userId);
+}
+
+export async function ownSubscription(): Promise<PushSubscription | undefined> {
+  if (!('serviceWorker' in navigator) || !('PushManager' in window)) return undefined;
+  const registration = await navigator.serviceWorker.getRegistration();
+  return (await registration?.pushManager.getSubscription()) ?? undefined;
+}
+
+/**
+ * This device is told of nothing any more, and what it shows goes: on logout, without a network too. The server drops its
+ * side with the session.
+ */
+export async function dropPush({ except }: { except?: string | undefined } = {}): Promise<void> {
+  if (except !== undefined && (pushOwner() ?? except) === except) return;
+  setPushOwner(undefined);
+  const late = new Promise<void>((resolve) => setTimeout(resolve, patience));
+  await Promise.race([takeBack().catch(() => undefined), late]);
+}
+
+async function takeBack(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const registration = await navigator.serviceWorker.getRegistration();
+  const shown = (await registration?.getNotifications?.()) ?? [];
+  for (const notification of shown) notification.close();
+  await (await ownSubscription())?.unsubscribe();
+}

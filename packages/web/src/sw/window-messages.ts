@@ -1,0 +1,7 @@
+/** What the worker asks of an open window; it answers on the port that comes along. */
+export type WindowMessage = { type: 'whereAreYou' } | { type: 'goTo'; place: string };
+
+export function isWindowMessage(data: unknown): data is WindowMessage {
+  const { type, place } = (data ?? {}) as { type?: unknown; place?: unknown };
+  return type === 'whereAreYou' || (type === 'goTo' && typeof place === 'string');
+}
