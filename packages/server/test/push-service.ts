@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify, type ECDH } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { NewSubscription } from '@lampstand/core/notifications/contract';
 import type { PushPayload } from '@lampstand/core/notifications/push';
@@ -21,12 +21,7 @@ export class PushService {
 
   static async start(): Promise<PushService> {
     const service = new PushService();
-    const server = createServer(async (request, response) => {
-      const body = Buffer.concat(await request.toArray());
-      const { status, headers } = service.#answers.shift() ?? { status: 201 };
-      if (status === 201) service.#at(request.url ?? '').push({ headers: request.headers, body });
-      response.writeHead(status, headers).end();
-    }).listen(0, '127.0.0.1');
+    const server = createServer((request, response) => void service.#take(request, response)).listen(0, '127.0.0.1');
     await once(server, 'listening');
     afterAll(() => void server.close());
     service.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -45,6 +40,14 @@ export class PushService {
   device(): Device {
     const path = `/push/${randomBytes(8).toString('hex')}`;
     return new Device(this.origin + path, this.#at(path));
+  }
+
+  async #take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = Buffer.concat(await request.toArray());
+    const { status, headers } = this.#answers.shift() ?? { status: 201 };
+    if (status === 201) this.#at(request.url ?? '').push({ headers: request.headers, body });
+    // Zero: it has taken the request, and says nothing.
+    if (status !== 0) response.writeHead(status, headers).end();
   }
 
   #at(path: string): Received[] {

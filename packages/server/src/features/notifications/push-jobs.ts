@@ -40,6 +40,8 @@ export async function startPushJobs(
   }
 
   await queue.start();
+  // What a server has left behind that died before this one began.
+  await queue.supervise(PUSH_QUEUE);
   await queue.work<NewsAbout, unknown, { perJobResults: true; batchSize: number; pollingIntervalSeconds: number }>(
     PUSH_QUEUE,
     { perJobResults: true, batchSize: AT_ONCE, pollingIntervalSeconds: pollSeconds },

@@ -9,7 +9,7 @@ export interface PushServices {
 }
 
 const ORIGIN = /^https?:\/\//;
-const NAME = /^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$/;
+const NAME = /^(\*\.)?([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/;
 
 /**
  * From names, `*.` before one for all below it, which are reached over https and outside of private networks; and from

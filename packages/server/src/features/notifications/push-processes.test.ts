@@ -1,0 +1,104 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startTestApp } from '../../../test/app.ts';
+import type { Member } from '../../../test/factories.ts';
+import { allDone, countUndone, hurry } from '../../../test/push-queue.ts';
+import { PushService, type Device } from '../../../test/push-service.ts';
+import { freePort, spawnServer, type ServerProcess } from '../../../test/server-process.ts';
+
+const service = await PushService.start();
+const { client, db, members } = await startTestApp({ env: { PUSH_SERVICES: service.origin } });
+const { pool } = db;
+const dataDir = await mkdtemp(path.join(tmpdir(), 'lampstand-push-'));
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+let rosa: Member, elena: Member, device: Device;
+let servers: ServerProcess[] = [];
+
+beforeEach(async () => {
+  await pool.query('truncate users cascade; delete from pgboss.job');
+  [rosa, elena] = [await members.member(), await members.member()];
+  device = service.device();
+  await client(rosa.token).notifications.subscribe({ body: device.subscription() });
+});
+
+afterEach(async () => {
+  for (const { child, exit } of servers) {
+    child.kill('SIGKILL');
+    await exit;
+  }
+  servers = [];
+});
+
+async function start(): Promise<ServerProcess> {
+  const env = { DATA_DIR: dataDir, DATABASE_URL: db.connectionString, PUSH_SERVICES: service.origin };
+  const server = spawnServer(await freePort(), env);
+  servers.push(server);
+  await vi.waitFor(() => expect(server.out(), server.log()).toContain('Lampstand is at'), 30_000);
+  return server;
+}
+
+const write = () => client(elena.token).messages.send({ body: { receiverId: rosa.user.id, content: 'Bless you' } });
+
+describe('the servers of one database', { timeout: 60_000 }, () => {
+  test('tell a device once, whichever of them does', async () => {
+    await Promise.all([start(), start(), start()]);
+    const devices = [device];
+    for (let more = 0; more < 9; more++) {
+      const next = service.device();
+      await client(rosa.token).notifications.subscribe({ body: next.subscription() });
+      devices.push(next);
+    }
+    await Promise.all([write(), write(), write()]);
+    await allDone(pool);
+    expect(devices.map(({ shown }) => shown.map(({ body }) => body))).toEqual(
+      devices.map(() => ['You have 3 new messages']),
+    );
+  });
+
+  test('tell what happened while none of them was there', async () => {
+    const { child, exit } = await start();
+    child.kill('SIGKILL');
+    await exit;
+    await write();
+    await start();
+    await allDone(pool);
+    expect(device.shown).toMatchObject([{ body: 'You have a new message' }]);
+  });
+
+  test('tell what one of them was about to tell when it died', async () => {
+    service.answerWith({ status: 0 });
+    const { child, exit } = await start();
+    await write();
+    await hurry(pool);
+    await vi.waitFor(() => expect(service.unusedAnswers).toBe(0), 10_000);
+    child.kill('SIGKILL');
+    await exit;
+    expect(await countUndone(pool)).toBe(1);
+    expect(device.received).toEqual([]);
+    // As if the minute had passed after which a job is free again.
+    await pool.query(
+      `update pgboss.job set started_on = now() - interval '2 minutes' where state = 'active';
+       update pgboss.queue set monitor_claim_on = now() - interval '2 minutes', monitor_on = null`,
+    );
+    await start();
+    const retried = () => hurry(pool).then(() => device.received.length);
+    await expect.poll(retried, { timeout: 20_000 }).toBe(1);
+  });
+
+  test('stop within five seconds, also while a push service keeps them waiting', async () => {
+    service.answerWith({ status: 0 });
+    const { child, exit } = await start();
+    await write();
+    await hurry(pool);
+    await vi.waitFor(() => expect(service.unusedAnswers).toBe(0), 10_000);
+    const before = Date.now();
+    child.kill('SIGTERM');
+    expect(await exit).toBe(0);
+    expect(Date.now() - before).toBeLessThan(5_000);
+    // Not lost: it is to be tried again.
+    expect(await countUndone(pool)).toBe(1);
+  });
+});
