@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { entryWith, postsOf } from './support/feed.ts';
+import { entryWith, postsOf, chooseFromMenu } from './support/feed.ts';
 import { expect, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
 
@@ -129,8 +129,7 @@ test('edits and deletions that fail change nothing', async ({ community, trouble
   await community.share(member, { content: WORDS });
   const { page, context } = member;
   await page.goto('/');
-  await entryWith(page, WORDS).getByRole('button', { name: 'Post menu' }).click();
-  await page.getByRole('menuitem', { name: 'Edit Post' }).click();
+  await chooseFromMenu(entryWith(page, WORDS), 'Post menu', 'Edit Post');
   const dialog = page.getByRole('dialog', { name: 'Edit Your Faith Experience' });
   await dialog.getByLabel('Your faith experience').fill('Something else');
   await context.setOffline(true);
@@ -141,8 +140,7 @@ test('edits and deletions that fail change nothing', async ({ community, trouble
   await expect(entryWith(page, WORDS)).toBeVisible();
 
   await context.setOffline(false);
-  await entryWith(page, WORDS).getByRole('button', { name: 'Post menu' }).click();
-  await page.getByRole('menuitem', { name: 'Delete Post' }).click();
+  await chooseFromMenu(entryWith(page, WORDS), 'Post menu', 'Delete Post');
   const question = page.getByRole('alertdialog', { name: 'Delete Post?' });
   await expect(question).toBeVisible();
   await context.setOffline(true);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findingsOfAxe } from './support/axe.ts';
-import { chooseFromMenu, entryWith } from './support/feed.ts';
+import { chooseFromMenu, entryWith, openMenu } from './support/feed.ts';
 import { expect, test } from './support/test.ts';
 import { texts, type Texts } from './support/texts.ts';
 import { expectToast } from './support/toast.ts';
@@ -23,7 +23,7 @@ for (const { where, language, options } of WHERES) {
 
     await test.step('nobody reports their own', async () => {
       await walter.page.goto('/');
-      await entryWith(walter.page, WORDS).getByRole('button', { name: t.posts.menu }).click();
+      await openMenu(entryWith(walter.page, WORDS), t.posts.menu);
       await expect(walter.page.getByRole('menuitem')).toHaveText([t.posts.edit, t.posts.delete]);
       await walter.page.keyboard.press('Escape');
     });

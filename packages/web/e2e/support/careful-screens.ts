@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { chooseFromMenu, entryWith } from './feed.ts';
+import { chooseFromMenu, entryWith, openMenu } from './feed.ts';
 import type { Screen } from './screens.ts';
 import { OTHERS } from './stage.ts';
 import { expect } from './test.ts';
@@ -11,7 +11,7 @@ export const ofTakingCare: Screen[] = [
     name: 'menu of another’s post',
     open: async (page, t) => {
       await page.goto('/');
-      await entryWith(page, OTHERS).getByRole('button', { name: t.posts.menu }).click();
+      await openMenu(entryWith(page, OTHERS), t.posts.menu);
       await expect(page.getByRole('menuitem', { name: t.posts.block })).toBeVisible();
     },
   },
@@ -19,7 +19,7 @@ export const ofTakingCare: Screen[] = [
     name: 'menu of another’s name',
     open: async (page) => {
       await page.goto('/');
-      await entryWith(page, OTHERS).getByRole('button', { name: 'María de los Ángeles' }).click();
+      await openMenu(entryWith(page, OTHERS), 'María de los Ángeles');
       await expect(page.getByRole('menuitem').first()).toBeVisible();
     },
   },

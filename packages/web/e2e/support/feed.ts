@@ -8,8 +8,17 @@ export function entryWith(page: Page, words: string): Locator {
   return page.getByRole('feed').getByRole('article').filter({ hasText: words });
 }
 
+/** A list that is still being measured may move under the finger; whoever misses tries again. */
+export async function openMenu(entry: Locator, menu: string): Promise<void> {
+  const rows = entry.page().getByRole('menuitem');
+  await expect(async () => {
+    if (!(await rows.first().isVisible())) await entry.getByRole('button', { name: menu }).click();
+    await expect(rows.first()).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+}
+
 export async function chooseFromMenu(entry: Locator, menu: string, act: string): Promise<void> {
-  await entry.getByRole('button', { name: menu }).click();
+  await openMenu(entry, menu);
   await entry.page().getByRole('menuitem', { name: act }).click();
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { entryWith } from './feed.ts';
+import { entryWith, chooseFromMenu, openMenu } from './feed.ts';
 import { windowsBitmap } from './photo.ts';
 import { OTHERS, OWN, QUIET } from './stage.ts';
 import { expect } from './test.ts';
@@ -199,7 +199,7 @@ export const ofTheFeed: Screen[] = [
     name: 'menu of an own post',
     open: async (page, t) => {
       await page.goto('/');
-      await entryWith(page, OWN).getByRole('button', { name: t.posts.menu }).click();
+      await openMenu(entryWith(page, OWN), t.posts.menu);
       await expect(page.getByRole('menuitem', { name: t.posts.delete })).toBeVisible();
     },
   },
@@ -290,8 +290,7 @@ export const ofWriting: Screen[] = [
     name: 'edit dialog',
     open: async (page, t) => {
       await page.goto('/');
-      await entryWith(page, OWN).getByRole('button', { name: t.posts.menu }).click();
-      await page.getByRole('menuitem', { name: t.posts.edit }).click();
+      await chooseFromMenu(entryWith(page, OWN), t.posts.menu, t.posts.edit);
       await expect(page.getByRole('dialog', { name: t.compose.edit.title })).toBeVisible();
     },
   },
@@ -299,8 +298,7 @@ export const ofWriting: Screen[] = [
     name: 'question before a deletion',
     open: async (page, t) => {
       await page.goto('/');
-      await entryWith(page, OWN).getByRole('button', { name: t.posts.menu }).click();
-      await page.getByRole('menuitem', { name: t.posts.delete }).click();
+      await chooseFromMenu(entryWith(page, OWN), t.posts.menu, t.posts.delete);
       await expect(page.getByRole('alertdialog', { name: t.compose.delete.title })).toBeVisible();
     },
   },
