@@ -1,4 +1,5 @@
-// pnpm bench [--quick] [--scale]: the server beside a bare one, then the client's weights and Lighthouse's scores.
+// pnpm bench [--quick] [--scale]: the server beside a bare one, then the client's weights, its loads on a slow
+// line and Lighthouse's scores.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { findBrowser } from './lib/browser.mjs';
@@ -20,6 +21,7 @@ try {
   const done = [
     node('server', 'bench/run.ts', process.argv.slice(2)),
     node('web', 'scripts/bundle-budget.mjs'),
+    node('web', 'bench/loads.ts'),
     node('web', 'bench/lighthouse.ts'),
   ];
   if (done.includes(false)) process.exitCode = 1;

@@ -2,14 +2,12 @@
  * The client's half of `pnpm bench`: Lighthouse (mobile, simulated slow 4G and CPU) on the landing screen and on the feed
  * of the demo community, served by the built server. Prints the four scores of each and fails below what is owed.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
+import { signIn, startServer } from './demo-server.ts';
 
 const OWED = { performance: 90, accessibility: 100, 'best-practices': 100 } as const;
 const ROUNDS = 3;
@@ -22,47 +20,6 @@ const CHROME_FLAGS = [
   '--disable-sync',
   '--no-first-run',
 ];
-
-const main = path.join(import.meta.dirname, '..', '..', 'server', 'dist', 'main.js');
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  if (address === null || typeof address === 'string') throw new Error('No free port.');
-  return address.port;
-}
-
-/** The built server over a demo community of its own. */
-async function startServer(dataDir: string) {
-  const port = await freePort();
-  const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, NODE_ENV: 'production', LOG_LEVEL: 'error' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const origin = `http://localhost:${port}`;
-  while (!(await fetch(`${origin}/readyz`).catch(() => undefined))?.ok) {
-    if (child.exitCode !== null) throw new Error('The server did not start.');
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  const stop = async () => {
-    child.kill('SIGTERM');
-    await once(child, 'exit');
-  };
-  return { origin, stop };
-}
-
-async function signIn(origin: string): Promise<string> {
-  const answer = await fetch(`${origin}/api/login`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Origin: origin },
-    body: JSON.stringify({ email: 'elena@demo.lampstand.app', password: 'lamp on a stand' }),
-  });
-  const cookie = answer.headers.get('Set-Cookie')?.split(';', 1)[0];
-  if (!answer.ok || !cookie) throw new Error(`The demo member could not sign in (${answer.status}).`);
-  return cookie;
-}
 
 /** The run with the middle performance score. */
 async function measure(port: number, url: string, cookie: string | undefined) {

@@ -1,0 +1,136 @@
+/**
+ * The client's half of `pnpm bench`: how heavy and how quick a first visit to the landing screen and a second one to the
+ * feed are, on a phone four times slower than this machine and a slow 3G line. Fails below what is owed.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
+import { signIn, startServer } from './demo-server.ts';
+import { openLine, SLOW_3G } from './slow-line.ts';
+
+const OWED = { landingKiB: 250, landingTextMs: 3_000, feedAgainMs: 1_000 };
+const ROUNDS = 3;
+const CPU_SLOWDOWN = 4;
+/** A worker is registered, and fetches what it keeps, once the page is done. */
+const SETTLES_MS = 4_000;
+
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
+
+const dataDir = await mkdtemp(path.join(tmpdir(), 'lampstand-loads-'));
+const server = await startServer(dataDir);
+const { line, origin, received, close } = await openLine(Number(new URL(server.origin).port));
+const browser = await chromium.launch({
+  ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--no-first-run',
+  ],
+});
+const missed: string[] = [];
+
+try {
+  const weights = await rounds(() => landing(false));
+  report('landing, first visit', weights.bytes / 1_024, OWED.landingKiB, 'KiB');
+  line.slow = SLOW_3G;
+  const slowly = await rounds(() => landing(true));
+  report('landing, its text on slow 3G', slowly.readable, OWED.landingTextMs, 'ms');
+  line.slow = undefined;
+  const feed = await rounds(feedTwice);
+  report('feed again, readable on slow 3G', feed.again, OWED.feedAgainMs, 'ms');
+  console.log(`feed again beside the first time: ${(feed.again / feed.first).toFixed(2)}`);
+} finally {
+  await browser.close();
+  close();
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+for (const complaint of missed) console.error(`missed: ${complaint}`);
+process.exitCode = missed.length > 0 ? 1 : 0;
+
+async function landing(slowDown: boolean) {
+  return onPhone(browser, async (context) => {
+    const page = await context.newPage();
+    if (slowDown) await slowCpu(page);
+    const before = received();
+    const readable = await timed(async () => {
+      await page.goto(origin, { waitUntil: 'commit' });
+      await page.getByText('Join us to share testimonies').waitFor();
+    });
+    if (!slowDown) {
+      await page.waitForLoadState('networkidle');
+      await page.waitForTimeout(SETTLES_MS);
+    }
+    return { readable, bytes: received() - before };
+  });
+}
+
+/** The first time as fast as can be, so that everything is kept; then both ways on the slow line. */
+async function feedTwice() {
+  return onPhone(browser, async (context) => {
+    const cookie = await signIn(server.origin);
+    const [name = '', value = ''] = cookie.split('=');
+    await context.addCookies([
+      { name, value, url: origin },
+      { name: 'signed-in', value: '1', url: origin },
+    ]);
+    line.slow = SLOW_3G;
+    const first = await readFeed(context);
+    line.slow = undefined;
+    const page = await context.newPage();
+    await page.goto(origin, { waitUntil: 'networkidle' }).catch(() => undefined);
+    await page.waitForTimeout(SETTLES_MS);
+    await page.close();
+    line.slow = SLOW_3G;
+    const again = await readFeed(context);
+    line.slow = undefined;
+    return { first, again };
+  });
+}
+
+async function readFeed(context: BrowserContext): Promise<number> {
+  const page = await context.newPage();
+  await slowCpu(page);
+  const took = await timed(async () => {
+    await page.goto(origin, { waitUntil: 'commit', timeout: 120_000 });
+    await page.getByRole('article').first().waitFor({ timeout: 120_000 });
+  });
+  await page.close();
+  return took;
+}
+
+async function onPhone<T>(on: Browser, visit: (context: BrowserContext) => Promise<T>): Promise<T> {
+  const context = await on.newContext(PHONE);
+  try {
+    return await visit(context);
+  } finally {
+    await context.close();
+  }
+}
+
+async function slowCpu(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+}
+
+async function timed(work: () => Promise<void>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+}
+
+/** The middle of some rounds, figure by figure. */
+async function rounds<T extends Record<string, number>>(round: () => Promise<T>): Promise<T> {
+  const all: T[] = [];
+  for (let count = 0; count < ROUNDS; count++) all.push(await round());
+  const middle = (figure: string) => all.map((one) => one[figure] ?? NaN).toSorted((a, b) => a - b)[ROUNDS >> 1];
+  return Object.fromEntries(Object.keys(all[0] ?? {}).map((figure) => [figure, middle(figure)])) as T;
+}
+
+function report(what: string, figure: number, owed: number, unit: string): void {
+  console.log(`${what}: ${figure.toFixed(0)} ${unit} of ${owed}`);
+  if (figure > owed) missed.push(`${what}: ${figure.toFixed(0)} ${unit}, owed at most ${owed}`);
+}

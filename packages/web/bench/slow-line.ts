@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface Line {
+  /** Milliseconds for a question and its answer to cross, and bytes in a second; without it the line is as fast as can be. */
+  slow: { roundTrip: number; bytesPerSecond: number } | undefined;
+}
+
+/** Chrome's own "Slow 3G". */
+export const SLOW_3G = { roundTrip: 2_000, bytesPerSecond: 50_000 };
+
+/**
+ * A line to a server on this machine that counts what the server sends and can be made slow. A browser's own throttling
+ * counts and slows a page, but not its service worker.
+ */
+export async function openLine(target: number) {
+  const line: Line = { slow: undefined };
+  const sockets = new Set<Socket>();
+  let received = 0;
+  /** When the bytes that are on the line will all have come through: connections share it. */
+  let free = 0;
+
+  function carry(from: Socket, to: Socket, isAnswer: boolean) {
+    let before = Promise.resolve();
+    from.on('data', (bytes: Buffer) => {
+      if (isAnswer) received += bytes.length;
+      if (!line.slow) {
+        before = before.then(() => void to.write(bytes));
+        return;
+      }
+      const { roundTrip, bytesPerSecond } = line.slow;
+      const now = performance.now();
+      free = Math.max(free, now) + (isAnswer ? (bytes.length / bytesPerSecond) * 1_000 : 0);
+      const wait = free - now + roundTrip / 2;
+      const arrived = sleep(wait);
+      before = before.then(() => arrived).then(() => void to.write(bytes));
+    });
+    from.on('end', () => void before.then(() => to.end()));
+    from.on('error', () => to.destroy());
+    from.on('close', () => sockets.delete(from));
+    sockets.add(from);
+  }
+
+  const listener = createServer((client) => {
+    const server = connect(target, '127.0.0.1');
+    carry(client, server, false);
+    carry(server, client, true);
+  }).listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  return {
+    line,
+    origin: `http://localhost:${(listener.address() as AddressInfo).port}`,
+    /** Bytes that the server has sent so far, headers and all. */
+    received: () => received,
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      listener.close();
+    },
+  };
+}
