@@ -43,7 +43,10 @@ describe('a forgotten password', () => {
     expect(mail.subject).toBe('Elige una nueva contraseña para Lampstand');
     const first = await request(link.pathname + link.search);
     expect(first.status).toBe(303);
-    expect(first.headers.getSetCookie()).toEqual([expect.stringMatching(/^language=es;/)]);
+    expect(first.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^language=es;/),
+      expect.stringMatching(/^language-chosen=es;/),
+    ]);
     const page = await request(first.headers.get('Location') ?? '', { headers: { Cookie: 'language=es' } });
     expect(page.status).toBe(200);
     expect(await page.text()).toContain('Elige una nueva contraseña');
