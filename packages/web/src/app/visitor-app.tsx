@@ -1,4 +1,5 @@
-import { lazy } from 'react';
+import { lazy, useEffect } from 'react';
+import { showBadge } from '../platform/alerts.ts';
 import { paths } from './paths.ts';
 import { AuthRequiredScreen } from './screens/auth-required-screen.tsx';
 import { Screens, type ScreenEntry } from './screens.tsx';
@@ -20,5 +21,7 @@ const entries: ScreenEntry[] = [
 ];
 
 export function VisitorApp() {
+  // Nothing waits for nobody.
+  useEffect(() => showBadge(0), []);
   return <Screens entries={entries} />;
 }

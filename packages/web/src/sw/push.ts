@@ -22,8 +22,8 @@ function read(data: PushMessageData | null): Partial<PushPayload> {
 
 async function tell({ kind, title, body, tag, url, unread, language }: Partial<PushPayload>): Promise<void> {
   if (typeof unread === 'number') setBadge(unread);
-  const place = placeIn(url);
-  if (await isLookedAt(place)) return;
+  const place = placeIn(url, kind);
+  if (url !== undefined && (await isLookedAt(place))) return;
   await self.registration.showNotification(title ?? 'Lampstand', {
     icon: '/icon-192.png',
     badge: '/badge-96.png',
@@ -59,7 +59,9 @@ function setBadge(unread: number): void {
 }
 
 /** Nothing but a place in the app, whatever was sent. */
-function placeIn(url: string | undefined): string {
+function placeIn(url: string | undefined, kind: PushPayload['kind'] | undefined): string {
   const address = new URL(url ?? '/', self.location.origin);
+  // Beside the testimony, what was said about it (app/use-sought-post.ts).
+  if (kind === 'comments') address.searchParams.set('comments', '');
   return address.origin === self.location.origin ? address.pathname + address.search : '/';
 }

@@ -12,17 +12,22 @@ import { postsOf } from './feed-cache.ts';
 import { NewPostsPill } from './new-posts-pill.tsx';
 import { PostList } from './post-list.tsx';
 import { useFeed } from './use-feed.ts';
+import { useSought, type Sought } from './use-sought.ts';
 
 interface FeedProps {
   /** One post; `position` counts from 1. */
   renderPost: (post: PostView, position: number) => ReactNode;
   onCreate: () => void;
+  /** A post to lead to, wherever in the list it is. */
+  sought?: Sought | undefined;
 }
 
 /** The endless list of posts and what stands there instead of it (SPEC.md §2, Home). */
-export function Feed({ renderPost, onCreate }: FeedProps) {
+export function Feed({ renderPost, onCreate, sought }: FeedProps) {
   const { t } = useTranslation(['posts', 'common']);
   const feed = useFeed();
+  const posts = postsOf(feed.data);
+  const soughtIndex = useSought(feed, posts, sought);
 
   if (feed.isPending) {
     return (
@@ -35,7 +40,6 @@ export function Feed({ renderPost, onCreate }: FeedProps) {
   }
   if (!feed.data) return <Failed busy={feed.isFetching} onRefresh={() => void feed.refetch()} />;
 
-  const posts = postsOf(feed.data);
   const newPosts = <NewPostsPill feed={feed.data} onShow={() => void feed.refetch()} />;
   if (posts.length === 0) {
     return (
@@ -57,7 +61,7 @@ export function Feed({ renderPost, onCreate }: FeedProps) {
   return (
     <>
       {newPosts}
-      <PostList posts={posts} busy={feed.isFetchingNextPage} renderPost={renderPost} />
+      <PostList posts={posts} leadTo={soughtIndex} busy={feed.isFetchingNextPage} renderPost={renderPost} />
       {feed.isFetchNextPageError ? (
         <Failed slim busy={feed.isFetching} onRefresh={() => void feed.fetchNextPage()} />
       ) : (

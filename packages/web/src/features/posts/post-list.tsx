@@ -6,6 +6,8 @@ import { WindowVirtualizer, type CacheSnapshot, type WindowVirtualizerHandle } f
 interface PostListProps {
   posts: PostView[];
   busy: boolean;
+  /** The index of the post to be read now, or -1. */
+  leadTo?: number;
   renderPost: (post: PostView, position: number) => ReactNode;
 }
 
@@ -13,7 +15,7 @@ interface PostListProps {
 let place: { scrollY: number; sizes: CacheSnapshot; count: number } | undefined;
 
 /** Only what is near the window is in the page; the window itself scrolls. */
-export function PostList({ posts, busy, renderPost }: PostListProps) {
+export function PostList({ posts, busy, leadTo = -1, renderPost }: PostListProps) {
   const { t } = useTranslation('posts');
   const list = useRef<WindowVirtualizerHandle>(null);
   const shift = useGrewOnTop(posts) && window.scrollY > window.innerHeight / 2;
@@ -27,6 +29,13 @@ export function PostList({ posts, busy, renderPost }: PostListProps) {
       if (handle) place = { scrollY: window.scrollY, sizes: handle.cache, count: count.current };
     };
   }, []);
+
+  useEffect(() => {
+    if (leadTo < 0) return;
+    // Below the bar, which stays.
+    list.current?.scrollToIndex(leadTo, { align: 'start', offset: -barHeight() });
+    focusEntry(leadTo + 1);
+  }, [leadTo]);
 
   /** The feed pattern: Page Down and Page Up move the focus from entry to entry. */
   function moveFocus(event: KeyboardEvent) {
@@ -57,12 +66,18 @@ export function PostList({ posts, busy, renderPost }: PostListProps) {
   );
 }
 
+function barHeight(): number {
+  return document.querySelector('header')?.offsetHeight ?? 0;
+}
+
 /** Gives the focus to an entry that first has to be scrolled into the page, or that a closing dialog still covers. */
 export function focusEntry(position: number, framesLeft = 60) {
   const covered = document.querySelector('[aria-modal="true"]');
   const entry = document.querySelector<HTMLElement>(`[aria-posinset="${position}"]`);
   if (entry && !covered) entry.focus();
-  else if (framesLeft > 0) requestAnimationFrame(() => focusEntry(position, framesLeft - 1));
+  // It is hidden until it has been measured.
+  if ((!entry || entry !== document.activeElement) && framesLeft > 0)
+    requestAnimationFrame(() => focusEntry(position, framesLeft - 1));
 }
 
 /** True in the one render in which posts have come on top of those that were there. */

@@ -13,6 +13,7 @@ export const posts = {
   },
   error: 'Error loading posts. Please try refreshing.',
   member: 'Member',
+  soughtInVain: 'This testimony is not to be found in the feed.',
   menu: 'Post menu',
   sendMessage: 'Send Message',
   connect: 'Connect',

@@ -16,6 +16,7 @@ export const posts: Translated<typeof english> = {
   },
   error: 'No se pudieron cargar las publicaciones. Intenta actualizar.',
   member: 'Miembro',
+  soughtInVain: 'Este testimonio no se encuentra en el inicio.',
   menu: 'Menú de la publicación',
   sendMessage: 'Enviar mensaje',
   connect: 'Conectar',

@@ -1,0 +1,244 @@
+import type { Page } from '@playwright/test';
+import type { SubscriptionView } from '@lampstand/core/notifications/contract';
+import type { PushPayload } from '@lampstand/core/notifications/push';
+import type { Member } from './support/community.ts';
+import { entryWith } from './support/feed.ts';
+import { deliver, press, shownOn, standInForPushService } from './support/push.ts';
+import { expect, test } from './support/test.ts';
+import { texts, type Texts } from './support/texts.ts';
+import { expectToast } from './support/toast.ts';
+import { workerOf } from './support/worker.ts';
+
+const WORDS = 'The well we dug last spring still gives water.';
+
+const payload = (news: Partial<PushPayload>): PushPayload => ({
+  kind: 'messages',
+  title: 'Lampstand',
+  body: 'You have a new message',
+  tag: 'messages:1',
+  url: '/messages',
+  unread: 1,
+  language: 'en',
+  ...news,
+});
+
+async function subscriptionsOf({ context }: Pick<Member, 'context'>): Promise<SubscriptionView[]> {
+  return (await context.request.get('/api/push/subscriptions')).json() as Promise<SubscriptionView[]>;
+}
+
+async function turnOn(page: Page, t: Texts): Promise<void> {
+  await page.goto('/register');
+  await workerOf(page);
+  await page.getByRole('button', { name: t.notifications.turnOn }).click();
+  await expectToast(page, t.notifications.turnedOn.title, t.notifications.turnedOn.description);
+}
+
+for (const language of ['en', 'es'] as const) {
+  const t = texts[language];
+  test(`notifications are turned on by a button, kind by kind, and off again, ${language}`, async ({ community }) => {
+    const member = await community.member({}, { language, permissions: ['notifications'] });
+    const { page, context } = member;
+    await standInForPushService(context);
+    await page.goto('/');
+    await workerOf(page);
+    expect(await subscriptionsOf(member)).toEqual([]);
+
+    await turnOn(page, t);
+    const everything = { prayers: true, comments: true, messages: true, connections: true };
+    expect(await subscriptionsOf(member)).toMatchObject([{ current: true, language, switches: everything }]);
+
+    const prayers = page.getByRole('switch', { name: t.notifications.kinds.prayers });
+    await expect(prayers).toBeChecked();
+    await prayers.press('Space');
+    await expect(prayers).not.toBeChecked();
+    await page.getByRole('switch', { name: t.notifications.kinds.connections }).click();
+    const some = { ...everything, prayers: false, connections: false };
+    await expect.poll(() => subscriptionsOf(member)).toMatchObject([{ switches: some }]);
+
+    // Another start of the app, and another language, change nothing about it.
+    await page.reload();
+    await expect(prayers).not.toBeChecked();
+    const other = language === 'en' ? 'es' : 'en';
+    await page.evaluate((chosen) => localStorage.setItem('language', chosen), other);
+    await page.reload();
+    await expect.poll(() => subscriptionsOf(member)).toMatchObject([{ language: other, switches: some }]);
+    await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
+    await page.reload();
+
+    await page.getByRole('button', { name: t.notifications.turnOff }).click();
+    await expectToast(page, t.notifications.turnedOff.title, t.notifications.turnedOff.description);
+    await expect(page.getByRole('button', { name: t.notifications.turnOn })).toBeVisible();
+    expect(await subscriptionsOf(member)).toEqual([]);
+    expect(await page.evaluate(() => localStorage.getItem('e2e-push'))).toBeNull();
+  });
+}
+
+test('logging out takes the device’s subscription back, and what was shown', async ({ community }) => {
+  const member = await community.member({}, { permissions: ['notifications'] });
+  const { page, context } = member;
+  await standInForPushService(context);
+  await turnOn(page, texts.en);
+  await deliver(page, payload({}));
+  await expect.poll(() => shownOn(page)).toHaveLength(1);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Log out' }).click();
+  await expect(page.getByText(texts.en.landing.tagline)).toBeVisible();
+  expect(await page.evaluate(() => ['e2e-push', 'push'].map((key) => localStorage.getItem(key)))).toEqual([null, null]);
+  expect(await shownOn(page)).toEqual([]);
+});
+
+test('other devices are listed, and removed from here', async ({ community, product, browser }) => {
+  const member = await community.member({}, { permissions: ['notifications'] });
+  const { page, context, email } = member;
+  await standInForPushService(context);
+  await turnOn(page, texts.en);
+
+  const desk = await browser.newContext({ baseURL: product.url, permissions: ['notifications'] });
+  await standInForPushService(desk);
+  const login = { headers: { Origin: product.url }, data: { email, password: 'walk on the water' } };
+  await desk.request.post('/api/login', login);
+  const there = await desk.newPage();
+  await turnOn(there, texts.en);
+  const others = there.getByRole('heading', { name: 'Other devices that are told' });
+  await expect(others).toBeVisible();
+  await there.getByRole('button', { name: /^Remove/ }).click();
+  await expect(there.getByText('Device Removed')).toBeVisible();
+  await expect(others).toBeHidden();
+  expect(await subscriptionsOf(member)).toMatchObject([{ current: false }]);
+  await desk.close();
+
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Turn on notifications' })).toBeVisible();
+});
+
+test('what a device cannot do is said in plain words', async ({ community }) => {
+  const blocked = await community.member();
+  await blocked.context.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }));
+  await blocked.page.goto('/register');
+  await expect(blocked.page.getByText(/blocked on this device/)).toBeVisible();
+
+  const old = await community.member();
+  await old.context.addInitScript(() => delete (window as { PushManager?: unknown }).PushManager);
+  await old.page.goto('/register');
+  await expect(old.page.getByText(/This browser cannot show notifications/)).toBeVisible();
+
+  const userAgent =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Safari/604.1';
+  const iphone = await community.member({}, { userAgent });
+  await iphone.context.addInitScript(() => delete (window as { PushManager?: unknown }).PushManager);
+  await iphone.page.goto('/register');
+  await expect(iphone.page.getByText(/once Lampstand is on your home screen/)).toBeVisible();
+  await iphone.page.getByRole('button', { name: 'Install on Phone' }).click();
+  await expect(iphone.page.getByRole('dialog').getByText('Tap Share')).toBeVisible();
+});
+
+test('a push is shown in its language, one for each thing, and leads the open window to its place', async ({
+  community,
+}) => {
+  const member = await community.member({}, { permissions: ['notifications'] });
+  const friend = await community.member({ firstName: 'Walter', lastName: 'Reed' });
+  await community.write(friend, member, 'Are you there?');
+  const { page } = member;
+  await page.goto('/');
+  const place = `/messages/${friend.user.id}`;
+  const news = { tag: `messages:${friend.user.id}`, url: place };
+  await deliver(page, payload(news));
+  const spanish = { body: 'Tienes 2 mensajes nuevos', language: 'es', unread: 2 } as const;
+  await deliver(page, payload({ ...news, ...spanish }));
+  await expect
+    .poll(() => shownOn(page))
+    .toEqual([{ title: 'Lampstand', body: spanish.body, tag: news.tag, lang: 'es', renotify: true, place }]);
+
+  await page.getByRole('button', { name: texts.en.posts.prompt }).click();
+  await page.getByLabel(texts.en.compose.content.label).fill(WORDS);
+  await page.evaluate(() => Object.assign(window, { sameWindow: true }));
+  expect(await press(page)).toBeUndefined();
+  await expect(page).toHaveURL(place);
+  await expect(page.getByText('Are you there?')).toBeVisible();
+  expect(await page.evaluate(() => 'sameWindow' in window)).toBe(true);
+  expect(await shownOn(page)).toEqual([]);
+
+  // Looking at that very conversation, nobody has to be told of it.
+  await deliver(page, payload(news));
+  await deliver(page, payload({ tag: 'connections', kind: 'connections', url: 'https://evil.example/x' }));
+  await expect.poll(() => shownOn(page)).toMatchObject([{ tag: 'connections', place: '/' }]);
+  await page.goto('/');
+  await page.getByRole('button', { name: texts.en.posts.prompt }).click();
+  await expect(page.getByLabel(texts.en.compose.content.label)).toHaveValue(WORDS);
+});
+
+test('a push about a testimony leads to it in the feed, and to what was said below it', async ({ community }) => {
+  const member = await community.member({}, { permissions: ['notifications'] });
+  const { page } = member;
+  const post = await community.share(member, { content: WORDS });
+  await community.comment(member, post.id, 'Amen to that');
+  for (let more = 0; more < 24; more += 1) await community.share(member, { content: `Testimony ${more}` });
+  await page.goto('/messages');
+  const news = { tag: `prayers:${post.id}`, url: `/?post=${post.id}` };
+  await deliver(page, payload({ ...news, kind: 'prayers', body: 'Someone is praying for your testimony' }));
+  await expect.poll(() => shownOn(page)).toMatchObject([{ renotify: false }]);
+  await press(page);
+  await expect(entryWith(page, WORDS)).toBeInViewport();
+  await expect(entryWith(page, WORDS)).toBeFocused();
+  expect(new URL(page.url()).search).toBe('');
+
+  await deliver(page, payload({ ...news, kind: 'comments', body: 'Someone commented on your testimony' }));
+  await expect.poll(() => shownOn(page)).toHaveLength(1);
+  await press(page);
+  await expect(page.getByRole('dialog').getByText('Amen to that')).toBeVisible();
+});
+
+test('without a window one is opened, and a push that cannot be read is shown all the same', async ({ community }) => {
+  const { page } = await community.member({}, { permissions: ['notifications'] });
+  await page.goto('/');
+  await workerOf(page);
+  await deliver(page, 'not even JSON');
+  await expect.poll(() => shownOn(page)).toMatchObject([{ title: 'Lampstand', place: '/' }]);
+  // A page of the server's, which is no window of the app.
+  await page.goto('/api/login');
+  expect(await press(page)).toBe('/');
+});
+
+test('the icon says how much waits, and nothing for nobody', async ({ community }) => {
+  const member = await community.member({}, { permissions: ['notifications'] });
+  const friend = await community.member({ firstName: 'Walter', lastName: 'Reed' });
+  await member.context.addInitScript(() => {
+    const shown: number[] = [];
+    Object.assign(window, { badges: shown });
+    navigator.setAppBadge = (count) => {
+      shown.push(count ?? -1);
+      return Promise.resolve();
+    };
+    navigator.clearAppBadge = () => {
+      shown.push(0);
+      return Promise.resolve();
+    };
+  });
+  const { page } = member;
+  const badge = () => page.evaluate(() => (window as unknown as { badges: number[] }).badges.at(-1));
+  await page.goto('/');
+  await expect.poll(badge).toBe(0);
+  await community.write(friend, member, 'One');
+  await community.write(friend, member, 'Two');
+  await expect.poll(badge).toBe(2);
+  await page.goto(`/messages/${friend.user.id}`);
+  await expect.poll(badge).toBe(0);
+  await community.write(friend, member, 'Three');
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Log out' }).click();
+  await expect(page.getByText(texts.en.landing.tagline)).toBeVisible();
+  await expect.poll(badge).toBe(0);
+
+  const worker = await workerOf(page);
+  const inWorker = worker.evaluate(
+    () =>
+      new Promise((resolve) => {
+        navigator.setAppBadge = (count) => {
+          resolve(count);
+          return Promise.resolve();
+        };
+      }),
+  );
+  await deliver(page, payload({ unread: 7 }));
+  expect(await inWorker).toBe(7);
+});

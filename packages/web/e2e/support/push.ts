@@ -1,0 +1,124 @@
+import type { BrowserContext, Page, Worker } from '@playwright/test';
+import type { PushPayload } from '@lampstand/core/notifications/push';
+import { workerOf } from './worker.ts';
+
+/**
+ * Stands in for the browser vendor's push service, which no test can reach: subscriptions as a browser makes them, with
+ * real keys, at an address that nobody answers. What is between the app and the server is the real thing.
+ */
+export async function standInForPushService(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const kept = 'e2e-push';
+    const text = (bytes: ArrayBuffer) =>
+      btoa(String.fromCharCode(...new Uint8Array(bytes)))
+        .replaceAll('+', '-')
+        .replaceAll('/', '_')
+        .replaceAll('=', '');
+    const made = (json: PushSubscriptionJSON) => ({
+      endpoint: json.endpoint,
+      toJSON: () => json,
+      unsubscribe: () => {
+        localStorage.removeItem(kept);
+        return Promise.resolve(true);
+      },
+    });
+    const current = () => {
+      const json = localStorage.getItem(kept);
+      return json ? made(JSON.parse(json) as PushSubscriptionJSON) : null;
+    };
+    Object.assign(PushManager.prototype, {
+      getSubscription: () => Promise.resolve(current()),
+      subscribe: async (options: PushSubscriptionOptionsInit) => {
+        if (!options.userVisibleOnly || (options.applicationServerKey as Uint8Array).length !== 65)
+          throw new Error('no key');
+        const pair = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits']);
+        const p256dh = text(await crypto.subtle.exportKey('raw', pair.publicKey));
+        const auth = text(crypto.getRandomValues(new Uint8Array(16)).buffer);
+        const endpoint = `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`;
+        localStorage.setItem(kept, JSON.stringify({ endpoint, keys: { p256dh, auth } }));
+        return current();
+      },
+    });
+  });
+}
+
+/** Has the browser hand a push to the worker, as it does when its service delivers one. */
+export async function deliver(page: Page, payload: PushPayload | string): Promise<void> {
+  await workerOf(page);
+  const devtools = await page.context().newCDPSession(page);
+  const registration = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [here] = registrations.filter(({ scopeURL }) => scopeURL.startsWith(new URL(page.url()).origin));
+      if (here) resolve(here.registrationId);
+    });
+  });
+  await devtools.send('ServiceWorker.enable');
+  const data = typeof payload === 'string' ? payload : JSON.stringify(payload);
+  await devtools.send('ServiceWorker.deliverPushMessage', {
+    origin: new URL(page.url()).origin,
+    registrationId: await registration,
+    data,
+  });
+  await devtools.detach();
+}
+
+export interface Shown {
+  title: string;
+  body: string;
+  tag: string;
+  lang: string;
+  renotify: boolean;
+  place: string;
+}
+
+export function shownOn(page: Page): Promise<Shown[]> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const shown = (await registration.getNotifications()) as (Notification & { renotify: boolean })[];
+    return shown.map(({ title, body, tag, lang, renotify, data }) => ({
+      title,
+      body,
+      tag,
+      lang,
+      renotify,
+      place: (data as { place: string }).place,
+    }));
+  });
+}
+
+/**
+ * Presses the notification. No browser lets a test press the system's own, so the worker is handed the event; answers the
+ * place at which it wants a new window, if it wants one.
+ */
+export async function press(page: Page): Promise<string | undefined> {
+  const worker = await workerOf(page);
+  return pressIn(worker);
+}
+
+export function pressIn(worker: Worker): Promise<string | undefined> {
+  return worker.evaluate(async () => {
+    const scope = globalThis as unknown as ServiceWorkerScope;
+    const [notification] = await scope.registration.getNotifications();
+    let opened: string | undefined;
+    scope.clients.openWindow = (place) => {
+      opened = place;
+      return Promise.resolve(null);
+    };
+    let done: Promise<unknown> = Promise.resolve();
+    const event = Object.assign(new Event('notificationclick'), {
+      notification,
+      waitUntil: (promise: Promise<unknown>) => {
+        done = promise;
+      },
+    });
+    scope.dispatchEvent(event);
+    await done;
+    return opened;
+  });
+}
+
+/** What is used here of the worker's global scope, which the page's library does not know. */
+interface ServiceWorkerScope extends EventTarget {
+  registration: ServiceWorkerRegistration;
+  clients: { openWindow: (place: string) => Promise<unknown> };
+}
