@@ -28,7 +28,7 @@ beforeEach(() => {
 
 async function openAt(path: string) {
   window.history.replaceState(null, '', path);
-  await act(async () => render(<App asking={fetchUser()} />));
+  await act(async () => render(<App start={fetchUser()} />));
 }
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 10_000 });

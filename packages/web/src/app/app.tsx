@@ -1,11 +1,12 @@
 import type { UserView } from '@lampstand/core/profiles/contract';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { Toaster } from '../ui/toaster.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { rememberSignedIn } from './likely-screen.ts';
+import { forgetOthers, rememberSignedIn, type Recalled } from './likely-screen.ts';
 import { ConnectionErrorScreen } from './screens/connection-error-screen.tsx';
 import { LoadingScreen } from './screens/loading-screen.tsx';
+import { UpdateOffer } from './update-offer.tsx';
 import { VisitorApp } from './visitor-app.tsx';
 
 const MemberApp = lazy(async () => ({ default: (await import('./member-app.tsx')).MemberApp }));
@@ -13,33 +14,51 @@ const MemberApp = lazy(async () => ({ default: (await import('./member-app.tsx')
 /** Undefined while asking, null for nobody. */
 type Who = UserView | null | undefined;
 
-/** `asking` is the current-user call, on its way since before the first drawing. */
-export function App({ asking }: { asking: Promise<UserView | null> }) {
+interface AppProps {
+  /** The current-user call, on its way since before the first drawing; or whom this device remembers. */
+  start: Promise<UserView | null> | Recalled;
+  /** This device keeps what a member has read. Not under a shell. */
+  remembers?: boolean;
+}
+
+export function App({ start, remembers = false }: AppProps) {
   return (
     <>
       <ErrorBoundary>
         <BrowserRouter>
           <Suspense fallback={<LoadingScreen />}>
-            <Whose asking={asking} />
+            <Whose start={start} remembers={remembers} />
           </Suspense>
         </BrowserRouter>
       </ErrorBoundary>
+      {remembers && <UpdateOffer />}
       <Toaster />
     </>
   );
 }
 
-function Whose({ asking }: { asking: Promise<UserView | null> }) {
-  const [who, setWho] = useState<Who>();
+function Whose({ start, remembers }: Required<AppProps>) {
+  const recalled = start instanceof Promise ? undefined : start;
+  const [who, setWho] = useState<Who>(recalled?.user);
   const [failed, setFailed] = useState(false);
+  const change = useCallback(
+    (user: UserView | null) => {
+      // Whatever is asked for from now on is this member's alone, so there is nothing to wait for.
+      if (remembers) forgetOthers(user).catch(() => undefined);
+      setWho(user);
+    },
+    [remembers],
+  );
   useEffect(() => {
-    asking.then(setWho, () => setFailed(true));
-  }, [asking]);
+    if (start instanceof Promise) start.then(change, () => setFailed(true));
+  }, [start, change]);
   useEffect(() => {
     if (who !== undefined) rememberSignedIn(who !== null);
   }, [who]);
 
   if (failed) return <ConnectionErrorScreen />;
   if (who === undefined) return <LoadingScreen />;
-  return who ? <MemberApp key={who.id} user={who} onChange={setWho} /> : <VisitorApp />;
+  if (!who) return <VisitorApp />;
+  const memory = remembers ? { recalledAt: who === recalled?.user ? recalled.heardAt : undefined } : undefined;
+  return <MemberApp key={who.id} user={who} memory={memory} onChange={change} />;
 }

@@ -4,7 +4,6 @@ import type { AdminStats } from '@lampstand/core/moderation/admin-contract';
 import type { LiveEvent } from '@lampstand/core/notifications/events';
 import type { AuthorView } from '@lampstand/core/profiles/contract';
 import { conversationsOf, noteMessage, type ConversationPages } from '../features/messages/conversation-cache.ts';
-import { takeOutDelivered } from '../features/messages/outbox.ts';
 import { resyncConversations } from '../features/messages/resync-conversations.ts';
 import { patchPost, postsOf, removePost, type FeedData } from '../features/posts/feed-cache.ts';
 import { announcePosts, forgetNewPost } from '../features/posts/new-posts.ts';
@@ -12,6 +11,8 @@ import { resyncPosts } from '../features/posts/resync-posts.ts';
 import { i18n } from '../i18n/i18n.ts';
 import { fullName } from '../lib/full-name.ts';
 import { forgetMember, renameMember } from '../lib/member-cache.ts';
+import { hideDelivered } from '../lib/outbox-entries.ts';
+import { askForRemembered } from '../lib/memory.ts';
 import { adminKeys, connectionKeys, messageKeys, postKeys, userKeys } from '../lib/query-keys.ts';
 import type { Unread } from '../lib/use-unread.ts';
 import { announce } from '../stores/announcement.ts';
@@ -65,6 +66,7 @@ export function applyEvent(queryClient: QueryClient, viewerId: string, event: Li
 
 /** Fetches what may have changed while the stream was away. Rejects where that could not be had. */
 export async function refetchMissed(queryClient: QueryClient, isFirst: boolean): Promise<void> {
+  askForRemembered(queryClient);
   await Promise.all([
     askForUnread(queryClient),
     resyncConversations(queryClient),
@@ -81,7 +83,7 @@ export async function askForUnread(queryClient: QueryClient): Promise<void> {
 }
 
 function takeMessage(queryClient: QueryClient, viewerId: string, message: MessageView, user: AuthorView) {
-  if (message.senderId === viewerId) takeOutDelivered(viewerId, user.id, message.content);
+  if (message.senderId === viewerId) hideDelivered(viewerId, user.id, message.content);
   else announce(i18n.t('home:messageFrom', { name: fullName(user), text: message.content }));
   noteMessage(queryClient, viewerId, message, user);
 }

@@ -1,11 +1,17 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { hashKey, QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { isProfileComplete } from '@lampstand/core/profiles/completeness';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { lazy, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../features/auth/use-user.ts';
+import { setHeard } from '../lib/memory-heard.ts';
+import { remember } from '../lib/memory.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { userKeys } from '../lib/query-keys.ts';
+import { setTransportMember } from '../lib/transport.ts';
+import { navigation } from '../platform/navigation.ts';
+import { whenForgotten } from '../pwa/forget-members.ts';
+import { keepMemberCode } from '../pwa/member-code.ts';
 import { useLanguage } from '../stores/language.ts';
 import { Waiting } from '../ui/skeleton.tsx';
 import { Announcer } from '../ui/announcer.tsx';
@@ -14,7 +20,10 @@ import { paths } from './paths.ts';
 import { FarewellRoute } from './routes/farewell-route.tsx';
 import { Screens, type ScreenEntry } from './screens.tsx';
 import { notFound, privacy } from './shared-screens.tsx';
+import { useBadge } from './use-badge.ts';
 import { useLive } from './use-live.ts';
+import { usePush } from './use-push.ts';
+import { useSending } from './use-sending.ts';
 
 const HomeRoute = lazy(async () => ({ default: (await import('./routes/home-route.tsx')).HomeRoute }));
 const ProfileRoute = lazy(async () => ({ default: (await import('./routes/profile-route.tsx')).ProfileRoute }));
@@ -26,25 +35,46 @@ const MessagesRoute = lazy(async () => ({ default: (await import('./routes/messa
 interface MemberAppProps {
   /** Who was there when it began. */
   user: UserView;
+  /** This device remembers what they read (a shell's does not); and it knew who was there, and since when. */
+  memory?: { recalledAt?: number };
   /** Somebody else is there now, or nobody. */
   onChange: (user: UserView | null) => void;
 }
 
 /** Everything behind the sign-in. Its memory of server data is one member's and goes with it. */
-export function MemberApp({ user, onChange }: MemberAppProps) {
-  const [queryClient] = useState(() => {
+export function MemberApp({ user, memory, onChange }: MemberAppProps) {
+  const remembers = memory !== undefined;
+  const [{ queryClient, leave }] = useState(() => {
     const created = createQueryClient();
-    created.setQueryData(userKeys.current(), user);
-    return created;
+    setTransportMember(user.id);
+    return { queryClient: created, leave: begin(created, user, memory) };
   });
+  useEffect(() => leave, [leave]);
+  useEffect(() => (remembers ? keepMemberCode() : undefined), [remembers]);
+  useEffect(() => whenForgotten(user.id, () => navigation.go(paths.home)), [user.id]);
   const [gone, setGone] = useState(false);
   // Nothing else is left up: it would ask the server for what a member may see, and be told that there is none.
-  if (gone) return <FarewellRoute user={user} />;
+  if (gone) return <FarewellRoute />;
   return (
     <QueryClientProvider client={queryClient}>
       <MemberScreens startedWith={user.id} onChange={onChange} onGone={() => setGone(true)} />
     </QueryClientProvider>
   );
+}
+
+/** Answers how to end. */
+function begin(queryClient: QueryClient, user: UserView, memory: MemberAppProps['memory']): (() => void) | undefined {
+  const key = userKeys.current();
+  const { recalledAt } = memory ?? {};
+  const stop = memory && remember(queryClient, user.id);
+  if (recalledAt === undefined) {
+    queryClient.setQueryData(key, user);
+  } else {
+    // Out of date from the start: the server is asked who is there while their screens are up already.
+    setHeard(hashKey(key), { at: recalledAt, fromMemory: true });
+    queryClient.setQueryData(key, user, { updatedAt: 0 });
+  }
+  return stop;
 }
 
 interface MemberScreensProps {
@@ -58,6 +88,9 @@ function MemberScreens({ startedWith, onChange, onGone }: MemberScreensProps) {
   const { data: user } = useUser();
   const language = useLanguage((state) => state.language);
   useLive(startedWith);
+  useBadge();
+  usePush(startedWith);
+  useSending(startedWith);
   const changed = user !== undefined && user?.id !== startedWith;
   useEffect(() => {
     if (changed) onChange(user);

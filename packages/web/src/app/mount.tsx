@@ -7,10 +7,12 @@ import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { fetchUser } from '../features/auth/fetch-user.ts';
 import { startI18n } from '../i18n/i18n.ts';
+import { settleLogout } from '../pwa/owed-logout.ts';
+import { leaveAlertsToShell } from '../platform/alerts.ts';
 import { setSessionHint } from '../platform/session-hint.ts';
 import { useLanguage } from '../stores/language.ts';
 import { App } from './app.tsx';
-import { preloadLikelyScreen } from './likely-screen.ts';
+import { preloadLikelyScreen, recallMember } from './likely-screen.ts';
 
 /** What an application of its own, such as the desktop's, has that a browser has not. */
 export interface Shell {
@@ -24,14 +26,19 @@ export interface Shell {
 export async function mountApp(root: HTMLElement, shell?: Shell): Promise<void> {
   if (shell) {
     setSessionHint(shell.mayBeSignedIn);
+    leaveAlertsToShell();
     useLanguage.subscribe(({ language }) => shell.onLanguage(language));
+  } else {
+    void settleLogout();
   }
-  const asking = fetchUser();
-  // The app tells of a failure; until it is drawn, nobody listens.
-  asking.catch(() => undefined);
   preloadLikelyScreen();
-  await startI18n();
-  createRoot(root).render(<App asking={asking} />);
+  const texts = startI18n();
+  const remembered = shell ? undefined : await recallMember();
+  const start = remembered ?? fetchUser();
+  // The app tells of a failure; until it is drawn, nobody listens.
+  if (start instanceof Promise) start.catch(() => undefined);
+  await texts;
+  createRoot(root).render(<App start={start} remembers={!shell} />);
 }
 
 /** Shows a screen of the shell's own, with the client's styles, parts and texts. */

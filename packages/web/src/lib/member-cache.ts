@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AuthorView } from '@lampstand/core/profiles/contract';
+import { changeRemembered } from './memory.ts';
 import { blockKeys, connectionKeys, messageKeys, postKeys, userKeys } from './query-keys.ts';
 
 /**
@@ -8,6 +9,7 @@ import { blockKeys, connectionKeys, messageKeys, postKeys, userKeys } from './qu
  */
 export function forgetMember(queryClient: QueryClient, userId: string) {
   changeCached(queryClient, (data) => withoutMember(data, userId));
+  void changeRemembered((data, path) => (path.split('/').includes(userId) ? undefined : withoutMember(data, userId)));
   void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey.includes(userId) });
   void queryClient.invalidateQueries({ queryKey: blockKeys.list() });
 }

@@ -5,6 +5,9 @@ import { ApiError, UnreachableError } from './api-error.ts';
 /** The member whose page this is, once that is known. */
 let member: string | undefined;
 
+/** The one call that is about nobody in particular: it answers who is signed in by now. */
+const whoIsThere = /^\/api\/(auth\/user|logout)$/;
+
 /** Every call says for whom it is made: the server refuses it where somebody else is signed in by now. */
 export function setTransportMember(userId: string | undefined) {
   member = userId;
@@ -42,7 +45,7 @@ function headersOf({ path, body, files, idempotencyKey }: TransportRequest): Rec
     Pragma: 'no-cache',
     ...(body !== undefined && !files ? { 'Content-Type': 'application/json' } : {}),
     ...(path.startsWith('/api/admin/') ? { 'X-Lampstand-Surface': 'web' } : {}),
-    ...(member ? { 'X-Lampstand-Member': member } : {}),
+    ...(member && !whoIsThere.test(path) ? { 'X-Lampstand-Member': member } : {}),
     ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
   };
 }

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { clearDraftsOf, readDraft, useDraft, writeDraft } from './drafts.ts';
+import { clearDrafts, readDraft, useDraft, writeDraft } from './drafts.ts';
 
 it('answers what was written, and nothing once cleared', () => {
   const { result } = renderHook(() => useDraft('ruth', 'post'));
@@ -35,7 +35,7 @@ it('forgets one person’s drafts on logout, also those not read since the start
   writeDraft('ruth2', 'post', 'somebody else’s');
   localStorage.setItem('draft:ruth:comment:9', 'from an earlier visit');
   localStorage.setItem('language', 'es');
-  clearDraftsOf('ruth');
+  clearDrafts('naomi');
   expect(readDraft('ruth', 'post')).toBe('');
   expect(readDraft('ruth', 'comment:9')).toBe('');
   expect(readDraft('ruth2', 'post')).toBe('somebody else’s');

@@ -5,7 +5,7 @@ interface DraftState {
   /** What has been read or written since the start, by its storage key; the rest waits in localStorage. */
   drafts: Record<string, string>;
   write: (userId: string, name: string, text: string) => void;
-  clearAllOf: (userId: string) => void;
+  clear: (except?: string) => void;
 }
 
 /** Nothing written is lost (DESIGN.md §6): kept per person in localStorage until the server has it. */
@@ -16,18 +16,16 @@ export const useDrafts = create<DraftState>()((set) => ({
     writeStored(key, text === '' ? undefined : text);
     set(({ drafts }) => ({ drafts: { ...drafts, [key]: text } }));
   },
-  clearAllOf: (userId) => {
-    const prefix = keyOf(userId, '');
-    for (const key of storedKeys()) if (key.startsWith(prefix)) writeStored(key, undefined);
-    set(({ drafts }) => ({
-      drafts: Object.fromEntries(Object.entries(drafts).filter(([key]) => !key.startsWith(prefix))),
-    }));
+  clear: (except) => {
+    const goes = (key: string) => key.startsWith('draft:') && !(except && key.startsWith(keyOf(except, '')));
+    for (const key of storedKeys()) if (goes(key)) writeStored(key, undefined);
+    set(({ drafts }) => ({ drafts: Object.fromEntries(Object.entries(drafts).filter(([key]) => !goes(key))) }));
   },
 }));
 
 /**
  * `const [text, setText, clear] = useDraft(user.id, 'comment:' + postId)`, like useState, but it survives a reload.
- * Clear it when the server has answered 2xx; on logout `clearDraftsOf(user.id)`.
+ * Clear it when the server has answered 2xx; on logout `clearDrafts()`.
  */
 export function useDraft(userId: string, name: string): [string, (text: string) => void, () => void] {
   const text = useDrafts((state) => readDraftFrom(state, userId, name));
@@ -43,8 +41,9 @@ export function writeDraft(userId: string, name: string, text: string) {
   useDrafts.getState().write(userId, name, text);
 }
 
-export function clearDraftsOf(userId: string) {
-  useDrafts.getState().clearAllOf(userId);
+/** Everybody's, or everybody else's. */
+export function clearDrafts(except?: string) {
+  useDrafts.getState().clear(except);
 }
 
 function readDraftFrom({ drafts }: DraftState, userId: string, name: string): string {

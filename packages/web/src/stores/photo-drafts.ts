@@ -18,10 +18,15 @@ export async function writePhotoDraft(userId: string, name: string, photo: Blob 
   await inStore('readwrite', (photos) => (photo ? photos.put(photo, key) : photos.delete(key)));
 }
 
-export async function clearPhotoDraftsOf(userId: string): Promise<void> {
-  const prefix = keyOf(userId, '');
-  for (const key of memory.keys()) if (key.startsWith(prefix)) memory.delete(key);
-  await inStore('readwrite', (photos) => photos.delete(IDBKeyRange.bound(prefix, `${prefix}\uffff`)));
+/** Everybody's, or everybody else's. */
+export async function clearPhotoDrafts(except?: string): Promise<void> {
+  const goes = (key: string) => !(except && key.startsWith(keyOf(except, '')));
+  for (const key of memory.keys()) if (goes(key)) memory.delete(key);
+  const keys = ((await inStore('readonly', (photos) => photos.getAllKeys())) ?? []) as string[];
+  for (const key of keys.filter(goes)) {
+    // oxlint-disable-next-line no-await-in-loop -- hardly ever more than one
+    await inStore('readwrite', (photos) => photos.delete(key));
+  }
 }
 
 /** Undefined on any failure: a draft is a kindness, never a reason to stop. */

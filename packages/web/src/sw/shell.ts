@@ -20,7 +20,7 @@ const files = self.__WB_MANIFEST as BuildFile[];
 const assets = 'lampstand-assets';
 
 /** The server's own, and files by name, which are there or missing; every other address is a screen of the one page. */
-const notAScreen = [/^\/(api|files)(\/|\?|$)/i, /^[^?]*\.[^/?]+(\?|$)/];
+const notAScreen = [/^\/api(\/|\?|$)/i, /^[^?]*\.[^/?]+(\?|$)/];
 
 // The page is kept with the headers it came with: its policy and the nonce in it belong together for as long as it is kept.
 precacheAndRoute(files.filter(({ part }) => part === 'shell').map(({ url, revision }) => ({ url, revision })));

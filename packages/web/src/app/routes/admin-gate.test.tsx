@@ -41,7 +41,7 @@ async function open(path: string, was: UserView, is = was, language: 'en' | 'es'
   const asking = fetchUser();
   await asking;
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  await act(async () => render(<App asking={asking} />));
+  await act(async () => render(<App start={asking} />));
 }
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

@@ -11,19 +11,24 @@ import { OwnerMenu } from '../../features/posts/owner-menu.tsx';
 import { PostCard } from '../../features/posts/post-card.tsx';
 import { focusEntry } from '../../features/posts/post-list.tsx';
 import { ReactionButtons } from '../../features/reactions/reaction-buttons.tsx';
+import { postKeys } from '../../lib/query-keys.ts';
+import { WaitingPosts } from '../../features/posts/waiting-posts.tsx';
 import { useLanguage } from '../../stores/language.ts';
 import { ActButton } from '../../ui/act-button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CommentsDialog, CreatePostDialog, DeletePostDialog, EditPostDialog } from '../dialogs.ts';
-import { OfflineBanner } from '../offline-banner.tsx';
+import { MemoryBanner } from '../memory-banner.tsx';
 import { paths } from '../paths.ts';
 import { Shell } from '../shell.tsx';
 import { SideColumn } from '../side-column.tsx';
 import { ScreenTitle } from '../../lib/screen-title.tsx';
 import { useMemberActs } from '../use-member-acts.ts';
 import { useDialogOf } from '../use-dialog-of.ts';
+import { useSoughtPost } from '../use-sought-post.ts';
 import { useOthersPosts } from '../use-others-posts.tsx';
 import styles from './home-route.module.css';
+
+const shown = [postKeys.list()];
 
 /** Home: here the features meet that a feed is made of. */
 export function HomeRoute({ user }: { user: UserView }) {
@@ -35,6 +40,7 @@ export function HomeRoute({ user }: { user: UserView }) {
   const editing = useDialogOf<PostView>();
   const deleting = useDialogOf<{ post: PostView; position: number }>();
 
+  const sought = useSoughtPost(commenting.show);
   const others = useOthersPosts(user);
   const { writeTo, connectWith } = useMemberActs();
 
@@ -54,7 +60,7 @@ export function HomeRoute({ user }: { user: UserView }) {
         : slotsOfOther(post, position))}
       acts={
         <>
-          <ReactionButtons post={post} onChange={(marks) => patchPost(queryClient, post.id, marks)} />
+          <ReactionButtons userId={user.id} post={post} onChange={(marks) => patchPost(queryClient, post.id, marks)} />
           <ActButton
             icon={ChatCircleIcon}
             label={t('posts:comment')}
@@ -74,13 +80,14 @@ export function HomeRoute({ user }: { user: UserView }) {
       {({ create, help }) => (
         <>
           <ScreenTitle name={t('feed')} />
-          <OfflineBanner />
+          <MemoryBanner screen="feed" of={shown} />
           <div className={styles.home}>
             <SideColumn onHelp={help} />
             <main className={styles.feed}>
               <VisuallyHidden as="h1">{t('feed')}</VisuallyHidden>
               <ComposerPrompt user={user} onCreate={create} onApproach={CreatePostDialog.preload} />
-              <Feed renderPost={renderPost} onCreate={create} />
+              <WaitingPosts user={user} onCompose={create} />
+              <Feed renderPost={renderPost} onCreate={create} sought={sought} />
             </main>
           </div>
           {commenting.item && (

@@ -8,11 +8,12 @@ import { ConnectionRequests } from '../../features/connections/connection-reques
 import { ConversationList } from '../../features/messages/conversation-list.tsx';
 import { Conversation } from '../../features/messages/conversation.tsx';
 import { NoConversation } from '../../features/messages/no-conversation.tsx';
+import { messageKeys } from '../../lib/query-keys.ts';
 import { ScreenTitle } from '../../lib/screen-title.tsx';
 import { useMedia } from '../../lib/use-media.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { BackBar } from '../../ui/top-bar.tsx';
-import { ConnectionLost } from '../connection-lost.tsx';
+import { MemoryBanner } from '../memory-banner.tsx';
 import { BlockDialog } from '../dialogs.ts';
 import { conversationPath, paths } from '../paths.ts';
 import { focusHeading } from '../screen.tsx';
@@ -56,7 +57,7 @@ export function MessagesRoute({ user }: { user: UserView }) {
   );
   const list = (
     <>
-      <ConnectionLost />
+      <MemoryBanner screen="messages" of={[messageKeys.conversations()]} />
       <ConnectionRequests onNoneLeft={focusHeading} />
       <ConversationList pathOf={conversationPath} currentId={userId} givesPlace={!isDesk} />
     </>
@@ -88,7 +89,7 @@ export function MessagesRoute({ user }: { user: UserView }) {
           )}
           {isAlone && (
             <main className={styles.alone}>
-              <ConnectionLost />
+              <MemoryBanner screen="messages" of={[messageKeys.list(userId)]} />
               {conversation}
             </main>
           )}

@@ -1,22 +1,38 @@
 import type { UserView } from '@lampstand/core/profiles/contract';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { signOut } from '../../features/auth/sign-out.ts';
 import { BlockedMembers } from '../../features/blocks/blocked-members.tsx';
+import { NotificationsPanel } from '../../features/notifications/notifications-panel.tsx';
 import { ProfileScreen } from '../../features/profiles/profile-screen.tsx';
+import { MemoryBanner } from '../memory-banner.tsx';
+import { userKeys } from '../../lib/query-keys.ts';
+import { alertsAreOurs } from '../../platform/alerts.ts';
+import { InstallDialog } from '../dialogs.ts';
 import { paths } from '../paths.ts';
 import { Shell } from '../shell.tsx';
 
+const shown = [userKeys.current()];
+
 export function ProfileRoute({ user }: { user: UserView }) {
   const navigate = useNavigate();
+  const [installing, setInstalling] = useState(false);
   return (
     <Shell user={user} current="profile">
       {() => (
-        <ProfileScreen
-          user={user}
-          onDone={() => void navigate(paths.home)}
-          onLogOut={() => void signOut(user.id)}
-          blocked={<BlockedMembers />}
-        />
+        <>
+          <MemoryBanner screen="profile" of={shown} />
+          <ProfileScreen
+            user={user}
+            onDone={() => void navigate(paths.home)}
+            onLogOut={() => void signOut()}
+            notifications={
+              alertsAreOurs() && <NotificationsPanel userId={user.id} onInstall={() => setInstalling(true)} />
+            }
+            blocked={<BlockedMembers />}
+          />
+          <InstallDialog open={installing} onOpenChange={setInstalling} />
+        </>
       )}
     </Shell>
   );

@@ -36,7 +36,7 @@ export function DeleteAccountForm({ user, back, onGone }: DeleteAccountFormProps
     defaultValues: { reason: keptReason, feedback: keptFeedback },
   });
   const feedback = useWatch({ control: form.control, name: 'feedback' });
-  const { mutate, isPending, refusal } = useDeleteAccount(user.id, {
+  const { mutate, isPending, refusal } = useDeleteAccount({
     onGone,
     onRefused: () => setConfirming(false),
   });

@@ -3,8 +3,7 @@ import type { AccountDeletion } from '@lampstand/core/account/contract';
 import { useTranslation } from 'react-i18next';
 import { client } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { clearDraftsOf } from '../../stores/drafts.ts';
-import { clearPhotoDraftsOf } from '../../stores/photo-drafts.ts';
+import { forgetMembers } from '../../pwa/forget-members.ts';
 import { toast } from '../../stores/toast.ts';
 
 interface Outcomes {
@@ -13,15 +12,14 @@ interface Outcomes {
 }
 
 /** SPEC.md §8: a success message; on failure the server's, or to contact support. */
-export function useDeleteAccount(userId: string, { onGone, onRefused }: Outcomes) {
+export function useDeleteAccount({ onGone, onRefused }: Outcomes) {
   const { t } = useTranslation(['account', 'common']);
   const textOf = (error: Error) =>
     error instanceof ApiError && error.code && error.code !== 'unreachable' ? error.serverText : t('failed');
   const { mutate, isPending, error } = useMutation({
     mutationFn: (body: AccountDeletion) => client.account.remove({ body }),
     onSuccess: () => {
-      clearDraftsOf(userId);
-      void clearPhotoDraftsOf(userId);
+      void forgetMembers();
       toast({ title: t('done.title'), description: t('done.description') });
       onGone();
     },

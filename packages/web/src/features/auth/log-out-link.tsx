@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { signOut } from './sign-out.ts';
 
 /** A link, so that it works as one; pressed, it first clears what the member wrote on this device. */
-export function LogOutLink({ userId }: { userId: string }) {
+export function LogOutLink() {
   const { t } = useTranslation('home');
   return (
     <a
@@ -14,7 +14,7 @@ export function LogOutLink({ userId }: { userId: string }) {
       aria-label={t('logOut')}
       onClick={(event) => {
         event.preventDefault();
-        void signOut(userId);
+        void signOut();
       }}
     >
       <Icon of={SignOutIcon} />

@@ -1,10 +1,15 @@
 import { navigation } from '../../platform/navigation.ts';
-import { clearDraftsOf } from '../../stores/drafts.ts';
-import { clearPhotoDraftsOf } from '../../stores/photo-drafts.ts';
+import { sessionHint } from '../../platform/session-hint.ts';
+import { forgetMembers } from '../../pwa/forget-members.ts';
+import { oweLogout } from '../../pwa/owed-logout.ts';
 
-/** Nothing of the member stays on this device but the language; then the whole page goes to the server (SPEC.md §7). */
-export async function signOut(userId: string): Promise<void> {
-  clearDraftsOf(userId);
-  await clearPhotoDraftsOf(userId);
-  navigation.go('/api/logout');
+/**
+ * Nothing of the member stays on this device but the language; then the whole page goes to the server (SPEC.md §7). Where
+ * that cannot be reached, this device has forgotten the member all the same, and the server hears of it later.
+ */
+export async function signOut(): Promise<void> {
+  const isOurs = sessionHint.forget();
+  if (isOurs) oweLogout();
+  await forgetMembers();
+  navigation.go(isOurs && !navigator.onLine ? '/' : '/api/logout');
 }

@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@lampstand/core/notifications/events';
-import { setConnectionLost } from '../../stores/connection-lost.ts';
+import { noteCurrent, setConnectionLost } from '../../stores/connection-lost.ts';
 
 const address = '/api/events';
 
@@ -58,6 +58,7 @@ export function startLive({ onEvent, onReady, onRefused }: LiveHandlers): () => 
   function lose() {
     source?.close();
     source = undefined;
+    if (readyAt !== Infinity) noteCurrent();
     if (Date.now() - readyAt > goodAfter) failures = 0;
     readyAt = Infinity;
     failures += 1;

@@ -1,7 +1,8 @@
 import { replaceEqualDeep, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import type { Page } from '@lampstand/core/page';
 import type { PostView } from '@lampstand/core/posts/contract';
-import { postKeys } from '../../lib/query-keys.ts';
+import { forgetAnswer } from '../../lib/memory.ts';
+import { commentKeys, postKeys } from '../../lib/query-keys.ts';
 
 export type FeedData = InfiniteData<Page<PostView>, string | undefined>;
 
@@ -17,6 +18,7 @@ export function patchPost(queryClient: QueryClient, postId: string, patch: Parti
 
 export function removePost(queryClient: QueryClient, postId: string) {
   changeItems(queryClient, (items) => items.filter((post) => post.id !== postId));
+  forgetAnswer(commentKeys.list(postId));
 }
 
 export function prependPost(queryClient: QueryClient, post: PostView) {

@@ -9,6 +9,7 @@ export const common = {
   counter: '{{length, number}} of {{limit, number}} characters',
   language: 'Language',
   partFailed: 'This part could not be loaded. Check your connection and try again.',
+  update: { ready: 'A new version is ready.', now: 'Update', later: 'Not now' },
   verse: {
     text: 'Neither do you light a lamp, and put it under a measuring basket, but on a stand; and it shines to all who are in the house.',
     reference: 'Matthew 5:15',

@@ -14,7 +14,18 @@ export const home = {
   main: 'Main',
   aside: 'About Lampstand',
   loadingUser: 'Loading user data...',
-  offline: 'You are offline. This is the feed as it was at {{time}}.',
+  memory: {
+    offline: {
+      feed: 'You are offline. This is the feed as it was at {{time}}.',
+      messages: 'You are offline. These are your messages as they were at {{time}}.',
+      profile: 'You are offline. This is your profile as it was at {{time}}.',
+    },
+    waiting: {
+      feed: 'No answer yet. This is the feed as it was at {{time}}.',
+      messages: 'No answer yet. These are your messages as they were at {{time}}.',
+      profile: 'No answer yet. This is your profile as it was at {{time}}.',
+    },
+  },
   connectionLost: 'Connection lost. What others do appears when it is back.',
   unread_one: '{{count, number}} unread',
   unread_other: '{{count, number}} unread',

@@ -16,7 +16,18 @@ export const home: Translated<typeof english> = {
   main: 'Principal',
   aside: 'Acerca de Lampstand',
   loadingUser: 'Cargando tus datos...',
-  offline: 'No tienes conexión. Así estaban las publicaciones a las {{time}}.',
+  memory: {
+    offline: {
+      feed: 'No tienes conexión. Publicaciones actualizadas por última vez: {{time}}.',
+      messages: 'No tienes conexión. Mensajes actualizados por última vez: {{time}}.',
+      profile: 'No tienes conexión. Perfil actualizado por última vez: {{time}}.',
+    },
+    waiting: {
+      feed: 'Todavía no hay respuesta. Publicaciones actualizadas por última vez: {{time}}.',
+      messages: 'Todavía no hay respuesta. Mensajes actualizados por última vez: {{time}}.',
+      profile: 'Todavía no hay respuesta. Perfil actualizado por última vez: {{time}}.',
+    },
+  },
   connectionLost: 'Se perdió la conexión. Lo que hagan los demás aparecerá cuando vuelva.',
   unread_one: '{{count, number}} sin leer',
   unread_many: '{{count, number}} sin leer',

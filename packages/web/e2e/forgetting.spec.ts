@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { PASSWORD, type Member } from './support/community.ts';
+import { expectPictures, expectRemembered, expectWorker, keptOn } from './support/device.ts';
+import { entryWith } from './support/feed.ts';
+import { phonePhoto } from './support/photo.ts';
+import { expect, test } from './support/test.ts';
+import { texts } from './support/texts.ts';
+
+const WORDS = 'He called me by my name in the dark.';
+const DRAFT = 'What I have not told anybody yet';
+const NO_NETWORK = /net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/;
+
+const en = texts.en.home;
+
+/** She has read, begun to write, and chosen Spanish: the device has something of everything. */
+async function useDevice({ page }: Member, words = WORDS): Promise<void> {
+  await page.goto('/');
+  await expect(entryWith(page, words)).toBeVisible();
+  await page.getByRole('button', { name: /Share your miracle or faith experience/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share your miracle' });
+  await dialog.getByLabel('Your faith experience').fill(DRAFT);
+  const photo = await phonePhoto(page);
+  const choosing = page.waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: /photo/i }).first().click();
+  await (await choosing).setFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo });
+  await expect(dialog.getByRole('img')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expectWorker(page);
+  await expectRemembered(page, '/api/auth/user', '/api/posts');
+  await expectPictures(page, 1);
+  const kept = await keptOn(page);
+  expect(Object.keys(kept.databases).toSorted()).toEqual(
+    expect.arrayContaining(['lampstand-drafts/photos', 'lampstand-memory/answers', 'lampstand-memory/owner']),
+  );
+  expect(kept.stored.some((key) => key.startsWith('draft:'))).toBe(true);
+}
+
+/** Nothing that says who was here, or what they read or wrote. */
+async function expectForgotten(page: Page, stored: string[]): Promise<void> {
+  await expect.poll(() => keptOn(page)).toEqual({ pictures: {}, databases: {}, stored });
+}
+
+async function withPhoto(member: Member, share: (image: Buffer) => Promise<unknown>): Promise<void> {
+  await share(await phonePhoto(member.page));
+}
+
+test('logging out leaves nothing of the member on the device', async ({ community }) => {
+  const rosa = await community.member({}, { language: 'en' });
+  await withPhoto(rosa, (image) => community.share(rosa, { content: WORDS, image }));
+  await rosa.page.goto('/');
+  await rosa.page.evaluate(() => localStorage.setItem('theme', 'dark'));
+  await useDevice(rosa);
+  // Another tab of hers, with the feed on it.
+  const other = await rosa.context.newPage();
+  await other.goto('/');
+  await expect(entryWith(other, WORDS)).toBeVisible();
+
+  await rosa.page.getByRole('link', { name: en.logOut }).click();
+  await expect(rosa.page.getByRole('button', { name: 'Get Started' })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Get Started' })).toBeVisible();
+  await expectForgotten(rosa.page, ['language', 'theme']);
+});
+
+test('logging out without a network too, and the server is told later', async ({ community, trouble }) => {
+  trouble.expect(NO_NETWORK);
+  const rosa = await community.member();
+  await withPhoto(rosa, (image) => community.share(rosa, { content: WORDS, image }));
+  await useDevice(rosa);
+  const { page, context } = rosa;
+  await context.setOffline(true);
+  await page.getByRole('link', { name: en.logOut }).click();
+  await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
+  await expectForgotten(page, ['logout-pending']);
+
+  await test.step('the next start without a network shows nobody', async () => {
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
+  });
+
+  await test.step('back online the session ends, before anything is asked with it', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname}`);
+    });
+    await context.setOffline(false);
+    await expect.poll(() => asked).toEqual(['POST /api/logout']);
+    await expect.poll(async () => (await keptOn(page)).stored).toEqual([]);
+    expect((await context.request.get('/api/auth/user')).status()).toBe(401);
+  });
+});
+
+test('two members on one device never see what is the other one’s', async ({ community, product, trouble }) => {
+  // What her screens ask for from memory is refused: it is made for her, and he is signed in.
+  trouble.expect(/status of 401/);
+  const rosa = await community.member({ firstName: 'Rosa', lastName: 'Delgado' });
+  const walter = await community.member({ firstName: 'Walter', lastName: 'Reed' });
+  await withPhoto(rosa, (image) => community.share(rosa, { content: WORDS, image }));
+  await useDevice(rosa);
+  const { page, context } = rosa;
+
+  // Her session is replaced by his, as the sign-in page does it.
+  const signIn = async ({ email }: Member) => {
+    const answer = await context.request.post('/api/login', {
+      headers: { Origin: product.url },
+      data: { email, password: PASSWORD },
+    });
+    expect(answer.ok()).toBe(true);
+  };
+  await signIn(walter);
+  await page.goto('/register');
+  await expect(page.getByLabel('First name')).toHaveValue('Walter');
+  await expectRemembered(page, '/api/auth/user');
+  await expect.poll(async () => JSON.stringify(await keptOn(page)), { timeout: 10_000 }).not.toContain(rosa.user.id);
+  const kept = await keptOn(page);
+  expect(kept.databases['lampstand-drafts/photos']).toBeUndefined();
+  expect(kept.databases['lampstand-memory/answers']?.every((key) => key.startsWith(walter.user.id))).toBe(true);
+  await page.goto('/');
+  await page.getByRole('button', { name: /Share your miracle or faith experience/ }).click();
+  await expect(page.getByRole('dialog').getByLabel('Your faith experience')).toHaveValue('');
+  await signIn(rosa);
+});
+
+test('a session that ended elsewhere takes what was read, and leaves what was written for its writer', async ({
+  community,
+  product,
+  trouble,
+}) => {
+  trouble.expect(/status of 401/);
+  const rosa = await community.member();
+  await withPhoto(rosa, (image) => community.share(rosa, { content: WORDS, image }));
+  await useDevice(rosa);
+  const { page, context } = rosa;
+  await context.request.post('/api/logout', { headers: { Origin: product.url } });
+  // The hint went with the session: as where it has run out, it is still there.
+  await context.addCookies([{ name: 'signed-in', value: '1', url: product.url }]);
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
+  await expect.poll(async () => (await keptOn(page)).pictures).toEqual({});
+  const { databases } = await keptOn(page);
+  expect(Object.keys(databases)).toEqual(['lampstand-drafts/photos']);
+  await context.request.post('/api/login', {
+    headers: { Origin: product.url },
+    data: { email: rosa.email, password: PASSWORD },
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: /Share your miracle or faith experience/ }).click();
+  await expect(page.getByRole('dialog').getByLabel('Your faith experience')).toHaveValue(DRAFT);
+});

@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import { findingsOfAxe } from './support/axe.ts';
+import type { Member } from './support/community.ts';
+import { expectMemberCode, expectPictures, expectRemembered, expectWorker } from './support/device.ts';
+import { entryWith } from './support/feed.ts';
+import { phonePhoto } from './support/photo.ts';
+import { expect, test } from './support/test.ts';
+import { texts } from './support/texts.ts';
+
+const WORDS = 'The river rose to our door, and there it stood still.';
+const COMMENT = 'We prayed with you all night.';
+const MESSAGE = 'Is the house dry again?';
+const NO_NETWORK = /net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/;
+/** Of the browser's own day, so no date is needed. */
+const TIME = /\d{1,2}:\d{2}/;
+
+for (const language of ['en', 'es'] as const) {
+  const t = texts[language];
+
+  test(`what was read can be read again without a network: ${language}`, async ({ community, trouble }) => {
+    trouble.expect(NO_NETWORK);
+    const walter = await community.member({ firstName: 'Walter', lastName: 'Reed' });
+    const rosa = await community.member({ firstName: 'Rosa', lastName: 'Delgado' }, { language });
+    const post = await community.share(walter, { content: WORDS, image: await phonePhoto(walter.page) });
+    await community.comment(walter, post.id, COMMENT);
+    await community.write(walter, rosa, MESSAGE);
+    const { page, context } = rosa;
+
+    await test.step('online: she reads', async () => {
+      await page.goto('/');
+      await expect(entryWith(page, WORDS)).toBeVisible();
+      await entryWith(page, WORDS).getByRole('button', { name: t.posts.comment }).click();
+      await expect(page.getByText(COMMENT)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await page.goto(`/messages/${walter.user.id}`);
+      await expect(page.getByRole('log').getByText(MESSAGE)).toBeVisible();
+      await page.getByRole('link', { name: t.common.back }).click();
+      await expect(page.getByRole('link', { name: /Walter Reed/ })).toBeVisible();
+      await page.getByRole('link', { name: t.common.back }).click();
+      await expect(entryWith(page, WORDS)).toBeVisible();
+    });
+
+    await test.step('the device keeps it', async () => {
+      await expectWorker(page);
+      await expectMemberCode(page);
+      const talk = `/api/conversations/${walter.user.id}`;
+      await expectRemembered(page, '/api/auth/user', '/api/posts', `/api/posts/${post.id}/comments`);
+      await expectRemembered(page, '/api/conversations', talk, `${talk}/messages`);
+      await expectPictures(page, 1);
+    });
+
+    await context.setOffline(true);
+    await page.close();
+    const offline = await context.newPage();
+
+    await test.step('offline: the app starts, with the feed and its picture, and says from when it is', async () => {
+      await offline.goto('/');
+      await expect(entryWith(offline, WORDS)).toBeVisible();
+      await expectDrawn(offline);
+      await expectBanner(offline, t.home.memory.offline.feed);
+      expect(await findingsOfAxe(offline)).toEqual([]);
+    });
+
+    await test.step('offline: the comments', async () => {
+      await entryWith(offline, WORDS).getByRole('button', { name: t.posts.comment }).click();
+      await expect(offline.getByRole('dialog').getByText(COMMENT)).toBeVisible();
+      await offline.keyboard.press('Escape');
+    });
+
+    await test.step('offline: the conversations, and the one that was read', async () => {
+      await offline.goto('/messages');
+      await expectBanner(offline, t.home.memory.offline.messages);
+      await offline.getByRole('link', { name: /Walter Reed/ }).click();
+      await expect(offline.getByRole('log').getByText(MESSAGE)).toBeVisible();
+      await expectBanner(offline, t.home.memory.offline.messages);
+      expect(await findingsOfAxe(offline)).toEqual([]);
+    });
+
+    await test.step('offline: her own profile', async () => {
+      await offline.goto('/register');
+      await expect(offline.getByLabel(t.profiles.fields.firstName)).toHaveValue('Rosa');
+      await expectBanner(offline, t.home.memory.offline.profile);
+      expect(await findingsOfAxe(offline)).toEqual([]);
+    });
+
+    await test.step('back online it is up to date by itself', async () => {
+      await offline.goto('/');
+      await expect(entryWith(offline, WORDS)).toBeVisible();
+      const news = 'Written while she was away.';
+      await community.share(walter, { content: news });
+      await context.setOffline(false);
+      await expect(entryWith(offline, news)).toBeVisible({ timeout: 20_000 });
+      await expect(offline.getByText(lead(t.home.memory.offline.feed))).toBeHidden();
+    });
+  });
+}
+
+test('a network that is there and never answers keeps nobody from reading', async ({ community }) => {
+  const rosa = await community.member();
+  await community.share(rosa, { content: WORDS });
+  const page = await readOnce(rosa);
+  await page.route('**/api/**', () => {});
+  const begun = Date.now();
+  await page.goto('/');
+  await expect(entryWith(page, WORDS)).toBeVisible();
+  expect(Date.now() - begun).toBeLessThan(3_000);
+  await expectBanner(page, texts.en.home.memory.waiting.feed);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('what others take away is forgotten here too', async ({ community, trouble }) => {
+  trouble.expect(NO_NETWORK);
+  const walter = await community.member({ firstName: 'Walter', lastName: 'Reed' });
+  const rosa = await community.member();
+  const post = await community.share(walter, { content: WORDS });
+  await community.share(rosa, { content: 'Hers stays.' });
+  await community.comment(walter, post.id, COMMENT);
+  const page = await readOnce(rosa);
+  await entryWith(page, WORDS).getByRole('button', { name: 'Comment' }).click();
+  await expect(page.getByText(COMMENT)).toBeVisible();
+  await expectRemembered(page, `/api/posts/${post.id}/comments`);
+  await page.keyboard.press('Escape');
+  await community.remove(walter, post.id);
+  await expect(entryWith(page, WORDS)).toHaveCount(0);
+  await expect
+    .poll(async () => JSON.stringify(await page.evaluate(readMemory)), { timeout: 10_000 })
+    .not.toMatch(/The river rose|We prayed with you/);
+});
+
+async function readOnce({ page }: Member): Promise<Page> {
+  await page.goto('/');
+  await expectWorker(page);
+  await expectRemembered(page, '/api/auth/user', '/api/posts');
+  return page;
+}
+
+/** Everything that is remembered, as it is. */
+async function readMemory(): Promise<unknown> {
+  const done = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  const database = await done(indexedDB.open('lampstand-memory'));
+  const answers = await done(database.transaction('answers').objectStore('answers').getAll());
+  database.close();
+  return answers;
+}
+
+/** The words before the time. */
+function lead(text: string): string {
+  return text.slice(0, text.indexOf('{{'));
+}
+
+async function expectBanner(page: Page, text: string): Promise<void> {
+  const banner = page.getByRole('status').filter({ hasText: lead(text) });
+  await expect(banner).toBeVisible();
+  await expect(banner).toHaveText(TIME);
+}
+
+/** The photo is there, if only small. */
+async function expectDrawn(page: Page): Promise<void> {
+  const image = entryWith(page, WORDS).locator('figure img');
+  await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth > 0)).toBe(true);
+}

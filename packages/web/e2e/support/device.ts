@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+/** What is left of members on a device; read from the outside, not through the product's own code. */
+export interface Kept {
+  /** Caches of members' pictures, with the addresses in them. */
+  pictures: Record<string, string[]>;
+  /** Every database that holds anything, with its keys. */
+  databases: Record<string, string[]>;
+  /** The keys of localStorage. */
+  stored: string[];
+}
+
+export async function keptOn(page: Page): Promise<Kept> {
+  return page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const pictures: Record<string, string[]> = {};
+    for (const name of await caches.keys()) {
+      if (!name.startsWith('member-')) continue;
+      pictures[name] = (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
+    }
+    const databases: Record<string, string[]> = {};
+    for (const { name } of await indexedDB.databases()) {
+      const database = await done(indexedDB.open(name!));
+      const stores = [...database.objectStoreNames];
+      for (const store of stores) {
+        const keys = await done(database.transaction(store).objectStore(store).getAllKeys());
+        if (keys.length > 0) databases[`${name}/${store}`] = keys.map(String);
+      }
+      database.close();
+    }
+    return { pictures, databases, stored: Object.keys(localStorage).toSorted() };
+  });
+}
+
+/** The worker is in place and this page is its. */
+export async function expectWorker(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 20_000 })
+    .toBe('activated');
+}
+
+/** All of a member's code is on the device: the worker has fetched what no screen had needed yet. */
+export async function expectMemberCode(page: Page): Promise<void> {
+  const hasCode = () =>
+    page.evaluate(async () => {
+      const kept = await (await caches.open('lampstand-assets')).keys();
+      return ['comments-dialog', 'messages-route', 'profile-route'].every((name) =>
+        kept.some(({ url }) => url.includes(`/${name}-`) && url.endsWith('.js')),
+      );
+    });
+  await expect.poll(hasCode, { timeout: 20_000 }).toBe(true);
+}
+
+/** These answers are in the memory. */
+export async function expectRemembered(page: Page, ...paths: string[]): Promise<void> {
+  const missing = async () => {
+    const kept = (await keptOn(page)).databases['lampstand-memory/answers'] ?? [];
+    return paths.filter((path) => !kept.some((key) => key.endsWith(`,${path}`)));
+  };
+  await expect.poll(missing, { timeout: 10_000 }).toEqual([]);
+}
+
+/** Pictures by these addresses are kept for their member. */
+export async function expectPictures(page: Page, count: number): Promise<void> {
+  const kept = async () => Object.values((await keptOn(page)).pictures).flat().length;
+  await expect.poll(kept, { timeout: 20_000 }).toBeGreaterThanOrEqual(count);
+}

@@ -1,0 +1,56 @@
+import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { CloudSlashIcon } from '@phosphor-icons/react/dist/csr/CloudSlash';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOldestHeard } from '../lib/memory-heard.ts';
+import { useOnline } from '../lib/use-online.ts';
+import { useConnectionLost } from '../stores/connection-lost.ts';
+import { useLanguage } from '../stores/language.ts';
+import { Banner } from '../ui/banner.tsx';
+import { ConnectionLost } from './connection-lost.tsx';
+
+/** Sooner, an answer is on its way as ever. */
+const patience = 4_000;
+
+interface MemoryBannerProps {
+  screen: 'feed' | 'messages' | 'profile';
+  /** What the screen shows. */
+  of: readonly QueryKey[];
+}
+
+/** Says that what is on screen is from memory, and from when. */
+export function MemoryBanner({ screen, of }: MemoryBannerProps) {
+  const { t } = useTranslation('home');
+  const queryClient = useQueryClient();
+  const online = useOnline();
+  const { lost, currentUntil } = useConnectionLost();
+  const heard = useOldestHeard(of);
+  const fromMemory = heard?.fromMemory === true;
+  const late = useLate(fromMemory);
+  const language = useLanguage((state) => state.language);
+  const knownAt = heard?.at ?? Math.min(...of.map((key) => queryClient.getQueryState(key)?.dataUpdatedAt ?? 0));
+  if (!knownAt || (online && !(fromMemory && (lost || late)))) return <ConnectionLost />;
+  const time = timeOf(fromMemory ? knownAt : Math.max(knownAt, currentUntil ?? 0), language);
+  return <Banner icon={CloudSlashIcon}>{t(`memory.${online ? 'waiting' : 'offline'}.${screen}`, { time })}</Banner>;
+}
+
+/** The time of day; with the date where that is another. */
+function timeOf(at: number, language: string): string {
+  const isToday = new Date(at).toDateString() === new Date().toDateString();
+  const format = new Intl.DateTimeFormat(language, { timeStyle: 'short', ...(!isToday && { dateStyle: 'long' }) });
+  return format.format(at);
+}
+
+/** Whether it has been so for longer than one waits for an answer. */
+function useLate(waiting: boolean): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setTimeout(() => setLate(true), patience);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [waiting]);
+  return late;
+}

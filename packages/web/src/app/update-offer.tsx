@@ -1,0 +1,28 @@
+import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise';
+import { XIcon } from '@phosphor-icons/react/dist/csr/X';
+import { useTranslation } from 'react-i18next';
+import { acceptUpdate, putOffUpdate, useUpdate } from '../pwa/update.ts';
+import { Button } from '../ui/button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import styles from './update-offer.module.css';
+
+/** A new version is offered, never forced mid-sentence (D17). The live region always stands. */
+export function UpdateOffer() {
+  const { t } = useTranslation('common');
+  const ready = useUpdate((state) => state.ready);
+  return (
+    <div role="status">
+      {ready && (
+        <div className={styles.offer}>
+          <p className={styles.words}>{t('update.ready')}</p>
+          <Button small onClick={acceptUpdate}>
+            <Icon of={ArrowClockwiseIcon} />
+            {t('update.now')}
+          </Button>
+          <IconButton label={t('update.later')} icon={XIcon} onClick={putOffUpdate} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { transport } from '../lib/transport.ts';
+import { sessionHint } from '../platform/session-hint.ts';
+import { readStored, writeStored } from '../platform/storage.ts';
+
+const storedUnder = 'logout-pending';
+const patience = 10_000;
+
+/** The server may not hear of it now: until it has, every start tells it first. It says nothing about whose logout it is. */
+export function oweLogout() {
+  writeStored(storedUnder, 'yes');
+}
+
+export async function settleLogout(): Promise<void> {
+  if (readStored(storedUnder) === null) return;
+  // Somebody has signed in since: their session has taken the place of the old one.
+  if (sessionHint.isPossible()) return writeStored(storedUnder, undefined);
+  try {
+    await transport({ method: 'POST', path: '/api/logout', signal: AbortSignal.timeout(patience) });
+    writeStored(storedUnder, undefined);
+  } catch {
+    window.addEventListener('online', () => void settleLogout(), { once: true });
+  }
+}

@@ -1,0 +1,63 @@
+import { isStillOwner, type Owner } from '../lib/memory-db.ts';
+
+const prefix = 'member-';
+
+/** What the browser knows of the network; not all of them tell. */
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** Somebody pays by the megabyte, or waits long for one: nothing is fetched ahead of need. */
+export function savesData(): boolean {
+  const { connection } = navigator as { connection?: Connection };
+  return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
+}
+
+/**
+ * Keeps exactly these of our pictures for the member, where the service worker finds them. What the page has shown already
+ * is not loaded a second time.
+ */
+export async function keepPictures(owner: Owner, wanted: ReadonlySet<string>): Promise<void> {
+  if (!('caches' in globalThis) || !(await isStillOwner(owner))) return;
+  const name = prefix + owner.userId;
+  const cache = await caches.open(name);
+  const kept = new Set<string>();
+  for (const request of await cache.keys()) {
+    const { pathname } = new URL(request.url);
+    if (wanted.has(pathname)) kept.add(pathname);
+    // oxlint-disable-next-line no-await-in-loop -- few, and rarely any
+    else await cache.delete(request);
+  }
+  for (const path of wanted) {
+    // oxlint-disable-next-line no-await-in-loop -- one after another: whatever the screen needs comes first
+    if (!kept.has(path) && !(await keep(cache, path, owner))) break;
+  }
+  // Forgotten meanwhile: opening or filling it may have brought it back.
+  if (!(await isStillOwner(owner))) await caches.delete(name);
+}
+
+/** Whether to go on with the next one. */
+async function keep(cache: Cache, path: string, owner: Owner): Promise<boolean> {
+  if (!path.startsWith('/api/images/')) return true;
+  try {
+    const how: RequestInit = savesData()
+      ? { cache: 'only-if-cached', mode: 'same-origin' }
+      : { cache: 'force-cache', priority: 'low' };
+    const answer = await fetch(path, how);
+    if (!(await isStillOwner(owner))) return false;
+    if (answer.ok) await cache.put(path, answer);
+    return true;
+  } catch {
+    // Not at hand, or no network; without one, neither are the others.
+    return savesData();
+  }
+}
+
+/** Forgets everybody's pictures but this member's. */
+export async function forgetPictures(except?: string): Promise<void> {
+  if (!('caches' in globalThis)) return;
+  const names = await caches.keys();
+  const others = names.filter((name) => name.startsWith(prefix) && name !== prefix + except);
+  await Promise.all(others.map((name) => caches.delete(name)));
+}
