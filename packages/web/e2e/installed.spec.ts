@@ -1,0 +1,170 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { overflowOn } from './support/overflow.ts';
+import { setTheStage } from './support/stage.ts';
+import { expect, test } from './support/test.ts';
+import { texts } from './support/texts.ts';
+import { workerOf } from './support/worker.ts';
+
+/** A phone with a notch above, a home bar below, and the notch to one side when it lies down. */
+const NOTCH = { top: 59, bottom: 34, left: 0, right: 0 };
+const LYING = { top: 0, bottom: 21, left: 59, right: 59 };
+
+interface Manifest {
+  id: string;
+  lang: string;
+  shortcuts: { name: string; url: string }[];
+}
+
+async function manifestOf(devtools: CDPSession): Promise<Manifest> {
+  const { errors, data } = await devtools.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  return JSON.parse(data ?? '{}') as Manifest;
+}
+
+for (const language of ['en', 'es'] as const) {
+  test(`the app can be installed, under its name in the chosen language, ${language}`, async ({ community }) => {
+    const { page } = await community.visitor({ language });
+    await page.goto('/');
+    await workerOf(page);
+    const devtools = await page.context().newCDPSession(page);
+    const manifest = await manifestOf(devtools);
+    expect(manifest).toMatchObject({ id: '/', lang: language });
+    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+    // A test's window is always a private one.
+    expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+
+    // Another language is the same app, described anew.
+    const other = language === 'en' ? 'es' : 'en';
+    await page.getByText(other === 'es' ? 'Español' : 'English', { exact: true }).click();
+    await expect(page.getByText(texts[other].landing.tagline)).toBeVisible();
+    expect(await manifestOf(devtools)).toMatchObject({ id: '/', lang: other });
+  });
+}
+
+test('the shortcuts of the home screen lead to a new testimony and to the messages', async ({ community }) => {
+  const { page } = await community.member();
+  await page.goto('/');
+  const { shortcuts } = await manifestOf(await page.context().newCDPSession(page));
+  expect(shortcuts.map(({ name }) => name)).toEqual(['New testimony', 'Messages']);
+  await page.goto(shortcuts[0]!.url);
+  await expect(page.getByRole('dialog', { name: 'Share your miracle' })).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Share Your First Miracle' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.goto(shortcuts[1]!.url);
+  await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible();
+});
+
+test('where the browser offers to install the app, one press does it', async ({ community }) => {
+  const { page } = await community.visitor();
+  await page.goto('/');
+  await page.evaluate(() => {
+    const offer = Object.assign(new Event('beforeinstallprompt'), {
+      prompt: () => {
+        window.dispatchEvent(new Event('appinstalled'));
+        return Promise.resolve({ outcome: 'accepted' });
+      },
+    });
+    window.dispatchEvent(offer);
+  });
+  await page.getByRole('button', { name: 'Install on Phone' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Install on Phone' });
+  await expect(dialog.getByText('Open Safari (not another browser)')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Install now' }).press('Enter');
+  await expect(dialog.getByText('Lampstand is installed on this device.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Install now' })).toBeHidden();
+});
+
+test('nothing that is read or pressed lies under a notch or a home bar', async ({ community }) => {
+  const member = await setTheStage(community, { language: 'en', reducedMotion: 'reduce' });
+  const friend = await community.member({ firstName: 'Walter', lastName: 'Reed' });
+  await community.write(friend, member, 'Peace be with you.');
+  const { page } = member;
+  const devtools = await page.context().newCDPSession(page);
+  const findings: string[] = [];
+  const look = async (name: string) => {
+    for (const [way, size, insets] of [
+      ['upright', { width: 390, height: 844 }, NOTCH],
+      ['lying', { width: 844, height: 390 }, LYING],
+    ] as const) {
+      await page.setViewportSize(size);
+      await devtools.send('Emulation.setSafeAreaInsetsOverride', { insets });
+      for (const line of [...(await coveredOn(page, insets)), ...(await overflowOn(page))]) {
+        findings.push(`${name}, ${way}: ${line}`);
+      }
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+  };
+  for (const place of [
+    '/',
+    '/messages',
+    `/messages/${friend.user.id}`,
+    '/register',
+    '/privacy',
+    '/delete-account',
+    '/nowhere',
+  ]) {
+    await page.goto(place);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await page.waitForLoadState('networkidle');
+    await look(place);
+  }
+  await page.goto('/?new');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look('create dialog');
+  await page.context().clearCookies();
+  await page.goto('/');
+  await expect(page.getByText(texts.en.landing.tagline)).toBeVisible();
+  await look('landing');
+  await page.getByRole('button', { name: 'Install on Phone' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look('install dialog');
+  expect(findings).toEqual([]);
+});
+
+/** What one reads or presses that stays under an inset, once the page has been scrolled as far as it goes. */
+async function coveredOn(page: Page, insets: typeof NOTCH): Promise<string[]> {
+  return page.evaluate(async ({ top, bottom, left, right }) => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const found: string[] = [];
+    const told = (element: Element) =>
+      `${element.tagName.toLowerCase()} "${(element.ariaLabel ?? element.textContent ?? '').trim().slice(0, 30)}"`;
+    const fixed = (element: Element | null): boolean =>
+      element !== null && (/fixed|sticky/.test(getComputedStyle(element).position) || fixed(element.parentElement));
+    /** Down to where it is seen: what scrolls by itself, such as a dialog, ends somewhere. */
+    const seenTo = (element: Element): number => {
+      const scroller = element.parentElement?.closest('[role=dialog] *, [role=dialog]');
+      const cut = scroller && /auto|scroll/.test(getComputedStyle(scroller).overflowY);
+      const end = element.getBoundingClientRect().bottom;
+      return scroller ? Math.min(cut ? scroller.getBoundingClientRect().bottom : end, seenTo(scroller), end) : end;
+    };
+    const inspect = (end: 'top' | 'bottom') => {
+      for (const element of document.querySelectorAll(
+        'button, a[href], input, textarea, select, p, h1, h2, h3, label',
+      )) {
+        const box = element.getBoundingClientRect();
+        if (box.width <= 1 || box.height <= 1 || !element.checkVisibility({ visibilityProperty: true })) continue;
+        // Behind something else, such as a dialog or the tab row, or scrolled out of sight.
+        const front = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+        if (!front || !(element.contains(front) || front.contains(element))) continue;
+        if (box.left < left - 1 || box.right > innerWidth - right + 1) found.push(`beside: ${told(element)}`);
+        const stays = fixed(element);
+        if ((stays || end === 'top') && box.top < top - 1 && box.bottom > 0) found.push(`above: ${told(element)}`);
+        if ((stays || end === 'bottom') && seenTo(element) > innerHeight - bottom + 1)
+          found.push(`below: ${told(element)}`);
+      }
+    };
+    scrollTo(0, 0);
+    await frame();
+    await frame();
+    inspect('top');
+    // An endless list has no end to look at; what is below it is looked at where it stays.
+    scrollTo(0, document.documentElement.scrollHeight);
+    await frame();
+    await frame();
+    inspect('bottom');
+    scrollTo(0, 0);
+    return [...new Set(found)];
+  }, insets);
+}
