@@ -49,7 +49,7 @@ export async function expectMemberCode(page: Page): Promise<void> {
   const hasCode = () =>
     page.evaluate(async () => {
       const kept = await (await caches.open('lampstand-assets')).keys();
-      return ['comments-dialog', 'messages-route', 'profile-route'].every((name) =>
+      return ['comments-dialog', 'create-post-dialog', 'messages-route', 'profile-route'].every((name) =>
         kept.some(({ url }) => url.includes(`/${name}-`) && url.endsWith('.js')),
       );
     });

@@ -88,7 +88,7 @@ function screensOf(otherId: string, youngId: string): Screen[] {
         const field = page.getByPlaceholder(t.messages.placeholder);
         await field.fill(`Amen ${ADDRESS}`);
         await field.press('Enter');
-        await expect(page.getByText(t.messages.notSent).first()).toBeVisible();
+        await expect(page.getByText(t.outbox.trying).first()).toBeVisible();
         await field.fill('Gloria a Dios. '.repeat(150));
         await field.press('Enter');
         await expect(page.locator('[aria-invalid]')).toBeVisible();

@@ -21,15 +21,23 @@ export interface Product {
   /** What `pnpm grant-admin` does, beside the running server. */
   grantAdmin(email: string): Promise<void>;
   stop(): Promise<void>;
+  /** Ends it in the middle of whatever it is at; `startProduct({ after: it })` begins again where it was. */
+  kill(): Promise<void>;
+}
+
+interface Start {
+  demo?: boolean;
+  /** One that was killed: its address and its data are taken over. */
+  after?: Product;
 }
 
 /** Starts what `npm start` starts, with data of its own and an embedded PostgreSQL of its own. */
-export async function startProduct({ demo = false } = {}): Promise<Product> {
+export async function startProduct({ demo = false, after }: Start = {}): Promise<Product> {
   for (const file of [main, path.join(root, 'packages/web/dist/index.html')]) {
     if (!existsSync(file)) throw new Error(`${path.relative(root, file)} is missing: run \`pnpm build\` first.`);
   }
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'lampstand-e2e-'));
-  const port = await freePort();
+  const dataDir = after?.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'lampstand-e2e-')));
+  const port = after ? Number(new URL(after.url).port) : await freePort();
   const child = spawn(pinnedNode, ['--enable-source-maps', main], {
     env: {
       PATH: process.env['PATH'],
@@ -56,7 +64,12 @@ export async function startProduct({ demo = false } = {}): Promise<Product> {
     const env = { PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: dataDir };
     await promisify(execFile)(pinnedNode, [grantAdminScript, email], { env });
   };
-  return { url: `http://localhost:${port}`, dataDir, grantAdmin, stop };
+  const kill = async () => {
+    const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    child.kill('SIGKILL');
+    await ended;
+  };
+  return { url: `http://localhost:${port}`, dataDir, grantAdmin, stop, kill };
 }
 
 /** Resolves when the server says where it is; rejects with all it said when it ends before that. */

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { startLive } from '../features/notifications/live.ts';
+import { sendNow } from '../lib/outbox.ts';
 import { applyEvent, askForUnread, refetchMissed } from './live-updates.ts';
 
 /** Keeps a member's screens as things are, for as long as they are signed in (D15). */
@@ -13,6 +14,7 @@ export function useLive(userId: string) {
       onReady: async () => {
         await refetchMissed(queryClient, isFirst);
         isFirst = false;
+        sendNow(userId);
       },
       // A 401 here leads to the landing screen (lib/query-client.ts).
       onRefused: () => void askForUnread(queryClient).catch(() => undefined),

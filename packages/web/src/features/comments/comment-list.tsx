@@ -1,4 +1,6 @@
+import type { UserView } from '@lampstand/core/profiles/contract';
 import { useTranslation } from 'react-i18next';
+import { useOutbox } from '../../lib/outbox-entries.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
@@ -7,48 +9,59 @@ import { CommentItem } from './comment-item.tsx';
 import styles from './comments.module.css';
 import { OlderComments } from './older-comments.tsx';
 import { useComments } from './use-comments.ts';
+import { WaitingComment } from './waiting-comment.tsx';
 
-/** Newest first; rendered, and so asked for, only while the dialog is open. */
-export function CommentList({ postId }: { postId: string }) {
+interface CommentListProps {
+  postId: string;
+  /** Who is reading. */
+  user: UserView;
+  /** A comment that was not sent yet has been taken back. */
+  onTakenBack: () => void;
+}
+
+/** Newest first, above them what is not sent yet; rendered, and so asked for, only while the dialog is open. */
+export function CommentList({ postId, user, onTakenBack }: CommentListProps) {
   const { t } = useTranslation('comments');
   const query = useComments(postId);
   const now = useNow();
+  const waiting = useOutbox(user.id, 'comment')
+    .filter(({ writing, fresh }) => writing.postId === postId && !fresh)
+    .toReversed()
+    .map((entry) => <WaitingComment key={entry.key} entry={entry} user={user} onTakenBack={onTakenBack} />);
+  const comments = query.data?.pages.flatMap((page) => page.items) ?? [];
 
-  if (query.isPending) {
-    return (
-      <div className={styles.waiting}>
-        <Waiting text={t('loading')} />
-        <PersonSkeleton />
-        <PersonSkeleton />
-      </div>
-    );
-  }
-  if (!query.data) {
-    return (
-      <State
-        slim
-        alert
-        text={t('failed')}
-        actions={
-          <Button variant="quiet" pending={query.isFetching} onClick={() => void query.refetch()}>
-            {t('retry')}
-          </Button>
-        }
-      />
-    );
-  }
-
-  const comments = query.data.pages.flatMap((page) => page.items);
-  if (comments.length === 0) return <State slim text={t('empty')} />;
+  if (query.data && comments.length + waiting.length === 0) return <State slim text={t('empty')} />;
   return (
     <>
-      {/* In the tab order, so that the arrow keys can scroll what holds nothing else to press. */}
-      <ul className={styles.list} tabIndex={0} aria-label={t('title')}>
-        {comments.map((comment) => (
-          <CommentItem key={comment.id} comment={comment} now={now} />
-        ))}
-      </ul>
-      <OlderComments query={query} />
+      {comments.length + waiting.length > 0 && (
+        // In the tab order, so that the arrow keys can scroll what holds nothing else to press.
+        <ul className={styles.list} tabIndex={0} aria-label={t('title')}>
+          {waiting}
+          {comments.map((comment) => (
+            <CommentItem key={comment.id} comment={comment} now={now} />
+          ))}
+        </ul>
+      )}
+      {query.isPending && (
+        <div className={styles.waiting}>
+          <Waiting text={t('loading')} />
+          <PersonSkeleton />
+          <PersonSkeleton />
+        </div>
+      )}
+      {query.isError && !query.data && (
+        <State
+          slim
+          alert
+          text={t('failed')}
+          actions={
+            <Button variant="quiet" pending={query.isFetching} onClick={() => void query.refetch()}>
+              {t('retry')}
+            </Button>
+          }
+        />
+      )}
+      {query.data && <OlderComments query={query} />}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useDraft } from '../../stores/drafts.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { GrowingTextarea } from '../../ui/growing-textarea.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { commentDraft } from './comment-fate.ts';
 import styles from './comments.module.css';
 import { usePostComment } from './use-post-comment.ts';
 
@@ -15,13 +16,13 @@ interface CommentWriterProps {
   area: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** Where a comment is written. The text is kept, over a reload too, until the server has it. */
+/** Where a comment is written. The text is kept, over a reload too, until the server or the outbox has it. */
 export function CommentWriter({ postId, userId, area }: CommentWriterProps) {
   const { t } = useTranslation(['comments', 'common']);
   const id = useId();
-  const [text, setText, clearText] = useDraft(userId, `comment:${postId}`);
+  const [text, setText, clearText] = useDraft(userId, commentDraft(postId));
   const [error, setError] = useState<string>();
-  const { mutate, isPending } = usePostComment(postId, { onPosted: clearText, onRefused: setError });
+  const { post, isPending } = usePostComment(userId, postId, { onGone: clearText, onRefused: setError });
   const content = text.trim();
   const counted = content.length >= LIMITS.comment * 0.8;
 
@@ -32,7 +33,7 @@ export function CommentWriter({ postId, userId, area }: CommentWriterProps) {
     if (isPending || content === '') return;
     const tooLong = content.length > LIMITS.comment;
     setError(tooLong ? t('tooLong', { limit: LIMITS.comment }) : undefined);
-    if (!tooLong) mutate(content);
+    if (!tooLong) post(content);
   };
 
   return (

@@ -47,7 +47,7 @@ export function CommentsDialog({ post, user, open, onOpenChange, onCompleteProfi
         )
       }
     >
-      <CommentList postId={post.id} />
+      <CommentList postId={post.id} user={user} onTakenBack={() => writer.current?.focus()} />
     </Dialog>
   );
 }

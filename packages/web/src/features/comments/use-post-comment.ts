@@ -1,58 +1,49 @@
-import { useIsMutating, useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CommentView } from '@lampstand/core/comments/contract';
-import type { Page } from '@lampstand/core/page';
-import { client } from '../../lib/api-client.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { commentKeys, postKeys } from '../../lib/query-keys.ts';
+import { takeBack, write } from '../../lib/outbox.ts';
+import { useOutbox } from '../../lib/outbox-entries.ts';
+import type { Fate } from '../../lib/outbox-entry.ts';
+import { userKeys } from '../../lib/query-keys.ts';
 import { toast } from '../../stores/toast.ts';
+import { takePosted } from './comment-fate.ts';
 
 interface Outcomes {
-  onPosted: () => void;
+  /** The server has it, or it waits in the outbox: the box is free again. */
+  onGone: () => void;
   /** The server's reason, in the member's language, where it gave one. */
   onRefused: (reason: string) => void;
 }
 
-/** Posts a comment; on success the comment list and the post list are refreshed (SPEC.md §4). */
-export function usePostComment(postId: string, { onPosted, onRefused }: Outcomes) {
-  const { t } = useTranslation('comments');
+/** Posts a comment through the outbox. Without an answer it waits in the list, and is posted when there is one. */
+export function usePostComment(userId: string, postId: string, { onGone, onRefused }: Outcomes) {
+  const { t } = useTranslation(['comments', 'outbox']);
   const queryClient = useQueryClient();
   const lastTry = useRef({ content: '', key: '' });
-  const mutationKey = ['comment', postId];
+  const outbox = useOutbox(userId, 'comment');
 
-  const { mutate } = useMutation({
-    mutationKey,
-    mutationFn: (content: string) => {
-      // The same words tried again carry the same key: if only the answer was lost, they are not posted twice.
-      if (lastTry.current.content !== content) lastTry.current = { content, key: crypto.randomUUID() };
-      const call = { params: { postId }, body: { content } };
-      return client.comments.create(call, { idempotencyKey: lastTry.current.key });
-    },
-    onSuccess: (comment) => {
-      lastTry.current = { content: '', key: '' };
-      queryClient.setQueryData<CommentPages>(commentKeys.list(postId), (pages) => withNewest(pages, comment));
-      onPosted();
-      toast({ title: t('added.title'), description: t('added.description') });
-      // Its key begins those of the comment lists, so both are refreshed.
-      void queryClient.invalidateQueries({ queryKey: postKeys.list() });
-    },
-    onError: (error) => {
+  function take(key: string, fate: Fate) {
+    if (fate.type === 'signedOut') void queryClient.invalidateQueries({ queryKey: userKeys.current() });
+    if (fate.type === 'refused') {
+      void takeBack(key);
       toast({ title: t('failure.title'), description: t('failure.description'), variant: 'destructive' });
-      if (error instanceof ApiError && error.code && error.status >= 400 && error.status < 500) {
-        onRefused(error.serverText);
-      }
-    },
-  });
-  // Not the mutation's own state: a dialog closed and opened again while it posts must still know.
-  return { mutate, isPending: useIsMutating({ mutationKey }) > 0 };
-}
+      const { status, code, text } = fate.refusal;
+      if (code && status >= 400 && status < 500) onRefused(text);
+      return;
+    }
+    lastTry.current = { content: '', key: '' };
+    onGone();
+    if (fate.type === 'sent') void takePosted(queryClient, postId, fate.answer as CommentView);
+    if (fate.type === 'waiting') toast({ title: t('outbox:toast'), description: t('outbox:commentKept') });
+  }
 
-type CommentPages = InfiniteData<Page<CommentView>, string | undefined>;
-
-/** Shown at once; the refreshed list takes its place. */
-function withNewest(pages: CommentPages | undefined, comment: CommentView): CommentPages | undefined {
-  const [first, ...older] = pages?.pages ?? [];
-  if (!pages || !first) return pages;
-  return { ...pages, pages: [{ ...first, items: [comment, ...first.items] }, ...older] };
+  function post(content: string) {
+    // The same words tried again carry the same key: if only the answer was lost, they are not posted twice.
+    if (lastTry.current.content !== content) lastTry.current = { content, key: crypto.randomUUID() };
+    const { key } = lastTry.current;
+    write(userId, { kind: 'comment', postId, content }, (fate) => take(key, fate), key);
+  }
+  // Not a state of this dialog: closed and opened again while it posts, it must still know.
+  return { post, isPending: outbox.some(({ writing, fresh }) => writing.postId === postId && fresh) };
 }

@@ -16,7 +16,6 @@ import styles from './conversation.module.css';
 import { messagesOf } from './message-cache.ts';
 import { MessageLog } from './message-log.tsx';
 import { MessageWriter } from './message-writer.tsx';
-import { useOutbox } from './outbox.ts';
 import { useConversation, useMessages } from './use-conversations.ts';
 import { useSend } from './use-send.ts';
 
@@ -94,8 +93,7 @@ function Thread({ userId, head, list, gateOf }: ThreadProps) {
   const { user: peer } = head;
   const area = useRef<HTMLTextAreaElement>(null);
   const messages = useMemo(() => messagesOf(list.data), [list.data]);
-  const outbox = useOutbox(userId, peer.id);
-  const { send, retry, remove } = useSend(userId, peer);
+  const { outbox, send, retry, edit, remove } = useSend(userId, peer);
   const name = fullName(peer);
   useEffect(() => {
     // On a touch screen the keyboard would rise over what one came to read.
@@ -114,10 +112,16 @@ function Thread({ userId, head, list, gateOf }: ThreadProps) {
           peer={{ id: peer.id, name }}
           unreadCount={head.unreadCount}
           query={list}
-          onRetry={retry}
-          onRemove={(key) => {
-            remove(key);
-            area.current?.focus();
+          acts={{
+            retry,
+            edit: (outgoing) => {
+              void edit(outgoing);
+              area.current?.focus();
+            },
+            remove: (outgoing) => {
+              remove(outgoing);
+              area.current?.focus();
+            },
           }}
         />
       )}

@@ -7,12 +7,12 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { NearEnd } from '../../ui/near-end.tsx';
 import styles from './conversation.module.css';
-import { MessageRow } from './message-row.tsx';
-import type { Outgoing } from './outbox.ts';
+import { MessageRow, type OutgoingActs } from './message-row.tsx';
 import { rowsOf } from './thread.ts';
 import type { useMessages } from './use-conversations.ts';
 import { useMarkRead } from './use-mark-read.ts';
 import { usePlaceInLog } from './use-place-in-log.ts';
+import type { Outgoing } from './use-send.ts';
 import { useUnreadLine } from './use-unread-line.ts';
 
 interface MessageLogProps {
@@ -21,12 +21,11 @@ interface MessageLogProps {
   peer: { id: string; name: string };
   unreadCount: number;
   query: ReturnType<typeof useMessages>;
-  onRetry: (outgoing: Outgoing) => void;
-  onRemove: (key: string) => void;
+  acts: OutgoingActs;
 }
 
 /** The messages of an open conversation, the newest at the bottom; older ones come while one scrolls up. */
-export function MessageLog({ messages, outbox, peer, unreadCount, query, onRetry, onRemove }: MessageLogProps) {
+export function MessageLog({ messages, outbox, peer, unreadCount, query, acts }: MessageLogProps) {
   const { t } = useTranslation('messages');
   const visible = useVisible();
   const { scroller, atNewest, reached, look, settle } = usePlaceInLog();
@@ -59,7 +58,7 @@ export function MessageLog({ messages, outbox, peer, unreadCount, query, onRetry
         <div className={styles.rows}>
           <Older query={query} scroller={scroller} />
           {rows.map((row) => (
-            <MessageRow key={row.key} row={row} name={peer.name} onRetry={onRetry} onRemove={onRemove} />
+            <MessageRow key={row.key} row={row} name={peer.name} acts={acts} />
           ))}
         </div>
       </div>

@@ -1,27 +1,31 @@
 import { detectLanguage } from '@lampstand/core/posts/language';
-import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '@lampstand/core/reference/languages';
 import { useLanguage } from '../../stores/language.ts';
-import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Unsent } from '../../ui/unsent.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './conversation.module.css';
-import type { Outgoing } from './outbox.ts';
 import type { Row } from './thread.ts';
+import type { Outgoing } from './use-send.ts';
+
+/** What can be done with a message that is not sent. */
+export interface OutgoingActs {
+  retry: (outgoing: Outgoing) => void;
+  edit: (outgoing: Outgoing) => void;
+  remove: (outgoing: Outgoing) => void;
+}
 
 interface MessageRowProps {
   row: Row;
   /** The other one's name. */
   name: string;
-  onRetry: (outgoing: Outgoing) => void;
-  onRemove: (key: string) => void;
+  acts: OutgoingActs;
 }
 
 /** One thing in an open conversation; drawn again only when it changed. */
-export const MessageRow = memo(function MessageRow({ row, name, onRetry, onRemove }: MessageRowProps) {
+export const MessageRow = memo(function MessageRow({ row, name, acts }: MessageRowProps) {
   const { t } = useTranslation('messages');
   const language = useLanguage((state) => state.language);
   switch (row.kind) {
@@ -48,19 +52,28 @@ export const MessageRow = memo(function MessageRow({ row, name, onRetry, onRemov
         </>
       );
     }
-    case 'outgoing':
+    case 'outgoing': {
+      const { outgoing } = row;
+      const isOnItsWay = outgoing.fresh && !outgoing.refusal;
       return (
         <>
-          <Bubble own ends content={row.outgoing.content}>
+          <Bubble own ends waits={!isOnItsWay} content={outgoing.writing.content}>
             {t('yours')}
           </Bubble>
-          {row.outgoing.sending ? (
+          {isOnItsWay ? (
             <p className={cx(styles.time, styles.own)}>{t('sending')}</p>
           ) : (
-            <NotSent outgoing={row.outgoing} onRetry={onRetry} onRemove={onRemove} />
+            <Unsent
+              className={styles.unsent}
+              entry={outgoing}
+              onRetry={() => acts.retry(outgoing)}
+              onEdit={() => acts.edit(outgoing)}
+              onRemove={() => acts.remove(outgoing)}
+            />
           )}
         </>
       );
+    }
   }
 }, isSame);
 
@@ -73,44 +86,19 @@ function isSame(one: MessageRowProps, other: MessageRowProps): boolean {
 interface BubbleProps {
   own: boolean;
   ends: boolean;
+  /** It is not with the server yet. */
+  waits?: boolean;
   content: string;
   id?: string;
   /** Who wrote it, for those who do not see on which side it stands. */
   children: ReactNode;
 }
 
-function Bubble({ own, ends, content, id, children }: BubbleProps) {
+function Bubble({ own, ends, waits, content, id, children }: BubbleProps) {
   return (
-    <div className={cx(styles.bubble, own && styles.own, ends && styles.ends)} data-message={id}>
+    <div className={cx(styles.bubble, own && styles.own, ends && styles.ends, waits && styles.waits)} data-message={id}>
       <VisuallyHidden>{children} </VisuallyHidden>
       <span lang={detectLanguage(content)}>{content}</span>
-    </div>
-  );
-}
-
-/** It stays, in its own words, until it is sent or taken back. */
-function NotSent({
-  outgoing,
-  onRetry,
-  onRemove,
-}: { outgoing: Outgoing } & Pick<MessageRowProps, 'onRetry' | 'onRemove'>) {
-  const { t } = useTranslation('messages');
-  return (
-    <div className={styles.failed}>
-      <p role="alert">
-        <Icon of={WarningCircleIcon} size="sm" />
-        <span>
-          <b>{t('notSent')}</b> {outgoing.failure || t('noAnswer')}
-        </span>
-      </p>
-      <div>
-        <Button variant="plain" small onClick={() => onRetry(outgoing)}>
-          {t('retry')}
-        </Button>
-        <Button variant="plain" small onClick={() => onRemove(outgoing.key)}>
-          {t('remove')}
-        </Button>
-      </div>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { useDraft } from '../../stores/drafts.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { GrowingTextarea } from '../../ui/growing-textarea.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { messageDraft } from './message-draft.ts';
 import styles from './message-writer.module.css';
 
 interface MessageWriterProps {
@@ -20,7 +21,7 @@ interface MessageWriterProps {
 export function MessageWriter({ userId, receiverId, area, onSend }: MessageWriterProps) {
   const { t } = useTranslation(['messages', 'common']);
   const id = useId();
-  const [text, setText, clearText] = useDraft(userId, `message:${receiverId}`);
+  const [text, setText, clearText] = useDraft(userId, messageDraft(receiverId));
   const [isTooLong, setTooLong] = useState(false);
   // On a touch keyboard there is no Shift+Enter: Enter breaks the line, and the button sends.
   const hasKeyboard = useMedia('(hover: hover) and (pointer: fine)');

@@ -1,5 +1,5 @@
 import type { MessageView } from '@lampstand/core/messages/contract';
-import type { Outgoing } from './outbox.ts';
+import type { Outgoing } from './use-send.ts';
 
 /** From where on messages are new, and how many they were when that was noticed. */
 export interface UnreadLine {

@@ -1,38 +1,38 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { AuthorView } from '@lampstand/core/profiles/contract';
-import { client } from '../../lib/api-client.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { messageKeys } from '../../lib/query-keys.ts';
-import { noteMessage } from './conversation-cache.ts';
-import { keepFailed, putOut, takeOut, type Kept } from './outbox.ts';
+import { useMemo } from 'react';
+import { sendNow, takeBack, takeBackUnsent, write, writeAgain } from '../../lib/outbox.ts';
+import { useOutbox } from '../../lib/outbox-entries.ts';
+import type { EntryOf, Fate } from '../../lib/outbox-entry.ts';
+import { readDraft, writeDraft } from '../../stores/drafts.ts';
+import { messageDraft } from './message-draft.ts';
+import { takeMessageFate } from './message-fate.ts';
 
-/** Sends to one member, one message after the other, so that they arrive in the order in which they were written. */
+export type Outgoing = EntryOf<'message'>;
+
+/** Sends to one member through the outbox: in the order of writing, and each once, however often it has to be tried. */
 export function useSend(userId: string, receiver: AuthorView) {
   const queryClient = useQueryClient();
-  const { mutate } = useMutation({
-    scope: { id: `messages:${receiver.id}` },
-    mutationFn: ({ key, content }: Kept) =>
-      client.messages.send({ body: { receiverId: receiver.id, content } }, { idempotencyKey: key }),
-    onSuccess: (message, { key }) => {
-      noteMessage(queryClient, userId, message, receiver);
-      takeOut(userId, receiver.id, key);
-    },
-    onError: (error, kept) => {
-      const answer = error instanceof ApiError && error.code !== 'unreachable' ? error : undefined;
-      keepFailed(userId, receiver.id, kept, answer?.serverText ?? '');
-      // Not to be found any more, or not to be written to before they have accepted: the screen shows which.
-      if (answer?.status === 404 || answer?.code === 'connection_required') {
-        void queryClient.invalidateQueries({ queryKey: messageKeys.conversation(receiver.id), exact: true });
-      }
-    },
-  });
-  const send = (kept: Kept) => {
-    putOut(userId, receiver.id, kept);
-    mutate(kept);
-  };
+  const all = useOutbox(userId, 'message');
+  const outbox = useMemo(() => all.filter(({ writing }) => writing.receiver.id === receiver.id), [all, receiver.id]);
+  const onFate = (writing: Outgoing['writing']) => (fate: Fate) =>
+    takeMessageFate(queryClient, { userId, writing }, fate);
   return {
-    send: (content: string) => send({ key: crypto.randomUUID(), content, writtenAt: new Date().toISOString() }),
-    retry: send,
-    remove: (key: string) => takeOut(userId, receiver.id, key),
+    outbox,
+    send: (content: string) => {
+      const writing = { kind: 'message', receiver, content } as const;
+      write(userId, writing, onFate(writing));
+    },
+    retry: (outgoing: Outgoing) => {
+      if (outgoing.refusal) void writeAgain(outgoing, onFate(outgoing.writing));
+      else sendNow(userId);
+    },
+    remove: ({ key }: Outgoing) => void takeBack(key),
+    /** Its words go back to where they were written, before whatever stands there by now. */
+    edit: async ({ key, writing }: Outgoing) => {
+      if (!(await takeBackUnsent(key))) return;
+      const name = messageDraft(receiver.id);
+      writeDraft(userId, name, [writing.content, readDraft(userId, name)].filter(Boolean).join('\n'));
+    },
   };
 }

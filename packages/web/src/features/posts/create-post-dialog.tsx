@@ -15,7 +15,7 @@ export interface CreatePostDialogProps extends DialogState {
   /** Goes to the profile form; the dialog has closed by then. */
   onCompleteProfile: () => void;
   onLocationHelp: () => void;
-  /** The server has it; it comes on top of the feed next. */
+  /** The server or the outbox has it; it comes on top of the feed next. */
   onShared: () => void;
 }
 

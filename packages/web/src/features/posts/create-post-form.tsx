@@ -15,18 +15,18 @@ import { LocationField } from './location-field.tsx';
 import { PhotoField } from './photo-field.tsx';
 import type { Coordinates } from './geolocation.ts';
 import { fieldErrorText, refusedFields } from './post-fields.ts';
-import { postDraftOf } from './post-draft.ts';
+import { PHOTO_DRAFT, postDraftOf } from './post-draft.ts';
 import { useCreatePost } from './use-create-post.ts';
 import { usePhoto } from './use-photo.ts';
 
 type FormProps = Omit<CreatePostDialogProps, 'onCompleteProfile'>;
 
-/** Words, a photo, a place. All of it is a draft until the server has it. */
+/** Words, a photo, a place. All of it is a draft until the server or the outbox has it. */
 export function CreatePostForm({ user, photoProblem, open, onOpenChange, onLocationHelp, onShared }: FormProps) {
   const { t } = useTranslation(['compose', 'common']);
   const area = useRef<HTMLTextAreaElement>(null);
   const draft = postDraftOf(user.id);
-  const photo = usePhoto(user.id, 'post', photoProblem);
+  const photo = usePhoto(user.id, PHOTO_DRAFT, photoProblem);
   const form = useForm<z.input<typeof newPost>, unknown, NewPost>({
     resolver: zodResolver(newPost),
     defaultValues: draft.read(),
@@ -37,15 +37,15 @@ export function CreatePostForm({ user, photoProblem, open, onOpenChange, onLocat
     name: ['content', 'location', 'latitude'],
   });
 
-  const { share, isPending, cancel } = useCreatePost({
-    onShared: () => {
+  const { share, isPending, cancel } = useCreatePost(user.id, {
+    onGone: () => {
       draft.clear();
       photo.remove();
       onOpenChange(false);
       onShared();
     },
-    onRefused: (error) => {
-      for (const { name, type } of refusedFields(error)) form.setError(name, { type }, { shouldFocus: true });
+    onRefused: ({ details }) => {
+      for (const { name, type } of refusedFields(details)) form.setError(name, { type }, { shouldFocus: true });
     },
   });
 
@@ -75,7 +75,7 @@ export function CreatePostForm({ user, photoProblem, open, onOpenChange, onLocat
       onOpenChange={onOpenChange}
       title={t('create.title')}
       initialFocus={area}
-      onSubmit={form.handleSubmit((post) => share({ post, photo: photo.photo }))}
+      onSubmit={form.handleSubmit((post) => share(post, photo.photo))}
       foot={
         <>
           <Button

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../stores/drafts.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, type DialogState } from '../../ui/dialog.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
@@ -46,7 +47,8 @@ export function EditPostDialog({ post, user, open, onOpenChange }: EditPostDialo
   const { update, isPending } = useEditPost(post.id, {
     onUpdated: forget,
     onRefused: (error) => {
-      for (const { name, type } of refusedFields(error)) form.setError(name, { type }, { shouldFocus: true });
+      const details = error instanceof ApiError ? error.details : undefined;
+      for (const { name, type } of refusedFields(details)) form.setError(name, { type }, { shouldFocus: true });
     },
   });
 

@@ -4,6 +4,9 @@ import { readDraft, writeDraft } from '../../stores/drafts.ts';
 
 type Fields = z.input<typeof newPost>;
 
+/** Under which name its photo is kept. */
+export const PHOTO_DRAFT = 'post';
+
 const names = ['content', 'location', 'latitude', 'longitude'] as const;
 
 /** The words and place of a post being written, by field, in the drafts store. */

@@ -1,6 +1,5 @@
-import { ApiError } from '../../lib/api-error.ts';
 import { LIMITS } from '@lampstand/core/limits';
-import type { FieldIssue } from '@lampstand/core/errors';
+import type { ErrorDetails, FieldIssue } from '@lampstand/core/errors';
 import { coarsenLocationText } from '@lampstand/core/posts/rules';
 import type { TFunction } from 'i18next';
 import type { FieldError } from 'react-hook-form';
@@ -26,9 +25,8 @@ export function fieldErrorText(t: TFunction<'compose'>, field: Field, error: Fie
 }
 
 /** The fields that the server refused, as a form knows them. */
-export function refusedFields(error: unknown): { name: Field; type: string }[] {
-  const issues = (error instanceof ApiError && error.details?.fields) || [];
-  return issues
+export function refusedFields(details: ErrorDetails | undefined): { name: Field; type: string }[] {
+  return (details?.fields ?? [])
     .filter((issue): issue is FieldIssue & { field: Field } => issue.field in limits)
     .map(({ field, issue }) => ({ name: field, type: zodNames[issue] ?? 'invalid' }));
 }

@@ -1,25 +1,26 @@
-import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { NewPost, PostView } from '@lampstand/core/posts/contract';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { client } from '../../lib/api-client.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { takeBack, write } from '../../lib/outbox.ts';
+import { useOutbox } from '../../lib/outbox-entries.ts';
+import type { Fate, Refusal } from '../../lib/outbox-entry.ts';
+import { userKeys } from '../../lib/query-keys.ts';
 import { toast } from '../../stores/toast.ts';
-import { prependPost, refreshPosts } from './feed-cache.ts';
+import { takeShared, tellNotShared } from './post-fate.ts';
 
 interface Outcomes {
-  onShared: (post: PostView) => void;
-  onRefused: (error: unknown) => void;
+  /** The server has it, or it waits on top of the feed: the composer is free again. */
+  onGone: () => void;
+  onRefused: (refusal: Refusal) => void;
 }
 
-const mutationKey = ['create-post'];
-
-/** Sends a testimony with its photo; it stands on top of the feed as soon as the server has it. */
-export function useCreatePost({ onShared, onRefused }: Outcomes) {
-  const { t } = useTranslation(['compose', 'common']);
+/** Sends a testimony with its photo through the outbox; without an answer it waits there until there is one. */
+export function useCreatePost(userId: string, { onGone, onRefused }: Outcomes) {
+  const { t } = useTranslation('outbox');
   const queryClient = useQueryClient();
-  const upload = useRef<AbortController>(undefined);
   const lastTry = useRef({ words: '', photo: undefined as Blob | undefined, key: '' });
+  const onTheWay = useOutbox(userId, 'post').filter(({ fresh, refusal }) => fresh && !refusal);
 
   /** The same post tried again carries the same key: if only the answer was lost, it is not shared twice. */
   function keyOf(post: NewPost, photo: Blob | undefined): string {
@@ -30,31 +31,29 @@ export function useCreatePost({ onShared, onRefused }: Outcomes) {
     return lastTry.current.key;
   }
 
-  const { mutate } = useMutation({
-    mutationKey,
-    mutationFn: ({ post, photo }: { post: NewPost; photo: Blob | undefined }) => {
-      upload.current = new AbortController();
-      const options = { signal: upload.current.signal, idempotencyKey: keyOf(post, photo) };
-      return client.posts.create({ body: post, files: photo ? { image: photo } : {} }, options);
-    },
-    onSuccess: (post) => {
-      onShared(post);
-      prependPost(queryClient, post);
-      toast({ title: t('create.done') });
-      void refreshPosts(queryClient);
-    },
-    onError: (error) => {
-      if (upload.current?.signal.aborted) return;
-      toast({ title: t('common:error'), description: failureText(error), variant: 'destructive' });
-      onRefused(error);
-    },
-  });
-
-  function failureText(error: Error): string {
-    const answered = error instanceof ApiError && error.code !== 'unreachable';
-    return answered ? t('create.failed', { status: error.status, text: error.serverText }) : t('create.unreachable');
+  function take(key: string, fate: Fate) {
+    if (fate.type === 'signedOut') void queryClient.invalidateQueries({ queryKey: userKeys.current() });
+    if (fate.type === 'refused') {
+      void takeBack(key);
+      void tellNotShared(fate.refusal);
+      onRefused(fate.refusal);
+      return;
+    }
+    lastTry.current = { words: '', photo: undefined, key: '' };
+    onGone();
+    if (fate.type === 'sent') void takeShared(queryClient, fate.answer as PostView);
+    if (fate.type === 'waiting') toast({ title: t('postTitle'), description: t('postText') });
   }
 
-  // Not the mutation's own state: a dialog closed and opened again while it uploads must still know.
-  return { share: mutate, isPending: useIsMutating({ mutationKey }) > 0, cancel: () => upload.current?.abort() };
+  return {
+    share: (post: NewPost, photo: Blob | undefined) => {
+      const key = keyOf(post, photo);
+      write(userId, { kind: 'post', post, photo }, (fate) => take(key, fate), key);
+    },
+    // Not a state of this dialog: closed and opened again while it uploads, it must still know.
+    isPending: onTheWay.length > 0,
+    cancel: () => {
+      for (const { key } of onTheWay) void takeBack(key);
+    },
+  };
 }

@@ -41,7 +41,7 @@ export function usePhoto(userId: string, draft: string, foundBefore?: PhotoProbl
 
 export type ChosenPhoto = ReturnType<typeof usePhoto>;
 
-function useObjectAddress(blob: Blob | undefined): string | undefined {
+export function useObjectAddress(blob: Blob | undefined): string | undefined {
   const address = useMemo(() => blob && URL.createObjectURL(blob), [blob]);
   useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
   return address;

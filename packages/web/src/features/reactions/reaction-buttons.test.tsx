@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { testimony } from '../../../test/fixtures.ts';
+import { elena, testimony } from '../../../test/fixtures.ts';
 import { networkUnderTest, refusal } from '../../../test/network.ts';
 import { renderPart } from '../../../test/render.tsx';
 import { ReactionButtons } from './reaction-buttons.tsx';
@@ -11,7 +11,13 @@ const network = networkUnderTest();
 
 function Post() {
   const [post, setPost] = useState(testimony);
-  return <ReactionButtons post={post} onChange={(marks) => setPost((before) => ({ ...before, ...marks }))} />;
+  return (
+    <ReactionButtons
+      userId={elena.id}
+      post={post}
+      onChange={(marks) => setPost((before) => ({ ...before, ...marks }))}
+    />
+  );
 }
 
 describe('Pray and Love', () => {

@@ -4,7 +4,9 @@ import { pressToggle, type Reaction } from './toggle.ts';
 
 /** A server that answers when told to. */
 function stage(start: Reaction) {
-  const waiting: { resolve: (toggled: Toggled) => void; reject: (error: Error) => void }[] = [];
+  const sent: boolean[] = [];
+  const turnWaiting = vi.fn<(wanted: boolean) => void>();
+  const waiting: { resolve: (toggled: Toggled | 'waiting') => void; reject: (error: Error) => void }[] = [];
   const shown: Reaction[] = [];
   const settled = vi.fn();
   const failed = vi.fn();
@@ -12,7 +14,11 @@ function stage(start: Reaction) {
   const key = `prayer:${Math.random()}`;
   const press = () =>
     pressToggle(key, current, {
-      send: () => new Promise((resolve, reject) => waiting.push({ resolve, reject })),
+      send: (wanted) => {
+        sent.push(wanted);
+        return new Promise((resolve, reject) => waiting.push({ resolve, reject }));
+      },
+      turnWaiting,
       show: (reaction) => {
         current = reaction;
         shown.push(reaction);
@@ -24,7 +30,7 @@ function stage(start: Reaction) {
     await vi.waitFor(() => expect(waiting.length).toBeGreaterThan(0));
     return waiting.shift()!;
   };
-  return { press, next, settled, failed, waiting, now: () => current };
+  return { press, next, settled, failed, turnWaiting, sent, waiting, now: () => current };
 }
 
 const rest = () => new Promise((resolve) => setTimeout(resolve));
@@ -75,6 +81,26 @@ describe('a toggle', () => {
     expect(now()).toEqual({ on: false, count: 7 });
     expect(waiting).toHaveLength(0);
     expect(failed).toHaveBeenCalledOnce();
+  });
+
+  it('shows what the server last said where no answer comes: what waits is shown over it', async () => {
+    const { press, next, now, settled, failed, turnWaiting, sent } = stage({ on: false, count: 7 });
+    press();
+    (await next()).resolve('waiting');
+    await rest();
+    expect(now()).toEqual({ on: false, count: 7 });
+    expect(sent).toEqual([true]);
+    for (const told of [settled, failed, turnWaiting]) expect(told).not.toHaveBeenCalled();
+  });
+
+  it('pressed once more while the first one found no answer, has that turned back', async () => {
+    const { press, next, waiting, turnWaiting } = stage({ on: false, count: 7 });
+    press();
+    press();
+    (await next()).resolve('waiting');
+    await rest();
+    expect(turnWaiting.mock.calls).toEqual([[false]]);
+    expect(waiting).toHaveLength(0);
   });
 
   it('never sends more than was pressed, whatever the server answers', async () => {

@@ -6,13 +6,15 @@ export interface Reaction {
 }
 
 export interface ToggleHandlers {
-  /** Asks the server for one toggle. */
-  send: () => Promise<Toggled>;
+  /** Asks the server for one toggle; without an answer, it waits in the outbox from then on. */
+  send: (wanted: boolean) => Promise<Toggled | 'waiting'>;
   /** What the button shows from now on. */
   show: (reaction: Reaction) => void;
   /** The server and the member agree. */
   settled: (action: Toggled['action']) => void;
   failed: () => void;
+  /** What was wanted last differs from what waits in the outbox. */
+  turnWaiting: (wanted: boolean) => void;
 }
 
 interface Running {
@@ -39,11 +41,18 @@ export function pressToggle(key: string, shown: Reaction, handlers: ToggleHandle
   void send(toggle, handlers).finally(() => running.delete(key));
 }
 
-async function send(toggle: Running, { send, show, settled, failed }: ToggleHandlers) {
+async function send(toggle: Running, { send, show, settled, failed, turnWaiting }: ToggleHandlers) {
   try {
     // Never more requests than presses, even if the mark was already changed from another device.
     for (let sent = 0; toggle.wanted !== toggle.known.on && sent < toggle.presses; sent += 1) {
-      const { action, count } = await send();
+      const sending = toggle.wanted;
+      const answer = await send(sending);
+      if (answer === 'waiting') {
+        show(toggle.known);
+        if (toggle.wanted !== sending) turnWaiting(toggle.wanted);
+        return;
+      }
+      const { action, count } = answer;
       toggle.known = { on: action === 'added', count };
       if (toggle.known.on === toggle.wanted) settled(action);
       show(expected(toggle));

@@ -6,7 +6,6 @@ export const compose = {
     pending: 'Sharing...',
     done: 'Your miracle has been shared with the community',
     failed: 'Failed to create post: {{status}} - {{text}}',
-    unreachable: 'Failed to create post: You seem to be offline. What you wrote is still here.',
   },
   shared: {
     waits: { title: 'Log in to share this', description: 'It waits on this device until you have logged in.' },

@@ -28,9 +28,6 @@ export const messages = {
   send: 'Send',
   tooLong: 'A message can have up to {{limit, number}} characters. Yours is still here to shorten.',
   sending: 'Sending...',
-  notSent: 'Not sent',
-  noAnswer: 'No answer came. Check your connection.',
-  remove: 'Remove',
   notFound: {
     title: 'This member could not be found',
     text: 'The address may be wrong, or they are no longer here.',

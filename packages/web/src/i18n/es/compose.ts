@@ -8,7 +8,6 @@ export const compose: Translated<typeof english> = {
     pending: 'Compartiendo...',
     done: 'Tu milagro se compartió con la comunidad',
     failed: 'No se pudo crear la publicación: {{status}} - {{text}}',
-    unreachable: 'No se pudo crear la publicación: parece que no tienes conexión. Lo que escribiste sigue aquí.',
   },
   shared: {
     waits: {

@@ -33,9 +33,6 @@ export const messages: Translated<typeof english> = {
   send: 'Enviar',
   tooLong: 'Un mensaje puede tener hasta {{limit, number}} caracteres. El tuyo sigue aquí para que lo acortes.',
   sending: 'Enviando...',
-  notSent: 'No se envió',
-  noAnswer: 'No hubo respuesta. Revisa tu conexión.',
-  remove: 'Quitar',
   notFound: {
     title: 'No encontramos a este miembro',
     text: 'Puede que la dirección esté mal o que ya no esté aquí.',

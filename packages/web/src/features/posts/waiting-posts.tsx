@@ -1,0 +1,98 @@
+import type { UserView } from '@lampstand/core/profiles/contract';
+import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fullName } from '../../lib/full-name.ts';
+import { sendNow, takeBack, takeBackUnsent, writeAgain } from '../../lib/outbox.ts';
+import { useOutbox } from '../../lib/outbox-entries.ts';
+import type { EntryOf } from '../../lib/outbox-entry.ts';
+import { readPhotoDraft, writePhotoDraft } from '../../stores/photo-drafts.ts';
+import { toast } from '../../stores/toast.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Unsent } from '../../ui/unsent.tsx';
+import styles from './post-card.module.css';
+import { PHOTO_DRAFT, postDraftOf } from './post-draft.ts';
+import { focusEntry } from './post-list.tsx';
+import { PostText } from './post-text.tsx';
+import { useObjectAddress } from './use-photo.ts';
+
+interface WaitingPostsProps {
+  user: UserView;
+  /** Opens the composer. */
+  onCompose: () => void;
+}
+
+/** One's own testimonies that are not with the server yet, the latest first, on top of the feed (D17). */
+export function WaitingPosts({ user, onCompose }: WaitingPostsProps) {
+  const { t } = useTranslation('outbox');
+  const waiting = useOutbox(user.id, 'post').filter(({ fresh }) => !fresh);
+  if (waiting.length === 0) return null;
+  return (
+    <section aria-label={t('posts')}>
+      {waiting.toReversed().map((entry) => (
+        <WaitingPost key={entry.key} entry={entry} user={user} onCompose={onCompose} />
+      ))}
+    </section>
+  );
+}
+
+function WaitingPost({ entry, user, onCompose }: WaitingPostsProps & { entry: EntryOf<'post'> }) {
+  const { t } = useTranslation(['outbox', 'posts']);
+  const id = useId();
+  const { key, writing, refusal } = entry;
+  const { post, photo } = writing;
+  const name = fullName(user);
+  const address = useObjectAddress(photo);
+
+  async function edit() {
+    const draft = postDraftOf(user.id);
+    const { content, location } = draft.read();
+    // Nothing that is being written is written over.
+    const isBusy = Boolean(content || location || (await readPhotoDraft(user.id, PHOTO_DRAFT)));
+    if (isBusy) toast({ title: t('busy') });
+    else if (!(await takeBackUnsent(key))) return;
+    else {
+      draft.write(post);
+      await writePhotoDraft(user.id, PHOTO_DRAFT, photo);
+    }
+    onCompose();
+  }
+
+  return (
+    <article className={styles.post} aria-labelledby={id}>
+      <header className={styles.head}>
+        <Avatar seed={user.id} firstName={user.firstName} lastName={user.lastName} src={user.profileImageUrl} />
+        <div className={styles.who}>
+          <h2 className={styles.name} id={id}>
+            {name}
+          </h2>
+          {post.location && (
+            <p className={styles.meta}>
+              <span className={styles.place}>
+                <Icon of={MapPinIcon} className={styles.pin} />
+                {post.location}
+              </span>
+            </p>
+          )}
+        </div>
+      </header>
+      <PostText postId={key} content={post.content} />
+      {address && (
+        <figure className={styles.image}>
+          <img src={address} alt={t('posts:photoBy', { name })} />
+        </figure>
+      )}
+      <Unsent
+        className={styles.unsent}
+        entry={entry}
+        onEdit={() => void edit()}
+        onRetry={() => (refusal ? void writeAgain(entry) : sendNow(user.id))}
+        onRemove={() => {
+          void takeBack(key);
+          focusEntry(1);
+        }}
+      />
+    </article>
+  );
+}

@@ -1,0 +1,54 @@
+import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock';
+import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle';
+import { useTranslation } from 'react-i18next';
+import type { Entry } from '../lib/outbox-entry.ts';
+import { Button } from './button.tsx';
+import { cx } from './cx.ts';
+import { Icon } from './icon.tsx';
+import styles from './unsent.module.css';
+
+interface UnsentProps {
+  entry: Pick<Entry, 'refusal' | 'unknownSince'>;
+  /** Puts the words back to where they were written. */
+  onEdit: () => void;
+  onRetry: () => void;
+  onRemove: () => void;
+  className?: string | undefined;
+}
+
+/** Under something that waits to be sent, or was refused: how it stands, and what can be done about it (D17). */
+export function Unsent({ entry: { refusal, unknownSince }, onEdit, onRetry, onRemove, className }: UnsentProps) {
+  const { t } = useTranslation('outbox');
+  const mayHaveArrived = unknownSince !== undefined;
+  const isUnsure = refusal?.code === 'unsure';
+  return (
+    <div className={cx(styles.unsent, refusal && styles.refused, className)}>
+      <p role={refusal && 'alert'}>
+        <Icon of={refusal ? WarningCircleIcon : ClockIcon} size="sm" />
+        {refusal ? (
+          <span>
+            <b>{t('refused')}</b> {isUnsure ? t('unsure') : refusal.text}
+          </span>
+        ) : (
+          <span>{mayHaveArrived ? t('trying') : t('waiting')}</span>
+        )}
+      </p>
+      <div>
+        {(refusal ? !isUnsure : mayHaveArrived) && (
+          <Button variant="plain" small onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        )}
+        {/* What may have arrived cannot be changed any more. */}
+        {(refusal || !mayHaveArrived) && (
+          <Button variant="plain" small onClick={onEdit}>
+            {t('edit')}
+          </Button>
+        )}
+        <Button variant="plain" small onClick={onRemove}>
+          {t('remove')}
+        </Button>
+      </div>
+    </div>
+  );
+}
