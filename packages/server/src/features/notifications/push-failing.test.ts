@@ -77,7 +77,7 @@ describe('a push service that', () => {
     // Meanwhile there is more to tell: it is told once.
     await write();
     await allDone(pool);
-    expect(new Set(device.shown.map(({ body }) => body))).toEqual(new Set(['You have 2 new messages']));
+    expect(device.shown.map(({ body }) => body)).toEqual(['You have 2 new messages']);
   });
 
   test('leads elsewhere is not followed, and what it refuses is not sent again', async () => {

@@ -28,9 +28,8 @@ export async function startPushJobs(
     try {
       const seconds = await tellDevice({ db, push, log }, data, new Date());
       if (seconds !== undefined) {
-        const singletonKey = [data.subscriptionId, data.kind, data.topic].filter((part) => part !== null).join(' ');
         // Where another one waits already, that one will tell.
-        await queue.send(PUSH_QUEUE, data, { startAfter: seconds, singletonKey });
+        await queue.send(PUSH_QUEUE, data, { startAfter: seconds, singletonKey: keyOf(data) });
       }
       return { id, status: 'completed' as const };
     } catch (error) {
@@ -39,13 +38,28 @@ export async function startPushJobs(
     }
   }
 
+  /** One after the other where they are about the same: the second finds that all has been told. */
+  async function runInTurn(jobs: Job<NewsAbout>[]) {
+    const done = [];
+    for (const job of jobs) done.push(await run(job));
+    return done;
+  }
+
   await queue.start();
   // What a server has left behind that died before this one began.
   await queue.supervise(PUSH_QUEUE);
   await queue.work<NewsAbout, unknown, { perJobResults: true; batchSize: number; pollingIntervalSeconds: number }>(
     PUSH_QUEUE,
     { perJobResults: true, batchSize: AT_ONCE, pollingIntervalSeconds: pollSeconds },
-    (jobs) => Promise.all(jobs.map(run)),
+    async (jobs) => {
+      const groups = Map.groupBy(jobs, ({ data }) => keyOf(data));
+      return (await Promise.all([...groups.values()].map(runInTurn))).flat();
+    },
   );
   return { stop: () => queue.stop({ graceful: true, timeout: STOP_MS }) };
+}
+
+/** As migration 008 writes it. */
+function keyOf({ subscriptionId, kind, topic }: NewsAbout): string {
+  return [subscriptionId, kind, topic].filter((part) => part !== null).join(' ');
 }
