@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Worker } from '@playwright/test';
 import type { SubscriptionView } from '@lampstand/core/notifications/contract';
 import type { PushPayload } from '@lampstand/core/notifications/push';
 import type { Member } from './support/community.ts';
@@ -24,6 +24,21 @@ const payload = (news: Partial<PushPayload>): PushPayload => ({
 
 async function subscriptionsOf({ context }: Pick<Member, 'context'>): Promise<SubscriptionView[]> {
   return (await context.request.get('/api/push/subscriptions')).json() as Promise<SubscriptionView[]>;
+}
+
+/** What the security policy refuses the worker, such as an icon, is told to nobody else. */
+function refusalsIn(worker: Worker): () => Promise<string[]> {
+  const listening = worker.evaluate(() => {
+    const refused: string[] = [];
+    Object.assign(globalThis, { refused });
+    globalThis.addEventListener('securitypolicyviolation', (event) =>
+      refused.push((event as SecurityPolicyViolationEvent).blockedURI),
+    );
+  });
+  return async () => {
+    await listening;
+    return worker.evaluate(() => (globalThis as unknown as { refused: string[] }).refused);
+  };
 }
 
 async function turnOn(page: Page, t: Texts): Promise<void> {
@@ -140,6 +155,7 @@ test('a push is shown in its language, one for each thing, and leads the open wi
   await community.write(friend, member, 'Are you there?');
   const { page } = member;
   await page.goto('/');
+  const refusals = refusalsIn(await workerOf(page));
   const place = `/messages/${friend.user.id}`;
   const news = { tag: `messages:${friend.user.id}`, url: place };
   await deliver(page, payload(news));
@@ -157,6 +173,7 @@ test('a push is shown in its language, one for each thing, and leads the open wi
   await expect(page.getByText('Are you there?')).toBeVisible();
   expect(await page.evaluate(() => 'sameWindow' in window)).toBe(true);
   expect(await shownOn(page)).toEqual([]);
+  expect(await refusals()).toEqual([]);
 
   // Looking at that very conversation, nobody has to be told of it.
   await deliver(page, payload(news));

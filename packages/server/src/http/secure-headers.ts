@@ -48,11 +48,14 @@ export function setPagePolicy(c: HttpContext): void {
   c.header('Content-Security-Policy', PAGE_POLICY);
 }
 
-/** A service worker lives by the policy of its own script: it may fetch from this site and from nowhere else. */
+/**
+ * A service worker lives by the policy of its own script: it may fetch from this site and from nowhere else, and show this
+ * site's icons on notifications.
+ */
 export function setScriptPolicy(c: HttpContext): void {
   c.header(
     'Content-Security-Policy',
-    "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'",
+    "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self'; frame-ancestors 'none'",
   );
 }
 
