@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What `/metrics` tells of the connection pool. */
 export interface PoolCounts {
@@ -9,6 +9,8 @@ export interface PoolCounts {
 
 export interface Metrics {
   observe(method: string, route: string, status: number, seconds: number): void;
+  /** What became of a notification that a push service was asked to deliver. */
+  countNotification(outcome: string): void;
   text(): Promise<string>;
   contentType: string;
 }
@@ -39,7 +41,14 @@ export function createMetrics(pool: PoolCounts, streams: { readonly size: number
     registers: [registry],
     collect: () => open.set(streams.size),
   });
+  const notifications = new Counter({
+    name: 'lampstand_notifications_total',
+    help: 'Notifications handed to push services, by what became of them.',
+    labelNames: ['outcome'],
+    registers: [registry],
+  });
   return {
+    countNotification: (outcome) => notifications.inc({ outcome }),
     observe: (method, route, status, seconds) => requests.observe({ method, route, status: String(status) }, seconds),
     text: () => registry.metrics(),
     contentType: registry.contentType,

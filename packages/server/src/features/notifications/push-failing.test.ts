@@ -88,6 +88,7 @@ describe('a push service that', () => {
     await write();
     await allDone(pool);
     expect(service.unusedAnswers).toBe(0);
+    expect(await deps.metrics.text()).toMatch(/lampstand_notifications_total\{outcome="refused"\} 2/);
     expect([...device.received, ...elsewhere.received]).toEqual([]);
     expect(await client(rosa.token).notifications.subscriptions()).toHaveLength(1);
     const told = logs.filter(({ msg }) => msg === 'a push service did not take a notification');

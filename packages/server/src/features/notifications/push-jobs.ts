@@ -1,9 +1,8 @@
 import type { Job } from 'pg-boss';
 import { createQueue, PUSH_QUEUE } from '../../db/queue.ts';
-import type { Deps } from '../../deps.ts';
 import { describeError } from '../../log-error.ts';
 import type { NewsAbout } from './push-news.queries.ts';
-import { tellDevice } from './push-tell.ts';
+import { tellDevice, type TellNeeds } from './push-tell.ts';
 
 const STOP_MS = 2_000;
 const AT_ONCE = 10;
@@ -18,15 +17,16 @@ export interface PushJobs {
  * What fails is tried again, each time later than before; what was taken by a server that died is free again after a minute.
  */
 export async function startPushJobs(
-  { db, push, log }: Pick<Deps, 'db' | 'push' | 'log'>,
+  deps: TellNeeds,
   { pollSeconds = 2 }: { pollSeconds?: number } = {},
 ): Promise<PushJobs> {
+  const { db, log } = deps;
   const queue = createQueue(db.pool, { supervise: true });
   queue.on('error', (error) => log.warn({ error: describeError(error) }, 'the queue of notifications is interrupted'));
 
   async function run({ id, data }: Job<NewsAbout>) {
     try {
-      const seconds = await tellDevice({ db, push, log }, data, new Date());
+      const seconds = await tellDevice(deps, data, new Date());
       if (seconds !== undefined) {
         // Where another one waits already, that one will tell.
         await queue.send(PUSH_QUEUE, data, { startAfter: seconds, singletonKey: keyOf(data) });

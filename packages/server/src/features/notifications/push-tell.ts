@@ -22,14 +22,14 @@ const REST_MS: Record<NotificationKind, number> = {
 /** What is older is no news. */
 const OLDEST_MS = 6 * HOUR;
 
-type Needs = Pick<Deps, 'db' | 'push' | 'log'>;
+export type TellNeeds = Pick<Deps, 'db' | 'push' | 'metrics' | 'log'>;
 
 /**
  * Tells one device of one thing, if it is still true and still wanted: read, taken back, gone, blocked and switched off are
  * found out here, at the last moment. Returns in how many seconds to try again, or undefined when it is done. Rejects where
  * the push service has failed without saying when.
  */
-export async function tellDevice({ db, push, log }: Needs, about: NewsAbout, now: Date): Promise<number | undefined> {
+export async function tellDevice({ db, push, metrics, log }: TellNeeds, about: NewsAbout, now: Date): Promise<number | undefined> {
   if (now.getTime() - Date.parse(about.since) > OLDEST_MS) return undefined;
   const topic = topicOf(about);
   const [device] = await readDevice(db.pool, [about.subscriptionId, topic, now]);
@@ -42,6 +42,7 @@ export async function tellDevice({ db, push, log }: Needs, about: NewsAbout, now
   const [waiting] = await countWaiting(db.pool, [device.memberId]);
   const payload = payloadOf(about, news, device, (waiting?.messages ?? 0) + (waiting?.requests ?? 0));
   const outcome = await sendPush(push, device, payload, { topic, now });
+  metrics.countNotification(outcome.is);
   if (outcome.is === 'sent') await rememberTold(db.pool, [device.id, topic, news.mark, now]);
   if (outcome.is === 'gone') await deleteDevice(db.pool, [device.id, device.endpoint]);
   if (outcome.is === 'refused' || outcome.is === 'later') {
