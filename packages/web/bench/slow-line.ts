@@ -2,20 +2,21 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export interface Line {
-  /** Milliseconds for a question and its answer to cross, and bytes in a second; without it the line is as fast as can be. */
-  slow: { roundTrip: number; bytesPerSecond: number } | undefined;
+/** Milliseconds for a question and its answer to cross, and bytes in a second. */
+export interface Slowness {
+  roundTrip: number;
+  bytesPerSecond: number;
 }
 
 /** Chrome's own "Slow 3G". */
-export const SLOW_3G = { roundTrip: 2_000, bytesPerSecond: 50_000 };
+export const SLOW_3G: Slowness = { roundTrip: 2_000, bytesPerSecond: 50_000 };
 
 /**
  * A line to a server on this machine that counts what the server sends and can be made slow. A browser's own throttling
  * counts and slows a page, but not its service worker.
  */
 export async function openLine(target: number) {
-  const line: Line = { slow: undefined };
+  let slow: Slowness | undefined;
   const sockets = new Set<Socket>();
   let received = 0;
   /** When the bytes that are on the line will all have come through: connections share it. */
@@ -25,11 +26,11 @@ export async function openLine(target: number) {
     let before = Promise.resolve();
     from.on('data', (bytes: Buffer) => {
       if (isAnswer) received += bytes.length;
-      if (!line.slow) {
+      if (!slow) {
         before = before.then(() => void to.write(bytes));
         return;
       }
-      const { roundTrip, bytesPerSecond } = line.slow;
+      const { roundTrip, bytesPerSecond } = slow;
       const now = performance.now();
       free = Math.max(free, now) + (isAnswer ? (bytes.length / bytesPerSecond) * 1_000 : 0);
       const wait = free - now + roundTrip / 2;
@@ -49,7 +50,12 @@ export async function openLine(target: number) {
   }).listen(0, '127.0.0.1');
   await once(listener, 'listening');
   return {
-    line,
+    /** As fast as can be without a slowness. What is still on the line for an earlier visit is thrown away. */
+    become: (next?: Slowness) => {
+      for (const socket of sockets) socket.destroy();
+      free = 0;
+      slow = next;
+    },
     origin: `http://localhost:${(listener.address() as AddressInfo).port}`,
     /** Bytes that the server has sent so far, headers and all. */
     received: () => received,
