@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test';
 import { ofModerating } from './support/admin-screens.ts';
 import { coloursOfAxe, findingsOfAxe } from './support/axe.ts';
 import { ofTakingCare, ofVisitorsWhoLeave } from './support/careful-screens.ts';
+import { ofTheInstalledApp } from './support/installed-screens.ts';
 import { setTheMail } from './support/message-screens.ts';
 import { overflowOn } from './support/overflow.ts';
 import * as screens from './support/screens.ts';
+import { standInForPushService, subscribeElsewhere } from './support/push.ts';
 import { setTheQueue, setTheStage } from './support/stage.ts';
 import { expect, test } from './support/test.ts';
 import { texts } from './support/texts.ts';
@@ -61,6 +63,13 @@ for (const language of ['en', 'es'] as const) {
       await examine(page, ofTakingCare, language);
       const visitor = await community.visitor({ language, ...STILL });
       await examine(visitor.page, ofVisitorsWhoLeave, language);
+    });
+
+    test('installed, and told of things', async ({ community }) => {
+      const member = await community.member({}, { language, ...STILL, permissions: ['notifications'] });
+      await standInForPushService(member.context);
+      await subscribeElsewhere(community, member);
+      await examine(member.page, ofTheInstalledApp, language);
     });
 
     test('moderating', async ({ community }) => {

@@ -3,7 +3,7 @@ import type { SubscriptionView } from '@lampstand/core/notifications/contract';
 import type { PushPayload } from '@lampstand/core/notifications/push';
 import type { Member } from './support/community.ts';
 import { entryWith } from './support/feed.ts';
-import { deliver, press, shownOn, standInForPushService } from './support/push.ts';
+import { deliver, press, shownOn, standInForPushService, subscribeElsewhere } from './support/push.ts';
 import { expect, test } from './support/test.ts';
 import { texts, type Texts } from './support/texts.ts';
 import { expectToast } from './support/toast.ts';
@@ -31,9 +31,7 @@ function refusalsIn(worker: Worker): () => Promise<string[]> {
   const listening = worker.evaluate(() => {
     const refused: string[] = [];
     Object.assign(globalThis, { refused });
-    globalThis.addEventListener('securitypolicyviolation', (event) =>
-      refused.push((event as SecurityPolicyViolationEvent).blockedURI),
-    );
+    globalThis.addEventListener('securitypolicyviolation', (event) => refused.push(event.blockedURI));
   });
   return async () => {
     await listening;
@@ -102,25 +100,19 @@ test('logging out takes the device’s subscription back, and what was shown', a
   expect(await shownOn(page)).toEqual([]);
 });
 
-test('other devices are listed, and removed from here', async ({ community, product, browser }) => {
+test('other devices are listed, and removed from here', async ({ community }) => {
   const member = await community.member({}, { permissions: ['notifications'] });
-  const { page, context, email } = member;
+  const { page, context } = member;
   await standInForPushService(context);
   await turnOn(page, texts.en);
 
-  const desk = await browser.newContext({ baseURL: product.url, permissions: ['notifications'] });
-  await standInForPushService(desk);
-  const login = { headers: { Origin: product.url }, data: { email, password: 'walk on the water' } };
-  await desk.request.post('/api/login', login);
-  const there = await desk.newPage();
-  await turnOn(there, texts.en);
+  const { page: there } = await subscribeElsewhere(community, member);
   const others = there.getByRole('heading', { name: 'Other devices that are told' });
   await expect(others).toBeVisible();
   await there.getByRole('button', { name: /^Remove/ }).click();
   await expect(there.getByText('Device Removed')).toBeVisible();
   await expect(others).toBeHidden();
   expect(await subscriptionsOf(member)).toMatchObject([{ current: false }]);
-  await desk.close();
 
   await page.reload();
   await expect(page.getByRole('button', { name: 'Turn on notifications' })).toBeVisible();

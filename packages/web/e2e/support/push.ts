@@ -1,5 +1,7 @@
 import type { BrowserContext, Page, Worker } from '@playwright/test';
 import type { PushPayload } from '@lampstand/core/notifications/push';
+import { PASSWORD, type Community, type Member, type Visitor } from './community.ts';
+import { texts } from './texts.ts';
 import { workerOf } from './worker.ts';
 
 /**
@@ -40,6 +42,22 @@ export async function standInForPushService(context: BrowserContext): Promise<vo
       },
     });
   });
+}
+
+/** The same member on another device, which is told of things as well. */
+export async function subscribeElsewhere(community: Community, { email }: Member): Promise<Visitor> {
+  const elsewhere = await community.visitor({ permissions: ['notifications'] });
+  const { page, context } = elsewhere;
+  await standInForPushService(context);
+  await page.goto('/api/login');
+  await page.locator('#email').fill(email);
+  await page.locator('#password').fill(PASSWORD);
+  await page.locator('main form[method=post] button').click();
+  await page.waitForURL('/');
+  await page.goto('/register');
+  await page.getByRole('button', { name: texts.en.notifications.turnOn }).click();
+  await page.getByText(texts.en.notifications.turnedOn.title).waitFor();
+  return elsewhere;
 }
 
 /** Has the browser hand a push to the worker, as it does when its service delivers one. */
