@@ -29,7 +29,11 @@ export type TellNeeds = Pick<Deps, 'db' | 'push' | 'metrics' | 'log'>;
  * found out here, at the last moment. Returns in how many seconds to try again, or undefined when it is done. Rejects where
  * the push service has failed without saying when.
  */
-export async function tellDevice({ db, push, metrics, log }: TellNeeds, about: NewsAbout, now: Date): Promise<number | undefined> {
+export async function tellDevice(
+  { db, push, metrics, log }: TellNeeds,
+  about: NewsAbout,
+  now: Date,
+): Promise<number | undefined> {
   if (now.getTime() - Date.parse(about.since) > OLDEST_MS) return undefined;
   const topic = topicOf(about);
   const [device] = await readDevice(db.pool, [about.subscriptionId, topic, now]);
