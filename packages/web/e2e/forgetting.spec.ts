@@ -8,7 +8,7 @@ import { texts } from './support/texts.ts';
 
 const WORDS = 'He called me by my name in the dark.';
 const DRAFT = 'What I have not told anybody yet';
-const NO_NETWORK = /net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/;
+const NO_NETWORK = /net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|Failed to fetch/;
 
 const en = texts.en.home;
 

@@ -29,16 +29,20 @@ interface Start {
   demo?: boolean;
   /** One that was killed: its address and its data are taken over. */
   after?: Product;
+  /** Where the built server lies, if it is a copy (support/product-copy.ts). */
+  built?: string;
+  /** Settings beside those that every journey has. */
+  env?: Record<string, string>;
 }
 
 /** Starts what `npm start` starts, with data of its own and an embedded PostgreSQL of its own. */
-export async function startProduct({ demo = false, after }: Start = {}): Promise<Product> {
-  for (const file of [main, path.join(root, 'packages/web/dist/index.html')]) {
+export async function startProduct({ demo = false, after, built = main, env = {} }: Start = {}): Promise<Product> {
+  for (const file of [built, path.join(root, 'packages/web/dist/index.html')]) {
     if (!existsSync(file)) throw new Error(`${path.relative(root, file)} is missing: run \`pnpm build\` first.`);
   }
   const dataDir = after?.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'lampstand-e2e-')));
   const port = after ? Number(new URL(after.url).port) : await freePort();
-  const child = spawn(pinnedNode, ['--enable-source-maps', main], {
+  const child = spawn(pinnedNode, ['--enable-source-maps', built], {
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',
@@ -47,6 +51,7 @@ export async function startProduct({ demo = false, after }: Start = {}): Promise
       DEMO: demo ? '1' : '0',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -82,10 +82,10 @@ describe('routes', () => {
   });
 
   it('lead to the landing screen when the session ends', async () => {
-    network.use(http.get(userAddress, () => HttpResponse.json(elena)));
+    network.use(http.get(userAddress, () => refusal('not_signed_in')));
+    network.use(http.get(userAddress, () => HttpResponse.json(elena), { once: true }));
     network.use(http.get('*/api/posts', () => refusal('not_signed_in')));
     await openAt('/');
-    network.use(http.get(userAddress, () => refusal('not_signed_in')));
     expect(await heading(landing)).toBeTruthy();
   });
 });

@@ -26,7 +26,8 @@ export async function forgetMembers({ except, keepWritten = false }: Forgetting 
     // It was shared for whoever is here.
     if (except === undefined) forgetting.push(clearShared());
   }
-  await Promise.all(forgetting);
+  // One that fails holds up none of the others.
+  await Promise.allSettled(forgetting);
 }
 
 /** Calls back when another tab has had this member forgotten. */

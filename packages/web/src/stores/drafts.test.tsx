@@ -30,14 +30,16 @@ it('keeps people and places apart', () => {
   ]);
 });
 
-it('forgets one person’s drafts on logout, also those not read since the start, and nothing else', () => {
+it('forgets everybody’s drafts, or everybody else’s, also those not read since the start, and nothing else', () => {
   writeDraft('ruth', 'post', 'mine');
   writeDraft('ruth2', 'post', 'somebody else’s');
   localStorage.setItem('draft:ruth:comment:9', 'from an earlier visit');
   localStorage.setItem('language', 'es');
-  clearDrafts('naomi');
+  clearDrafts('ruth2');
   expect(readDraft('ruth', 'post')).toBe('');
   expect(readDraft('ruth', 'comment:9')).toBe('');
   expect(readDraft('ruth2', 'post')).toBe('somebody else’s');
+  clearDrafts();
+  expect(readDraft('ruth2', 'post')).toBe('');
   expect(localStorage.getItem('language')).toBe('es');
 });

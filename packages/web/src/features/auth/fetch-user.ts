@@ -1,5 +1,5 @@
 import type { UserView } from '@lampstand/core/profiles/contract';
-import { isSignedOut, UnreachableError } from '../../lib/api-error.ts';
+import { isSignedOut } from '../../lib/api-error.ts';
 import { userKeys } from '../../lib/query-keys.ts';
 import { sessionHint } from '../../platform/session-hint.ts';
 import { transport } from '../../lib/transport.ts';
@@ -11,9 +11,9 @@ export async function fetchUser(): Promise<UserView | null> {
     return (await transport({ method: 'GET', path: userKeys.current().join('/') })).body as UserView;
   } catch (error) {
     if (isSignedOut(error)) return null;
-    // SPEC.md §7: any other answer is logged and raised. None at all is no answer.
+    // SPEC.md §7: any other answer is logged and raised.
     // oxlint-disable-next-line no-console
-    if (!(error instanceof UnreachableError)) console.error(error);
+    console.error(error);
     throw error;
   }
 }

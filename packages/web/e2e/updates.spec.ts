@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { findingsOfAxe } from './support/axe.ts';
+import { Community } from './support/community.ts';
+import { expectWorker, keptOn } from './support/device.ts';
+import { entryWith } from './support/feed.ts';
+import { copyProduct, type ProductCopy } from './support/product-copy.ts';
+import { startProduct, type Product } from './support/product.ts';
+import { expect, test as base } from './support/test.ts';
+import { texts } from './support/texts.ts';
+
+const WORDS = 'The lame man carried his own bed home.';
+const AWAY = /net::ERR_(CONNECTION_REFUSED|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|CONNECTION_RESET)|status of 50\d/;
+
+interface Releases {
+  copy: ProductCopy;
+  /** The product from a copy of its own; `current` changes with every start. */
+  running: { current: Product; restart: (env?: Record<string, string>) => Promise<void> };
+  people: Community;
+}
+
+const test = base.extend<Releases>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed
+  copy: async ({}, provide) => {
+    const copy = await copyProduct();
+    await provide(copy);
+    await copy.remove();
+  },
+  running: async ({ copy }, provide) => {
+    const running = {
+      current: await startProduct({ built: copy.built }),
+      restart: async (env?: Record<string, string>) => {
+        await running.current.kill();
+        running.current = await startProduct({ built: copy.built, after: running.current, env });
+      },
+    };
+    await provide(running);
+    await running.current.stop();
+  },
+  people: async ({ browser, running, trouble }, provide) => {
+    trouble.expect(AWAY);
+    const people = new Community(browser, running.current, trouble);
+    await provide(people);
+    await people.leave();
+  },
+});
+
+/** What the browser does by itself at the next start, and the page every hour. */
+async function lookForUpdate(page: Page): Promise<void> {
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+}
+
+const offerOn = (page: Page, language: 'en' | 'es' = 'en') =>
+  // The live region around it takes no room itself.
+  page.getByRole('status').locator('> div').filter({ hasText: texts[language].common.update.ready });
+
+/** Pages that are loaded again lose this. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameAsBefore: true }));
+const isSame = (page: Page) => page.evaluate(() => 'sameAsBefore' in window);
+
+for (const language of ['en', 'es'] as const) {
+  test(`a new version is offered and never forced on who is writing: ${language}`, async ({
+    people,
+    copy,
+    running,
+  }) => {
+    const t = texts[language];
+    const rosa = await people.member({}, { language });
+    await people.share(rosa, { content: WORDS });
+    const { page, context } = rosa;
+    await page.goto('/');
+    await expectWorker(page);
+    const writing = await context.newPage();
+    await writing.goto('/');
+    await entryWith(writing, WORDS).getByRole('button', { name: t.posts.comment }).click();
+    const box = writing.getByPlaceholder(t.comments.placeholder);
+    await box.fill('I saw him too,');
+    await mark(page);
+    await mark(writing);
+
+    await copy.release();
+    await running.restart();
+    await lookForUpdate(page);
+
+    await test.step('it is offered, and nothing else happens', async () => {
+      await expect(offerOn(page, language)).toBeVisible();
+      expect(await findingsOfAxe(page)).toEqual([]);
+      await box.pressSequentially(' with my own eyes');
+      expect([await isSame(page), await isSame(writing)]).toEqual([true, true]);
+    });
+
+    await test.step('accepted, it comes where nobody writes, and waits where somebody does', async () => {
+      await offerOn(page, language).getByRole('button', { name: t.common.update.now, exact: true }).click();
+      await expect.poll(() => isSame(page).catch(() => true)).toBe(false);
+      await expect(entryWith(page, WORDS)).toBeVisible();
+      await expect(offerOn(page, language)).toBeHidden();
+      expect(await isSame(writing)).toBe(true);
+      await expect(box).toHaveValue('I saw him too, with my own eyes');
+    });
+
+    await test.step('there it waits behind the dialog; put off, it is out of the way', async () => {
+      await writing.keyboard.press('Escape');
+      await expect(offerOn(writing, language)).toBeVisible();
+      await offerOn(writing, language).getByRole('button', { name: t.common.update.later }).click();
+      await expect(offerOn(writing, language)).toBeHidden();
+      await entryWith(writing, WORDS).getByRole('button', { name: t.posts.comment }).click();
+      await expect(box).toHaveValue('I saw him too, with my own eyes');
+    });
+  });
+}
+
+test('code that the server has no more is a reason to offer the new version', async ({
+  people,
+  copy,
+  running,
+  trouble,
+}) => {
+  trouble.expect(/status of 404/);
+  const rosa = await people.member();
+  const { page } = rosa;
+  // Nothing is fetched ahead for who saves data, so the help is not on the device.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  await page.goto('/');
+  await expectWorker(page);
+  await copy.release(/help-dialog|\/help-/);
+  await running.restart();
+  await page.getByRole('button', { name: texts.en.home.help }).first().click();
+  await expect(offerOn(page)).toBeVisible();
+});
+
+test('a worker that is called off goes, and the app works on without it', async ({ people, running }) => {
+  const rosa = await people.member();
+  await people.share(rosa, { content: WORDS });
+  const { page } = rosa;
+  await page.goto('/');
+  await expectWorker(page);
+  await expect(entryWith(page, WORDS)).toBeVisible();
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+
+  await running.restart({ SERVICE_WORKER: 'off' });
+  await lookForUpdate(page).catch(() => undefined);
+  await expect.poll(() => loads).toBe(1);
+  const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  await expect.poll(workers).toBe(0);
+  await expect(entryWith(page, WORDS)).toBeVisible();
+  expect(await page.evaluate(async () => (await caches.keys()).filter((name) => !name.startsWith('member-')))).toEqual(
+    [],
+  );
+
+  await test.step('later starts do not go round in circles, and nothing is offered', async () => {
+    await page.goto('/messages');
+    await page.goto('/');
+    await expect(entryWith(page, WORDS)).toBeVisible();
+    await page.waitForTimeout(3_000);
+    expect(loads).toBe(3);
+    await expect(offerOn(page)).toBeHidden();
+    expect((await keptOn(page)).databases['lampstand-memory/owner']).toEqual(['owner']);
+  });
+});
