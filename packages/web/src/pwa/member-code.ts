@@ -1,5 +1,5 @@
 import type { MessageToWorker } from '../sw/messages.ts';
-import { savesData } from './pictures.ts';
+import { savesData } from '../platform/data-saver.ts';
 
 /** By then the first screen is there, and what it shows. */
 const idleAfter = 5_000;

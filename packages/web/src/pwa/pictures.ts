@@ -1,18 +1,7 @@
 import { isStillOwner, type Owner } from '../lib/memory-db.ts';
+import { savesData } from '../platform/data-saver.ts';
 
 const prefix = 'member-';
-
-/** What the browser knows of the network; not all of them tell. */
-interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
-}
-
-/** Somebody pays by the megabyte, or waits long for one: nothing is fetched ahead of need. */
-export function savesData(): boolean {
-  const { connection } = navigator as { connection?: Connection };
-  return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
-}
 
 /**
  * Keeps exactly these of our pictures for the member, where the service worker finds them. What the page has shown already

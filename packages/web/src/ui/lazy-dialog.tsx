@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useState, type ComponentType } from 'react';
+import { savesData } from '../platform/data-saver.ts';
 import { toast } from '../stores/toast.ts';
 import { i18n } from '../i18n/i18n.ts';
 import type { DialogState } from './dialog.tsx';
@@ -28,6 +29,8 @@ export function lazyDialog<Props extends DialogState>(load: () => Promise<Compon
     // Its texts may still be on their way: nothing is shown till then, and the screen behind it stays.
     return <Suspense>{Loaded && <Loaded {...props} />}</Suspense>;
   }
-  LazyDialog.preload = () => void fetchDialog().catch(() => undefined);
+  LazyDialog.preload = () => {
+    if (!savesData()) fetchDialog().catch(() => undefined);
+  };
   return LazyDialog;
 }

@@ -78,4 +78,14 @@ describe('post card', () => {
     expect([photo.width, photo.height]).toEqual([1200, 800]);
     expect(photo.srcset).toBe('/t.webp 480w, /full.webp 1200w');
   });
+
+  it('comes with the small photo alone where data is to be saved', async () => {
+    vi.stubGlobal('navigator', Object.create(navigator, { connection: { value: { saveData: true } } }));
+    const image = { thumbUrl: '/t.webp', width: 1200, height: 800, placeholder: 'data:image/webp;base64,AA' };
+    const post = { ...testimony, imageUrl: '/full.webp', image };
+    await renderPart(<PostCard post={post} position={1} acts={null} />);
+    const photo = screen.getByRole<HTMLImageElement>('img', { name: 'Photo shared by James Whitfield' });
+    expect([photo.getAttribute('src'), photo.srcset]).toEqual(['/t.webp', '']);
+    vi.unstubAllGlobals();
+  });
 });

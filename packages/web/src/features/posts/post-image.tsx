@@ -1,5 +1,6 @@
 import type { PostView } from '@lampstand/core/posts/contract';
 import { useState } from 'react';
+import { savesData } from '../../platform/data-saver.ts';
 import styles from './post-card.module.css';
 
 const thumbEdge = 480;
@@ -11,15 +12,20 @@ interface PostImageProps {
   eager: boolean;
 }
 
-/** The photo in a frame of fixed shape, over a blurred likeness of itself until it is there (D14). */
+/**
+ * The photo in a frame of fixed shape, over a blurred likeness of itself until it is there (D14): as large as the screen
+ * can show it, or the small one where data is to be saved.
+ */
 export function PostImage({ post: { imageUrl, image }, alt, eager }: PostImageProps) {
   const [failed, setFailed] = useState(false);
   if (!imageUrl || failed) return null;
+  const small = image !== null && savesData();
   return (
     <figure className={styles.image} style={image ? { backgroundImage: `url("${image.placeholder}")` } : undefined}>
       <img
-        src={imageUrl}
-        {...(image && { srcSet: sourcesOf(imageUrl, image), width: image.width, height: image.height })}
+        src={small ? image.thumbUrl : imageUrl}
+        srcSet={image && !small ? sourcesOf(imageUrl, image) : undefined}
+        {...(image && { width: image.width, height: image.height })}
         sizes="(min-width: 40em) 37rem, 100vw"
         alt={alt}
         loading={eager ? 'eager' : 'lazy'}
