@@ -1,9 +1,7 @@
 import type { Page, Worker } from '@playwright/test';
-import type { SubscriptionView } from '@lampstand/core/notifications/contract';
 import type { PushPayload } from '@lampstand/core/notifications/push';
-import type { Member } from './support/community.ts';
 import { entryWith } from './support/feed.ts';
-import { deliver, press, shownOn, standInForPushService, subscribeElsewhere } from './support/push.ts';
+import { deliver, press, shownOn, standInForPushService, subscribeElsewhere, subscriptionsOf } from './support/push.ts';
 import { expect, test } from './support/test.ts';
 import { texts, type Texts } from './support/texts.ts';
 import { expectToast } from './support/toast.ts';
@@ -21,10 +19,6 @@ const payload = (news: Partial<PushPayload>): PushPayload => ({
   language: 'en',
   ...news,
 });
-
-async function subscriptionsOf({ context }: Pick<Member, 'context'>): Promise<SubscriptionView[]> {
-  return (await context.request.get('/api/push/subscriptions')).json() as Promise<SubscriptionView[]>;
-}
 
 /** What the security policy refuses the worker, such as an icon, is told to nobody else. */
 function refusalsIn(worker: Worker): () => Promise<string[]> {
@@ -54,11 +48,11 @@ for (const language of ['en', 'es'] as const) {
     await standInForPushService(context);
     await page.goto('/');
     await workerOf(page);
-    expect(await subscriptionsOf(member)).toEqual([]);
+    expect(await subscriptionsOf(member.context)).toEqual([]);
 
     await turnOn(page, t);
     const everything = { prayers: true, comments: true, messages: true, connections: true };
-    expect(await subscriptionsOf(member)).toMatchObject([{ current: true, language, switches: everything }]);
+    expect(await subscriptionsOf(member.context)).toMatchObject([{ current: true, language, switches: everything }]);
 
     const prayers = page.getByRole('switch', { name: t.notifications.kinds.prayers });
     await expect(prayers).toBeChecked();
@@ -66,7 +60,7 @@ for (const language of ['en', 'es'] as const) {
     await expect(prayers).not.toBeChecked();
     await page.getByRole('switch', { name: t.notifications.kinds.connections }).click();
     const some = { ...everything, prayers: false, connections: false };
-    await expect.poll(() => subscriptionsOf(member)).toMatchObject([{ switches: some }]);
+    await expect.poll(() => subscriptionsOf(member.context)).toMatchObject([{ switches: some }]);
 
     // Another start of the app, and another language, change nothing about it.
     await page.reload();
@@ -74,14 +68,14 @@ for (const language of ['en', 'es'] as const) {
     const other = language === 'en' ? 'es' : 'en';
     await page.evaluate((chosen) => localStorage.setItem('language', chosen), other);
     await page.reload();
-    await expect.poll(() => subscriptionsOf(member)).toMatchObject([{ language: other, switches: some }]);
+    await expect.poll(() => subscriptionsOf(member.context)).toMatchObject([{ language: other, switches: some }]);
     await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
     await page.reload();
 
     await page.getByRole('button', { name: t.notifications.turnOff }).click();
     await expectToast(page, t.notifications.turnedOff.title, t.notifications.turnedOff.description);
     await expect(page.getByRole('button', { name: t.notifications.turnOn })).toBeVisible();
-    expect(await subscriptionsOf(member)).toEqual([]);
+    expect(await subscriptionsOf(member.context)).toEqual([]);
     expect(await page.evaluate(() => localStorage.getItem('e2e-push'))).toBeNull();
   });
 }
@@ -112,7 +106,7 @@ test('other devices are listed, and removed from here', async ({ community }) =>
   await there.getByRole('button', { name: /^Remove/ }).click();
   await expect(there.getByText('Device Removed')).toBeVisible();
   await expect(others).toBeHidden();
-  expect(await subscriptionsOf(member)).toMatchObject([{ current: false }]);
+  expect(await subscriptionsOf(member.context)).toMatchObject([{ current: false }]);
 
   await page.reload();
   await expect(page.getByRole('button', { name: 'Turn on notifications' })).toBeVisible();

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page, Worker } from '@playwright/test';
+import type { SubscriptionView } from '@lampstand/core/notifications/contract';
 import type { PushPayload } from '@lampstand/core/notifications/push';
 import { PASSWORD, type Community, type Member, type Visitor } from './community.ts';
 import { texts } from './texts.ts';
@@ -58,6 +59,35 @@ export async function subscribeElsewhere(community: Community, { email }: Member
   await page.getByRole('button', { name: texts.en.notifications.turnOn }).click();
   await page.getByText(texts.en.notifications.turnedOn.title).waitFor();
   return elsewhere;
+}
+
+/** The member's subscriptions, as the server has them. */
+export async function subscriptionsOf(context: BrowserContext): Promise<SubscriptionView[]> {
+  return (await context.request.get('/api/push/subscriptions')).json() as Promise<SubscriptionView[]>;
+}
+
+/** The push service gives the device another address, of which the browser tells the worker. */
+export async function announceNewAddress(page: Page): Promise<void> {
+  const json = await page.evaluate(async () =>
+    (
+      await PushManager.prototype.subscribe({
+        userVisibleOnly: true,
+        applicationServerKey: new Uint8Array(65),
+      })
+    ).toJSON(),
+  );
+  const worker = await workerOf(page);
+  await worker.evaluate(async (subscription) => {
+    let done: Promise<unknown> = Promise.resolve();
+    const event = Object.assign(new Event('pushsubscriptionchange'), {
+      newSubscription: { toJSON: () => subscription },
+      waitUntil: (promise: Promise<unknown>) => {
+        done = promise;
+      },
+    });
+    globalThis.dispatchEvent(event);
+    await done;
+  }, json);
 }
 
 /** Has the browser hand a push to the worker, as it does when its service delivers one. */

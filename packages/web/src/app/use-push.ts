@@ -5,16 +5,22 @@ import { pushOwner } from '../pwa/push-device.ts';
 import { isWindowMessage } from '../sw/window-messages.ts';
 import { useLanguage } from '../stores/language.ts';
 
+/** The screen comes first. */
+const saidAfter = 2_000;
+
 /** The app's side of notifications, for a member who is signed in: what the worker asks, and what the server is told. */
 export function usePush(userId: string): void {
   useWorkersQuestions();
   const language = useLanguage((state) => state.language);
   useEffect(() => {
     if (!alertsAreOurs() || !pushOwner()) return;
+    const keep = async () => {
+      const { keepSubscribed } = await import('../features/notifications/subscribe-device.ts');
+      await keepSubscribed(userId, language);
+    };
     // What cannot be said now is said at the next start.
-    import('../features/notifications/subscribe-device.ts')
-      .then(({ keepSubscribed }) => keepSubscribed(userId, language))
-      .catch(() => undefined);
+    const timer = setTimeout(() => void keep().catch(() => undefined), saidAfter);
+    return () => clearTimeout(timer);
   }, [userId, language]);
 }
 

@@ -1,16 +1,27 @@
+import type { NotificationSwitches } from '@lampstand/core/notifications/contract';
 import { readStored, writeStored } from '../platform/storage.ts';
 
 const storedUnder = 'push';
 /** Taking a subscription back asks the browser vendor's service, which may not answer. */
 const patience = 3_000;
 
-/** Whom this device is told for, if for anybody: a subscription is the browser's, and knows no members. */
-export function pushOwner(): string | undefined {
-  return readStored(storedUnder) ?? undefined;
+/** A subscription is the browser's and knows no members; the server's side of it, with its switches, goes with a session. */
+interface Owner {
+  userId: string;
+  switches?: NotificationSwitches | undefined;
 }
 
-export function setPushOwner(userId: string | undefined): void {
-  writeStored(storedUnder, userId);
+/** Whom this device is told for, if for anybody. */
+export function pushOwner(): Owner | undefined {
+  try {
+    return (JSON.parse(readStored(storedUnder) ?? 'null') as Owner | null) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function setPushOwner(owner: Owner | undefined): void {
+  writeStored(storedUnder, owner && JSON.stringify(owner));
 }
 
 export async function ownSubscription(): Promise<PushSubscription | undefined> {
@@ -24,7 +35,7 @@ export async function ownSubscription(): Promise<PushSubscription | undefined> {
  * side with the session.
  */
 export async function dropPush({ except }: { except?: string | undefined } = {}): Promise<void> {
-  if (except !== undefined && (pushOwner() ?? except) === except) return;
+  if (except !== undefined && (pushOwner()?.userId ?? except) === except) return;
   setPushOwner(undefined);
   const late = new Promise<void>((resolve) => setTimeout(resolve, patience));
   await Promise.race([takeBack().catch(() => undefined), late]);

@@ -46,7 +46,7 @@ export function NotificationsPanel({ userId, onInstall }: NotificationsPanelProp
         <ThisDevice
           userId={userId}
           // The browser may still hold what another member subscribed, or one whose session has ended.
-          state={state === 'on' && pushOwner() !== userId ? 'off' : state}
+          state={state === 'on' && pushOwner()?.userId !== userId ? 'off' : state}
           subscription={query.data.find((one) => one.current)}
           onChanged={look}
           onTurned={toHeading}

@@ -1,3 +1,4 @@
+import type { NotificationSwitches } from '@lampstand/core/notifications/contract';
 import type { Language } from '@lampstand/core/reference/languages';
 import { client } from '../../lib/api-client.ts';
 import { dropPush, ownSubscription, pushOwner, setPushOwner } from '../../pwa/push-device.ts';
@@ -10,7 +11,7 @@ export async function subscribeDevice(userId: string, language: Language): Promi
   const registration = await navigator.serviceWorker.ready;
   const subscription = await subscribeWith(registration.pushManager, publicKey);
   await tellServer(subscription, language);
-  setPushOwner(userId);
+  setPushOwner({ userId });
   return true;
 }
 
@@ -24,9 +25,12 @@ export async function unsubscribeDevice(subscriptionId: string | undefined): Pro
  * again. Where the browser has dropped its own side, the server need not wait to find out.
  */
 export async function keepSubscribed(userId: string, language: Language): Promise<void> {
-  if (pushOwner() !== userId) return dropPush();
+  const owner = pushOwner();
+  if (owner?.userId !== userId) return dropPush();
   const subscription = await ownSubscription();
-  if (subscription && Notification.permission === 'granted') return tellServer(subscription, language);
+  if (subscription && Notification.permission === 'granted') {
+    return tellServer(subscription, language, owner.switches);
+  }
   const current = (await client.notifications.subscriptions()).find((one) => one.current);
   await unsubscribeDevice(current?.id);
 }
@@ -44,10 +48,15 @@ async function subscribeWith(manager: PushManager, publicKey: string): Promise<P
   }
 }
 
-async function tellServer(subscription: PushSubscription, language: Language): Promise<void> {
+async function tellServer(
+  subscription: PushSubscription,
+  language: Language,
+  switches?: NotificationSwitches,
+): Promise<void> {
   const { endpoint, keys } = subscription.toJSON();
   const { p256dh = '', auth = '' } = keys ?? {};
-  await client.notifications.subscribe({ body: { endpoint: endpoint ?? '', keys: { p256dh, auth }, language } });
+  const body = { endpoint: endpoint ?? '', keys: { p256dh, auth }, language, ...(switches && { switches }) };
+  await client.notifications.subscribe({ body });
 }
 
 /** Not every browser takes the key as text. */

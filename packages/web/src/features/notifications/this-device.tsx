@@ -55,7 +55,7 @@ export function ThisDevice({ userId, state, subscription, onChanged, onTurned, o
   if (state === 'on' && subscription) {
     return (
       <>
-        <KindSwitches subscription={subscription} />
+        <KindSwitches userId={userId} subscription={subscription} />
         <Button variant="quiet" pending={turnOff.isPending} onClick={() => turnOff.mutate()}>
           {t('turnOff')}
         </Button>

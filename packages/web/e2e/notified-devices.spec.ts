@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import type { SessionView } from '@lampstand/core/auth/contract';
+import { PASSWORD, type Member } from './support/community.ts';
+import { announceNewAddress, standInForPushService, subscriptionsOf } from './support/push.ts';
+import { expect, test } from './support/test.ts';
+import { texts } from './support/texts.ts';
+import { workerOf } from './support/worker.ts';
+
+const t = texts.en;
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/api/login');
+  await page.locator('#email').fill(email);
+  await page.locator('#password').fill(PASSWORD);
+  await page.locator('main form[method=post] button').click();
+  await page.waitForURL('/');
+}
+
+async function turnOn({ page, context }: Member): Promise<void> {
+  await standInForPushService(context);
+  await page.goto('/register');
+  await workerOf(page);
+  await page.getByRole('button', { name: t.notifications.turnOn }).click();
+  await expect(page.getByText(t.notifications.turnedOn.title)).toBeVisible();
+}
+
+const subscribed = (page: Page) => page.evaluate(() => localStorage.getItem('e2e-push') !== null);
+
+test('a device whose member logs out without a network is told of nothing any more', async ({ community, trouble }) => {
+  trouble.expect(/ERR_INTERNET_DISCONNECTED/);
+  const member = await community.member({}, { permissions: ['notifications'] });
+  const { page, context } = member;
+  await turnOn(member);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: t.posts.empty.title })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: t.home.logOut }).click();
+  await expect(page.getByText(t.landing.tagline)).toBeVisible();
+  expect(await subscribed(page)).toBe(false);
+  await context.setOffline(false);
+});
+
+test('a member whose session ended is told of things again once they are back', async ({ community, trouble }) => {
+  trouble.expect(/status of 401/);
+  const member = await community.member({}, { permissions: ['notifications'] });
+  const { page, context, email } = member;
+  await turnOn(member);
+  await page.getByRole('switch', { name: t.notifications.kinds.messages }).click();
+  await expect.poll(() => subscriptionsOf(context)).toMatchObject([{ switches: { messages: false } }]);
+  const sessions = (await (await context.request.get('/api/sessions')).json()) as SessionView[];
+  const headers = { Origin: new URL(page.url()).origin };
+  await context.request.delete(`/api/sessions/${sessions[0]!.id}`, { headers });
+  await page.goto('/');
+  await expect(page.getByText(t.landing.tagline)).toBeVisible();
+  await signIn(page, email);
+  await expect.poll(() => subscriptionsOf(context)).toMatchObject([{ current: true, switches: { messages: false } }]);
+});
+
+test('who signs in after somebody else is not told in their place', async ({ community }) => {
+  const first = await community.member({}, { permissions: ['notifications'] });
+  const second = await community.member({ firstName: 'Walter', lastName: 'Reed' });
+  const { page, context } = first;
+  await turnOn(first);
+  await context.clearCookies();
+  await page.goto('/');
+  await expect(page.getByText(t.landing.tagline)).toBeVisible();
+  await signIn(page, second.email);
+  await expect.poll(() => subscribed(page)).toBe(false);
+  await page.goto('/register');
+  await expect(page.getByRole('button', { name: t.notifications.turnOn })).toBeVisible();
+  expect(await subscriptionsOf(context)).toEqual([]);
+});
+
+test('a device that gets another address is told there, of the same things', async ({ community }) => {
+  const member = await community.member({}, { permissions: ['notifications'] });
+  const { page, context } = member;
+  await turnOn(member);
+  await page.getByRole('switch', { name: t.notifications.kinds.prayers }).click();
+  await expect.poll(() => subscriptionsOf(context)).toMatchObject([{ switches: { prayers: false } }]);
+  const [before] = await subscriptionsOf(context);
+  await announceNewAddress(page);
+  const after = await subscriptionsOf(context);
+  expect(after).toMatchObject([{ current: true, language: 'en', switches: { ...before!.switches } }]);
+  expect(after[0]!.id).not.toBe(before!.id);
+});
