@@ -24,10 +24,12 @@ export const readDevice = prepared<DeviceRow, [id: string, topic: string, now: D
    where p.id = $1 and s.expire > $3`,
 );
 
+/** A device that goes at the same moment is waited for, and then there is nothing to remember. */
 export const rememberTold = prepared<never, [id: string, topic: string, mark: number, now: Date]>(
   'push.told',
-  `insert into push_told as t (subscription_id, topic, mark, told_at)
-   select id, $2, $3::bigint, $4 from push_subscriptions where id = $1
+  `with device as (select id from push_subscriptions where id = $1 for key share)
+   insert into push_told as t (subscription_id, topic, mark, told_at)
+   select id, $2, $3::bigint, $4 from device
    on conflict (subscription_id, topic) do update
      set mark = greatest(t.mark, excluded.mark), told_at = excluded.told_at`,
 );
