@@ -104,3 +104,11 @@ test('a newcomer completes the profile first, and shares then', async ({ communi
     page.getByRole('dialog', { name: 'Share your miracle' }).getByLabel('Your faith experience'),
   ).toHaveValue(WORDS);
 });
+
+test('where no worker takes it in, the app says so and goes on', async ({ community }) => {
+  const { page } = await community.member({}, { serviceWorkers: 'block' });
+  await page.goto('/');
+  await shareWith(page, { text: WORDS });
+  await expectToast(page, 'Error', 'What you shared could not be taken over. Please try again.');
+  await expect(page.getByRole('heading', { name: 'Share Your First Miracle' })).toBeVisible();
+});

@@ -8,6 +8,8 @@ const patience = 3_000;
 /** A subscription is the browser's and knows no members; the server's side of it, with its switches, goes with a session. */
 interface Owner {
   userId: string;
+  /** In which it was subscribed, or last said to be. */
+  sessionId?: string | undefined;
   switches?: NotificationSwitches | undefined;
 }
 

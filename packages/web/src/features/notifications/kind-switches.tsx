@@ -7,7 +7,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { client } from '../../lib/api-client.ts';
 import { notificationKeys } from '../../lib/query-keys.ts';
-import { setPushOwner } from '../../pwa/push-device.ts';
+import { pushOwner, setPushOwner } from '../../pwa/push-device.ts';
 import { toast } from '../../stores/toast.ts';
 import { SwitchField } from '../../ui/switch-field.tsx';
 import styles from './notifications.module.css';
@@ -31,7 +31,7 @@ export function KindSwitches({ userId, subscription }: { userId: string; subscri
       const now = list?.find(({ id }) => id === subscriptionId)?.switches ?? switches;
       return client.notifications.change({ params: { subscriptionId }, body: { switches: now } });
     },
-    onSuccess: (changed) => setPushOwner({ userId, switches: changed.switches }),
+    onSuccess: (changed) => setPushOwner({ ...pushOwner(), userId, switches: changed.switches }),
     onError: (_error, { kind, on }: { kind: NotificationKind; on: boolean }) => {
       set(kind, !on);
       toast({ title: t('failure.title'), description: t('failure.description'), variant: 'destructive' });

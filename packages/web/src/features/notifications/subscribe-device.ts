@@ -7,11 +7,10 @@ import { dropPush, ownSubscription, pushOwner, setPushOwner } from '../../pwa/pu
 export async function subscribeDevice(userId: string, language: Language): Promise<boolean> {
   // First of all: an iPhone lets only the press itself ask.
   if ((await Notification.requestPermission()) !== 'granted') return false;
-  const { publicKey } = await client.notifications.key();
   const registration = await navigator.serviceWorker.ready;
-  const subscription = await subscribeWith(registration.pushManager, publicKey);
+  const subscription = await subscribeWith(registration.pushManager);
   await tellServer(subscription, language);
-  setPushOwner({ userId });
+  setPushOwner({ userId, sessionId: await currentSession() });
   return true;
 }
 
@@ -22,20 +21,37 @@ export async function unsubscribeDevice(subscriptionId: string | undefined): Pro
 
 /**
  * A session that ended took the server's side of the subscription along, and the language may be another one: says both
- * again. Where the browser has dropped its own side, the server need not wait to find out.
+ * again, and subscribes anew what went with a worker that was called off. Where the member has taken the permission back,
+ * the server need not wait to find out.
  */
 export async function keepSubscribed(userId: string, language: Language): Promise<void> {
   const owner = pushOwner();
   if (owner?.userId !== userId) return dropPush();
-  const subscription = await ownSubscription();
-  if (subscription && Notification.permission === 'granted') {
-    return tellServer(subscription, language, owner.switches);
+  if (Notification.permission === 'granted') {
+    const registration = await navigator.serviceWorker.getRegistration();
+    // Called off by the operator, for now.
+    if (!registration?.active) return;
+    const kept = await ownSubscription();
+    const sessionId = await currentSession();
+    // Removed from another device: that is not to be undone.
+    if (kept && sessionId === owner.sessionId && !(await isKnown())) return dropPush();
+    await tellServer(kept ?? (await subscribeWith(registration.pushManager)), language, owner.switches);
+    return setPushOwner({ ...owner, sessionId });
   }
   const current = (await client.notifications.subscriptions()).find((one) => one.current);
   await unsubscribeDevice(current?.id);
 }
 
-async function subscribeWith(manager: PushManager, publicKey: string): Promise<PushSubscription> {
+async function isKnown(): Promise<boolean> {
+  return (await client.notifications.subscriptions()).some((one) => one.current);
+}
+
+async function currentSession(): Promise<string | undefined> {
+  return (await client.auth.sessions()).find((session) => session.current)?.id;
+}
+
+async function subscribeWith(manager: PushManager): Promise<PushSubscription> {
+  const { publicKey } = await client.notifications.key();
   const options = { userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) };
   try {
     return await manager.subscribe(options);
