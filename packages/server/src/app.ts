@@ -68,6 +68,8 @@ export function createApp(deps: Deps): HttpApp {
     throw new AppError('not_found');
   });
   if (!deps.env.SERVICE_WORKER) workerOff(app);
+  // What a phone shares is for the service worker; where none took it, the app says so and keeps nothing.
+  app.post('/share', (c) => c.redirect('/?shared=failed', 303));
   app.get('*', webClient());
   return app;
 }
