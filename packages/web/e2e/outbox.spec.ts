@@ -1,17 +1,25 @@
-import type { Locator, Page } from '@playwright/test';
 import { findingsOfAxe } from './support/axe.ts';
-import type { Community, Member } from './support/community.ts';
 import { expectMemberCode } from './support/device.ts';
-import { chooseFile, entryWith, postsOf } from './support/feed.ts';
+import { entryWith, postsOf } from './support/feed.ts';
 import { overflowOn } from './support/overflow.ts';
 import { phonePhoto } from './support/photo.ts';
 import { expect, test } from './support/test.ts';
-import { texts, type Texts } from './support/texts.ts';
+import { texts } from './support/texts.ts';
 import { toastOn } from './support/toast.ts';
 import { WHERES } from './support/wheres.ts';
+import {
+  act,
+  couple,
+  HERS,
+  HIS,
+  look,
+  messagesOf,
+  openComments,
+  share,
+  writeComment,
+  writeMessage,
+} from './support/writing.ts';
 
-const HIS = 'My son called after nine years.';
-const HERS = 'The rain came the night we prayed for it.';
 const NO_NETWORK = /net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED/;
 
 for (const { where, language, options } of WHERES) {
@@ -118,6 +126,7 @@ test('what was not sent yet can be changed, taken back, and undone', async ({ co
     await expect(field).toBeFocused();
     await writeMessage(page, t, 'Good morning');
     await writeMessage(page, t, 'Never mind');
+    await expect(page.getByText(t.outbox.waiting)).toHaveCount(2);
     await page.getByRole('button', { name: t.outbox.remove }).last().click();
     await expect(page.getByText('Never mind')).toHaveCount(0);
     await context.setOffline(false);
@@ -279,56 +288,3 @@ test('a network that lies frees the composer after a while, and nothing is sent 
   await expect(page.getByText(t.outbox.trying)).toHaveCount(0);
   expect(await messagesOf(walter, rosa)).toEqual(['Is anybody there?']);
 });
-
-async function couple(community: Community, options: Parameters<Community['member']>[1] = {}) {
-  const rosa = await community.member({ firstName: 'Rosa', lastName: 'Delgado' }, options);
-  const walter = await community.member({ firstName: 'Walter', lastName: 'Reed' }, options);
-  await community.share(walter, { content: HIS });
-  return { rosa, walter };
-}
-
-async function writeMessage(page: Page, { messages }: Texts, words: string): Promise<void> {
-  const field = page.getByPlaceholder(messages.placeholder);
-  await field.fill(words);
-  await field.press('Enter');
-  await expect(field).toHaveValue('');
-}
-
-async function openComments(entry: Locator, { posts }: Texts): Promise<void> {
-  await entry.getByRole('button', { name: posts.comment }).click();
-}
-
-async function writeComment(page: Page, { comments }: Texts, words: string): Promise<void> {
-  await page.getByPlaceholder(comments.placeholder).fill(words);
-  await page.getByRole('button', { name: comments.send }).click();
-  await expect(page.getByPlaceholder(comments.placeholder)).toHaveValue('');
-}
-
-async function share(page: Page, { posts, compose }: Texts, words: string, photo?: Buffer): Promise<void> {
-  await page.getByRole('button', { name: posts.prompt }).click();
-  const dialog = page.getByRole('dialog', { name: compose.create.title });
-  await dialog.getByLabel(compose.content.label).fill(words);
-  await dialog.getByRole('textbox', { name: compose.location.label }).fill('Tulsa');
-  if (photo) {
-    await chooseFile(dialog.getByRole('button', { name: compose.photo.choose }), 'photo.jpg', photo);
-    await expect(dialog.getByRole('img', { name: compose.photo.chosen })).toBeVisible();
-  }
-  await dialog.getByRole('button', { name: compose.create.submit }).click();
-  await expect(dialog).toBeHidden();
-}
-
-function act(entry: Locator, name: string, count: number): Locator {
-  return entry.getByRole('button', { name: new RegExp(`^${name} ${count}`) });
-}
-
-/** What one member sees that another has written to them, oldest first. */
-async function messagesOf(reader: Member, writer: Member): Promise<string[]> {
-  const answer = await reader.context.request.get(`/api/conversations/${writer.user.id}/messages`);
-  return ((await answer.json()) as { content: string }[]).map(({ content }) => content).toReversed();
-}
-
-/** A picture for whoever looks through a run (LOOK=folder). */
-async function look(page: Page, name: string): Promise<void> {
-  const folder = process.env['LOOK'];
-  if (folder) await page.screenshot({ path: `${folder}/${name.replaceAll(/\W+/g, '-')}.png` });
-}

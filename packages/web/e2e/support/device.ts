@@ -54,6 +54,14 @@ export async function expectMemberCode(page: Page): Promise<void> {
       );
     });
   await expect.poll(hasCode, { timeout: 20_000 }).toBe(true);
+  // What those need came before or comes after them: until nothing comes any more.
+  const count = () => page.evaluate(async () => (await (await caches.open('lampstand-assets')).keys()).length);
+  const isComing = async () => {
+    const before = await count();
+    await page.waitForTimeout(500);
+    return (await count()) > before;
+  };
+  await expect.poll(isComing, { timeout: 20_000 }).toBe(false);
 }
 
 /** These answers are in the memory. */

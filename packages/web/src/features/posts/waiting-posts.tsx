@@ -50,7 +50,7 @@ function WaitingPost({ entry, user, onCompose }: WaitingPostsProps & { entry: En
     const { content, location } = draft.read();
     // Nothing that is being written is written over.
     const isBusy = Boolean(content || location || (await readPhotoDraft(user.id, PHOTO_DRAFT)));
-    if (isBusy) toast({ title: t('busy') });
+    if (isBusy) toast({ title: t('busy'), variant: 'destructive' });
     else if (!(await takeBackUnsent(key))) return;
     else {
       draft.write(post);

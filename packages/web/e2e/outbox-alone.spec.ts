@@ -1,0 +1,139 @@
+import type { BrowserContext, CDPSession, Route } from '@playwright/test';
+import { Community } from './support/community.ts';
+import { expectMemberCode, expectRemembered, expectWorker } from './support/device.ts';
+import { entryWith, postsOf } from './support/feed.ts';
+import { phonePhoto } from './support/photo.ts';
+import { startProduct } from './support/product.ts';
+import { expect, test } from './support/test.ts';
+import { texts } from './support/texts.ts';
+import {
+  act,
+  couple,
+  HERS,
+  HIS,
+  messagesOf,
+  openComments,
+  share,
+  writeComment,
+  writeMessage,
+} from './support/writing.ts';
+
+const t = texts.en;
+
+test('a server that dies before its answer leaves, and is down for a while, has everything once', async ({
+  browser,
+  trouble,
+}) => {
+  test.setTimeout(180_000);
+  trouble.expect(/net::ERR_|status of 50\d/);
+  let product = await startProduct();
+  let isDown = false;
+  const community = new Community(browser, product, trouble);
+  try {
+    const { rosa, walter } = await couple(community);
+    const { page } = rosa;
+    const entry = entryWith(page, HIS);
+    await page.goto('/');
+    await openComments(entry, t);
+    await expect(page.getByText(t.comments.empty)).toBeVisible();
+    await expectMemberCode(page);
+    await expectRemembered(page, '/api/posts');
+    await page.goto(`/messages/${walter.user.id}`);
+    await expect(page.getByText(t.messages.none)).toBeVisible();
+
+    const takeAndDie = async (route: Route) => {
+      await route.fetch();
+      await product.kill();
+      isDown = true;
+      await route.abort();
+    };
+    await page.route('**/api/messages', takeAndDie, { times: 1 });
+    await writeMessage(page, t, 'Are you all right?');
+    // The stream may have told of it before everything fell silent: then it stands there as sent, which it is.
+    await expect(page.getByText(t.home.connectionLost)).toBeVisible();
+    await expect(page.getByRole('log').getByText('Are you all right?')).toHaveCount(1);
+    await writeMessage(page, t, 'We are praying.');
+    await page.getByRole('link', { name: t.common.back }).click();
+    await page.getByRole('link', { name: t.common.back }).click();
+    await openComments(entry, t);
+    await writeComment(page, t, 'Amen, Walter.');
+    await page.keyboard.press('Escape');
+    await entry.getByRole('button', { name: t.posts.pray }).click();
+    await share(page, t, HERS, await phonePhoto(page));
+    await expect(page.getByRole('region', { name: t.outbox.posts })).toContainText(HERS);
+
+    product = await startProduct({ after: product });
+    isDown = false;
+    await expect(entryWith(page, HERS)).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('region', { name: t.outbox.posts })).toHaveCount(0);
+    await expect(act(entry, t.posts.pray, 1)).toHaveAttribute('aria-pressed', 'true');
+    expect(await messagesOf(walter, rosa)).toEqual(['Are you all right?', 'We are praying.']);
+    const posts = await postsOf(walter.context);
+    expect(posts.map(({ content }) => content)).toEqual([HERS, HIS]);
+    expect(posts[1]).toMatchObject({ prayerCount: 1, commentCount: 1 });
+    await community.leave();
+  } finally {
+    // Its database goes on without it: only a server can end that in order.
+    if (isDown) product = await startProduct({ after: product });
+    await product.stop();
+  }
+});
+
+test('the worker sends what waits with no page open', async ({ community, product, trouble }) => {
+  trouble.expect(/net::ERR_INTERNET_DISCONNECTED/);
+  const { rosa, walter } = await couple(community);
+  const { page, context } = rosa;
+  await page.goto(`/messages/${walter.user.id}`);
+  await expect(page.getByText(t.messages.none)).toBeVisible();
+  await expectWorker(page);
+  await context.setOffline(true);
+  for (const words of ['one', 'two']) await writeMessage(page, t, words);
+  await expect(page.getByText(t.outbox.waiting)).toHaveCount(2);
+  const elsewhere = await context.newPage();
+  await page.close();
+  await context.setOffline(false);
+  expect(await messagesOf(walter, rosa)).toEqual([]);
+  await callWorker(await context.newCDPSession(elsewhere), product.url);
+  await expect.poll(() => messagesOf(walter, rosa)).toEqual(['one', 'two']);
+});
+
+test('the worker sends nothing of one member in the session of another', async ({ community, product, trouble }) => {
+  trouble.expect(/net::ERR_INTERNET_DISCONNECTED|status of 401/);
+  const { rosa, walter } = await couple(community);
+  const { page, context } = rosa;
+  await page.goto(`/messages/${walter.user.id}`);
+  await expect(page.getByText(t.messages.none)).toBeVisible();
+  await expectWorker(page);
+  await context.setOffline(true);
+  await writeMessage(page, t, 'Only from me');
+  await expect(page.getByText(t.outbox.waiting)).toHaveCount(1);
+  const ruth = await community.member({ firstName: 'Ruth', lastName: 'Okafor' });
+  const elsewhere = await context.newPage();
+  await page.close();
+  await takeSessionOf(context, ruth.context);
+  await context.setOffline(false);
+  await callWorker(await context.newCDPSession(elsewhere), product.url);
+  await elsewhere.waitForTimeout(2_000);
+  expect(await messagesOf(walter, rosa)).toEqual([]);
+  expect(await messagesOf(walter, ruth)).toEqual([]);
+});
+
+/** What the browser does when it has a network again: it wakes the worker. */
+async function callWorker(devtools: CDPSession, origin: string): Promise<void> {
+  const found = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin));
+      if (own) resolve(own.registrationId);
+    });
+  });
+  await devtools.send('ServiceWorker.enable');
+  const registrationId = await found;
+  const tag = 'lampstand-outbox';
+  await devtools.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag, lastChance: false });
+}
+
+async function takeSessionOf(context: BrowserContext, other: BrowserContext): Promise<void> {
+  const { cookies } = await other.storageState();
+  await context.clearCookies();
+  await context.addCookies(cookies);
+}

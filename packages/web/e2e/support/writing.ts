@@ -1,0 +1,62 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Community, Member } from './community.ts';
+import { chooseFile } from './feed.ts';
+import { expect } from './test.ts';
+import type { Texts } from './texts.ts';
+
+export const HIS = 'My son called after nine years.';
+export const HERS = 'The rain came the night we prayed for it.';
+
+/** Rosa, and Walter who has shared something. */
+export async function couple(community: Community, options: Parameters<Community['member']>[1] = {}) {
+  const rosa = await community.member({ firstName: 'Rosa', lastName: 'Delgado' }, options);
+  const walter = await community.member({ firstName: 'Walter', lastName: 'Reed' }, options);
+  await community.share(walter, { content: HIS });
+  return { rosa, walter };
+}
+
+export async function writeMessage(page: Page, { messages }: Texts, words: string): Promise<void> {
+  const field = page.getByPlaceholder(messages.placeholder);
+  await field.fill(words);
+  await field.press('Enter');
+  await expect(field).toHaveValue('');
+}
+
+export async function openComments(entry: Locator, { posts }: Texts): Promise<void> {
+  await entry.getByRole('button', { name: posts.comment }).click();
+}
+
+export async function writeComment(page: Page, { comments }: Texts, words: string): Promise<void> {
+  await page.getByPlaceholder(comments.placeholder).fill(words);
+  await page.getByRole('button', { name: comments.send }).click();
+  await expect(page.getByPlaceholder(comments.placeholder)).toHaveValue('');
+}
+
+export async function share(page: Page, { posts, compose }: Texts, words: string, photo?: Buffer): Promise<void> {
+  await page.getByRole('button', { name: posts.prompt }).click();
+  const dialog = page.getByRole('dialog', { name: compose.create.title });
+  await dialog.getByLabel(compose.content.label).fill(words);
+  await dialog.getByRole('textbox', { name: compose.location.label }).fill('Tulsa');
+  if (photo) {
+    await chooseFile(dialog.getByRole('button', { name: compose.photo.choose }), 'photo.jpg', photo);
+    await expect(dialog.getByRole('img', { name: compose.photo.chosen })).toBeVisible();
+  }
+  await dialog.getByRole('button', { name: compose.create.submit }).click();
+  await expect(dialog).toBeHidden();
+}
+
+export function act(entry: Locator, name: string, count: number): Locator {
+  return entry.getByRole('button', { name: new RegExp(`^${name} ${count}`) });
+}
+
+/** What one member sees that another has written to them, oldest first. */
+export async function messagesOf(reader: Member, writer: Member): Promise<string[]> {
+  const answer = await reader.context.request.get(`/api/conversations/${writer.user.id}/messages`);
+  return ((await answer.json()) as { content: string }[]).map(({ content }) => content).toReversed();
+}
+
+/** A picture for whoever looks through a run (LOOK=folder). */
+export async function look(page: Page, name: string): Promise<void> {
+  const folder = process.env['LOOK'];
+  if (folder) await page.screenshot({ path: `${folder}/${name.replaceAll(/\W+/g, '-')}.png` });
+}
