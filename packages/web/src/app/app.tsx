@@ -1,15 +1,14 @@
 import type { UserView } from '@lampstand/core/profiles/contract';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { Toaster } from '../ui/toaster.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { forgetOthers, rememberSignedIn, type Recalled } from './likely-screen.ts';
+import { MemberAppScreen } from './member-app-screen.ts';
 import { ConnectionErrorScreen } from './screens/connection-error-screen.tsx';
 import { LoadingScreen } from './screens/loading-screen.tsx';
 import { UpdateOffer } from './update-offer.tsx';
 import { VisitorApp } from './visitor-app.tsx';
-
-const MemberApp = lazy(async () => ({ default: (await import('./member-app.tsx')).MemberApp }));
 
 /** Undefined while asking, null for nobody. */
 type Who = UserView | null | undefined;
@@ -59,6 +58,6 @@ function Whose({ start, remembers }: Required<AppProps>) {
   if (failed) return <ConnectionErrorScreen />;
   if (who === undefined) return <LoadingScreen />;
   if (!who) return <VisitorApp />;
-  const memory = remembers ? { recalledAt: who === recalled?.user ? recalled.heardAt : undefined } : undefined;
-  return <MemberApp key={who.id} user={who} memory={memory} onChange={change} />;
+  const memory = remembers ? { recalled: who === recalled?.user ? recalled.answers : [] } : undefined;
+  return <MemberAppScreen key={who.id} user={who} memory={memory} onChange={change} />;
 }

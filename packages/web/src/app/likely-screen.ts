@@ -1,7 +1,11 @@
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { sessionHint } from '../platform/session-hint.ts';
 import { readStored, writeStored } from '../platform/storage.ts';
-import { userKeys } from '../lib/query-keys.ts';
+import type { Recollection } from '../lib/memory.ts';
+import { messageKeys, postKeys, userKeys } from '../lib/query-keys.ts';
+import { paths } from './paths.ts';
+import { MemberAppScreen } from './member-app-screen.ts';
+import { preloadRoute } from './member-routes.ts';
 import { loadLanding } from './visitor-app.tsx';
 
 const storedUnder = 'signedIn';
@@ -12,8 +16,8 @@ export function rememberSignedIn(signedIn: boolean) {
 
 export interface Recalled {
   user: UserView;
-  /** When the server last said so. */
-  heardAt: number;
+  /** That they are there, and what the first screen needs. */
+  answers: Recollection[];
 }
 
 /** The member whom this device remembers, if they may still be signed in: their screens open before the server answers. */
@@ -22,8 +26,16 @@ export async function recallMember(): Promise<Recalled | undefined> {
   try {
     const { readOwner, readAnswer } = await import('../lib/memory-db.ts');
     const owner = await readOwner();
-    const answer = owner && (await readAnswer(owner.userId, userKeys.current().join('/')));
-    return answer && { user: answer.data as UserView, heardAt: answer.heardAt };
+    if (!owner) return undefined;
+    const keys = [
+      userKeys.current(),
+      messageKeys.unread(),
+      ...(location.pathname === paths.home ? [postKeys.list()] : []),
+    ];
+    const kept = await Promise.all(keys.map((key) => readAnswer(owner.userId, key.join('/'))));
+    if (!kept[0]) return undefined;
+    const answers = keys.flatMap((queryKey, at) => (kept[at] ? [{ queryKey, ...kept[at] }] : []));
+    return { user: kept[0].data as UserView, answers };
   } catch {
     // Its code could not be fetched: as on a device that remembers nothing.
     return undefined;
@@ -38,10 +50,10 @@ export async function forgetOthers(user: UserView | null): Promise<void> {
 }
 
 /** Fetches the code of the screen that was needed last time, while the server is still being asked who is there. */
-export function preloadLikelyScreen() {
+export async function preloadLikelyScreen(): Promise<void> {
   const loads: Promise<unknown>[] = readStored(storedUnder)
-    ? [import('./member-app.tsx'), import('./routes/home-route.tsx')]
+    ? [MemberAppScreen.preload(), preloadRoute(location.pathname)]
     : [loadLanding()];
   // What fails here fails again where the screen is needed, and is told there.
-  for (const load of loads) load.catch(() => undefined);
+  await Promise.allSettled(loads);
 }

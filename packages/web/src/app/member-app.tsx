@@ -1,11 +1,10 @@
-import { hashKey, QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { isProfileComplete } from '@lampstand/core/profiles/completeness';
 import type { UserView } from '@lampstand/core/profiles/contract';
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../features/auth/use-user.ts';
-import { setHeard } from '../lib/memory-heard.ts';
-import { remember } from '../lib/memory.ts';
+import { recall, remember, type Recollection } from '../lib/memory.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { userKeys } from '../lib/query-keys.ts';
 import { setTransportMember } from '../lib/transport.ts';
@@ -16,6 +15,7 @@ import { useLanguage } from '../stores/language.ts';
 import { Waiting } from '../ui/skeleton.tsx';
 import { Announcer } from '../ui/announcer.tsx';
 import { adminScreens } from './admin-screens.tsx';
+import { DeleteAccountRoute, HomeRoute, MessagesRoute, ProfileRoute } from './member-routes.ts';
 import { paths } from './paths.ts';
 import { FarewellRoute } from './routes/farewell-route.tsx';
 import { Screens, type ScreenEntry } from './screens.tsx';
@@ -25,18 +25,11 @@ import { useLive } from './use-live.ts';
 import { usePush } from './use-push.ts';
 import { useSending } from './use-sending.ts';
 
-const HomeRoute = lazy(async () => ({ default: (await import('./routes/home-route.tsx')).HomeRoute }));
-const ProfileRoute = lazy(async () => ({ default: (await import('./routes/profile-route.tsx')).ProfileRoute }));
-const DeleteAccountRoute = lazy(async () => ({
-  default: (await import('./routes/delete-account-route.tsx')).DeleteAccountRoute,
-}));
-const MessagesRoute = lazy(async () => ({ default: (await import('./routes/messages-route.tsx')).MessagesRoute }));
-
 interface MemberAppProps {
   /** Who was there when it began. */
   user: UserView;
-  /** This device remembers what they read (a shell's does not); and it knew who was there, and since when. */
-  memory?: { recalledAt?: number };
+  /** This device remembers what they read (a shell's does not); and what it knew at the start. */
+  memory?: { recalled: Recollection[] };
   /** Somebody else is there now, or nobody. */
   onChange: (user: UserView | null) => void;
 }
@@ -64,16 +57,10 @@ export function MemberApp({ user, memory, onChange }: MemberAppProps) {
 
 /** Answers how to end. */
 function begin(queryClient: QueryClient, user: UserView, memory: MemberAppProps['memory']): (() => void) | undefined {
-  const key = userKeys.current();
-  const { recalledAt } = memory ?? {};
   const stop = memory && remember(queryClient, user.id);
-  if (recalledAt === undefined) {
-    queryClient.setQueryData(key, user);
-  } else {
-    // Out of date from the start: the server is asked who is there while their screens are up already.
-    setHeard(hashKey(key), { at: recalledAt, fromMemory: true });
-    queryClient.setQueryData(key, user, { updatedAt: 0 });
-  }
+  // From memory, that too: the server is asked who is there while their screens are up already.
+  if (memory && memory.recalled.length > 0) recall(queryClient, memory.recalled);
+  else queryClient.setQueryData(userKeys.current(), user);
   return stop;
 }
 

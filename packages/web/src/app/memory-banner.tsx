@@ -30,8 +30,9 @@ export function MemoryBanner({ screen, of }: MemoryBannerProps) {
   const language = useLanguage((state) => state.language);
   const knownAt = heard?.at ?? Math.min(...of.map((key) => queryClient.getQueryState(key)?.dataUpdatedAt ?? 0));
   if (!knownAt || (online && !(fromMemory && (lost || late)))) return <ConnectionLost />;
+  const why = online ? 'waiting' : 'offline';
   const time = timeOf(fromMemory ? knownAt : Math.max(knownAt, currentUntil ?? 0), language);
-  return <Banner icon={CloudSlashIcon}>{t(`memory.${online ? 'waiting' : 'offline'}.${screen}`, { time })}</Banner>;
+  return <Banner icon={CloudSlashIcon}>{t(`memory.${why}.${screen}`, { time })}</Banner>;
 }
 
 /** The time of day; with the date where that is another. */

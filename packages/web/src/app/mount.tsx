@@ -14,6 +14,9 @@ import { useLanguage } from '../stores/language.ts';
 import { App } from './app.tsx';
 import { preloadLikelyScreen, recallMember } from './likely-screen.ts';
 
+/** Where its code is not at hand after all, one is told that it is being waited for. */
+const patience = 1_000;
+
 /** What an application of its own, such as the desktop's, has that a browser has not. */
 export interface Shell {
   /** A page without cookies cannot see whether it may be signed in: the shell knows. */
@@ -31,13 +34,15 @@ export async function mountApp(root: HTMLElement, shell?: Shell): Promise<void> 
   } else {
     void settleLogout();
   }
-  preloadLikelyScreen();
+  const code = preloadLikelyScreen();
   const texts = startI18n();
   const remembered = shell ? undefined : await recallMember();
   const start = remembered ?? fetchUser();
   // The app tells of a failure; until it is drawn, nobody listens.
   if (start instanceof Promise) start.catch(() => undefined);
   await texts;
+  // All of it is at hand, as a rule: drawn at once, without a view of waiting first.
+  if (remembered) await Promise.race([code, new Promise((resolve) => setTimeout(resolve, patience))]);
   createRoot(root).render(<App start={start} remembers={!shell} />);
 }
 

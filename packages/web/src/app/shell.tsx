@@ -116,7 +116,7 @@ function MemberBar({ user, onHelp }: { user: UserView; onHelp: () => void }) {
       <Link className={iconButtonClass} to={paths.profile} aria-label={t('profile')}>
         <Icon of={UserCircleIcon} />
       </Link>
-      <LogOutLink />
+      <LogOutLink userId={user.id} />
     </HomeBar>
   );
 }

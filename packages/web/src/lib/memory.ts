@@ -1,4 +1,10 @@
-import type { Query, QueryCacheNotifyEvent, QueryClient, QueryKey } from '@tanstack/react-query';
+import {
+  hashKey,
+  type Query,
+  type QueryCacheNotifyEvent,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 import { readAnswer, readAnswers, takeMemory, writeAnswers, type Answer, type Owner } from './memory-db.ts';
 import { forgetHeard, setHeard, wasHeard } from './memory-heard.ts';
@@ -13,6 +19,10 @@ const pagesKept = 2;
 /** What was fetched, at once: the page may be left. What is changed in it, seldom. */
 const writtenAfter = { fetched: 0, changed: 1_000 };
 const tidiedAfter = 3_000;
+
+export interface Recollection extends Pick<Answer, 'data' | 'heardAt'> {
+  queryKey: QueryKey;
+}
 
 const pathOf = (queryKey: QueryKey) => queryKey.join('/');
 
@@ -36,13 +46,6 @@ export function remember(queryClient: QueryClient, userId: string): () => void {
 
   const taken = (async () => (owner = await takeMemory(userId)))();
   forgetHeard();
-  void restoreUnread();
-
-  /** Nothing asks for it by itself: the live client does, once it is there (lib/use-unread.ts). */
-  async function restoreUnread() {
-    const kept = await readAnswer(userId, pathOf(messageKeys.unread()));
-    queryClient.setQueryData(messageKeys.unread(), (known: unknown) => known ?? kept?.data);
-  }
 
   async function flush() {
     clearTimeout(writing);
@@ -91,6 +94,7 @@ export function remember(queryClient: QueryClient, userId: string): () => void {
   async function restore(query: Query): Promise<unknown> {
     if (query.state.data !== undefined) return undefined;
     const path = pathOf(query.queryKey);
+    // What the live client asks for wants an answer of now.
     if (!memorable.test(path) || path === pathOf(messageKeys.unread())) return undefined;
     const kept = changes.has(path) ? changes.get(path) : await readAnswer(userId, path);
     if (!kept) return undefined;
@@ -123,6 +127,15 @@ export function remember(queryClient: QueryClient, userId: string): () => void {
     clearTimeout(tidying);
     current = undefined;
   };
+}
+
+/** What the first screen shows at once. It is out of date from the start: whatever is on screen asks the server. */
+export function recall(queryClient: QueryClient, answers: Recollection[]): void {
+  for (const { queryKey, data, heardAt } of answers) {
+    setHeard(hashKey(queryKey), { at: heardAt, fromMemory: true });
+    queryClient.setQueryData(queryKey, data, { updatedAt: heardAt });
+    void queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
+  }
 }
 
 /** Asks again for what is on screen from memory, now that the server can be reached. */

@@ -1,7 +1,7 @@
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { signOut } from '../../features/auth/sign-out.ts';
+import { useLogOut } from '../../features/auth/use-log-out.tsx';
 import { BlockedMembers } from '../../features/blocks/blocked-members.tsx';
 import { NotificationsPanel } from '../../features/notifications/notifications-panel.tsx';
 import { ProfileScreen } from '../../features/profiles/profile-screen.tsx';
@@ -16,6 +16,7 @@ const shown = [userKeys.current()];
 
 export function ProfileRoute({ user }: { user: UserView }) {
   const navigate = useNavigate();
+  const { logOut, question } = useLogOut(user.id);
   const [installing, setInstalling] = useState(false);
   return (
     <Shell user={user} current="profile">
@@ -25,13 +26,14 @@ export function ProfileRoute({ user }: { user: UserView }) {
           <ProfileScreen
             user={user}
             onDone={() => void navigate(paths.home)}
-            onLogOut={() => void signOut()}
+            onLogOut={() => void logOut()}
             notifications={
               alertsAreOurs() && <NotificationsPanel userId={user.id} onInstall={() => setInstalling(true)} />
             }
             blocked={<BlockedMembers />}
           />
           <InstallDialog open={installing} onOpenChange={setInstalling} />
+          {question}
         </>
       )}
     </Shell>

@@ -2,22 +2,26 @@ import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut';
 import { useTranslation } from 'react-i18next';
 import { iconButtonClass } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { signOut } from './sign-out.ts';
+import { useLogOut } from './use-log-out.tsx';
 
-/** A link, so that it works as one; pressed, it first clears what the member wrote on this device. */
-export function LogOutLink() {
+/** A link, so that it works as one; pressed, it first clears what this device has of the member. */
+export function LogOutLink({ userId }: { userId: string }) {
   const { t } = useTranslation('home');
+  const { logOut, question } = useLogOut(userId);
   return (
-    <a
-      className={iconButtonClass}
-      href="/api/logout"
-      aria-label={t('logOut')}
-      onClick={(event) => {
-        event.preventDefault();
-        void signOut();
-      }}
-    >
-      <Icon of={SignOutIcon} />
-    </a>
+    <>
+      <a
+        className={iconButtonClass}
+        href="/api/logout"
+        aria-label={t('logOut')}
+        onClick={(event) => {
+          event.preventDefault();
+          void logOut();
+        }}
+      >
+        <Icon of={SignOutIcon} />
+      </a>
+      {question}
+    </>
   );
 }

@@ -45,4 +45,10 @@ export const account = {
     within: 'In practice it happens at once; in every case, backups included, your data is removed within 30 days.',
     privacy: 'Privacy Policy',
   },
+  unsent: {
+    title: 'Not everything is sent yet',
+    text_one: '{{count, number}} thing you wrote has not been sent. If you log out now, it is lost.',
+    text_other: '{{count, number}} things you wrote have not been sent. If you log out now, they are lost.',
+    confirm: 'Log out and discard',
+  },
 } as const;

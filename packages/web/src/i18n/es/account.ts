@@ -48,4 +48,13 @@ export const account: Translated<typeof english> = {
       'En la práctica sucede en el acto; en todo caso, copias de seguridad incluidas, tus datos se eliminan en un plazo de 30 días.',
     privacy: 'Política de privacidad',
   },
+  unsent: {
+    title: 'Todavía no se ha enviado todo',
+    text_one: 'Hay {{count, number}} cosa que escribiste y no se ha enviado. Si cierras la sesión ahora, se pierde.',
+    text_many:
+      'Hay {{count, number}} cosas que escribiste y no se han enviado. Si cierras la sesión ahora, se pierden.',
+    text_other:
+      'Hay {{count, number}} cosas que escribiste y no se han enviado. Si cierras la sesión ahora, se pierden.',
+    confirm: 'Cerrar sesión y descartar',
+  },
 };

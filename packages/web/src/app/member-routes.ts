@@ -1,0 +1,22 @@
+import { lazyScreen } from '../ui/lazy-screen.tsx';
+import { paths } from './paths.ts';
+
+// The members' screens, each with the code that comes when it is first shown (ui/lazy-screen.tsx).
+
+export const HomeRoute = lazyScreen(() => import('./routes/home-route.tsx').then((module) => module.HomeRoute));
+export const ProfileRoute = lazyScreen(() =>
+  import('./routes/profile-route.tsx').then((module) => module.ProfileRoute),
+);
+export const DeleteAccountRoute = lazyScreen(() =>
+  import('./routes/delete-account-route.tsx').then((module) => module.DeleteAccountRoute),
+);
+export const MessagesRoute = lazyScreen(() =>
+  import('./routes/messages-route.tsx').then((module) => module.MessagesRoute),
+);
+
+/** The code of the screen at this address, if it is the member's. */
+export function preloadRoute(pathname: string): Promise<void> {
+  const path = pathname.toLowerCase();
+  if (path.startsWith(paths.messages)) return MessagesRoute.preload();
+  return path === paths.profile ? ProfileRoute.preload() : HomeRoute.preload();
+}
