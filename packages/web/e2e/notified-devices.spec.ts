@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { SessionView } from '@lampstand/core/auth/contract';
 import { PASSWORD, type Member } from './support/community.ts';
-import { announceNewAddress, standInForPushService, subscriptionsOf } from './support/push.ts';
+import { announceNewAddress, deliver, shownOn, standInForPushService, subscriptionsOf } from './support/push.ts';
 import { expect, test } from './support/test.ts';
 import { texts } from './support/texts.ts';
 import { workerOf } from './support/worker.ts';
@@ -69,6 +69,22 @@ test('who signs in after somebody else is not told in their place', async ({ com
   await page.goto('/register');
   await expect(page.getByRole('button', { name: t.notifications.turnOn })).toBeVisible();
   expect(await subscriptionsOf(context)).toEqual([]);
+});
+
+test('what is read in the app needs no telling any more', async ({ community }) => {
+  const member = await community.member({}, { permissions: ['notifications'] });
+  const friend = await community.member({ firstName: 'Walter', lastName: 'Reed' });
+  await community.write(friend, member, 'Peace be with you.');
+  const { page } = member;
+  await turnOn(member);
+  const told = { kind: 'messages', title: 'Lampstand', body: 'x', unread: 1, language: 'en' } as const;
+  for (const url of [`/messages/${friend.user.id}`, '/messages/another'])
+    await deliver(page, { ...told, tag: url, url });
+  await expect.poll(() => shownOn(page)).toHaveLength(2);
+  await page.getByRole('navigation').getByRole('link', { name: t.home.messages }).click();
+  await page.getByRole('link', { name: /Walter Reed/ }).click();
+  await expect(page.getByText('Peace be with you.')).toBeVisible();
+  await expect.poll(() => shownOn(page)).toMatchObject([{ tag: '/messages/another' }]);
 });
 
 test('a device that gets another address is told there, of the same things', async ({ community }) => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { alertsAreOurs } from '../platform/alerts.ts';
-import { pushOwner } from '../pwa/push-device.ts';
+import { closeShownAbout, pushOwner } from '../pwa/push-device.ts';
 import { isWindowMessage } from '../sw/window-messages.ts';
 import { useLanguage } from '../stores/language.ts';
 
@@ -11,6 +11,11 @@ const saidAfter = 2_000;
 /** The app's side of notifications, for a member who is signed in: what the worker asks, and what the server is told. */
 export function usePush(userId: string): void {
   useWorkersQuestions();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    // Whoever is there has no need to be told of it.
+    if (pushOwner()) void closeShownAbout(pathname).catch(() => undefined);
+  }, [pathname]);
   const language = useLanguage((state) => state.language);
   useEffect(() => {
     if (!alertsAreOurs() || !pushOwner()) return;

@@ -43,10 +43,20 @@ export async function dropPush({ except }: { except?: string | undefined } = {})
   await Promise.race([takeBack().catch(() => undefined), late]);
 }
 
+/** Takes away what the system still shows about a place in the app. */
+export async function closeShownAbout(place: string): Promise<void> {
+  await closeShown((notification) => (notification.data as { place?: string } | null)?.place === place);
+}
+
 async function takeBack(): Promise<void> {
+  await closeShown(() => true);
+  await (await ownSubscription())?.unsubscribe();
+}
+
+async function closeShown(which: (notification: Notification) => boolean): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.getRegistration();
-  const shown = (await registration?.getNotifications?.()) ?? [];
-  for (const notification of shown) notification.close();
-  await (await ownSubscription())?.unsubscribe();
+  for (const notification of (await registration?.getNotifications?.()) ?? []) {
+    if (which(notification)) notification.close();
+  }
 }
