@@ -49,6 +49,8 @@ describe('two servers on one database, each a process of its own', () => {
     const message = await clientAt(one.address, rosa.token).messages.send({ body });
     expect((await theirs.told('message')).message).toEqual(message);
     expect(performance.now() - sent).toBeLessThan(1_000);
+    // Her own screen hears of it as well, in its own time.
+    await hers.told('message');
     hers.forget();
     const answer = { receiverId: rosa.user.id, content: 'And to you' };
     await clientAt(two.address, elena.token).messages.send({ body: answer });
