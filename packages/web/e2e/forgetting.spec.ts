@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { findingsOfAxe } from './support/axe.ts';
 import { PASSWORD, type Member } from './support/community.ts';
-import { expectPictures, expectRemembered, expectWorker, keptOn } from './support/device.ts';
+import { expectMemberCode, expectPictures, expectRemembered, expectWorker, keptOn } from './support/device.ts';
 import { entryWith } from './support/feed.ts';
 import { phonePhoto } from './support/photo.ts';
 import { expect, test } from './support/test.ts';
@@ -146,4 +147,33 @@ test('a session that ended elsewhere takes what was read, and leaves what was wr
   await page.goto('/');
   await page.getByRole('button', { name: /Share your miracle or faith experience/ }).click();
   await expect(page.getByRole('dialog').getByLabel('Your faith experience')).toHaveValue(DRAFT);
+});
+
+test('what is not sent yet is asked about before it goes with its writer', async ({ community, trouble }) => {
+  trouble.expect(NO_NETWORK);
+  const rosa = await community.member();
+  await community.share(rosa, { content: WORDS });
+  const { page, context } = rosa;
+  await page.goto('/');
+  await expectWorker(page);
+  await expectMemberCode(page);
+  await context.setOffline(true);
+  await entryWith(page, WORDS).getByRole('button', { name: 'Pray 0' }).click();
+  await expect.poll(async () => (await keptOn(page)).databases['lampstand-outbox/entries']).toHaveLength(1);
+
+  const logOut = page.getByRole('link', { name: en.logOut });
+  const question = page.getByRole('alertdialog', { name: texts.en.account.unsent.title });
+  await logOut.click();
+  await expect(question).toContainText('1 thing you wrote has not been sent.');
+  expect(await findingsOfAxe(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await expect(logOut).toBeFocused();
+
+  await logOut.click();
+  await question.getByRole('button', { name: texts.en.account.unsent.confirm }).click();
+  await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
+  await expectForgotten(page, ['logout-pending']);
+  await context.setOffline(false);
+  await expect.poll(async () => (await keptOn(page)).stored).toEqual([]);
 });

@@ -50,6 +50,13 @@ describe('the messages of a conversation', () => {
     ]);
   });
 
+  it('leave out what was read long ago where an answer does not reach down to it, and there is more between', () => {
+    const before = pagesOf([aMessage(2), aMessage(1)]);
+    const [page] = pagesOf([aMessage(9), aMessage(8)]).pages;
+    const after = { pages: [{ ...page, next: 'cursor' }], pageParams: [undefined] };
+    expect(messagesOf(keepKnown(before, after) as MessagePages).map(nthOf)).toEqual([8, 9]);
+  });
+
   it('are not fetched by a message where the conversation was never opened', () => {
     const queryClient = createQueryClient();
     addMessages(queryClient, ruth.id, [aMessage(1)]);

@@ -47,12 +47,18 @@ function changePages(
 
 /**
  * A message once seen stays: an answer that was on its way while one arrived does not know of it. The pages of the answer
- * win otherwise.
+ * win otherwise; where they do not reach down to what was there (read days ago, and from memory), that comes again as one
+ * scrolls up, so that nothing between is passed over.
  */
 export function keepKnown(before: unknown, after: unknown): unknown {
   const fresh = replaceEqualDeep(before, after) as MessagePages;
   const there = new Set(fresh.pages.flatMap((page) => page.items).map((message) => message.id));
-  const missing = messagesOf(before as MessagePages | undefined).filter((message) => !there.has(message.id));
+  const known = messagesOf(before as MessagePages | undefined);
+  const [oldest] = messagesOf(fresh);
+  const isCutOff = fresh.pages.at(-1)?.next !== undefined && !known.some(({ id }) => there.has(id));
+  const missing = known.filter(
+    (message) => !there.has(message.id) && !(isCutOff && oldest && byTime(message, oldest) < 0),
+  );
   const [first, ...older] = fresh.pages;
   if (missing.length === 0 || !first) return fresh;
   return { ...fresh, pages: [{ ...first, items: [...first.items, ...missing] }, ...older] };

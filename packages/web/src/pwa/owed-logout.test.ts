@@ -1,0 +1,48 @@
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { networkUnderTest } from '../../test/network.ts';
+import { oweLogout, settleLogout } from './owed-logout.ts';
+
+const network = networkUnderTest();
+let told = 0;
+let reachable = true;
+
+beforeEach(() => {
+  told = 0;
+  reachable = true;
+  document.cookie = 'signed-in=; max-age=0';
+  network.use(
+    http.post('*/api/logout', () => {
+      if (!reachable) return HttpResponse.error();
+      told += 1;
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+});
+
+const isOwed = () => localStorage.getItem('logout-pending') !== null;
+
+describe('a logout', () => {
+  it('that nobody owes is not told', async () => {
+    await settleLogout();
+    expect(told).toBe(0);
+  });
+
+  it('is owed until the server has heard of it: at the next start, or as soon as there is a network', async () => {
+    oweLogout();
+    reachable = false;
+    await settleLogout();
+    expect(isOwed()).toBe(true);
+    reachable = true;
+    window.dispatchEvent(new Event('online'));
+    await expect.poll(isOwed).toBe(false);
+    expect(told).toBe(1);
+  });
+
+  it('is settled by a sign-in since, whose session it must not end', async () => {
+    oweLogout();
+    document.cookie = 'signed-in=1';
+    await settleLogout();
+    expect([told, isOwed()]).toEqual([0, false]);
+  });
+});
