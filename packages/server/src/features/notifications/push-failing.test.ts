@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
+import { onServer } from '../../../test/database.ts';
 import type { Member } from '../../../test/factories.ts';
 import { allDone, countUndone, hurry } from '../../../test/push-queue.ts';
 import { PushService, type Device } from '../../../test/push-service.ts';
@@ -113,4 +114,15 @@ test('what is older than six hours is no news', async () => {
   );
   await allDone(pool);
   expect(device.received).toEqual([]);
+});
+
+test('a database that dropped every connection is found again', async () => {
+  await onServer(db.connectionString, (connection) =>
+    connection.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    ),
+  );
+  await expect.poll(() => write().then(() => 'written', String), { timeout: 10_000 }).toBe('written');
+  await allDone(pool);
+  expect(device.shown).toHaveLength(1);
 });
