@@ -117,7 +117,7 @@ function screensOf(otherId: string, youngId: string): Screen[] {
           Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
           window.dispatchEvent(new Event('offline'));
         });
-        await expect(page.getByText(t.home.connectionLost)).toBeVisible();
+        await expect(page.getByText(t.home.memory.offline.messages.replace('{{time}}.', ''))).toBeVisible();
       },
     },
   ];

@@ -1,9 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { entryWith, chooseFromMenu, openMenu } from './feed.ts';
 import { windowsBitmap } from './photo.ts';
 import { OTHERS, OWN, QUIET } from './stage.ts';
 import { expect } from './test.ts';
 import type { Texts } from './texts.ts';
+import { share, writeComment } from './writing.ts';
 
 /** A state of the product that somebody can come to see, and the way there from a fresh page. */
 export interface Screen {
@@ -12,8 +13,9 @@ export interface Screen {
 }
 
 const never = () => {};
-const fails = (status: number) => (route: { fulfill: (answer: { status: number }) => Promise<void> }) =>
-  route.fulfill({ status });
+const WAITING = 'The rain came the night we prayed for it.';
+const fails = (status: number) => (route: Route) =>
+  route.fulfill({ status, json: { code: 'internal', message: 'Something went wrong on our side.' } });
 
 export const forVisitors: Screen[] = [
   {
@@ -126,7 +128,7 @@ export const forNewcomers: Screen[] = [
     open: async (page, t) => {
       await page.goto('/');
       await expect(page.getByRole('button', { name: t.profiles.join })).toBeVisible();
-      await expect(page.getByText(t.profiles.devices.current)).toBeVisible();
+      await expect(page.getByText(t.profiles.devices.current, { exact: true })).toBeVisible();
     },
   },
   {
@@ -185,6 +187,21 @@ export const ofTheFeed: Screen[] = [
     },
   },
   {
+    name: 'feed with a testimony, love and a comment that wait',
+    open: async (page, t) => {
+      await openComments(page, t, OTHERS);
+      for (const address of ['**/api/posts', '**/api/posts/*/love', '**/api/posts/*/comments']) {
+        await page.route(address, (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()));
+      }
+      await writeComment(page, t, 'Amen');
+      await expect(page.getByRole('dialog').getByText(t.outbox.trying)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await entryWith(page, OTHERS).getByRole('button', { name: t.posts.love }).click();
+      await share(page, t, WAITING);
+      await expect(page.getByRole('region', { name: t.outbox.posts })).toBeVisible();
+    },
+  },
+  {
     name: 'feed without a network',
     open: async (page) => {
       await page.goto('/');
@@ -216,7 +233,7 @@ export const ofTheFeed: Screen[] = [
   {
     name: 'a prayer that failed',
     open: async (page, t) => {
-      await page.route('**/prayer', fails(500));
+      await page.route('**/prayer', fails(422));
       await page.goto('/');
       await entryWith(page, OTHERS).getByRole('button', { name: t.posts.pray }).click();
       await expect(page.getByText(t.reactions.prayer.failed)).toBeVisible();
@@ -357,7 +374,7 @@ export const ofTalking: Screen[] = [
     open: async (page, t) => {
       await page.goto('/register');
       await expect(page.getByRole('button', { name: t.profiles.update })).toBeVisible();
-      await expect(page.getByText(t.profiles.devices.current)).toBeVisible();
+      await expect(page.getByText(t.profiles.devices.current, { exact: true })).toBeVisible();
     },
   },
 ];

@@ -8,9 +8,13 @@ const LONGEST_CALL = 35_000;
 const LONGEST_UPLOAD = 130_000;
 
 /** Sends one entry once. Works in a page and in the worker; never throws: no answer is a result too. */
-export async function call(entry: Entry, takenBack: AbortSignal): Promise<Result> {
+export async function send(entry: Entry, takenBack: AbortSignal): Promise<Result> {
   const { path, body } = requestOf(entry.writing);
-  const overdue = AbortSignal.timeout(entry.writing.kind === 'post' ? LONGEST_UPLOAD : LONGEST_CALL);
+  // Not AbortSignal.any, which is younger than the browsers we are for.
+  const call = new AbortController();
+  const end = () => call.abort();
+  const overdue = setTimeout(end, entry.writing.kind === 'post' ? LONGEST_UPLOAD : LONGEST_CALL);
+  takenBack.addEventListener('abort', end);
   try {
     const answer = await fetch(path, {
       method: 'POST',
@@ -26,11 +30,14 @@ export async function call(entry: Entry, takenBack: AbortSignal): Promise<Result
         ...(typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}),
       },
       ...(body === undefined ? {} : { body }),
-      signal: AbortSignal.any([overdue, takenBack]),
+      signal: call.signal,
     });
     return resultOf(answer, await answer.text());
   } catch {
     return { type: 'silence' };
+  } finally {
+    clearTimeout(overdue);
+    takenBack.removeEventListener('abort', end);
   }
 }
 

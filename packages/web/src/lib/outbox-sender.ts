@@ -1,6 +1,6 @@
 import type { Toggled } from '@lampstand/core/reactions/contract';
 import type { ReactionKind } from '@lampstand/core/reactions/entity';
-import { call } from './outbox-call.ts';
+import { send } from './outbox-call.ts';
 import type { Entry, EntryOf, Outcome } from './outbox-entry.ts';
 import { afterToggle, decide, isUnsure, nextOf, nextTime } from './outbox-fate.ts';
 import { outboxStore } from './outbox-store.ts';
@@ -13,9 +13,12 @@ export type Round = { end: 'empty' | 'silent' | 'signedOut' } | { end: 'held'; n
 
 interface Sending {
   report: (outcome: Outcome) => void;
-  /** Aborts the call of an entry that is taken back meanwhile. */
+  /** Aborts the call of an entry that is taken back meanwhile, or whose member has left. */
   signalOf: (key: string) => AbortSignal;
 }
+
+/** Of one entry in one round: its writer may press Retry meanwhile. */
+const mostTries = 5;
 
 /** One sender at a time on this device, be it a tab or the worker (Web Locks); where there are none, one in each. */
 export async function sendAll(userId: string, sending: Sending): Promise<Round> {
@@ -28,10 +31,11 @@ export async function sendAll(userId: string, sending: Sending): Promise<Round> 
 async function sendInOrder(userId: string, sending: Sending): Promise<Round> {
   // One after the other, so that they arrive in order.
   /* oxlint-disable no-await-in-loop */
+  const tries = new Map<string, number>();
   for (;;) {
     const entries = await outboxStore.read(userId);
     const entry = nextOf(entries, Date.now());
-    const stop = entry && (navigator.onLine ? await sendOne(entry, sending) : 'silent');
+    const stop = entry && (mayTry(entry, tries) ? await sendOne(entry, sending) : 'silent');
     if (entry && stop === 'next') continue;
     for (const one of entries) await letWait(one, sending);
     if (stop) return { end: stop === 'signedOut' ? stop : 'silent' };
@@ -41,18 +45,29 @@ async function sendInOrder(userId: string, sending: Sending): Promise<Round> {
   /* oxlint-enable no-await-in-loop */
 }
 
+/** Not without end: where the disk takes nothing any more, it cannot be noted what became of an entry. */
+function mayTry({ key }: Entry, tries: Map<string, number>): boolean {
+  const nth = (tries.get(key) ?? 0) + 1;
+  tries.set(key, nth);
+  return navigator.onLine && nth <= mostTries;
+}
+
 async function sendOne(entry: Entry, { report, signalOf }: Sending): Promise<'next' | 'silent' | 'signedOut'> {
   const { key, unknownSince } = entry;
   if (isUnsure(entry, Date.now())) {
     const refusal = { status: 0, code: 'unsure', text: '' } as const;
-    await outboxStore.change(key, (kept) => ({ ...kept, refusal }));
+    await outboxStore.change(key, (kept) => ({ ...kept, unknownSince: undefined, refusal }));
     report({ entry, fate: { type: 'refused', refusal } });
     return 'next';
   }
+  const signal = signalOf(key);
+  if (signal.aborted) return 'silent';
   // Before the call: if this page ends during it, the next one knows that it may have arrived.
-  if (!(await outboxStore.change(key, (kept) => ({ ...kept, unknownSince: unknownSince ?? Date.now() }))))
-    return 'next';
-  const result = await call(entry, signalOf(key));
+  if (!(await outboxStore.change(key, (kept) => ({ ...kept, unknownSince: unknownSince ?? Date.now() })))) {
+    // Taken back meanwhile; or the disk is full, and what cannot be noted is not sent.
+    return (await outboxStore.read(entry.userId)).some((kept) => kept.key === key) ? 'silent' : 'next';
+  }
+  const result = await send(entry, signal);
   // A long call may have let it wait meanwhile; and it may have been taken back.
   const now = (await outboxStore.read(entry.userId)).find((kept) => kept.key === key) ?? entry;
   const decision = decide(now, result, Date.now());
@@ -79,7 +94,7 @@ async function sendOne(entry: Entry, { report, signalOf }: Sending): Promise<'ne
       report({ entry: now, fate: decision });
       return 'signedOut';
     case 'silence':
-      return signalOf(key).aborted ? 'next' : 'silent';
+      return signal.aborted ? 'next' : 'silent';
   }
 }
 

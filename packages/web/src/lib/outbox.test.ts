@@ -202,7 +202,8 @@ describe('the outbox', () => {
   it('goes on with what a closed page was waiting for, and says that its composer is free', async () => {
     server();
     end();
-    const common = { userId: elena.id, writtenAt: new Date().toISOString(), language: 'en', failures: 0 };
+    const writtenAt = new Date(Date.now() - 60_000).toISOString();
+    const common = { userId: elena.id, writtenAt, language: 'en', failures: 0 };
     await outboxStore.add({
       ...common,
       key: 'left over',

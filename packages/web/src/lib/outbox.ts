@@ -58,6 +58,7 @@ export async function writeAgain({ key, userId }: Entry, onFate?: OnFate): Promi
 export async function takeBack(key: string): Promise<boolean> {
   writers.delete(key);
   calls.get(key)?.abort();
+  calls.delete(key);
   hideEntry(key);
   const taken = await outboxStore.change(key, () => undefined);
   tellOthers({ type: 'changed' });
@@ -88,7 +89,7 @@ export async function clearOutbox(except?: string): Promise<void> {
 
 function close(except: string | undefined) {
   if (owner !== undefined && owner !== except) gone.add(owner);
-  for (const { key, userId } of readEntries()) if (userId !== except) calls.get(key)?.abort();
+  for (const { userId, key } of readEntries()) if (userId !== except) calls.get(key)?.abort();
   showEntries(readEntries().filter(({ userId }) => userId === except));
 }
 
@@ -117,10 +118,12 @@ export function startOutbox(userId: string, listener: (outcome: Outcome) => void
 
 async function begin(userId: string): Promise<void> {
   for (const entry of await outboxStore.read(userId)) {
-    if (entry.refusal && !staysInSight(entry)) tell({ entry, fate: { type: 'refused', refusal: entry.refusal } });
-    // The page in which it was written is no more, so it waits.
+    const { key, refusal, fresh, writtenAt } = entry;
+    if (refusal && !staysInSight(entry)) tell({ entry, fate: { type: 'refused', refusal } });
+    // The page in which it was written is no more: a living one would have lost its patience by now.
+    const isLeftOver = fresh && !refusal && Date.now() - Date.parse(writtenAt) > PATIENCE;
     // oxlint-disable-next-line no-await-in-loop
-    else if (!entry.refusal && entry.fresh && !writers.has(entry.key)) await letWait(entry.key);
+    if (isLeftOver) await letWait(key);
   }
   await reload(userId);
   sendNow(userId);
@@ -145,7 +148,7 @@ async function run(userId: string): Promise<void> {
   while (isAskedAgain) {
     isAskedAgain = false;
     // oxlint-disable-next-line no-await-in-loop -- one round after the other
-    restAfter(await sendAll(userId, { report, signalOf }), userId);
+    restAfter(await sendAll(userId, { report, signalOf: (key) => signalOf(userId, key) }), userId);
     // oxlint-disable-next-line no-await-in-loop
     await reload(userId);
   }
@@ -163,7 +166,8 @@ function restAfter(round: Round, userId: string) {
   void askForSync();
 }
 
-function signalOf(key: string): AbortSignal {
+function signalOf(userId: string, key: string): AbortSignal {
+  if (gone.has(userId)) return AbortSignal.abort();
   const call = calls.get(key) ?? new AbortController();
   calls.set(key, call);
   return call.signal;

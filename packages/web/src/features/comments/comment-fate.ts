@@ -31,8 +31,9 @@ export async function takeLateComment(queryClient: QueryClient, entry: EntryOf<'
   if (fate.type === 'sent') await takePosted(queryClient, writing.postId, fate.answer as CommentView);
   if (fate.type === 'refused') await giveBack(entry, fate.refusal);
   if (fate.type === 'signedOut') void queryClient.invalidateQueries({ queryKey: userKeys.current() });
-  // It is in the outbox now, and no longer being written.
-  if (fate.type === 'waiting' && readDraft(userId, name).trim() === writing.content) writeDraft(userId, name, '');
+  // A page that was closed during the call left it in its box as well.
+  const isGone = fate.type === 'sent' || fate.type === 'waiting';
+  if (isGone && isStillThere(userId, writing)) writeDraft(userId, name, '');
 }
 
 /** Refused: the words go back into their box, before whatever stands there by now. */
@@ -40,7 +41,8 @@ async function giveBack({ key, userId, writing }: EntryOf<'comment'>, { code, te
   await i18n.loadNamespaces('comments');
   if (!(await takeBack(key))) return;
   const name = commentDraft(writing.postId);
-  writeDraft(userId, name, [writing.content, readDraft(userId, name)].filter(Boolean).join('\n'));
+  const there = isStillThere(userId, writing) ? '' : readDraft(userId, name);
+  writeDraft(userId, name, [writing.content, there].filter(Boolean).join('\n'));
   const reason = code === 'unsure' ? i18n.t('outbox:unsure') : text;
   // The box of a post that is gone cannot be opened any more: here the words can at least be copied.
   const isGone = code === 'post_not_found';
@@ -51,6 +53,10 @@ async function giveBack({ key, userId, writing }: EntryOf<'comment'>, { code, te
     variant: 'destructive',
     ...(isGone && { lasts: Infinity }),
   });
+}
+
+function isStillThere(userId: string, { postId, content }: EntryOf<'comment'>['writing']): boolean {
+  return readDraft(userId, commentDraft(postId)).trim() === content;
 }
 
 /** Shown at once; the refreshed list takes its place. */

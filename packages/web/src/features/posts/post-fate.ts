@@ -29,8 +29,9 @@ export async function takeLatePost(queryClient: QueryClient, entry: EntryOf<'pos
   if (fate.type === 'sent') await takeShared(queryClient, fate.answer as PostView);
   if (fate.type === 'refused') await tellNotShared(fate.refusal);
   if (fate.type === 'signedOut') void queryClient.invalidateQueries({ queryKey: userKeys.current() });
-  // It is in the outbox now, and no longer being written.
-  if (fate.type === 'waiting' && draft.read().content.trim() === entry.writing.post.content) {
+  // A page that was closed during the call left it in its composer as well.
+  const isGone = fate.type === 'sent' || fate.type === 'waiting';
+  if (isGone && draft.read().content.trim() === entry.writing.post.content) {
     draft.clear();
     await writePhotoDraft(entry.userId, PHOTO_DRAFT, undefined);
   }
