@@ -93,6 +93,7 @@ async function examine(page: Page, list: screens.Screen[], language: 'en' | 'es'
       }
     };
     await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await forgetDevice(page);
     await page.setViewportSize(PHONE);
     await page.emulateMedia({ colorScheme: 'light' });
     await screen.open(page, texts[language]);
@@ -110,6 +111,21 @@ async function examine(page: Page, list: screens.Screen[], language: 'en' | 'es'
     await look('on a desk', overflowOn);
   }
   expect(Object.fromEntries(findings)).toEqual({});
+}
+
+/** What the screens before have shown or kept is gone: each is as on a device that has never been there. */
+async function forgetDevice(page: Page): Promise<void> {
+  // A page of the server's has the same storage, and no app that would still write to it.
+  await page.goto('/api/forgot-password');
+  await page.evaluate(async () => {
+    const forget = (database: string) =>
+      new Promise<void>((resolve) => {
+        const forgetting = indexedDB.deleteDatabase(database);
+        forgetting.addEventListener('success', () => resolve());
+        forgetting.addEventListener('blocked', () => resolve());
+      });
+    await Promise.all(['lampstand-memory', 'lampstand-outbox'].map(forget));
+  });
 }
 
 /** Another theme or width has arrived everywhere: transitions are over, and what places itself has done so. */
