@@ -127,6 +127,29 @@ test('what others take away is forgotten here too', async ({ community, trouble 
     .not.toMatch(/The river rose|We prayed with you/);
 });
 
+test('a conversation behind a block is forgotten, though it was set while the app was closed', async ({
+  community,
+  product,
+}) => {
+  const walter = await community.member({ firstName: 'Walter', lastName: 'Reed' });
+  const rosa = await community.member();
+  await community.write(walter, rosa, MESSAGE);
+  const { page, context } = rosa;
+  await page.goto(`/messages/${walter.user.id}`);
+  await expect(page.getByRole('log').getByText(MESSAGE)).toBeVisible();
+  await expectRemembered(page, `/api/conversations/${walter.user.id}/messages`);
+  await page.close();
+  const headers = { Origin: product.url };
+  expect((await walter.context.request.post(`/api/users/${rosa.user.id}/block`, { headers })).ok()).toBe(true);
+
+  const again = await context.newPage();
+  await again.goto('/messages');
+  await expect(again.getByText(texts.en.messages.empty)).toBeVisible();
+  await expect
+    .poll(async () => JSON.stringify(await again.evaluate(readMemory)), { timeout: 10_000 })
+    .not.toMatch(/Is the house dry|Walter/);
+});
+
 async function readOnce({ page }: Member): Promise<Page> {
   await page.goto('/');
   await expectWorker(page);

@@ -53,7 +53,7 @@ test('who logs out is a visitor again, and the way back does not lead in', async
 });
 
 test('a forgotten password is replaced by a link that works once', async ({ community, product, trouble }) => {
-  trouble.expect(/\/api\/(reset-password|login|auth\/user).*status of 4(01|22)/);
+  trouble.expect(/\/api\/(reset-password|login|auth\/user|events|posts|unread).*status of 4(01|22)/);
   const { email, page: elsewhere } = await community.member();
   await elsewhere.goto('/');
   const { page } = await community.visitor();

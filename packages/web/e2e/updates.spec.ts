@@ -127,6 +127,8 @@ test('code that the server has no more is a reason to offer the new version', as
   await running.restart();
   await page.getByRole('button', { name: texts.en.home.help }).first().click();
   await expect(offerOn(page)).toBeVisible();
+  await offerOn(page).getByRole('button', { name: texts.en.common.update.now, exact: true }).click();
+  await expect(page.locator('script[src*="index-next"]')).toHaveCount(1);
 });
 
 test('a worker that is called off goes, and the app works on without it', async ({ people, running }) => {

@@ -34,7 +34,9 @@ export async function copyProduct(): Promise<ProductCopy> {
     await rename(path.join(web, 'assets', `${entry}.js`), path.join(web, 'assets', `${renamed}.js`));
     const worker = await readFile(path.join(web, 'sw.js'), 'utf8');
     const lost = [...worker.matchAll(/\{[^{}]*"url":"\/(assets\/[^"]+)"\}/g)].filter(([, file]) => gone?.test(file!));
-    const named = lost.reduce((text, [item]) => text.replace(`${item},`, ''), worker);
+    const named = lost
+      .reduce((text, [item]) => text.replace(`${item},`, ''), worker)
+      .replace(/"revision":"\w+"(?=,"url":"\/index\.html")/, `"revision":"${renamed}"`);
     await Promise.all(lost.map(([, file]) => rm(path.join(web, file!))));
     await writeFile(path.join(web, 'sw.js'), `${named.replaceAll(entry, renamed)}\n// the next one\n`);
     await writeFile(path.join(web, 'index.html'), page.replaceAll(entry, renamed));

@@ -16,7 +16,7 @@ export function UpdateOffer() {
       {ready && (
         <div className={styles.offer}>
           <p className={styles.words}>{t('update.ready')}</p>
-          <Button small onClick={acceptUpdate}>
+          <Button small onClick={() => void acceptUpdate()}>
             <Icon of={ArrowClockwiseIcon} />
             {t('update.now')}
           </Button>

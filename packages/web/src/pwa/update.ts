@@ -18,10 +18,12 @@ const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('lampstand-
 export function watchForUpdates(registration: ServiceWorkerRegistration): void {
   registered = registration;
   let askedAt = Date.now();
-  offerIfWaiting();
-  registration.addEventListener('updatefound', () => {
+  const follow = () =>
     registration.installing?.addEventListener('statechange', () => setTimeout(offerIfWaiting, settlesWithin));
-  });
+  offerIfWaiting();
+  // It may have been found before anybody listened.
+  follow();
+  registration.addEventListener('updatefound', follow);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - askedAt < askedEvery) return;
     askedAt = Date.now();
@@ -37,13 +39,24 @@ export function watchForUpdates(registration: ServiceWorkerRegistration): void {
 }
 
 /** In all tabs of the app; in those where somebody is writing it is offered again. */
-export function acceptUpdate(): void {
-  const waiting = registered?.waiting;
+export async function acceptUpdate(): Promise<void> {
+  const waiting = registered && (await waitingOf(registered));
   if (!waiting) return navigation.reload();
   accepted = true;
   acceptedHere = true;
   tabs?.postMessage('accepted');
   waiting.postMessage({ type: 'takeOver' } satisfies MessageToWorker);
+}
+
+/** It may still be on its way: to load again without it would only bring the same page back. */
+async function waitingOf(registration: ServiceWorkerRegistration): Promise<ServiceWorker | null> {
+  if (registration.waiting) return registration.waiting;
+  await registration.update().catch(() => undefined);
+  const { installing } = registration;
+  if (installing) {
+    await new Promise((resolve) => installing.addEventListener('statechange', resolve, { once: true }));
+  }
+  return registration.waiting;
 }
 
 export function putOffUpdate(): void {
@@ -61,8 +74,9 @@ async function offerIfOutdated(): Promise<void> {
   try {
     // With a query it is not answered from what the worker keeps.
     const page = await (await fetch('/index.html?current', { cache: 'no-store' })).text();
-    if (!page.includes(new URL(entry).pathname)) useUpdate.setState({ ready: true });
+    if (page.includes(new URL(entry).pathname)) return;
     askForUpdate();
+    useUpdate.setState({ ready: true });
   } catch {
     // No network: nothing is out of date, only out of reach.
   }

@@ -52,6 +52,7 @@ export function MessagesRoute({ user }: { user: UserView }) {
       listPath={paths.messages}
       besideList={isDesk}
       menuOf={menuOf}
+      notice={isAlone && <MemoryBanner screen="messages" of={[messageKeys.list(userId)]} />}
       gateOf={gateOf}
     />
   );
@@ -87,12 +88,7 @@ export function MessagesRoute({ user }: { user: UserView }) {
               </section>
             </main>
           )}
-          {isAlone && (
-            <main className={styles.alone}>
-              <MemoryBanner screen="messages" of={[messageKeys.list(userId)]} />
-              {conversation}
-            </main>
-          )}
+          {isAlone && <main className={styles.alone}>{conversation}</main>}
           {!isDesk && !isAlone && <main className={styles.phone}>{list}</main>}
           {blocking.item && (
             <BlockDialog

@@ -11,6 +11,7 @@ import { alertsAreOurs } from '../../platform/alerts.ts';
 import { InstallDialog } from '../dialogs.ts';
 import { paths } from '../paths.ts';
 import { Shell } from '../shell.tsx';
+import styles from './profile-route.module.css';
 
 const shown = [userKeys.current()];
 
@@ -22,7 +23,9 @@ export function ProfileRoute({ user }: { user: UserView }) {
     <Shell user={user} current="profile">
       {() => (
         <>
-          <MemoryBanner screen="profile" of={shown} />
+          <div className={styles.banner}>
+            <MemoryBanner screen="profile" of={shown} />
+          </div>
           <ProfileScreen
             user={user}
             onDone={() => void navigate(paths.home)}

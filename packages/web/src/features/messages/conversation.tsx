@@ -29,12 +29,14 @@ interface ConversationProps {
   besideList: boolean;
   /** The three dots. */
   menuOf: (peer: AuthorView) => ReactNode;
+  /** What there is to say about all of it, below its head. */
+  notice?: ReactNode;
   /** Stands where one would write, while the other has not accepted a connection (D6). */
   gateOf: (peer: AuthorView) => ReactNode;
 }
 
 /** One conversation, open (D5). Give it the member's id as its key. */
-export function Conversation({ userId, peerId, listPath, besideList, menuOf, gateOf }: ConversationProps) {
+export function Conversation({ userId, peerId, listPath, besideList, menuOf, notice, gateOf }: ConversationProps) {
   const { t } = useTranslation(['messages', 'common']);
   const head = useConversation(peerId);
   const list = useMessages(peerId);
@@ -51,6 +53,7 @@ export function Conversation({ userId, peerId, listPath, besideList, menuOf, gat
         <Heading className={styles.who}>{peer ? <Who peer={peer} /> : t('title')}</Heading>
         {peer && menuOf(peer)}
       </header>
+      {notice}
       {notFound ? (
         <NotFound listPath={listPath} />
       ) : head.data && list.data ? (
