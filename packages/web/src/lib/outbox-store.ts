@@ -11,6 +11,9 @@ type Entries = IDBPObjectStore<Schema, ['entries'], 'entries', 'readwrite'>;
 /** What the database would not take (a full disk, some private windows): it is kept for as long as this page is. */
 let inMemory: Entry[] = [];
 let opening: Promise<IDBPDatabase<Schema>> | undefined;
+/** A database that somebody is about to delete, or a browser at odds with itself, can keep one waiting without end. */
+const LONGEST_OPENING = 2_000;
+let isLate = false;
 
 /** The outbox of this device, read and written by every tab and by the worker. */
 export const outboxStore = {
@@ -59,10 +62,15 @@ export const outboxStore = {
   },
 };
 
-/** Undefined where there is no database, or it failed. */
+/** Undefined where there is no database, it failed, or does not open. */
 async function inDatabase<T>(act: (entries: Entries) => Promise<T>): Promise<T | undefined> {
   try {
-    const database = await opened();
+    const overdue = new Promise<undefined>((resolve) => {
+      setTimeout(resolve, isLate ? 0 : LONGEST_OPENING);
+    });
+    const database = await Promise.race([opened(), overdue]);
+    isLate = !database;
+    if (!database) return undefined;
     const transaction = database.transaction('entries', 'readwrite');
     const [result] = await Promise.all([act(transaction.store), transaction.done]);
     return result;
