@@ -11,6 +11,9 @@ interface PostListProps {
   renderPost: (post: PostView, position: number) => ReactNode;
 }
 
+/** Drawn before the list knows how high it is, so that the first drawing has something to read. */
+const atOnce = 3;
+
 /** Where the reader was when they left for another screen; they come back to it. */
 let place: { scrollY: number; sizes: CacheSnapshot; count: number } | undefined;
 
@@ -56,6 +59,7 @@ export function PostList({ posts, busy, leadTo = -1, renderPost }: PostListProps
         ref={list}
         shift={shift}
         bufferSize={600}
+        ssrCount={place ? undefined : atOnce}
         cache={place?.count === posts.length ? place.sizes : undefined}
       >
         {posts.map((post, index) => (
