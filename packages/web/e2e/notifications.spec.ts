@@ -1,7 +1,15 @@
 import type { Page, Worker } from '@playwright/test';
 import type { PushPayload } from '@lampstand/core/notifications/push';
 import { entryWith } from './support/feed.ts';
-import { deliver, press, shownOn, standInForPushService, subscribeElsewhere, subscriptionsOf } from './support/push.ts';
+import {
+  deliver,
+  press,
+  shownOn,
+  standInForPushService,
+  subscribeElsewhere,
+  subscriptionsOf,
+  windowsOf,
+} from './support/push.ts';
 import { expect, test } from './support/test.ts';
 import { texts, type Texts } from './support/texts.ts';
 import { expectToast } from './support/toast.ts';
@@ -202,7 +210,8 @@ test('without a window one is opened, and a push that cannot be read is shown al
   await deliver(page, 'not even JSON');
   await expect.poll(() => shownOn(page)).toMatchObject([{ title: 'Lampstand', place: '/' }]);
   // A page of the server's, which is no window of the app.
-  await page.goto('/api/login');
+  await page.goto('/api/forgot-password');
+  await expect.poll(() => windowsOf(page)).toEqual(['/api/forgot-password']);
   expect(await press(page)).toBe('/');
 });
 

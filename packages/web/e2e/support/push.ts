@@ -165,8 +165,21 @@ export function pressIn(worker: Worker): Promise<string | undefined> {
   });
 }
 
+/** The pages that the worker knows of; one that was left is gone a moment later. */
+export async function windowsOf(page: Page): Promise<string[]> {
+  const worker = await workerOf(page);
+  return worker.evaluate(async () => {
+    const { clients } = globalThis as unknown as ServiceWorkerScope;
+    const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+    return windows.map(({ url }) => new URL(url).pathname);
+  });
+}
+
 /** What is used here of the worker's global scope, which the page's library does not know. */
 interface ServiceWorkerScope extends EventTarget {
   registration: ServiceWorkerRegistration;
-  clients: { openWindow: (place: string) => Promise<unknown> };
+  clients: {
+    openWindow: (place: string) => Promise<unknown>;
+    matchAll: (options: { type: 'window'; includeUncontrolled: boolean }) => Promise<{ url: string }[]>;
+  };
 }
