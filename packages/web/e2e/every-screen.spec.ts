@@ -92,8 +92,8 @@ async function examine(page: Page, list: screens.Screen[], language: 'en' | 'es'
         findings.set(line, [...(findings.get(line) ?? []), `${screen.name}, ${where}`]);
       }
     };
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
     await forgetDevice(page);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.setViewportSize(PHONE);
     await page.emulateMedia({ colorScheme: 'light' });
     await screen.open(page, texts[language]);

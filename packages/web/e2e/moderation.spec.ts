@@ -4,7 +4,7 @@ import { findingsOfAxe } from './support/axe.ts';
 import { chooseFromMenu, entryWith } from './support/feed.ts';
 import { expect, test } from './support/test.ts';
 import { texts, type Texts } from './support/texts.ts';
-import { expectToast, toastOn } from './support/toast.ts';
+import { expectNotedToast, expectToast, noteToasts, toastOn } from './support/toast.ts';
 import { WHERES } from './support/wheres.ts';
 
 const WORDS = 'Send me forty dollars and I will pray for you.';
@@ -131,11 +131,12 @@ test('whoever is no admin is told so, and sent away', async ({ community }) => {
   for (const language of ['en', 'es'] as const) {
     const { moderation, posts } = texts[language];
     const { page } = await community.member({}, { language });
+    await noteToasts(page);
     for (const path of ['/admin', '/admin/reports', '/admin/audit']) {
-      const signIn = await holdSignIn(page);
+      const signIn = page.waitForRequest('**/api/login');
       await page.goto(path);
-      await expectToast(page, moderation.unauthorized);
-      await signIn();
+      await signIn;
+      await expectNotedToast(page, moderation.unauthorized);
       // The sign-in page sends on who is signed in.
       await expect(page.getByRole('button', { name: posts.prompt })).toBeVisible();
     }
@@ -205,6 +206,7 @@ test('deleting from the dashboard, and when the session has ended meanwhile', as
   const { page } = admin;
   const ruth = await community.member({ firstName: 'Ruth', lastName: `Kim${Date.now()}` });
   const name = `Delete Ruth ${(await profileOf(ruth)).lastName}`;
+  await noteToasts(page);
   await page.goto('/admin');
   await page.getByRole('button', { name }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete User' }).click();
@@ -212,34 +214,14 @@ test('deleting from the dashboard, and when the session has ended meanwhile', as
   await expect(page.getByRole('button', { name })).toHaveCount(0);
 
   await admin.context.clearCookies();
-  const signIn = await holdSignIn(page);
   await page
     .getByRole('button', { name: /^Delete \w/ })
     .first()
     .click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete User' }).click();
-  await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...');
-  await signIn();
   await expect(page).toHaveURL('/api/login');
+  await expectNotedToast(page, 'Unauthorized', 'You are logged out. Logging in again...');
 });
-
-/** The sign-in page waits till what was said before it has been read; answers how to let it come. */
-async function holdSignIn(page: Page): Promise<() => Promise<void>> {
-  const { promise: read, resolve: goOn } = Promise.withResolvers<void>();
-  const asked = page.waitForRequest('**/api/login');
-  await page.route(
-    '**/api/login',
-    async (route) => {
-      await read;
-      await route.fallback();
-    },
-    { times: 1 },
-  );
-  return async () => {
-    await asked;
-    goOn();
-  };
-}
 
 async function aQueueOf(community: Community, words: string): Promise<Member> {
   const walter = await community.member({ firstName: 'Walter', lastName: 'Reed' });

@@ -196,6 +196,8 @@ test('a push about a testimony leads to it in the feed, and to what was said bel
   await expect(entryWith(page, WORDS)).toBeInViewport();
   await expect(entryWith(page, WORDS)).toBeFocused();
   expect(new URL(page.url()).search).toBe('');
+  // The browser may take its time to close one; the next with its tag would go with it.
+  await expect.poll(() => shownOn(page)).toEqual([]);
 
   await deliver(page, payload({ ...news, kind: 'comments', body: 'Someone commented on your testimony' }));
   await expect.poll(() => shownOn(page)).toHaveLength(1);

@@ -9,3 +9,23 @@ export async function expectToast(page: Page, title: string, sentence = ''): Pro
 export function toastOn(page: Page): Locator {
   return page.locator('[data-toast]');
 }
+
+/** Keeps what toasts say beyond the page that says it: for those after which the page is left. */
+export async function noteToasts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const note = () => {
+      for (const { textContent } of document.querySelectorAll('[data-toast]')) {
+        const noted = JSON.parse(sessionStorage.getItem('toasts') ?? '[]') as string[];
+        if (!noted.includes(textContent)) sessionStorage.setItem('toasts', JSON.stringify([...noted, textContent]));
+      }
+    };
+    new MutationObserver(note).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+}
+
+/** Waits for a toast that was up at some time since `noteToasts`, and forgets it. */
+export async function expectNotedToast(page: Page, title: string, sentence = ''): Promise<void> {
+  const noted = () => page.evaluate(() => sessionStorage.getItem('toasts') ?? '');
+  await expect.poll(() => noted().catch(() => '')).toContain(JSON.stringify(`${title}${sentence}`));
+  await page.evaluate(() => sessionStorage.removeItem('toasts'));
+}
