@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Waiting } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
 import { BlockedMember } from './blocked-member.tsx';
-import styles from './blocks.module.css';
+import section from '../../ui/section.module.css';
 
 /** Whom the member has blocked, the latest first, each with a way back (D7). */
 export function BlockedMembers() {
@@ -23,13 +23,13 @@ export function BlockedMembers() {
   const blocks = query.data?.pages.flatMap((page) => page.items);
 
   return (
-    <section className={styles.section}>
+    <section className={section.section}>
       <h2 className={text.subtitle} ref={heading} tabIndex={-1}>
         {t('list.title')}
       </h2>
       {query.isPending && <Waiting text={t('list.loading')} />}
       {query.isError && (
-        <div className={styles.failed} role="alert">
+        <div className={section.failed} role="alert">
           <p>{t('list.failed')}</p>
           <Button
             variant="quiet"
@@ -43,7 +43,7 @@ export function BlockedMembers() {
       )}
       {blocks && <p className={text.lede}>{blocks.length === 0 ? t('list.empty') : t('list.text')}</p>}
       {blocks && blocks.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={section.rows}>
           {blocks.map((block) => (
             // The unblocked row goes, and the focus with it, unless it is put somewhere near.
             <BlockedMember key={block.id} block={block} onUnblocked={() => heading.current?.focus()} />

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Waiting } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
 import { useDeviceState } from './device-state.ts';
+import section from '../../ui/section.module.css';
 import styles from './notifications.module.css';
 import { OtherDevice } from './other-device.tsx';
 import { ThisDevice } from './this-device.tsx';
@@ -28,14 +29,14 @@ export function NotificationsPanel({ userId, onInstall }: NotificationsPanelProp
   const others = query.data?.filter((one) => !one.current) ?? [];
 
   return (
-    <section className={styles.section}>
+    <section className={section.section}>
       <h2 className={text.subtitle} ref={heading} tabIndex={-1}>
         {t('title')}
       </h2>
       <p className={text.lede}>{t('text')}</p>
       {(query.isPending || !state) && !query.isError && <Waiting text={t('loading')} />}
       {query.isError && (
-        <div className={styles.failed} role="alert">
+        <div className={section.failed} role="alert">
           <p>{t('failed')}</p>
           <Button variant="quiet" small pending={query.isFetching} onClick={() => void query.refetch()}>
             {t('retry')}
@@ -56,7 +57,7 @@ export function NotificationsPanel({ userId, onInstall }: NotificationsPanelProp
       {others.length > 0 && (
         <>
           <h3 className={styles.othersTitle}>{t('others.title')}</h3>
-          <ul className={styles.list}>
+          <ul className={section.rows}>
             {others.map((subscription) => (
               <OtherDevice key={subscription.id} subscription={subscription} onRemoved={toHeading} />
             ))}

@@ -1,14 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SubscriptionView } from '@lampstand/core/notifications/contract';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '../../lib/api-client.ts';
 import { notificationKeys } from '../../lib/query-keys.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { toast } from '../../stores/toast.ts';
-import { Button } from '../../ui/button.tsx';
-import text from '../../ui/text.module.css';
-import styles from './notifications.module.css';
+import { ActRow } from '../../ui/act-row.tsx';
 
 interface OtherDeviceProps {
   subscription: SubscriptionView;
@@ -18,7 +15,6 @@ interface OtherDeviceProps {
 export function OtherDevice({ subscription, onRemoved }: OtherDeviceProps) {
   const { t } = useTranslation('notifications');
   const language = useLanguage((state) => state.language);
-  const id = useId();
   const queryClient = useQueryClient();
   const { device, createdAt } = subscription;
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(createdAt));
@@ -34,20 +30,12 @@ export function OtherDevice({ subscription, onRemoved }: OtherDeviceProps) {
   });
 
   return (
-    <li className={styles.row}>
-      <div className={styles.device}>
-        <p id={`${id}-device`}>{device}</p>
-        <p className={text.meta}>{t('others.since', { date })}</p>
-      </div>
-      <Button
-        variant="quiet"
-        small
-        pending={isPending}
-        aria-labelledby={`${id}-act ${id}-device`}
-        onClick={() => mutate()}
-      >
-        <span id={`${id}-act`}>{t('others.remove')}</span>
-      </Button>
-    </li>
+    <ActRow
+      name={device}
+      note={t('others.since', { date })}
+      act={t('others.remove')}
+      pending={isPending}
+      onAct={() => mutate()}
+    />
   );
 }

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SessionView } from '@lampstand/core/auth/contract';
 import { formatRelativeTime } from '@lampstand/core/time/relative-time';
@@ -8,9 +7,7 @@ import { sessionKeys } from '../../lib/query-keys.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { toast } from '../../stores/toast.ts';
-import { Button } from '../../ui/button.tsx';
-import text from '../../ui/text.module.css';
-import styles from './profiles.module.css';
+import { ActRow } from '../../ui/act-row.tsx';
 
 interface DeviceProps {
   session: SessionView;
@@ -23,7 +20,6 @@ export function Device({ session, onEnded, onLogOut }: DeviceProps) {
   const { t } = useTranslation('profiles');
   const language = useLanguage((state) => state.language);
   const now = useNow();
-  const id = useId();
   const queryClient = useQueryClient();
   const { device, current, lastSeenAt } = session;
 
@@ -43,24 +39,16 @@ export function Device({ session, onEnded, onLogOut }: DeviceProps) {
   });
 
   return (
-    <li className={styles.device}>
-      <div>
-        <p id={`${id}-device`}>{device}</p>
-        <p className={text.meta}>
-          {current
-            ? t('devices.current')
-            : t('devices.lastSeen', { time: formatRelativeTime('spoken', lastSeenAt, now, language) })}
-        </p>
-      </div>
-      <Button
-        variant="quiet"
-        small
-        pending={isPending}
-        aria-labelledby={`${id}-act ${id}-device`}
-        onClick={current ? onLogOut : () => mutate()}
-      >
-        <span id={`${id}-act`}>{t('devices.signOut')}</span>
-      </Button>
-    </li>
+    <ActRow
+      name={device}
+      note={
+        current
+          ? t('devices.current')
+          : t('devices.lastSeen', { time: formatRelativeTime('spoken', lastSeenAt, now, language) })
+      }
+      act={t('devices.signOut')}
+      pending={isPending}
+      onAct={current ? onLogOut : () => mutate()}
+    />
   );
 }

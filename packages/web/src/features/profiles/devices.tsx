@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Waiting } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
 import { Device } from './device.tsx';
-import styles from './profiles.module.css';
+import section from '../../ui/section.module.css';
 
 /** Where the member is signed in, each with a way to end it (DESIGN.md D1). */
 export function Devices({ onLogOut }: { onLogOut: () => void }) {
@@ -16,13 +16,13 @@ export function Devices({ onLogOut }: { onLogOut: () => void }) {
   const query = useQuery<SessionView[]>({ queryKey: sessionKeys.list() });
 
   return (
-    <section className={styles.section}>
+    <section className={section.section}>
       <h2 className={text.subtitle} ref={heading} tabIndex={-1}>
         {t('devices.title')}
       </h2>
       {query.isPending && <Waiting text={t('devices.loading')} />}
       {query.isError && (
-        <div className={styles.failed} role="alert">
+        <div className={section.failed} role="alert">
           <p>{t('devices.failed')}</p>
           <Button variant="quiet" small pending={query.isFetching} onClick={() => void query.refetch()}>
             {t('devices.retry')}
@@ -30,7 +30,7 @@ export function Devices({ onLogOut }: { onLogOut: () => void }) {
         </div>
       )}
       {query.data && (
-        <ul className={styles.devices}>
+        <ul className={section.rows}>
           {query.data.map((session) => (
             // The signed-out row goes, and the focus with it, unless it is put somewhere near.
             <Device key={session.id} session={session} onEnded={() => heading.current?.focus()} onLogOut={onLogOut} />

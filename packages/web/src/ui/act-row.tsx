@@ -1,0 +1,30 @@
+import { useId } from 'react';
+import { Button } from './button.tsx';
+import styles from './section.module.css';
+import text from './text.module.css';
+
+interface ActRowProps {
+  name: string;
+  /** What there is to know about it. */
+  note: string;
+  /** The words on its button, which is announced with the name. */
+  act: string;
+  pending: boolean;
+  onAct: () => void;
+}
+
+/** One thing in a list of a section, and what can be done about it. */
+export function ActRow({ name, note, act, pending, onAct }: ActRowProps) {
+  const id = useId();
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        <p id={`${id}-name`}>{name}</p>
+        <p className={text.meta}>{note}</p>
+      </div>
+      <Button variant="quiet" small pending={pending} aria-labelledby={`${id}-act ${id}-name`} onClick={onAct}>
+        <span id={`${id}-act`}>{act}</span>
+      </Button>
+    </li>
+  );
+}
