@@ -7,6 +7,7 @@ import { expect, test } from './support/test.ts';
 import { texts } from './support/texts.ts';
 import { expectToast } from './support/toast.ts';
 import { WHERES } from './support/wheres.ts';
+import { GONE_PHOTO } from './support/trouble.ts';
 
 const HIS = 'Forty of us met by the water before sunrise.';
 const HERS = 'My daughter came home for Easter.';
@@ -14,6 +15,7 @@ const MESSAGE = 'Are you coming on Sunday?';
 
 for (const { where, language, options } of WHERES) {
   test(`leaving: ${where}`, async ({ community, product, trouble }) => {
+    trouble.expect(GONE_PHOTO);
     const t = texts[language];
     const rosa = await community.member({ firstName: 'Rosa', lastName: 'Delgado' }, options);
     const walter = await community.member({ firstName: 'Walter', lastName: 'Reed' }, options);

@@ -7,12 +7,14 @@ import { chooseFile, chooseFromMenu, entryWith, expectPhoto, postsOf } from './s
 import { CAMERA, phonePhoto, positionBytes } from './support/photo.ts';
 import { expect, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
+import { GONE_PHOTO } from './support/trouble.ts';
 
 const TULSA = { latitude: 36.154_019, longitude: -95.992_814, accuracy: 10 };
 const WORDS = 'After eleven years my brother called. We talked until the sun came up.';
 const BETTER_WORDS = 'After eleven years my brother called. We wept, and talked until the sun came up.';
 
 test('a testimony goes from one member to another, and back', async ({ community, product, trouble }) => {
+  trouble.expect(GONE_PHOTO);
   const walter = await community.visitor({ geolocation: TULSA, permissions: ['geolocation'] });
   const rosa = await community.member({ firstName: 'Rosa', lastName: 'Delgado' });
   const { page } = walter;

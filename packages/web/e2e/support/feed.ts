@@ -8,13 +8,16 @@ export function entryWith(page: Page, words: string): Locator {
   return page.getByRole('feed').getByRole('article').filter({ hasText: words });
 }
 
-/** A list that is still being measured may move under the finger; whoever misses tries again. */
-export async function openMenu(entry: Locator, menu: string): Promise<void> {
-  const rows = entry.page().getByRole('menuitem');
+/** Opens by a button of the feed. A list that is still being measured may move under the finger; whoever misses tries again. */
+export async function openBy(button: Locator, opened: Locator): Promise<void> {
   await expect(async () => {
-    if (!(await rows.first().isVisible())) await entry.getByRole('button', { name: menu }).click();
-    await expect(rows.first()).toBeVisible({ timeout: 2_000 });
+    if (!(await opened.isVisible())) await button.click({ timeout: 5_000 });
+    await expect(opened).toBeVisible({ timeout: 5_000 });
   }).toPass();
+}
+
+export async function openMenu(entry: Locator, menu: string): Promise<void> {
+  await openBy(entry.getByRole('button', { name: menu }), entry.page().getByRole('menuitem').first());
 }
 
 export async function chooseFromMenu(entry: Locator, menu: string, act: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { entryWith, chooseFromMenu, openMenu } from './feed.ts';
+import { entryWith, chooseFromMenu, openMenu, openBy } from './feed.ts';
 import { windowsBitmap } from './photo.ts';
 import { OTHERS, OWN, QUIET } from './stage.ts';
 import { expect } from './test.ts';
@@ -325,10 +325,7 @@ export const ofWriting: Screen[] = [
 async function openComments(page: Page, t: Texts, words: string) {
   await page.goto('/');
   const button = entryWith(page, words).getByRole('button', { name: t.posts.comment });
-  // Entries that come into sight are measured for the first time and move what is below them.
-  await button.scrollIntoViewIfNeeded();
-  await button.click();
-  await expect(page.getByRole('dialog', { name: t.comments.title })).toBeVisible();
+  await openBy(button, page.getByRole('dialog', { name: t.comments.title }));
 }
 
 export const ofTalking: Screen[] = [

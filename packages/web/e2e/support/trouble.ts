@@ -1,5 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 
+/** A small photo was on its way to a device's memory when its testimony was deleted. */
+export const GONE_PHOTO = /-thumb\.webp .*status of 404/;
+
 /**
  * What a browser complains about: errors in the console (refusals of the content security policy are among them) and
  * exceptions nobody caught. A journey that makes something fail on purpose says what it expects to be logged.
