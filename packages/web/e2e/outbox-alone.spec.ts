@@ -113,6 +113,7 @@ test('the worker sends nothing of one member in the session of another', async (
   await takeSessionOf(context, ruth.context);
   await context.setOffline(false);
   await callWorker(await context.newCDPSession(elsewhere), product.url);
+  // Nothing is to come, so there is nothing to wait for but the time in which it would.
   await elsewhere.waitForTimeout(2_000);
   expect(await messagesOf(walter, rosa)).toEqual([]);
   expect(await messagesOf(walter, ruth)).toEqual([]);

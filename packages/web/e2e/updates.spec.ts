@@ -155,6 +155,7 @@ test('a worker that is called off goes, and the app works on without it', async 
     await page.goto('/messages');
     await page.goto('/');
     await expect(entryWith(page, WORDS)).toBeVisible();
+    // Nothing is to come, so there is nothing to wait for but the time in which it would.
     await page.waitForTimeout(3_000);
     expect(loads).toBe(3);
     await expect(offerOn(page)).toBeHidden();

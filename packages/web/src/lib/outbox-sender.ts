@@ -29,8 +29,7 @@ export async function sendAll(userId: string, sending: Sending): Promise<Round> 
 
 /** Sends what one member has written, in the order of writing, until nothing is left or nothing more can be sent now. */
 async function sendInOrder(userId: string, sending: Sending): Promise<Round> {
-  // One after the other, so that they arrive in order.
-  /* oxlint-disable no-await-in-loop */
+  /* oxlint-disable no-await-in-loop -- one after the other, so that they arrive in order */
   const tries = new Map<string, number>();
   for (;;) {
     const entries = await outboxStore.read(userId);

@@ -122,7 +122,7 @@ async function begin(userId: string): Promise<void> {
     if (refusal && !staysInSight(entry)) tell({ entry, fate: { type: 'refused', refusal } });
     // The page in which it was written is no more: a living one would have lost its patience by now.
     const isLeftOver = fresh && !refusal && Date.now() - Date.parse(writtenAt) > PATIENCE;
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- few, and in the order of writing
     if (isLeftOver) await letWait(key);
   }
   await reload(userId);
@@ -149,7 +149,7 @@ async function run(userId: string): Promise<void> {
     isAskedAgain = false;
     // oxlint-disable-next-line no-await-in-loop -- one round after the other
     restAfter(await sendAll(userId, { report, signalOf: (key) => signalOf(userId, key) }), userId);
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- before the next round is begun
     await reload(userId);
   }
   calls.clear();

@@ -46,7 +46,7 @@ async function open(place: string): Promise<void> {
     // Refused where the click was too long ago; the place is shown all the same.
     // oxlint-disable-next-line no-await-in-loop -- the first one that answers
     await window.focus().catch(() => undefined);
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- the first one that answers
     if (await leadTo(window, place)) return;
   }
   await self.clients.openWindow(place);

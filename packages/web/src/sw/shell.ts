@@ -45,8 +45,7 @@ self.addEventListener('activate', (event) => event.waitUntil(forgetOldAssets()))
 async function keepMemberCode(): Promise<void> {
   const cache = await caches.open(assets);
   for (const { url, part } of files) {
-    // One after another: whatever the screen needs meanwhile comes first.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- whatever the screen needs meanwhile comes first
     if (part === 'member' && !(await cache.match(url))) await cache.add(url);
   }
 }
