@@ -100,6 +100,41 @@ test('prayer and love answer at once, and go back when the server fails', async 
   await expect(entry.getByRole('button', { name: 'Pray 0' })).toHaveAttribute('aria-pressed', 'false');
 });
 
+test('a press that stops the scrolling list is a press', async ({ community }) => {
+  const author = await community.member({ firstName: 'Walter', lastName: 'Reed' });
+  for (let day = 1; day <= 6; day += 1) await community.share(author, { content: `Day ${day} of the fast.` });
+  const { page } = await community.member();
+  await page.goto('/');
+  const love = entryWith(page, 'Day 5 of the fast.').getByRole('button', { name: 'Love' });
+  await expect(love).toBeVisible();
+  const pressable = await love.evaluate(async (button) => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    window.scrollBy(0, 40);
+    // The list hears of it in the first, and draws itself in the second.
+    await frame();
+    await frame();
+    const { x, y, width, height } = button.getBoundingClientRect();
+    return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+  expect(pressable).toBe(true);
+});
+
+test('love on its way stays lit, whatever arrives meanwhile of the time before it', async ({ community }) => {
+  const author = await community.member({ firstName: 'Walter', lastName: 'Reed' });
+  const { id } = await community.share(author, { content: WORDS });
+  const { page } = await community.member();
+  await page.goto('/');
+  const entry = entryWith(page, WORDS);
+  await expect(entry).toBeVisible();
+  const end = await hold(page, '**/api/posts/*/love');
+  await entry.getByRole('button', { name: 'Love 0' }).click();
+  await community.react(author, id, 'prayer');
+  await expect(entry.getByRole('button', { name: 'Pray 1' })).toBeVisible();
+  await expect(entry.getByRole('button', { name: 'Love 1' })).toHaveAttribute('aria-pressed', 'true');
+  end('continue');
+  await expect(entry.getByRole('button', { name: 'Love 1' })).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('a comment that does not arrive waits in the list', async ({ community, trouble }) => {
   trouble.expect(NO_NETWORK);
   const member = await community.member();

@@ -8,16 +8,9 @@ export function entryWith(page: Page, words: string): Locator {
   return page.getByRole('feed').getByRole('article').filter({ hasText: words });
 }
 
-/** Opens by a button of the feed. A list that is still being measured may move under the finger; whoever misses tries again. */
-export async function openBy(button: Locator, opened: Locator): Promise<void> {
-  await expect(async () => {
-    if (!(await opened.isVisible())) await button.click({ timeout: 5_000 });
-    await expect(opened).toBeVisible({ timeout: 5_000 });
-  }).toPass();
-}
-
 export async function openMenu(entry: Locator, menu: string): Promise<void> {
-  await openBy(entry.getByRole('button', { name: menu }), entry.page().getByRole('menuitem').first());
+  await entry.getByRole('button', { name: menu }).click();
+  await expect(entry.page().getByRole('menuitem').first()).toBeVisible();
 }
 
 export async function chooseFromMenu(entry: Locator, menu: string, act: string): Promise<void> {

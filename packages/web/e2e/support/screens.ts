@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { entryWith, chooseFromMenu, openMenu, openBy } from './feed.ts';
+import { entryWith, chooseFromMenu, openMenu } from './feed.ts';
 import { windowsBitmap } from './photo.ts';
 import { OTHERS, OWN, QUIET } from './stage.ts';
 import { expect } from './test.ts';
@@ -324,8 +324,8 @@ export const ofWriting: Screen[] = [
 
 async function openComments(page: Page, t: Texts, words: string) {
   await page.goto('/');
-  const button = entryWith(page, words).getByRole('button', { name: t.posts.comment });
-  await openBy(button, page.getByRole('dialog', { name: t.comments.title }));
+  await entryWith(page, words).getByRole('button', { name: t.posts.comment }).click();
+  await expect(page.getByRole('dialog', { name: t.comments.title })).toBeVisible();
 }
 
 export const ofTalking: Screen[] = [

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Community, Member } from './community.ts';
-import { chooseFile, openBy } from './feed.ts';
+import { chooseFile } from './feed.ts';
 import { expect } from './test.ts';
 import type { Texts } from './texts.ts';
 
@@ -23,8 +23,8 @@ export async function writeMessage(page: Page, { messages }: Texts, words: strin
 }
 
 export async function openComments(entry: Locator, { posts, comments }: Texts): Promise<void> {
-  const button = entry.getByRole('button', { name: posts.comment });
-  await openBy(button, entry.page().getByRole('dialog', { name: comments.title }));
+  await entry.getByRole('button', { name: posts.comment }).click();
+  await expect(entry.page().getByRole('dialog', { name: comments.title })).toBeVisible();
 }
 
 export async function writeComment(page: Page, { comments }: Texts, words: string): Promise<void> {

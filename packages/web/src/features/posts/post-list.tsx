@@ -2,6 +2,7 @@ import type { PostView } from '@lampstand/core/posts/contract';
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WindowVirtualizer, type CacheSnapshot, type WindowVirtualizerHandle } from 'virtua';
+import styles from './post-list.module.css';
 
 interface PostListProps {
   posts: PostView[];
@@ -63,7 +64,9 @@ export function PostList({ posts, busy, leadTo = -1, renderPost }: PostListProps
         cache={place?.count === posts.length ? place.sizes : undefined}
       >
         {posts.map((post, index) => (
-          <div key={post.id}>{renderPost(post, index + 1)}</div>
+          <div key={post.id} className={styles.entry}>
+            {renderPost(post, index + 1)}
+          </div>
         ))}
       </WindowVirtualizer>
     </div>

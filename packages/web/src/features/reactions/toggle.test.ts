@@ -1,13 +1,12 @@
 import type { Toggled } from '@lampstand/core/reactions/contract';
 import { describe, expect, it, vi } from 'vitest';
-import { pressToggle, type Reaction } from './toggle.ts';
+import { pressToggle, shownNow, type Reaction } from './toggle.ts';
 
 /** A server that answers when told to. */
 function stage(start: Reaction) {
   const sent: boolean[] = [];
   const turnWaiting = vi.fn<(wanted: boolean) => void>();
   const waiting: { resolve: (toggled: Toggled | 'waiting') => void; reject: (error: Error) => void }[] = [];
-  const shown: Reaction[] = [];
   const settled = vi.fn();
   const failed = vi.fn();
   let current = start;
@@ -19,18 +18,20 @@ function stage(start: Reaction) {
         return new Promise((resolve, reject) => waiting.push({ resolve, reject }));
       },
       turnWaiting,
-      show: (reaction) => {
+      learn: (reaction) => {
         current = reaction;
-        shown.push(reaction);
       },
       settled,
       failed,
     });
+  const hear = (reaction: Reaction) => {
+    current = reaction;
+  };
   const next = async () => {
     await vi.waitFor(() => expect(waiting.length).toBeGreaterThan(0));
     return waiting.shift()!;
   };
-  return { press, next, settled, failed, turnWaiting, sent, waiting, now: () => current };
+  return { press, next, settled, failed, turnWaiting, sent, waiting, now: () => shownNow(key, current), hear };
 }
 
 const rest = () => new Promise((resolve) => setTimeout(resolve));
@@ -55,6 +56,27 @@ describe('a toggle', () => {
     await rest();
     expect(now()).toEqual({ on: true, count: 4 });
     expect(failed).toHaveBeenCalledOnce();
+  });
+
+  it('stays shown whatever is heard meanwhile of the time before it, and gives way to that when it fails', async () => {
+    const { press, next, now, hear } = stage({ on: false, count: 4 });
+    press();
+    hear({ on: false, count: 6 });
+    expect(now()).toEqual({ on: true, count: 5 });
+    (await next()).reject(new Error('500: '));
+    await vi.waitFor(() => expect(now()).toEqual({ on: false, count: 6 }));
+  });
+
+  it('takes a press that comes just as the one before it ends', async () => {
+    const { press, next, now, settled } = stage({ on: false, count: 0 });
+    press();
+    (await next()).resolve({ action: 'added', count: 1 });
+    await vi.waitFor(() => expect(settled).toHaveBeenCalledOnce(), { interval: 0 });
+    press();
+    expect(now()).toEqual({ on: false, count: 0 });
+    (await next()).resolve({ action: 'removed', count: 0 });
+    await rest();
+    expect(now()).toEqual({ on: false, count: 0 });
   });
 
   it('sends a second press only after the first is answered', async () => {

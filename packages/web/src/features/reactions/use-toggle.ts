@@ -7,7 +7,7 @@ import { useOutbox } from '../../lib/outbox-entries.ts';
 import type { EntryOf, Fate } from '../../lib/outbox-entry.ts';
 import { userKeys } from '../../lib/query-keys.ts';
 import { asMarks, markOf, tellFailed, tellSettled, type Marks } from './reaction-fate.ts';
-import { pressToggle, type Reaction } from './toggle.ts';
+import { asWanted, pressToggle, useShown } from './toggle.ts';
 
 interface ToggleOf {
   userId: string;
@@ -25,7 +25,9 @@ export function useToggle(kind: ReactionKind, { userId, post, onChange }: Toggle
     .filter(({ writing, fresh, refusal }) => writing.postId === post.id && !fresh && !refusal)
     .at(-1);
   const known = markOf(post, kind);
-  const shown = waiting ? asWanted(known, waiting.writing.wanted) : known;
+  const key = `${kind}:${post.id}`;
+  const pressed = useShown(key, known);
+  const shown = waiting ? asWanted(known, waiting.writing.wanted) : pressed;
 
   const send = (wanted: boolean) =>
     new Promise<Toggled | 'waiting'>((resolve, reject) => {
@@ -53,17 +55,13 @@ export function useToggle(kind: ReactionKind, { userId, post, onChange }: Toggle
     press: () => {
       setPressedHere(true);
       if (waiting) return void turn(waiting);
-      pressToggle(`${kind}:${post.id}`, shown, {
+      pressToggle(key, known, {
         send,
-        show: (reaction) => onChange(asMarks(kind, reaction)),
+        learn: (reaction) => onChange(asMarks(kind, reaction)),
         settled: (action) => tellSettled(kind, action),
         failed: () => tellFailed(kind),
         turnWaiting: (wanted) => write(userId, { kind, postId: post.id, wanted }),
       });
     },
   };
-}
-
-function asWanted({ on, count }: Reaction, wanted: boolean): Reaction {
-  return { on: wanted, count: count + Number(wanted) - Number(on) };
 }
