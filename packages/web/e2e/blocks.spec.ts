@@ -6,6 +6,7 @@ import { expect, test } from './support/test.ts';
 import { texts, type Texts } from './support/texts.ts';
 import { expectToast } from './support/toast.ts';
 import { WHERES } from './support/wheres.ts';
+import { NO_NETWORK } from './support/trouble.ts';
 
 const HIS = 'After eleven years my brother called.';
 const HERS = 'My daughter came home for Easter.';
@@ -41,7 +42,7 @@ for (const { where, language, options } of WHERES) {
     });
 
     await test.step('she cannot while the network is down, and is told', async () => {
-      trouble.expect(/net::ERR_INTERNET_DISCONNECTED/);
+      trouble.expect(NO_NETWORK);
       await chooseFromMenu(entryWith(rosa.page, HIS), t.posts.menu, t.posts.block);
       const question = rosa.page.getByRole('alertdialog');
       await expect(question).toBeVisible();

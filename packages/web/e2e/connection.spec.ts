@@ -2,10 +2,9 @@ import type { Page, Route } from '@playwright/test';
 import { entryWith, postsOf, chooseFromMenu } from './support/feed.ts';
 import { expect, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
+import { NO_NETWORK } from './support/trouble.ts';
 
 const WORDS = 'The fever left her while the whole choir stood around the bed.';
-const NO_NETWORK = /net::ERR_INTERNET_DISCONNECTED/;
-const CUT_OFF = /net::ERR_FAILED/;
 
 /** Holds requests to an address back; what it returns lets them go on or answers with a failure of the server. */
 async function hold(page: Page, address: string): Promise<(end: 'continue' | 'fail') => void> {
@@ -36,7 +35,7 @@ test('a testimony survives a lost connection and is shared once', async ({ commu
 });
 
 test('an answer that was lost on the way does not share a testimony twice', async ({ community, trouble }) => {
-  trouble.expect(CUT_OFF);
+  trouble.expect(NO_NETWORK);
   const { page, context } = await community.member();
   await page.goto('/');
   await page.getByRole('button', { name: 'Share your miracle or faith experience...' }).click();

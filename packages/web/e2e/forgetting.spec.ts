@@ -6,10 +6,10 @@ import { entryWith } from './support/feed.ts';
 import { phonePhoto } from './support/photo.ts';
 import { expect, test } from './support/test.ts';
 import { texts } from './support/texts.ts';
+import { NO_NETWORK } from './support/trouble.ts';
 
 const WORDS = 'He called me by my name in the dark.';
 const DRAFT = 'What I have not told anybody yet';
-const NO_NETWORK = /net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|Failed to fetch/;
 
 const en = texts.en.home;
 

@@ -53,7 +53,7 @@ test('the shortcuts of the home screen lead to a new testimony and to the messag
   await expect(page.getByRole('heading', { name: 'Share Your First Miracle' })).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.goto(shortcuts[1]!.url);
-  await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible();
 });
 
 test('where the browser offers to install the app, one press does it', async ({ community }) => {

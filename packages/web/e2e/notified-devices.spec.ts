@@ -5,6 +5,7 @@ import { announceNewAddress, deliver, shownOn, standInForPushService, subscripti
 import { expect, test } from './support/test.ts';
 import { texts } from './support/texts.ts';
 import { workerOf } from './support/worker.ts';
+import { NO_NETWORK } from './support/trouble.ts';
 
 const t = texts.en;
 
@@ -27,7 +28,7 @@ async function turnOn({ page, context }: Member): Promise<void> {
 const subscribed = (page: Page) => page.evaluate(() => localStorage.getItem('e2e-push') !== null);
 
 test('a device whose member logs out without a network is told of nothing any more', async ({ community, trouble }) => {
-  trouble.expect(/ERR_INTERNET_DISCONNECTED/);
+  trouble.expect(NO_NETWORK);
   const member = await community.member({}, { permissions: ['notifications'] });
   const { page, context } = member;
   await turnOn(member);

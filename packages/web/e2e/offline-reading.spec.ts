@@ -6,11 +6,11 @@ import { entryWith } from './support/feed.ts';
 import { phonePhoto } from './support/photo.ts';
 import { expect, test } from './support/test.ts';
 import { texts } from './support/texts.ts';
+import { NO_NETWORK } from './support/trouble.ts';
 
 const WORDS = 'The river rose to our door, and there it stood still.';
 const COMMENT = 'We prayed with you all night.';
 const MESSAGE = 'Is the house dry again?';
-const NO_NETWORK = /net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|Failed to fetch/;
 /** Of the browser's own day, so no date is needed. */
 const TIME = /\d{1,2}:\d{2}/;
 

@@ -17,6 +17,7 @@ import {
   writeComment,
   writeMessage,
 } from './support/writing.ts';
+import { NO_NETWORK } from './support/trouble.ts';
 
 const t = texts.en;
 
@@ -80,7 +81,7 @@ test('a server that dies before its answer leaves, and is down for a while, has 
 });
 
 test('the worker sends what waits with no page open', async ({ community, product, trouble }) => {
-  trouble.expect(/net::ERR_INTERNET_DISCONNECTED/);
+  trouble.expect(NO_NETWORK);
   const { rosa, walter } = await couple(community);
   const { page, context } = rosa;
   await page.goto(`/messages/${walter.user.id}`);
@@ -91,14 +92,15 @@ test('the worker sends what waits with no page open', async ({ community, produc
   await expect(page.getByText(t.outbox.waiting)).toHaveCount(2);
   const elsewhere = await context.newPage();
   await page.close();
-  await context.setOffline(false);
   expect(await messagesOf(walter, rosa)).toEqual([]);
+  await context.setOffline(false);
   await callWorker(await context.newCDPSession(elsewhere), product.url);
   await expect.poll(() => messagesOf(walter, rosa)).toEqual(['one', 'two']);
 });
 
 test('the worker sends nothing of one member in the session of another', async ({ community, product, trouble }) => {
-  trouble.expect(/net::ERR_INTERNET_DISCONNECTED|status of 401/);
+  trouble.expect(NO_NETWORK);
+  trouble.expect(/status of 401/);
   const { rosa, walter } = await couple(community);
   const { page, context } = rosa;
   await page.goto(`/messages/${walter.user.id}`);

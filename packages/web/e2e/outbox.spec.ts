@@ -19,9 +19,9 @@ import {
   writeComment,
   writeMessage,
 } from './support/writing.ts';
+import { NO_NETWORK } from './support/trouble.ts';
 
 /** Whoever starts without a network is told of it once in the console (SPEC.md §7, GET /api/auth/user). */
-const NO_NETWORK = /net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|ApiError: 0/;
 
 for (const { where, language, options } of WHERES) {
   const t = texts[language];

@@ -5,6 +5,7 @@ import { expect, test } from './support/test.ts';
 import { texts, type Texts } from './support/texts.ts';
 import { expectToast } from './support/toast.ts';
 import { WHERES } from './support/wheres.ts';
+import { NO_NETWORK } from './support/trouble.ts';
 
 const WORDS = 'Send me forty dollars and I will pray for you.';
 const WHY = 'He asks people for money.';
@@ -38,7 +39,7 @@ for (const { where, language, options } of WHERES) {
     });
 
     await test.step('what she fills in survives a lost connection and a reload', async () => {
-      trouble.expect(/net::ERR_INTERNET_DISCONNECTED/);
+      trouble.expect(NO_NETWORK);
       await dialog.getByLabel(t.reports.reason).selectOption({ label: t.reports.reasons.spam });
       await dialog.getByLabel(t.reports.details).fill(WHY);
       await rosa.context.setOffline(true);

@@ -94,8 +94,8 @@ test('when the server fails to say who is there, there is a way on', async ({ co
   await page.goto('/');
   await expect(page.getByText('Connection error. Please refresh the page.')).toBeVisible();
   await expect(page.getByText(/clear your browser’s cache/)).toBeVisible();
-  await page.getByRole('button', { name: 'Login Again' }).click();
   await page.unroute('**/api/auth/user');
+  await page.getByRole('button', { name: 'Login Again' }).click();
   await expect(feed(page), 'the sign-in page sends on who is signed in').toBeVisible();
 });
 

@@ -1,5 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 
+/** Calls that end without an answer. */
+export const NO_NETWORK = /net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|Failed to fetch/;
+
 /** A small photo was on its way to a device's memory when its testimony was deleted. */
 export const GONE_PHOTO = /-thumb\.webp .*status of 404/;
 

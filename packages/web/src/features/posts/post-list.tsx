@@ -37,8 +37,7 @@ export function PostList({ posts, busy, leadTo = -1, renderPost }: PostListProps
   useEffect(() => {
     if (leadTo < 0) return;
     // Below the bar, which stays.
-    list.current?.scrollToIndex(leadTo, { align: 'start', offset: -barHeight() });
-    focusEntry(leadTo + 1);
+    focusEntry(leadTo + 1, () => list.current?.scrollToIndex(leadTo, { align: 'start', offset: -barHeight() }));
   }, [leadTo]);
 
   /** The feed pattern: Page Down and Page Up move the focus from entry to entry. */
@@ -49,8 +48,7 @@ export function PostList({ posts, busy, leadTo = -1, renderPost }: PostListProps
     const position = Number(entry.getAttribute('aria-posinset')) + step;
     if (position < 1 || position > posts.length) return;
     event.preventDefault();
-    list.current?.scrollToIndex(position - 1, { align: 'nearest' });
-    focusEntry(position);
+    focusEntry(position, () => list.current?.scrollToIndex(position - 1, { align: 'nearest' }));
   }
 
   return (
@@ -77,14 +75,21 @@ function barHeight(): number {
   return document.querySelector('header')?.offsetHeight ?? 0;
 }
 
-/** Gives the focus to an entry that first has to be scrolled into the page, or that a closing dialog still covers. */
-export function focusEntry(position: number, framesLeft = 60) {
+/** How long an entry is waited for, and how often it is sought meanwhile. */
+const frames = { inAll: 180, betweenSeeking: 20 };
+
+/**
+ * Gives the focus to an entry that a closing dialog still covers, or that first has to be scrolled into the page by `seek`:
+ * more than once, for the list stops on its way where the device takes longer than 150 ms to measure what comes by.
+ */
+export function focusEntry(position: number, seek?: () => void, frame = 0) {
   const covered = document.querySelector('[aria-modal="true"]');
   const entry = document.querySelector<HTMLElement>(`[aria-posinset="${position}"]`);
+  if ((frame === 0 || !entry) && frame % frames.betweenSeeking === 0) seek?.();
   if (entry && !covered) entry.focus();
   // It is hidden until it has been measured.
-  if ((!entry || entry !== document.activeElement) && framesLeft > 0)
-    requestAnimationFrame(() => focusEntry(position, framesLeft - 1));
+  if ((!entry || entry !== document.activeElement) && frame < frames.inAll)
+    requestAnimationFrame(() => focusEntry(position, seek, frame + 1));
 }
 
 /** True in the one render in which posts have come on top of those that were there. */

@@ -23,27 +23,25 @@ interface Running {
   wanted: boolean;
   known: Reaction;
   presses: number;
-  /** Nothing is on its way any more. */
-  over: boolean;
 }
 
+/** What is on its way, by kind and post: the button may scroll out of sight and back meanwhile. */
+const running = new Map<string, Running>();
+
 /**
- * What is on its way, by kind and post: the button may scroll out of sight and back meanwhile. It stands over what is
- * known of the post and not in it, for live events and refetches write there what was true before the press.
+ * What buttons show of that. It stands over what is known of the post and not in it, for live events and refetches write
+ * there what was true before the press.
  */
-const useRunning = create<Record<string, Running | undefined>>()(() => ({}));
+const usePressed = create<Record<string, Reaction | undefined>>()(() => ({}));
 
 /** What the button of this key shows: what was pressed while that is on its way, else what is known. */
 export function useShown(key: string, known: Reaction): Reaction {
-  return shownOf(
-    useRunning((running) => running[key]),
-    known,
-  );
+  return usePressed((pressed) => pressed[key]) ?? known;
 }
 
 /** The same outside components. */
 export function shownNow(key: string, known: Reaction): Reaction {
-  return shownOf(useRunning.getState()[key], known);
+  return usePressed.getState()[key] ?? known;
 }
 
 /**
@@ -51,42 +49,43 @@ export function shownNow(key: string, known: Reaction): Reaction {
  * one fails, the button goes back to what is known, and the presses behind it are dropped with it.
  */
 export function pressToggle(key: string, known: Reaction, handlers: ToggleHandlers) {
-  const before = useRunning.getState()[key] ?? { wanted: known.on, known, presses: 0, over: true };
-  useRunning.setState({ [key]: { ...before, wanted: !before.wanted, presses: before.presses + 1, over: false } });
-  if (before.over) void send(key, handlers).finally(() => end(key));
+  const before = running.get(key);
+  const start = shownNow(key, known);
+  const toggle = before ?? { wanted: start.on, known: start, presses: 0 };
+  toggle.wanted = !toggle.wanted;
+  toggle.presses += 1;
+  usePressed.setState({ [key]: asWanted(toggle.known, toggle.wanted) });
+  if (before) return;
+  running.set(key, toggle);
+  void send(key, toggle, handlers).finally(() => end(key, toggle));
 }
 
-async function send(key: string, { send, learn, settled, failed, turnWaiting }: ToggleHandlers) {
-  const now = () => useRunning.getState()[key]!;
+async function send(key: string, toggle: Running, { send, learn, settled, failed, turnWaiting }: ToggleHandlers) {
   try {
     // Never more requests than presses, even if the mark was already changed from another device.
-    for (let sent = 0; now().wanted !== now().known.on && sent < now().presses; sent += 1) {
-      const sending = now().wanted;
+    for (let sent = 0; toggle.wanted !== toggle.known.on && sent < toggle.presses; sent += 1) {
+      const sending = toggle.wanted;
       const answer = await send(sending);
       if (answer === 'waiting') {
-        if (now().wanted !== sending) turnWaiting(now().wanted);
+        if (toggle.wanted !== sending) turnWaiting(toggle.wanted);
         return;
       }
-      const known = { on: answer.action === 'added', count: answer.count };
-      useRunning.setState({ [key]: { ...now(), known } });
-      learn(known);
-      if (known.on === now().wanted) settled(answer.action);
+      const { action, count } = answer;
+      toggle.known = { on: action === 'added', count };
+      usePressed.setState({ [key]: asWanted(toggle.known, toggle.wanted) });
+      learn(toggle.known);
+      if (toggle.known.on === toggle.wanted) settled(action);
     }
   } catch {
     failed();
   }
 }
 
-function end(key: string) {
-  const { known } = useRunning.getState()[key]!;
-  const over = { wanted: known.on, known, presses: 0, over: true };
-  useRunning.setState({ [key]: over });
+function end(key: string, { known }: Running) {
+  running.delete(key);
+  usePressed.setState({ [key]: known });
   // After those who show what was learned have heard of it: until then the mark of before would come back for a moment.
-  notifyManager.schedule(() => useRunning.setState((running) => (running[key] === over ? { [key]: undefined } : {})));
-}
-
-function shownOf(running: Running | undefined, known: Reaction): Reaction {
-  return running ? asWanted(running.known, running.wanted) : known;
+  notifyManager.schedule(() => usePressed.setState((pressed) => (pressed[key] === known ? { [key]: undefined } : {})));
 }
 
 /** What is known, as it will be once it is as wanted. */
