@@ -1,5 +1,7 @@
+import { stripVTControlCharacters } from 'node:util';
+
 const LONGEST_OUTPUT = 100;
-const LONGEST_REASON = 12;
+const LONGEST_REASON = 8;
 
 /** Runs steps and adds up what they count; every step runs, whatever the others do. */
 export class Tally {
@@ -34,10 +36,11 @@ export class Tally {
     }
     console.log(`FAIL  ${name}: ${failed} failed, ${passed} passed (${seconds} s)`);
     // First what one looks for: of a long output, some show only the beginning.
-    for (const failure of failures) {
-      const [what, ...more] = failure.split('\n');
-      const why = more.filter((line) => !line.includes('node_modules')).slice(0, LONGEST_REASON);
-      console.log([`  ✗   ${name}: ${what}`, ...why.map((line) => `        ${line}`)].join('\n'));
+    const reasons = failures.map((failure) => stripVTControlCharacters(failure).split('\n'));
+    for (const [what] of reasons) console.log(`  ✗   ${name}: ${what}`);
+    for (const [what, ...more] of reasons) {
+      const why = more.filter((line) => line.trim() && !line.includes('node_modules')).slice(0, LONGEST_REASON);
+      if (why.length > 0) console.log([`  why ${what}`, ...why.map((line) => `        ${line}`)].join('\n'));
     }
     const lines = output.trimEnd().split('\n');
     if (lines.length > LONGEST_OUTPUT) lines.splice(0, lines.length - LONGEST_OUTPUT, '…');
