@@ -99,7 +99,7 @@ test('logging out takes the device’s subscription back, and what was shown', a
   await page.getByRole('link', { name: 'Log out' }).click();
   await expect(page.getByText(texts.en.landing.tagline)).toBeVisible();
   expect(await page.evaluate(() => ['e2e-push', 'push'].map((key) => localStorage.getItem(key)))).toEqual([null, null]);
-  expect(await shownOn(page)).toEqual([]);
+  await expect.poll(() => shownOn(page)).toEqual([]);
 });
 
 test('other devices are listed, and removed from here', async ({ community }) => {
@@ -170,7 +170,7 @@ test('a push is shown in its language, one for each thing, and leads the open wi
   await expect(page).toHaveURL(place);
   await expect(page.getByText('Are you there?')).toBeVisible();
   expect(await page.evaluate(() => 'sameWindow' in window)).toBe(true);
-  expect(await shownOn(page)).toEqual([]);
+  await expect.poll(() => shownOn(page)).toEqual([]);
   expect(await refusals()).toEqual([]);
 
   // Looking at that very conversation, nobody has to be told of it.

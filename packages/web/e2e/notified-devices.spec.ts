@@ -37,7 +37,7 @@ test('a device whose member logs out without a network is told of nothing any mo
   await context.setOffline(true);
   await page.getByRole('link', { name: t.home.logOut }).click();
   await expect(page.getByText(t.landing.tagline)).toBeVisible();
-  expect(await subscribed(page)).toBe(false);
+  await expect.poll(() => subscribed(page)).toBe(false);
   await context.setOffline(false);
 });
 
