@@ -2,6 +2,7 @@ import type { Community, Member } from './community.ts';
 import type { Screen } from './screens.ts';
 import { expect } from './test.ts';
 import type { Texts } from './texts.ts';
+import { leaveSendingToPage } from './worker.ts';
 
 const LONG_NAME = {
   firstName: 'María de los Ángeles Guadalupe',
@@ -85,6 +86,7 @@ function screensOf(otherId: string, youngId: string): Screen[] {
       open: async (page, t) => {
         await page.route('**/api/messages', (route) => route.abort());
         await page.goto(`/messages/${otherId}`);
+        await leaveSendingToPage(page);
         const field = page.getByPlaceholder(t.messages.placeholder);
         await field.fill(`Amen ${ADDRESS}`);
         await field.press('Enter');

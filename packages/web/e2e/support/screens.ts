@@ -4,6 +4,7 @@ import { windowsBitmap } from './photo.ts';
 import { OTHERS, OWN, QUIET } from './stage.ts';
 import { expect } from './test.ts';
 import type { Texts } from './texts.ts';
+import { leaveSendingToPage } from './worker.ts';
 import { share, writeComment } from './writing.ts';
 
 /** A state of the product that somebody can come to see, and the way there from a fresh page. */
@@ -238,8 +239,7 @@ export const ofTheFeed: Screen[] = [
     name: 'feed with a testimony, love and a comment that wait',
     open: async (page, t) => {
       await openComments(page, t, OTHERS);
-      // The worker would send it, and no route holds that back.
-      await page.evaluate(() => Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync'));
+      await leaveSendingToPage(page);
       for (const address of ['**/api/posts', '**/api/posts/*/love', '**/api/posts/*/comments']) {
         await page.route(address, (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()));
       }

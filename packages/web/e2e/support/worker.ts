@@ -10,6 +10,11 @@ export async function workerOf(page: Page): Promise<Worker> {
   return worker;
 }
 
+/** Leaves the sending of what waits to the page: the worker's calls are held back by no route. */
+export async function leaveSendingToPage(page: Page): Promise<void> {
+  await page.evaluate(() => Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync'));
+}
+
 /** Shares as a phone's share sheet does: the browser itself navigates with what another app handed over. */
 export async function shareWith(
   page: Page,
