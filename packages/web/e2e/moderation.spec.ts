@@ -23,6 +23,7 @@ for (const { where, language, options } of WHERES) {
     const card = queue.getByRole('article');
 
     await test.step('the queue is empty', async () => {
+      await noteToasts(page);
       await page.goto('/');
       await page.getByRole('link', { name: t.home.admin }).click();
       await expect(page.getByRole('heading', { level: 1, name: moderation.dashboard })).toBeFocused();
@@ -47,7 +48,6 @@ for (const { where, language, options } of WHERES) {
       await page.keyboard.press('r');
       await expect(card).toHaveCount(0);
       await expect(toastOn(page)).toContainText(moderation.undo.reviewed);
-      expect(await findingsOfAxe(page)).toEqual([]);
       await page.keyboard.press('u');
       await expectToast(page, moderation.undo.undone);
       await expect(card).toBeFocused();
@@ -56,7 +56,9 @@ for (const { where, language, options } of WHERES) {
     await test.step('she resolves it; after five seconds it is done, and the reporter sees so', async () => {
       await page.keyboard.press('s');
       await expect(toastOn(page)).toContainText(moderation.undo.resolved);
-      await expectToast(page, moderation.reports.updated);
+      // Where nothing has to be pressed within five seconds: a slow machine takes longer for it.
+      expect(await findingsOfAxe(page)).toEqual([]);
+      await expectNotedToast(page, moderation.reports.updated);
       await expect(page.getByRole('heading', { name: moderation.reports.empty.pending.title })).toBeVisible();
       await expect(figure(page, moderation.stats.reported)).toHaveText('0');
       await expect(rosa.page.getByText(t.posts.reported.resolved)).toBeVisible();
