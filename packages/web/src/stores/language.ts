@@ -46,4 +46,7 @@ function announce(language: Language) {
   document.querySelector('link[rel=manifest]')?.setAttribute('href', manifests[language]);
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `language=${language}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax${secure}`;
+  // Reading waits until it is written; a page that is asked for in the same breath could overtake it, in the other language.
+  // (A plain expression would be minified away.)
+  Reflect.get(document, 'cookie');
 }
