@@ -18,6 +18,13 @@ function listen(page: Page): () => Promise<string[]> {
   };
 }
 
+/** Opens the app, and waits until it listens and has counted what came before it did. */
+async function start(page: Page): Promise<void> {
+  const counted = page.waitForResponse('**/api/events').then(() => page.waitForResponse('**/api/unread'));
+  await page.goto('/');
+  await counted;
+}
+
 async function comeBackTo(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const state of ['hidden', 'visible']) {
@@ -33,7 +40,7 @@ test('nothing is fetched again by itself: not on coming back, not with time', as
   await community.share(member, { content: WORDS });
   const { page } = member;
   await page.clock.install();
-  await page.goto('/');
+  await start(page);
   await expect(entryWith(page, WORDS)).toBeVisible();
   const calls = listen(page);
   await comeBackTo(page);
@@ -50,7 +57,7 @@ test('what has been seen within five minutes is shown again without asking', asy
   await community.share(member, { content: WORDS });
   const { page } = member;
   await page.clock.install();
-  await page.goto('/');
+  await start(page);
   const lookAround = async () => {
     await expect(entryWith(page, WORDS)).toBeVisible();
     await page.getByRole('link', { name: 'Messages' }).click();
