@@ -1,9 +1,8 @@
 import path from 'node:path';
-import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../src/db/embedded-postgres.ts';
 import { createOrm, migrate } from '../src/db/orm.ts';
-import { onServer, withDatabase } from './database.ts';
+import { dropDatabase, onServer, withDatabase } from './database.ts';
 
 const PREFIX = 'lampstand_test_';
 const DATA_DIR = path.join(import.meta.dirname, '../../../.data/test');
@@ -26,7 +25,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('database', { server, template });
 
   return async () => {
-    await onServer(server, (client) => client.query(`drop database ${template} with (force)`));
+    await onServer(server, (client) => dropDatabase(client, template));
     await embedded?.stop();
   };
 }
@@ -40,7 +39,7 @@ async function dropLeftovers(server: string): Promise<void> {
     );
     for (const { name } of rows) {
       const pid = Number(name.slice(PREFIX.length).split('_')[0]);
-      if (!isAlive(pid)) await client.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`);
+      if (!isAlive(pid)) await dropDatabase(client, name);
     }
   });
 }

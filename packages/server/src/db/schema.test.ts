@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createTestDatabase } from '../../test/database.ts';
 import { createOrm, migrate } from './orm.ts';
-import { onServer, withDatabase } from '../../test/database.ts';
+import { createTestDatabase, dropDatabase, onServer, withDatabase } from '../../test/database.ts';
 
 const db = await createTestDatabase();
 
@@ -77,6 +76,6 @@ describe('migrate', () => {
       '008-push',
     ]);
     await Promise.all(replicas.map((replica) => replica.close()));
-    await onServer(db.connectionString, (client) => client.query(`drop database ${name} with (force)`));
+    await onServer(db.connectionString, (client) => dropDatabase(client, name));
   });
 });
