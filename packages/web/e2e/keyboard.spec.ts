@@ -63,7 +63,7 @@ test('a visitor goes through the landing screen without a mouse', async ({ commu
 test('a newcomer joins without a mouse', async ({ community }) => {
   const { page } = await community.visitor();
   await page.goto('/');
-  await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'English' })).toBeVisible();
   await tabTo(page.getByRole('button', { name: 'Get Started' }));
   await press(page, 'Enter');
   await expect(page.getByLabel('Email')).toBeFocused();

@@ -25,8 +25,9 @@ export async function tabStops(page: Page, count: number): Promise<string[]> {
   return names;
 }
 
-async function hasFocus(target: Locator): Promise<boolean> {
-  return (await target.count()) === 1 && target.evaluate((element) => element === document.activeElement);
+function hasFocus(target: Locator): Promise<boolean> {
+  // In one go: between two questions the page may draw another one in its place.
+  return target.evaluateAll((elements) => elements.length === 1 && elements[0] === document.activeElement);
 }
 
 function focusedName(page: Page): Promise<string> {
