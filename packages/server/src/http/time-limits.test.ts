@@ -11,7 +11,7 @@ app.use(async (c, next) => {
   c.set('language', 'en');
   await next();
 });
-app.use(timeLimits({ request: 30, upload: 300 }));
+app.use(timeLimits({ request: 30, upload: 5_000 }));
 app.post('/api/admin/doctor', async (c) => {
   await new Promise((resolve) => setTimeout(resolve, 100));
   return c.text('done');
