@@ -66,7 +66,8 @@ function nullNotUndefined(meta: EntityMetadata): void {
 
 /**
  * Brings the schema up to date. Replicas may call it at once: one migrates, the others wait for it and find nothing left.
- * The lock and everything migrated live in one transaction, so a killed process leaves neither behind.
+ * The lock and everything migrated live in one transaction, so a killed process leaves neither behind. The queue's tables are
+ * made beside it, under the same lock: pg-boss makes its schema before it takes one of its own.
  */
 export async function migrate({ orm, pool }: Database): Promise<void> {
   await orm.em.fork().transactional(async (em) => {
@@ -75,6 +76,6 @@ export async function migrate({ orm, pool }: Database): Promise<void> {
     );
     await em.execute('select pg_advisory_xact_lock(?)', [MIGRATION_LOCK]);
     await orm.migrator.up({ transaction: em.getTransactionContext() });
+    await prepareQueue(pool);
   });
-  await prepareQueue(pool);
 }

@@ -43,7 +43,7 @@ function onPool(pool: pg.Pool): Db {
   };
 }
 
-/** Makes the queue's tables, or brings them up to date. Servers may do it at once: pg-boss lets one after the other. */
+/** Makes the queue's tables, or brings them up to date. One server at a time (migrate in orm.ts). */
 export async function prepareQueue(pool: pg.Pool): Promise<void> {
   const queue = createQueue(pool, { supervise: false });
   queue.on('error', () => {});

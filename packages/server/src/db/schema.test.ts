@@ -61,7 +61,9 @@ describe('migrate', () => {
   it('lets replicas start at once on an empty database', async () => {
     const name = `${new URL(db.connectionString).pathname.slice(1)}_empty`;
     await onServer(db.connectionString, (client) => client.query(`create database ${name}`));
-    const replicas = await Promise.all([1, 2, 3].map(() => createOrm(withDatabase(db.connectionString, name))));
+    const replicas = await Promise.all(
+      Array.from({ length: 8 }, () => createOrm(withDatabase(db.connectionString, name))),
+    );
     await Promise.all(replicas.map(migrate));
     await Promise.all(replicas.map(migrate));
     const executed = await replicas[0]?.orm.migrator.getExecuted();
