@@ -90,9 +90,25 @@ export async function announceNewAddress(page: Page): Promise<void> {
   }, json);
 }
 
-/** Has the browser hand a push to the worker, as it does when its service delivers one. */
+/**
+ * Has the browser hand a push to the worker, as it does when its service delivers one, and waits until the worker is done
+ * with it: whoever asks the browser for its notifications meanwhile may make it forget the one that is about to be shown.
+ */
 export async function deliver(page: Page, payload: PushPayload | string): Promise<void> {
-  await workerOf(page);
+  const worker = await workerOf(page);
+  const done = worker.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const { prototype } = (globalThis as unknown as ServiceWorkerScope).ExtendableEvent;
+        const { waitUntil } = prototype;
+        prototype.waitUntil = function wait(this: Event, work) {
+          waitUntil.call(this, work);
+          if (this.type !== 'push') return;
+          prototype.waitUntil = waitUntil;
+          void work.finally(resolve);
+        };
+      }),
+  );
   const devtools = await page.context().newCDPSession(page);
   const registration = new Promise<string>((resolve) => {
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -107,6 +123,7 @@ export async function deliver(page: Page, payload: PushPayload | string): Promis
     registrationId: await registration,
     data,
   });
+  await done;
   await devtools.detach();
 }
 
@@ -177,6 +194,7 @@ export async function windowsOf(page: Page): Promise<string[]> {
 
 /** What is used here of the worker's global scope, which the page's library does not know. */
 interface ServiceWorkerScope extends EventTarget {
+  ExtendableEvent: { prototype: { waitUntil: (this: Event, work: Promise<unknown>) => void } };
   registration: ServiceWorkerRegistration;
   clients: {
     openWindow: (place: string) => Promise<unknown>;

@@ -89,6 +89,24 @@ describe('what happens elsewhere', () => {
     expect(document.title).toBe('Feed · Lampstand');
   });
 
+  it('counts as the stream says while an older answer is on its way', async () => {
+    const { tell } = await begin();
+    const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+    let answered = false;
+    network.use(
+      http.get('*/api/unread', async () => {
+        await held;
+        setTimeout(() => (answered = true), 20);
+        return HttpResponse.json({ messages: 2, requests: 0 });
+      }),
+    );
+    await tell({ type: 'ready' });
+    await tell({ type: 'unread', messages: 1, requests: 0 });
+    answer();
+    await waitFor(() => expect(answered).toBe(true));
+    expect(document.title).toBe('(1) Feed · Lampstand');
+  });
+
   it('is said, once it is said to the member', async () => {
     const { tell } = await begin();
     await tell({ type: 'message', message: aMessage(1, { content: 'Please do!' }), user: ruth });

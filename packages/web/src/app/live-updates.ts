@@ -13,6 +13,7 @@ import { fullName } from '../lib/full-name.ts';
 import { forgetMember, renameMember } from '../lib/member-cache.ts';
 import { hideDelivered } from '../lib/outbox-entries.ts';
 import { askForRemembered } from '../lib/memory.ts';
+import { getByKey } from '../lib/query-client.ts';
 import { adminKeys, connectionKeys, messageKeys, postKeys, userKeys } from '../lib/query-keys.ts';
 import type { Unread } from '../lib/use-unread.ts';
 import { announce } from '../stores/announcement.ts';
@@ -78,8 +79,19 @@ export async function refetchMissed(queryClient: QueryClient, isFirst: boolean):
   ]);
 }
 
+/** What an event says of it while the answer is on its way is newer than the answer. */
 export async function askForUnread(queryClient: QueryClient): Promise<void> {
-  await queryClient.fetchQuery({ queryKey: messageKeys.unread(), staleTime: 0 });
+  const queryKey = messageKeys.unread();
+  const now = () => queryClient.getQueryState<Unread>(queryKey);
+  await queryClient.fetchQuery({
+    queryKey,
+    staleTime: 0,
+    queryFn: async (context) => {
+      const before = now()?.dataUpdateCount;
+      const answer = await getByKey(context);
+      return now()?.dataUpdateCount === before ? answer : now()?.data;
+    },
+  });
 }
 
 function takeMessage(queryClient: QueryClient, viewerId: string, message: MessageView, user: AuthorView) {

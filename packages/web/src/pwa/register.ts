@@ -1,3 +1,5 @@
+import type { MessageToWorker } from '../sw/messages.ts';
+
 const address = '/sw.js';
 
 /** Trusted Types of our own; the library's types have none yet. */
@@ -18,11 +20,22 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | unde
   if (!('serviceWorker' in navigator)) return undefined;
   try {
     // The browser asks the server itself whether there is a new one, never its own cache.
-    return await navigator.serviceWorker.register(trusted(address), { scope: '/', updateViaCache: 'none' });
+    const registration = await navigator.serviceWorker.register(trusted(address), {
+      scope: '/',
+      updateViaCache: 'none',
+    });
+    void joinWorker();
+    return registration;
   } catch {
     // Without a worker everything works but offline.
     return undefined;
   }
+}
+
+/** A page that was still being loaded when the first worker took all pages there were would not be its before the next load. */
+async function joinWorker(): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  if (!navigator.serviceWorker.controller) active?.postMessage({ type: 'claim' } satisfies MessageToWorker);
 }
 
 /** The content security policy knows one Trusted Types policy, `lampstand`, and this address is all that it lets through. */

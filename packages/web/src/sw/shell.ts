@@ -2,7 +2,7 @@ import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { isMessageToWorker } from './messages.ts';
+import { isMessageToWorker, type MessageToWorker } from './messages.ts';
 
 /** What `vite/build-files.ts` says about each file of this build. */
 interface BuildFile {
@@ -33,10 +33,15 @@ registerRoute(
 // Also on the very first visit, so that what is used on it is kept. The page tells that from an update (pwa/update.ts).
 clientsClaim();
 
+const acts: Record<MessageToWorker['type'], () => Promise<void>> = {
+  takeOver: () => self.skipWaiting(),
+  claim: () => self.clients.claim(),
+  keepMemberCode,
+};
+
 self.addEventListener('message', (event) => {
   if (!isMessageToWorker(event.data)) return;
-  if (event.data.type === 'takeOver') event.waitUntil(self.skipWaiting());
-  else event.waitUntil(keepMemberCode());
+  event.waitUntil(acts[event.data.type]());
 });
 
 self.addEventListener('activate', (event) => event.waitUntil(forgetOldAssets()));
