@@ -48,10 +48,25 @@ export const RATE_LIMITS = {
   signup: { points: 100, seconds: HOUR, per: 'ip' },
   reset: { points: 5, seconds: 30 * MINUTE, per: 'email' },
   posts: { points: 6, seconds: 10 * MINUTE, per: 'member' },
+  edits: { points: 12, seconds: 10 * MINUTE, per: 'member' },
+  removals: { points: 60, seconds: 10 * MINUTE, per: 'member' },
   comments: { points: 12, seconds: MINUTE, per: 'member' },
   messages: { points: 30, seconds: MINUTE, per: 'member' },
+  /** Reading marks: each message that arrives in an open conversation moves one, in every open tab. */
+  reads: { points: 600, seconds: 5 * MINUTE, per: 'member' },
+  connections: { points: 60, seconds: 10 * MINUTE, per: 'member' },
+  blocks: { points: 20, seconds: 10 * MINUTE, per: 'member' },
   reactions: { points: 60, seconds: MINUTE, per: 'member' },
   reports: { points: 20, seconds: 24 * HOUR, per: 'member' },
+  /** Every uploaded picture, whichever endpoint takes it: decoding is what costs. */
+  pictures: { points: 30, seconds: 30 * MINUTE, per: 'member' },
+  profile: { points: 20, seconds: 10 * MINUTE, per: 'member' },
+  account: { points: 20, seconds: HOUR, per: 'member' },
+  /** Sessions and push subscriptions. A visitor who logs out without a session shares the limit of their address. */
+  devices: { points: 120, seconds: 10 * MINUTE, per: 'member' },
+  /** Two a second for five minutes: more than anyone can decide by keyboard. */
+  moderation: { points: 600, seconds: 5 * MINUTE, per: 'member' },
+  checks: { points: 20, seconds: 10 * MINUTE, per: 'member' },
   export: { points: 10, seconds: HOUR, per: 'member' },
 } as const satisfies Record<string, RateLimit>;
 

@@ -19,6 +19,7 @@ export const accountApi = {
     body: { kind: 'json', schema: accountDeletion },
     response: { kind: 'empty' },
     errors: ['last_admin'],
+    rateLimit: 'account',
   }),
   export: endpoint({
     method: 'GET',

@@ -112,6 +112,7 @@ export const authApi = {
     access: 'public',
     summary: 'End the session on a same-origin navigation; otherwise ask first.',
     response: { kind: 'page' },
+    rateLimit: 'devices',
   }),
   logout: endpoint({
     method: 'POST',
@@ -119,6 +120,7 @@ export const authApi = {
     access: 'public',
     summary: 'End this session.',
     response: { kind: 'empty' },
+    rateLimit: 'devices',
   }),
   callback: endpoint({
     method: 'GET',
@@ -142,5 +144,6 @@ export const authApi = {
     params: z.object({ sessionId: id }),
     response: { kind: 'empty' },
     errors: ['session_not_found'],
+    rateLimit: 'devices',
   }),
 };

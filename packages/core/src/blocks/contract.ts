@@ -27,6 +27,7 @@ export const blocksApi = {
     params,
     response: { kind: 'empty' },
     errors: ['cannot_block_self', 'user_not_found'],
+    rateLimit: 'blocks',
   }),
   unblock: endpoint({
     method: 'DELETE',
@@ -35,5 +36,6 @@ export const blocksApi = {
     summary: 'Take your block back.',
     params,
     response: { kind: 'empty' },
+    rateLimit: 'blocks',
   }),
 };

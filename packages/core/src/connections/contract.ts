@@ -45,5 +45,6 @@ export const connectionsApi = {
     body: { kind: 'json', schema: z.object({ status: z.enum(['accepted', 'declined']) }) },
     response: { kind: 'json', schema: connectionView },
     errors: ['connection_not_found'],
+    rateLimit: 'connections',
   }),
 };

@@ -82,6 +82,7 @@ export const messagesApi = {
     body: { kind: 'json', schema: z.object({ upTo: id }) },
     response: { kind: 'json', schema: z.object({ unreadCount: z.int() }) },
     errors: ['user_not_found', 'message_not_found'],
+    rateLimit: 'reads',
   }),
   unread: endpoint({
     method: 'GET',

@@ -97,6 +97,7 @@ export const moderationAdminApi = {
     params: userParams,
     response: { kind: 'empty' },
     errors: ['user_not_found', 'cannot_delete_self', 'last_admin'],
+    rateLimit: 'moderation',
   }),
   setAdmin: endpoint({
     method: 'PATCH',
@@ -107,6 +108,7 @@ export const moderationAdminApi = {
     body: { kind: 'json', schema: z.object({ isAdmin: z.boolean() }) },
     response: { kind: 'json', schema: userView },
     errors: ['user_not_found', 'last_admin'],
+    rateLimit: 'moderation',
   }),
   removePost: endpoint({
     method: 'DELETE',
@@ -116,6 +118,7 @@ export const moderationAdminApi = {
     params: z.object({ postId: id }),
     response: { kind: 'empty' },
     errors: ['post_not_found'],
+    rateLimit: 'moderation',
   }),
   audit: endpoint({
     method: 'GET',
@@ -140,5 +143,6 @@ export const moderationAdminApi = {
     summary: 'Check that counters, references, files and the audit chain hold; with `fix`, repair what can be.',
     body: { kind: 'json', schema: z.object({ fix: z.boolean().default(false) }) },
     response: { kind: 'json', schema: z.array(doctorCheck) },
+    rateLimit: 'checks',
   }),
 };

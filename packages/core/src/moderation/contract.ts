@@ -52,5 +52,6 @@ export const moderationReportsApi = {
     body: { kind: 'json', schema: z.object({ status: z.enum(['reviewed', 'resolved']) }) },
     response: { kind: 'json', schema: adminReportView },
     errors: ['report_not_found', 'report_not_pending'],
+    rateLimit: 'moderation',
   }),
 };

@@ -70,6 +70,7 @@ export const notificationsApi = {
     summary: 'Notify this device until its session ends. The same address is one subscription.',
     body: { kind: 'json', schema: newSubscription },
     response: { kind: 'json', schema: subscriptionView },
+    rateLimit: 'devices',
   }),
   change: endpoint({
     method: 'PATCH',
@@ -80,6 +81,7 @@ export const notificationsApi = {
     body: { kind: 'json', schema: subscriptionChange },
     response: { kind: 'json', schema: subscriptionView },
     errors: ['not_found'],
+    rateLimit: 'devices',
   }),
   unsubscribe: endpoint({
     method: 'DELETE',
@@ -88,5 +90,6 @@ export const notificationsApi = {
     summary: 'Stop notifying a device.',
     params,
     response: { kind: 'empty' },
+    rateLimit: 'devices',
   }),
 };

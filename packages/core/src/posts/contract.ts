@@ -94,6 +94,7 @@ export const postsApi = {
     body: { kind: 'multipart', schema: editPost, files: ['image'] },
     response: { kind: 'json', schema: postView },
     errors: ['post_not_found', 'not_owner', 'image_address_refused', ...imageErrors],
+    rateLimit: 'edits',
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -103,5 +104,6 @@ export const postsApi = {
     params: postParams,
     response: { kind: 'empty' },
     errors: ['post_not_found', 'not_owner'],
+    rateLimit: 'removals',
   }),
 };

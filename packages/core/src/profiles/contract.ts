@@ -64,6 +64,7 @@ export const profilesApi = {
     body: { kind: 'json', schema: profileUpdate },
     response: { kind: 'json', schema: userView },
     errors: ['email_taken', 'parental_consent_required', 'image_address_refused'],
+    rateLimit: 'profile',
   }),
   uploadPicture: endpoint({
     method: 'POST',
@@ -73,5 +74,6 @@ export const profilesApi = {
     body: { kind: 'multipart', schema: z.object({}), files: ['profilePicture'] },
     response: { kind: 'json', schema: z.object({ profileImageUrl: z.string() }) },
     errors: ['too_large', 'image_unsupported', 'image_unreadable', 'image_too_many_pixels'],
+    rateLimit: 'pictures',
   }),
 };

@@ -93,7 +93,9 @@ export function implement<Noun extends Record<string, Endpoint>>(
       const leaveUpload = takesFiles ? await c.var.enterUpload(c.var.viewer?.id ?? c.var.ip) : undefined;
       try {
         const { body, files } = await readBody(c, entry.body);
-        if (entry.rateLimit) await c.var.consume(entry.rateLimit, limitKey(c, entry.rateLimit, body));
+        const limits = new Set(entry.rateLimit && [entry.rateLimit]);
+        if (Object.keys(files).length > 0) limits.add('pictures');
+        for (const limit of limits) await c.var.consume(limit, limitKey(c, limit, body));
         const { viewer, language, ip } = c.var;
         const once = entry.idempotent && onceOf(c.req.header('Idempotency-Key'), entry, { params, body, files });
         const input = { params, query, body, files, viewer, language, now: new Date(), ip, once };
