@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ERRORS } from '@lampstand/core/errors';
 import type { Page } from '@playwright/test';
 import { findingsOfAxe } from './support/axe.ts';
 import { chooseFromMenu, entryWith } from './support/feed.ts';
@@ -76,6 +77,28 @@ for (const { where, language, options } of WHERES) {
         screens.push(await walter.page.getByRole('main').innerText());
       }
       expect(screens[0], 'her address looks like one that nobody has').toBe(screens[1]);
+    });
+
+    await test.step('he can block her in turn, because they have met, and nobody that he has not', async () => {
+      const { page } = walter;
+      trouble.expect(/\/api\/users\/.*\/block.*status of 404|status of 404.*\/block/);
+      const block = async () => {
+        await page.getByRole('main').getByRole('button', { name: t.posts.block }).click();
+        const question = page.getByRole('alertdialog', { name: t.blocks.ask.hidden.title });
+        await expect(question.getByRole('button', { name: t.common.cancel })).toBeFocused();
+        expect(await findingsOfAxe(page)).toEqual([]);
+        await question.getByRole('button', { name: t.blocks.ask.submit }).click();
+        return question;
+      };
+      const question = await block();
+      await expect(page.locator('[data-toast]').getByText(ERRORS.user_not_found[language])).toBeVisible();
+      await question.getByRole('button', { name: t.common.cancel }).click();
+      await page.goto(`/messages/${rosa.user.id}`);
+      await block();
+      await expectToast(page, t.blocks.done.title, t.blocks.done.description);
+      await page.goto('/register');
+      await page.getByRole('button', { name: `${t.blocks.list.unblock} Rosa Delgado` }).click();
+      await expect(page.getByText(t.blocks.list.empty)).toBeVisible();
     });
 
     await test.step('she finds him among the blocked members, and takes it back', async () => {

@@ -1,3 +1,5 @@
+import type { Endpoint } from '@lampstand/core/api/endpoint';
+import { api } from '@lampstand/core/api/table';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp } from '../../test/app.ts';
 import type { Member } from '../../test/factories.ts';
@@ -128,13 +130,49 @@ it('belongs to one member and one address', async () => {
   );
 });
 
-it('keeps the answer of a message that a block came after, and writes no other', async () => {
-  const send = KINDS[0]![1];
-  const first = await send('Amen', 'key-1');
-  await test.client(elena.token).blocks.block({ params: { userId: rosa.user.id } });
-  expect(await send('Amen', 'key-1')).toEqual(first);
-  await expectRefusal(send('Amen', 'key-2'), 'user_not_found');
-  expect(await rows.count('messages')).toBe(1);
+describe('a repeat after the other member is gone', () => {
+  type Repeat = () => [path: string, body: object];
+  /** Each endpoint that takes a key and answers about another member; one's own post names nobody else. */
+  const REPEATS: Record<string, Repeat> = {
+    '/api/messages': () => ['/api/messages', { receiverId: elena.user.id, content: 'Amen' }],
+    '/api/posts/:postId/comments': () => [`/api/posts/${postId}/comments`, { content: 'Amen' }],
+    '/api/posts/:postId/prayer': () => [`/api/posts/${postId}/prayer`, {}],
+    '/api/posts/:postId/love': () => [`/api/posts/${postId}/love`, {}],
+  };
+
+  async function ask([path, body]: ReturnType<Repeat>): Promise<{ status: number; headers: string; text: string }> {
+    const answer = await test.request(path, {
+      method: 'POST',
+      token: rosa.token,
+      headers: { 'Idempotency-Key': 'again', 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    answer.headers.delete('X-Request-Id');
+    const text = (await answer.text()).replace(/"requestId":"[^"]*"/, '');
+    return { status: answer.status, headers: JSON.stringify([...answer.headers]), text };
+  }
+
+  it('is proved for every endpoint that takes a key', () => {
+    const keyed = Object.values(api).flatMap((noun) =>
+      Object.values<Endpoint>(noun).filter((entry) => entry.idempotent),
+    );
+    expect(keyed.map(({ path }) => path).toSorted()).toEqual([...Object.keys(REPEATS), '/api/posts'].toSorted());
+  });
+
+  it.each(Object.keys(REPEATS))('%s answers alike for a block and a deletion, and writes nothing', async (path) => {
+    const repeat = REPEATS[path]!();
+    const first = await ask(repeat);
+    expect(first.status).toBeLessThan(300);
+    const written = await rows.count('messages');
+    await test.client(elena.token).blocks.block({ params: { userId: rosa.user.id } });
+    const behindBlock = await ask(repeat);
+    expect(behindBlock.status).toBe(404);
+    expect(await rows.count('messages')).toBe(written);
+    await test.client(elena.token).blocks.unblock({ params: { userId: rosa.user.id } });
+    expect(await ask(repeat)).toEqual({ ...first, text: expect.any(String) });
+    await test.db.pool.query('delete from users where id = $1', [elena.user.id]);
+    expect(await ask(repeat)).toEqual(behindBlock);
+  });
 });
 
 it('does not write a comment again whose post is gone', async () => {

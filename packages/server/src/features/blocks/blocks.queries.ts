@@ -12,14 +12,34 @@ export const HIDDEN_MEMBERS = `(
 )`;
 
 /**
- * Whether a member is known to the viewer, and whether the viewer has blocked them. Who is blocked by the viewer is known
- * whatever they have done themselves; whoever else has blocked the viewer is not.
+ * What has passed between the viewer, `$1`, and the member `$2`, where the viewer could see it: a conversation, a connection
+ * or a request, a comment or a mark on each other's posts, comments on the same post, a report by the viewer.
+ */
+const HAVE_MET = `(
+  exists (select from conversations
+          where low_id = least($1::uuid, $2::uuid) and high_id = greatest($1::uuid, $2::uuid))
+  or exists (select from connections
+             where least(requester_id, addressee_id) = least($1::uuid, $2::uuid)
+               and greatest(requester_id, addressee_id) = greatest($1::uuid, $2::uuid))
+  or exists (select from comments c join posts p on p.id = c.post_id
+             where (c.user_id = $1 and p.user_id = $2) or (c.user_id = $2 and p.user_id = $1))
+  or exists (select from comments mine join comments theirs on theirs.post_id = mine.post_id
+             where mine.user_id = $1 and theirs.user_id = $2)
+  or exists (select from prayers m join posts p on p.id = m.post_id where m.user_id = $1 and p.user_id = $2)
+  or exists (select from loves m join posts p on p.id = m.post_id where m.user_id = $1 and p.user_id = $2)
+  or exists (select from reports r join posts p on p.id = r.post_id where r.reporter_id = $1 and p.user_id = $2)
+)`;
+
+/**
+ * The member whom the viewer may block, and whether they have already. Someone who has blocked the viewer can be blocked in
+ * turn if the two have met; otherwise a member could write, hide behind a block, and come back. To someone who has never met
+ * them they are unknown, like an id that nobody has.
  */
 export const findBlockable = prepared<{ isBlocked: boolean }, [viewerId: string, userId: string]>(
   'blocks.find-blockable',
   `select b.id is not null as "isBlocked"
    from users u left join blocks b on b.blocker_id = $1 and b.blocked_id = u.id
-   where u.id = $2 and (b.id is not null or u.id not in ${HIDDEN_MEMBERS})`,
+   where u.id = $2 and (b.id is not null or u.id not in ${HIDDEN_MEMBERS} or ${HAVE_MET})`,
 );
 
 export const insertBlock = prepared<never, [id: string, blockerId: string, blockedId: string, now: Date]>(

@@ -24,7 +24,10 @@ export async function listBlocks(
   return { items: rows.map(toBlockView), next };
 }
 
-/** Twice is once. Someone who has blocked the viewer is as unknown as an id that nobody has (D7). */
+/**
+ * Twice is once. A member can always block someone they have met, even one who has blocked them first. Others who have
+ * blocked the viewer are unknown.
+ */
 export async function blockUser({ db }: Needs, viewer: { id: string }, userId: string, now: Date): Promise<void> {
   assertAllowed(canBlock(viewer.id, userId));
   await inPairTransaction(db.pool, viewer.id, userId, async (client) => {

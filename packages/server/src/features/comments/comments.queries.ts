@@ -60,9 +60,10 @@ export const insertComment = prepared<
    returning id`,
 );
 
-/** What a repeat is answered with (DESIGN.md D17). */
+/** What a repeat is answered with. No row: its post is gone, or its author is behind a block by now. */
 export const readOwnComment = prepared<Comment, [userId: string, id: string]>(
   'comments.own',
-  `select id, post_id as "postId", user_id as "userId", content, created_at as "createdAt"
-   from comments where id = $2 and user_id = $1`,
+  `select c.id, c.post_id as "postId", c.user_id as "userId", c.content, c.created_at as "createdAt"
+   from comments c join posts p on p.id = c.post_id
+   where c.id = $2 and c.user_id = $1 and p.user_id not in ${HIDDEN_MEMBERS}`,
 );

@@ -43,7 +43,6 @@ export async function createComment(
   const { firstName, lastName, profileImageUrl } = author;
   if (earlier !== undefined) {
     const [comment] = await readOwnComment(db.pool, [author.id, earlier]);
-    // Gone with its post since.
     if (!comment) throw new AppError('post_not_found');
     return toCommentView({ ...comment, firstName, lastName, profileImageUrl });
   }

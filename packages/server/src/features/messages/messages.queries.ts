@@ -62,10 +62,11 @@ export const readMessages = prepared<
    order by m.created_at desc, m.id desc`,
 );
 
-/** What a repeat is answered with (DESIGN.md D17). */
+/** What a repeat is answered with. No row: its receiver has left, or is behind a block by now, which looks the same. */
 export const readOwnMessage = prepared<Message, [senderId: string, id: string]>(
   'messages.own',
-  `select ${MESSAGE_ROW} from messages m where m.id = $2 and m.sender_id = $1`,
+  `select ${MESSAGE_ROW} from messages m
+   where m.id = $2 and m.sender_id = $1 and m.receiver_id not in ${HIDDEN_MEMBERS}`,
 );
 
 /**

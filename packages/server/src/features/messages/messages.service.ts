@@ -77,7 +77,6 @@ export async function sendMessage(
     const earlier = await takeOnce(client, once, { userId: sender.id, id, now });
     if (earlier !== undefined) {
       const [message] = await readOwnMessage(client, [sender.id, earlier]);
-      // Gone with its receiver since.
       if (!message) throw new AppError('user_not_found');
       return toMessageView(message);
     }

@@ -11,6 +11,7 @@ import { NoConversation } from '../../features/messages/no-conversation.tsx';
 import { messageKeys } from '../../lib/query-keys.ts';
 import { ScreenTitle } from '../../lib/screen-title.tsx';
 import { useMedia } from '../../lib/use-media.ts';
+import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { BackBar } from '../../ui/top-bar.tsx';
 import { MemoryBanner } from '../memory-banner.tsx';
@@ -53,6 +54,11 @@ export function MessagesRoute({ user }: { user: UserView }) {
       besideList={isDesk}
       menuOf={menuOf}
       notice={isAlone && <MemoryBanner screen="messages" of={[messageKeys.list(userId)]} />}
+      notFoundActs={
+        <Button variant="plain" onClick={() => blocking.show(hiddenMember(userId))}>
+          {t('posts:block')}
+        </Button>
+      }
       gateOf={gateOf}
     />
   );
@@ -103,6 +109,11 @@ export function MessagesRoute({ user }: { user: UserView }) {
       )}
     </Shell>
   );
+}
+
+/** Someone behind a block, or nobody: the screen cannot tell, and a block is possible against a member one has met. */
+function hiddenMember(id: string): AuthorView {
+  return { id, firstName: null, lastName: null, profileImageUrl: null };
 }
 
 /** From the list to a conversation and back is a new screen, though the route stays. */

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AuthorView } from '@lampstand/core/profiles/contract';
 import { useTranslation } from 'react-i18next';
 import { client } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { fullName } from '../../lib/full-name.ts';
 import { forgetMember, refreshAfterBlock } from '../../lib/member-cache.ts';
 import { toast } from '../../stores/toast.ts';
@@ -9,6 +10,7 @@ import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import type { DialogState } from '../../ui/dialog.tsx';
 
 interface BlockDialogProps extends DialogState {
+  /** Without a name where the viewer cannot see them any more. */
   member: AuthorView;
   /** They are gone from the screen, and with them what had the focus. */
   onBlocked: () => void;
@@ -16,9 +18,9 @@ interface BlockDialogProps extends DialogState {
 
 /** Says what a block does (D7) and asks first. Afterwards nothing of the other is left on any screen. */
 export function BlockDialog({ member, open, onOpenChange, onBlocked }: BlockDialogProps) {
-  const { t } = useTranslation(['blocks', 'posts', 'common']);
+  const { t } = useTranslation(['blocks', 'common']);
   const queryClient = useQueryClient();
-  const name = fullName(member) || t('posts:member');
+  const name = fullName(member);
   const { mutate, isPending } = useMutation({
     mutationFn: () => client.blocks.block({ params: { userId: member.id } }),
     onSuccess: () => {
@@ -28,19 +30,23 @@ export function BlockDialog({ member, open, onOpenChange, onBlocked }: BlockDial
       toast({ title: t('done.title'), description: t('done.description') });
       refreshAfterBlock(queryClient);
     },
-    onError: () => toast({ title: t('common:error'), description: t('failed'), variant: 'destructive' }),
+    onError: (error) => {
+      const isUnknown = error instanceof ApiError && error.status === 404;
+      const description = (isUnknown && error.serverText) || t('failed');
+      toast({ title: t('common:error'), description, variant: 'destructive' });
+    },
   });
   return (
     <AlertDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={t('ask.title', { name })}
+      title={name ? t('ask.title', { name }) : t('ask.hidden.title')}
       confirmLabel={t('ask.submit')}
       pending={isPending}
       pendingLabel={t('ask.pending')}
       onConfirm={() => mutate()}
     >
-      {t('ask.text', { name })}
+      {name ? t('ask.text', { name }) : t('ask.hidden.text')}
     </AlertDialog>
   );
 }

@@ -31,12 +31,15 @@ interface ConversationProps {
   menuOf: (peer: AuthorView) => ReactNode;
   /** What there is to say about all of it, below its head. */
   notice?: ReactNode;
+  /** What can still be done about a member who is not to be found. */
+  notFoundActs?: ReactNode;
   /** Stands where one would write, while the other has not accepted a connection (D6). */
   gateOf: (peer: AuthorView) => ReactNode;
 }
 
 /** One conversation, open (D5). Give it the member's id as its key. */
-export function Conversation({ userId, peerId, listPath, besideList, menuOf, notice, gateOf }: ConversationProps) {
+export function Conversation(props: ConversationProps) {
+  const { userId, peerId, listPath, besideList, menuOf, notice, notFoundActs, gateOf } = props;
   const { t } = useTranslation(['messages', 'common']);
   const head = useConversation(peerId);
   const list = useMessages(peerId);
@@ -55,7 +58,7 @@ export function Conversation({ userId, peerId, listPath, besideList, menuOf, not
       </header>
       {notice}
       {notFound ? (
-        <NotFound listPath={listPath} />
+        <NotFound listPath={listPath}>{notFoundActs}</NotFound>
       ) : head.data && list.data ? (
         <Thread userId={userId} head={head.data} list={list} gateOf={gateOf} />
       ) : failed ? (
@@ -160,16 +163,19 @@ function BackLink({ to }: { to: string }) {
 }
 
 /** Nobody there, or nobody the viewer may know of: one answer for both (D7). */
-function NotFound({ listPath }: { listPath: string }) {
+function NotFound({ listPath, children }: { listPath: string; children: ReactNode }) {
   const { t } = useTranslation('messages');
   return (
     <State
       title={t('notFound.title')}
       text={t('notFound.text')}
       actions={
-        <Link className={buttonClass({ variant: 'quiet' })} to={listPath}>
-          {t('notFound.back')}
-        </Link>
+        <>
+          <Link className={buttonClass({ variant: 'quiet' })} to={listPath}>
+            {t('notFound.back')}
+          </Link>
+          {children}
+        </>
       }
     />
   );

@@ -2,6 +2,10 @@ export const blocks = {
   ask: {
     title: 'Block {{name}}?',
     text: 'You will no longer see each other: no posts, no comments, no messages, no requests. Your conversation is hidden for both of you, not deleted. {{name}} is not told. You can unblock at any time in your profile.',
+    hidden: {
+      title: 'Block this member?',
+      text: 'You will not see each other, even if they come back: no posts, no comments, no messages, no requests. They are not told. You can unblock at any time in your profile.',
+    },
     submit: 'Block User',
     pending: 'Blocking...',
   },

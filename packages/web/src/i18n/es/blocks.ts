@@ -5,6 +5,10 @@ export const blocks: Translated<typeof english> = {
   ask: {
     title: '¿Bloquear a {{name}}?',
     text: 'Ya no se verán: ni publicaciones, ni comentarios, ni mensajes, ni solicitudes. Su conversación se oculta para los dos, pero no se borra. {{name}} no recibirá ningún aviso. Puedes desbloquear cuando quieras en tu perfil.',
+    hidden: {
+      title: '¿Bloquear a este miembro?',
+      text: 'No se verán, aunque vuelva: ni publicaciones, ni comentarios, ni mensajes, ni solicitudes. No se lo diremos. Puedes desbloquear cuando quieras en tu perfil.',
+    },
     submit: 'Bloquear usuario',
     pending: 'Bloqueando...',
   },
