@@ -12,7 +12,7 @@ import { originGuard } from './http/origin-guard.ts';
 import { apiRateLimit } from './http/rate-limit.ts';
 import { requestIdentity } from './http/request-identity.ts';
 import { secureHeaders } from './http/secure-headers.ts';
-import { timeLimits } from './http/time-limits.ts';
+import { TIME_LIMITS, timeLimits } from './http/time-limits.ts';
 import { webClient } from './http/web-client.ts';
 import { workerOff } from './http/worker-off.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
@@ -33,7 +33,7 @@ import { reportsRoutes } from './features/reports/reports.routes.ts';
 import { referenceRoutes } from './http/reference.ts';
 
 /** The whole server as a function of what it stands on; `main.ts` and the tests build the rest. */
-export function createApp(deps: Deps): HttpApp {
+export function createApp(deps: Deps, limits = TIME_LIMITS): HttpApp {
   const app: HttpApp = new Hono<HttpEnv>();
   app.onError(onError(deps.log));
 
@@ -41,9 +41,9 @@ export function createApp(deps: Deps): HttpApp {
   app.use(requestIdentity(deps));
   app.use(accessLog(deps));
   app.use(secureHeaders(deps));
-  app.use(timeLimits());
+  app.use(timeLimits(limits));
   app.use('/api/*', originGuard(deps));
-  app.use('/api/*', bodyLimits());
+  app.use('/api/*', bodyLimits({ slots: deps.uploads, windowMs: limits.uploadWindow }));
   app.use('/api/*', loadViewer(deps));
   app.use('/api/*', apiRateLimit(deps));
   app.use('/api/*', memberGuard());

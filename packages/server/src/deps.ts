@@ -7,6 +7,7 @@ import type { Live } from './features/notifications/live.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { Push } from './features/notifications/push.ts';
 import type { RateLimiter } from './http/rate-limit.ts';
+import type { UploadSlots } from './http/upload-slots.ts';
 
 /** What the application stands on. Built once by `main.ts`, or by a test. */
 export interface Deps {
@@ -19,6 +20,7 @@ export interface Deps {
   push: Push;
   limiter: RateLimiter;
   metrics: Metrics;
+  uploads: UploadSlots;
   log: Logger;
   /** False once the process has been asked to stop: /readyz says so. */
   isReady: () => boolean;

@@ -15,6 +15,7 @@ import { reapplyTombstones } from './features/account/reapply-tombstones.ts';
 import { openMediaStorage } from './features/media/media-storage.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
+import { uploadSlots } from './http/upload-slots.ts';
 import { checkPort, drain, listen } from './listen.ts';
 import { describeError } from './log-error.ts';
 import { DEMO_ADMIN_EMAIL, DEMO_MEMBER_EMAIL, DEMO_PASSWORD, isEmpty, seedDemo } from './scripts/seed-demo.ts';
@@ -63,6 +64,7 @@ async function build(env: Env, log: Logger, db: Deps['db']): Promise<{ deps: Dep
     await seedDemo({ pool: db.pool, storage }, hashPassword, new Date());
   }
   const live = createLive({ pool: db.pool, log });
+  const uploads = uploadSlots();
   let ready = true;
   const deps: Deps = {
     env,
@@ -72,7 +74,8 @@ async function build(env: Env, log: Logger, db: Deps['db']): Promise<{ deps: Dep
     live,
     push: await createPush(env, db.pool),
     limiter: createRateLimiter(db.pool, env.RATE_LIMITS),
-    metrics: createMetrics(db.pool, live),
+    metrics: createMetrics(db.pool, live, uploads),
+    uploads,
     log,
     isReady: () => ready,
   };

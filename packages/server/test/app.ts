@@ -16,6 +16,8 @@ import { openMediaStorage } from '../src/features/media/media-storage.ts';
 import type { HttpApp } from '../src/http/implement.ts';
 import { createMetrics } from '../src/http/metrics.ts';
 import { createRateLimiter } from '../src/http/rate-limit.ts';
+import type { TimeLimits } from '../src/http/time-limits.ts';
+import { uploadSlots } from '../src/http/upload-slots.ts';
 import { createTestDatabase, joinTestDatabase, type TestDatabase } from './database.ts';
 import { memberFactory, type Members } from './factories.ts';
 import { appTransport, peer } from './transport.ts';
@@ -24,6 +26,7 @@ export interface TestAppOptions {
   /** Environment variables besides the defaults; limits are off unless `RATE_LIMITS: 'on'`. */
   env?: Record<string, string>;
   deps?: Partial<Deps>;
+  limits?: TimeLimits;
   /** Another app of this test file, to stand beside it on the same database. */
   beside?: TestApp;
 }
@@ -65,6 +68,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const log = pino({ level: 'debug' }, { write });
   const live = createLive({ pool: db.pool, log });
   afterAll(() => live.close());
+  const uploads = options.deps?.uploads ?? uploadSlots();
   const deps: Deps = {
     env,
     db,
@@ -73,12 +77,13 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     push: await createPush(env, db.pool),
     mailer: { send: async (mail) => void mails.push(mail) },
     limiter: createRateLimiter(db.pool, env.RATE_LIMITS),
-    metrics: createMetrics(db.pool, live),
+    metrics: createMetrics(db.pool, live, uploads),
+    uploads,
     log,
     isReady: () => true,
     ...options.deps,
   };
-  const app = createApp(deps);
+  const app = createApp(deps, options.limits);
   return {
     app,
     deps,

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../test/app.ts';
 import { listen } from '../listen.ts';
-import { uploadSlots } from './upload-slots.ts';
 
 const { app, deps, members } = await startTestApp();
 const server: Server = await listen(app, 0, '127.0.0.1');
@@ -112,20 +111,6 @@ describe('uploads at once', () => {
       if (status === 503) expect(Number(retryAfter)).toBeGreaterThan(0);
     }
     expect((peak - before) / MEGABYTE).toBeLessThan(250);
-  });
-
-  test('take turns: so many in all, fewer for one member, the rest after a while not at all', async () => {
-    const enter = uploadSlots({ total: 3, perOwner: 2, waitMs: 50 });
-    const leave = [await enter('a'), await enter('a')];
-    await expect(enter('a')).rejects.toMatchObject({ code: 'unavailable', details: { retryAfter: 1 } });
-    leave.push(await enter('b'));
-    const waiting = enter('c');
-    leave[0]?.();
-    leave[0]?.();
-    leave.push(await waiting);
-    await expect(enter('d')).rejects.toMatchObject({ code: 'unavailable' });
-    for (const out of leave) out();
-    await Promise.all([enter('d'), enter('e'), enter('f')]);
   });
 
   test('of visitors take no room at all', async () => {

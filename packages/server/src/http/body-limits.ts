@@ -3,20 +3,18 @@ import { LIMITS } from '@lampstand/core/limits';
 import type { MiddlewareHandler } from 'hono';
 import { isUpload } from './body.ts';
 import type { HttpEnv } from './implement.ts';
-import { uploadSlots } from './upload-slots.ts';
 
 /** What a form adds to its file: the texts and the boundaries. */
 const FORM_OVERHEAD = LIMITS.jsonBytes;
 const BODYLESS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * No body beyond DESIGN.md §4: one that declares its length is refused before it is read, one that comes in chunks when
+ * No body beyond the limits of core: one that declares its length is refused before it is read, one that comes in chunks when
  * it passes the limit. Node holds a declared length to its word.
  */
-export function bodyLimits(): MiddlewareHandler<HttpEnv> {
-  const enterUpload = uploadSlots();
+export function bodyLimits(uploads: HttpEnv['Variables']['uploads']): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
-    c.set('enterUpload', enterUpload);
+    c.set('uploads', uploads);
     if (!BODYLESS.has(c.req.method)) {
       const max = isUpload(c) ? LIMITS.uploadBytes + FORM_OVERHEAD : LIMITS.jsonBytes;
       const declared = c.req.header('Content-Length');

@@ -3,9 +3,10 @@ import { AppError } from '@lampstand/core/errors';
 import { LIMITS } from '@lampstand/core/limits';
 import type { HttpContext } from './implement.ts';
 import { boundaryOf, splitForm } from './multipart.ts';
+import { receiveForm } from './upload-body.ts';
 import { parsePart } from './validate.ts';
 
-/** A file of a multipart form, whole in memory (at most 10 MB; app.ts bounds how many at once). */
+/** A file of a multipart form, whole in memory (at most 10 MB; upload-slots.ts bounds how many at once). */
 export interface UploadedFile {
   bytes: Buffer;
 }
@@ -29,7 +30,7 @@ export async function readBody(c: HttpContext, body: Body | undefined): Promise<
   throw new AppError('media_type_unsupported');
 }
 
-/** A multipart form: more bytes and more time are allowed, and room in memory is taken for it. */
+/** A multipart form: more bytes and more time are allowed. */
 export function isUpload(c: HttpContext): boolean {
   return contentType(c) === 'multipart/form-data';
 }
@@ -54,7 +55,7 @@ async function readJson(c: HttpContext): Promise<unknown> {
 
 async function readMultipart(c: HttpContext, body: Extract<Body, { kind: 'multipart' }>): Promise<ReadBody> {
   const boundary = boundaryOf(c.req.header('Content-Type') ?? '');
-  const parts = boundary === undefined ? undefined : splitForm(await received(readBytes(c)), boundary);
+  const parts = boundary === undefined ? undefined : splitForm(await received(receiveForm(c)), boundary);
   if (!parts) throw new AppError('malformed_request');
   const fields: Record<string, string> = {};
   const files: Record<string, UploadedFile> = {};
@@ -66,20 +67,6 @@ async function readMultipart(c: HttpContext, body: Extract<Body, { kind: 'multip
     }
   }
   return { body: parsePart(body.schema, fields, 'body'), files };
-}
-
-/** The whole body, in memory once: into a buffer of the length it declares, or piece by piece (bounded by bodyLimits). */
-async function readBytes(c: HttpContext): Promise<Buffer> {
-  const declared = Number(c.req.header('Content-Length') ?? 0);
-  const whole = Buffer.allocUnsafeSlow(declared);
-  const pieces: Uint8Array[] = [];
-  let size = 0;
-  for await (const piece of c.req.raw.body ?? []) {
-    if (declared > 0) whole.set(piece.subarray(0, declared - size), size);
-    else pieces.push(piece);
-    size += piece.length;
-  }
-  return declared > 0 ? whole.subarray(0, Math.min(size, declared)) : Buffer.concat(pieces);
 }
 
 /** A caller who hangs up half-way is not a failure of the server. */

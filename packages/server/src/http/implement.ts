@@ -5,12 +5,12 @@ import type { Context, Hono } from 'hono';
 import type * as z from 'zod';
 import type { Once } from '../db/once.ts';
 import { checkAccess } from './access.ts';
-import { isUpload, readBody, type UploadedFile } from './body.ts';
+import { readBody, type UploadedFile } from './body.ts';
 import { addressBucket } from './client-address.ts';
 import { sendJson } from './encoding.ts';
 import { onceOf } from './idempotency-key.ts';
 import { pageLink } from './link.ts';
-import type { EnterUpload } from './upload-slots.ts';
+import type { UploadSlots } from './upload-slots.ts';
 import { parsePart } from './validate.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -23,8 +23,10 @@ export interface RequestVariables {
   ip: string;
   /** Counts one try against a limit of the table; throws `rate_limited` with `retryAfter` when it is spent. */
   consume: (limit: RateLimitName, key: string) => Promise<void>;
-  /** Waits for room for one more upload in memory; returns how to leave it. */
-  enterUpload: EnterUpload;
+  /** Aborts when the request is over: answered, out of time, or its caller gone. */
+  over: AbortSignal;
+  /** Of a slow upload, how long a stretch is measured; and how many lie in memory at once. */
+  uploads: { windowMs: number; slots: UploadSlots };
 }
 
 export interface HttpEnv {
@@ -89,20 +91,14 @@ export function implement<Noun extends Record<string, Endpoint>>(
       checkAccess(entry.access, c.var.viewer, c.var.language);
       const params = parsePart(entry.params, c.req.param(), 'params');
       const query = parsePart(entry.query, c.req.query(), 'query');
-      const takesFiles = entry.body?.kind === 'multipart' && isUpload(c);
-      const leaveUpload = takesFiles ? await c.var.enterUpload(c.var.viewer?.id ?? c.var.ip) : undefined;
-      try {
-        const { body, files } = await readBody(c, entry.body);
-        const limits = new Set(entry.rateLimit && [entry.rateLimit]);
-        if (Object.keys(files).length > 0) limits.add('pictures');
-        for (const limit of limits) await c.var.consume(limit, limitKey(c, limit, body));
-        const { viewer, language, ip } = c.var;
-        const once = entry.idempotent && onceOf(c.req.header('Idempotency-Key'), entry, { params, body, files });
-        const input = { params, query, body, files, viewer, language, now: new Date(), ip, once };
-        return answer(c, entry, await handler(input, c));
-      } finally {
-        leaveUpload?.();
-      }
+      const { body, files } = await readBody(c, entry.body);
+      const limits = new Set(entry.rateLimit && [entry.rateLimit]);
+      if (Object.keys(files).length > 0) limits.add('pictures');
+      for (const limit of limits) await c.var.consume(limit, limitKey(c, limit, body));
+      const { viewer, language, ip } = c.var;
+      const once = entry.idempotent && onceOf(c.req.header('Idempotency-Key'), entry, { params, body, files });
+      const input = { params, query, body, files, viewer, language, now: new Date(), ip, once };
+      return answer(c, entry, await handler(input, c));
     });
   }
 }

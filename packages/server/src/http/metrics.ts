@@ -7,6 +7,12 @@ export interface PoolCounts {
   waitingCount: number;
 }
 
+/** And of the uploads that lie in memory. */
+export interface SlotCounts {
+  used: number;
+  total: number;
+}
+
 export interface Metrics {
   observe(method: string, route: string, status: number, seconds: number): void;
   /** What became of a notification that a push service was asked to deliver. */
@@ -21,8 +27,13 @@ const POOL_GAUGES = [
   ['lampstand_db_waiting', 'Requests that wait for a connection.', 'waitingCount'],
 ] as const;
 
+const SLOT_GAUGES = [
+  ['lampstand_upload_slots', 'Uploads that may lie in memory at once.', 'total'],
+  ['lampstand_upload_slots_used', 'Uploads that lie in memory.', 'used'],
+] as const;
+
 /** A registry of its own, so that tests can build many apps in one process. */
-export function createMetrics(pool: PoolCounts, streams: { readonly size: number }): Metrics {
+export function createMetrics(pool: PoolCounts, streams: { readonly size: number }, slots: SlotCounts): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
@@ -34,6 +45,9 @@ export function createMetrics(pool: PoolCounts, streams: { readonly size: number
   });
   for (const [name, help, count] of POOL_GAUGES) {
     const gauge: Gauge = new Gauge({ name, help, registers: [registry], collect: () => gauge.set(pool[count]) });
+  }
+  for (const [name, help, count] of SLOT_GAUGES) {
+    const gauge: Gauge = new Gauge({ name, help, registers: [registry], collect: () => gauge.set(slots[count]) });
   }
   const open: Gauge = new Gauge({
     name: 'lampstand_event_streams',

@@ -4,15 +4,28 @@ import type { MiddlewareHandler } from 'hono';
 import { isUpload } from './body.ts';
 import type { HttpEnv } from './implement.ts';
 
-const REQUEST_MS = 30_000;
-const UPLOAD_MS = 120_000;
+export interface TimeLimits {
+  request: number;
+  upload: number;
+  /** An upload has to keep up its slowest rate over each stretch of this length. */
+  uploadWindow: number;
+}
+
+export const TIME_LIMITS: TimeLimits = { request: 30_000, upload: 120_000, uploadWindow: 10_000 };
 
 /** Looks at everything there is. */
 const THOROUGH: string = moderationAdminApi.doctor.path;
 
-/** Nobody waits longer than this for an answer (DESIGN.md §4); an upload may come over a slow phone. */
-export function timeLimits(limits = { request: REQUEST_MS, upload: UPLOAD_MS }): MiddlewareHandler<HttpEnv> {
+/**
+ * Nobody waits longer than this for an answer; an upload may come over a slow phone. What belongs to the request alone
+ * follows `over`, which aborts at its end: Node tells a body that is still being read nothing once the answer is sent.
+ */
+export function timeLimits(limits: Omit<TimeLimits, 'uploadWindow'> = TIME_LIMITS): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
+    const end = new AbortController();
+    const finish = (): void => end.abort();
+    c.set('over', end.signal);
+    if (isUpload(c)) c.req.raw.signal.addEventListener('abort', finish, { once: true });
     let timer: NodeJS.Timeout | undefined;
     const tooLate = new Promise<never>((_, reject) => {
       const refuse = () => reject(new AppError('unavailable', { retryAfter: 5 }));
@@ -23,6 +36,7 @@ export function timeLimits(limits = { request: REQUEST_MS, upload: UPLOAD_MS }):
       await Promise.race([next(), tooLate]);
     } finally {
       clearTimeout(timer);
+      finish();
     }
   };
 }

@@ -1,31 +1,37 @@
 import { AppError } from '@lampstand/core/errors';
 
-/** Lets an upload in; what it returns lets it out again. */
-export type EnterUpload = (owner: string) => Promise<() => void>;
-
 export interface SlotOptions {
   total: number;
   perOwner: number;
   waitMs: number;
 }
 
+/** How many uploads lie in memory at once; the numbers are shown in /metrics. */
+export interface UploadSlots {
+  /** Waits for a slot and holds it until `over` aborts, whatever ended the request. Throws `unavailable` if none comes free. */
+  take(owner: string, over: AbortSignal): Promise<void>;
+  readonly used: number;
+  readonly total: number;
+}
+
 const DEFAULTS: SlotOptions = { total: 10, perOwner: 3, waitMs: 5_000 };
 
 /**
  * Bounds how many uploads lie in memory at once, here and by one member: the others wait a moment with their bytes still
- * on the network, then hear 503 with Retry-After. So 40 large ones at once cannot exhaust the process.
+ * on the network, then get 503 with Retry-After. So 40 large ones at once cannot exhaust the process.
  */
-export function uploadSlots(options: Partial<SlotOptions> = {}): EnterUpload {
+export function uploadSlots(options: Partial<SlotOptions> = {}): UploadSlots {
   const { total, perOwner, waitMs } = { ...DEFAULTS, ...options };
   const held = new Map<string, number>();
   const waiting = new Set<() => boolean>();
   let used = 0;
 
-  const take = (owner: string): boolean => {
+  const tryTake = (owner: string, over: AbortSignal): boolean => {
     const own = held.get(owner) ?? 0;
     if (used >= total || own >= perOwner) return false;
     used += 1;
     held.set(owner, own + 1);
+    over.addEventListener('abort', () => giveBack(owner), { once: true });
     return true;
   };
   const giveBack = (owner: string): void => {
@@ -33,31 +39,42 @@ export function uploadSlots(options: Partial<SlotOptions> = {}): EnterUpload {
     const own = (held.get(owner) ?? 1) - 1;
     if (own > 0) held.set(owner, own);
     else held.delete(owner);
-    // In the order they came; one whose owner has enough already is passed over.
+    // In the order they came; a member who holds enough already is passed over.
     for (const tryAgain of waiting) if (tryAgain()) return;
   };
+  const wait = (owner: string, over: AbortSignal): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const stop = (): void => {
+        clearTimeout(timer);
+        waiting.delete(tryAgain);
+        over.removeEventListener('abort', leave);
+      };
+      const leave = (): void => {
+        stop();
+        reject(over.reason as Error);
+      };
+      const tryAgain = (): boolean => {
+        if (!tryTake(owner, over)) return false;
+        stop();
+        resolve();
+        return true;
+      };
+      const timer = setTimeout(() => {
+        stop();
+        reject(new AppError('unavailable', { retryAfter: Math.ceil(waitMs / 1000) }));
+      }, waitMs);
+      waiting.add(tryAgain);
+      over.addEventListener('abort', leave);
+    });
 
-  return async (owner) => {
-    if (!take(owner)) {
-      await new Promise<void>((resolve, reject) => {
-        const tryAgain = (): boolean => {
-          if (!take(owner)) return false;
-          clearTimeout(timer);
-          waiting.delete(tryAgain);
-          resolve();
-          return true;
-        };
-        const timer = setTimeout(() => {
-          waiting.delete(tryAgain);
-          reject(new AppError('unavailable', { retryAfter: Math.ceil(waitMs / 1000) }));
-        }, waitMs);
-        waiting.add(tryAgain);
-      });
-    }
-    let inside = true;
-    return () => {
-      if (inside) giveBack(owner);
-      inside = false;
-    };
+  return {
+    async take(owner, over) {
+      over.throwIfAborted();
+      if (!tryTake(owner, over)) await wait(owner, over);
+    },
+    get used() {
+      return used;
+    },
+    total,
   };
 }
