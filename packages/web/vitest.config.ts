@@ -6,7 +6,7 @@ export default mergeConfig(
   defineConfig({
     test: {
       environment: 'jsdom',
-      include: ['src/**/*.test.{ts,tsx}'],
+      include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
       setupFiles: ['./test/setup.ts'],
       restoreMocks: true,
       css: { modules: { classNameStrategy: 'non-scoped' } },

@@ -1,9 +1,9 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { expectWorker } from './support/device.ts';
 import { overflowOn } from './support/overflow.ts';
 import { setTheStage } from './support/stage.ts';
 import { expect, test } from './support/test.ts';
 import { texts } from './support/texts.ts';
-import { workerOf } from './support/worker.ts';
 
 /** A phone with a notch above, a home bar below, and the notch to one side when it lies down. */
 const NOTCH = { top: 59, bottom: 34, left: 0, right: 0 };
@@ -25,7 +25,7 @@ for (const language of ['en', 'es'] as const) {
   test(`the app can be installed, under its name in the chosen language, ${language}`, async ({ community }) => {
     const { page } = await community.visitor({ language });
     await page.goto('/');
-    await workerOf(page);
+    await expectWorker(page);
     const devtools = await page.context().newCDPSession(page);
     const manifest = await manifestOf(devtools);
     expect(manifest).toMatchObject({ id: '/', lang: language });

@@ -1,19 +1,20 @@
-import type { Page, Worker } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { PushPayload } from '@lampstand/core/notifications/push';
+import { expectWorker } from './support/device.ts';
 import { entryWith } from './support/feed.ts';
 import {
+  badgeAfter,
   deliver,
   press,
   shownOn,
   standInForPushService,
   subscribeElsewhere,
   subscriptionsOf,
-  windowsOf,
 } from './support/push.ts';
 import { expect, test } from './support/test.ts';
 import { texts, type Texts } from './support/texts.ts';
 import { expectToast } from './support/toast.ts';
-import { workerOf } from './support/worker.ts';
+import { watchWorkerErrors, windowsOf } from './support/worker.ts';
 
 const WORDS = 'The well we dug last spring still gives water.';
 
@@ -28,22 +29,9 @@ const payload = (news: Partial<PushPayload>): PushPayload => ({
   ...news,
 });
 
-/** What the security policy refuses the worker, such as an icon, is told to nobody else. */
-function refusalsIn(worker: Worker): () => Promise<string[]> {
-  const listening = worker.evaluate(() => {
-    const refused: string[] = [];
-    Object.assign(globalThis, { refused });
-    globalThis.addEventListener('securitypolicyviolation', (event) => refused.push(event.blockedURI));
-  });
-  return async () => {
-    await listening;
-    return worker.evaluate(() => (globalThis as unknown as { refused: string[] }).refused);
-  };
-}
-
 async function turnOn(page: Page, t: Texts): Promise<void> {
   await page.goto('/register');
-  await workerOf(page);
+  await expectWorker(page);
   await page.getByRole('button', { name: t.notifications.turnOn }).click();
   await expectToast(page, t.notifications.turnedOn.title, t.notifications.turnedOn.description);
 }
@@ -55,7 +43,7 @@ for (const language of ['en', 'es'] as const) {
     const { page, context } = member;
     await standInForPushService(context);
     await page.goto('/');
-    await workerOf(page);
+    await expectWorker(page);
     expect(await subscriptionsOf(member.context)).toEqual([]);
 
     await turnOn(page, t);
@@ -153,7 +141,7 @@ test('a push is shown in its language, one for each thing, and leads the open wi
   await community.write(friend, member, 'Are you there?');
   const { page } = member;
   await page.goto('/');
-  const refusals = refusalsIn(await workerOf(page));
+  const refusals = await watchWorkerErrors(page);
   const place = `/messages/${friend.user.id}`;
   const news = { tag: `messages:${friend.user.id}`, url: place };
   await deliver(page, payload(news));
@@ -171,7 +159,7 @@ test('a push is shown in its language, one for each thing, and leads the open wi
   await expect(page.getByText('Are you there?')).toBeVisible();
   expect(await page.evaluate(() => 'sameWindow' in window)).toBe(true);
   await expect.poll(() => shownOn(page)).toEqual([]);
-  expect(await refusals()).toEqual([]);
+  expect(refusals).toEqual([]);
 
   // Looking at that very conversation, nobody has to be told of it.
   await deliver(page, payload(news));
@@ -208,7 +196,7 @@ test('a push about a testimony leads to it in the feed, and to what was said bel
 test('without a window one is opened, and a push that cannot be read is shown all the same', async ({ community }) => {
   const { page } = await community.member({}, { permissions: ['notifications'] });
   await page.goto('/');
-  await workerOf(page);
+  await expectWorker(page);
   await deliver(page, 'not even JSON');
   await expect.poll(() => shownOn(page)).toMatchObject([{ title: 'Lampstand', place: '/' }]);
   // A page of the server's, which is no window of the app.
@@ -247,16 +235,5 @@ test('the icon says how much waits, and nothing for nobody', async ({ community 
   await expect(page.getByText(texts.en.landing.tagline)).toBeVisible();
   await expect.poll(badge).toBe(0);
 
-  const worker = await workerOf(page);
-  const inWorker = worker.evaluate(
-    () =>
-      new Promise((resolve) => {
-        navigator.setAppBadge = (count) => {
-          resolve(count);
-          return Promise.resolve();
-        };
-      }),
-  );
-  await deliver(page, payload({ unread: 7 }));
-  expect(await inWorker).toBe(7);
+  expect(await badgeAfter(page, payload({ unread: 7 }))).toBe(7);
 });

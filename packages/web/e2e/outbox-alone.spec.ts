@@ -1,4 +1,4 @@
-import type { BrowserContext, CDPSession, Route } from '@playwright/test';
+import type { BrowserContext, Route } from '@playwright/test';
 import { Community } from './support/community.ts';
 import { expectMemberCode, expectRemembered, expectWorker } from './support/device.ts';
 import { entryWith, postsOf } from './support/feed.ts';
@@ -6,6 +6,7 @@ import { phonePhoto } from './support/photo.ts';
 import { startProduct } from './support/product.ts';
 import { expect, test } from './support/test.ts';
 import { texts } from './support/texts.ts';
+import { dispatchSync } from './support/worker.ts';
 import {
   act,
   couple,
@@ -20,6 +21,8 @@ import {
 import { NO_NETWORK } from './support/trouble.ts';
 
 const t = texts.en;
+/** As the app registers it. */
+const SYNC_TAG = 'lampstand-outbox';
 
 test('a server that dies before its answer leaves, and is down for a while, has everything once', async ({
   browser,
@@ -94,7 +97,7 @@ test('the worker sends what waits with no page open', async ({ community, produc
   await page.close();
   expect(await messagesOf(walter, rosa)).toEqual([]);
   await context.setOffline(false);
-  await callWorker(await context.newCDPSession(elsewhere), product.url);
+  await dispatchSync(elsewhere, product.url, SYNC_TAG);
   await expect.poll(() => messagesOf(walter, rosa)).toEqual(['one', 'two']);
 });
 
@@ -114,26 +117,12 @@ test('the worker sends nothing of one member in the session of another', async (
   await page.close();
   await takeSessionOf(context, ruth.context);
   await context.setOffline(false);
-  await callWorker(await context.newCDPSession(elsewhere), product.url);
+  await dispatchSync(elsewhere, product.url, SYNC_TAG);
   // Nothing is to come, so there is nothing to wait for but the time in which it would.
   await elsewhere.waitForTimeout(2_000);
   expect(await messagesOf(walter, rosa)).toEqual([]);
   expect(await messagesOf(walter, ruth)).toEqual([]);
 });
-
-/** What the browser does when it has a network again: it wakes the worker. */
-async function callWorker(devtools: CDPSession, origin: string): Promise<void> {
-  const found = new Promise<string>((resolve) => {
-    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin));
-      if (own) resolve(own.registrationId);
-    });
-  });
-  await devtools.send('ServiceWorker.enable');
-  const registrationId = await found;
-  const tag = 'lampstand-outbox';
-  await devtools.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag, lastChance: false });
-}
 
 async function takeSessionOf(context: BrowserContext, other: BrowserContext): Promise<void> {
   const { cookies } = await other.storageState();

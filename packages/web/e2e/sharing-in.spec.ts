@@ -1,18 +1,19 @@
 import type { Page } from '@playwright/test';
 import { PASSWORD } from './support/community.ts';
+import { expectWorker } from './support/device.ts';
 import { postsOf } from './support/feed.ts';
 import { phonePhoto } from './support/photo.ts';
+import { shareWith } from './support/sharing.ts';
 import { expect, test } from './support/test.ts';
 import { texts } from './support/texts.ts';
 import { expectToast } from './support/toast.ts';
-import { shareWith, workerOf } from './support/worker.ts';
 
 const WORDS = 'Mamá wrote this morning: the rain has come.';
 const ADDRESS = 'https://example.org/rain';
 
 async function arrive(page: Page): Promise<void> {
   await page.goto('/');
-  await workerOf(page);
+  await expectWorker(page);
 }
 
 for (const language of ['en', 'es'] as const) {

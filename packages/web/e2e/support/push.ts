@@ -1,9 +1,9 @@
-import type { BrowserContext, Page, Worker } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { SubscriptionView } from '@lampstand/core/notifications/contract';
 import type { PushPayload } from '@lampstand/core/notifications/push';
 import { PASSWORD, type Community, type Member, type Visitor } from './community.ts';
 import { texts } from './texts.ts';
-import { workerOf } from './worker.ts';
+import { deliverPush, handEvent } from './worker.ts';
 
 /**
  * Stands in for the browser vendor's push service, which no test can reach: subscriptions as a browser makes them, with
@@ -76,55 +76,20 @@ export async function announceNewAddress(page: Page): Promise<void> {
       })
     ).toJSON(),
   );
-  const worker = await workerOf(page);
-  await worker.evaluate(async (subscription) => {
-    let done: Promise<unknown> = Promise.resolve();
-    const event = Object.assign(new Event('pushsubscriptionchange'), {
-      newSubscription: { toJSON: () => subscription },
-      waitUntil: (promise: Promise<unknown>) => {
-        done = promise;
-      },
-    });
-    globalThis.dispatchEvent(event);
-    await done;
-  }, json);
+  await handEvent(page, { type: 'pushsubscriptionchange', newSubscription: json });
 }
 
 /**
  * Has the browser hand a push to the worker, as it does when its service delivers one, and waits until the worker is done
  * with it: whoever asks the browser for its notifications meanwhile may make it forget the one that is about to be shown.
  */
-export async function deliver(page: Page, payload: PushPayload | string): Promise<void> {
-  const worker = await workerOf(page);
-  const done = worker.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const { prototype } = (globalThis as unknown as ServiceWorkerScope).ExtendableEvent;
-        const { waitUntil } = prototype;
-        prototype.waitUntil = function wait(this: Event, work) {
-          waitUntil.call(this, work);
-          if (this.type !== 'push') return;
-          prototype.waitUntil = waitUntil;
-          void work.finally(resolve);
-        };
-      }),
-  );
-  const devtools = await page.context().newCDPSession(page);
-  const registration = new Promise<string>((resolve) => {
-    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [here] = registrations.filter(({ scopeURL }) => scopeURL.startsWith(new URL(page.url()).origin));
-      if (here) resolve(here.registrationId);
-    });
-  });
-  await devtools.send('ServiceWorker.enable');
-  const data = typeof payload === 'string' ? payload : JSON.stringify(payload);
-  await devtools.send('ServiceWorker.deliverPushMessage', {
-    origin: new URL(page.url()).origin,
-    registrationId: await registration,
-    data,
-  });
-  await done;
-  await devtools.detach();
+export function deliver(page: Page, payload: PushPayload | string): Promise<void> {
+  return deliverPush(page, typeof payload === 'string' ? payload : JSON.stringify(payload));
+}
+
+/** The badge that a push puts on the app's icon, which no page can read. */
+export async function badgeAfter(page: Page, payload: PushPayload): Promise<number | undefined> {
+  return (await handEvent(page, { type: 'push', text: JSON.stringify(payload) })).badge;
 }
 
 export interface Shown {
@@ -152,52 +117,9 @@ export function shownOn(page: Page): Promise<Shown[]> {
 }
 
 /**
- * Presses the notification. No browser lets a test press the system's own, so the worker is handed the event; answers the
- * place at which it wants a new window, if it wants one.
+ * Presses the notification that was shown first. No browser lets a test press the system's own, so the worker is handed the
+ * event; returns the place at which it wants a new window, if it wants one.
  */
 export async function press(page: Page): Promise<string | undefined> {
-  const worker = await workerOf(page);
-  return pressIn(worker);
-}
-
-export function pressIn(worker: Worker): Promise<string | undefined> {
-  return worker.evaluate(async () => {
-    const scope = globalThis as unknown as ServiceWorkerScope;
-    const [notification] = await scope.registration.getNotifications();
-    let opened: string | undefined;
-    scope.clients.openWindow = (place) => {
-      opened = place;
-      return Promise.resolve(null);
-    };
-    let done: Promise<unknown> = Promise.resolve();
-    const event = Object.assign(new Event('notificationclick'), {
-      notification,
-      waitUntil: (promise: Promise<unknown>) => {
-        done = promise;
-      },
-    });
-    scope.dispatchEvent(event);
-    await done;
-    return opened;
-  });
-}
-
-/** The pages that the worker knows of; one that was left is gone a moment later. */
-export async function windowsOf(page: Page): Promise<string[]> {
-  const worker = await workerOf(page);
-  return worker.evaluate(async () => {
-    const { clients } = globalThis as unknown as ServiceWorkerScope;
-    const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
-    return windows.map(({ url }) => new URL(url).pathname);
-  });
-}
-
-/** What is used here of the worker's global scope, which the page's library does not know. */
-interface ServiceWorkerScope extends EventTarget {
-  ExtendableEvent: { prototype: { waitUntil: (this: Event, work: Promise<unknown>) => void } };
-  registration: ServiceWorkerRegistration;
-  clients: {
-    openWindow: (place: string) => Promise<unknown>;
-    matchAll: (options: { type: 'window'; includeUncontrolled: boolean }) => Promise<{ url: string }[]>;
-  };
+  return (await handEvent(page, { type: 'notificationclick' })).window;
 }

@@ -4,7 +4,7 @@ import { windowsBitmap } from './photo.ts';
 import { OTHERS, OWN, QUIET } from './stage.ts';
 import { expect } from './test.ts';
 import type { Texts } from './texts.ts';
-import { leaveSendingToPage } from './worker.ts';
+import { leaveSendingToPage } from './writing.ts';
 import { share, writeComment } from './writing.ts';
 
 /** A state of the product that somebody can come to see, and the way there from a fresh page. */

@@ -61,3 +61,8 @@ export async function look(page: Page, name: string): Promise<void> {
   const folder = process.env['LOOK'];
   if (folder) await page.screenshot({ path: `${folder}/${name.replaceAll(/\W+/g, '-')}.png` });
 }
+
+/** Leaves the sending of what waits to the page: the worker's calls are held back by no route. */
+export async function leaveSendingToPage(page: Page): Promise<void> {
+  await page.evaluate(() => Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync'));
+}

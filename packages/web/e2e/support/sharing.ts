@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+
+/** Shares as a phone's share sheet does: the browser itself navigates with what another app handed over. */
+export async function shareWith(
+  page: Page,
+  fields: Record<string, string>,
+  photo?: { name: string; type: string; bytes: Buffer },
+): Promise<void> {
+  const file = photo && { name: photo.name, type: photo.type, base64: photo.bytes.toString('base64') };
+  await Promise.all([
+    page.waitForURL((url) => !url.searchParams.has('shared') && url.pathname === '/', { waitUntil: 'load' }),
+    page.evaluate(
+      ([texts, picture]) => {
+        const form = document.createElement('form');
+        form.action = '/share';
+        form.method = 'post';
+        form.enctype = 'multipart/form-data';
+        for (const [name, value] of Object.entries(texts)) {
+          const input = document.createElement('textarea');
+          input.name = name;
+          input.value = value;
+          form.append(input);
+        }
+        if (picture) {
+          const input = document.createElement('input');
+          input.type = 'file';
+          input.name = 'photo';
+          const bytes = Uint8Array.from(atob(picture.base64), (letter) => letter.charCodeAt(0));
+          const chosen = new DataTransfer();
+          chosen.items.add(new File([bytes], picture.name, { type: picture.type }));
+          input.files = chosen.files;
+          form.append(input);
+        }
+        form.hidden = true;
+        document.body.append(form);
+        form.submit();
+      },
+      [fields, file] as const,
+    ),
+  ]);
+}
