@@ -28,6 +28,24 @@ describe('the environment', () => {
     expect(parseEnv({ RATE_LIMITS: 'off' }).RATE_LIMITS).toBeUndefined();
   });
 
+  test('knows whether anybody but this machine can reach the server', () => {
+    const isLocal = (env: Record<string, string>) => parseEnv(env).isLocal;
+    for (const HOST of ['', 'localhost', '127.0.0.1', '127.9.9.9', '::1']) expect(isLocal({ HOST }), HOST).toBe(true);
+    for (const HOST of ['0.0.0.0', '::', '192.168.1.5', '127.0.0.1.example'])
+      expect(isLocal({ HOST }), HOST).toBe(false);
+    expect(isLocal({ PUBLIC_URL: 'https://lampstand.example', HOST: '127.0.0.1' })).toBe(false);
+    expect(parseEnv({ PUBLIC_URL: 'https://lampstand.example' }).listenOn).toBeUndefined();
+    expect(parseEnv({}).listenOn).toBe('127.0.0.1');
+  });
+
+  test('runs a demo, whose password is published, on this machine alone', () => {
+    expect(parseEnv({ DEMO: '1' }).DEMO).toBe(true);
+    for (const env of [{ PUBLIC_URL: 'https://lampstand.example' }, { HOST: '0.0.0.0' }]) {
+      expect(() => parseEnv({ DEMO: '1', ...env })).toThrow('  DEMO: the password of the demo is published');
+      expect(parseEnv({ DEMO: '0', ...env }).DEMO).toBe(false);
+    }
+  });
+
   test.each([
     ['PORT', 'many'],
     ['PORT', '65536'],

@@ -44,7 +44,7 @@ function words(list: string): string[] {
 /** Chrome, Firefox, Safari, Edge. */
 const PUSH_SERVICES = 'fcm.googleapis.com *.push.services.mozilla.com *.push.apple.com *.notify.windows.com';
 
-const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+const loopback = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/;
 
 /** Every variable is optional; docs/operations.md describes them. */
 const variables = z.object({
@@ -82,6 +82,10 @@ export type Env = Omit<z.output<typeof variables>, 'PUBLIC_URL'> & {
   origins: ReadonlySet<string>;
   /** Cookies are `Secure` and named `__Host-…`. */
   https: boolean;
+  /** Where to listen; undefined is every address of this machine. */
+  listenOn: string | undefined;
+  /** Nobody but this machine can reach the server. */
+  isLocal: boolean;
 };
 
 /** Reads the environment once. Throws an Error whose text names every variable that is wrong and what it takes. */
@@ -104,6 +108,13 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   if (env.OIDC_ISSUER && !env.OIDC_CLIENT_ID) {
     throw new Error('The environment cannot be used:\n  OIDC_CLIENT_ID: needed with OIDC_ISSUER');
   }
+  const listenOn = env.HOST ?? (https ? undefined : '127.0.0.1');
+  const isLocal = !https && listenOn !== undefined && loopback.test(listenOn);
+  if (env.DEMO && !isLocal) {
+    throw new Error(
+      'The environment cannot be used:\n  DEMO: the password of the demo is published, so it runs on loopback only: without an https PUBLIC_URL and without HOST',
+    );
+  }
   // Each throws what is wrong with one of them.
   trustedProxies(env.TRUST_PROXY);
   pushServices(env.PUSH_SERVICES);
@@ -115,6 +126,8 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     publicUrl: address.origin,
     origins: originsOf(address, PUBLIC_URL === undefined),
     https,
+    listenOn,
+    isLocal,
   };
 }
 

@@ -8,6 +8,8 @@ import { createTestDatabase } from '../test/database.ts';
 import { memberFactory } from '../test/factories.ts';
 import { freePort, spawnServer, type ServerProcess } from '../test/server-process.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
+import { hashPassword } from './features/auth/passwords.ts';
+import { DEMO_ADMIN_EMAIL, DEMO_PASSWORD } from './scripts/seed/demo-members.ts';
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'lampstand-main-'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
@@ -102,12 +104,59 @@ describe('the running server', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a start that cannot be', { timeout: 30_000 }, () => {
-  const failing = async (port: number, env: Record<string, string>) => {
-    const server = spawnServer(port, { DATA_DIR: dataDir, ...env });
-    return { code: await server.exit, log: server.log(), out: server.out() };
-  };
+const failing = async (port: number, env: Record<string, string>) => {
+  running = spawnServer(port, { DATA_DIR: dataDir, ...env });
+  return { code: await running.exit, log: running.log(), out: running.out() };
+};
 
+describe('a public server', { timeout: 90_000 }, () => {
+  const signIn = (address: string, origin: string) =>
+    statusOf(`${address}/api/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: origin },
+      body: JSON.stringify({ email: DEMO_ADMIN_EMAIL, password: DEMO_PASSWORD }),
+    });
+
+  const PUBLIC_URL = 'https://lampstand.example';
+
+  test('has no demo community, also with a database of its own', async () => {
+    const { address, out } = await start({ DATA_DIR: path.join(dataDir, 'public'), DEMO: '', PUBLIC_URL });
+    expect(out()).not.toContain('emo');
+    expect(await signIn(address, PUBLIC_URL)).toBe(401);
+  });
+
+  test('does not start while a demo account has the published password', async () => {
+    const db = await createTestDatabase();
+    const { user } = await memberFactory(db).admin({ email: DEMO_ADMIN_EMAIL });
+    const setPassword = async (password: string) =>
+      db.pool.query('update users set password_hash = $1 where id = $2', [await hashPassword(password), user.id]);
+    await setPassword(DEMO_PASSWORD);
+    const database = { DATABASE_URL: db.connectionString };
+    const local = await start(database);
+    expect(await signIn(local.address, `http://localhost:${local.port}`)).toBe(200);
+    local.child.kill('SIGTERM');
+    await local.exit;
+
+    for (const env of [
+      { ...database, PUBLIC_URL },
+      { ...database, HOST: '0.0.0.0' },
+    ]) {
+      expect(await failing(await freePort(), env)).toEqual({
+        code: 1,
+        out: '',
+        log:
+          'This server is open to the network, and 1 demo account still has the published demo password.\n' +
+          'Remove it first: npm run remove-demo\n',
+      });
+    }
+
+    await setPassword('a password of her own');
+    const own = await start({ ...database, PUBLIC_URL });
+    expect(own.out()).not.toContain('emo');
+  });
+});
+
+describe('a start that cannot be', { timeout: 30_000 }, () => {
   test('names the port that is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');

@@ -18,7 +18,13 @@ import { createRateLimiter } from './http/rate-limit.ts';
 import { uploadSlots } from './http/upload-slots.ts';
 import { checkPort, drain, listen } from './listen.ts';
 import { describeError } from './log-error.ts';
-import { DEMO_ADMIN_EMAIL, DEMO_MEMBER_EMAIL, DEMO_PASSWORD, isEmpty, seedDemo } from './scripts/seed-demo.ts';
+import { isEmpty, seedDemo } from './scripts/seed-demo.ts';
+import {
+  countWithDemoPassword,
+  DEMO_ADMIN_EMAIL,
+  DEMO_MEMBER_EMAIL,
+  DEMO_PASSWORD,
+} from './scripts/seed/demo-members.ts';
 import { startSweeper } from './sweeper.ts';
 
 /** For the person who started the program; the log goes to stderr, a JSON line each. */
@@ -29,8 +35,7 @@ function say(text: string): void {
 async function start(): Promise<void> {
   const toldToStop = stopSignal();
   const env = parseEnv(process.env);
-  const host = env.HOST ?? (env.https ? undefined : '127.0.0.1');
-  await checkPort(env.PORT, host);
+  await checkPort(env.PORT, env.listenOn);
   const log = pino({ level: env.LOG_LEVEL, base: undefined }, pino.destination({ dest: 2, sync: false }));
 
   const connection = await connectDatabase(env, {
@@ -38,7 +43,7 @@ async function start(): Promise<void> {
   });
   try {
     const { deps, stopping } = await build(env, log, connection.db);
-    const server = await listen(createApp(deps), env.PORT, host);
+    const server = await listen(createApp(deps), env.PORT, env.listenOn);
     const stopSweeper = startSweeper(deps);
     const pushJobs = await startPushJobs(deps);
     await greet(env, deps, (server.address() as AddressInfo).port);
@@ -56,9 +61,10 @@ async function start(): Promise<void> {
 
 async function build(env: Env, log: Logger, db: Deps['db']): Promise<{ deps: Deps; stopping: () => void }> {
   await migrate(db);
+  if (!env.isLocal) await refuseDemoPassword(db.pool);
   const storage = await openMediaStorage(env);
   // A database that somebody brought along is theirs: it gets the demo only when they ask for it (D20).
-  const wantsDemo = env.DEMO ?? env.DATABASE_URL === undefined;
+  const wantsDemo = env.DEMO ?? (env.isLocal && env.DATABASE_URL === undefined);
   if (wantsDemo && (await isEmpty(db.pool))) {
     say('Filling the empty database with a small demo community …');
     await seedDemo({ pool: db.pool, storage }, hashPassword, new Date());
@@ -84,10 +90,20 @@ async function build(env: Env, log: Logger, db: Deps['db']): Promise<{ deps: Dep
   return { deps, stopping: () => (ready = false) };
 }
 
+/** README.md prints it, so on a public server anybody could sign in, as an admin too. */
+async function refuseDemoPassword(pool: Deps['db']['pool']): Promise<void> {
+  const count = await countWithDemoPassword(pool);
+  if (count === 0) return;
+  const [accounts, them] =
+    count === 1 ? ['1 demo account still has', 'it'] : [`${count} demo accounts still have`, 'them'];
+  throw new Error(
+    `This server is open to the network, and ${accounts} the published demo password.\nRemove ${them} first: npm run remove-demo`,
+  );
+}
+
 async function greet(env: Env, { db }: Deps, port: number): Promise<void> {
   say(`Lampstand is at ${env.PORT === 0 ? `http://localhost:${port}` : env.publicUrl}`);
-  const { rows } = await db.pool.query('select from users where email = $1', [DEMO_MEMBER_EMAIL]);
-  if (rows.length === 0) return;
+  if (!env.isLocal || (await countWithDemoPassword(db.pool)) === 0) return;
   say(`Demo member: ${DEMO_MEMBER_EMAIL}   password: ${DEMO_PASSWORD}`);
   say(`Demo admin:  ${DEMO_ADMIN_EMAIL}   password: ${DEMO_PASSWORD}`);
 }

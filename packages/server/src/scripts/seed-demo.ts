@@ -1,12 +1,9 @@
 import type { Pool } from 'pg';
 import type { MediaStorage } from '../features/media/media-storage.ts';
+import { DEMO_PASSWORD } from './seed/demo-members.ts';
 import { insertDemoMembers, insertDemoMessages, insertDemoPosts } from './seed/demo-rows.ts';
 import { inventMembers } from './seed/seed-community.ts';
 import { seededRandom } from './seed/random.ts';
-
-export const DEMO_PASSWORD = 'lamp on a stand';
-export const DEMO_MEMBER_EMAIL = 'elena@demo.lampstand.app';
-export const DEMO_ADMIN_EMAIL = 'ruth@demo.lampstand.app';
 
 /** Members beside the ten with names in the story; they pray and love. */
 const BACKGROUND_MEMBERS = 50;

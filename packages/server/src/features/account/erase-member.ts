@@ -17,8 +17,8 @@ interface Erasure {
   now: Date;
   /** The last step of the same transaction: what an admin does is written down with it, under the log's lock (D9). */
   alongside?: (client: Queryable, member: { isAdmin: boolean }) => Promise<void>;
-  /** A backup knows a last admin who has left since: no rule keeps them. */
-  isRepeated?: true;
+  /** Also the last admin: one whom a backup knows has left since, and one of the demo's never was anybody. */
+  alsoLastAdmin?: true;
 }
 
 /** What remains to be done once it is committed. */
@@ -41,14 +41,14 @@ export function eraseMember(deps: ErasureNeeds, erasure: Erasure): Promise<void>
 
 async function eraseRows(
   client: Queryable,
-  { memberId, farewell, now, alongside, isRepeated }: Erasure,
+  { memberId, farewell, now, alongside, alsoLastAdmin }: Erasure,
 ): Promise<Erased> {
   await client.query(PATIENCE);
   await lockErasures(client, []);
   const locked = await lockLeaving(client, [memberId]);
   const member = locked.find(({ id }) => id === memberId);
   if (!member) throw new AppError('user_not_found');
-  if (member.isAdmin && locked.length === 1 && !isRepeated) throw new AppError('last_admin');
+  if (member.isAdmin && locked.length === 1 && !alsoLastAdmin) throw new AppError('last_admin');
   const affected = await lockAffectedPosts(client, [memberId]);
   const hash = await memberHasher(client);
   const { reason = null, feedback = null } = farewell;

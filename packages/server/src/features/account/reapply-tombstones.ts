@@ -36,7 +36,7 @@ async function eraseAgain(deps: ErasureNeeds, tombstones: Map<string, Tombstone>
       const tombstone = tombstones.get(hash(id));
       if (!tombstone) continue;
       const { deletedAt: now, ...farewell } = tombstone;
-      await eraseMember(deps, { memberId: id, farewell, now, isRepeated: true }).catch(ignoreGone);
+      await eraseMember(deps, { memberId: id, farewell, now, alsoLastAdmin: true }).catch(ignoreGone);
       erased += 1;
     }
     after = members.length < PAGE ? undefined : members.at(-1)?.id;

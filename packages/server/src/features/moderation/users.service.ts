@@ -82,7 +82,10 @@ export async function promoteByEmail(
   });
 }
 
-/** Erases a member as if they had left themselves (D11). One's own account is not for this (SPEC.md §5). */
+/**
+ * Erases a member as if they had left themselves. One's own account is not for this. An operator can make a new admin at any
+ * time, so the rule that keeps the last one is for admins alone.
+ */
 export async function removeUser(deps: ErasureNeeds, actor: Actor, userId: string, now: Date): Promise<void> {
   if (actor.id === userId) throw new AppError('cannot_delete_self');
   let link: Link | undefined;
@@ -90,6 +93,7 @@ export async function removeUser(deps: ErasureNeeds, actor: Actor, userId: strin
     memberId: userId,
     farewell: {},
     now,
+    ...(actor === OPERATOR ? { alsoLastAdmin: true as const } : {}),
     alongside: async (client, { isAdmin }) => {
       await assertAdmin(client, actor);
       const before = isAdmin ? 'admin' : 'member';

@@ -4,6 +4,7 @@ import { imageUrlOf } from '../../features/media/media-names.ts';
 import type { MediaStorage } from '../../features/media/media-storage.ts';
 import { processAvatar, processPhoto } from '../../features/media/image-process.ts';
 import { DEMO_MEMBERS, DEMO_MESSAGES, type DemoKey } from './demo-content.ts';
+import { demoEmail } from './demo-members.ts';
 import { DEMO_POSTS } from './demo-posts.ts';
 import { COMMENT_COLUMNS, insertRows, POST_COLUMNS, REACTION_COLUMNS, USER_COLUMNS } from './insert-rows.ts';
 import { drawLandscape, PALETTES } from './pictures.ts';
@@ -24,7 +25,7 @@ export async function insertDemoMembers(
     const { key, firstName, lastName, age, gender, city, state, country } = member;
     const picture = 'picture' in member ? await drawnAvatar(storage, member.picture) : null;
     const joined = new Date(now.getTime() - 400 * 24 * HOUR_MS);
-    const email = `${key}@demo.lampstand.app`;
+    const email = demoEmail(key);
     const isAdmin = key === 'ruth';
     rows.push([
       uuidV7(),

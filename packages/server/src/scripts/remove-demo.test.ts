@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { createTestDatabase } from '../../test/database.ts';
+import { memberFactory } from '../../test/factories.ts';
+import { parseEnv } from '../env.ts';
+import { hashPassword } from '../features/auth/passwords.ts';
+import { openMediaStorage } from '../features/media/media-storage.ts';
+import { verifyAudit } from '../features/moderation/audit.service.ts';
+import { packageFolder } from '../package-folder.ts';
+import { seedDemo } from './seed-demo.ts';
+import { countWithDemoPassword, DEMO_ADMIN_EMAIL } from './seed/demo-members.ts';
+
+const db = await createTestDatabase();
+const dataDir = await mkdtemp(path.join(tmpdir(), 'lampstand-remove-demo-'));
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+async function removeDemo(args: string[], answer?: string) {
+  const env = { PATH: process.env['PATH'], DATABASE_URL: db.connectionString, DATA_DIR: dataDir };
+  const command = ['--import', 'tsx', 'src/scripts/remove-demo.ts', ...args];
+  const child = spawn(process.execPath, command, { cwd: packageFolder, env });
+  child.stdin.end(answer);
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (part) => (text += part));
+  const [code] = (await once(child, 'close')) as [number];
+  return { code, text };
+}
+
+const count = async (table: string) => Number((await db.pool.query(`select count(*) from ${table}`)).rows[0].count);
+const files = async () =>
+  (await readdir(path.join(dataDir, 'files'), { recursive: true })).filter((name) => /\./.test(name));
+
+describe('remove-demo', { timeout: 120_000 }, () => {
+  test('removes the demo and leaves what members have made', async () => {
+    const storage = await openMediaStorage(parseEnv({ DATA_DIR: dataDir }));
+    await seedDemo({ pool: db.pool, storage }, hashPassword, new Date());
+    const { user } = await memberFactory(db).member({ email: 'anna@example.org' });
+    const { rows } = await db.pool.query('select id from posts limit 1');
+    await db.pool.query(`insert into prayers (id, post_id, user_id) values (gen_random_uuid(), $1, $2)`, [
+      rows[0].id,
+      user.id,
+    ]);
+    // A demo account under another name is one all the same.
+    await db.pool.query('update users set email = $1 where email = $2', ['boss@example.org', DEMO_ADMIN_EMAIL]);
+    expect(await countWithDemoPassword(db.pool)).toBe(10);
+    expect((await files()).length).toBeGreaterThan(0);
+
+    for (const answer of ['', 'y\n', 'no\n']) {
+      const { code, text } = await removeDemo([], answer);
+      expect(code, text).toBe(1);
+      expect(text).toContain('<boss@example.org>, administrator\n');
+      expect(text).toContain('  and 50 invented members without a password\n');
+      expect(text).toMatch(/Nothing was removed\.\n$/);
+    }
+    expect(await count('users')).toBe(61);
+
+    const { code, text } = await removeDemo([], 'yes\n');
+    expect(code, text).toBe(0);
+    expect(text).toMatch(/60 demo members were removed, with everything of theirs\.\n$/);
+    expect((await db.pool.query('select email from users')).rows).toEqual([{ email: 'anna@example.org' }]);
+    for (const table of ['posts', 'prayers', 'comments', 'messages']) expect(await count(table), table).toBe(0);
+    expect(await files()).toEqual([]);
+    expect(await verifyAudit({ db })).toEqual({ ok: true, rows: 60, brokenAt: null });
+    expect(await countWithDemoPassword(db.pool)).toBe(0);
+
+    expect(await removeDemo(['--', '--yes'])).toEqual({ code: 0, text: 'There are no demo members.\n' });
+  });
+
+  test('says how it is used', async () => {
+    expect(await removeDemo(['--now'])).toEqual({ code: 2, text: 'Usage: npm run remove-demo [-- --yes]\n' });
+  });
+});

@@ -1,0 +1,52 @@
+import type { Pool } from 'pg';
+import { isPassword } from '../../features/auth/passwords.ts';
+import { DEMO_MEMBERS } from './demo-content.ts';
+
+export const DEMO_PASSWORD = 'lamp on a stand';
+export const DEMO_MEMBER_EMAIL = demoEmail('elena');
+export const DEMO_ADMIN_EMAIL = demoEmail('ruth');
+
+const DEMO_EMAILS = DEMO_MEMBERS.map(({ key }) => demoEmail(key));
+
+export function demoEmail(key: string): string {
+  return `${key}@demo.lampstand.app`;
+}
+
+/**
+ * All of them were given one hash, so that an account which has changed its email since is found by those that have not.
+ */
+const IS_DEMO = `(lower(email) = any($1)
+  or coalesce(password_hash in (select password_hash from users where lower(email) = any($1)), false))`;
+
+/** How many accounts of the demo can still be entered with the password that README.md prints. */
+export async function countWithDemoPassword(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ hash: string; count: string }>(
+    `select password_hash as hash, count(*) from users where ${IS_DEMO} and password_hash is not null group by 1`,
+    [DEMO_EMAILS],
+  );
+  let found = 0;
+  for (const { hash, count } of rows) if (await isPassword(hash, DEMO_PASSWORD)) found += Number(count);
+  return found;
+}
+
+export interface DemoMember {
+  id: string;
+  email: string;
+  name: string;
+  isAdmin: boolean;
+  /** One of those without a name in the story and without a password. */
+  isInvented: boolean;
+}
+
+/** Everybody whom the demo brought, also an account that got a new email or a new password since. */
+export async function findDemoMembers(pool: Pool): Promise<DemoMember[]> {
+  const { rows } = await pool.query<DemoMember>(
+    `select id, email, concat_ws(' ', first_name, last_name) as name, is_admin as "isAdmin",
+            not ${IS_DEMO} as "isInvented"
+     from users
+     where ${IS_DEMO} or (password_hash is null and email = 'member-' || id || '@example.org')
+     order by "isInvented", created_at, id`,
+    [DEMO_EMAILS],
+  );
+  return rows;
+}
