@@ -23,9 +23,28 @@ test('a profile that is complete in Spanish is not in English', async ({ communi
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Comparte tu milagro o experiencia de fe...' })).toBeVisible();
   await page.getByRole('complementary').getByRole('button', { name: 'English' }).click();
-  await expect(page.getByText('Still needed before you can share and comment: City and State.')).toBeVisible();
+  await expect(page.getByText('One thing is missing before you can share and comment: city.')).toBeVisible();
   await page.goto('/messages');
   await expect(page.getByRole('heading', { name: 'Join Our Faith Community' })).toBeVisible();
+});
+
+test('an English-speaking member in Lagos joins with a city and no state', async ({ community }) => {
+  const { page } = await community.newcomer();
+  await page.goto('/');
+  await page.getByLabel('First name').fill('Ngozi');
+  await page.getByLabel('Country').selectOption('Nigeria');
+  await expect(page.getByLabel('State')).toHaveCount(0);
+  await page.getByLabel('City').fill('Lagos');
+  await page.getByRole('button', { name: 'Join Faith Community' }).click();
+  await expect(page.getByLabel('Last name'), 'the first field that is missing').toBeFocused();
+  await expect(page.getByLabel('Last name')).toHaveAccessibleDescription('Your last name is missing');
+  await page.getByLabel('Last name').fill('Obi');
+  await page.getByLabel('Age').fill('30');
+  await page.getByLabel('Female').check();
+  await page.getByRole('button', { name: 'Join Faith Community' }).click();
+  await expect(page.getByRole('button', { name: 'Share your miracle or faith experience...' })).toBeVisible();
+  await page.goto('/register');
+  await expect(page.getByRole('heading', { name: 'Your profile' })).toBeVisible();
 });
 
 test('Discover does nothing, and says so', async ({ community }) => {

@@ -5,6 +5,7 @@ const landing = (page: Page) => page.getByRole('button', { name: 'Get Started' }
 const signInNeeded = (page: Page) => page.getByRole('heading', { name: 'Authentication required' });
 const notFound = (page: Page) => page.getByRole('heading', { name: '404 Page Not Found' });
 const policy = (page: Page) => page.getByText('Effective July 12, 2025');
+const ownProfile = (page: Page) => page.getByRole('heading', { name: 'Your profile' });
 const profileForm = (page: Page) => page.getByRole('heading', { name: 'Join Our Faith Community' });
 const feed = (page: Page) => page.getByRole('button', { name: 'Share your miracle or faith experience...' });
 const leaving = (page: Page) => page.getByRole('heading', { name: 'Delete Account', level: 1 });
@@ -60,7 +61,7 @@ test('a member gets the screens of members, and no others', async ({ community }
     ['/', feed],
     ['/messages', messages],
     ['/MESSAGES', messages],
-    ['/register', profileForm],
+    ['/register', ownProfile],
     ['/privacy', policy],
     ['/delete-account', leaving],
     ['/no/such/page', notFound],

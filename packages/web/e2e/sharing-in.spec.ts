@@ -98,8 +98,8 @@ test('a newcomer completes the profile first, and shares then', async ({ communi
   await page.getByLabel('Age').fill('30');
   await page.getByLabel('Female').check();
   await page.getByLabel('City').fill('Tulsa');
-  await page.getByLabel('State').selectOption('OK');
   await page.getByLabel('Country').selectOption('US');
+  await page.getByLabel('State').selectOption('OK');
   await page.getByRole('button', { name: 'Join Faith Community' }).click();
   await expect(
     page.getByRole('dialog', { name: 'Share your miracle' }).getByLabel('Your faith experience'),

@@ -44,8 +44,8 @@ test('a testimony goes from one member to another, and back', async ({ community
     await page.getByLabel('Age').fill('12');
     await page.getByLabel('Male', { exact: true }).check();
     await page.getByLabel('City').fill('Tulsa');
-    await page.getByLabel('State').selectOption({ label: 'Oklahoma' });
     await page.getByLabel('Country').selectOption({ label: 'United States' });
+    await page.getByLabel('State').selectOption({ label: 'Oklahoma' });
     await join.click();
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Please enter a valid email/);
     await page.getByLabel('Email').fill(newEmail('walter'));

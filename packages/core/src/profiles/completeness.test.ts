@@ -1,9 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES } from '../reference/languages.ts';
-import { isProfileComplete, missingProfileFields, type ProfileField, type ProfileFields } from './completeness.ts';
+import { COUNTRY_CODES } from '../reference/countries.ts';
+import { LANGUAGES, type Language } from '../reference/languages.ts';
+import {
+  hasStates,
+  isProfileComplete,
+  missingProfileFields,
+  requiredProfileFields,
+  type ProfileField,
+  type ProfileFields,
+} from './completeness.ts';
 
-const WHOLE = {
+const ALWAYS: ProfileField[] = ['firstName', 'lastName', 'age', 'gender', 'country'];
+const BLANKS = [undefined, null, '', ' ', '\t\n', '\u00a0\u3000'];
+
+const IN_TULSA = {
   firstName: 'Rosa',
   lastName: 'Delgado',
   age: 34,
@@ -12,52 +23,79 @@ const WHOLE = {
   state: 'OK',
   country: 'US',
 } satisfies ProfileFields;
+const IN_LAGOS = { ...IN_TULSA, firstName: 'Ngozi', city: 'Lagos', state: null, country: 'NG' } satisfies ProfileFields;
 
-const ALWAYS: ProfileField[] = ['firstName', 'lastName', 'age', 'gender', 'country'];
-const NOT_IN_SPANISH: ProfileField[] = ['city', 'state'];
-const BLANKS = [undefined, null, '', ' ', '\t\n', '\u00a0\u3000'];
+// Where the member lives, their language, and all that their profile needs.
+const NEEDS: [string, ProfileFields, Language, ProfileField[]][] = [
+  ['the United States', IN_TULSA, 'en', [...ALWAYS, 'city', 'state']],
+  ['the United States', IN_TULSA, 'es', ALWAYS],
+  ['another country', IN_LAGOS, 'en', [...ALWAYS, 'city']],
+  ['another country', IN_LAGOS, 'es', ALWAYS],
+];
+const FIELDS = [...ALWAYS, 'city', 'state'] satisfies ProfileField[];
 
-describe('completeness (SPEC.md §4)', () => {
-  test('a whole profile is complete in both languages', () => {
-    for (const language of LANGUAGES) expect(missingProfileFields(WHOLE, language)).toEqual([]);
-  });
-
-  test.each(ALWAYS)('%s is required in both languages', (field) => {
-    for (const language of LANGUAGES) {
-      for (const blank of field === 'age' ? [undefined, null] : BLANKS) {
-        const user = { ...WHOLE, [field]: blank };
-        expect(missingProfileFields(user, language)).toEqual([field]);
-        expect(isProfileComplete(user, language)).toBe(false);
-      }
+describe.each(NEEDS)('a profile in %s (%o), read in %s', (_where, whole, language, needed) => {
+  test.each(FIELDS)('%s', (field) => {
+    expect(missingProfileFields(whole, language)).toEqual([]);
+    expect(requiredProfileFields(whole.country, language)).toEqual(needed);
+    for (const blank of field === 'age' ? [undefined, null] : BLANKS) {
+      const user = { ...whole, [field]: blank };
+      // Whether a state is needed is unknown while the country is.
+      expect(missingProfileFields(user, language)).toEqual(needed.includes(field) ? [field] : []);
+      expect(isProfileComplete(user, language)).toBe(!needed.includes(field));
     }
   });
 
-  test.each(NOT_IN_SPANISH)('%s is required unless the language is Spanish', (field) => {
-    for (const blank of BLANKS) {
-      const user = { ...WHOLE, [field]: blank };
-      expect(missingProfileFields(user, 'en')).toEqual([field]);
-      expect(isProfileComplete(user, 'en')).toBe(false);
-      expect(isProfileComplete(user, 'es')).toBe(true);
+  test('exactly the fields taken away are missing', () => {
+    fc.assert(
+      fc.property(fc.subarray(FIELDS), (gone) => {
+        const user = { ...whole, ...Object.fromEntries(gone.map((field) => [field, null])) };
+        const asked = gone.includes('country') ? needed.filter((field) => field !== 'state') : needed;
+        expect(missingProfileFields(user, language)).toEqual(asked.filter((field) => gone.includes(field)));
+      }),
+    );
+  });
+});
+
+describe('completeness', () => {
+  test('of every country the United States alone has states', () => {
+    expect(COUNTRY_CODES.filter((code) => hasStates(code))).toEqual(['US']);
+    for (const none of [undefined, null, '', 'us', 'USA']) expect(hasStates(none)).toBe(false);
+  });
+
+  test('an English-speaking member in any country can join with a city, and with a state in the United States', () => {
+    for (const country of COUNTRY_CODES) {
+      expect(isProfileComplete({ ...IN_LAGOS, country }, 'en'), country).toBe(country !== 'US');
+      expect(isProfileComplete({ ...IN_TULSA, country }, 'en'), country).toBe(true);
     }
   });
 
-  test('an empty profile misses everything, in the order of the form', () => {
-    expect(missingProfileFields({}, 'en')).toEqual([...ALWAYS, ...NOT_IN_SPANISH]);
+  test('an empty profile misses everything but a state, in the order of the form', () => {
+    expect(missingProfileFields({}, 'en')).toEqual([...ALWAYS, 'city']);
     expect(missingProfileFields({}, 'es')).toEqual(ALWAYS);
   });
 
   test('age 0 is an age: whether it is allowed is another rule', () => {
-    expect(isProfileComplete({ ...WHOLE, age: 0 }, 'en')).toBe(true);
+    expect(isProfileComplete({ ...IN_TULSA, age: 0 }, 'en')).toBe(true);
   });
 
-  test('exactly the fields taken away are missing; what is complete in English is complete in Spanish', () => {
-    const fields = [...ALWAYS, ...NOT_IN_SPANISH];
+  test('what was complete while every country needed a state still is; what is complete in English is in Spanish', () => {
+    const text = fc.constantFrom(null, ' ', 'Rosa');
+    const user = fc.record({
+      firstName: text,
+      lastName: text,
+      age: fc.constantFrom(null, 34),
+      gender: fc.constantFrom(null, 'F'),
+      city: text,
+      state: fc.constantFrom(null, 'OK'),
+      country: fc.constantFrom(null, 'US', 'NG'),
+    });
     fc.assert(
-      fc.property(fc.subarray(fields), (gone) => {
-        const user = { ...WHOLE, ...Object.fromEntries(gone.map((field) => [field, null])) };
-        expect(missingProfileFields(user, 'en').toSorted()).toEqual(gone.toSorted());
-        expect(missingProfileFields(user, 'es')).toEqual(ALWAYS.filter((field) => gone.includes(field)));
-        if (isProfileComplete(user, 'en')) expect(isProfileComplete(user, 'es')).toBe(true);
+      fc.property(user, fc.constantFrom(...LANGUAGES), (member, language) => {
+        const before = language === 'es' ? ALWAYS : FIELDS;
+        const wasComplete = before.every((field) => String(member[field] ?? '').trim() !== '');
+        expect(isProfileComplete(member, language) || !wasComplete).toBe(true);
+        expect(isProfileComplete(member, 'es') || !isProfileComplete(member, 'en')).toBe(true);
       }),
     );
   });

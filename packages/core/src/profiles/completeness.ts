@@ -1,20 +1,29 @@
 import type { Language } from '../reference/languages.ts';
 
-const REQUIRED = ['firstName', 'lastName', 'age', 'gender', 'country'] as const;
-const REQUIRED_UNLESS_SPANISH = ['city', 'state'] as const;
+const ALWAYS_REQUIRED = ['firstName', 'lastName', 'age', 'gender', 'country'] as const;
 
-export type ProfileField = (typeof REQUIRED)[number] | (typeof REQUIRED_UNLESS_SPANISH)[number];
+export type ProfileField = (typeof ALWAYS_REQUIRED)[number] | 'city' | 'state';
 
 /** What completeness looks at; a user row and a user view both fit. */
 export type ProfileFields = { readonly [F in ProfileField]?: (F extends 'age' ? number : string) | null };
 
-/** The fields still missing, in the order of the form. In every language but Spanish city and state count (SPEC.md §4). */
-export function missingProfileFields(user: ProfileFields, language: Language): ProfileField[] {
-  const required: readonly ProfileField[] = language === 'es' ? REQUIRED : [...REQUIRED, ...REQUIRED_UNLESS_SPANISH];
-  return required.filter((field) => isBlank(user[field]));
+/** The list of states has those of the United States only, so no other country has a state. */
+export function hasStates(country: string | null | undefined): boolean {
+  return country === 'US';
 }
 
-/** Decides which routes are open and gates posting and commenting (SPEC.md §4). */
+/** In the order of the form. Spanish asks for neither city nor state; other languages ask for a state in the United States. */
+export function requiredProfileFields(country: string | null | undefined, language: Language): ProfileField[] {
+  if (language === 'es') return [...ALWAYS_REQUIRED];
+  return hasStates(country) ? [...ALWAYS_REQUIRED, 'city', 'state'] : [...ALWAYS_REQUIRED, 'city'];
+}
+
+/** The fields still missing, in the order of the form. */
+export function missingProfileFields(user: ProfileFields, language: Language): ProfileField[] {
+  return requiredProfileFields(user.country, language).filter((field) => isBlank(user[field]));
+}
+
+/** Decides which routes are open and gates posting and commenting. */
 export function isProfileComplete(user: ProfileFields, language: Language): boolean {
   return missingProfileFields(user, language).length === 0;
 }

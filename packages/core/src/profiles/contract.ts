@@ -40,7 +40,7 @@ function clearable<T extends z.ZodType>(schema: T) {
 
 /**
  * SPEC.md §3 profile update, all optional; a field left out stays as it is. `profileImageUrl` is the member's own upload
- * or null (D4). `age` below 13 is told apart by the rule (D12), so the schema lets it through.
+ * or null (D4). `state` is kept only with the United States as country, and cleared with any other. `age` below 13 is told apart by the rule (D12), so the schema lets it through.
  */
 export const profileUpdate = z.object({
   email: email.optional(),

@@ -36,7 +36,8 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const landing = 'Lampstand';
 const feed = 'Feed';
 const messages = 'Messages';
-const profile = 'Join Our Faith Community';
+const joining = 'Join Our Faith Community';
+const profile = 'Your profile';
 const privacy = 'Privacy Policy';
 const signInFirst = 'Authentication required';
 const leaving = 'Delete Account';
@@ -50,7 +51,7 @@ const refused = undefined;
 const paths = ['/', '/messages', '/register', '/privacy', '/delete-account', '/admin', '/admin/users', '/nowhere'];
 const viewers: [string, UserView | null, (string | undefined)[]][] = [
   ['signed out', null, [landing, notFound, signInFirst, privacy, signInFirst, notFound, notFound, notFound]],
-  ['incomplete', newcomer, [profile, profile, profile, privacy, leaving, profile, profile, profile]],
+  ['incomplete', newcomer, [joining, joining, joining, privacy, leaving, joining, joining, joining]],
   ['complete', elena, [feed, messages, profile, privacy, leaving, refused, refused, notFound]],
   ['admin', { ...elena, isAdmin: true }, [feed, messages, profile, privacy, leaving, dashboard, users, notFound]],
 ];
@@ -78,7 +79,7 @@ describe('routes', () => {
     await openAt('/');
     expect(await heading('Inicio')).toBeTruthy();
     await inLanguage('en');
-    expect(await heading(profile)).toBeTruthy();
+    expect(await heading(joining)).toBeTruthy();
   });
 
   it('lead to the landing screen when the session ends', async () => {

@@ -1,25 +1,28 @@
 import { useId, type InputHTMLAttributes, type Ref } from 'react';
-import { FieldError } from './field.tsx';
+import { FieldError, FieldMissing } from './field.tsx';
 import styles from './field.module.css';
 
 type ChoiceFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'required'> & {
   label: string;
   required?: boolean;
   error?: string | undefined;
+  missing?: string | undefined;
   options: readonly { value: string; label: string }[];
   ref?: Ref<HTMLInputElement>;
 };
 
 /** A few exclusive choices, all visible. Each radio gets what is left, so `{...form.register('gender')}` fits. */
-export function ChoiceField({ label, required = false, error, options, ...input }: ChoiceFieldProps) {
+export function ChoiceField({ label, required = false, error, missing: needed, options, ...input }: ChoiceFieldProps) {
   const id = useId();
+  const missing = error ? undefined : needed;
+  const describedBy = error ? `${id}-error` : missing && `${id}-missing`;
   return (
-    <fieldset className={styles.choiceField} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset className={styles.choiceField} aria-describedby={describedBy}>
       <legend className={styles.label}>
         {label}
         {required && <span aria-hidden="true">*</span>}
       </legend>
-      <div className={styles.choices} data-invalid={error ? true : undefined}>
+      <div className={styles.choices} data-invalid={error ? true : undefined} data-missing={missing ? true : undefined}>
         {options.map((option) => (
           <label key={option.value}>
             <input {...input} type="radio" value={option.value} />
@@ -28,6 +31,7 @@ export function ChoiceField({ label, required = false, error, options, ...input 
         ))}
       </div>
       {error && <FieldError id={`${id}-error`} text={error} />}
+      {missing && <FieldMissing id={`${id}-missing`} text={missing} />}
     </fieldset>
   );
 }

@@ -1,3 +1,4 @@
+import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple';
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +14,8 @@ export interface FieldProps {
   optional?: boolean;
   hint?: ReactNode;
   error?: string | undefined;
+  /** Says that something is still needed here, before anyone calls it an error. */
+  missing?: string | undefined;
   /** The most characters allowed, and how many are there: counted out loud only near the end. */
   limit?: number;
   length?: number;
@@ -23,6 +26,7 @@ export interface ControlProps {
   'aria-required': true | undefined;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
+  'data-missing': true | undefined;
 }
 
 /** Label, control, error, hint and counter. The child gets the attributes that tie its control to them. */
@@ -32,6 +36,7 @@ export function Field({
   optional = false,
   hint,
   error,
+  missing: needed,
   limit,
   length = 0,
   children,
@@ -39,7 +44,13 @@ export function Field({
   const { t } = useTranslation('common');
   const id = useId();
   const counted = limit !== undefined && length >= limit * 0.8;
-  const describedBy = [error && `${id}-error`, hint && `${id}-hint`, counted && `${id}-count`].filter(Boolean);
+  const missing = error ? undefined : needed;
+  const describedBy = [
+    error && `${id}-error`,
+    missing && `${id}-missing`,
+    hint && `${id}-hint`,
+    counted && `${id}-count`,
+  ].filter(Boolean);
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -52,8 +63,10 @@ export function Field({
         'aria-required': required || undefined,
         'aria-invalid': error ? true : undefined,
         'aria-describedby': describedBy.join(' ') || undefined,
+        'data-missing': missing ? true : undefined,
       })}
       {error && <FieldError id={`${id}-error`} text={error} />}
+      {missing && <FieldMissing id={`${id}-missing`} text={missing} />}
       {hint && (
         <p className={styles.hint} id={`${id}-hint`}>
           {hint}
@@ -72,6 +85,15 @@ export function FieldError({ id, text }: { id: string; text: string }) {
   return (
     <p className={styles.error} id={id}>
       <Icon of={WarningCircleIcon} size="sm" />
+      {text}
+    </p>
+  );
+}
+
+export function FieldMissing({ id, text }: { id: string; text: string }) {
+  return (
+    <p className={styles.missing} id={id}>
+      <Icon of={PencilSimpleIcon} size="sm" />
       {text}
     </p>
   );

@@ -1,11 +1,19 @@
 import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
 import { Icon, type PhosphorIcon } from './icon.tsx';
 import styles from './note.module.css';
 
-/** An aside on sunk ground inside a form or a page. */
-export function Note({ icon, children }: { icon: PhosphorIcon; children: ReactNode }) {
+interface NoteProps {
+  icon: PhosphorIcon;
+  /** Something is left to do. */
+  warm?: boolean;
+  children: ReactNode;
+}
+
+/** An aside on a ground of its own inside a form or a page. */
+export function Note({ icon, warm, children }: NoteProps) {
   return (
-    <div className={styles.note}>
+    <div className={cx(styles.note, warm && styles.warm)}>
       <Icon of={icon} className={styles.icon} />
       <div>{children}</div>
     </div>

@@ -19,6 +19,7 @@ export function SelectField({
   optional,
   hint,
   error,
+  missing,
   limit,
   length,
   placeholder,
@@ -26,7 +27,7 @@ export function SelectField({
   ...select
 }: SelectFieldProps) {
   return (
-    <Field {...{ label, required, optional, hint, error, limit, length }}>
+    <Field {...{ label, required, optional, hint, error, missing, limit, length }}>
       {(control) => (
         <div className={styles.select}>
           <select {...select} {...control} className={styles.input}>

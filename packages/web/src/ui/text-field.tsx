@@ -6,9 +6,19 @@ type TextFieldProps = FieldProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'required'> & { ref?: Ref<HTMLInputElement> };
 
 /** One line of text. Spreads what is left onto the `<input>`, so `{...form.register('city')}` fits. */
-export function TextField({ label, required, optional, hint, error, limit, length, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  required,
+  optional,
+  hint,
+  error,
+  missing,
+  limit,
+  length,
+  ...input
+}: TextFieldProps) {
   return (
-    <Field {...{ label, required, optional, hint, error, limit, length }}>
+    <Field {...{ label, required, optional, hint, error, missing, limit, length }}>
       {(control) => <input type="text" {...input} {...control} className={styles.input} />}
     </Field>
   );

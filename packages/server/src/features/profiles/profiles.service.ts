@@ -1,5 +1,6 @@
 import { AppError, assertAllowed } from '@lampstand/core/errors';
 import type { ProfileUpdate, UserView } from '@lampstand/core/profiles/contract';
+import { hasStates } from '@lampstand/core/profiles/completeness';
 import { checkAge } from '@lampstand/core/profiles/rules';
 import { LockMode, UniqueConstraintViolationException, type EntityManager } from '@mikro-orm/postgresql';
 import { inTransaction } from '../../db/sql.ts';
@@ -15,6 +16,7 @@ type Needs = Pick<Deps, 'db' | 'storage' | 'log'>;
 /**
  * Changes what is given and keeps the rest. `profileImageUrl` may be what it is already, for an upload is the member's at
  * once, or nothing; any other address is refused (D4). Nothing of a child is stored without a parent's consent (D12).
+ * A state is kept only where the country has states.
  */
 export async function updateProfile(
   { db, storage, log }: Needs,
@@ -27,6 +29,7 @@ export async function updateProfile(
     if (address && address !== member.profileImageUrl) throw new AppError('image_address_refused');
     const old = member.profileImageUrl;
     em.assign(member, { ...fields, ...(address === null || address === '' ? { profileImageUrl: null } : {}) });
+    if (!hasStates(member.country)) member.state = null;
     return { user: member, before: old };
   }).catch(refuseTakenEmail);
   if (user.profileImageUrl !== before) await discardImage({ storage, log }, before);

@@ -62,6 +62,29 @@ describe('the profile form', () => {
     expect(await save({})).toMatchObject({ firstName: 'Rosa' });
   });
 
+  it('keeps a state in the United States alone', async () => {
+    await save(COMPLETE);
+    expect(await save({ country: 'NG', city: 'Lagos' })).toMatchObject({ country: 'NG', city: 'Lagos', state: null });
+    expect(await save({ country: 'NG', state: 'AL' })).toMatchObject({ country: 'NG', state: null });
+    expect(await save({ state: 'AL' })).toMatchObject({ state: null });
+    expect(await save({ country: 'US', state: 'AL' })).toMatchObject({ country: 'US', state: 'AL' });
+    expect(await save({ city: 'Mobile' })).toMatchObject({ city: 'Mobile', state: 'AL' });
+    expect(await save({ country: '' })).toMatchObject({ country: null, state: null });
+  });
+
+  it('is complete in English without a state outside the United States, and members may write then', async () => {
+    const content = 'God opened a door.';
+    const post = () => t.client(ana.token, { language: 'en' }).posts.create({ body: { content } });
+    await save({ ...COMPLETE, country: 'NG', city: '' });
+    await expectRefusal(post(), 'profile_incomplete');
+    await save({ city: 'Lagos' });
+    expect(await post()).toMatchObject({ content });
+    await save({ country: 'US' });
+    await expectRefusal(post(), 'profile_incomplete');
+    await save({ state: 'OK' });
+    expect(await post()).toMatchObject({ content });
+  });
+
   it('shows a new name on every post (SPEC.md §8)', async () => {
     await rows.post(ana.user.id);
     await save({ firstName: 'Anita' });

@@ -1,33 +1,36 @@
-import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck';
-import type { Ref } from 'react';
-import { useWatch, type Control } from 'react-hook-form';
+import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple';
 import { useTranslation } from 'react-i18next';
-import { missingProfileFields } from '@lampstand/core/profiles/completeness';
+import type { ProfileField } from '@lampstand/core/profiles/completeness';
 import { useLanguage } from '../../stores/language.ts';
 import { Note } from '../../ui/note.tsx';
-import { PROFILE_FIELDS, type ProfileFormResult, type ProfileFormValues } from './profile-form-schema.ts';
+import styles from './profiles.module.css';
 
 interface MissingFieldsProps {
-  control: Control<ProfileFormValues, unknown, ProfileFormResult>;
-  /** Takes the focus after a save that was not enough. */
-  ref: Ref<HTMLDivElement>;
+  fields: readonly ProfileField[];
+  onGo: (field: ProfileField) => void;
 }
 
-/** The form can be saved with less than posting and commenting need (SPEC.md §4, §5): says kindly what is left. */
-export function MissingFields({ control, ref }: MissingFieldsProps) {
+/** The form can be saved with less than posting and commenting need: says what is left, and leads there. */
+export function MissingFields({ fields, onGo }: MissingFieldsProps) {
   const { t } = useTranslation('profiles');
   const language = useLanguage((state) => state.language);
-  const values = useWatch({ control });
-  const age = values.age?.trim() ? Number(values.age) : null;
-  const needed: readonly string[] = missingProfileFields({ ...values, age }, language);
-  const missing = PROFILE_FIELDS.filter((field) => needed.includes(field));
-  if (missing.length === 0) return null;
-  const fields = new Intl.ListFormat(language).format(missing.map((field) => t(`fields.${field}`)));
+  if (fields.length === 0) return null;
+  const listed = new Intl.ListFormat(language).formatToParts(fields);
   return (
-    <div ref={ref} tabIndex={-1}>
-      <Note icon={SealCheckIcon}>
-        <p>{t('missing', { fields })}</p>
-      </Note>
-    </div>
+    <Note icon={PencilSimpleIcon} warm>
+      <p>
+        <b>{t('missing.summary', { count: fields.length })}</b>{' '}
+        {listed.map((part, index) => {
+          const field = fields.find((name) => part.type === 'element' && name === part.value);
+          if (!field) return part.value;
+          return (
+            <button key={index} type="button" className={styles.go} onClick={() => onGo(field)}>
+              {t(`fields.${field}`).toLocaleLowerCase(language)}
+            </button>
+          );
+        })}
+        .
+      </p>
+    </Note>
   );
 }

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LIMITS } from '@lampstand/core/limits';
+import { hasStates, requiredProfileFields, type ProfileField } from '@lampstand/core/profiles/completeness';
 import { GENDERS } from '@lampstand/core/profiles/entity';
 import { countryOptions } from '@lampstand/core/reference/countries';
 import { US_STATES } from '@lampstand/core/reference/us-states';
@@ -17,8 +18,14 @@ import styles from './profiles.module.css';
 
 const stateOptions = US_STATES.map(({ code, name }) => ({ value: code, label: name }));
 
-/** The fields of SPEC.md §2, filled in by the browser where it knows them. */
-export function ProfileFields({ form }: { form: UseFormReturn<ProfileFormValues, unknown, ProfileFormResult> }) {
+interface ProfileFieldsProps {
+  form: UseFormReturn<ProfileFormValues, unknown, ProfileFormResult>;
+  /** Highlighted. */
+  missing: readonly ProfileField[];
+}
+
+/** Filled in by the browser where it knows them. A star marks what sharing and commenting need. */
+export function ProfileFields({ form, missing }: ProfileFieldsProps) {
   const { t } = useTranslation('profiles');
   const language = useLanguage((state) => state.language);
   const errorText = useFieldErrorText();
@@ -28,6 +35,14 @@ export function ProfileFields({ form }: { form: UseFormReturn<ProfileFormValues,
     [language],
   );
 
+  const country = useWatch({ control: form.control, name: 'country' });
+  const required: readonly ProfileFormField[] = requiredProfileFields(country, language);
+  const needed = (name: ProfileField) => ({
+    ...field(name),
+    required: required.includes(name),
+    missing: missing.includes(name) ? t(`missing.field.${name}`) : undefined,
+  });
+  const orOptional = (name: ProfileField) => ({ ...needed(name), optional: !required.includes(name) });
   const field = (name: ProfileFormField) => ({
     ...form.register(name),
     label: t(`fields.${name}`),
@@ -38,12 +53,12 @@ export function ProfileFields({ form }: { form: UseFormReturn<ProfileFormValues,
   return (
     <>
       <div className={styles.pair}>
-        <TextField {...field('firstName')} required autoComplete="given-name" />
-        <TextField {...field('lastName')} autoComplete="family-name" />
+        <TextField {...needed('firstName')} autoComplete="given-name" />
+        <TextField {...needed('lastName')} autoComplete="family-name" />
       </div>
       <div className={cx(styles.pair, errors.age ? styles.stacked : styles.narrowFirst)}>
         <TextField
-          {...field('age')}
+          {...needed('age')}
           type="number"
           inputMode="numeric"
           min={LIMITS.ageMin}
@@ -52,21 +67,23 @@ export function ProfileFields({ form }: { form: UseFormReturn<ProfileFormValues,
           hint={isChild && <Link to="/privacy">{t('privacy.link')}</Link>}
         />
         <ChoiceField
-          {...field('gender')}
+          {...needed('gender')}
           options={GENDERS.map((gender) => ({ value: gender, label: t(`gender.${gender}`) }))}
         />
       </div>
-      <TextField {...field('email')} required type="email" inputMode="email" autoComplete="email" />
+      <SelectField {...needed('country')} placeholder={t('selectCountry')} options={countries} autoComplete="country" />
       <div className={styles.pair}>
-        <TextField {...field('city')} autoComplete="address-level2" />
-        <SelectField
-          {...field('state')}
-          placeholder={t('selectState')}
-          options={stateOptions}
-          autoComplete="address-level1"
-        />
+        <TextField {...orOptional('city')} autoComplete="address-level2" />
+        {hasStates(country) && (
+          <SelectField
+            {...orOptional('state')}
+            placeholder={t('selectState')}
+            options={stateOptions}
+            autoComplete="address-level1"
+          />
+        )}
       </div>
-      <SelectField {...field('country')} placeholder={t('selectCountry')} options={countries} autoComplete="country" />
+      <TextField {...field('email')} required type="email" inputMode="email" autoComplete="email" />
     </>
   );
 }

@@ -5,11 +5,11 @@ import { profileFormSchema, profileFormValues, type ProfileFormValues } from './
 const complete = profileFormValues(elena);
 
 function wrongFields(language: 'en' | 'es', values: ProfileFormValues): string[] {
-  const result = profileFormSchema(language).safeParse(values);
+  const result = profileFormSchema(values.country, language).safeParse(values);
   return result.success ? [] : result.error.issues.map((issue) => String(issue.path[0]));
 }
 
-describe('what the profile form asks for (SPEC.md §5)', () => {
+describe('what the profile form asks for', () => {
   // What is changed in a complete profile, and the fields that are then refused in English and in Spanish.
   const table: [string, Partial<ProfileFormValues>, string[], string[]][] = [
     ['nothing missing', {}, [], []],
@@ -31,6 +31,9 @@ describe('what the profile form asks for (SPEC.md §5)', () => {
     ['a name of 51 letters', { firstName: 'a'.repeat(51) }, ['firstName'], ['firstName']],
     ['a city of 101 letters', { city: 'a'.repeat(101) }, ['city'], ['city']],
     ['a state that is none', { state: 'XX' }, ['state'], ['state']],
+    ['another country with neither city nor state', { country: 'NG', city: '', state: '' }, ['city'], []],
+    ['another country with a city', { country: 'NG', city: 'Lagos', state: '' }, [], []],
+    ['another country with a state chosen before', { country: 'NG', city: 'Lagos', state: 'OK' }, [], []],
     ['a country that is none', { country: 'XX' }, ['country'], ['country']],
     ['a name that cannot be stored', { firstName: 'El\0ena' }, ['firstName'], ['firstName']],
   ];
@@ -42,12 +45,20 @@ describe('what the profile form asks for (SPEC.md §5)', () => {
 
   it('of someone new, in each language', () => {
     const values = profileFormValues(newcomer);
-    expect(wrongFields('en', values)).toEqual(['firstName', 'city', 'state', 'country']);
+    expect(wrongFields('en', values)).toEqual(['firstName', 'country', 'city']);
     expect(wrongFields('es', values)).toEqual(['firstName', 'country']);
   });
 
   it('gives the age as a number and what was left empty as null', () => {
     const values = { ...complete, lastName: '', age: '47', gender: '' };
-    expect(profileFormSchema('en').parse(values)).toMatchObject({ lastName: null, age: 47, gender: null });
+    expect(profileFormSchema('US', 'en').parse(values)).toMatchObject({ lastName: null, age: 47, gender: null });
+  });
+
+  it('gives a state in the United States alone', () => {
+    for (const language of ['en', 'es'] as const) {
+      const saved = (country: string) => profileFormSchema(country, language).parse({ ...complete, country });
+      expect(saved('US')).toMatchObject({ country: 'US', state: 'OK' });
+      expect(saved('NG')).toMatchObject({ country: 'NG', state: null });
+    }
   });
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { LIMITS } from '@lampstand/core/limits';
+import { hasStates, requiredProfileFields } from '@lampstand/core/profiles/completeness';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { gender } from '@lampstand/core/profiles/entity';
 import { checkAge } from '@lampstand/core/profiles/rules';
@@ -9,12 +10,14 @@ import { US_STATE_CODES } from '@lampstand/core/reference/us-states';
 import { email, line, optionalLine } from '@lampstand/core/text';
 
 /** In the order of the form. */
-export const PROFILE_FIELDS = ['firstName', 'lastName', 'age', 'gender', 'email', 'city', 'state', 'country'] as const;
+export const PROFILE_FIELDS = ['firstName', 'lastName', 'age', 'gender', 'country', 'city', 'state', 'email'] as const;
 export type ProfileFormField = (typeof PROFILE_FIELDS)[number];
 /** What stands in the fields: text, empty where there is none. */
 export type ProfileFormValues = Record<ProfileFormField, string>;
 
 const state = z.enum(US_STATE_CODES);
+/** Whatever was chosen while the field was there. */
+const nothing = z.string().transform(() => null);
 
 /** A refused age carries the rule's code as its message; under 13 is told apart (DESIGN.md D12). */
 const age = z
@@ -28,31 +31,35 @@ const age = z
     return years;
   });
 
-/** SPEC.md §5: first name, email and country always; city and state in every language but Spanish. */
-export function profileFormSchema(language: Language) {
+/** First name, email and country always; city and state where a complete profile needs them. */
+export function profileFormSchema(country: string, language: Language) {
   // To the fields every value is text; which texts a choice offers is checked here.
-  return fieldsIn(language) as z.ZodType<ProfileFormResult, ProfileFormValues>;
+  return fieldsFor(country, language) as z.ZodType<ProfileFormResult, ProfileFormValues>;
 }
 
-function fieldsIn(language: Language) {
-  const optionalHere = language === 'es';
+function fieldsFor(country: string, language: Language) {
+  const required = requiredProfileFields(country, language);
   return z.object({
     firstName: line(LIMITS.name).min(1),
     lastName: optionalLine(LIMITS.name),
     age,
     gender: orNothing(gender),
-    email,
-    city: optionalHere ? optionalLine(LIMITS.city) : line(LIMITS.city).min(1),
-    state: optionalHere ? orNothing(state) : state,
     country: z.enum(COUNTRY_CODES),
+    city: required.includes('city') ? line(LIMITS.city).min(1) : optionalLine(LIMITS.city),
+    state: hasStates(country) ? stateField(required.includes('state')) : nothing,
+    email,
   });
 }
-export type ProfileFormResult = z.output<ReturnType<typeof fieldsIn>>;
+export type ProfileFormResult = z.output<ReturnType<typeof fieldsFor>>;
 
 /** The member's record as the form shows it. */
 export function profileFormValues(user: UserView): ProfileFormValues {
   const shown = PROFILE_FIELDS.map((field) => [field, String(user[field] ?? '')]);
   return Object.fromEntries(shown) as ProfileFormValues;
+}
+
+function stateField(required: boolean) {
+  return required ? state : orNothing(state);
 }
 
 function orNothing<T extends z.ZodType>(schema: T) {

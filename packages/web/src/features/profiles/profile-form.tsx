@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple';
 import { useMemo, useRef, useState, type FormEvent } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, type Resolver } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { isProfileComplete } from '@lampstand/core/profiles/completeness';
@@ -10,6 +10,7 @@ import type { ApiError } from '../../lib/api-error.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
+import text from '../../ui/text.module.css';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { MissingFields } from './missing-fields.tsx';
 import { profileFormStart, useKeepProfileDraft } from './profile-draft.ts';
@@ -24,31 +25,39 @@ import {
 } from './profile-form-schema.ts';
 import { ProfilePicture } from './profile-picture.tsx';
 import styles from './profiles.module.css';
+import { useMissingFields } from './use-missing-fields.ts';
 import { useSaveProfile } from './use-save-profile.ts';
 import { useIsPictureUploading } from './use-upload-picture.ts';
 
 export function ProfileForm({ user, onDone }: { user: UserView; onDone: () => void }) {
   const { t } = useTranslation('profiles');
   const language = useLanguage((state) => state.language);
-  const schema = useMemo(() => profileFormSchema(language), [language]);
+  const resolver = useMemo<Resolver<ProfileFormValues, unknown, ProfileFormResult>>(
+    () => (values, context, options) =>
+      zodResolver(profileFormSchema(values.country, language))(values, context, options),
+    [language],
+  );
   const start = useRef<ProfileFormValues>(undefined);
   start.current ??= profileFormStart(user);
   const form = useForm<ProfileFormValues, unknown, ProfileFormResult>({
-    resolver: zodResolver(schema),
+    resolver,
     defaultValues: start.current,
   });
   useKeepProfileDraft(user, form);
   const [wrong, setWrong] = useState<ProfileFormField[]>([]);
   const summary = useErrorSummary(wrong);
-  const missing = useRef<HTMLDivElement>(null);
+  const missing = useMissingFields(form.control);
+  const [tried, setTried] = useState(false);
+  // An empty form asks by its stars; once something was saved or tried, it shows what is left.
+  const shown = tried || user.firstName ? missing : [];
   const { mutate, isPending } = useSaveProfile(user, { onSaved, onRefused: showRefusal });
   const isUploading = useIsPictureUploading();
   const isMember = isProfileComplete(user, language);
 
   function onSaved() {
     onDone();
-    // Without what it names every address leads back to this form (SPEC.md §2).
-    missing.current?.focus();
+    // While something is missing every address leads back to this form.
+    if (missing[0]) form.setFocus(missing[0]);
   }
 
   function showRefusal({ code, details }: ApiError) {
@@ -66,6 +75,7 @@ export function ProfileForm({ user, onDone }: { user: UserView; onDone: () => vo
     // A number field keeps to itself what it cannot read ("1e"), and would pass for empty.
     const unreadable = age instanceof HTMLInputElement && age.validity.badInput;
     setWrong([]);
+    setTried(true);
     void form.handleSubmit(
       (profile) => {
         if (unreadable) form.setError('age', { type: 'invalid' }, { shouldFocus: true });
@@ -77,9 +87,10 @@ export function ProfileForm({ user, onDone }: { user: UserView; onDone: () => vo
 
   return (
     <form className={styles.form} noValidate onSubmit={save}>
-      <MissingFields control={form.control} ref={missing} />
+      <MissingFields fields={shown} onGo={(field) => form.setFocus(field)} />
       <ProfilePicture user={user} />
-      <ProfileFields form={form} />
+      <p className={text.meta}>{t('needed')}</p>
+      <ProfileFields form={form} missing={shown} />
       <Note icon={LockSimpleIcon}>
         <p>
           {t('privacy.text')} <Link to="/privacy">{t('privacy.link')}</Link>

@@ -39,8 +39,8 @@ describe('profile form', () => {
     await hands.type(await fieldNamed(/^Age/), '30');
     await hands.click(await fieldNamed(/^Female/));
     await hands.type(await fieldNamed(/^City/), 'Tulsa');
-    await hands.selectOptions(await fieldNamed(/^State/), 'Oklahoma');
     await hands.selectOptions(await fieldNamed(/^Country/), 'United States');
+    await hands.selectOptions(await fieldNamed(/^State/), 'Oklahoma');
     await hands.click(submit('Join Faith Community'));
     expect(await screen.findByText('Profile Updated!')).toBeTruthy();
     expect(screen.getByText('Your name changes will now appear on all your posts.')).toBeTruthy();
@@ -63,11 +63,76 @@ describe('profile form', () => {
 
   it('says what is still needed to share and comment, as the member goes', async () => {
     const { hands } = await renderPart(<ProfileScreen user={{ ...elena, lastName: null, age: null }} {...acts} />);
-    expect(await screen.findByText('Still needed before you can share and comment: Last name and Age.')).toBeTruthy();
-    await hands.type(await fieldNamed(/^Age/), '47');
-    expect(screen.getByText('Still needed before you can share and comment: Last name.')).toBeTruthy();
-    await hands.type(await fieldNamed(/^Last name/), 'Morales');
-    expect(screen.queryByText(/^Still needed/)).toBeNull();
+    expect(await screen.findByText('2 things are missing before you can share and comment:')).toBeTruthy();
+    const age = await fieldNamed(/^Age/);
+    const lastName = await fieldNamed(/^Last name/);
+    expect(screen.getByText('Your last name is missing').id).toBe(lastName.getAttribute('aria-describedby'));
+    expect(age.dataset).toHaveProperty('missing');
+    await hands.type(age, '47');
+    expect(age.dataset).not.toHaveProperty('missing');
+    expect(screen.getByText('One thing is missing before you can share and comment:')).toBeTruthy();
+    await hands.click(screen.getByRole('button', { name: 'last name' }));
+    expect(document.activeElement).toBe(lastName);
+    await hands.type(lastName, 'Morales');
+    expect(screen.queryByText(/before you can share and comment:$/)).toBeNull();
+    expect(screen.queryByText(/missing/)).toBeNull();
+  });
+
+  it('is a form to join before joining, and one’s own profile afterwards', async () => {
+    const { rerender } = await renderPart(<ProfileScreen user={{ ...elena, state: null }} {...acts} />);
+    expect(await screen.findByRole('heading', { name: 'Join Our Faith Community', level: 1 })).toBeTruthy();
+    expect(submit('Join Faith Community')).toBeTruthy();
+    rerender(<ProfileScreen user={elena} {...acts} />);
+    expect(await screen.findByRole('heading', { name: 'Your profile', level: 1 })).toBeTruthy();
+    expect(submit('Update Profile')).toBeTruthy();
+    await inLanguage('es');
+    expect(await screen.findByRole('heading', { name: 'Tu perfil', level: 1 })).toBeTruthy();
+  });
+
+  const starred = () =>
+    [...document.querySelectorAll('label, legend')].flatMap((label) => label.textContent.match(/^(.+)\*$/)?.[1] ?? []);
+
+  it('stars what sharing and commenting need, by language and country', async () => {
+    const { hands } = await renderPart(<ProfileScreen user={newcomer} {...acts} />);
+    const always = ['First name', 'Last name', 'Age', 'Gender', 'Country'];
+    await waitFor(() => expect(starred()).toEqual([...always, 'City', 'Email']));
+    expect(screen.queryByText(/missing/)).toBeNull();
+    expect(screen.queryByLabelText(/^State/)).toBeNull();
+    await hands.selectOptions(await fieldNamed(/^Country/), 'Nigeria');
+    expect(starred()).toEqual([...always, 'City', 'Email']);
+    expect(screen.queryByLabelText(/^State/)).toBeNull();
+    await hands.selectOptions(await fieldNamed(/^Country/), 'United States');
+    expect(starred()).toEqual([...always, 'City', 'State', 'Email']);
+    await inLanguage('es');
+    await waitFor(() =>
+      expect(starred()).toEqual(['Nombre', 'Apellido', 'Edad', 'Género', 'País', 'Correo electrónico']),
+    );
+    expect(await fieldNamed(/^Estado opcional/)).toBeTruthy();
+  });
+
+  it('lets an English-speaking member in Lagos join without a state', async () => {
+    const { hands } = await renderPart(
+      <ProfileScreen user={{ ...newcomer, firstName: 'Ngozi', lastName: 'Obi', age: 30, gender: 'F' }} {...acts} />,
+    );
+    await hands.selectOptions(await fieldNamed(/^Country/), 'United States');
+    await hands.selectOptions(await fieldNamed(/^State/), 'Alabama');
+    await hands.selectOptions(await fieldNamed(/^Country/), 'Nigeria');
+    await hands.click(submit('Join Faith Community'));
+    expect(await screen.findByText('Please enter your city')).toBeTruthy();
+    await hands.type(await fieldNamed(/^City/), 'Lagos');
+    await hands.click(submit('Join Faith Community'));
+    expect(await screen.findByText('Profile Updated!')).toBeTruthy();
+    expect(sent).toMatchObject([{ city: 'Lagos', state: null, country: 'NG' }]);
+  });
+
+  it('takes a save that is not enough, and leads to the first field that is missing', async () => {
+    const { hands } = await renderPart(<ProfileScreen user={newcomer} {...acts} />, { language: 'es' });
+    await hands.type(await fieldNamed(/^Nombre/), 'Tomás');
+    await hands.selectOptions(await fieldNamed(/^País/), 'México');
+    await hands.click(submit('Unirme a la comunidad de fe'));
+    expect(await screen.findByText('¡Perfil actualizado!')).toBeTruthy();
+    expect(document.activeElement).toBe(await fieldNamed(/^Apellido/));
+    expect(screen.getByText('Te faltan 3 cosas para poder compartir y comentar:')).toBeTruthy();
   });
 
   it('sends nothing while fields are wrong, and leads to the first of them', async () => {
@@ -80,7 +145,7 @@ describe('profile form', () => {
     expect(firstName.getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText('Please enter your first name')).toBeTruthy();
     expect(screen.getByText('Please enter a valid email')).toBeTruthy();
-    expect(screen.getByText('5 fields need your attention: First name, Email, City, State, and Country')).toBeTruthy();
+    expect(screen.getByText('4 fields need your attention: First name, Country, City, and Email')).toBeTruthy();
     expect(sent).toEqual([]);
 
     await inLanguage('es');

@@ -3,8 +3,10 @@ import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { isProfileComplete } from '@lampstand/core/profiles/completeness';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { ScreenTitle } from '../../lib/screen-title.tsx';
+import { useLanguage } from '../../stores/language.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -27,10 +29,12 @@ interface ProfileScreenProps {
 /** SPEC.md §2, /register: joining, and later changing what one joined with. */
 export function ProfileScreen({ user, onDone, onLogOut, notifications, blocked }: ProfileScreenProps) {
   const { t } = useTranslation(['profiles', 'common']);
+  const language = useLanguage((state) => state.language);
+  const hasJoined = isProfileComplete(user, language);
   return (
     <Page tabs>
       <ScreenTitle name={t('screen')} />
-      <h1 className={text.title}>{t('title')}</h1>
+      <h1 className={text.title}>{hasJoined ? t('title.own') : t('title.join')}</h1>
       {user.isAdmin && <AdminPanel />}
       <ProfileForm key={user.id} user={user} onDone={onDone} />
       <Devices onLogOut={onLogOut} />

@@ -1,7 +1,20 @@
 export const profiles = {
   screen: 'Profile',
-  title: 'Join Our Faith Community',
-  missing: 'Still needed before you can share and comment: {{fields}}.',
+  title: { join: 'Join Our Faith Community', own: 'Your profile' },
+  needed: '* Needed to share and comment.',
+  missing: {
+    summary_one: 'One thing is missing before you can share and comment:',
+    summary_other: '{{count, number}} things are missing before you can share and comment:',
+    field: {
+      firstName: 'Your first name is missing',
+      lastName: 'Your last name is missing',
+      age: 'Missing',
+      gender: 'Your gender is missing',
+      country: 'Your country is missing',
+      city: 'Your city is missing',
+      state: 'Your state is missing',
+    },
+  },
   picture: {
     label: 'Profile picture',
     choose: 'Choose picture',

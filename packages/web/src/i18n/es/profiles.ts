@@ -3,8 +3,22 @@ import type { Translated } from '../texts.ts';
 
 export const profiles: Translated<typeof english> = {
   screen: 'Perfil',
-  title: 'Únete a nuestra comunidad de fe',
-  missing: 'Para poder compartir y comentar todavía falta: {{fields}}.',
+  title: { join: 'Únete a nuestra comunidad de fe', own: 'Tu perfil' },
+  needed: '* Hace falta para compartir y comentar.',
+  missing: {
+    summary_one: 'Te falta una cosa para poder compartir y comentar:',
+    summary_many: 'Te faltan {{count, number}} de cosas para poder compartir y comentar:',
+    summary_other: 'Te faltan {{count, number}} cosas para poder compartir y comentar:',
+    field: {
+      firstName: 'Falta tu nombre',
+      lastName: 'Falta tu apellido',
+      age: 'Falta',
+      gender: 'Falta tu género',
+      country: 'Falta tu país',
+      city: 'Falta tu ciudad',
+      state: 'Falta tu estado',
+    },
+  },
   picture: {
     label: 'Foto de perfil',
     choose: 'Elegir foto',
@@ -23,7 +37,7 @@ export const profiles: Translated<typeof english> = {
     country: 'País',
   },
   gender: { M: 'Masculino', F: 'Femenino' },
-  selectState: '—',
+  selectState: 'Elige un estado',
   selectCountry: 'Elige un país',
   errors: {
     summary_one: 'Hay {{count, number}} campo por corregir: {{fields}}',
