@@ -32,9 +32,9 @@ test('a moderator decides by keyboard alone; the audit log says it was the deskt
   await expect(first).toHaveCount(0);
   await window.keyboard.press('u');
   await expect(first).toBeFocused();
+  const decided = window.waitForResponse((answer) => answer.request().method() === 'PATCH', { timeout: 15_000 });
   await window.keyboard.press('s');
   await expect(first).toHaveCount(0);
-  const decided = window.waitForResponse((answer) => answer.request().method() === 'PATCH', { timeout: 15_000 });
   expect((await decided).status()).toBe(200);
   await expect.poll(() => host.pending.at(-1)).toBe(before - 1);
 

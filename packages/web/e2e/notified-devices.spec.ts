@@ -2,11 +2,10 @@ import type { Page } from '@playwright/test';
 import type { SessionView } from '@lampstand/core/auth/contract';
 import { PASSWORD, type Member } from './support/community.ts';
 import { expectWorker } from './support/device.ts';
-import { announceNewAddress, deliver, press, shownOn, standInForPushService, subscriptionsOf } from './support/push.ts';
+import { announceNewAddress, deliver, shownOn, standInForPushService, subscriptionsOf } from './support/push.ts';
 import { expect, test } from './support/test.ts';
 import { texts } from './support/texts.ts';
 import { NO_NETWORK } from './support/trouble.ts';
-import { putToSleep } from './support/worker.ts';
 
 const t = texts.en;
 
@@ -87,20 +86,6 @@ test('what is read in the app needs no telling any more', async ({ community }) 
   await page.getByRole('link', { name: /Walter Reed/ }).click();
   await expect(page.getByText('Peace be with you.')).toBeVisible();
   await expect.poll(() => shownOn(page)).toMatchObject([{ tag: '/messages/another' }]);
-});
-
-test('a worker that sleeps is woken by a push, and by a press', async ({ community }) => {
-  const member = await community.member({}, { permissions: ['notifications'] });
-  const { page } = member;
-  await turnOn(member);
-  await putToSleep(page);
-  const told = { kind: 'messages', title: 'Lampstand', body: 'x', unread: 1, language: 'en' } as const;
-  await deliver(page, { ...told, tag: 'messages', url: '/messages' });
-  await expect.poll(() => shownOn(page)).toMatchObject([{ tag: 'messages', place: '/messages' }]);
-  await putToSleep(page);
-  expect(await press(page)).toBeUndefined();
-  await expect(page).toHaveURL('/messages');
-  await expect.poll(() => shownOn(page)).toEqual([]);
 });
 
 test('a device that gets another address is told there, of the same things', async ({ community }) => {

@@ -62,14 +62,6 @@ export async function dispatchSync(page: Page, origin: string, tag: string): Pro
   });
 }
 
-/** Stops the worker, as the browser does with one that has had nothing to do for half a minute. */
-export async function putToSleep(page: Page): Promise<void> {
-  await withTools(page, new URL(page.url()).origin, async ({ devtools, active }) => {
-    await devtools.send('ServiceWorker.stopAllWorkers');
-    await expect.poll(() => active()?.runningStatus, { timeout: 20_000 }).toBe('stopped');
-  });
-}
-
 /** What the worker does against the security policy, such as fetching a foreign icon: the browser reports it here only. */
 export async function watchWorkerErrors(page: Page): Promise<string[]> {
   const errors: string[] = [];
