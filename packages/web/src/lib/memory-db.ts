@@ -1,4 +1,6 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { DBSchema } from 'idb';
+import { readStored, writeStored } from '../platform/storage.ts';
+import { deviceDatabase } from './device-database.ts';
 
 /** What one call was answered, kept for a time without a network (docs/offline.md). */
 export interface Answer {
@@ -21,51 +23,72 @@ interface Schema extends DBSchema {
   owner: { key: 'owner'; value: Owner };
 }
 
-const name = 'lampstand-memory';
 const theOwner = 'owner';
+const stores: ('answers' | 'owner')[] = ['owner', 'answers'];
 
-let opening: Promise<IDBPDatabase<Schema>> | undefined;
+/** How many databases were left behind on this device because they no longer answered. */
+const leftBehind = 'memory-left-behind';
+const nameOf = (generation: number) => `lampstand-memory${generation === 0 ? '' : `-${generation}`}`;
+const generation = () => Number(readStored(leftBehind)) || 0;
+
+const memory = deviceDatabase<Schema>({
+  name: () => {
+    // A database that no longer answered may be deleted by now, at the latest after a restart of the browser.
+    for (let old = 0; old < generation(); old += 1) indexedDB.deleteDatabase(nameOf(old));
+    return nameOf(generation());
+  },
+  upgrade(db) {
+    db.createObjectStore('answers');
+    db.createObjectStore('owner');
+  },
+  // The first screen waits for it. Afterwards the server is asked.
+  limit: 1_000,
+  onStuck: leaveBehind,
+});
+
+/** The next opening makes another database. The server has everything that was in this one. */
+function leaveBehind(): void {
+  const left = generation();
+  writeStored(leftBehind, String(left + 1));
+  memory.close();
+}
 
 export function readOwner(): Promise<Owner | undefined> {
-  return kindly(async (db) => db.get('owner', theOwner));
+  return memory.run('readonly', ['owner'], (reading) => reading.objectStore('owner').get(theOwner));
 }
 
 /** The memory is this member's from now on; what it holds of another goes. Undefined where there can be none. */
 export function takeMemory(userId: string): Promise<Owner | undefined> {
-  return kindly(async (db) => {
-    const writing = db.transaction(['owner', 'answers'], 'readwrite');
+  return memory.run('readwrite', stores, async (writing) => {
     const known = await writing.objectStore('owner').get(theOwner);
-    const owner = known?.userId === userId ? known : { userId, token: crypto.randomUUID() };
-    if (owner !== known) {
-      await writing.objectStore('answers').clear();
-      await writing.objectStore('owner').put(owner, theOwner);
-    }
-    await writing.done;
+    if (known?.userId === userId) return known;
+    const owner = { userId, token: crypto.randomUUID() };
+    await Promise.all([writing.objectStore('answers').clear(), writing.objectStore('owner').put(owner, theOwner)]);
     return owner;
   });
 }
 
 export function readAnswer(userId: string, path: string): Promise<Answer | undefined> {
-  return kindly(async (db) => db.get('answers', [userId, path]));
+  return memory.run('readonly', ['answers'], (reading) => reading.objectStore('answers').get([userId, path]));
 }
 
 export async function readAnswers(userId: string): Promise<Answer[]> {
-  return (await kindly(async (db) => db.getAll('answers', IDBKeyRange.bound([userId], [userId, []])))) ?? [];
+  const all = IDBKeyRange.bound([userId], [userId, []]);
+  return (await memory.run('readonly', ['answers'], (reading) => reading.objectStore('answers').getAll(all))) ?? [];
 }
 
 /** In one transaction with the look at whose it is: what was forgotten meanwhile does not come back. */
 export async function writeAnswers(owner: Owner, answers: Answer[], gone: string[]): Promise<void> {
-  await kindly(async (db) => {
-    const writing = db.transaction(['owner', 'answers'], 'readwrite');
+  await memory.run('readwrite', stores, async (writing) => {
     const known = await writing.objectStore('owner').get(theOwner);
+    if (known?.token !== owner.token) return;
     const store = writing.objectStore('answers');
-    if (known?.token === owner.token) {
-      await Promise.all([
-        ...answers.map((answer) => store.put(answer, [answer.userId, answer.path])),
-        ...gone.map((path) => store.delete([owner.userId, path])),
-      ]);
-    }
-    await writing.done;
+    const done = [
+      ...answers.map((answer) => store.put(answer, [answer.userId, answer.path])),
+      ...gone.map((path) => store.delete([owner.userId, path])),
+    ];
+    writing.commit();
+    await Promise.all(done);
   });
 }
 
@@ -73,37 +96,15 @@ export async function isStillOwner(owner: Owner): Promise<boolean> {
   return (await readOwner())?.token === owner.token;
 }
 
-/** Forgets what is remembered, unless it is this member's. */
+/** Forgets what is remembered, unless it is this member's. A database that does not do it in time is never read again. */
 export async function clearMemory(except?: string): Promise<void> {
-  await kindly(async (db) => {
-    const writing = db.transaction(['owner', 'answers'], 'readwrite');
-    const known = await writing.objectStore('owner').get(theOwner);
-    if (!known || known.userId !== except) {
-      await Promise.all([writing.objectStore('owner').clear(), writing.objectStore('answers').clear()]);
-    }
-    await writing.done;
+  const cleared = await memory.run('readwrite', stores, async (writing) => {
+    const known = except === undefined ? undefined : await writing.objectStore('owner').get(theOwner);
+    if (known && known.userId === except) return true;
+    const cleared = stores.map((store) => writing.objectStore(store).clear());
+    writing.commit();
+    await Promise.all(cleared);
+    return true;
   });
-}
-
-/** Undefined on any failure (no database in some private windows, no room left): a memory is a kindness. */
-async function kindly<T>(act: (db: IDBPDatabase<Schema>) => Promise<T>): Promise<T | undefined> {
-  try {
-    opening ??= open();
-    return await act(await opening);
-  } catch {
-    opening = undefined;
-    return undefined;
-  }
-}
-
-function open(): Promise<IDBPDatabase<Schema>> {
-  return openDB<Schema>(name, 1, {
-    upgrade(db) {
-      db.createObjectStore('answers');
-      db.createObjectStore('owner');
-    },
-    // A newer version of the app wants it, or the browser gave it up.
-    blocking: (_current, _blocked, { target }) => (target as IDBDatabase).close(),
-    terminated: () => void (opening = undefined),
-  });
+  if (!cleared) leaveBehind();
 }

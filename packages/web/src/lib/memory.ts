@@ -117,12 +117,10 @@ export function remember(queryClient: QueryClient, userId: string): () => void {
   const stopWatching = queryClient.getQueryCache().subscribe(watch);
   const flushNow = () => void flush();
   document.addEventListener('visibilitychange', flushNow);
-  window.addEventListener('pagehide', flushNow);
   current = { userId, note, flush };
   return () => {
     stopWatching();
     document.removeEventListener('visibilitychange', flushNow);
-    window.removeEventListener('pagehide', flushNow);
     clearTimeout(writing);
     clearTimeout(tidying);
     current = undefined;

@@ -1,4 +1,5 @@
-import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb';
+import type { DBSchema, IDBPObjectStore } from 'idb';
+import { deviceDatabase } from './device-database.ts';
 import type { Entry } from './outbox-entry.ts';
 
 interface Schema extends DBSchema {
@@ -10,10 +11,16 @@ type Entries = IDBPObjectStore<Schema, ['entries'], 'entries', 'readwrite'>;
 
 /** What the database would not take (a full disk, some private windows): it is kept for as long as this page is. */
 let inMemory: Entry[] = [];
-let opening: Promise<IDBPDatabase<Schema>> | undefined;
-/** A database that somebody is about to delete, or a browser at odds with itself, can keep one waiting without end. */
-const LONGEST_OPENING = 2_000;
-let isLate = false;
+
+const database = deviceDatabase<Schema>({
+  name: () => 'lampstand-outbox',
+  upgrade(db) {
+    const entries = db.createObjectStore('entries', { autoIncrement: true });
+    entries.createIndex('userId', 'userId');
+    entries.createIndex('key', 'key', { unique: true });
+  },
+  limit: 2_000,
+});
 
 /** The outbox of this device, read and written by every tab and by the worker. */
 export const outboxStore = {
@@ -30,7 +37,12 @@ export const outboxStore = {
   },
 
   async add(entry: Entry): Promise<void> {
-    const stored = await inDatabase((entries) => entries.add(entry));
+    const stored = await inDatabase((entries) => {
+      const added = entries.add(entry);
+      // Its writer may leave the page at once; it is kept all the same.
+      entries.transaction.commit();
+      return added;
+    });
     if (stored === undefined) inMemory = [...inMemory, entry];
   },
 
@@ -62,41 +74,7 @@ export const outboxStore = {
   },
 };
 
-/** Undefined where there is no database, it failed, or does not open. */
-async function inDatabase<T>(act: (entries: Entries) => Promise<T>): Promise<T | undefined> {
-  try {
-    const overdue = new Promise<undefined>((resolve) => {
-      setTimeout(resolve, isLate ? 0 : LONGEST_OPENING);
-    });
-    const database = await Promise.race([opened(), overdue]);
-    isLate = !database;
-    if (!database) return undefined;
-    const transaction = database.transaction('entries', 'readwrite');
-    const [result] = await Promise.all([act(transaction.store), transaction.done]);
-    return result;
-  } catch {
-    return undefined;
-  }
-}
-
-function opened(): Promise<IDBPDatabase<Schema>> {
-  const forget = () => {
-    opening = undefined;
-  };
-  opening ??= openDB<Schema>('lampstand-outbox', 1, {
-    upgrade: (database) => {
-      const entries = database.createObjectStore('entries', { autoIncrement: true });
-      entries.createIndex('userId', 'userId');
-      entries.createIndex('key', 'key', { unique: true });
-    },
-    blocking: (_current, _blocked, event) => {
-      (event.target as IDBDatabase).close();
-      forget();
-    },
-    terminated: forget,
-  }).catch((error: unknown) => {
-    forget();
-    throw error;
-  });
-  return opening;
+/** Undefined where there is no database, it failed, or did not answer in time. */
+function inDatabase<T>(act: (entries: Entries) => Promise<T>): Promise<T | undefined> {
+  return database.run('readwrite', ['entries'], (transaction) => act(transaction.objectStore('entries')));
 }

@@ -1,0 +1,129 @@
+import { PASSWORD } from './support/community.ts';
+import { otherBrowsers, type OtherBrowser } from './support/other-browser.ts';
+import { startProduct, type Product } from './support/product.ts';
+import { expect, test } from './support/test.ts';
+import { texts } from './support/texts.ts';
+
+const t = texts.en;
+const WORDS = 'The rain came on the third day.';
+const FIELDS = {
+  firstName: 'Rosa',
+  lastName: 'Delgado',
+  age: 34,
+  gender: 'F',
+  city: 'Tulsa',
+  state: 'OK',
+  country: 'US',
+};
+
+interface Account {
+  id: string;
+  email: string;
+  cookie: string;
+}
+
+async function signUp({ url }: Product, name: string): Promise<Account> {
+  const email = `${name}@example.org`;
+  const send = (method: string, path: string, body: object, cookie = '') =>
+    fetch(url + path, {
+      method,
+      headers: { 'Content-Type': 'application/json', Origin: url, Cookie: cookie },
+      body: JSON.stringify(body),
+    });
+  const answer = await send('POST', '/api/signup', { email, password: PASSWORD });
+  const { user } = (await answer.json()) as { user: { id: string } };
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
+  await send('PUT', '/api/users/profile', { ...FIELDS, firstName: name }, cookie);
+  return { id: user.id, email, cookie };
+}
+
+async function signIn(browser: OtherBrowser, { url }: Product, { email }: Account): Promise<void> {
+  await browser.goto(`${url}/api/login`);
+  await browser.type('//input[@id="email"]', email);
+  await browser.type('//input[@id="password"]', PASSWORD);
+  await browser.click('//main//form[@method="post"]//button');
+  await expectText(browser, t.posts.prompt);
+}
+
+const shownText = (browser: OtherBrowser) => browser.evaluate<string>('document.body ? document.body.innerText : ""');
+
+const expectText = (browser: OtherBrowser, text: string) =>
+  expect.poll(() => shownText(browser), { timeout: 20_000 }).toContain(text);
+
+const button = (name: string) => `//button[normalize-space()="${name}" or @aria-label="${name}"]`;
+
+for (const { name, missing, open } of otherBrowsers) {
+  test.describe(name, () => {
+    test.skip(missing !== undefined, missing);
+    let product: Product;
+    let browser: OtherBrowser;
+
+    test.beforeEach(async () => {
+      product = await startProduct();
+      browser = await open();
+    });
+
+    test.afterEach(async () => {
+      await browser.close();
+      await product.stop();
+    });
+
+    test('a member signs in, shares a testimony and writes a message', async () => {
+      const rosa = await signUp(product, 'Rosa');
+      const walter = await signUp(product, 'Walter');
+      await signIn(browser, product, rosa);
+      await browser.click(button(t.posts.prompt));
+      await browser.type('//dialog//textarea | //*[@role="dialog"]//textarea', WORDS);
+      await browser.click(`//*[@role="dialog"]//button[@type="submit"]`);
+      await expectText(browser, WORDS);
+
+      await browser.goto(`${product.url}/messages/${walter.id}`);
+      await browser.type('//textarea', 'Peace be with you, Walter.');
+      await browser.click(button(t.messages.send));
+      const stored = async () => {
+        const answer = await fetch(`${product.url}/api/conversations/${rosa.id}/messages`, {
+          headers: { Cookie: walter.cookie },
+        });
+        return answer.text();
+      };
+      await expect.poll(stored, { timeout: 20_000 }).toContain('Peace be with you, Walter.');
+      await expectText(browser, 'Peace be with you, Walter.');
+    });
+
+    test('pages that are left at once never keep the next one waiting', async () => {
+      await signIn(browser, product, await signUp(product, 'Rosa'));
+      for (const path of ['/', '/messages', '/', '/messages', '/']) {
+        await browser.goto(product.url + path);
+        // As fast as a finger: the page has begun to write down what it fetched.
+        await new Promise((resolve) => setTimeout(resolve, 300));
+      }
+      await expectText(browser, t.posts.prompt);
+      for (let again = 0; again < 3; again += 1) await browser.reload();
+      await expectText(browser, t.posts.prompt);
+    });
+
+    test('without the server, what was read is there after a reload', async () => {
+      const rosa = await signUp(product, 'Rosa');
+      const form = new FormData();
+      form.set('content', WORDS);
+      await fetch(`${product.url}/api/posts`, {
+        method: 'POST',
+        headers: { Cookie: rosa.cookie, Origin: product.url },
+        body: form,
+      });
+      await signIn(browser, product, rosa);
+      await expectText(browser, WORDS);
+      const isReady = 'navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)';
+      await expect.poll(() => browser.evaluate<boolean>(isReady), { timeout: 20_000 }).toBe(true);
+      // Online once more, from the worker, so that it has all the code of the screen.
+      await browser.reload();
+      await expectText(browser, WORDS);
+      await product.stop();
+      await browser.reload();
+      await expectText(browser, WORDS);
+    });
+  });
+}
