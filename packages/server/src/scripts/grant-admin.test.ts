@@ -7,14 +7,32 @@ import { verifyAudit } from '../features/moderation/audit.service.ts';
 import { packageFolder } from '../package-folder.ts';
 
 const db = await createTestDatabase();
-const { user } = await memberFactory(db).member({ email: 'Ruth@example.org' });
+const { user } = await memberFactory(db).member({ email: 'Ruth@example.org', firstName: 'Ruth', lastName: 'Okafor' });
+const SHOWN = [
+  '  name    Ruth Okafor',
+  '  email   Ruth@example.org',
+  `  id      ${user.id}`,
+  `  member  since ${user.createdAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+  '',
+].join('\n');
+const QUESTION = 'Make this member an admin? [y/N] ';
 const isAdmin = async () =>
   (await db.pool.query('select is_admin from users where id = $1', [user.id])).rows[0].is_admin;
 
-async function grantAdmin(...args: string[]) {
+function grantAdmin(...args: string[]) {
+  return run([], '', args);
+}
+
+/** With somebody at the keyboard who types this. */
+function onTerminal(typed: string, ...args: string[]) {
+  return run(['--import', 'data:text/javascript,process.stdin.isTTY=true'], typed, args);
+}
+
+async function run(options: string[], typed: string, args: string[]) {
   const env = { PATH: process.env['PATH'], DATABASE_URL: db.connectionString };
-  const command = ['--import', 'tsx', 'src/scripts/grant-admin.ts', ...args];
+  const command = ['--import', 'tsx', ...options, 'src/scripts/grant-admin.ts', ...args];
   const done = promisify(execFile)(process.execPath, command, { cwd: packageFolder, env });
+  done.child.stdin?.end(typed);
   return done.then(
     ({ stdout }) => ({ code: 0, text: stdout }),
     ({ code, stderr }: { code: number; stderr: string }) => ({ code, text: stderr }),
@@ -22,8 +40,25 @@ async function grantAdmin(...args: string[]) {
 }
 
 describe('grant-admin', { timeout: 60_000 }, () => {
+  test('asks, and without a terminal to ask on changes nothing', async () => {
+    expect(await grantAdmin('Ruth@example.org')).toEqual({
+      code: 2,
+      text: 'There is no terminal to ask on. Run it again with --yes.\n',
+    });
+    expect(await isAdmin()).toBe(false);
+  });
+
+  test('shows who it is on a terminal and takes a no', async () => {
+    for (const typed of ['n\n', '\n', '']) {
+      const { code, text } = await onTerminal(typed, 'Ruth@example.org');
+      expect({ code, text }).toEqual({ code: 0, text: `${SHOWN}${QUESTION}Nothing was changed.\n` });
+    }
+    expect(await isAdmin()).toBe(false);
+  });
+
   test('makes a member an admin, whatever the case of the email, and says so the second time', async () => {
-    expect(await grantAdmin('ruth@EXAMPLE.org')).toEqual({ code: 0, text: 'Ruth@example.org is an admin now.\n' });
+    const done = `${SHOWN}${QUESTION}Ruth@example.org is an admin now.\n`;
+    expect(await onTerminal('y\n', 'ruth@EXAMPLE.org')).toEqual({ code: 0, text: done });
     expect(await isAdmin()).toBe(true);
     expect(await grantAdmin('Ruth@example.org')).toEqual({ code: 0, text: 'Ruth@example.org is an admin already.\n' });
     const { rows } = await db.pool.query('select actor, surface, action, before, after from audit_log');
@@ -33,12 +68,22 @@ describe('grant-admin', { timeout: 60_000 }, () => {
     expect(await verifyAudit({ db })).toEqual({ ok: true, rows: 1, brokenAt: null });
   });
 
+  test('does not ask with --yes', async () => {
+    const { user: other } = await memberFactory(db).incomplete({ email: 'new@example.org' });
+    const { code, text } = await grantAdmin('new@example.org', '--yes');
+    expect(code).toBe(0);
+    expect(text).toMatch(/^ {2}name {4}\(no name yet\)\n/);
+    expect(text).toContain(other.id);
+    expect(text).toMatch(/\nnew@example.org is an admin now.\n$/);
+  });
+
   test('says what is wrong', async () => {
     const { code, text } = await grantAdmin('nobody@example.org');
     expect({ code, text }).toEqual({
       code: 1,
       text: 'There is no account with the email nobody@example.org. Sign up first, then run this again.\n',
     });
-    expect(await grantAdmin()).toEqual({ code: 2, text: 'Usage: pnpm grant-admin <email>\n' });
+    expect(await grantAdmin()).toEqual({ code: 2, text: 'Usage: pnpm grant-admin <email> [--yes]\n' });
+    expect((await grantAdmin('Ruth@example.org', '--force')).code).toBe(2);
   });
 });

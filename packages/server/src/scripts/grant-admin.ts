@@ -1,47 +1,75 @@
+import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { AppError } from '@lampstand/core/errors';
+import type { UserView } from '@lampstand/core/profiles/contract';
 import { pino } from 'pino';
 import { connectDatabase } from '../db/connect.ts';
 import { databaseErrorCode } from '../db/database-error.ts';
 import { migrate } from '../db/orm.ts';
 import { parseEnv } from '../env.ts';
-import { promoteByEmail } from '../features/moderation/users.service.ts';
+import { OPERATOR } from '../features/moderation/audit.service.ts';
+import { findUserByEmail, setAdmin } from '../features/moderation/users.service.ts';
 
-const USAGE = 'Usage: pnpm grant-admin <email>';
+const USAGE = 'Usage: pnpm grant-admin <email> [--yes]';
+
+class UsageError extends Error {}
 
 /** Makes a member an admin, beside a running server or without one; they see it with their next request. */
-async function grantAdmin(email: string): Promise<string> {
+async function grantAdmin({ email, yes }: Arguments): Promise<string> {
   const connection = await connectDatabase(parseEnv(process.env));
   const log = pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true }));
   try {
     await migrate(connection.db);
-    const { member, isNew } = await promoteByEmail({ db: connection.db, log }, email, new Date());
-    return isNew ? `${member.email} is an admin now.` : `${member.email} is an admin already.`;
-  } catch (error) {
-    if (!(error instanceof AppError && error.code === 'user_not_found')) throw error;
-    throw new Error(`There is no account with the email ${email}. Sign up first, then run this again.`, {
-      cause: error,
-    });
+    const member = await findUserByEmail(connection, email);
+    if (!member) throw new Error(`There is no account with the email ${email}. Sign up first, then run this again.`);
+    if (member.isAdmin) return `${member.email} is an admin already.`;
+    process.stdout.write(`${describe(member)}\n`);
+    if (!yes && !(await isConfirmed())) return 'Nothing was changed.';
+    // By the id that was shown: the email may have moved to another account meanwhile.
+    await setAdmin({ db: connection.db, log }, OPERATOR, member.id, true, new Date());
+    return `${member.email} is an admin now.`;
   } finally {
     await connection.close();
   }
 }
 
-function emailArgument(): string {
-  const { positionals } = parseArgs({ allowPositionals: true, strict: false });
+/** Anyone can sign up with an address that nobody has proven: the name, the id and the date tell whose account this is. */
+function describe({ firstName, lastName, email, id, createdAt }: UserView): string {
+  const name = [firstName, lastName].filter(Boolean).join(' ') || '(no name yet)';
+  return `  name    ${name}\n  email   ${email}\n  id      ${id}\n  member  since ${createdAt.slice(0, 16).replace('T', ' ')} UTC`;
+}
+
+async function isConfirmed(): Promise<boolean> {
+  if (!process.stdin.isTTY) throw new UsageError('There is no terminal to ask on. Run it again with --yes.');
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  // Ctrl-D is a no.
+  const closed = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));
+  const answer = await Promise.race([terminal.question('Make this member an admin? [y/N] '), closed]);
+  terminal.close();
+  return /^y(es)?$/i.test(answer.trim());
+}
+
+interface Arguments {
+  email: string;
+  yes: boolean;
+}
+
+function readArguments(): Arguments {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    strict: false,
+    options: { yes: { type: 'boolean' } },
+  });
   const [email, ...more] = positionals.filter((argument) => argument !== '--');
-  if (!email?.includes('@') || more.length > 0) {
-    process.stderr.write(`${USAGE}\n`);
-    process.exit(2);
-  }
-  return email.trim();
+  const unknown = Object.keys(values).filter((option) => option !== 'yes');
+  if (!email?.includes('@') || more.length > 0 || unknown.length > 0) throw new UsageError(USAGE);
+  return { email: email.trim(), yes: values['yes'] === true };
 }
 
 try {
-  process.stdout.write(`${await grantAdmin(emailArgument())}\n`);
+  process.stdout.write(`${await grantAdmin(readArguments())}\n`);
 } catch (error) {
   const away = 'PostgreSQL cannot be reached. Is it running, and is DATABASE_URL right?';
   const message = error instanceof Error ? error.message : String(error);
   process.stderr.write(`${databaseErrorCode(error) ? away : message}\n`);
-  process.exitCode = 1;
+  process.exitCode = error instanceof UsageError ? 2 : 1;
 }

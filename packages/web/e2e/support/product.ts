@@ -67,7 +67,7 @@ export async function startProduct({ demo = false, after, built = main, env = {}
   }
   const grantAdmin = async (email: string) => {
     const env = { PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: dataDir };
-    await promisify(execFile)(pinnedNode, [grantAdminScript, email], { env });
+    await promisify(execFile)(pinnedNode, [grantAdminScript, email, '--yes'], { env });
   };
   const kill = async () => {
     const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

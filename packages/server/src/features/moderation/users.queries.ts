@@ -41,9 +41,9 @@ export const countFoundUsers = prepared<{ total: number }, [words: string]>(
 
 export const readUser = prepared<User, [id: string]>('moderation.user', `select ${USER} from users u where u.id = $1`);
 
-export const lockUserByEmail = prepared<User, [email: string]>(
-  'moderation.lock-user-by-email',
-  `select ${USER} from users u where lower(u.email) = lower($1) for no key update`,
+export const readUserByEmail = prepared<User, [email: string]>(
+  'moderation.user-by-email',
+  `select ${USER} from users u where lower(u.email) = lower($1)`,
 );
 
 export const setIsAdmin = prepared<User, [id: string, isAdmin: boolean, now: Date]>(

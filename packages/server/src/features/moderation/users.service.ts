@@ -7,14 +7,14 @@ import type { ListResult } from '../../http/implement.ts';
 import { lockLeaving } from '../account/account.queries.ts';
 import { eraseMember, type ErasureNeeds } from '../account/erase-member.ts';
 import { toUserView } from '../profiles/profiles.view.ts';
-import { assertAdmin, audited, logAct, OPERATOR, recordAct, type Actor } from './audit.service.ts';
+import { assertAdmin, audited, logAct, recordAct, type Actor } from './audit.service.ts';
 import type { Link } from './audit.chain.ts';
 import {
   countFoundUsers,
   countUsers,
   findUsers,
-  lockUserByEmail,
   readUser,
+  readUserByEmail,
   readUsers,
   setIsAdmin,
 } from './users.queries.ts';
@@ -66,20 +66,10 @@ export async function setAdmin(
   });
 }
 
-/** How the first admin comes about: by whoever runs the server (scripts/grant-admin). It is in the log like any other. */
-export async function promoteByEmail(
-  deps: Pick<Deps, 'db' | 'log'>,
-  email: string,
-  now: Date,
-): Promise<{ member: UserView; isNew: boolean }> {
-  return audited<{ member: UserView; isNew: boolean }>(deps, OPERATOR, now, async (client) => {
-    const [user] = await lockUserByEmail(client, [email]);
-    if (!user) throw new AppError('user_not_found');
-    if (user.isAdmin) return { result: { member: toUserView(user), isNew: false } };
-    const [changed = user] = await setIsAdmin(client, [user.id, true, now]);
-    const act = { action: 'user.promoted', target: { id: user.id }, before: 'member', after: 'admin' } as const;
-    return { result: { member: toUserView(changed), isNew: true }, act };
-  });
+/** For whoever runs the server (scripts/grant-admin): that is how the first admin comes about. */
+export async function findUserByEmail({ db }: Pick<Deps, 'db'>, email: string): Promise<UserView | undefined> {
+  const [user] = await readUserByEmail(db.pool, [email]);
+  return user && toUserView(user);
 }
 
 /**
