@@ -52,6 +52,16 @@ export const ERRORS = {
     en: 'This request did not come from this site.',
     es: 'Esta solicitud no viene de este sitio.',
   },
+  password_required: {
+    status: 403,
+    en: 'Enter your password to change your email.',
+    es: 'Escribe tu contraseña para cambiar tu correo.',
+  },
+  password_wrong: {
+    status: 403,
+    en: 'This is not your password.',
+    es: 'Esta no es tu contraseña.',
+  },
   profile_incomplete: {
     status: 403,
     en: 'Complete your profile first.',
@@ -157,6 +167,11 @@ export const ERRORS = {
     status: 422,
     en: 'This link is no longer valid. Please ask for a new one.',
     es: 'Este enlace ya no es válido. Pide uno nuevo.',
+  },
+  email_link_invalid: {
+    status: 422,
+    en: 'This link is no longer valid.',
+    es: 'Este enlace ya no es válido.',
   },
   rate_limited: {
     status: 429,

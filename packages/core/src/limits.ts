@@ -25,6 +25,9 @@ export const LIMITS = {
   pushEndpoint: 1_000,
   sessionIdleDays: 14,
   sessionAbsoluteDays: 30,
+  /** How long a new email waits to be confirmed, and how long the old one can come back. */
+  emailConfirmDays: 1,
+  emailUndoDays: 7,
 } as const;
 
 export interface RateLimit {
@@ -47,6 +50,7 @@ export const RATE_LIMITS = {
   loginIp: { points: 100, seconds: 3 * MINUTE, per: 'ip' },
   signup: { points: 100, seconds: HOUR, per: 'ip' },
   reset: { points: 5, seconds: 30 * MINUTE, per: 'email' },
+  emailChange: { points: 5, seconds: HOUR, per: 'member' },
   posts: { points: 6, seconds: 10 * MINUTE, per: 'member' },
   edits: { points: 12, seconds: 10 * MINUTE, per: 'member' },
   removals: { points: 60, seconds: 10 * MINUTE, per: 'member' },

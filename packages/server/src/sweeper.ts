@@ -1,6 +1,7 @@
 import { deleteOldKeys } from './db/once.ts';
 import type { Deps } from './deps.ts';
 import { deleteExpiredResets, deleteExpiredSessions } from './features/auth/auth.queries.ts';
+import { deleteExpiredLinks } from './features/auth/email-change.queries.ts';
 import { sweepMedia } from './features/media/media-sweeper.ts';
 import { mediaReferences } from './features/media/media.queries.ts';
 import { deleteOldTold } from './features/notifications/push-device.queries.ts';
@@ -12,10 +13,11 @@ const EVERY = 6 * 60 * MINUTE;
 
 type Needs = Pick<Deps, 'db' | 'storage' | 'log'>;
 
-/** Takes away what is over: sessions, reset links, idempotency keys, what devices were told, files that no row knows. Safe beside other servers (D14). */
+/** Takes away what is over: sessions, links of mails, idempotency keys, what devices were told, files that no row knows. Safe beside other servers (D14). */
 export async function sweep({ db, storage, log }: Needs, now: Date): Promise<void> {
   await deleteExpiredSessions(db.pool, [now]);
   await deleteExpiredResets(db.pool, [now]);
+  await deleteExpiredLinks(db.pool, [now]);
   await deleteOldKeys(db.pool, [now]);
   await deleteOldTold(db.pool, [now]);
   const { removed, leftovers } = await sweepMedia({ storage, references: mediaReferences(db.pool), now });

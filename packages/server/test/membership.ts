@@ -38,6 +38,11 @@ export async function livedTogether(pool: Pool, member: Member, other: Member): 
       `insert into password_resets (token_hash, user_id, expire) values ($1, $2, now() + interval '1 hour')`,
       [hashToken(newToken()), user_id],
     );
+    await pool.query(
+      `insert into email_changes (token_hash, user_id, kind, email, expire)
+       values ($1, $2, 'undo', concat($2::uuid, '@old.example'), now() + interval '1 hour')`,
+      [hashToken(newToken()), user_id],
+    );
     await pool.query('insert into idempotency_keys (user_id, key, request_hash, target) values ($1, $2, $3, $4)', [
       user_id,
       newToken(),

@@ -1,6 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { newEmail, PASSWORD } from './support/community.ts';
+import { expectLink } from './support/mail.ts';
 import { expect, test } from './support/test.ts';
 
 test('a wrong password is refused, and the email typed is still there', async ({ community, trouble }) => {
@@ -62,7 +61,7 @@ test('a forgotten password is replaced by a link that works once', async ({ comm
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
-  const link = await expectLink(path.join(product.dataDir, 'outbox'), email);
+  const link = await expectLink(product, email, '/api/reset-password');
   await page.goto(link);
   await page.getByLabel('New password').fill('rise and take up your mat');
   await page.getByRole('button', { name: 'Save the password' }).click();
@@ -81,22 +80,6 @@ test('a forgotten password is replaced by a link that works once', async ({ comm
   await page.getByRole('button', { name: 'Log In' }).click();
   await expect(page.getByRole('button', { name: 'Share your miracle or faith experience...' })).toBeVisible();
 });
-
-/** The link in the mail to somebody, as soon as it has been written. */
-async function expectLink(outbox: string, email: string): Promise<string> {
-  let link: string | undefined;
-  await expect(async () => {
-    const files = (await readdir(outbox)).filter((name) => name.endsWith('.eml'));
-    const mails = await Promise.all(files.map((name) => readFile(path.join(outbox, name), 'utf8')));
-    const own = mails.find((mail) => mail.includes(`To: ${email}`));
-    // Long lines of a mail are folded with "=" at their ends.
-    link = /http:\/\/\S+\/api\/reset-password\?\S+/.exec(
-      own?.replaceAll('=\r\n', '').replaceAll('=3D', '=') ?? '',
-    )?.[0];
-    expect(link).toBeDefined();
-  }).toPass();
-  return link!;
-}
 
 test('each of the four landing buttons opens the sign-in page in its own language', async ({ community }) => {
   const doors = { 'Log In': 'en', 'Iniciar Sesión': 'es', 'Get Started': 'en', Comenzar: 'es' };

@@ -18,6 +18,7 @@ test('a testimony goes from one member to another, and back', async ({ community
   const walter = await community.visitor({ geolocation: TULSA, permissions: ['geolocation'] });
   const rosa = await community.member({ firstName: 'Rosa', lastName: 'Delgado' });
   const { page } = walter;
+  const email = newEmail('walter');
   const before = await keptFiles(product.dataDir);
 
   await test.step('Walter comes in and makes an account', async () => {
@@ -26,7 +27,7 @@ test('a testimony goes from one member to another, and back', async ({ community
     await page.getByRole('button', { name: 'Get Started' }).click();
     await page.waitForURL('**/api/login');
     await page.getByRole('link', { name: 'Create account' }).click();
-    await page.getByLabel('Email').fill(newEmail('walter'));
+    await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page.getByRole('heading', { name: 'Join Our Faith Community' })).toBeVisible();
@@ -48,7 +49,7 @@ test('a testimony goes from one member to another, and back', async ({ community
     await page.getByLabel('State').selectOption({ label: 'Oklahoma' });
     await join.click();
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Please enter a valid email/);
-    await page.getByLabel('Email').fill(newEmail('walter'));
+    await page.getByLabel('Email').fill(email);
     await join.click();
     await expect(page.getByLabel('Age')).toHaveAccessibleDescription(/Children under 13 need a parent’s consent/);
     await expect(page.getByRole('link', { name: 'Privacy Policy' }).first()).toHaveAttribute('href', '/privacy');

@@ -208,6 +208,8 @@ export const en = {
       'user.promoted': 'admin appointed',
       'user.demoted': 'admin demoted',
       'doctor.fixed': 'repaired',
+      'email.changed': 'own email changed',
+      'email.restored': 'old email restored',
     },
     target: 'To what',
     change: 'Change',

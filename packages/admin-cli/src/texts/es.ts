@@ -210,6 +210,8 @@ export const es: Texts = {
       'user.promoted': 'administración dada',
       'user.demoted': 'administración quitada',
       'doctor.fixed': 'reparado',
+      'email.changed': 'correo propio cambiado',
+      'email.restored': 'correo anterior recuperado',
     },
     target: 'Sobre qué',
     change: 'Cambio',

@@ -14,6 +14,10 @@ export const newPassword = z
   .min(LIMITS.passwordMin)
   .max(LIMITS.passwordMax);
 
+/** The token of a link in a mail. */
+const linkToken = z.string().min(1).max(100);
+const linkQuery = z.object({ token: z.string().max(100).optional() });
+
 export const credentials = z.object({ email, password: triedPassword });
 export const signUp = z.object({ email, password: newPassword });
 
@@ -93,7 +97,7 @@ export const authApi = {
     path: '/api/reset-password',
     access: 'public',
     summary: 'The page a reset link leads to.',
-    query: z.object({ token: z.string().max(100).optional() }),
+    query: linkQuery,
     response: { kind: 'page' },
   }),
   resetPassword: endpoint({
@@ -101,9 +105,45 @@ export const authApi = {
     path: '/api/reset-password',
     access: 'public',
     summary: 'Set a new password with a reset link; every session of the account ends.',
-    body: { kind: 'form', schema: z.object({ token: z.string().min(1).max(100), password: newPassword }) },
+    body: { kind: 'form', schema: z.object({ token: linkToken, password: newPassword }) },
     response: { kind: 'empty' },
     errors: ['reset_link_invalid', 'password_common'],
+    rateLimit: 'loginIp',
+  }),
+  confirmEmailPage: endpoint({
+    method: 'GET',
+    path: '/api/confirm-email',
+    access: 'public',
+    summary: 'The page that the link mailed to a new email leads to. It changes nothing by itself.',
+    query: linkQuery,
+    response: { kind: 'page' },
+  }),
+  confirmEmail: endpoint({
+    method: 'POST',
+    path: '/api/confirm-email',
+    access: 'public',
+    summary: 'Confirm a new email. It replaces the old one, which is told.',
+    body: { kind: 'form', schema: z.object({ token: linkToken }) },
+    response: { kind: 'empty' },
+    errors: ['email_link_invalid', 'email_taken'],
+    rateLimit: 'loginIp',
+  }),
+  undoEmailPage: endpoint({
+    method: 'GET',
+    path: '/api/undo-email',
+    access: 'public',
+    summary: 'The page that the link mailed to the old email leads to. It changes nothing by itself.',
+    query: linkQuery,
+    response: { kind: 'page' },
+  }),
+  undoEmail: endpoint({
+    method: 'POST',
+    path: '/api/undo-email',
+    access: 'public',
+    summary: 'Put the old email back; every session of the account ends, and its password no longer works.',
+    body: { kind: 'form', schema: z.object({ token: linkToken }) },
+    response: { kind: 'empty' },
+    errors: ['email_link_invalid'],
     rateLimit: 'loginIp',
   }),
   logoutPage: endpoint({

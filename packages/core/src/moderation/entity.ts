@@ -14,6 +14,8 @@ export const AUDIT_ACTIONS = [
   'user.promoted',
   'user.demoted',
   'doctor.fixed',
+  'email.changed',
+  'email.restored',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

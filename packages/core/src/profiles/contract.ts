@@ -44,6 +44,8 @@ function clearable<T extends z.ZodType>(schema: T) {
  */
 export const profileUpdate = z.object({
   email: email.optional(),
+  /** The member's own, needed to change `email`. */
+  password: z.string().max(LIMITS.passwordMax).optional(),
   firstName: line(LIMITS.name).min(1).optional(),
   lastName: optionalLine(LIMITS.name).optional(),
   profileImageUrl: z.string().max(300).nullable().optional(),
@@ -55,16 +57,31 @@ export const profileUpdate = z.object({
 });
 export type ProfileUpdate = z.output<typeof profileUpdate>;
 
+export const emailChangeView = z.object({
+  /** The new address that waits to be confirmed by the link in its mail. */
+  pending: z.object({ email: z.string(), expiresAt: instant }).nullable(),
+  /** False for members of an identity provider, who have no password. */
+  passwordRequired: z.boolean(),
+});
+export type EmailChangeView = z.output<typeof emailChangeView>;
+
 export const profilesApi = {
   update: endpoint({
     method: 'PUT',
     path: '/api/users/profile',
     access: 'member',
-    summary: 'Change your own profile.',
+    summary: 'Change your own profile. A new email needs the password, and waits until the link mailed to it is used.',
     body: { kind: 'json', schema: profileUpdate },
     response: { kind: 'json', schema: userView },
-    errors: ['email_taken', 'parental_consent_required', 'image_address_refused'],
+    errors: ['password_required', 'password_wrong', 'parental_consent_required', 'image_address_refused'],
     rateLimit: 'profile',
+  }),
+  emailChange: endpoint({
+    method: 'GET',
+    path: '/api/users/email-change',
+    access: 'member',
+    summary: 'The new email that you have asked for and not confirmed yet.',
+    response: { kind: 'json', schema: emailChangeView },
   }),
   uploadPicture: endpoint({
     method: 'POST',

@@ -76,6 +76,7 @@ describe('migrate', () => {
       '006-account',
       '007-moderation',
       '008-push',
+      '009-email-changes',
     ]);
     await Promise.all(replicas.map((replica) => replica.close()));
     await onServer(db.connectionString, (client) => dropDatabase(client, name));

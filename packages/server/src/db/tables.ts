@@ -1,5 +1,5 @@
 import { Tombstones } from '../features/account/tombstones.table.ts';
-import { PasswordResets, Sessions } from '../features/auth/auth.table.ts';
+import { EmailChanges, PasswordResets, Sessions } from '../features/auth/auth.table.ts';
 import { Blocks } from '../features/blocks/blocks.table.ts';
 import { Comments } from '../features/comments/comments.table.ts';
 import { Connections } from '../features/connections/connections.table.ts';
@@ -28,6 +28,7 @@ export const tables = [
   Reports,
   Sessions,
   PasswordResets,
+  EmailChanges,
   IdempotencyKeys,
   Tombstones,
   Secrets,

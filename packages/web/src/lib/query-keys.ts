@@ -4,6 +4,8 @@
  */
 export const userKeys = {
   current: () => ['/api/auth', 'user'] as const,
+  /** The new email that waits to be confirmed. */
+  emailChange: () => ['/api/users', 'email-change'] as const,
 };
 
 export const postKeys = {

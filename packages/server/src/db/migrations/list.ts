@@ -5,7 +5,8 @@ import { Conversations } from './004-conversations.ts';
 import { Live } from './005-live.ts';
 import { Account } from './006-account.ts';
 import { Moderation } from './007-moderation.ts';
+import { EmailChanges } from './009-email-changes.ts';
 import { Push } from './008-push.ts';
 
 /** In the order in which they run. Listed, not searched for: a bundle has no files to look for. */
-export const migrations = [Posts, Members, Counters, Conversations, Live, Account, Moderation, Push];
+export const migrations = [Posts, Members, Counters, Conversations, Live, Account, Moderation, Push, EmailChanges];

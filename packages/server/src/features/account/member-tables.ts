@@ -131,6 +131,15 @@ export const MEMBER_TABLES: Record<string, MemberTable> = {
     references: { user_id: 'cascade' },
     exported: { because: 'It holds a key to the account for an hour, and nothing else.' },
   },
+  email_changes: {
+    references: { user_id: 'cascade' },
+    exported: exported(
+      'email_changes',
+      'user_id = $1',
+      'r.kind, r.email, r.created_at as "createdAt", r.expire as "endsAt"',
+      'token_hash',
+    ),
+  },
   idempotency_keys: {
     references: { user_id: 'cascade' },
     exported: { because: 'It holds random words of the last day, and nothing else.' },

@@ -11,7 +11,7 @@ import type { HttpContext, HttpEnv } from '../../http/implement.ts';
 import { errorBody, toAppError } from '../../http/on-error.ts';
 import { setPagePolicy } from '../../http/secure-headers.ts';
 import type { FormState } from './auth.fields.tsx';
-import { authTexts, type AuthTexts } from './auth.texts.ts';
+import { authTexts } from './auth.texts.ts';
 
 const YEAR = 365 * 24 * 60 * 60;
 
@@ -56,7 +56,7 @@ export function formErrors(page: FormPage): MiddlewareHandler<HttpEnv> {
   };
 }
 
-const PASSWORD_TEXTS: Partial<Record<FieldIssue['issue'], keyof AuthTexts>> = {
+const PASSWORD_TEXTS: Partial<Record<FieldIssue['issue'], 'passwordMissing' | 'passwordShort' | 'passwordLong'>> = {
   required: 'passwordMissing',
   too_short: 'passwordShort',
   too_long: 'passwordLong',

@@ -1,27 +1,6 @@
 import type { Language } from '@lampstand/core/reference/languages';
-import type { Child } from 'hono/jsx';
-import { Page } from '../../http/page.tsx';
 import { EmailField, FormAlert, NewPasswordField, Note, PasswordField, type FormState } from './auth.fields.tsx';
-import { authTexts, type AuthTexts } from './auth.texts.ts';
-
-interface FrameProps {
-  language: Language;
-  title: (t: AuthTexts) => string;
-  keep?: Record<string, string>;
-  children: (t: AuthTexts) => Child;
-}
-
-function Frame({ language, title, keep = {}, children }: FrameProps) {
-  const t = authTexts[language];
-  return (
-    <Page language={language} title={title(t)} keep={keep} languageLabel={t.language}>
-      <div class="under">
-        <h1 class="title">{title(t)}</h1>
-        {children(t)}
-      </div>
-    </Page>
-  );
-}
+import { Frame } from './auth.frame.tsx';
 
 export function LogInPage({ language, form, saved }: { language: Language; form: FormState; saved?: boolean }) {
   return (

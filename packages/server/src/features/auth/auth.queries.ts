@@ -77,9 +77,15 @@ export const setPassword = prepared<{ email: string }, [userId: string, password
   'update users set password_hash = $2, updated_at = $3 where id = $1 returning email',
 );
 
-export const insertReset = prepared<never, [tokenHash: string, userId: string, expire: Date]>(
+/** Only as long as the email is still the member's: a link never goes to an address that was given up meanwhile. */
+export const insertReset = prepared<
+  { userId: string },
+  [tokenHash: string, userId: string, expire: Date, email: string]
+>(
   'auth.insert-reset',
-  'insert into password_resets (token_hash, user_id, expire) values ($1, $2, $3)',
+  `insert into password_resets (token_hash, user_id, expire)
+   select $1, id, $3 from users where id = $2 and lower(email) = lower($4) for share
+   returning user_id as "userId"`,
 );
 
 export const findReset = prepared<{ userId: string }, [tokenHash: string, now: Date]>(

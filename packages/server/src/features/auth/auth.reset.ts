@@ -13,11 +13,12 @@ import {
   setPassword,
   takeReset,
 } from './auth.queries.ts';
+import { deletePending } from './email-change.queries.ts';
 import { describeError } from '../../log-error.ts';
 import { hashToken, newToken } from './auth.tokens.ts';
 import { hashPassword, isCommonPassword } from './passwords.ts';
 
-const LINK_MS = 60 * 60 * 1000;
+export const RESET_MS = 60 * 60 * 1000;
 
 type Needs = Pick<Deps, 'db' | 'env' | 'mailer' | 'log'>;
 
@@ -34,7 +35,9 @@ async function mailLink({ db, env, mailer }: Needs, email: string, language: Lan
   // Whoever signs in at an identity provider has no password to set.
   if (!account?.passwordHash) return;
   const token = newToken();
-  await insertReset(db.pool, [hashToken(token), account.id, new Date(now.getTime() + LINK_MS)]);
+  const expire = new Date(now.getTime() + RESET_MS);
+  const [link] = await insertReset(db.pool, [hashToken(token), account.id, expire, account.email]);
+  if (!link) return;
   await mailer.send(resetMail(account.email, language, env.publicUrl, token));
 }
 
@@ -55,6 +58,8 @@ export async function resetPassword(
     const [member] = await setPassword(client, [reset.userId, passwordHash, now]);
     await deleteSessionsOf(client, [reset.userId]);
     await deleteResetsOf(client, [reset.userId]);
+    // Asked for with the old password, perhaps by whoever this reset is to keep out.
+    await deletePending(client, [reset.userId]);
     return member?.email;
   });
   if (email === undefined) return;

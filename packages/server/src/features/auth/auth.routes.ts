@@ -17,6 +17,7 @@ import {
 } from './auth.pages.tsx';
 import { forgotPassword, isResetLink, resetPassword } from './auth.reset.ts';
 import { endSession, logIn, logOut, sessionsOf, signUp, type Caller, type SignedIn } from './auth.service.ts';
+import { emailLinkHandlers, emailLinkPages } from './email-change.routes.ts';
 import { identityProvider } from './oidc.routes.ts';
 
 const PAGES = ['/api/login', '/api/signup', '/api/forgot-password', '/api/reset-password', '/api/logout'];
@@ -46,6 +47,8 @@ export function authRoutes(app: HttpApp, deps: Deps): void {
       return ResetPasswordPage({ language, form, token });
     }),
   );
+
+  emailLinkPages(app, deps);
 
   const signedIn = (c: HttpContext, result: SignedIn) => {
     setSessionCookie(c, env, result.token);
@@ -98,6 +101,8 @@ export function authRoutes(app: HttpApp, deps: Deps): void {
       await resetPassword(deps, body, language, now);
       return isForm(c) ? c.redirect('/api/login?saved=1', 303) : undefined;
     },
+
+    ...emailLinkHandlers(deps),
 
     logoutPage: async ({ viewer, language }, c) => {
       // D1: a link or an image on another site must not sign anybody out; a page of this site and the address bar may.

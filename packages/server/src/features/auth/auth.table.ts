@@ -1,6 +1,7 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
+import { LIMITS } from '@lampstand/core/limits';
 import type { Session, SessionData } from '@lampstand/core/auth/entity';
-import { instant } from '../../db/columns.ts';
+import { boundedText, createdAt, instant } from '../../db/columns.ts';
 import type { Mirrors } from '../../db/mirrors.ts';
 import { Users } from '../profiles/profiles.table.ts';
 
@@ -36,6 +37,34 @@ export const PasswordResets = defineEntity({
       p.manyToOne(Users).mapToPk().joinColumn('user_id').deleteRule('cascade').index('password_resets_user_id_index'),
     expire: instant(),
   },
+});
+
+/** Links for changing an email: `email` is the new address that one confirms, or the old one that one brings back. */
+export const EmailChanges = defineEntity({
+  name: 'EmailChange',
+  tableName: 'email_changes',
+  properties: {
+    /** SHA-256 of the link's token, hexadecimal. */
+    tokenHash: p.text().primary().check(`token_hash ~ '^[0-9a-f]{64}$'`),
+    userId: () =>
+      p.manyToOne(Users).mapToPk().joinColumn('user_id').deleteRule('cascade').index('email_changes_user_id_index'),
+    kind: p.enum(['confirm', 'undo']),
+    email: boundedText('email', LIMITS.email),
+    createdAt: createdAt(),
+    expire: instant(),
+  },
+  indexes: [
+    {
+      name: 'email_changes_kept_index',
+      expression: `create index "email_changes_kept_index" on "email_changes" (lower("email")) where kind = 'undo'`,
+    },
+  ],
+  uniques: [
+    {
+      name: 'email_changes_pending_unique',
+      expression: `create unique index "email_changes_pending_unique" on "email_changes" ("user_id") where kind = 'confirm'`,
+    },
+  ],
 });
 
 true satisfies Mirrors<InferEntity<typeof Sessions>, Session, 'userId'>;

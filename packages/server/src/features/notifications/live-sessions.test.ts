@@ -55,7 +55,7 @@ describe('a stream ends with its session, on whichever server', () => {
   test('with a new password', async () => {
     const streams = [await openEvents(hereAt, rosa.token), await openEvents(thereAt, await anotherDevice())];
     const token = newToken();
-    await insertReset(pool, [hashToken(token), rosa.user.id, new Date(Date.now() + 60_000)]);
+    await insertReset(pool, [hashToken(token), rosa.user.id, new Date(Date.now() + 60_000), rosa.user.email]);
     await there.client().auth.resetPassword({ body: { token, password: 'a lamp on a stand' } });
     for (const stream of streams) await expectEnd(stream);
   });

@@ -2,11 +2,13 @@ import { api } from '@lampstand/core/api/table';
 import { AppError } from '@lampstand/core/errors';
 import type { Deps } from '../../deps.ts';
 import { implement, type HttpApp } from '../../http/implement.ts';
+import { pendingEmailChange } from '../auth/email-change.request.ts';
 import { updateProfile, uploadPicture } from './profiles.service.ts';
 
 export function profilesRoutes(app: HttpApp, deps: Deps): void {
   implement(app, api.profiles, {
-    update: ({ viewer, body }) => updateProfile(deps, viewer.id, body),
+    update: ({ viewer, body, ip, language, now }) => updateProfile(deps, viewer, body, { ip, language, now }),
+    emailChange: ({ viewer, now }) => pendingEmailChange(deps, viewer.id, now),
     uploadPicture: ({ viewer, files: { profilePicture } }) => {
       if (!profilePicture) {
         throw new AppError('invalid_input', { fields: [{ field: 'profilePicture', issue: 'required' }] });

@@ -2,9 +2,11 @@ import { AppError, assertAllowed } from '@lampstand/core/errors';
 import type { ProfileUpdate, UserView } from '@lampstand/core/profiles/contract';
 import { hasStates } from '@lampstand/core/profiles/completeness';
 import { checkAge } from '@lampstand/core/profiles/rules';
-import { LockMode, UniqueConstraintViolationException, type EntityManager } from '@mikro-orm/postgresql';
+import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { inTransaction } from '../../db/sql.ts';
 import type { Deps } from '../../deps.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { proveOwner, requestEmailChange, type EmailCaller } from '../auth/email-change.request.ts';
 import { processAvatar } from '../media/image-process.ts';
 import { discardImage, writeRowOf } from '../media/media-rows.ts';
 import { imageUrlOf } from '../media/media-names.ts';
@@ -14,26 +16,40 @@ import { toUserView } from './profiles.view.ts';
 type Needs = Pick<Deps, 'db' | 'storage' | 'log'>;
 
 /**
- * Changes what is given and keeps the rest. `profileImageUrl` may be what it is already, for an upload is the member's at
+ * Changes what is given and keeps the rest. A new email is only asked for here: it is the member's once they have confirmed
+ * it; another case of the one they have is theirs at once. `profileImageUrl` may be what it is already, for an upload is the member's at
  * once, or nothing; any other address is refused (D4). Nothing of a child is stored without a parent's consent (D12).
  * A state is kept only where the country has states.
  */
 export async function updateProfile(
-  { db, storage, log }: Needs,
-  userId: string,
-  { profileImageUrl: address, ...fields }: ProfileUpdate,
+  deps: Needs & Pick<Deps, 'env' | 'limiter' | 'mailer'>,
+  { id, email: current }: Viewer,
+  { profileImageUrl: address, email, password, ...fields }: ProfileUpdate,
+  caller: EmailCaller,
 ): Promise<UserView> {
+  const { db, storage, log } = deps;
   if (fields.age != null) assertAllowed(checkAge(fields.age));
+  const asked = email !== undefined && !isSameAddress(email, current) ? email : undefined;
+  const owner = asked === undefined ? undefined : await proveOwner(deps, id, password, caller.ip);
   const { user, before } = await inTransaction(db.em(), async (em) => {
-    const member = await lockMember(em, userId);
+    const member = await lockMember(em, id);
     if (address && address !== member.profileImageUrl) throw new AppError('image_address_refused');
     const old = member.profileImageUrl;
-    em.assign(member, { ...fields, ...(address === null || address === '' ? { profileImageUrl: null } : {}) });
+    em.assign(member, {
+      ...fields,
+      ...(email !== undefined && isSameAddress(email, member.email) ? { email } : {}),
+      ...(address === null || address === '' ? { profileImageUrl: null } : {}),
+    });
     if (!hasStates(member.country)) member.state = null;
     return { user: member, before: old };
-  }).catch(refuseTakenEmail);
+  });
   if (user.profileImageUrl !== before) await discardImage({ storage, log }, before);
+  if (owner && asked !== undefined) await requestEmailChange(deps, owner, asked, caller);
   return toUserView(user);
+}
+
+function isSameAddress(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
 }
 
 /** A new picture becomes the member's at once; the old one goes after the commit. */
@@ -61,9 +77,4 @@ async function lockMember(em: EntityManager, id: string): Promise<UserRow> {
   // Deleted since the session was read.
   if (!member) throw new AppError('not_signed_in');
   return member;
-}
-
-/** The one unique column that a member can write is the email, whatever its case (DESIGN.md §3). */
-function refuseTakenEmail(error: unknown): never {
-  throw error instanceof UniqueConstraintViolationException ? new AppError('email_taken') : error;
 }

@@ -20,7 +20,7 @@ describe('the audit log', () => {
       anEntry({ sequence: 2, surface: 'cli', action: 'user.removed', before: null, after: null, actorName: null }),
       anEntry(),
     ]);
-    expect(lines[0]).toMatch(/Nov 21, 2026.*A former adminDeleted a userTerminal3fa2c1d8e0$/);
+    expect(lines[0]).toMatch(/Nov 21, 2026.*Someone who has leftDeleted a userTerminal3fa2c1d8e0$/);
     expect(lines[1]).toMatch(/Elena MoralesMarked a report resolvedpending → resolvedWeb3fa2c1d8e0$/);
   });
 

@@ -1,3 +1,4 @@
+import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple';
 import { useMemo } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -10,11 +11,13 @@ import { US_STATES } from '@lampstand/core/reference/us-states';
 import { useLanguage } from '../../stores/language.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { cx } from '../../ui/cx.ts';
+import { Note } from '../../ui/note.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CONSENT_NEEDED, useFieldErrorText } from './profile-form-errors.ts';
 import type { ProfileFormField, ProfileFormResult, ProfileFormValues } from './profile-form-schema.ts';
 import styles from './profiles.module.css';
+import type { EmailChange } from './use-email-change.ts';
 
 const stateOptions = US_STATES.map(({ code, name }) => ({ value: code, label: name }));
 
@@ -22,10 +25,11 @@ interface ProfileFieldsProps {
   form: UseFormReturn<ProfileFormValues, unknown, ProfileFormResult>;
   /** Highlighted. */
   missing: readonly ProfileField[];
+  change: EmailChange;
 }
 
 /** Filled in by the browser where it knows them. A star marks what sharing and commenting need. */
-export function ProfileFields({ form, missing }: ProfileFieldsProps) {
+export function ProfileFields({ form, missing, change }: ProfileFieldsProps) {
   const { t } = useTranslation('profiles');
   const language = useLanguage((state) => state.language);
   const errorText = useFieldErrorText();
@@ -84,6 +88,20 @@ export function ProfileFields({ form, missing }: ProfileFieldsProps) {
         )}
       </div>
       <TextField {...field('email')} required type="email" inputMode="email" autoComplete="email" />
+      {change.needsPassword && (
+        <TextField
+          {...field('password')}
+          required
+          type="password"
+          autoComplete="current-password"
+          hint={t('passwordHint')}
+        />
+      )}
+      {change.pending && (
+        <Note icon={EnvelopeSimpleIcon}>
+          <p>{t('emailSent', { email: change.pending })}</p>
+        </Note>
+      )}
     </>
   );
 }

@@ -5,13 +5,19 @@ import { LIMITS } from '@lampstand/core/limits';
 import { useLanguage } from '../../stores/language.ts';
 import type { ProfileFormField } from './profile-form-schema.ts';
 
-const LENGTHS: Partial<Record<ProfileFormField, number>> = { email: LIMITS.email, city: LIMITS.city };
+const LENGTHS: Partial<Record<ProfileFormField, number>> = {
+  email: LIMITS.email,
+  city: LIMITS.city,
+  password: LIMITS.passwordMax,
+};
 
 /** Zod's words and the server's (core's FieldIssue) for the same thing. */
 const TOO_LONG = ['too_big', 'too_long'];
 const NOT_GIVEN = ['too_small', 'too_short', 'invalid_value', 'invalid_type', 'required'];
 
 export const CONSENT_NEEDED = 'parental_consent_required';
+/** Refusals that are said at a field in the server's own words. */
+const AT_FIELD = [CONSENT_NEEDED, 'password_wrong', 'rate_limited'] as const;
 
 /** What the server holds against a field, in the shape of a form error. */
 export function serverIssue({ issue }: FieldIssue): FieldError {
@@ -26,7 +32,8 @@ export function useFieldErrorText() {
   return (field: ProfileFormField, error: FieldError | undefined, value: string): string | undefined => {
     if (!error) return undefined;
     const kind = error.type === 'custom' ? error.message : error.type;
-    if (kind === CONSENT_NEEDED || kind === 'email_taken') return ERRORS[kind][language];
+    const code = AT_FIELD.find((refused) => refused === kind);
+    if (code) return ERRORS[code][language];
     if (kind === 'invalid_text') return t('errors.text');
     if (field === 'age') return t('errors.age', { min: LIMITS.ageMin, max: LIMITS.ageMax });
     if (value.trim() === '' || NOT_GIVEN.includes(kind ?? '')) return t(`errors.required.${field}`);

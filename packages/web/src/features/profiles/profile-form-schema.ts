@@ -11,7 +11,9 @@ import { email, line, optionalLine } from '@lampstand/core/text';
 
 /** In the order of the form. */
 export const PROFILE_FIELDS = ['firstName', 'lastName', 'age', 'gender', 'country', 'city', 'state', 'email'] as const;
-export type ProfileFormField = (typeof PROFILE_FIELDS)[number];
+/** The member's own password is asked for with a new email, and never kept. */
+export const FORM_FIELDS = [...PROFILE_FIELDS, 'password'] as const;
+export type ProfileFormField = (typeof FORM_FIELDS)[number];
 /** What stands in the fields: text, empty where there is none. */
 export type ProfileFormValues = Record<ProfileFormField, string>;
 
@@ -48,6 +50,7 @@ function fieldsFor(country: string, language: Language) {
     city: required.includes('city') ? line(LIMITS.city).min(1) : optionalLine(LIMITS.city),
     state: hasStates(country) ? stateField(required.includes('state')) : nothing,
     email,
+    password: z.string().max(LIMITS.passwordMax),
   });
 }
 export type ProfileFormResult = z.output<ReturnType<typeof fieldsFor>>;
@@ -55,7 +58,7 @@ export type ProfileFormResult = z.output<ReturnType<typeof fieldsFor>>;
 /** The member's record as the form shows it. */
 export function profileFormValues(user: UserView): ProfileFormValues {
   const shown = PROFILE_FIELDS.map((field) => [field, String(user[field] ?? '')]);
-  return Object.fromEntries(shown) as ProfileFormValues;
+  return { ...Object.fromEntries(shown), password: '' } as ProfileFormValues;
 }
 
 function stateField(required: boolean) {

@@ -13,11 +13,11 @@ import { Note } from '../../ui/note.tsx';
 import text from '../../ui/text.module.css';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { MissingFields } from './missing-fields.tsx';
-import { profileFormStart, useKeepProfileDraft } from './profile-draft.ts';
+import { clearProfileDraft, profileFormStart, useKeepProfileDraft } from './profile-draft.ts';
 import { ProfileFields } from './profile-fields.tsx';
 import { CONSENT_NEEDED, serverIssue, useErrorSummary } from './profile-form-errors.ts';
 import {
-  PROFILE_FIELDS,
+  FORM_FIELDS,
   profileFormSchema,
   type ProfileFormField,
   type ProfileFormResult,
@@ -26,6 +26,7 @@ import {
 import { ProfilePicture } from './profile-picture.tsx';
 import styles from './profiles.module.css';
 import { useMissingFields } from './use-missing-fields.ts';
+import { useEmailChange } from './use-email-change.ts';
 import { useSaveProfile } from './use-save-profile.ts';
 import { useIsPictureUploading } from './use-upload-picture.ts';
 
@@ -44,6 +45,7 @@ export function ProfileForm({ user, onDone }: { user: UserView; onDone: () => vo
     defaultValues: start.current,
   });
   useKeepProfileDraft(user, form);
+  const change = useEmailChange(user, form);
   const [wrong, setWrong] = useState<ProfileFormField[]>([]);
   const summary = useErrorSummary(wrong);
   const missing = useMissingFields(form.control);
@@ -54,18 +56,24 @@ export function ProfileForm({ user, onDone }: { user: UserView; onDone: () => vo
   const isUploading = useIsPictureUploading();
   const isMember = isProfileComplete(user, language);
 
-  function onSaved() {
+  function onSaved(saved: UserView) {
+    // A new email is theirs once they have confirmed it.
+    form.setValue('email', saved.email);
+    form.setValue('password', '');
+    clearProfileDraft(user.id);
     onDone();
     // While something is missing every address leads back to this form.
     if (missing[0]) form.setFocus(missing[0]);
   }
 
   function showRefusal({ code, details }: ApiError) {
-    if (code === 'email_taken') form.setError('email', { type: code }, { shouldFocus: true });
+    if (code === 'password_required') form.setError('password', { type: 'required' }, { shouldFocus: true });
+    if (code === 'password_wrong') form.setError('password', { type: code }, { shouldFocus: true });
+    if (code === 'rate_limited' && change.isNew) form.setError('email', { type: code }, { shouldFocus: true });
     if (code === CONSENT_NEEDED) form.setError('age', { type: code }, { shouldFocus: true });
-    const issues = PROFILE_FIELDS.flatMap((field) => details?.fields?.find((issue) => issue.field === field) ?? []);
+    const issues = FORM_FIELDS.flatMap((field) => details?.fields?.find((issue) => issue.field === field) ?? []);
     for (const [index, issue] of issues.entries()) {
-      const field = PROFILE_FIELDS.find((name) => name === issue.field);
+      const field = FORM_FIELDS.find((name) => name === issue.field);
       if (field) form.setError(field, serverIssue(issue), { shouldFocus: index === 0 });
     }
   }
@@ -79,9 +87,11 @@ export function ProfileForm({ user, onDone }: { user: UserView; onDone: () => vo
     void form.handleSubmit(
       (profile) => {
         if (unreadable) form.setError('age', { type: 'invalid' }, { shouldFocus: true });
-        else mutate(profile);
+        else if (change.needsPassword && profile.password === '') {
+          form.setError('password', { type: 'required' }, { shouldFocus: true });
+        } else mutate(profile);
       },
-      (errors) => setWrong(PROFILE_FIELDS.filter((field) => errors[field])),
+      (errors) => setWrong(FORM_FIELDS.filter((field) => errors[field])),
     )(event);
   }
 
@@ -90,7 +100,7 @@ export function ProfileForm({ user, onDone }: { user: UserView; onDone: () => vo
       <MissingFields fields={shown} onGo={(field) => form.setFocus(field)} />
       <ProfilePicture user={user} />
       <p className={text.meta}>{t('needed')}</p>
-      <ProfileFields form={form} missing={shown} />
+      <ProfileFields form={form} missing={shown} change={change} />
       <Note icon={LockSimpleIcon}>
         <p>
           {t('privacy.text')} <Link to="/privacy">{t('privacy.link')}</Link>

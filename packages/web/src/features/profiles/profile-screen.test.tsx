@@ -9,6 +9,7 @@ import { ProfileScreen } from './profile-screen.tsx';
 
 const network = networkUnderTest();
 const profileAddress = '*/api/users/profile';
+const changeAddress = '*/api/users/email-change';
 const pictureAddress = '*/api/users/profile-picture';
 const sent: Record<string, unknown>[] = [];
 
@@ -17,6 +18,7 @@ beforeEach(() => {
   useDrafts.setState({ drafts: {} });
   network.use(
     http.get('*/api/sessions', () => HttpResponse.json([])),
+    http.get(changeAddress, () => HttpResponse.json({ pending: null, passwordRequired: true })),
     http.put(profileAddress, async ({ request }) => {
       const profile = (await request.json()) as Record<string, unknown>;
       sent.push(profile);
@@ -51,7 +53,6 @@ describe('profile form', () => {
         lastName: 'Okafor',
         age: 30,
         gender: 'F',
-        email: 'new@example.com',
         city: 'Tulsa',
         state: 'OK',
         country: 'US',
@@ -177,16 +178,20 @@ describe('profile form', () => {
   });
 
   it('puts the server’s refusals at their fields and keeps what was typed, over a reload too', async () => {
-    network.use(http.put(profileAddress, () => refusal('email_taken')));
+    network.use(http.put(profileAddress, () => refusal('password_wrong')));
     const onDone = vi.fn<() => void>();
     const { hands, unmount } = await renderPart(<ProfileScreen user={elena} {...acts} onDone={onDone} />);
     const email = await fieldNamed(/^Email/);
     await hands.clear(email);
-    await hands.type(email, 'ruth@example.com');
+    await hands.paste('ruth@example.com');
+    const password = await fieldNamed(/^Current password/);
+    await hands.click(password);
+    await hands.paste('a guess of mine');
     await hands.click(submit('Update Profile'));
-    expect(await screen.findByText('There is already an account with this email.')).toBeTruthy();
+    expect(await screen.findByText('This is not your password.')).toBeTruthy();
     expect(screen.getByText('Failed to update profile. Please try again.')).toBeTruthy();
-    expect(document.activeElement).toBe(email);
+    expect(document.activeElement).toBe(password);
+    expect(JSON.stringify(localStorage)).not.toContain('a guess of mine');
 
     network.use(
       http.put(profileAddress, () =>
@@ -203,6 +208,64 @@ describe('profile form', () => {
     await renderPart(<ProfileScreen user={elena} {...acts} />);
     expect(await fieldNamed(/^Email/)).toHaveProperty('value', 'ruth@example.com');
     expect(await fieldNamed(/^City/)).toHaveProperty('value', 'Ardmore');
+  });
+});
+
+describe('a new email', () => {
+  const pending = { email: 'ruth@example.com', expiresAt: '2026-11-22T12:00:00.000Z' };
+  const type = async (hands: Awaited<ReturnType<typeof renderPart>>['hands'], address: string) => {
+    const email = await fieldNamed(/^Email/);
+    await hands.clear(email);
+    await hands.paste(address);
+    return email;
+  };
+
+  it('needs the password, and only a new one does', async () => {
+    const { hands } = await renderPart(<ProfileScreen user={elena} {...acts} />);
+    await type(hands, elena.email.toUpperCase());
+    expect(screen.queryByLabelText(/^Current password/)).toBeNull();
+    await type(hands, 'ruth@example.com');
+    const password = await fieldNamed(/^Current password/);
+    await hands.click(submit('Update Profile'));
+    expect(await screen.findByText('Please enter your password')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(password));
+    expect(sent).toEqual([]);
+  });
+
+  it('is asked for: the old one stands there until the link was opened', async () => {
+    network.use(
+      http.put(profileAddress, async ({ request }) => {
+        sent.push((await request.json()) as Record<string, unknown>);
+        network.use(http.get(changeAddress, () => HttpResponse.json({ pending, passwordRequired: true })));
+        return HttpResponse.json(elena);
+      }),
+    );
+    const { hands } = await renderPart(<ProfileScreen user={elena} {...acts} />);
+    const email = await type(hands, 'ruth@example.com');
+    await hands.click(await fieldNamed(/^Current password/));
+    await hands.paste('a lamp on a stand');
+    await hands.click(submit('Update Profile'));
+    const note = /We sent a link to ruth@example.com\./;
+    expect(
+      (await screen.findByText(/^Your name changes will now appear on all your posts\. We sent/)).textContent,
+    ).toMatch(note);
+    expect(sent).toMatchObject([{ email: 'ruth@example.com', password: 'a lamp on a stand' }]);
+    expect(email.value).toBe(elena.email);
+    expect(screen.queryByLabelText(/^Current password/)).toBeNull();
+    expect(await screen.findByText(/^We sent a link to ruth@example.com\./)).toBeTruthy();
+    expect(localStorage.getItem(`draft:${elena.id}:profile`)).toBeNull();
+    await inLanguage('es');
+    expect(await screen.findByText(/^Enviamos un enlace a ruth@example.com\./)).toBeTruthy();
+  });
+
+  it('needs no password of a member who has none', async () => {
+    network.use(http.get(changeAddress, () => HttpResponse.json({ pending, passwordRequired: false })));
+    const { hands } = await renderPart(<ProfileScreen user={elena} {...acts} />);
+    expect(await screen.findByText(/^We sent a link to ruth@example.com\./)).toBeTruthy();
+    await type(hands, 'ruth.elena@example.com');
+    expect(screen.queryByLabelText(/^Current password/)).toBeNull();
+    await hands.click(submit('Update Profile'));
+    await waitFor(() => expect(sent).toMatchObject([{ email: 'ruth.elena@example.com' }]));
   });
 });
 

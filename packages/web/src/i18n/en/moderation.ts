@@ -172,11 +172,11 @@ export const moderation = {
   },
   audit: {
     title: 'Audit Log',
-    text: 'Every act of an admin, the latest first. Names of members are not kept here: what was acted on has a code, the same in every entry.',
+    text: 'Every act of an admin and every change of an email, the latest first. Names of members are not kept here: what was acted on has a code, the same in every entry.',
     loading: 'Loading the audit log...',
     failed: 'The audit log could not be loaded.',
     empty: 'Nothing has been done yet',
-    former: 'A former admin',
+    former: 'Someone who has left',
     fromTo: '{{before}} → {{after}}',
     surfaces: { web: 'Web', desktop: 'Desktop', cli: 'Terminal' },
     actions: {
@@ -187,6 +187,8 @@ export const moderation = {
       user_promoted: 'Made a user an admin',
       user_demoted: 'Removed an admin',
       doctor_fixed: 'Repaired data',
+      email_changed: 'Changed their own email',
+      email_restored: 'Put their old email back',
     },
     verify: 'Verify',
     verifying: 'Verifying...',

@@ -179,7 +179,7 @@ export const moderation: Translated<typeof english> = {
   },
   audit: {
     title: 'Registro de auditoría',
-    text: 'Todo lo que hace la administración; lo más reciente, arriba. Aquí no se guardan nombres de miembros: cada cosa tiene un código, siempre el mismo.',
+    text: 'Todo lo que hace la administración y cada cambio de correo; lo más reciente, arriba. Aquí no se guardan nombres de miembros: cada cosa tiene un código, siempre el mismo.',
     loading: 'Cargando el registro...',
     failed: 'No se pudo cargar el registro.',
     empty: 'Todavía no se ha hecho nada',
@@ -194,6 +194,8 @@ export const moderation: Translated<typeof english> = {
       user_promoted: 'Dio la administración a un usuario',
       user_demoted: 'Quitó la administración a un usuario',
       doctor_fixed: 'Reparó datos',
+      email_changed: 'Cambió su propio correo',
+      email_restored: 'Recuperó su correo anterior',
     },
     verify: 'Verificar',
     verifying: 'Verificando...',

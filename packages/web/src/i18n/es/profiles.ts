@@ -32,6 +32,7 @@ export const profiles: Translated<typeof english> = {
     age: 'Edad',
     gender: 'Género',
     email: 'Correo electrónico',
+    password: 'Contraseña actual',
     city: 'Ciudad',
     state: 'Estado',
     country: 'País',
@@ -49,6 +50,7 @@ export const profiles: Translated<typeof english> = {
       age: 'Escribe tu edad',
       gender: 'Elige tu género',
       email: 'Escribe tu correo electrónico',
+      password: 'Escribe tu contraseña',
       city: 'Escribe tu ciudad',
       state: 'Elige tu estado',
       country: 'Elige tu país',
@@ -59,6 +61,9 @@ export const profiles: Translated<typeof english> = {
     text: 'Hay caracteres que no se pueden guardar',
     other: 'Revisa este campo',
   },
+  passwordHint: 'Para cambiar tu correo, escribe la contraseña con la que inicias sesión.',
+  emailSent:
+    'Enviamos un enlace a {{email}}. Ábrelo antes de un día para usar ese correo; mientras tanto el tuyo sigue igual.',
   privacy: {
     text: 'Tu nombre y tu foto aparecen junto a lo que compartes. Tu correo nunca se muestra a los miembros.',
     link: 'Política de privacidad',

@@ -1,0 +1,81 @@
+import type { Language } from '@lampstand/core/reference/languages';
+import { FormAlert, Note, type FormState } from './auth.fields.tsx';
+import { Frame } from './auth.frame.tsx';
+import type { AuthTexts } from './auth.texts.ts';
+
+interface LinkPageProps {
+  language: Language;
+  form: FormState;
+  /** What the link is about; without it the link is no longer valid, and there is only the way home. */
+  link: { token: string; email: string } | undefined;
+}
+
+export function ConfirmEmailPage({ done = false, ...props }: LinkPageProps & { done?: boolean }) {
+  if (!done) return <LinkPage {...props} action="/api/confirm-email" texts={CONFIRM} />;
+  return (
+    <Frame language={props.language} title={(t) => t.emailTitle} keep={{ done: '1' }}>
+      {(t) => (
+        <>
+          <Note>{t.emailDone}</Note>
+          <Home t={t} />
+        </>
+      )}
+    </Frame>
+  );
+}
+
+export function UndoEmailPage(props: LinkPageProps) {
+  return <LinkPage {...props} action="/api/undo-email" texts={UNDO} />;
+}
+
+interface Texts {
+  title: (t: AuthTexts) => string;
+  lede: (t: AuthTexts, email: string) => string;
+  button: (t: AuthTexts) => string;
+}
+
+const CONFIRM: Texts = {
+  title: (t) => t.emailTitle,
+  lede: (t, email) => t.emailLede(email),
+  button: (t) => t.emailConfirm,
+};
+
+const UNDO: Texts = {
+  title: (t) => t.undoTitle,
+  lede: (t, email) => t.undoLede(email),
+  button: (t) => t.undo,
+};
+
+/** Opening a link changes nothing, because mail scanners open links too: the button does. */
+function LinkPage({ language, form, link, action, texts }: LinkPageProps & { action: string; texts: Texts }) {
+  return (
+    <Frame language={language} title={texts.title} keep={link ? { token: link.token } : {}}>
+      {(t) => (
+        <>
+          <FormAlert form={form} />
+          {link ? (
+            <>
+              <p class="lede">{texts.lede(t, link.email)}</p>
+              <form class="form" method="post" action={action}>
+                <input type="hidden" name="token" value={link.token} />
+                <button class="btn btn--primary" type="submit">
+                  {texts.button(t)}
+                </button>
+              </form>
+            </>
+          ) : (
+            <Home t={t} />
+          )}
+        </>
+      )}
+    </Frame>
+  );
+}
+
+function Home({ t }: { t: AuthTexts }) {
+  return (
+    <p class="foot">
+      <a href="/">{t.home}</a>
+    </p>
+  );
+}

@@ -1,0 +1,56 @@
+import type { api } from '@lampstand/core/api/table';
+import { ERRORS } from '@lampstand/core/errors';
+import type { Deps } from '../../deps.ts';
+import { isForm } from '../../http/body.ts';
+import type { Handlers, HttpApp } from '../../http/implement.ts';
+import { EMPTY_FORM } from './auth.fields.tsx';
+import { formErrors, languageChoice, sendPage } from './auth.forms.ts';
+import { addressOfLink, confirmEmail, undoEmail } from './email-change.links.ts';
+import { ConfirmEmailPage, UndoEmailPage } from './email-change.pages.tsx';
+
+type LinkHandlers = Pick<
+  Handlers<typeof api.auth>,
+  'confirmEmailPage' | 'confirmEmail' | 'undoEmailPage' | 'undoEmail'
+>;
+
+/** What the pages of the links need beside the handlers: their language, and their errors as pages. */
+export function emailLinkPages(app: HttpApp, deps: Deps): void {
+  for (const path of ['/api/confirm-email', '/api/undo-email']) app.get(path, languageChoice(deps));
+  app.post(
+    '/api/confirm-email',
+    formErrors((language, form) => ConfirmEmailPage({ language, form, link: undefined })),
+  );
+  app.post(
+    '/api/undo-email',
+    formErrors((language, form) => UndoEmailPage({ language, form, link: undefined })),
+  );
+}
+
+export function emailLinkHandlers(deps: Deps): LinkHandlers {
+  const { email_link_invalid: invalid } = ERRORS;
+  return {
+    confirmEmailPage: async ({ query: { token }, language, now }, c) => {
+      const done = c.req.query('done') === '1';
+      const email = await addressOfLink(deps, 'confirm', token, now);
+      const link = token !== undefined && email !== undefined ? { token, email } : undefined;
+      const form = link ? EMPTY_FORM : { ...EMPTY_FORM, message: invalid[language] };
+      return sendPage(c, ConfirmEmailPage({ language, form, link, done }), link || done ? 200 : invalid.status);
+    },
+    confirmEmail: async ({ body, language, now }, c) => {
+      await confirmEmail(deps, body.token, language, now);
+      return isForm(c) ? c.redirect('/api/confirm-email?done=1', 303) : undefined;
+    },
+
+    undoEmailPage: async ({ query: { token }, language, now }, c) => {
+      const email = await addressOfLink(deps, 'undo', token, now);
+      const link = token !== undefined && email !== undefined ? { token, email } : undefined;
+      const form = link ? EMPTY_FORM : { ...EMPTY_FORM, message: invalid[language] };
+      return sendPage(c, UndoEmailPage({ language, form, link }), link ? 200 : invalid.status);
+    },
+    undoEmail: async ({ body, now }, c) => {
+      const reset = await undoEmail(deps, body.token, now);
+      if (!isForm(c)) return undefined;
+      return c.redirect(reset === undefined ? '/api/login' : `/api/reset-password?token=${reset}`, 303);
+    },
+  };
+}

@@ -1,0 +1,306 @@
+import { LIMITS, RATE_LIMITS } from '@lampstand/core/limits';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { expectRefusal } from '../../../test/refusal.ts';
+import { verifyAudit } from '../moderation/audit.service.ts';
+
+const t = await startTestApp();
+const limited = await startTestApp({ env: { RATE_LIMITS: 'on' } });
+
+const PASSWORD = 'a lamp on a stand';
+const DAY = 24 * 60 * 60_000;
+let made = 0;
+
+async function account(app: TestApp = t) {
+  const name = `mover${++made}`;
+  const email = `${name}@example.org`;
+  const { user, token } = await app
+    .client(undefined, { ip: `192.0.2.${made}` })
+    .auth.signup({ body: { email, password: PASSWORD } });
+  const save = (body: object, from: TestApp = app) => from.client(token).profiles.update({ body });
+  return {
+    id: user.id,
+    email,
+    moved: `${name}@new.example`,
+    token,
+    save,
+    logIn: (password = PASSWORD) => logIn(app, email, password),
+  };
+}
+
+const logIn = (app: TestApp, email: string, password = PASSWORD) =>
+  app.client().auth.login({ body: { email, password } });
+
+const mailsTo = (address: string, app: TestApp = t) => app.mails.filter(({ to }) => to === address);
+
+async function mailTo(address: string, subject: RegExp, app: TestApp = t) {
+  return vi.waitFor(
+    () => mailsTo(address, app).findLast((mail) => subject.test(mail.subject)) ?? expect.fail(`no mail to ${address}`),
+  );
+}
+
+async function linkTo(address: string, subject: RegExp): Promise<URL> {
+  return new URL(/https?:\S+/.exec((await mailTo(address, subject)).text)?.[0] ?? '');
+}
+
+const tokenOf = (link: URL) => link.searchParams.get('token') ?? '';
+const confirmLink = (address: string) => linkTo(address, /^Confirm your new email/);
+const undoLink = (address: string) => linkTo(address, /email was changed/);
+const confirm = (link: URL) => t.client().auth.confirmEmail({ body: { token: tokenOf(link) } });
+const undo = (link: URL) => t.client().auth.undoEmail({ body: { token: tokenOf(link) } });
+
+async function moved() {
+  const member = await account();
+  await member.save({ email: member.moved, password: PASSWORD });
+  await confirm(await confirmLink(member.moved));
+  return member;
+}
+
+const emailOf = async ({ token }: { token: string }) => (await t.client(token).auth.user()).email;
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a new email in the profile', () => {
+  test('needs the password; nothing is saved without it', async () => {
+    const member = await account();
+    await expectRefusal(member.save({ firstName: 'Eve', email: member.moved }), 'password_required');
+    await expectRefusal(member.save({ firstName: 'Eve', email: member.moved, password: '' }), 'password_required');
+    await expectRefusal(member.save({ firstName: 'Eve', email: member.moved, password: 'a guess' }), 'password_wrong');
+    expect(await t.client(member.token).auth.user()).toMatchObject({ email: member.email, firstName: null });
+    expect(mailsTo(member.moved)).toEqual([]);
+    expect(await t.client(member.token).profiles.emailChange()).toEqual({ pending: null, passwordRequired: true });
+  });
+
+  test('is asked for by a mail to it, and the other fields are saved at once', async () => {
+    const member = await account();
+    const saved = await member.save({ firstName: 'Ruth', email: member.moved, password: PASSWORD });
+    expect(saved).toMatchObject({ firstName: 'Ruth', email: member.email });
+    const { pending } = await t.client(member.token).profiles.emailChange();
+    expect(pending).toMatchObject({ email: member.moved });
+    const link = await confirmLink(member.moved);
+    expect(link.pathname).toBe('/api/confirm-email');
+    // A mail scanner opens links.
+    for (let visit = 0; visit < 3; visit += 1) {
+      const page = await t.request(`${link.pathname}?token=${tokenOf(link)}`);
+      expect(page.status).toBe(200);
+      expect(await page.text()).toContain(member.moved);
+    }
+    expect(await emailOf(member)).toBe(member.email);
+    await confirm(link);
+    expect(await emailOf(member)).toBe(member.moved);
+    expect((await logIn(t, member.moved)).user.id).toBe(member.id);
+    await expectRefusal(member.logIn(), 'wrong_credentials');
+    await expectRefusal(confirm(link), 'email_link_invalid');
+    expect(await t.client(member.token).profiles.emailChange()).toEqual({ pending: null, passwordRequired: true });
+  });
+
+  test('that is the same but for its case is saved without any of this', async () => {
+    const member = await account();
+    expect(await member.save({ email: member.email.toUpperCase() })).toMatchObject({
+      email: member.email.toUpperCase(),
+    });
+    expect(t.mails.filter(({ to }) => to.toLowerCase() === member.email)).toEqual([]);
+  });
+
+  test('gets the same answer whether or not it is known', async () => {
+    const known = await account();
+    const answers = [];
+    for (const email of [known.email, known.email.toUpperCase(), 'nobody-has-this@example.org']) {
+      const member = await account();
+      const init = { method: 'PUT', token: member.token, headers: { 'Content-Type': 'application/json' } };
+      const body = JSON.stringify({ email, password: PASSWORD });
+      const answer = await t.request('/api/users/profile', { ...init, body });
+      const { pending } = await t.client(member.token).profiles.emailChange();
+      expect(pending?.email).toBe(email);
+      const text = (await answer.text()).replaceAll(member.id, 'id').replaceAll(member.email, 'email');
+      answers.push({ status: answer.status, text: text.replaceAll(/"20[^"]+"/g, 'time') });
+    }
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    const mail = await mailTo(known.email, /already/);
+    expect(mail.text).not.toContain('token=');
+    expect(await emailOf(known)).toBe(known.email);
+  });
+
+  test('waits alone: a later one takes its place', async () => {
+    const member = await account();
+    await member.save({ email: `first-${member.moved}`, password: PASSWORD });
+    const first = await confirmLink(`first-${member.moved}`);
+    await member.save({ email: member.moved, password: PASSWORD });
+    await expectRefusal(confirm(first), 'email_link_invalid');
+    await confirm(await confirmLink(member.moved));
+    expect(await emailOf(member)).toBe(member.moved);
+  });
+
+  test('is no longer taken after a day, nor after the password was reset', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date() });
+    const late = await account();
+    await late.save({ email: late.moved, password: PASSWORD });
+    const old = await confirmLink(late.moved);
+    vi.setSystemTime(Date.now() + DAY + 1000);
+    await expectRefusal(confirm(old), 'email_link_invalid');
+    expect((await t.request(`/api/confirm-email?token=${tokenOf(old)}`)).status).toBe(422);
+
+    const robbed = await account();
+    await robbed.save({ email: robbed.moved, password: PASSWORD });
+    const theirs = await confirmLink(robbed.moved);
+    await t.client().auth.forgotPassword({ body: { email: robbed.email } });
+    const reset = await linkTo(robbed.email, /new password/);
+    await t.client().auth.resetPassword({ body: { token: tokenOf(reset), password: 'another pass phrase' } });
+    await expectRefusal(confirm(theirs), 'email_link_invalid');
+  });
+
+  test('is taken by one of two callers with the same link', async () => {
+    const member = await account();
+    await member.save({ email: member.moved, password: PASSWORD });
+    const link = await confirmLink(member.moved);
+    const outcomes = await Promise.allSettled([confirm(link), confirm(link)]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await emailOf(member)).toBe(member.moved);
+  });
+
+  test('that somebody signed up with meanwhile stays theirs', async () => {
+    const member = await account();
+    await member.save({ email: member.moved, password: PASSWORD });
+    const link = await confirmLink(member.moved);
+    await t.client().auth.signup({ body: { email: member.moved, password: PASSWORD } });
+    await expectRefusal(confirm(link), 'email_taken');
+    expect(await emailOf(member)).toBe(member.email);
+  });
+
+  test('needs no password where there is none, as with an identity provider', async () => {
+    const member = await account();
+    await t.db.pool.query(
+      `update users set password_hash = null, identity_issuer = 'https://id.example', identity_subject = $1
+       where id = $1::uuid`,
+      [member.id],
+    );
+    expect(await t.client(member.token).profiles.emailChange()).toMatchObject({ passwordRequired: false });
+    await member.save({ email: member.moved });
+    await confirm(await confirmLink(member.moved));
+    expect(await emailOf(member)).toBe(member.moved);
+    const answer = await submit('/api/undo-email', await undoLink(member.email));
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/api/login']);
+  });
+});
+
+function submit(path: string, link: URL) {
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  return t.request(path, { method: 'POST', headers, body: `token=${tokenOf(link)}` });
+}
+
+describe('the old email', () => {
+  test('is told, and its reset links are worth nothing any more', async () => {
+    const member = await account();
+    await t.client().auth.forgotPassword({ body: { email: member.email } });
+    const reset = await linkTo(member.email, /new password/);
+    await member.save({ email: member.moved, password: PASSWORD });
+    await confirm(await confirmLink(member.moved));
+    const call = t.client().auth.resetPassword({ body: { token: tokenOf(reset), password: 'another pass phrase' } });
+    await expectRefusal(call, 'reset_link_invalid');
+    expect((await mailTo(member.email, /email was changed/)).text).not.toContain(member.moved);
+    const before = mailsTo(member.email).length;
+    await t.client().auth.forgotPassword({ body: { email: member.email } });
+    await t.client().auth.forgotPassword({ body: { email: member.moved } });
+    await mailTo(member.moved, /new password/);
+    expect(mailsTo(member.email)).toHaveLength(before);
+  });
+
+  test('comes back by the link, everyone is signed out, and a new password is asked for', async () => {
+    const member = await moved();
+    const { token: second } = await logIn(t, member.moved);
+    const link = await undoLink(member.email);
+    const page = await t.request(`${link.pathname}?token=${tokenOf(link)}`);
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining(member.email)]);
+    expect(await emailOf(member)).toBe(member.moved);
+
+    const answer = await submit('/api/undo-email', link);
+    expect(answer.status).toBe(303);
+    const next = new URL(answer.headers.get('Location') ?? '', 'http://localhost');
+    expect(next.pathname).toBe('/api/reset-password');
+    for (const token of [member.token, second]) await expectRefusal(t.client(token).auth.user(), 'not_signed_in');
+    // Whoever changed the email knew the password.
+    for (const email of [member.email, member.moved]) await expectRefusal(logIn(t, email), 'wrong_credentials');
+    await t.client().auth.resetPassword({ body: { token: tokenOf(next), password: 'another pass phrase' } });
+    expect((await logIn(t, member.email, 'another pass phrase')).user.id).toBe(member.id);
+    await expectRefusal(undo(link), 'email_link_invalid');
+  });
+
+  test('comes back for seven days', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date() });
+    const late = await moved();
+    const inTime = await moved();
+    const links = [await undoLink(late.email), await undoLink(inTime.email)] as const;
+    vi.setSystemTime(Date.now() + 7 * DAY - 1000);
+    await undo(links[1]);
+    vi.setSystemTime(Date.now() + 2000);
+    await expectRefusal(undo(links[0]), 'email_link_invalid');
+  });
+
+  test('comes back after several changes, and the thief’s own links are dead then', async () => {
+    const member = await moved();
+    const further = `further-${member.moved}`;
+    await member.save({ email: further, password: PASSWORD });
+    await confirm(await confirmLink(further));
+    const thiefs = await undoLink(member.moved);
+    await t.client(member.token).profiles.update({ body: { email: `third-${member.moved}`, password: PASSWORD } });
+    const waiting = await confirmLink(`third-${member.moved}`);
+    // The thief's own undo takes nothing from the member's older one.
+    await undo(thiefs);
+    await undo(await undoLink(member.email));
+    await expectRefusal(undo(thiefs), 'email_link_invalid');
+    await expectRefusal(confirm(waiting), 'email_link_invalid');
+    const { rows } = await t.db.pool.query('select email from users where id = $1', [member.id]);
+    expect(rows).toEqual([{ email: member.email }]);
+  });
+
+  test('is kept for its member meanwhile: nobody signs up with it or moves to it', async () => {
+    const member = await moved();
+    const signup = t.client().auth.signup({ body: { email: member.email.toUpperCase(), password: PASSWORD } });
+    await expectRefusal(signup, 'email_taken');
+    const other = await account();
+    await other.save({ email: member.email, password: PASSWORD });
+    expect((await mailTo(member.email, /already/)).text).not.toContain('token=');
+    await member.save({ email: member.email, password: PASSWORD });
+    await confirm(await confirmLink(member.email));
+    expect(await emailOf(member)).toBe(member.email);
+  });
+
+  test('is in no log', async () => {
+    const member = await moved();
+    await undo(await undoLink(member.email));
+    const { rows } = await t.db.pool.query('select actor, surface, action, target, before, after from audit_log');
+    const own = rows.filter(({ actor, target }) => actor === target).slice(-2);
+    expect(own.map(({ action, surface, before, after }) => [action, surface, before, after])).toEqual([
+      ['email.changed', 'web', null, null],
+      ['email.restored', 'web', null, null],
+    ]);
+    expect(JSON.stringify([rows, t.logs])).not.toContain('@');
+    expect((await verifyAudit(t)).ok).toBe(true);
+  });
+});
+
+describe('tries', () => {
+  test('of a password are throttled like sign-ins', async () => {
+    const member = await account(limited);
+    const outcomes = [];
+    for (let tries = 0; tries < 7; tries += 1) {
+      const call = member.save({ email: member.moved, password: 'a guess' });
+      outcomes.push(await call.catch((error: { body: { code: string } }) => error.body.code));
+    }
+    expect(outcomes).toEqual([...Array<string>(6).fill('password_wrong'), 'rate_limited']);
+  });
+
+  test('of addresses are five an hour', async () => {
+    const member = await account(limited);
+    for (let n = 0; n < RATE_LIMITS.emailChange.points; n += 1) {
+      await member.save({ email: `n${n}-${member.moved}`, password: PASSWORD });
+    }
+    const refused = await expectRefusal(member.save({ email: member.moved, password: PASSWORD }), 'rate_limited');
+    expect(refused.details?.retryAfter).toBeGreaterThan(3000);
+    await member.save({ email: member.email, firstName: 'Ruth' });
+    expect(RATE_LIMITS.emailChange.points).toBe(5);
+    expect(LIMITS.passwordMax).toBe(128);
+  });
+});

@@ -1,0 +1,84 @@
+import { findingsOfAxe } from './support/axe.ts';
+import { newEmail, PASSWORD } from './support/community.ts';
+import { expectLink } from './support/mail.ts';
+import { expect, test } from './support/test.ts';
+import { toastOn } from './support/toast.ts';
+
+test('a new email is confirmed by its mail, and the old one can come back', async ({ community, product, trouble }) => {
+  trouble.expect(/\/api\/users\/profile.*status of 403/);
+  trouble.expect(/\/api\/(login|confirm-email|auth\/user|events|posts|unread).*status of 4(01|22)/);
+  const ruth = await community.member({ firstName: 'Ruth' });
+  const { page } = ruth;
+  const moved = newEmail('ruth');
+
+  await test.step('the password is asked for only with a new email', async () => {
+    await page.goto('/register');
+    await expect(page.getByLabel('Email')).toHaveValue(ruth.email);
+    await expect(page.getByLabel('Current password')).toBeHidden();
+    await page.getByLabel('Email').fill(moved);
+    await page.getByLabel('Current password').fill('walk on the sand');
+    await page.getByRole('button', { name: 'Update Profile' }).click();
+    await expect(page.getByLabel('Current password')).toHaveAccessibleDescription(/This is not your password/);
+    await page.reload();
+    await expect(page.getByLabel('Email'), 'what was typed is kept').toHaveValue(moved);
+    await expect(page.getByLabel('Current password'), 'the password is not').toHaveValue('');
+    await page.getByLabel('Current password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Update Profile' }).click();
+    await expect(toastOn(page)).toContainText(`on all your posts. We sent a link to ${moved}`);
+    await expect(page).toHaveURL('/');
+    await page.goto('/register');
+    await expect(page.getByText(`We sent a link to ${moved}`)).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue(ruth.email);
+    await expect(page.getByLabel('Current password')).toBeHidden();
+  });
+
+  // The mail is read elsewhere, where nobody is signed in and no script runs.
+  const mailbox = await community.visitor({ javaScriptEnabled: false });
+  await test.step('the link is confirmed by a button', async () => {
+    const link = await expectLink(product, moved, '/api/confirm-email');
+    await mailbox.page.goto(link);
+    await expect(mailbox.page.getByText(moved)).toBeVisible();
+    await mailbox.page.getByRole('button', { name: 'Español' }).click();
+    await mailbox.page.getByRole('button', { name: 'English' }).click();
+    await mailbox.page.getByRole('button', { name: 'Use this email' }).click();
+    await expect(mailbox.page.getByText('Your new email is saved.')).toBeVisible();
+    await mailbox.page.goto(link);
+    await expect(mailbox.page.getByText('This link is no longer valid.')).toBeVisible();
+    // The form learns of it when it is returned to.
+    await page.dispatchEvent('body', 'visibilitychange');
+    await expect(page.getByLabel('Email')).toHaveValue(moved);
+    await expect(page.getByText(`We sent a link to ${moved}`)).toBeHidden();
+    await expect(page.getByLabel('Current password')).toBeHidden();
+  });
+
+  await test.step('the old address takes it back and chooses a new password', async () => {
+    await mailbox.page.goto(await expectLink(product, ruth.email, '/api/undo-email'));
+    await mailbox.page.getByRole('button', { name: 'Put it back' }).click();
+    await mailbox.page.getByLabel('New password').fill('rise and take up your mat');
+    await mailbox.page.getByRole('button', { name: 'Save the password' }).click();
+    await mailbox.page.getByLabel('Email').fill(ruth.email);
+    await mailbox.page.getByLabel('Password').fill('rise and take up your mat');
+    await mailbox.page.getByRole('button', { name: 'Log In' }).click();
+    await expect(mailbox.page).toHaveURL('/');
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Get Started' }), 'signed out everywhere').toBeVisible();
+  });
+});
+
+for (const language of ['en', 'es'] as const) {
+  test(`the pages of its links are for everybody, ${language}`, async ({ community, product, trouble }) => {
+    trouble.expect(/\/api\/(confirm|undo)-email.*status of 422/);
+    const member = await community.member({}, { language });
+    const { page } = member;
+    const moved = newEmail('naomi');
+    await community.change(member, { email: moved, password: PASSWORD });
+    const link = await expectLink(product, moved, '/api/confirm-email');
+    for (const address of [link, '/api/confirm-email?done=1', '/api/confirm-email', '/api/undo-email']) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await page.goto(address);
+        expect(await findingsOfAxe(page), `${address}, ${colorScheme}`).toEqual([]);
+      }
+    }
+  });
+}
