@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { Provider } from 'oidc-provider';
 import { afterAll } from 'vitest';
 import { freePort } from './server-process.ts';
@@ -7,6 +7,10 @@ import { freePort } from './server-process.ts';
 export interface IdentityProvider {
   issuer: string;
   env: Record<string, string>;
+  /** What the provider hands out in the place of an ID token. */
+  tamper: ((idToken: string) => string) | undefined;
+  /** How often it was asked for claims beside the token. */
+  userinfoAsked: number;
   /** Who signs in next, and what the provider says of them. */
   person: { sub: string; claims: Record<string, unknown> };
   /** From the address that the app sends a browser to, through every page there, to the address it sends it back to. */
@@ -15,14 +19,17 @@ export interface IdentityProvider {
 
 const CLIENT = { client_id: 'lampstand', client_secret: 'a secret of at least thirty-two characters' };
 
-/** A real OpenID provider on this machine, whose people sign in without typing anything. */
-export async function startIdentityProvider(appUrl: string): Promise<IdentityProvider> {
+/**
+ * A real OpenID provider on this machine, whose people sign in without typing anything. As it comes, it leaves the email out
+ * of the ID token; `claimsInToken` puts it there.
+ */
+export async function startIdentityProvider(appUrl: string, { claimsInToken = false } = {}): Promise<IdentityProvider> {
   const issuer = `http://127.0.0.1:${await freePort()}`;
   const person: IdentityProvider['person'] = { sub: 'nobody', claims: {} };
   const provider = new Provider(issuer, {
     clients: [{ ...CLIENT, redirect_uris: [`${appUrl}/api/callback`] }],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
-    conformIdTokenClaims: false,
+    ...(claimsInToken ? { conformIdTokenClaims: false } : {}),
     cookies: { keys: ['one key for the tests'] },
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },
@@ -40,8 +47,11 @@ export async function startIdentityProvider(appUrl: string): Promise<IdentityPro
       return grant;
     },
   });
+  const asked: Pick<IdentityProvider, 'tamper' | 'userinfoAsked'> = { tamper: undefined, userinfoAsked: 0 };
   const handle = provider.callback();
   const server = createServer((request, response) => {
+    if (request.url === '/me') asked.userinfoAsked += 1;
+    if (request.url === '/token' && asked.tamper) changeAnswer(response, asked.tamper);
     if (!request.url?.startsWith('/interaction/')) return handle(request, response);
     void provider.interactionFinished(request, response, { login: { accountId: person.sub } });
   });
@@ -52,11 +62,11 @@ export async function startIdentityProvider(appUrl: string): Promise<IdentityPro
     server.close();
   });
 
-  return {
+  return Object.assign(asked, {
     issuer,
     env: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: CLIENT.client_id, OIDC_CLIENT_SECRET: CLIENT.client_secret },
     person,
-    async walk(authorization) {
+    async walk(authorization: string) {
       const jar = new Map<string, string>();
       let address = new URL(authorization);
       while (address.origin === issuer) {
@@ -72,5 +82,16 @@ export async function startIdentityProvider(appUrl: string): Promise<IdentityPro
       }
       return address;
     },
-  };
+  });
+}
+
+/** Hands out another ID token than the provider made. */
+function changeAnswer(response: ServerResponse, tamper: NonNullable<IdentityProvider['tamper']>): void {
+  const end = response.end.bind(response) as (body: string) => ServerResponse;
+  response.end = ((body: string) => {
+    const answer = JSON.parse(body) as { id_token: string };
+    const text = JSON.stringify({ ...answer, id_token: tamper(answer.id_token) });
+    response.setHeader('Content-Length', Buffer.byteLength(text));
+    return end(text);
+  }) as typeof response.end;
 }

@@ -23,7 +23,7 @@ declare module 'oidc-provider' {
   export interface Configuration {
     clients: Record<string, unknown>[];
     claims: Record<string, string[]>;
-    conformIdTokenClaims: boolean;
+    conformIdTokenClaims?: boolean;
     cookies: { keys: string[] };
     pkce: { required: () => boolean };
     features: { devInteractions: { enabled: boolean } };

@@ -38,9 +38,9 @@ export function identityProvider(deps: Deps): IdentityProvider | undefined {
       const pending = readPending(getCookie(c, cookie));
       // Good for one answer, whatever the answer is.
       deleteCookie(c, cookie, attributes);
-      const claims = pending && (await client.exchange(new URL(c.req.url).search, pending));
-      if (!claims) return failed(c, authTexts[c.var.language].failed, 400);
-      const member = await memberOf(deps, claims);
+      const person = pending && (await client.exchange(new URL(c.req.url).search, pending));
+      if (!person) return failed(c, authTexts[c.var.language].failed, 400);
+      const member = await memberOf(deps, person);
       if (member === 'no_email') return failed(c, authTexts[c.var.language].noEmail, 400);
       if (member === 'email_taken') return failed(c, ERRORS.email_taken[c.var.language], 409);
       const { ip } = c.var;

@@ -15,11 +15,21 @@ const CALLBACK = '/api/callback';
 export const pendingSignIn = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() });
 export type PendingSignIn = z.output<typeof pendingSignIn>;
 
+/** A person as the provider names them. */
+export interface Identified {
+  issuer: string;
+  subject: string;
+  /** What the provider says of them, out of the ID token or, where that says nothing of an email, asked for. */
+  claims(): Promise<Claims>;
+}
+
+type Claims = Readonly<Record<string, unknown>>;
+
 export interface OidcClient {
   /** The provider's address to go to, and what the browser must bring back. */
   begin(language: Language): Promise<{ address: string; pending: PendingSignIn }>;
-  /** What the provider says of the person; undefined for an answer that does not fit. `search` is the callback's query. */
-  exchange(search: string, pending: PendingSignIn): Promise<oidc.IDToken | undefined>;
+  /** Who has signed in; undefined for an answer that does not fit. `search` is the callback's query. */
+  exchange(search: string, pending: PendingSignIn): Promise<Identified | undefined>;
 }
 
 /** Undefined where no OIDC_ISSUER is set. The provider is asked about itself with the first sign-in. */
@@ -32,8 +42,10 @@ export function oidcClient({ env, log }: Pick<Deps, 'env' | 'log'>): OidcClient 
 
   const configuration = async (): Promise<oidc.Configuration> => {
     // Plain http is for a provider on the developer's own machine.
-    const options = issuer.protocol === 'http:' ? { execute: [oidc.allowInsecureRequests] } : {};
-    known ??= oidc.discovery(issuer, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, undefined, options);
+    const insecure = issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : [];
+    // Without these the library trusts the connection alone and never looks at an ID token's signature.
+    const execute = [oidc.enableNonRepudiationChecks, ...insecure];
+    known ??= oidc.discovery(issuer, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, undefined, { execute });
     try {
       return await known;
     } catch (error) {
@@ -69,7 +81,17 @@ export function oidcClient({ env, log }: Pick<Deps, 'env' | 'log'>): OidcClient 
           pkceCodeVerifier: pending.verifier,
           idTokenExpected: true,
         });
-        return tokens.claims();
+        const token = tokens.claims();
+        return (
+          token && {
+            issuer: token.iss,
+            subject: token.sub,
+            claims: async () =>
+              hasEmail(token)
+                ? token
+                : { ...token, ...NO_EMAIL, ...(await oidc.fetchUserInfo(config, tokens.access_token, token.sub)) },
+          }
+        );
       } catch (error) {
         log.warn({ code: describeError(error).code }, 'sign-in at the identity provider failed');
         return undefined;
@@ -78,17 +100,28 @@ export function oidcClient({ env, log }: Pick<Deps, 'env' | 'log'>): OidcClient 
   };
 }
 
+const NO_EMAIL = { email: undefined, email_verified: undefined };
+
+/** Both from one place: whether it was verified says nothing of another email. */
+function hasEmail(claims: Claims): boolean {
+  return claims['email'] !== undefined && claims['email_verified'] !== undefined;
+}
+
 /** Found by issuer and subject, never by email, which a provider may let anyone claim. */
 export async function memberOf(
-  { db }: Pick<Deps, 'db'>,
-  claims: oidc.IDToken,
+  { db, log }: Pick<Deps, 'db' | 'log'>,
+  person: Identified,
 ): Promise<UserRow | 'no_email' | 'email_taken'> {
-  const identity = { identityIssuer: claims.iss, identitySubject: claims.sub };
+  const identity = { identityIssuer: person.issuer, identitySubject: person.subject };
   const em = db.em();
   const known = await em.findOne(Users, identity);
   if (known) return known;
+  const claims = await person.claims().catch((error: unknown) => {
+    log.warn({ code: describeError(error).code }, 'the identity provider did not say who has signed in');
+    throw new AppError('unavailable', { retryAfter: 5 });
+  });
   const email = userEntity.shape.email.safeParse(claims['email']);
-  if (!email.success || claims['email_verified'] === false) return 'no_email';
+  if (!email.success || claims['email_verified'] !== true) return 'no_email';
   const name = (claim: unknown) => userEntity.shape.firstName.safeParse(claim || null).data ?? null;
   const member = em.create(Users, {
     ...newMember(email.data, identity),

@@ -1,3 +1,4 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
 import { startIdentityProvider } from '../../../test/identity-provider.ts';
@@ -109,8 +110,64 @@ describe('signing in at an identity provider', () => {
   test('needs an email that the provider vouches for', async () => {
     newPerson({ email: undefined });
     await expectRefused(await arrive(await journey()));
-    newPerson({ email_verified: false });
-    await expectRefused(await arrive(await journey()));
+    // A word is not a yes, and a provider that says nothing has checked nothing.
+    for (const email_verified of [false, undefined, null, 'true', 1]) {
+      newPerson({ email_verified });
+      await expectRefused(await arrive(await journey()));
+    }
+  });
+
+  test('knows a member without asking for their claims', async () => {
+    newPerson();
+    const before = provider.userinfoAsked;
+    await signIn();
+    expect(provider.userinfoAsked).toBe(before + 1);
+    await signIn();
+    expect(provider.userinfoAsked).toBe(before + 1);
+  });
+
+  test('takes no ID token that the provider did not sign', async () => {
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const parts = (token: string) => token.split('.') as [string, string, string];
+    const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const decode = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>;
+    const forgeries: Record<string, (token: string) => string> = {
+      'another subject': (token) => {
+        const [head, payload, signature] = parts(token);
+        return [head, encode({ ...decode(payload), sub: 'person-1' }), signature].join('.');
+      },
+      'another key': (token) => {
+        const [head, payload] = parts(token);
+        const signed = `${head}.${payload}`;
+        return `${signed}.${sign('sha256', Buffer.from(signed), privateKey).toString('base64url')}`;
+      },
+      'no signature': (token) => `${parts(token).slice(0, 2).join('.')}.`,
+      'no algorithm': (token) => `${encode({ alg: 'none' })}.${parts(token)[1]}.`,
+    };
+    for (const [name, forge] of Object.entries(forgeries)) {
+      newPerson();
+      provider.tamper = forge;
+      const answer = await arrive(await journey());
+      provider.tamper = undefined;
+      expect([name, answer.status, tokenOf(answer)]).toEqual([name, 400, undefined]);
+    }
+    const { rows } = await db.pool.query('select id from users where identity_subject = $1', [provider.person.sub]);
+    expect(rows).toEqual([]);
+    await signIn();
+  });
+
+  test('reads the claims out of the ID token where they are there', async () => {
+    const inToken = await startIdentityProvider(APP, { claimsInToken: true });
+    inToken.person.sub = 'someone';
+    inToken.person.claims = { email: 'in-token@id.example', email_verified: true, given_name: 'Naomi' };
+    const app = await startTestApp({ env: inToken.env });
+    const begun = await app.request('/api/login');
+    const back = await inToken.walk(begun.headers.get('Location') ?? '');
+    const cookie = begun.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
+    const answer = await app.request(back.pathname + back.search, { headers: { Cookie: cookie } });
+    const user = await app.client(tokenOf(answer)).auth.user();
+    expect(user).toMatchObject({ email: 'in-token@id.example', firstName: 'Naomi' });
+    expect(inToken.userinfoAsked).toBe(0);
   });
 
   test('is refused with another state, nonce or verifier than this browser was given', async () => {

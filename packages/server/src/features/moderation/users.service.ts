@@ -7,7 +7,7 @@ import type { ListResult } from '../../http/implement.ts';
 import { lockLeaving } from '../account/account.queries.ts';
 import { eraseMember, type ErasureNeeds } from '../account/erase-member.ts';
 import { toUserView } from '../profiles/profiles.view.ts';
-import { assertAdmin, audited, logAct, recordAct, type Actor } from './audit.service.ts';
+import { assertAdmin, audited, logAct, OPERATOR, recordAct, type Actor } from './audit.service.ts';
 import type { Link } from './audit.chain.ts';
 import {
   countFoundUsers,
