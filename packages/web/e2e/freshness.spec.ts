@@ -88,6 +88,39 @@ test('a prayer still glows after a reload', async ({ community }) => {
   await expect(prayer).toHaveText(/1$/);
 });
 
+test('of many edits, what is on screen is fetched a few times, and what is not waits until it scrolls in', async ({
+  community,
+}) => {
+  const author = await community.member();
+  const posts = [];
+  for (let day = 1; day <= 18; day += 1) {
+    posts.push(await community.share(author, { content: `Day ${day} of the fast. ${'He answered. '.repeat(40)}` }));
+  }
+  const [oldest, newest] = [posts[0], posts.at(-1)];
+  if (!oldest || !newest) throw new Error('Nothing was shared.');
+  const { page } = await community.member({ firstName: 'Ruth' });
+  await start(page);
+  await expect(entryWith(page, 'Day 18 of the fast.')).toBeVisible();
+  const fetched: string[] = [];
+  page.on('request', (request) => void fetched.push(new URL(request.url()).pathname));
+  const times = (path: string) => fetched.filter((one) => one === path).length;
+
+  const EDITS = 40;
+  for (let nth = 1; nth <= EDITS; nth += 1) {
+    await community.edit(author, newest.id, `On screen, version ${nth}.`);
+    await community.edit(author, oldest.id, `Off screen, version ${nth}.`);
+  }
+  await expect(entryWith(page, `On screen, version ${EDITS}.`)).toBeVisible();
+  expect(times(`/api/posts/${newest.id}`)).toBeGreaterThan(0);
+  expect(times(`/api/posts/${newest.id}`)).toBeLessThan(EDITS / 2);
+  expect(times(`/api/posts/${oldest.id}`)).toBe(0);
+  expect(times('/api/posts')).toBe(0);
+
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(entryWith(page, `Off screen, version ${EDITS}.`)).toBeVisible();
+  expect(times(`/api/posts/${oldest.id}`)).toBe(1);
+});
+
 test('the feed has no end until it ends, and keeps little in the page', async ({ community }) => {
   const member = await community.member();
   for (let day = 1; day <= 45; day += 1) await community.share(member, { content: `Day ${day} of the fast.` });

@@ -74,6 +74,15 @@ export const postsApi = {
     response: { kind: 'list', schema: z.array(postView) },
     errors: ['invalid_cursor'],
   }),
+  one: endpoint({
+    method: 'GET',
+    path: '/api/posts/:postId',
+    access: 'member',
+    summary: 'One post, as the feed shows it.',
+    params: postParams,
+    response: { kind: 'json', schema: postView },
+    errors: ['post_not_found'],
+  }),
   create: endpoint({
     method: 'POST',
     path: '/api/posts',

@@ -5,6 +5,7 @@ import type { LiveEvent } from '@lampstand/core/notifications/events';
 import type { AuthorView } from '@lampstand/core/profiles/contract';
 import { conversationsOf, noteMessage, type ConversationPages } from '../features/messages/conversation-cache.ts';
 import { resyncConversations } from '../features/messages/resync-conversations.ts';
+import { noteChanged } from '../features/posts/changed-posts.ts';
 import { patchPost, postsOf, removePost, type FeedData } from '../features/posts/feed-cache.ts';
 import { announcePosts, forgetNewPost } from '../features/posts/new-posts.ts';
 import { resyncPosts } from '../features/posts/resync-posts.ts';
@@ -36,7 +37,7 @@ export function applyEvent(queryClient: QueryClient, viewerId: string, event: Li
       announcePosts(queryClient, [event.postId]);
       break;
     case 'postChanged':
-      takeChange(queryClient, event.postId);
+      takeChange(queryClient, viewerId, event.postId);
       break;
     case 'postRemoved':
       removePost(queryClient, event.postId);
@@ -117,10 +118,9 @@ function takeQueue(queryClient: QueryClient, pending: number) {
   for (const queryKey of [adminKeys.reports(), adminKeys.daily()]) void queryClient.invalidateQueries({ queryKey });
 }
 
-function takeChange(queryClient: QueryClient, postId: string) {
+function takeChange(queryClient: QueryClient, viewerId: string, postId: string) {
   const changed = postsOf(queryClient.getQueryData<FeedData>(postKeys.list())).find(({ id }) => id === postId);
-  // What cannot be had now comes with the next refetch.
-  if (changed) resyncPosts(queryClient, changed).catch(() => undefined);
+  if (changed) noteChanged(postId, { isOwn: changed.userId === viewerId });
 }
 
 function takeConnection(queryClient: QueryClient, user: AuthorView, status: 'pending' | 'accepted' | 'declined') {

@@ -39,6 +39,7 @@ const namesOther = ({ body }: Answer, { other }: World) => body.includes(other.u
 const PROBES: Record<Exclude<Surface, 'notifications' | 'admin'>, Record<string, Probe>> = {
   feed: {
     'reading the feed': { request: () => ['GET', '/api/posts'], shows: namesOther },
+    'reading their post': { request: ({ otherPost }) => ['GET', `/api/posts/${otherPost}`], shows: isFound },
     'editing their post': {
       request: ({ otherPost }) => ['PATCH', `/api/posts/${otherPost}`, { content: 'Mine now' }],
       shows: isFound,

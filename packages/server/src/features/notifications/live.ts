@@ -2,6 +2,7 @@ import { AppError } from '@lampstand/core/errors';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { describeError } from '../../log-error.ts';
+import { gatherChanges } from './live-changes.ts';
 import { gatherCounts } from './live-counts.ts';
 import { createDelivery } from './live-delivery.ts';
 import { LiveHub } from './live-hub.ts';
@@ -28,6 +29,7 @@ export interface Live {
 export function createLive({ pool, log }: { pool: Pool; log: Logger }): Live {
   const hub = new LiveHub();
   const delivery = createDelivery({ pool, hub, log });
+  const changes = gatherChanges((notice) => delivery.take(notice));
   const listener = createListener({
     connection: pool.options,
     onNotice: (payload) => {
@@ -36,6 +38,7 @@ export function createLive({ pool, log }: { pool: Pool; log: Logger }): Live {
     },
     // Whoever was connected meanwhile has missed something; they come back and fetch it.
     onGap: () => {
+      changes.clear();
       delivery.clear();
       hub.endAll();
     },
@@ -55,7 +58,7 @@ export function createLive({ pool, log }: { pool: Pool; log: Logger }): Live {
     if (notice.type === 'sessionEnded') return hub.endSession(notice.sessionId);
     if (notice.type === 'blocked') hub.part(notice.blockerId, notice.blockedId);
     if (notice.type === 'unblocked') hub.unblock(notice.blockerId, notice.blockedId);
-    delivery.take(notice);
+    changes.take(notice);
   }
 
   return {
@@ -86,6 +89,7 @@ export function createLive({ pool, log }: { pool: Pool; log: Logger }): Live {
     async close() {
       clearInterval(heartbeat);
       this.stopStreams();
+      changes.clear();
       await counts.flush();
       await listener.stop();
     },

@@ -41,6 +41,10 @@ export async function listPosts(
   return { items: rows.map((row) => toPostView(row, viewer)), next };
 }
 
+export async function findPost({ db }: Pick<Deps, 'db'>, viewer: Viewer, postId: string): Promise<PostView> {
+  return toPostView(await visiblePost(db, viewer, postId), viewer);
+}
+
 /** A repeat under the same Idempotency-Key answers with the post that is there, and its second photo goes again. */
 export async function createPost(
   { db, storage, log }: Needs,
@@ -115,10 +119,15 @@ export async function deletePost({ db, storage, log }: Needs, viewer: Viewer, po
   await discardImage({ storage, log }, deleted.imageUrl);
 }
 
-/** Throws `post_not_found` for what the viewer cannot see, and `not_owner` for what they can but did not write. */
-async function ownPost(db: Deps['db'], viewer: Viewer, postId: string): Promise<PostRow> {
+async function visiblePost(db: Deps['db'], viewer: Viewer, postId: string): Promise<PostRow> {
   const [row] = await readPost(db.pool, [viewer.id, postId]);
   if (!row) throw new AppError('post_not_found');
+  return row;
+}
+
+/** Throws `post_not_found` for what the viewer cannot see, and `not_owner` for what they can but did not write. */
+async function ownPost(db: Deps['db'], viewer: Viewer, postId: string): Promise<PostRow> {
+  const row = await visiblePost(db, viewer, postId);
   if (row.userId !== viewer.id) throw new AppError('not_owner');
   return row;
 }

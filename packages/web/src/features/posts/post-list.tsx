@@ -2,6 +2,7 @@ import type { PostView } from '@lampstand/core/posts/contract';
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WindowVirtualizer, type CacheSnapshot, type WindowVirtualizerHandle } from 'virtua';
+import { useChangedPost } from './changed-posts.ts';
 import styles from './post-list.module.css';
 
 interface PostListProps {
@@ -62,13 +63,18 @@ export function PostList({ posts, busy, leadTo = -1, renderPost }: PostListProps
         cache={place?.count === posts.length ? place.sizes : undefined}
       >
         {posts.map((post, index) => (
-          <div key={post.id} className={styles.entry}>
+          <Entry key={post.id} postId={post.id}>
             {renderPost(post, index + 1)}
-          </div>
+          </Entry>
         ))}
       </WindowVirtualizer>
     </div>
   );
+}
+
+function Entry({ postId, children }: { postId: string; children: ReactNode }) {
+  useChangedPost(postId);
+  return <div className={styles.entry}>{children}</div>;
 }
 
 function barHeight(): number {

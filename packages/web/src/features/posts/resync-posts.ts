@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { PostView } from '@lampstand/core/posts/contract';
 import { getPage } from '../../lib/get-page-by-key.ts';
 import { postKeys } from '../../lib/query-keys.ts';
+import { forgetChanged } from './changed-posts.ts';
 import { changeItems, postsOf, refreshPosts, type FeedData } from './feed-cache.ts';
 import { announcePosts } from './new-posts.ts';
 
@@ -9,13 +10,14 @@ const longestPage = 50;
 
 /**
  * Reads the posts on screen anew without moving them: words and counts change in place, what is gone goes, and what is new
- * waits above the list until the reader asks for it. With a post: only down to that one.
+ * waits above the list until the reader asks for it.
  */
-export async function resyncPosts(queryClient: QueryClient, downTo?: PostView): Promise<void> {
+export async function resyncPosts(queryClient: QueryClient): Promise<void> {
+  forgetChanged();
   const feed = queryClient.getQueryData<FeedData>(postKeys.list());
   if (!feed) return;
   const known = postsOf(feed);
-  const [newest, oldest] = [known[0], downTo ?? known.at(-1)];
+  const [newest, oldest] = [known[0], known.at(-1)];
   if (!newest || !oldest) return refreshPosts(queryClient);
   const fresh = new Map<string, PostView>();
   let cursor: string | undefined;
