@@ -21,10 +21,18 @@ const notice = z.discriminatedUnion('type', [
 export type Notice = z.output<typeof notice>;
 export type NoticeOf<Type extends Notice['type']> = Extract<Notice, { type: Type }>;
 
-/** Undefined for what a newer server tells and this one does not know yet. */
-export function parseNotice(payload: string): Notice | undefined {
-  const parsed = notice.safeParse(JSON.parse(payload));
-  return parsed.success ? parsed.data : undefined;
+export type Unreadable = 'not JSON' | 'unknown';
+
+/** Anybody on the database may send anything, and a newer server tells what this one does not know yet. */
+export function parseNotice(payload: string): Notice | Unreadable {
+  let value: unknown;
+  try {
+    value = JSON.parse(payload);
+  } catch {
+    return 'not JSON';
+  }
+  const parsed = notice.safeParse(value);
+  return parsed.success ? parsed.data : 'unknown';
 }
 
 /** Fits the 8,000 bytes of a notification many times over. */

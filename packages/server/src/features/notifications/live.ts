@@ -7,7 +7,7 @@ import { gatherCounts } from './live-counts.ts';
 import { createDelivery } from './live-delivery.ts';
 import { LiveHub } from './live-hub.ts';
 import { createListener } from './live-listener.ts';
-import { CHANNEL, countsNotice, parseNotice, type Notice } from './live-notice.ts';
+import { CHANNEL, countsNotice, parseNotice, type Notice, type Unreadable } from './live-notice.ts';
 import { notify, readStreamFacts } from './live.queries.ts';
 
 const HEARTBEAT_MS = 20_000;
@@ -34,7 +34,8 @@ export function createLive({ pool, log }: { pool: Pool; log: Logger }): Live {
     connection: pool.options,
     onNotice: (payload) => {
       const notice = parseNotice(payload);
-      if (notice) react(notice);
+      if (typeof notice === 'string') warnOnce(notice, payload);
+      else react(notice);
     },
     // Whoever was connected meanwhile has missed something; they come back and fetch it.
     onGap: () => {
@@ -52,6 +53,14 @@ export function createLive({ pool, log }: { pool: Pool; log: Logger }): Live {
   const heartbeat = setInterval(() => hub.beat(), HEARTBEAT_MS);
   heartbeat.unref();
   let isStopping = false;
+  const warned = new Set<Unreadable>();
+
+  /** Once a kind: whoever sends these may send many. What they say stays out of the log. */
+  function warnOnce(reason: Unreadable, payload: string): void {
+    if (warned.has(reason)) return;
+    warned.add(reason);
+    log.warn({ reason, bytes: Buffer.byteLength(payload) }, 'a notice from the database could not be read');
+  }
 
   /** What protects someone is done at once, before anything that was committed after it can be told. */
   function react(notice: Notice): void {
