@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import type { Deps } from './deps.ts';
 import { accessLog } from './http/access-log.ts';
 import { bodyLimits } from './http/body-limits.ts';
+import { closeWhileDraining } from './http/draining.ts';
 import { healthRoutes } from './http/health.ts';
 import type { HttpApp, HttpEnv } from './http/implement.ts';
 import { onError } from './http/on-error.ts';
@@ -38,6 +39,7 @@ export function createApp(deps: Deps, limits = TIME_LIMITS): HttpApp {
   app.onError(onError(deps.log));
 
   // The order is part of the design: who and what first, then what is refused before any work is done.
+  app.use(closeWhileDraining(deps));
   app.use(requestIdentity(deps));
   app.use(accessLog(deps));
   app.use(secureHeaders(deps));

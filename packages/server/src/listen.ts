@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
-import { createServer } from 'node:net';
+import { createServer, Server as NetServer } from 'node:net';
+import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
 import type { HttpApp } from './http/implement.ts';
 
@@ -7,10 +8,12 @@ const HEADERS_MS = 15_000;
 /** Longer than the longest time that app.ts gives an upload: it answers before Node hangs up. */
 const REQUEST_MS = 150_000;
 const POLL_MS = 50;
-/** Long enough for a load balancer to see /readyz turn and send its requests elsewhere. */
-const LAST_CALL_MS = 500;
-/** Of the five seconds that DESIGN.md §5 gives a stop, what the requests in flight may take. */
-const FINISH_MS = 3_000;
+/** At least long enough for a load balancer to see /readyz turn and send its requests elsewhere. */
+const LAST_CALL_MS = { least: 500, most: 2_000 };
+const ACCEPT_TURNS = { quiet: 50, most: 1_000 };
+const NEWCOMERS_MS = 300;
+/** What the requests in flight may take after that: a stop takes five seconds at most. */
+const FINISH_MS = 2_200;
 
 /** Rejects with a sentence for the person at the terminal when the port is taken. */
 export async function checkPort(port: number, host: string | undefined): Promise<void> {
@@ -46,13 +49,45 @@ function listenError(error: Error, port: number): Error {
   return error;
 }
 
-/** Lets the requests in flight finish. Idle keep-alive connections would hold the server open, so they are closed again and again. */
+/**
+ * Lets the requests in flight finish. Every answer says `Connection: close` by now (http/draining.ts): connections are given
+ * a while to hear it, for a request that meets a closing connection is lost. Those that stay idle are closed.
+ */
 export async function drain(server: Server): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, LAST_CALL_MS));
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  await lastCall(server);
+  const closed = stopListening(server);
+  // Connections of the last moment look idle until their request has been read.
+  await delay(NEWCOMERS_MS);
   const idle = setInterval(() => server.closeIdleConnections(), POLL_MS);
   const overdue = setTimeout(() => server.closeAllConnections(), FINISH_MS);
   await closed;
   clearInterval(idle);
   clearTimeout(overdue);
+}
+
+/** http's own `close` would also cut the connections that are idle at that moment. */
+async function stopListening(server: Server): Promise<void> {
+  await acceptWaiting(server);
+  await new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
+}
+
+/** Node takes one new connection a turn, and those that still wait in the kernel would be reset. */
+async function acceptWaiting(server: Server): Promise<void> {
+  let quiet = 0;
+  server.on('connection', () => (quiet = 0));
+  for (let turn = 0; turn < ACCEPT_TURNS.most && quiet < ACCEPT_TURNS.quiet; turn += 1) {
+    quiet += 1;
+    await nextTurn();
+  }
+}
+
+/** Ends early once nobody is connected. */
+async function lastCall(server: Server): Promise<void> {
+  const end = Date.now() + LAST_CALL_MS.most;
+  await delay(LAST_CALL_MS.least);
+  while (Date.now() < end && (await connectionsOf(server)) > 0) await delay(POLL_MS);
+}
+
+function connectionsOf(server: Server): Promise<number> {
+  return new Promise((resolve) => server.getConnections((_error, count) => resolve(count)));
 }

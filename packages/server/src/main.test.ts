@@ -6,6 +6,7 @@ import path from 'node:path';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../test/database.ts';
 import { memberFactory } from '../test/factories.ts';
+import { keepAliveLoad } from '../test/keep-alive-load.ts';
 import { freePort, spawnServer, type ServerProcess } from '../test/server-process.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 import { hashPassword } from './features/auth/passwords.ts';
@@ -65,6 +66,19 @@ describe('the running server', { timeout: 60_000 }, () => {
     expect(await exit).toBe(0);
     expect(performance.now() - told).toBeLessThan(5_000);
     await expect(fetch(`${address}/healthz`)).rejects.toThrow('fetch failed');
+  });
+
+  test('loses no request of clients that keep their connections when it is told to stop', async () => {
+    const db = await createTestDatabase();
+    const { address, child, exit } = await start({ DATABASE_URL: db.connectionString });
+    const load = keepAliveLoad(address, ['/healthz', '/readyz', '/api/login', '/api/posts', '/nowhere'], 60);
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    child.kill('SIGTERM');
+    const { answered, closed, lost } = await load;
+    expect(lost).toEqual([]);
+    expect(closed).toBeGreaterThan(60);
+    expect(answered).toBeGreaterThan(closed);
+    expect(await exit).toBe(0);
   });
 
   test('stays up while PostgreSQL is away, says so quickly, and comes back by itself', async () => {

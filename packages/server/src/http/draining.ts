@@ -1,0 +1,11 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Deps } from '../deps.ts';
+import type { HttpEnv } from './implement.ts';
+
+/** A client that reuses a connection while the server closes it loses its request: while it stops, no answer invites to that. */
+export function closeWhileDraining({ isReady }: Pick<Deps, 'isReady'>): MiddlewareHandler<HttpEnv> {
+  return async (c, next) => {
+    await next();
+    if (!isReady()) c.header('Connection', 'close');
+  };
+}

@@ -1,0 +1,44 @@
+import { Agent, get } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** What became of the requests of some clients that keep their connections, like the pool of a proxy. */
+export interface Load {
+  answered: number;
+  /** Answers that told their client to close the connection. */
+  closed: number;
+  /** Requests that were lost with a connection that the server had kept open for them. */
+  lost: string[];
+}
+
+/** Each client asks again and again, with a pause in between, until the server takes no connection any more. */
+export async function keepAliveLoad(address: string, paths: readonly string[], clients: number): Promise<Load> {
+  const load: Load = { answered: 0, closed: 0, lost: [] };
+  const run = async (client: number): Promise<void> => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    for (let round = client; ; round += 1) {
+      const outcome = await ask(address + paths[round % paths.length], agent);
+      if (outcome === 'ECONNREFUSED') break;
+      if (outcome === 'kept' || outcome === 'closed') load.answered += 1;
+      else load.lost.push(outcome);
+      if (outcome === 'closed') load.closed += 1;
+      await delay(Math.random() * 20 * (client % 20));
+    }
+    agent.destroy();
+  };
+  await Promise.all(Array.from({ length: clients }, (_, client) => run(client)));
+  return load;
+}
+
+function ask(url: string, agent: Agent): Promise<string> {
+  return new Promise((resolve) => {
+    const request = get(url, { agent }, (answer) => {
+      answer.resume();
+      answer.once('error', (error) => resolve(error.message));
+      answer.once('end', () => resolve(answer.headers.connection === 'close' ? 'closed' : 'kept'));
+    });
+    // A new connection that the kernel had and the server never saw is reset: to the client as good as refused.
+    request.once('error', (error: NodeJS.ErrnoException) =>
+      resolve(request.reusedSocket ? (error.code ?? error.message) : 'ECONNREFUSED'),
+    );
+  });
+}
