@@ -1,4 +1,4 @@
-import { Migrator } from '@mikro-orm/migrations';
+import { Migrator, type Migration } from '@mikro-orm/migrations';
 import { MikroORM, type EntityManager, type EntityMetadata } from '@mikro-orm/postgresql';
 import type { Pool, PoolConfig } from 'pg';
 import { migrations } from './migrations/list.ts';
@@ -65,17 +65,32 @@ function nullNotUndefined(meta: EntityMetadata): void {
 }
 
 /**
- * Brings the schema up to date. Replicas may call it at once: one migrates, the others wait for it and find nothing left.
- * The lock and everything migrated live in one transaction, so a killed process leaves neither behind. The queue's tables are
- * made beside it, under the same lock: pg-boss makes its schema before it takes one of its own.
+ * Brings the schema up to date, or up to the migration named by `to`. Replicas may call it at once: one migrates, the others
+ * wait for it and find nothing left. The lock and everything migrated live in one transaction, so a killed process leaves
+ * neither behind. The queue's tables are made beside it, under the same lock: pg-boss makes its schema before it takes one of
+ * its own. Throws where a newer Lampstand has migrated the database: its tables may not be what this one expects.
  */
-export async function migrate({ orm, pool }: Database): Promise<void> {
+export async function migrate({ orm, pool }: Database, { to }: { to?: string } = {}): Promise<void> {
   await orm.em.fork().transactional(async (em) => {
     await em.execute(
       'set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0',
     );
     await em.execute('select pg_advisory_xact_lock(?)', [MIGRATION_LOCK]);
-    await orm.migrator.up({ transaction: em.getTransactionContext() });
+    const transaction = em.getTransactionContext();
+    const unknown = unknownMigrations((await orm.migrator.getExecuted()).map(({ name }) => name));
+    if (unknown.length > 0) {
+      throw new Error(
+        `The database was migrated by a newer Lampstand (${unknown.join(', ')}). Install that version again, or restore a backup from before it.`,
+      );
+    }
+    await orm.migrator.up({ transaction, ...(to !== undefined && { to }) });
     await prepareQueue(pool);
   });
+}
+
+/** Those of these migrations that only a newer version has. */
+export function unknownMigrations(names: readonly string[]): string[] {
+  // Each migration has its name as a field of its instances.
+  const known = new Set(migrations.map((migration) => (Reflect.construct(migration, []) as Migration).name));
+  return names.filter((name) => !known.has(name));
 }

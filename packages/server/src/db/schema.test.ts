@@ -64,8 +64,8 @@ describe('migrate', () => {
     const replicas = await Promise.all(
       Array.from({ length: 8 }, () => createOrm(withDatabase(db.connectionString, name))),
     );
-    await Promise.all(replicas.map(migrate));
-    await Promise.all(replicas.map(migrate));
+    await Promise.all(replicas.map((replica) => migrate(replica)));
+    await Promise.all(replicas.map((replica) => migrate(replica)));
     const executed = await replicas[0]?.orm.migrator.getExecuted();
     expect(executed?.map((migration) => migration.name)).toEqual([
       '001-posts',

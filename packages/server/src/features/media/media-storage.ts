@@ -47,6 +47,12 @@ export class MediaStorage {
     return name;
   }
 
+  /** Stores a picture of a backup under the name that it had. */
+  async saveAs(name: string, bytes: Uint8Array): Promise<void> {
+    if (!FILE_NAME.test(name)) throw new Error(`${name} is no name of a picture.`);
+    await this.#disk.put(keyOf(name), bytes);
+  }
+
   /** Undefined for what is not there, and for what is no name of ours. */
   async read(name: string): Promise<StoredBytes | undefined> {
     if (!FILE_NAME.test(name)) return undefined;

@@ -1,0 +1,45 @@
+import type { Queryable } from '../db/sql.ts';
+
+/** Tables that a backup leaves out, each with its reason. Every other table of the schema `public` is in it. */
+const LEFT_OUT: ReadonlySet<string> = new Set([
+  // The manifest names the migrations.
+  'mikro_orm_migrations',
+  // A restored session or reset link would let somebody in who has been signed out since.
+  'sessions',
+  'password_resets',
+  // Requests of the last hours.
+  'rate_limits',
+]);
+
+export interface BackupTable {
+  name: string;
+  /** Without generated ones, which PostgreSQL computes again. */
+  columns: string[];
+}
+
+interface CatalogueRow extends BackupTable {
+  refersTo: string[];
+}
+
+/** The tables to copy, in an order in which each comes after those that it refers to. */
+export async function readBackupTables(db: Queryable): Promise<BackupTable[]> {
+  const { rows } = await db.query<CatalogueRow>(`
+    select t.relname as name,
+      (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
+       where a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
+      array(select distinct f.relname::text from pg_constraint c join pg_class f on f.oid = c.confrelid
+            where c.contype = 'f' and c.conrelid = t.oid and c.confrelid <> t.oid) as "refersTo"
+    from pg_class t
+    where t.relnamespace = 'public'::regnamespace and t.relkind = 'r'
+    order by t.relname`);
+  let waiting = rows.filter(({ name }) => !LEFT_OUT.has(name));
+  const ordered: BackupTable[] = [];
+  while (waiting.length > 0) {
+    const open = new Set(waiting.map(({ name }) => name));
+    const next = waiting.filter(({ refersTo }) => refersTo.every((name) => !open.has(name)));
+    if (next.length === 0) throw new Error(`These tables refer to each other in a circle: ${[...open].join(', ')}.`);
+    ordered.push(...next.map(({ name, columns }) => ({ name, columns })));
+    waiting = waiting.filter((table) => !next.includes(table));
+  }
+  return ordered;
+}

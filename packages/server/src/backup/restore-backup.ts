@@ -1,0 +1,125 @@
+import { createReadStream } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import type { DoctorCheck } from '@lampstand/core/moderation/admin-contract';
+import type { Pool, PoolClient } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { migrate, unknownMigrations } from '../db/orm.ts';
+import type { ErasureNeeds } from '../features/account/erase-member.ts';
+import { reapplyTombstones } from '../features/account/reapply-tombstones.ts';
+import { appendToFile, readFromFile } from '../features/account/tombstone-file.ts';
+import type { MediaStorage } from '../features/media/media-storage.ts';
+import { OPERATOR } from '../features/moderation/audit.service.ts';
+import { runDoctor } from '../features/moderation/doctor.service.ts';
+import { readManifest, tableFile, tombstoneFolder, type Manifest } from './manifest.ts';
+
+export interface Restored {
+  manifest: Manifest;
+  /** Members who left after the backup was made, deleted again. */
+  erased: number;
+  checks: DoctorCheck[];
+  admins: { id: string; name: string; since: Date }[];
+}
+
+interface RestoreTarget extends ErasureNeeds {
+  storage: MediaStorage;
+}
+
+/**
+ * Restores a backup into an empty database and a picture store of its own. Nobody is signed in afterwards: a backup holds no
+ * sessions and no links that reset a password. Members who left since are deleted again, and everything is checked.
+ */
+export async function restoreBackup(target: RestoreTarget, folder: string): Promise<Restored> {
+  const manifest = await readManifest(folder);
+  refuseUnknownMigrations(manifest);
+  const { db, storage, env } = target;
+  await refuseNotEmpty(db.pool);
+  const last = manifest.migrations.at(-1);
+  // Rows go into the tables as they were; the newer migrations then change them as they change those of any community.
+  if (last !== undefined) await migrate(db, { to: last });
+  await loadTables(db.pool, manifest, folder);
+  await migrate(db);
+  await loadPictures(storage, folder);
+  const known = new Set((await readFromFile(env.DATA_DIR)).map(({ memberHash }) => memberHash));
+  const tombstones = await readFromFile(tombstoneFolder(folder));
+  await appendToFile(
+    env.DATA_DIR,
+    tombstones.filter(({ memberHash }) => !known.has(memberHash)),
+  );
+  const erased = await reapplyTombstones(target, { always: true });
+  const checks = await runDoctor(target, { actor: OPERATOR, fix: true, now: new Date() });
+  return { manifest, erased, checks, admins: await readAdmins(db.pool) };
+}
+
+function refuseUnknownMigrations(manifest: Manifest): void {
+  const unknown = unknownMigrations(manifest.migrations);
+  if (unknown.length === 0) return;
+  throw new Error(`The backup is of a newer Lampstand (${unknown.join(', ')}). Update, then restore it.`);
+}
+
+async function refuseNotEmpty(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ exists: boolean }>(`select to_regclass('public.users') is not null as exists`);
+  if (!rows[0]?.exists) return;
+  const { rows: members } = await pool.query('select from users limit 1');
+  if (members.length > 0) throw new Error('The database is not empty. Restore into an empty one.');
+  throw new Error('The database has tables already. Restore into a new, empty one.');
+}
+
+async function loadTables(pool: Pool, { tables }: Manifest, folder: string): Promise<void> {
+  const client = await pool.connect();
+  let isWhole = false;
+  try {
+    await client.query('begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
+    for (const { name } of tables) {
+      // Rows that migrations have put there come with the backup, as do counters and whatever else triggers keep.
+      // oxlint-disable-next-line no-await-in-loop -- one connection
+      await client.query(`alter table ${client.escapeIdentifier(name)} disable trigger user`);
+    }
+    await client.query(`truncate ${tables.map(({ name }) => client.escapeIdentifier(name)).join(', ')} cascade`);
+    for (const table of tables) {
+      // oxlint-disable-next-line no-await-in-loop -- in the order of their references
+      await loadTable(client, table, tableFile(folder, table.name));
+    }
+    for (const { name } of tables) {
+      // oxlint-disable-next-line no-await-in-loop -- one connection
+      await client.query(`alter table ${client.escapeIdentifier(name)} enable trigger user`);
+    }
+    await client.query('commit');
+    isWhole = true;
+  } finally {
+    client.release(!isWhole);
+  }
+}
+
+async function loadTable(
+  client: PoolClient,
+  { name, columns, rows }: Manifest['tables'][number],
+  file: string,
+): Promise<void> {
+  const table = client.escapeIdentifier(name);
+  const quoted = columns.map((column) => client.escapeIdentifier(column)).join(', ');
+  const loading = client.query(copyFrom(`copy ${table} (${quoted}) from stdin`));
+  await pipeline(createReadStream(file), createGunzip(), loading);
+  if (loading.rowCount !== rows) {
+    throw new Error(`${file} holds ${loading.rowCount} rows instead of ${rows}. The backup is damaged.`);
+  }
+}
+
+async function loadPictures(storage: MediaStorage, folder: string): Promise<void> {
+  const pictures = path.join(folder, 'pictures');
+  for (const entry of await readdir(pictures, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    // oxlint-disable-next-line no-await-in-loop -- as much in memory as one picture
+    await storage.saveAs(entry.name, await readFile(path.join(entry.parentPath, entry.name)));
+  }
+}
+
+async function readAdmins(pool: Pool): Promise<Restored['admins']> {
+  const { rows } = await pool.query<{ id: string; name: string; since: Date }>(
+    `select id, concat_ws(' ', first_name, last_name) as name, created_at::text as since
+     from users where is_admin order by created_at`,
+  );
+  return rows.map(({ id, name, since }) => ({ id, name, since: new Date(since) }));
+}

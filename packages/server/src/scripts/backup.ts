@@ -1,0 +1,24 @@
+import path from 'node:path';
+import { writeBackup } from '../backup/write-backup.ts';
+import { connectDatabase } from '../db/connect.ts';
+import { parseEnv } from '../env.ts';
+import { openMediaStorage } from '../features/media/media-storage.ts';
+import { folderArgument, runScript } from '../backup/script.ts';
+
+const USAGE = 'Usage: npm run backup -- <folder>';
+
+/** Writes everything of the community into a folder, beside a running server or without one. */
+async function backup(folder: string): Promise<string> {
+  const env = parseEnv(process.env);
+  const connection = await connectDatabase(env);
+  try {
+    const source = { db: connection.db, storage: await openMediaStorage(env), dataDir: env.DATA_DIR };
+    const { tables, pictures } = await writeBackup(source, folder);
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    return `${rows} rows of ${tables.length} tables and ${pictures} pictures are in ${folder}.\nIt holds private messages and keys: keep it where nobody else can read it.`;
+  } finally {
+    await connection.close();
+  }
+}
+
+await runScript(() => backup(path.resolve(folderArgument(USAGE))));

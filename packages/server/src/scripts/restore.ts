@@ -1,0 +1,49 @@
+import path from 'node:path';
+import { pino } from 'pino';
+import { restoreBackup, type Restored } from '../backup/restore-backup.ts';
+import { folderArgument, runScript } from '../backup/script.ts';
+import { connectDatabase } from '../db/connect.ts';
+import { parseEnv } from '../env.ts';
+import { openMediaStorage } from '../features/media/media-storage.ts';
+import { createLive } from '../features/notifications/live.ts';
+
+const USAGE = 'Usage: npm run restore -- <folder>';
+/** A check failed, as `doctor` says it. */
+const UNWELL = 6;
+
+/** Puts a backup into an empty database and an empty picture store. No server may run on them meanwhile. */
+async function restore(folder: string): Promise<string> {
+  const env = parseEnv(process.env);
+  const log = pino({ level: 'warn', base: undefined }, pino.destination({ dest: 2, sync: true }));
+  const connection = await connectDatabase(env);
+  try {
+    const { db } = connection;
+    const live = createLive({ pool: db.pool, log });
+    const restored = await restoreBackup({ env, log, db, live, storage: await openMediaStorage(env) }, folder);
+    await live.close();
+    if (!restored.checks.every(({ ok }) => ok)) process.exitCode = UNWELL;
+    return report(restored);
+  } finally {
+    await connection.close();
+  }
+}
+
+function report({ manifest, erased, checks, admins }: Restored): string {
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  const failed = checks.filter(({ ok }) => !ok).map(({ name }) => name);
+  const repaired = checks.filter(({ fixed }) => fixed > 0).map(({ name, fixed }) => `${name} (${fixed})`);
+  return [
+    `The backup of ${manifest.createdAt} is restored: ${rows} rows and ${manifest.pictures} pictures.`,
+    erased === 1
+      ? '1 member who had left since was deleted again.'
+      : `${erased} members who had left since were deleted again.`,
+    failed.length === 0 ? 'All checks passed.' : `These checks failed: ${failed.join(', ')}. Run npm run doctor.`,
+    ...(repaired.length > 0 ? [`Repaired: ${repaired.join(', ')}.`] : []),
+    'Nobody is signed in, and no link to reset a password works. The administrators are:',
+    ...admins.map(
+      ({ id, name, since }) => `  ${name || '(no name)'}  ${id}  since ${since.toISOString().slice(0, 10)}`,
+    ),
+  ].join('\n');
+}
+
+await runScript(() => restore(path.resolve(folderArgument(USAGE))));
