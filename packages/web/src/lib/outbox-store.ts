@@ -7,7 +7,7 @@ interface Schema extends DBSchema {
   entries: { key: number; value: Entry; indexes: { userId: string; key: string } };
 }
 
-type Entries = IDBPObjectStore<Schema, ['entries'], 'entries', 'readwrite'>;
+type Entries = IDBPObjectStore<Schema, 'entries'[], 'entries', 'readwrite'>;
 
 /** What the database would not take (a full disk, some private windows): it is kept for as long as this page is. */
 let inMemory: Entry[] = [];
