@@ -1,9 +1,9 @@
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { Suspense, useCallback, useEffect, useState } from 'react';
-import { BrowserRouter } from 'react-router-dom';
 import { Toaster } from '../ui/toaster.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { forgetOthers, rememberSignedIn, type Recalled } from './likely-screen.ts';
+import { AppRouter } from './app-router.tsx';
 import { MemberAppScreen } from './member-app-screen.ts';
 import { ConnectionErrorScreen } from './screens/connection-error-screen.tsx';
 import { LoadingScreen } from './screens/loading-screen.tsx';
@@ -24,11 +24,11 @@ export function App({ start, remembers = false }: AppProps) {
   return (
     <>
       <ErrorBoundary>
-        <BrowserRouter>
+        <AppRouter>
           <Suspense fallback={<LoadingScreen />}>
             <Whose start={start} remembers={remembers} />
           </Suspense>
-        </BrowserRouter>
+        </AppRouter>
       </ErrorBoundary>
       {remembers && <UpdateOffer />}
       <Toaster />

@@ -8,7 +8,7 @@ import type { DialogState } from './dialog.tsx';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
 import text from './text.module.css';
-import { useDialogManners } from './use-dialog-manners.ts';
+import { useOpenDialog } from './use-open-dialog.ts';
 
 interface AlertDialogProps extends DialogState {
   title: string;
@@ -25,7 +25,7 @@ interface AlertDialogProps extends DialogState {
 /** Asks before something that cannot be undone. Focus starts on Cancel. Import it only from lazily loaded files. */
 export function AlertDialog({ open, onOpenChange, title, children, confirmLabel, ...rest }: AlertDialogProps) {
   const { t } = useTranslation('common');
-  const { returnFocus } = useDialogManners(open);
+  const { returnFocus } = useOpenDialog(open, onOpenChange);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { cx } from './cx.ts';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
-import { keepOpenForToast, useDialogManners } from './use-dialog-manners.ts';
+import { keepOpenForToast, useOpenDialog } from './use-open-dialog.ts';
 
 export interface DialogState {
   open: boolean;
@@ -32,7 +32,7 @@ interface DialogProps extends DialogState {
 export function Dialog({ open, onOpenChange, title, description, children, foot, below, ...rest }: DialogProps) {
   const { size, initialFocus, onSubmit } = rest;
   const { t } = useTranslation('common');
-  const { returnFocus } = useDialogManners(open);
+  const { returnFocus } = useOpenDialog(open, onOpenChange);
   const content = (
     <>
       <div className={styles.body}>{children}</div>

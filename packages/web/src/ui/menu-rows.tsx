@@ -5,6 +5,7 @@ import type { DialogState } from './dialog.tsx';
 import { Icon } from './icon.tsx';
 import type { MenuItem } from './menu.tsx';
 import styles from './menu.module.css';
+import { useBackToClose } from './use-open-dialog.ts';
 
 interface MenuRowsProps extends DialogState {
   label: string;
@@ -18,6 +19,7 @@ interface MenuRowsProps extends DialogState {
 
 /** Not modal: Radix would lock scrolling with a `<style>` element, which the content security policy refuses. */
 export function MenuRows({ open, onOpenChange, label, items, button, byKeyboard, align }: MenuRowsProps) {
+  useBackToClose(open, onOpenChange);
   const chosen = useRef<() => void>(undefined);
   const first = useRef<HTMLDivElement>(null);
   const onButton = (target: EventTarget | null) => target instanceof Node && button.current?.contains(target);

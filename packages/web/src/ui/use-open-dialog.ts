@@ -1,13 +1,24 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { openInHistory } from '../lib/dialog-history.ts';
 import { useToast } from '../stores/toast.ts';
 
 let openDialogs = 0;
 
+/** Back closes it. For everything that opens over a screen; dialogs have it with `useOpenDialog`. */
+export function useBackToClose(open: boolean, onOpenChange: (open: boolean) => void) {
+  const close = useRef(onOpenChange);
+  useLayoutEffect(() => {
+    close.current = onOpenChange;
+  });
+  useEffect(() => (open ? openInHistory(() => close.current(false)) : undefined), [open]);
+}
+
 /**
- * What every dialog does to the page: holds it still while open, and afterwards gives focus back to where it was.
- * Radix would lock scrolling with a `<style>` element, which the content security policy refuses.
+ * What every dialog does to the page: Back closes it, the page does not scroll while it is open, and afterwards the focus
+ * returns to where it was. Radix would lock scrolling with a `<style>` element, which the content security policy refuses.
  */
-export function useDialogManners(open: boolean) {
+export function useOpenDialog(open: boolean, onOpenChange: (open: boolean) => void) {
+  useBackToClose(open, onOpenChange);
   const cameFrom = useRef<HTMLElement | null>(null);
   const wasOpen = useRef(false);
   // Read while rendering, before the dialog takes the focus.

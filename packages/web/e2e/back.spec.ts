@@ -1,0 +1,185 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { ways } from './support/dialogs.ts';
+import { chooseFromMenu, entryWith } from './support/feed.ts';
+import { OTHERS, setTheQueue, setTheStage } from './support/stage.ts';
+import { expect, test } from './support/test.ts';
+
+const src = path.resolve(import.meta.dirname, '../src');
+
+test('the journeys below know every dialog of the product', () => {
+  const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.tsx') && !name.includes('.test.'),
+  );
+  const read = (name: string) => readFileSync(path.join(src, name), 'utf8');
+  const dialogs = files.filter((name) => /<(Dialog|AlertDialog)\b/.test(read(name)));
+  const others = files.filter((name) => /radix-ui\/(?!tabs)|createPortal|<dialog\b/.test(read(name)));
+
+  expect(others.toSorted(), 'what else opens over a screen').toEqual([
+    'ui/alert-dialog.tsx',
+    'ui/dialog.tsx',
+    'ui/menu-rows.tsx',
+    'ui/toaster.tsx',
+  ]);
+  for (const name of others.filter((other) => other !== 'ui/toaster.tsx')) {
+    expect(read(name), name).toMatch(/use(OpenDialog|BackToClose)\(open, onOpenChange\)/);
+  }
+  expect(Object.keys(ways).toSorted()).toEqual([...dialogs, 'ui/menu-rows.tsx'].toSorted());
+});
+
+for (const who of ['visitor', 'newcomer', 'member', 'admin'] as const) {
+  test(`Back closes every dialog and nothing else: ${who}`, async ({ community, trouble }) => {
+    test.setTimeout(180_000);
+    trouble.expect(/net::ERR_FAILED/);
+    const { page } = await (async () => {
+      if (who === 'visitor') return community.visitor({ language: 'en' });
+      if (who === 'newcomer') return community.newcomer();
+      if (who === 'member') return setTheStage(community, { language: 'en' });
+      return setTheQueue(community, { language: 'en' });
+    })();
+    for (const [name, way] of Object.entries(ways).filter(([, { who: whose }]) => whose === who)) {
+      await test.step(name, async () => {
+        await page.goto('/privacy');
+        await page.goto(way.from);
+        await closeByBack(page, way);
+        await closeOtherwise(page, way);
+      });
+    }
+  });
+}
+
+async function closeByBack(page: Page, { from, open }: (typeof ways)[string]): Promise<void> {
+  const dialog = await open(page);
+  await expect(dialog).toBeVisible();
+  const below = await page.locator('[role=dialog], [role=alertdialog]').count();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(from);
+  // A dialog on a dialog leaves the one below it.
+  await expect(page.locator('[role=dialog], [role=alertdialog]')).toHaveCount(Math.max(0, below - 1));
+}
+
+/** Closed by the key, a dialog has left nothing behind: Back leads where it led before, and Forward opens nothing. */
+async function closeOtherwise(page: Page, { from, open }: (typeof ways)[string]): Promise<void> {
+  const dialog = await open(page);
+  await expect(dialog).toBeVisible();
+  await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+  while ((await page.locator('[role=dialog], [role=alertdialog], [role=menu]').count()) > 0) {
+    await page.keyboard.press('Escape');
+    await page.waitForTimeout(50);
+  }
+  await expectSettled(page);
+  await page.goForward();
+  await expectSettled(page);
+  await expect(dialog).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL('/privacy');
+  await page.goForward();
+  await expect(page).toHaveURL(from);
+  await expect(page.locator('[role=dialog], [role=alertdialog]')).toHaveCount(0);
+}
+
+/** No dialog's entry is where one is in the history. */
+async function expectSettled(page: Page): Promise<void> {
+  await page.waitForTimeout(200);
+  const open = () => page.evaluate(() => (history.state as { dialogs?: number } | null)?.dialogs ?? 0);
+  await expect.poll(open).toBe(0);
+}
+
+test('Back in a hurry closes the help and the dialog below it, and then leaves', async ({ community }) => {
+  const { page } = await setTheStage(community, { language: 'en' });
+  await page.goto('/privacy');
+  await page.goto('/');
+  await ways['features/help/location-help-dialog.tsx']!.open(page);
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await page.getByRole('dialog').getByText('iPhone').first().waitFor();
+  await page.evaluate(() => {
+    history.back();
+    setTimeout(() => history.back(), 5);
+  });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(page).toHaveURL('/privacy');
+});
+
+test('a dialog that leads to another screen is not on the way back', async ({ community }) => {
+  const { page } = await setTheStage(community, { language: 'en' });
+  await page.goto('/privacy');
+  await page.goto('/messages');
+  await ways['features/posts/create-post-form.tsx']!.open(page);
+  await page.getByRole('dialog').getByRole('textbox').first().fill('A new day');
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(page).toHaveURL('/');
+  await expect(entryWith(page, 'A new day')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/messages');
+  await page.goBack();
+  await expect(page).toHaveURL('/privacy');
+  await page.goForward();
+  await expect(page).toHaveURL('/messages');
+  await page.goForward();
+  await expect(page).toHaveURL('/');
+  await expect(entryWith(page, 'A new day')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a menu that leads to another screen is not on the way back', async ({ community }) => {
+  const { page } = await setTheStage(community, { language: 'en' });
+  await page.goto('/privacy');
+  await page.goto('/');
+  await chooseFromMenu(entryWith(page, OTHERS), 'Post menu', 'Send Message');
+  await expect(page).toHaveURL(/\/messages\/./);
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/privacy');
+});
+
+test('a dialog that was open when the page was loaded again leaves nothing behind', async ({ community }) => {
+  const { page } = await setTheStage(community, { language: 'en' });
+  await page.goto('/privacy');
+  await page.goto('/');
+  await ways['features/comments/comments-dialog.tsx']!.open(page);
+  await page.getByPlaceholder('Write a comment...').fill('We read this aloud');
+  await page.reload();
+  await expect(entryWith(page, OTHERS)).toBeVisible();
+  await expectSettled(page);
+  const again = await ways['features/comments/comments-dialog.tsx']!.open(page);
+  await expect(page.getByPlaceholder('Write a comment...')).toHaveValue('We read this aloud');
+  await page.goBack();
+  await expect(again).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL('/privacy');
+});
+
+test('words stay where Back closes a dialog, and the screen stays where it was', async ({ community }) => {
+  const { page } = await setTheStage(community, { language: 'en' });
+  await page.goto('/');
+  await expect(entryWith(page, OTHERS)).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 300));
+  const before = await page.evaluate(() => window.scrollY);
+  const opener = entryWith(page, OTHERS).getByRole('button', { name: 'Comment' });
+  await opener.click();
+  const at = await page.evaluate(() => window.scrollY);
+  await page.getByPlaceholder('Write a comment...').fill('We read this aloud');
+  await page.goBack();
+  await expect(opener).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(at);
+  await opener.click();
+  await expect(page.getByPlaceholder('Write a comment...')).toHaveValue('We read this aloud');
+  await page.keyboard.press('Escape');
+  await expectSettled(page);
+
+  // What scrolls the screen while a dialog closes is not undone by the way back.
+  await ways['features/posts/create-post-form.tsx']!.open(page);
+  await page.getByRole('dialog').getByRole('textbox').first().fill('A new day');
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(entryWith(page, 'A new day')).toBeVisible();
+  await expectSettled(page);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  expect(before).toBeGreaterThan(0);
+});

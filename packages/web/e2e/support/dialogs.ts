@@ -1,0 +1,176 @@
+import type { Locator, Page } from '@playwright/test';
+import { chooseFromMenu, entryWith, openMenu } from './feed.ts';
+import { OTHERS, OWN, REPORTED } from './stage.ts';
+import { expect } from './test.ts';
+import { texts } from './texts.ts';
+import { leaveSendingToPage, writeComment } from './writing.ts';
+
+const t = texts.en;
+
+/** How one comes to a dialog: whose it is, the screen it opens on, and the way there from that screen. */
+interface Way {
+  who: 'visitor' | 'newcomer' | 'member' | 'admin';
+  from: string;
+  open: (page: Page) => Promise<Locator>;
+}
+
+const asked = (page: Page, name: string) => page.getByRole('alertdialog', { name });
+const shown = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+async function compose(page: Page): Promise<Locator> {
+  await page.getByRole('navigation').getByRole('button', { name: t.home.createPost }).click();
+  return shown(page, t.compose.create.title);
+}
+
+/** Every dialog of the product, by the file that it is in. */
+export const ways: Record<string, Way> = {
+  'features/install/install-dialog.tsx': {
+    who: 'visitor',
+    from: '/',
+    open: async (page) => {
+      await page.getByRole('button', { name: t.landing.install }).click();
+      return shown(page, t.landing.install);
+    },
+  },
+  'features/posts/create-post-dialog.tsx': {
+    who: 'newcomer',
+    from: '/register',
+    open: async (page) => {
+      await page.getByRole('navigation').getByRole('button', { name: t.home.createPost }).click();
+      return shown(page, t.compose.gate.title);
+    },
+  },
+  'features/posts/create-post-form.tsx': { who: 'member', from: '/', open: compose },
+  'features/help/help-dialog.tsx': {
+    who: 'member',
+    from: '/',
+    open: async (page) => {
+      await page.getByRole('banner').getByRole('button', { name: t.home.help }).click();
+      return shown(page, t.help.title);
+    },
+  },
+  'features/help/location-help-dialog.tsx': {
+    who: 'member',
+    from: '/',
+    open: async (page) => {
+      if ((await page.getByRole('dialog').count()) === 0) await compose(page);
+      await page.getByRole('dialog').getByRole('button', { name: t.compose.location.help }).click();
+      return shown(page, t.help.location.title);
+    },
+  },
+  'features/posts/edit-post-dialog.tsx': {
+    who: 'member',
+    from: '/',
+    open: async (page) => {
+      await chooseFromMenu(entryWith(page, OWN), t.posts.menu, t.posts.edit);
+      return shown(page, t.compose.edit.title);
+    },
+  },
+  'features/posts/delete-post-dialog.tsx': {
+    who: 'member',
+    from: '/',
+    open: async (page) => {
+      await chooseFromMenu(entryWith(page, OWN), t.posts.menu, t.posts.delete);
+      return asked(page, t.compose.delete.title);
+    },
+  },
+  'features/comments/comments-dialog.tsx': {
+    who: 'member',
+    from: '/',
+    open: async (page) => {
+      await entryWith(page, OTHERS).getByRole('button', { name: t.posts.comment }).click();
+      return shown(page, t.comments.title);
+    },
+  },
+  'features/reports/report-dialog.tsx': {
+    who: 'member',
+    from: '/',
+    open: async (page) => {
+      await chooseFromMenu(entryWith(page, OTHERS), t.posts.menu, t.posts.report);
+      return shown(page, t.reports.title);
+    },
+  },
+  'features/blocks/block-dialog.tsx': {
+    who: 'member',
+    from: '/',
+    open: async (page) => {
+      await chooseFromMenu(entryWith(page, OTHERS), t.posts.menu, t.posts.block);
+      return asked(page, 'María');
+    },
+  },
+  'features/account/confirm-dialog.tsx': {
+    who: 'member',
+    from: '/delete-account',
+    open: async (page) => {
+      await page.getByRole('button', { name: t.account.title }).click();
+      return asked(page, t.account.confirm.title);
+    },
+  },
+  'ui/menu-rows.tsx': {
+    who: 'member',
+    from: '/',
+    open: async (page) => {
+      await openMenu(entryWith(page, OWN), t.posts.menu);
+      return page.getByRole('menu');
+    },
+  },
+  'features/moderation/keys-dialog.tsx': {
+    who: 'admin',
+    from: '/admin',
+    open: async (page) => {
+      await expect(page.getByText(REPORTED).first()).toBeVisible();
+      await page.keyboard.press('?');
+      return shown(page, t.moderation.keys.title);
+    },
+  },
+  'features/moderation/remove-post-dialog.tsx': {
+    who: 'admin',
+    from: '/admin',
+    open: async (page) => {
+      await page.getByRole('button', { name: t.moderation.reports.remove }).first().click();
+      return asked(page, t.moderation.removePost.title);
+    },
+  },
+  'features/moderation/delete-user-dialog.tsx': {
+    who: 'admin',
+    from: '/admin',
+    open: async (page) => {
+      await page.getByRole('button', { name: t.moderation.recent.delete }).first().click();
+      return asked(page, t.moderation.deleteUser.title);
+    },
+  },
+  'features/moderation/set-admin-dialog.tsx': {
+    who: 'admin',
+    from: '/admin/users',
+    open: async (page) => {
+      await page
+        .getByRole('button', { name: /Walter/ })
+        .first()
+        .click();
+      await page.getByRole('menuitem').click();
+      return asked(page, '');
+    },
+  },
+  // The last one of a member: what waits to be sent stays.
+  'features/auth/unsent-dialog.tsx': {
+    who: 'member',
+    from: '/',
+    open: async (page) => {
+      if ((await page.getByText(t.outbox.trying).count()) === 0) await leaveAComment(page);
+      await page.getByRole('link', { name: t.home.logOut }).click();
+      return asked(page, t.account.unsent.title);
+    },
+  },
+};
+
+async function leaveAComment(page: Page): Promise<void> {
+  await leaveSendingToPage(page);
+  await page.route('**/api/posts/*/comments', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  );
+  await entryWith(page, OTHERS).getByRole('button', { name: t.posts.comment }).click();
+  await writeComment(page, t, 'Amen');
+  await expect(page.getByRole('dialog').getByText(t.outbox.trying)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+}

@@ -1,0 +1,115 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { listenToHistory, navigateFromScreen, openInHistory } from './dialog-history.ts';
+
+const dialogsInHistory = () => (history.state as { dialogs?: number } | null)?.dialogs ?? 0;
+const heardByRouter = vi.fn();
+
+const steps = vi.fn();
+window.addEventListener('popstate', steps, true);
+listenToHistory();
+window.addEventListener('popstate', heardByRouter);
+
+/** Opens something that closes as React would close it: a moment after it was told to. */
+function open() {
+  const onClose = vi.fn();
+  let closed = openInHistory(() => {
+    onClose();
+    queueMicrotask(close);
+  });
+  function close() {
+    closed();
+    closed = () => {};
+  }
+  return { onClose, close };
+}
+
+const settled = () => vi.waitFor(() => expect(dialogsInHistory()).toBe(0));
+
+beforeEach(async () => {
+  await settled();
+  history.pushState({ key: crypto.randomUUID() }, '', `/${crypto.randomUUID()}`);
+  heardByRouter.mockClear();
+});
+
+test('Back closes the topmost of two, and the router does not hear of it', async () => {
+  const below = open();
+  const above = open();
+  expect(dialogsInHistory()).toBe(2);
+  history.back();
+  await vi.waitFor(() => expect(above.onClose).toHaveBeenCalled());
+  expect(below.onClose).not.toHaveBeenCalled();
+  history.back();
+  await vi.waitFor(() => expect(below.onClose).toHaveBeenCalled());
+  expect(heardByRouter).not.toHaveBeenCalled();
+});
+
+test('Back right after a dialog was closed leads where it would have led', async () => {
+  const here = location.pathname;
+  history.pushState({ key: 'next' }, '', '/next');
+  const dialog = open();
+  dialog.close();
+  history.back();
+  await vi.waitFor(() => expect(location.pathname).toBe(here));
+  expect(dialog.onClose).not.toHaveBeenCalled();
+});
+
+test('what opens in place of another takes over its entry', async () => {
+  const before = history.length;
+  const menu = open();
+  menu.close();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  const dialog = open();
+  expect(history.length).toBe(before + 1);
+  history.back();
+  await vi.waitFor(() => expect(dialog.onClose).toHaveBeenCalled());
+});
+
+test('a step back over two screens closes what is open and reaches the router', async () => {
+  history.pushState({ key: 'next' }, '', '/next');
+  const dialog = open();
+  history.go(-2);
+  await vi.waitFor(() => expect(heardByRouter).toHaveBeenCalledOnce());
+  expect(dialog.onClose).toHaveBeenCalledOnce();
+});
+
+test('a navigation waits until it can start from the screen, whatever is open', async () => {
+  const here = location.pathname;
+  const [below, above] = [open(), open()];
+  below.close();
+  above.close();
+  navigateFromScreen(() => history.pushState({ key: 'next' }, '', '/next'));
+  await vi.waitFor(() => expect(location.pathname).toBe('/next'));
+  history.back();
+  await vi.waitFor(() => expect(location.pathname).toBe(here));
+  expect(dialogsInHistory()).toBe(0);
+});
+
+test('Forward to the entry of a dialog that was closed opens nothing and comes back', async () => {
+  const dialog = open();
+  dialog.close();
+  await settled();
+  steps.mockClear();
+  history.forward();
+  await vi.waitFor(() => expect(steps).toHaveBeenCalledTimes(2));
+  await settled();
+  expect(dialog.onClose).not.toHaveBeenCalled();
+});
+
+test('a browser that takes no entry leaves the dialog open and the history whole', async () => {
+  const refusing = vi.spyOn(history, 'pushState').mockImplementation(() => {
+    throw new DOMException('Too many calls.', 'SecurityError');
+  });
+  const dialog = open();
+  refusing.mockRestore();
+  expect(dialogsInHistory()).toBe(0);
+  dialog.close();
+  expect(dialog.onClose).not.toHaveBeenCalled();
+});
+
+test('a browser that drops a step does not hold up a navigation', async () => {
+  const dropping = vi.spyOn(history, 'go').mockImplementation(() => {});
+  open().close();
+  navigateFromScreen(() => history.pushState({ key: 'next' }, '', '/next'));
+  await vi.waitFor(() => expect(location.pathname).toBe('/next'), { timeout: 3_000 });
+  dropping.mockRestore();
+});
