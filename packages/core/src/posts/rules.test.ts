@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { latitude, longitude } from './coordinates.ts';
-import { coarsenCoordinate, coarsenLocationText, coordinateFromNumber, defaultLocationText } from './rules.ts';
+import { coarsenCoordinate, coordinateFromNumber, defaultLocationText } from './rules.ts';
 
 /** A plain decimal as a fraction of whole numbers, so that the tests compare without floats. */
 const decimal = fc
@@ -93,36 +93,6 @@ describe('defaultLocationText (SPEC.md §9)', () => {
   test('is nothing without two coordinates', () => {
     expect(defaultLocationText('35.4', 'east')).toBeNull();
     expect(defaultLocationText('', '1')).toBeNull();
-  });
-});
-
-describe('coarsenLocationText (D13)', () => {
-  test.each([
-    ['Lat: 35.4676, Lng: -97.5164', 'Lat: 35.47, Lng: -97.52'],
-    ['Lat: -0.0001, Lng: 0.0049', 'Lat: 0.00, Lng: 0.00'],
-    ['Home (Lat: 35.4676, Lng: -97.5164), Tulsa', 'Home (Lat: 35.47, Lng: -97.52), Tulsa'],
-    ['lat:35.4676,lng:-97.5164', 'lat:35.47,lng:-97.52'],
-    ['Lat: 1.23456, Lng: 2.34567; Lat: 3.45678, Lng: 4.56789', 'Lat: 1.23, Lng: 2.35; Lat: 3.46, Lng: 4.57'],
-    ['Lat: 35.47, Lng: -97.52', 'Lat: 35.47, Lng: -97.52'],
-    [`Lat: 1.${'5'.repeat(40)}, Lng: 2.5`, 'Lat: 1.56, Lng: 2.50'],
-    ['Tulsa, Oklahoma', 'Tulsa, Oklahoma'],
-    ['Lat: north, Lng: west', 'Lat: north, Lng: west'],
-    ['', ''],
-  ])('%j → %j', (text, expected) => {
-    expect(coarsenLocationText(text)).toBe(expected);
-  });
-
-  test('the default text of any place loses its last two decimals, and the words around it nothing', () => {
-    const words = fc.string({ unit: fc.constantFrom(...'abc ,.()éñ') });
-    fc.assert(
-      fc.property(decimal, decimal, words, words, (lat, lng, before, after) => {
-        const exact = defaultLocationText(lat, lng) ?? '';
-        const coarse = coarsenLocationText(`${before} ${exact} ${after}`);
-        expect(coarse.startsWith(`${before} Lat: `)).toBe(true);
-        expect(coarse.endsWith(` ${after}`)).toBe(true);
-        expect(coarse).not.toMatch(/\d\.\d{3}/);
-      }),
-    );
   });
 });
 

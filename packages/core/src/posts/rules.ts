@@ -4,7 +4,6 @@ const SHARED_DECIMALS = 2;
 const TEXT_DECIMALS = 4;
 
 const PLAIN_DECIMAL = /^(-?)(\d{1,3})(?:\.(\d+))?$/;
-const LOCATION_TEXT = /\b(Lat: ?)(-?\d{1,3}\.\d+)(, ?Lng: ?)(-?\d{1,3}\.\d+)/gi;
 
 /** A measured number as a coordinate string. Seven decimals are a centimetre; String() would write 1e-7 as '1e-7'. */
 export function coordinateFromNumber(value: number): string {
@@ -21,15 +20,6 @@ export function defaultLocationText(latitude: string, longitude: string): string
   const lat = roundDecimal(latitude, TEXT_DECIMALS);
   const lng = roundDecimal(longitude, TEXT_DECIMALS);
   return lat === null || lng === null ? null : `Lat: ${lat}, Lng: ${lng}`;
-}
-
-/** The location text as other members get it: coordinates in the default text's form lose decimals, the rest stays (D13). */
-export function coarsenLocationText(text: string): string {
-  return text.replace(
-    LOCATION_TEXT,
-    (_all, lat: string, latitude: string, lng: string, longitude: string) =>
-      `${lat}${coarsenCoordinate(latitude)}${lng}${coarsenCoordinate(longitude)}`,
-  );
 }
 
 // On the digits, not on a float: 1.005 as a number is a little less than that, and would round down.

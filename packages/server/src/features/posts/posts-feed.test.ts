@@ -122,6 +122,21 @@ describe('the feed', () => {
     });
   });
 
+  it.each([
+    ['31.76189, -106.48502', '31.76, -106.49'],
+    [`31°45'42.8"N 106°29'06.1"W`, '31.76°N 106.49°W'],
+    ['https://www.google.com/maps/@31.76189,-106.48502,17z', 'https://www.google.com/maps/@31.76,-106.49,17z'],
+    ['31,76189; -106,48502', '31,76; -106,49'],
+    ['85J2QG67+Q2 El Paso', '85J2QG00+ El Paso'],
+  ])('gives the place %j to others as %j', async (location, coarse) => {
+    await rows.post(ben.user.id, { location });
+    const admin = await t.members.admin();
+    for (const { token } of [ben, admin]) {
+      expect((await t.client(token).posts.list()).items[0]?.location).toBe(location);
+    }
+    expect((await t.client(ana.token).posts.list()).items[0]?.location).toBe(coarse);
+  });
+
   it('leaves a place in words as it was written', async () => {
     await rows.post(ben.user.id, { location: 'Iglesia El Faro, Tulsa' });
     expect((await t.client(ana.token).posts.list()).items[0]?.location).toBe('Iglesia El Faro, Tulsa');

@@ -1,5 +1,6 @@
 import type { PostView } from '@lampstand/core/posts/contract';
-import { coarsenCoordinate, coarsenLocationText } from '@lampstand/core/posts/rules';
+import { coarsenLocationText } from '@lampstand/core/posts/location-text';
+import { coarsenCoordinate } from '@lampstand/core/posts/rules';
 import { thumbUrlOf } from '../media/media-names.ts';
 import type { PhotoColumns } from './posts.photo.ts';
 import type { PostRow } from './posts.queries.ts';

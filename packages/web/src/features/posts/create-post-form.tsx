@@ -32,9 +32,9 @@ export function CreatePostForm({ user, photoProblem, open, onOpenChange, onLocat
     defaultValues: draft.read(),
   });
   const { errors } = form.formState;
-  const [content, location, latitude] = useWatch({
+  const [content, location, latitude, longitude] = useWatch({
     control: form.control,
-    name: ['content', 'location', 'latitude'],
+    name: ['content', 'location', 'latitude', 'longitude'],
   });
 
   const { share, isPending, cancel } = useCreatePost(user.id, {
@@ -62,6 +62,15 @@ export function CreatePostForm({ user, photoProblem, open, onOpenChange, onLocat
     }
     setPoint(point);
   }
+
+  // A city says less than a position: the position goes with its words.
+  function takeCity() {
+    form.setValue('location', city, { shouldValidate: true });
+    setPoint({});
+    form.setFocus('location');
+  }
+  const city = user.city?.trim() ?? '';
+  const isPosition = latitude && longitude && location === defaultLocationText(latitude, longitude);
 
   const words = form.register('content', { onChange: () => draft.write(form.getValues()) });
   const place = form.register('location', {
@@ -116,6 +125,8 @@ export function CreatePostForm({ user, photoProblem, open, onOpenChange, onLocat
           error={fieldErrorText(t, 'location', errors.location)}
           onCaptured={capture}
           onHelp={onLocationHelp}
+          city={isPosition && city ? city : undefined}
+          onCity={takeCity}
         />
       </div>
     </Dialog>

@@ -15,7 +15,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'geolocation');
 });
 
-async function pressGetLocation(before = '') {
+async function openLocation() {
   const onLocationHelp = vi.fn();
   const ignore = () => undefined;
   const { hands } = await renderPart(
@@ -29,9 +29,14 @@ async function pressGetLocation(before = '') {
     />,
   );
   const input = await screen.findByLabelText<HTMLInputElement>(/^Location/);
-  if (before) await hands.type(input, before);
-  await hands.click(screen.getByRole('button', { name: 'Get location' }));
   return { hands, input, onLocationHelp };
+}
+
+async function pressGetLocation(before = '') {
+  const opened = await openLocation();
+  if (before) await opened.hands.type(opened.input, before);
+  await opened.hands.click(screen.getByRole('button', { name: 'Get location' }));
+  return opened;
 }
 
 const found: Geolocation['getCurrentPosition'] = (success) =>
@@ -48,6 +53,32 @@ describe('get location', () => {
     await hands.clear(input);
     expect(localStorage.getItem(`draft:${elena.id}:post:latitude`)).toBeNull();
     expect(screen.queryByText('Location captured successfully!')).toBeNull();
+  });
+
+  it('offers the city of the profile in its place, and lets the position go with its words', async () => {
+    getCurrentPosition.mockImplementation(found);
+    const { input, hands } = await pressGetLocation();
+    await hands.click(await screen.findByRole('button', { name: 'Say Ardmore instead' }));
+    expect(input.value).toBe('Ardmore');
+    expect(document.activeElement).toBe(input);
+    expect(screen.queryByText(/^Other members will see/)).toBeNull();
+    expect(localStorage.getItem(`draft:${elena.id}:post:latitude`)).toBeNull();
+    expect(localStorage.getItem(`draft:${elena.id}:post:location`)).toBe('Ardmore');
+    expect(screen.queryByRole('button', { name: /instead$/ })).toBeNull();
+  });
+
+  it('offers no city below other words', async () => {
+    getCurrentPosition.mockImplementation(found);
+    const { input, hands } = await pressGetLocation();
+    expect(await screen.findByRole('button', { name: 'Say Ardmore instead' })).toBeTruthy();
+    await hands.type(input, ', at home');
+    expect(screen.queryByRole('button', { name: /instead$/ })).toBeNull();
+  });
+
+  it('says of any position in the words what others will see', async () => {
+    const { input, hands } = await openLocation();
+    await hands.type(input, `At the well, 31°45'42.8"N 106°29'06.1"W`);
+    expect(screen.getByText('Other members will see: At the well, 31.76°N 106.49°W')).toBeTruthy();
   });
 
   it('leaves a place alone that is already in words', async () => {

@@ -1,5 +1,6 @@
 import { LIMITS } from '@lampstand/core/limits';
 import { CrosshairSimpleIcon } from '@phosphor-icons/react/dist/csr/CrosshairSimple';
+import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin';
 import { useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
@@ -18,12 +19,15 @@ interface LocationFieldProps {
   error: string | undefined;
   onCaptured: (coordinates: Coordinates) => void;
   onHelp: () => void;
+  /** Offered in place of the captured position. */
+  city: string | undefined;
+  onCity: () => void;
 }
 
 type Capture = 'idle' | 'capturing' | 'captured' | GeolocationFailure;
 
 /** A place in words, and a button that asks the device (SPEC.md §4: idle, capturing, filled or error). */
-export function LocationField({ input, value, hasPoint, error, onCaptured, onHelp }: LocationFieldProps) {
+export function LocationField({ input, value, hasPoint, error, onCaptured, onHelp, city, onCity }: LocationFieldProps) {
   const { t } = useTranslation('compose');
   const [capture, setCapture] = useState<Capture>('idle');
   const capturing = capture === 'capturing';
@@ -69,6 +73,12 @@ export function LocationField({ input, value, hasPoint, error, onCaptured, onHel
           </div>
         )}
       </Field>
+      {city && (
+        <Button variant="quiet" small className={styles.chip} onClick={onCity}>
+          <Icon of={MapPinIcon} size="sm" />
+          {t('location.city', { city })}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { LIMITS } from '@lampstand/core/limits';
 import type { ErrorDetails, FieldIssue } from '@lampstand/core/errors';
-import { coarsenLocationText } from '@lampstand/core/posts/rules';
+import { coarsenLocationText } from '@lampstand/core/posts/location-text';
 import type { TFunction } from 'i18next';
 import type { FieldError } from 'react-hook-form';
 

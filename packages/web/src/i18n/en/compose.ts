@@ -58,6 +58,7 @@ export const compose = {
     get: 'Get location',
     capturing: 'Getting your location...',
     captured: 'Location captured successfully!',
+    city: 'Say {{city}} instead',
     help: 'How to enable location?',
     othersSee: 'Other members will see: {{text}}',
     othersSeePoint: 'Other members will see: {{text}}, and your position to about a kilometer.',

@@ -63,6 +63,7 @@ export const compose: Translated<typeof english> = {
     get: 'Obtener ubicación',
     capturing: 'Obteniendo tu ubicación...',
     captured: '¡Ubicación obtenida!',
+    city: 'Poner {{city}} en su lugar',
     help: '¿Cómo activar la ubicación?',
     othersSee: 'Los demás miembros verán: {{text}}',
     othersSeePoint: 'Los demás miembros verán: {{text}}, y tu posición con un kilómetro de margen.',
