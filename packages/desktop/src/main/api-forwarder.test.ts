@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import type { Endpoint } from '@lampstand/core/api/endpoint';
+import { api } from '@lampstand/core/api/table';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { json, listening, open, originOf, silentOrigin, type Answer } from '../../test/listening.ts';
 import { memoryStore, signedInAt, TOKEN } from '../../test/memory-store.ts';
 import { createForwarder } from './api-forwarder.ts';
@@ -185,6 +188,61 @@ describe('what comes to the page', () => {
     const answer = await forward(new Request('app://lampstand/api/auth/user'));
     expect(answer.status).toBe(401);
     expect(await answer.json()).toMatchObject({ code: 'not_signed_in' });
+  });
+});
+
+describe('a path', () => {
+  /** The endpoints whose answers carry a token, with every parameter filled in. */
+  const giveTokens = Object.values(api)
+    .flatMap((endpoints): Endpoint[] => Object.values(endpoints))
+    .filter(({ response }) => 'schema' in response && JSON.stringify(tokenFields(response.schema)) !== '[]')
+    .map(({ path }) => path.replaceAll(/:\w+/g, 'x'));
+
+  function tokenFields(schema: z.ZodType): string[] {
+    const { properties = {} } = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
+    return Object.keys(properties).filter((name) => name.toLowerCase().includes('token'));
+  }
+
+  const encoded = (text: string) => [...text].map((letter) => `%${letter.charCodeAt(0).toString(16)}`).join('');
+  const spellings: [string, (path: string) => string][] = [
+    ['plain', (path) => path],
+    ['in capitals', (path) => `/api/${path.slice(5).toUpperCase()}`],
+    ['with a slash at the end', (path) => `${path}/`],
+    ['with two slashes', (path) => path.replace('/api/', '/api//')],
+    ['with a letter encoded', (path) => path.replace(/i(?=[^/]*$)/, '%69')],
+    ['with every letter encoded', (path) => `/api/${encoded(path.slice(5))}`],
+    ['encoded twice', (path) => `/api/${encoded(path.slice(5)).replaceAll('%', '%25')}`],
+    ['with an encoded slash', (path) => path.replace('/api/', '/api/%2f')],
+    ['behind an encoded way up', (path) => path.replace('/api/', '/api/posts/..%2f')],
+    ['behind a way up encoded twice', (path) => path.replace('/api/', '/api/posts/%252e%252e/')],
+    ['behind a way up', (path) => path.replace('/api/', '/api/posts/../')],
+    ['behind encoded dots', (path) => path.replace('/api/', '/api/posts/%2e%2E/')],
+    ['behind a backslash', (path) => path.replace('/api/', '/api/posts\\..\\')],
+    ['behind an encoded backslash', (path) => path.replace('/api/', '/api/posts/..%5c')],
+    ['with a parameter', (path) => `${path};a=b`],
+    ['with an encoded question mark', (path) => `${path}%3fa`],
+    ['with an encoded NUL', (path) => `${path}%00`],
+    ['with bytes that are no text', (path) => `${path}%ff`],
+  ];
+
+  it.each(spellings)('to an answer with a token goes nowhere, %s', async (_how, spell) => {
+    expect(giveTokens).toEqual(expect.arrayContaining(['/api/login', '/api/signup']));
+    const { server, ask } = await forwarding(fine);
+    for (const path of giveTokens) {
+      const answer = await ask(spell(path), { method: 'POST', body: '{}' });
+      expect([spell(path), answer.status]).toEqual([spell(path), 404]);
+    }
+    expect(server.heard).toEqual([]);
+  });
+
+  it('of every other endpoint goes on as it is', async () => {
+    const { server, ask } = await forwarding(fine);
+    const paths = Object.values(api)
+      .flatMap((endpoints): Endpoint[] => Object.values(endpoints))
+      .map(({ path }) => path.replaceAll(/:\w+/g, '0198a1f0-0000-7000-8000-000000000001'))
+      .filter((path) => !giveTokens.includes(path));
+    for (const path of paths) await ask(path);
+    expect(server.heard.map(({ address }) => address)).toEqual(paths);
   });
 });
 

@@ -31,6 +31,12 @@ const INERT = {
   'X-Content-Type-Options': 'nosniff',
 } as const;
 
+/**
+ * The server decodes a path before it looks for its route. Here only the one plain spelling passes: no percent-encoding,
+ * backslash, empty or dotted segment could mean another path there than it does here. The contract's paths need none.
+ */
+const PLAIN_PATH = /^\/api(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)+$/;
+
 /** Their answers carry a token, which the page never sees: the bridge signs in (sign-in.ts). */
 const KEPT_FROM_THE_PAGE = new Set(['/api/login', '/api/signup']);
 
@@ -44,7 +50,7 @@ export function createForwarder({ moderator, fetch }: { moderator: Moderator; fe
     const refuse = (code: ErrorCode) => refusal(code, request.headers.get('Accept-Language'));
     const session = moderator.session();
     if (!session) return refuse('not_signed_in');
-    if (!pathname.startsWith('/api/') || KEPT_FROM_THE_PAGE.has(pathname)) return refuse('not_found');
+    if (!PLAIN_PATH.test(pathname) || KEPT_FROM_THE_PAGE.has(pathname.toLowerCase())) return refuse('not_found');
 
     let answer: Response;
     try {
