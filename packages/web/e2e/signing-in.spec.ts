@@ -81,13 +81,21 @@ test('a forgotten password is replaced by a link that works once', async ({ comm
   await expect(page.getByRole('button', { name: 'Share your miracle or faith experience...' })).toBeVisible();
 });
 
-test('each of the four landing buttons opens the sign-in page in its own language', async ({ community }) => {
-  const doors = { 'Log In': 'en', 'Iniciar Sesión': 'es', 'Get Started': 'en', Comenzar: 'es' };
+test('each of the four landing buttons opens its side of the sign-in page, in its own language', async ({
+  community,
+}) => {
+  const doors = {
+    'Log In': ['en', '/api/login', 'Log In'],
+    'Iniciar Sesión': ['es', '/api/login', 'Iniciar Sesión'],
+    'Get Started': ['en', '/api/login?mode=signup', 'Create your account'],
+    Comenzar: ['es', '/api/login?mode=signup', 'Crea tu cuenta'],
+  } as const;
   const { page } = await community.visitor();
-  for (const [name, language] of Object.entries(doors)) {
+  for (const [name, [language, address, title]] of Object.entries(doors)) {
     await page.goto('/');
     await page.getByRole('button', { name, exact: true }).click();
-    await page.waitForURL('**/api/login');
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', language);
   }
   await page.goto('/');
@@ -111,8 +119,14 @@ test('before its script is there, the landing screen is read and leads to the si
   await expect(page.getByRole('heading', { name: 'Lampstand' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Install on Phone' }), 'needs the script').toBeHidden();
   await page.getByRole('button', { name: 'Comenzar' }).click();
-  await expect(page).toHaveURL('/api/login');
+  await expect(page).toHaveURL('/api/login?mode=signup');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { name: 'Create your account' }), 'in the other language too').toBeVisible();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+  await expect(page).toHaveURL('/api/login');
+  await expect(page.getByRole('heading', { name: 'Iniciar Sesión' })).toBeVisible();
   await page.goto('/');
   await expect(page.getByText('Únete para compartir testimonios')).toBeVisible();
 });

@@ -21,9 +21,8 @@ test('un testimonio va de una persona a otra, y vuelve', async ({ community, tro
   await test.step('Elena entra y crea su cuenta', async () => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Comenzar' }).click();
-    await page.waitForURL('**/api/login');
+    await page.waitForURL('**/api/login?mode=signup');
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-    await page.getByRole('link', { name: 'Crear cuenta' }).click();
     await page.getByLabel('Correo electrónico').fill(newEmail('elena'));
     await page.getByLabel('Contraseña').fill('corta');
     await page.getByRole('button', { name: 'Crear cuenta' }).click();

@@ -25,8 +25,7 @@ test('a testimony goes from one member to another, and back', async ({ community
     await page.goto('/');
     await expect(page.getByText('Share your faith experiences and connect with believers worldwide')).toBeVisible();
     await page.getByRole('button', { name: 'Get Started' }).click();
-    await page.waitForURL('**/api/login');
-    await page.getByRole('link', { name: 'Create account' }).click();
+    await page.waitForURL('**/api/login?mode=signup');
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Create account' }).click();

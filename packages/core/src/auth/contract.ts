@@ -46,7 +46,7 @@ export const authApi = {
     method: 'GET',
     path: '/api/login',
     access: 'public',
-    summary: 'The sign-in page; with an identity provider configured, the way to it.',
+    summary: 'The sign-in page, with ?mode=signup where an account is made; with an identity provider, the way to it.',
     response: { kind: 'page' },
   }),
   login: endpoint({

@@ -24,6 +24,7 @@ async function open(path: string, language?: 'en' | 'es'): Promise<string> {
 
 describe.each([
   ['/api/login', 'Log In', 'Iniciar Sesión'],
+  ['/api/login?mode=signup', 'Create your account', 'Crea tu cuenta'],
   ['/api/signup', 'Create your account', 'Crea tu cuenta'],
   ['/api/forgot-password', 'Forgot your password?', '¿Olvidaste tu contraseña?'],
   ['/api/forgot-password?sent=1', 'Check your mail', 'Revisa tu correo'],

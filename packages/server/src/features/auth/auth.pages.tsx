@@ -28,7 +28,7 @@ export function LogInPage({ language, form, saved }: { language: Language; form:
 
 export function SignUpPage({ language, form }: { language: Language; form: FormState }) {
   return (
-    <Frame language={language} title={(t) => t.signUpTitle}>
+    <Frame language={language} title={(t) => t.signUpTitle} keep={{ mode: 'signup' }}>
       {(t) => (
         <>
           <form class="form" method="post" action="/api/signup" novalidate>

@@ -66,6 +66,7 @@ export function authRoutes(app: HttpApp, deps: Deps): void {
     loginPage: ({ viewer, language }, c) => {
       if (viewer) return c.redirect('/', 303);
       if (provider) return provider.begin(c);
+      if (c.req.query('mode') === 'signup') return sendPage(c, SignUpPage({ language, form: EMPTY_FORM }));
       return sendPage(c, LogInPage({ language, form: EMPTY_FORM, saved: c.req.query('saved') === '1' }));
     },
     login: async ({ body, now, ip }, c) => signedIn(c, await logIn(deps, body, callerOf(c, deps, now, ip))),

@@ -18,14 +18,14 @@ beforeEach(() => {
 
 describe('the four doors', () => {
   it.each([
-    ['Log In', 'en', 'es'],
-    ['Get Started', 'en', 'es'],
-    ['Iniciar Sesión', 'es', 'en'],
-    ['Comenzar', 'es', 'en'],
-  ] as const)('%s sets %s first and then goes to /api/login', async (name, language, before) => {
+    ['Log In', '/api/login', 'en', 'es'],
+    ['Get Started', '/api/login?mode=signup', 'en', 'es'],
+    ['Iniciar Sesión', '/api/login', 'es', 'en'],
+    ['Comenzar', '/api/login?mode=signup', 'es', 'en'],
+  ] as const)('%s goes to %s, but first sets %s', async (name, address, language, before) => {
     const { hands } = await renderPart(<LandingRoute />, { language: before });
     await hands.click(screen.getByRole('button', { name }));
-    expect(journeys).toEqual([{ address: '/api/login', language }]);
+    expect(journeys).toEqual([{ address, language }]);
   });
 });
 

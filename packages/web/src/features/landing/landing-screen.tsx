@@ -1,6 +1,6 @@
 import type { Language } from '@lampstand/core/reference/languages';
 import { DeviceMobileIcon } from '@phosphor-icons/react/dist/csr/DeviceMobile';
-import type { MouseEvent } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LanguageSelector } from '../../i18n/language-selector.tsx';
@@ -13,10 +13,19 @@ import { CrossImage } from './cross-image.tsx';
 import styles from './landing-screen.module.css';
 
 /** What each door says is in its own language whatever the page's is, so these four are not translated. */
-const doors: { language: Language; start: string; logIn: string }[] = [
-  { language: 'en', start: 'Get Started', logIn: 'Log In' },
-  { language: 'es', start: 'Comenzar', logIn: 'Iniciar Sesión' },
+const doors: Door[] = [
+  { language: 'en', name: 'Get Started', signsUp: true },
+  { language: 'en', name: 'Log In', signsUp: false },
+  { language: 'es', name: 'Comenzar', signsUp: true },
+  { language: 'es', name: 'Iniciar Sesión', signsUp: false },
 ];
+
+interface Door {
+  language: Language;
+  name: string;
+  /** Opens the sign-in page where an account is made. */
+  signsUp: boolean;
+}
 
 /** What a visitor sees. The install dialog belongs to another feature; the route puts the two together. */
 export function LandingScreen({ onInstall, onInstallNear }: { onInstall: () => void; onInstallNear: () => void }) {
@@ -24,20 +33,11 @@ export function LandingScreen({ onInstall, onInstallNear }: { onInstall: () => v
   const setLanguage = useLanguage((state) => state.setLanguage);
 
   /** SPEC.md §2: first the language, then the whole page goes to the server's sign-in. */
-  function enter(event: MouseEvent, language: Language) {
+  function enter(event: FormEvent, { language, signsUp }: Door) {
     event.preventDefault();
     setLanguage(language);
-    navigation.go('/api/login');
+    navigation.go(signsUp ? '/api/login?mode=signup' : '/api/login');
   }
-
-  // Before the script is there the browser itself sends the form, with the language (vite/prerender-landing.ts).
-  const door = (language: Language) => ({
-    type: 'submit' as const,
-    name: 'lang',
-    value: language,
-    className: styles.door,
-    onClick: (event: MouseEvent) => enter(event, language),
-  });
 
   return (
     <main className={styles.landing}>
@@ -54,16 +54,18 @@ export function LandingScreen({ onInstall, onInstallNear }: { onInstall: () => v
       </header>
       <div className={styles.welcome}>
         <p className={styles.card}>{t('description')}</p>
-        <form className={styles.doors} action="/api/login">
-          {doors.map(({ language, start, logIn }) => (
-            <div key={language} lang={language}>
-              <Button {...door(language)}>{start}</Button>
-              <Button {...door(language)} variant="quiet">
-                {logIn}
+        <div className={styles.doors}>
+          {doors.map((door) => (
+            // Before the script is there the browser itself sends the form, with the language (vite/prerender-landing.ts).
+            <form key={door.name} lang={door.language} action="/api/login" onSubmit={(event) => enter(event, door)}>
+              <input type="hidden" name="lang" value={door.language} />
+              {door.signsUp && <input type="hidden" name="mode" value="signup" />}
+              <Button type="submit" wide className={styles.door} variant={door.signsUp ? 'primary' : 'quiet'}>
+                {door.name}
               </Button>
-            </div>
+            </form>
           ))}
-        </form>
+        </div>
         <Button
           className={styles.install}
           variant="plain"
