@@ -57,6 +57,7 @@ const EXIT_OF_CODE: Record<ErrorCode, ExitCode> = {
   password_common: EXIT.refused,
   reset_link_invalid: EXIT.refused,
   email_link_invalid: EXIT.refused,
+  unlock_link_invalid: EXIT.refused,
   password_required: EXIT.refused,
   password_wrong: EXIT.refused,
   rate_limited: EXIT.refused,

@@ -173,6 +173,11 @@ export const ERRORS = {
     en: 'This link is no longer valid.',
     es: 'Este enlace ya no es válido.',
   },
+  unlock_link_invalid: {
+    status: 422,
+    en: 'This link is no longer valid. Please ask for a new one.',
+    es: 'Este enlace ya no es válido. Pide uno nuevo.',
+  },
   rate_limited: {
     status: 429,
     en: 'That was a lot at once. Please wait a moment and try again.',

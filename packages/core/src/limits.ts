@@ -25,6 +25,9 @@ export const LIMITS = {
   pushEndpoint: 1_000,
   sessionIdleDays: 14,
   sessionAbsoluteDays: 30,
+  /** How long a browser in which a member was signed in is known to be theirs. */
+  knownBrowserDays: 180,
+  unlockMinutes: 60,
   /** How long a new email waits to be confirmed, and how long the old one can come back. */
   emailConfirmDays: 1,
   emailUndoDays: 7,
@@ -34,22 +37,28 @@ export interface RateLimit {
   points: number;
   seconds: number;
   per: 'member' | 'ip' | 'account' | 'email';
+  /** Only what fails is counted, and where it fails: many who do it right can share one address. */
+  counts?: 'failures';
 }
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /**
- * Requests allowed per window (DESIGN.md §4). `api*` are counted by each process in memory, the rest atomically in
- * PostgreSQL. `loginAccount` grows a delay instead of locking: nobody can lock another person out.
+ * Requests allowed per window (DESIGN.md §4). `api*` and `unknownToken` are counted by each process in memory, the
+ * rest atomically in PostgreSQL. Before `loginAccount` is spent tries from one place grow slower; once it is, a link by mail
+ * lets its member in.
  */
 export const RATE_LIMITS = {
   apiMember: { points: 1_500, seconds: 5 * MINUTE, per: 'member' },
   apiVisitor: { points: 3_000, seconds: 5 * MINUTE, per: 'ip' },
-  loginAccount: { points: 25, seconds: HOUR, per: 'account' },
-  loginIp: { points: 100, seconds: 3 * MINUTE, per: 'ip' },
+  loginAccount: { points: 25, seconds: HOUR, per: 'account', counts: 'failures' },
+  loginIp: { points: 300, seconds: 15 * MINUTE, per: 'ip', counts: 'failures' },
+  /** Sessions and links that nobody was given. */
+  unknownToken: { points: 1_000, seconds: 5 * MINUTE, per: 'ip', counts: 'failures' },
   signup: { points: 100, seconds: HOUR, per: 'ip' },
   reset: { points: 5, seconds: 30 * MINUTE, per: 'email' },
+  unlock: { points: 5, seconds: 30 * MINUTE, per: 'email' },
   emailChange: { points: 5, seconds: HOUR, per: 'member' },
   posts: { points: 6, seconds: 10 * MINUTE, per: 'member' },
   edits: { points: 12, seconds: 10 * MINUTE, per: 'member' },

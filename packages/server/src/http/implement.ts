@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf, Endpoint, FilesOf, ParamsOf, QueryOf } from '@lampstand/core/api/endpoint';
-import { RATE_LIMITS, type RateLimitName } from '@lampstand/core/limits';
+import { RATE_LIMITS, type RateLimit, type RateLimitName } from '@lampstand/core/limits';
 import type { Language } from '@lampstand/core/reference/languages';
 import type { Context, Hono } from 'hono';
 import type * as z from 'zod';
@@ -94,7 +94,10 @@ export function implement<Noun extends Record<string, Endpoint>>(
       const { body, files } = await readBody(c, entry.body);
       const limits = new Set(entry.rateLimit && [entry.rateLimit]);
       if (Object.keys(files).length > 0) limits.add('pictures');
-      for (const limit of limits) await c.var.consume(limit, limitKey(c, limit, body));
+      for (const limit of limits) {
+        // Failures are counted where they happen.
+        if (limitOf(limit).counts !== 'failures') await c.var.consume(limit, limitKey(c, limit, body));
+      }
       const { viewer, language, ip } = c.var;
       const once = entry.idempotent && onceOf(c.req.header('Idempotency-Key'), entry, { params, body, files });
       const input = { params, query, body, files, viewer, language, now: new Date(), ip, once };
@@ -103,9 +106,13 @@ export function implement<Noun extends Record<string, Endpoint>>(
   }
 }
 
+function limitOf(name: RateLimitName): RateLimit {
+  return RATE_LIMITS[name];
+}
+
 /** Whom a limit counts: the member, the address they come from, or the email they name. */
 function limitKey(c: HttpContext, limit: RateLimitName, body: unknown): string {
-  const { per } = RATE_LIMITS[limit];
+  const { per } = limitOf(limit);
   if (per === 'member') return c.var.viewer?.id ?? addressBucket(c.var.ip);
   if (per === 'ip') return addressBucket(c.var.ip);
   return (body as { email: string }).email.toLowerCase();

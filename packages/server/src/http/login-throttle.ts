@@ -2,49 +2,79 @@ import type { RateLimit } from '@lampstand/core/limits';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { hashedKey, refusal, type CounterTable } from './rate-limit-store.ts';
 
+export interface LoginAttempt {
+  account: string;
+  /** Where it comes from. */
+  place: string;
+  /** What shows that its member has been in this browser before; it counts alone. */
+  pass?: string | undefined;
+}
+
 export interface LoginThrottle {
-  /** Before the password is looked at; throws `rate_limited`. `place` is where the try comes from. */
-  attempt(account: string, place: string): Promise<void>;
+  /** Before the password is looked at; throws `rate_limited`. */
+  attempt(attempt: LoginAttempt): Promise<void>;
   /** Forgets what was tried from there. */
-  succeeded(account: string, place: string): Promise<void>;
+  succeeded(attempt: LoginAttempt): Promise<void>;
+  /** Forgets what was tried on the account, from wherever. */
+  unlock(account: string): Promise<void>;
 }
 
 const FREE_TRIES = 5;
 const LONGEST_SECONDS = 30;
 
 /**
- * DESIGN.md §4: tries on one account grow slower, and nobody is ever locked out. After five from one place the next waits
- * 1, 2, 4 … 30 s. Once an account has seen 25 in an hour, from wherever, every place that tried before waits 30 s: a
- * guesser with many addresses gets one guess from each, and the member's own place stays open.
+ * After five failed tries on an account from one place the next waits 1, 2, 4 … 30 s. After 25 in an hour the account takes
+ * none at all, whatever the addresses, and an address that fails on many accounts is refused for a while. Neither stops
+ * whoever has a pass: their own failures alone are counted, with the same two limits.
  */
-export function loginThrottle(table: CounterTable, { points, seconds }: RateLimit): LoginThrottle {
+export function loginThrottle(
+  table: CounterTable,
+  limits: { loginAccount: RateLimit; loginIp: RateLimit },
+): LoginThrottle {
+  const { points, seconds } = limits.loginAccount;
   const hourly = { ...table, points, duration: seconds };
   const onAccount = new RateLimiterPostgres({ ...hourly, keyPrefix: 'loginAccount' });
   const fromPlace = new RateLimiterPostgres({ ...hourly, keyPrefix: 'loginPlace' });
   const gate = new RateLimiterPostgres({ ...table, keyPrefix: 'loginGate', points: 1, duration: 1 });
+  const fromAddress = new RateLimiterPostgres({
+    ...table,
+    keyPrefix: 'loginIp',
+    points: limits.loginIp.points,
+    duration: limits.loginIp.seconds,
+    clearExpiredByTimeout: true,
+  });
+  const keyHere = ({ account, place, pass }: LoginAttempt) => hashedKey(account, pass ?? place);
 
   return {
-    async attempt(account, place) {
-      const here = hashedKey(account, place);
-      // Counted before the password is checked: a hundred tries at once see a hundred different counts.
-      const [all, own] = await Promise.all([onAccount.penalty(hashedKey(account)), fromPlace.penalty(here)]);
-      const wait = waitSeconds(all.consumedPoints, own.consumedPoints, points);
-      if (wait === 0) return;
+    async attempt(attempt) {
+      const here = keyHere(attempt);
       try {
-        await gate.consume(here, 1, { customDuration: wait });
+        // Counted before the password is checked: a hundred tries at once see a hundred different counts.
+        const { consumedPoints } = await (attempt.pass ? fromPlace.consume(here) : fromPlace.penalty(here));
+        const wait = waitSeconds(consumedPoints);
+        if (wait > 0) await gate.consume(here, 1, { customDuration: wait });
+        if (attempt.pass) return;
+        // What was refused here or for its address does not count on the account: one place alone cannot lock it quickly.
+        await fromAddress.consume(hashedKey(attempt.place));
+        await onAccount.consume(hashedKey(attempt.account));
       } catch (reason) {
         throw refusal(reason);
       }
     },
-    async succeeded(account, place) {
-      const here = hashedKey(account, place);
-      await Promise.all([fromPlace.delete(here), gate.delete(here)]);
+    async succeeded(attempt) {
+      const here = keyHere(attempt);
+      const counted = attempt.pass
+        ? []
+        : [fromAddress.reward(hashedKey(attempt.place)), onAccount.reward(hashedKey(attempt.account))];
+      await Promise.all([fromPlace.delete(here), gate.delete(here), ...counted]);
+    },
+    async unlock(account) {
+      await onAccount.delete(hashedKey(account));
     },
   };
 }
 
 /** How long the gate stays shut behind this try, from the tries of this hour, this one counted. */
-function waitSeconds(onAccount: number, fromPlace: number, points: number): number {
-  if (onAccount > points && fromPlace > 1) return LONGEST_SECONDS;
-  return fromPlace > FREE_TRIES ? Math.min(2 ** (fromPlace - FREE_TRIES - 1), LONGEST_SECONDS) : 0;
+function waitSeconds(tries: number): number {
+  return tries > FREE_TRIES ? Math.min(2 ** (tries - FREE_TRIES - 1), LONGEST_SECONDS) : 0;
 }

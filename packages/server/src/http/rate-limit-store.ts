@@ -3,14 +3,14 @@ import { AppError } from '@lampstand/core/errors';
 import type { Pool } from 'pg';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 
-/** Counters live in a table that the migrations make; `clearExpired` is for one limiter, it sweeps for all. */
-export function counterTable(pool: Pool, clearExpired = false) {
+/** Counters live in a table that the migrations make. One limiter alone sets `clearExpiredByTimeout`, it sweeps for all. */
+export function counterTable(pool: Pool) {
   return {
     storeClient: pool,
     storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true,
-    clearExpiredByTimeout: clearExpired,
+    clearExpiredByTimeout: false,
   };
 }
 export type CounterTable = ReturnType<typeof counterTable>;

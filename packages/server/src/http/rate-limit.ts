@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts';
 import type { RateLimits } from '../env.ts';
 import { addressBucket } from './client-address.ts';
 import type { HttpEnv } from './implement.ts';
+import { tokenGuard } from './token-guard.ts';
 import { loginThrottle, type LoginThrottle } from './login-throttle.ts';
 import { counterTable, hashedKey, refusal } from './rate-limit-store.ts';
 
@@ -13,13 +14,22 @@ export interface RateLimiter {
   /** Counts one try; throws `rate_limited` with `retryAfter` when the limit is spent. */
   consume(limit: RateLimitName, key: string): Promise<void>;
   login: LoginThrottle;
+  /**
+   * Looks a token up, unless its caller has shown too many that nobody was given: then it throws `rate_limited` and nothing
+   * is looked up. Undefined is what was found of an unknown one.
+   */
+  token<T>(caller: string, find: () => Promise<T | undefined>): Promise<T | undefined>;
 }
 
 /** DESIGN.md §4: the API-wide limits are counted in this process, the others atomically in PostgreSQL for all replicas. */
 export function createRateLimiter(pool: Pool, limits: RateLimits | undefined): RateLimiter {
   if (!limits) {
     const nothing = async (): Promise<void> => {};
-    return { consume: nothing, login: { attempt: nothing, succeeded: nothing } };
+    return {
+      consume: nothing,
+      login: { attempt: nothing, succeeded: nothing, unlock: nothing },
+      token: (_caller, find) => find(),
+    };
   }
   const names = Object.keys(limits) as RateLimitName[];
   const counters = Object.fromEntries(names.map((name) => [name, counterOf(pool, name, limits[name])])) as Record<
@@ -34,7 +44,8 @@ export function createRateLimiter(pool: Pool, limits: RateLimits | undefined): R
         throw refusal(reason);
       }
     },
-    login: loginThrottle(counterTable(pool), limits.loginAccount),
+    login: loginThrottle(counterTable(pool), limits),
+    token: tokenGuard(limits.unknownToken),
   };
 }
 
@@ -44,7 +55,7 @@ function counterOf(pool: Pool, name: RateLimitName, { points, seconds }: RateLim
     const memory = new RateLimiterMemory(options);
     return (key) => memory.consume(key);
   }
-  const table = new RateLimiterPostgres({ ...options, ...counterTable(pool, name === 'loginIp') });
+  const table = new RateLimiterPostgres({ ...options, ...counterTable(pool) });
   return (key) => table.consume(hashedKey(key));
 }
 

@@ -26,6 +26,19 @@ export function mayBeSignedIn(c: Context): boolean {
   return getCookie(c, SIGNED_IN_HINT) !== undefined;
 }
 
+/** Names nobody; features/auth/login-pass.ts says what it is good for. */
+function passCookieName({ https }: Pick<Env, 'https'>): string {
+  return https ? '__Host-lampstand-known' : 'lampstand-known';
+}
+
+export function readPass(c: Context, env: Pick<Env, 'https'>): string | undefined {
+  return getCookie(c, passCookieName(env));
+}
+
+export function setPassCookie(c: Context, env: Pick<Env, 'https'>, pass: string): void {
+  setCookie(c, passCookieName(env), pass, { ...attributes(env), maxAge: LIMITS.knownBrowserDays * 24 * 60 * 60 });
+}
+
 export function setSessionCookie(c: Context, env: Pick<Env, 'https'>, token: string): void {
   setCookie(c, sessionCookieName(env), token, { ...attributes(env), maxAge: MAX_AGE });
   setCookie(c, SIGNED_IN_HINT, '1', { ...attributes(env), httpOnly: false, maxAge: MAX_AGE });

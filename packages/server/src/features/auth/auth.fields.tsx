@@ -6,6 +6,8 @@ export interface FormState {
   email: string;
   /** Not about one field. */
   message?: string;
+  /** It was tried too often: a link by mail lets its member in all the same. */
+  mayUnlock?: boolean;
   errors: Partial<Record<'email' | 'password', string>>;
 }
 

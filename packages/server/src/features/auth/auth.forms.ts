@@ -67,6 +67,7 @@ function stateOf(error: AppError, email: string, language: Language, requestId: 
   if (error.code === 'wrong_credentials' || error.code === 'password_common') {
     return { email, errors: { password: whole } };
   }
+  if (error.code === 'rate_limited') return { email, message: whole, mayUnlock: true, errors: {} };
   if (error.code === 'email_taken') return { email, errors: { email: whole } };
   const t = authTexts[language];
   const errors: FormState['errors'] = {};

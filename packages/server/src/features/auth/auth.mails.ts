@@ -43,6 +43,33 @@ Si no fuiste tú, elige otra aquí: ${link}
   }),
 };
 
+const UNLOCK: Record<Language, (link: string) => Text> = {
+  en: (link) => ({
+    subject: 'Log in to Lampstand again',
+    text: `There were too many failed tries to log in to your Lampstand account. Open this link within an hour, in the browser you want to log in with, and press the button there:
+
+${link}
+
+Your password stays as it is. If you have forgotten it, you can choose a new one on the same page.
+If it was not you who asked for this mail, you need not do anything.
+`,
+  }),
+  es: (link) => ({
+    subject: 'Vuelve a entrar en Lampstand',
+    text: `Hubo demasiados intentos fallidos de entrar en tu cuenta de Lampstand. Abre este enlace antes de una hora, en el navegador con el que quieres entrar, y pulsa el botón:
+
+${link}
+
+Tu contraseña sigue siendo la misma. Si la olvidaste, puedes elegir otra en la misma página.
+Si no pediste este mensaje, no tienes que hacer nada.
+`,
+  }),
+};
+
+export function unlockMail(to: string, language: Language, publicUrl: string, token: string): Mail {
+  return { to, ...UNLOCK[language](`${publicUrl}/api/unlock?lang=${language}&token=${token}`) };
+}
+
 export function resetMail(to: string, language: Language, publicUrl: string, token: string): Mail {
   return { to, ...RESET[language](`${publicUrl}/api/reset-password?lang=${language}&token=${token}`) };
 }

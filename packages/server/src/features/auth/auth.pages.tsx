@@ -16,6 +16,15 @@ export function LogInPage({ language, form, saved }: { language: Language; form:
               {t.logIn}
             </button>
           </form>
+          {form.mayUnlock && form.email !== '' && (
+            <form class="form" method="post" action="/api/unlock-mail">
+              <p class="lede">{t.cannotWait}</p>
+              <input type="hidden" name="email" value={form.email} />
+              <button class="btn btn--quiet" type="submit">
+                {t.sendLink}
+              </button>
+            </form>
+          )}
           <p class="foot">
             <a href="/api/signup">{t.createAccount}</a>
             <a href="/api/forgot-password">{t.forgot}</a>
@@ -108,6 +117,34 @@ export function ResetPasswordPage(props: { language: Language; form: FormState; 
           <p class="foot">
             {token === undefined && <a href="/api/forgot-password">{t.askAgain}</a>}
             <a href="/api/login">{t.backToLogIn}</a>
+          </p>
+        </>
+      )}
+    </Frame>
+  );
+}
+
+export function UnlockPage(props: { language: Language; form: FormState; token: string | undefined }) {
+  const { language, form, token } = props;
+  return (
+    <Frame language={language} title={(t) => t.unlockTitle} keep={token === undefined ? {} : { token }}>
+      {(t) => (
+        <>
+          <FormAlert form={form} />
+          {token !== undefined && (
+            <>
+              <p class="lede">{t.unlockLede}</p>
+              <form class="form" method="post" action="/api/unlock">
+                <input type="hidden" name="token" value={token} />
+                <button class="btn btn--primary" type="submit">
+                  {t.unlock}
+                </button>
+              </form>
+            </>
+          )}
+          <p class="foot">
+            <a href="/api/login">{t.backToLogIn}</a>
+            <a href="/api/forgot-password">{t.forgot}</a>
           </p>
         </>
       )}

@@ -1,5 +1,6 @@
 import { AppError } from '@lampstand/core/errors';
 import type { Language } from '@lampstand/core/reference/languages';
+import { addressBucket } from '../../http/client-address.ts';
 import { inPoolTransaction } from '../../db/sql.ts';
 import type { Deps } from '../../deps.ts';
 import { passwordChangedMail, resetMail } from './auth.mails.ts';
@@ -15,6 +16,7 @@ import {
 } from './auth.queries.ts';
 import { deletePending } from './email-change.queries.ts';
 import { describeError } from '../../log-error.ts';
+import { browserPass } from './unlock.service.ts';
 import { hashToken, newToken } from './auth.tokens.ts';
 import { hashPassword, isCommonPassword } from './passwords.ts';
 
@@ -41,36 +43,41 @@ async function mailLink({ db, env, mailer }: Needs, email: string, language: Lan
   await mailer.send(resetMail(account.email, language, env.publicUrl, token));
 }
 
-/** Works once; whoever was signed in to the account, with or without right, is out. */
+/** Works once, and returns the pass for this browser; whoever was signed in to the account, with or without right, is out. */
 export async function resetPassword(
-  { db, env, mailer, log }: Needs,
+  { db, env, limiter, mailer, log }: Needs & Pick<Deps, 'limiter'>,
   input: { token: string; password: string },
-  language: Language,
-  now: Date,
-): Promise<void> {
+  { language, ip, now, signal }: { language: Language; ip: string; now: Date; signal: AbortSignal },
+): Promise<string | undefined> {
   const link = hashToken(input.token);
-  if (!(await isResetLink({ db }, input.token, now))) throw new AppError('reset_link_invalid');
+  if (!(await isResetLink({ db, limiter }, input.token, ip, now))) throw new AppError('reset_link_invalid');
   if (isCommonPassword(input.password)) throw new AppError('password_common');
-  const passwordHash = await hashPassword(input.password);
-  const email = await inPoolTransaction(db.pool, async (client) => {
+  const passwordHash = await hashPassword(input.password, signal);
+  const member = await inPoolTransaction(db.pool, async (client) => {
     const [reset] = await takeReset(client, [link, now]);
     if (!reset) throw new AppError('reset_link_invalid');
-    const [member] = await setPassword(client, [reset.userId, passwordHash, now]);
+    const [owner] = await setPassword(client, [reset.userId, passwordHash, now]);
     await deleteSessionsOf(client, [reset.userId]);
     await deleteResetsOf(client, [reset.userId]);
     // Asked for with the old password, perhaps by whoever this reset is to keep out.
     await deletePending(client, [reset.userId]);
-    return member?.email;
+    return owner && { id: reset.userId, email: owner.email };
   });
-  if (email === undefined) return;
+  if (!member) return undefined;
   await mailer
-    .send(passwordChangedMail(email, language, env.publicUrl))
+    .send(passwordChangedMail(member.email, language, env.publicUrl))
     .catch((error: unknown) => log.error({ error: codeOf(error) }, 'password mail failed'));
+  return browserPass({ id: member.id, passwordHash }, now);
 }
 
-export async function isResetLink({ db }: Pick<Deps, 'db'>, token: string, now: Date): Promise<boolean> {
-  const [reset] = await findReset(db.pool, [hashToken(token), now]);
-  return reset !== undefined;
+export async function isResetLink(
+  { db, limiter }: Pick<Deps, 'db' | 'limiter'>,
+  token: string,
+  ip: string,
+  now: Date,
+): Promise<boolean> {
+  const find = async () => (await findReset(db.pool, [hashToken(token), now]))[0];
+  return (await limiter.token(`link ${addressBucket(ip)}`, find)) !== undefined;
 }
 
 /** A mail server's complaint names the address; the log must not. */

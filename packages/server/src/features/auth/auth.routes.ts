@@ -3,7 +3,7 @@ import { ERRORS } from '@lampstand/core/errors';
 import type { Deps } from '../../deps.ts';
 import { isForm } from '../../http/body.ts';
 import { implement, type HttpApp, type HttpContext } from '../../http/implement.ts';
-import { clearSessionCookie, readToken, setSessionCookie } from '../../http/session-cookie.ts';
+import { clearSessionCookie, readToken, setPassCookie, setSessionCookie } from '../../http/session-cookie.ts';
 import { toUserView } from '../profiles/profiles.view.ts';
 import { EMPTY_FORM } from './auth.fields.tsx';
 import { formErrors, languageChoice, sendPage } from './auth.forms.ts';
@@ -15,9 +15,11 @@ import {
   ResetPasswordPage,
   SignUpPage,
 } from './auth.pages.tsx';
+import { callerOf } from './caller.ts';
 import { forgotPassword, isResetLink, resetPassword } from './auth.reset.ts';
-import { endSession, logIn, logOut, sessionsOf, signUp, type Caller, type SignedIn } from './auth.service.ts';
+import { endSession, logIn, logOut, sessionsOf, signUp, type SignedIn } from './auth.service.ts';
 import { emailLinkHandlers, emailLinkPages } from './email-change.routes.ts';
+import { unlockHandlers, unlockPages } from './unlock.routes.ts';
 import { identityProvider } from './oidc.routes.ts';
 
 const PAGES = ['/api/login', '/api/signup', '/api/forgot-password', '/api/reset-password', '/api/logout'];
@@ -49,9 +51,11 @@ export function authRoutes(app: HttpApp, deps: Deps): void {
   );
 
   emailLinkPages(app, deps);
+  unlockPages(app, deps);
 
   const signedIn = (c: HttpContext, result: SignedIn) => {
     setSessionCookie(c, env, result.token);
+    if (result.pass !== undefined) setPassCookie(c, env, result.pass);
     return isForm(c) ? c.redirect('/', 303) : result;
   };
   const endOwnSession = async (c: HttpContext) => {
@@ -69,7 +73,7 @@ export function authRoutes(app: HttpApp, deps: Deps): void {
       if (c.req.query('mode') === 'signup') return sendPage(c, SignUpPage({ language, form: EMPTY_FORM }));
       return sendPage(c, LogInPage({ language, form: EMPTY_FORM, saved: c.req.query('saved') === '1' }));
     },
-    login: async ({ body, now, ip }, c) => signedIn(c, await logIn(deps, body, callerOf(c, deps, now, ip))),
+    login: async ({ body, now, ip }, c) => signedIn(c, await logIn(deps, body, callerOf(c, env, now, ip))),
 
     signupPage: ({ viewer, language }, c) => {
       if (viewer) return c.redirect('/', 303);
@@ -79,7 +83,7 @@ export function authRoutes(app: HttpApp, deps: Deps): void {
     signup: async ({ body, now, ip }, c) => {
       // Where members come from an identity provider, nobody makes an account past it.
       provider?.refuseSignUp();
-      return signedIn(c, await signUp(deps, body, callerOf(c, deps, now, ip)));
+      return signedIn(c, await signUp(deps, body, callerOf(c, env, now, ip)));
     },
 
     forgotPasswordPage: ({ language }, c) =>
@@ -92,18 +96,21 @@ export function authRoutes(app: HttpApp, deps: Deps): void {
       return isForm(c) ? c.redirect('/api/forgot-password?sent=1', 303) : undefined;
     },
 
-    resetPasswordPage: async ({ query, language, now }, c) => {
-      const valid = query.token !== undefined && (await isResetLink(deps, query.token, now));
+    resetPasswordPage: async ({ query, language, ip, now }, c) => {
+      const valid = query.token !== undefined && (await isResetLink(deps, query.token, ip, now));
       const form = valid ? EMPTY_FORM : { ...EMPTY_FORM, message: ERRORS.reset_link_invalid[language] };
       const page = ResetPasswordPage({ language, form, token: valid ? query.token : undefined });
       return sendPage(c, page, valid ? 200 : ERRORS.reset_link_invalid.status);
     },
-    resetPassword: async ({ body, language, now }, c) => {
-      await resetPassword(deps, body, language, now);
+    resetPassword: async ({ body, language, ip, now }, c) => {
+      const { signal } = c.req.raw;
+      const pass = await resetPassword(deps, body, { language, ip, now, signal });
+      if (pass !== undefined) setPassCookie(c, env, pass);
       return isForm(c) ? c.redirect('/api/login?saved=1', 303) : undefined;
     },
 
     ...emailLinkHandlers(deps),
+    ...unlockHandlers(deps),
 
     logoutPage: async ({ viewer, language }, c) => {
       // D1: a link or an image on another site must not sign anybody out; a page of this site and the address bar may.
@@ -123,9 +130,4 @@ export function authRoutes(app: HttpApp, deps: Deps): void {
     sessions: ({ viewer, now }) => sessionsOf(deps, viewer, now),
     endSession: ({ viewer, params }) => endSession(deps, viewer, params.sessionId),
   });
-}
-
-/** What a new session remembers of the request that asked for it, and the session that it takes the place of. */
-export function callerOf(c: HttpContext, { env }: Pick<Deps, 'env'>, now: Date, ip: string): Caller {
-  return { ip, now, userAgent: c.req.header('User-Agent') ?? '', token: readToken(c, env) };
 }

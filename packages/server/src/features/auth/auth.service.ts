@@ -10,6 +10,8 @@ import { toUserView } from '../profiles/profiles.view.ts';
 import { deleteSession, deleteSessionById, findAccount, listSessions } from './auth.queries.ts';
 import { startSession } from './auth.session.ts';
 import { hashToken } from './auth.tokens.ts';
+import { isPassOf } from './login-pass.ts';
+import { browserPass } from './unlock.service.ts';
 import { describeDevice } from './devices.ts';
 import { hashPassword, isCommonPassword, isPassword } from './passwords.ts';
 
@@ -20,11 +22,17 @@ export interface Caller {
   now: Date;
   /** The token that came with the request; its session ends with a new sign-in. */
   token: string | undefined;
+  /** What says that the member has been in this browser before. */
+  pass: string | undefined;
+  /** Aborted when the caller leaves. */
+  signal: AbortSignal | undefined;
 }
 
 export interface SignedIn {
   user: UserView;
   token: string;
+  /** For the next sign-in in this browser; undefined where there is no password. */
+  pass: string | undefined;
 }
 
 type Credentials = { email: string; password: string };
@@ -32,7 +40,10 @@ type Credentials = { email: string; password: string };
 export async function signUp({ db }: Pick<Deps, 'db'>, input: Credentials, caller: Caller): Promise<SignedIn> {
   if (isCommonPassword(input.password)) throw new AppError('password_common');
   const em = db.em();
-  const user = em.create(Users, newMember(input.email, { passwordHash: await hashPassword(input.password) }));
+  const user = em.create(
+    Users,
+    newMember(input.email, { passwordHash: await hashPassword(input.password, caller.signal) }),
+  );
   await em.flush().catch((error: unknown) => {
     throw error instanceof UniqueConstraintViolationException ? new AppError('email_taken') : error;
   });
@@ -45,12 +56,14 @@ export async function logIn(
   { email, password }: Credentials,
   caller: Caller,
 ): Promise<SignedIn> {
-  const account = email.toLowerCase();
-  const place = addressBucket(caller.ip);
-  await limiter.login.attempt(account, place);
   const [found] = await findAccount(db.pool, [email]);
-  if (!(await isPassword(found?.passwordHash, password)) || !found) throw new AppError('wrong_credentials');
-  await limiter.login.succeeded(account, place);
+  const pass = found && isPassOf(found, caller.pass, caller.now) ? caller.pass : undefined;
+  const attempt = { account: email.toLowerCase(), place: addressBucket(caller.ip), pass };
+  await limiter.login.attempt(attempt);
+  if (!(await isPassword(found?.passwordHash, password, caller.signal)) || !found) {
+    throw new AppError('wrong_credentials');
+  }
+  await limiter.login.succeeded(attempt);
   const user = await db.em().findOne(Users, { id: found.id });
   if (!user) throw new AppError('wrong_credentials');
   return signIn({ db }, user, caller);
@@ -60,7 +73,8 @@ export async function logIn(
 export async function signIn({ db }: Pick<Deps, 'db'>, user: UserRow, caller: Caller): Promise<SignedIn> {
   const token = await startSession(db.pool, user.id, caller.userAgent, caller.now);
   if (caller.token !== undefined) await logOut({ db }, caller.token);
-  return { user: toUserView(user), token };
+  const pass = user.passwordHash === null ? undefined : browserPass(user, caller.now);
+  return { user: toUserView(user), token, pass };
 }
 
 export async function logOut({ db }: Pick<Deps, 'db'>, token: string): Promise<void> {

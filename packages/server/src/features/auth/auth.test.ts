@@ -134,11 +134,15 @@ describe('a session', () => {
     expect(overHttps).toEqual([
       expect.stringMatching(/^__Host-lampstand=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
       'signed-in=1; Max-Age=2592000; Path=/; Secure; SameSite=Lax',
+      expect.stringMatching(
+        /^__Host-lampstand-known=\w+\.[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      ),
     ]);
     const onLoopback = (await request('/api/signup', post)).headers.getSetCookie();
     expect(onLoopback).toEqual([
       expect.stringMatching(/^lampstand=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
       'signed-in=1; Max-Age=2592000; Path=/; SameSite=Lax',
+      expect.stringMatching(/^lampstand-known=\w+\.[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/),
     ]);
   });
 

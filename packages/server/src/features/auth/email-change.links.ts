@@ -1,6 +1,7 @@
 import { AppError } from '@lampstand/core/errors';
 import { LIMITS } from '@lampstand/core/limits';
 import type { Language } from '@lampstand/core/reference/languages';
+import { addressBucket } from '../../http/client-address.ts';
 import { inPoolTransaction, type Queryable } from '../../db/sql.ts';
 import type { Deps } from '../../deps.ts';
 import { describeError } from '../../log-error.ts';
@@ -25,23 +26,30 @@ import { hashPassword } from './passwords.ts';
 const UNDO_MS = LIMITS.emailUndoDays * 24 * 60 * 60 * 1000;
 const UNIQUE_VIOLATION = '23505';
 
-type Needs = Pick<Deps, 'db' | 'env' | 'mailer' | 'log'>;
+type Needs = Pick<Deps, 'db' | 'env' | 'limiter' | 'mailer' | 'log'>;
+
+interface LinkCaller {
+  ip: string;
+  now: Date;
+}
 
 /** The address that a link is about; undefined for a link that is used, replaced or too old. */
 export async function addressOfLink(
-  { db }: Pick<Deps, 'db'>,
+  { db, limiter }: Pick<Deps, 'db' | 'limiter'>,
   kind: LinkKind,
   token: string | undefined,
-  now: Date,
+  { ip, now }: LinkCaller,
 ): Promise<string | undefined> {
   if (token === undefined) return undefined;
-  const [link] = await findLink(db.pool, [hashToken(token), kind, now]);
-  return link?.email;
+  const find = async () => (await findLink(db.pool, [hashToken(token), kind, now]))[0];
+  return (await limiter.token(`link ${addressBucket(ip)}`, find))?.email;
 }
 
 /** The new address takes the place of the old one, which is told and can come back. */
-export async function confirmEmail(deps: Needs, token: string, language: Language, now: Date): Promise<void> {
+export async function confirmEmail(deps: Needs, token: string, language: Language, caller: LinkCaller): Promise<void> {
   const { db, env, mailer, log } = deps;
+  const { now } = caller;
+  await assertValid(deps, 'confirm', token, caller);
   const undo = newToken();
   const { old, act } = await inPoolTransaction(db.pool, async (client) => {
     const { email, account } = await take(client, 'confirm', token, now);
@@ -66,9 +74,16 @@ export async function confirmEmail(deps: Needs, token: string, language: Languag
  * The old address comes back, everyone is signed out, and the password, which whoever changed the address knew, no longer
  * works. Returns the token of a link that sets a new one, or undefined where the member never had one.
  */
-export async function undoEmail({ db, log }: Needs, token: string, now: Date): Promise<string | undefined> {
+export async function undoEmail(
+  deps: Needs,
+  token: string,
+  caller: LinkCaller & { signal: AbortSignal },
+): Promise<string | undefined> {
+  const { db, log } = deps;
+  const { now, signal } = caller;
+  await assertValid(deps, 'undo', token, caller);
   const reset = newToken();
-  const nobodysPassword = await hashPassword(newToken());
+  const nobodysPassword = await hashPassword(newToken(), signal);
   const { hasPassword, act } = await inPoolTransaction(db.pool, async (client) => {
     const { email, createdAt, account } = await take(client, 'undo', token, now);
     await setEmail(client, [account.id, email, now]);
@@ -84,6 +99,11 @@ export async function undoEmail({ db, log }: Needs, token: string, now: Date): P
   });
   logAct(log, act);
   return hasPassword ? reset : undefined;
+}
+
+/** Before any work is done for it. */
+async function assertValid(deps: Needs, kind: LinkKind, token: string, caller: LinkCaller): Promise<void> {
+  if ((await addressOfLink(deps, kind, token, caller)) === undefined) throw new AppError('email_link_invalid');
 }
 
 async function take(

@@ -18,24 +18,28 @@ export interface EmailCaller {
   ip: string;
   language: Language;
   now: Date;
+  /** Aborted when the caller leaves. */
+  signal: AbortSignal;
 }
 
-/** Proves that the member asks themselves, not someone at their open session. Tries count like tries to sign in. */
+/**
+ * Proves that the member asks themselves, not someone at their open session. Tries are throttled like tries to log in, but
+ * counted for the member alone: who knows no more than the email keeps nobody from this.
+ */
 export async function proveOwner(
   { db, limiter }: Pick<Needs, 'db' | 'limiter'>,
   memberId: string,
   password: string | undefined,
-  ip: string,
+  { ip, signal }: Pick<EmailCaller, 'ip' | 'signal'>,
 ): Promise<OwnAccount> {
   const [account] = await findOwnAccount(db.pool, [memberId]);
   if (!account) throw new AppError('not_signed_in');
   if (account.passwordHash !== null) {
     if (!password) throw new AppError('password_required');
-    const name = account.email.toLowerCase();
-    const place = addressBucket(ip);
-    await limiter.login.attempt(name, place);
-    if (!(await isPassword(account.passwordHash, password))) throw new AppError('password_wrong');
-    await limiter.login.succeeded(name, place);
+    const attempt = { account: account.email.toLowerCase(), place: addressBucket(ip), pass: `session ${memberId}` };
+    await limiter.login.attempt(attempt);
+    if (!(await isPassword(account.passwordHash, password, signal))) throw new AppError('password_wrong');
+    await limiter.login.succeeded(attempt);
   }
   await limiter.consume('emailChange', memberId);
   return account;

@@ -29,26 +29,26 @@ export function emailLinkPages(app: HttpApp, deps: Deps): void {
 export function emailLinkHandlers(deps: Deps): LinkHandlers {
   const { email_link_invalid: invalid } = ERRORS;
   return {
-    confirmEmailPage: async ({ query: { token }, language, now }, c) => {
+    confirmEmailPage: async ({ query: { token }, language, ip, now }, c) => {
       const done = c.req.query('done') === '1';
-      const email = await addressOfLink(deps, 'confirm', token, now);
+      const email = await addressOfLink(deps, 'confirm', token, { ip, now });
       const link = token !== undefined && email !== undefined ? { token, email } : undefined;
       const form = link ? EMPTY_FORM : { ...EMPTY_FORM, message: invalid[language] };
       return sendPage(c, ConfirmEmailPage({ language, form, link, done }), link || done ? 200 : invalid.status);
     },
-    confirmEmail: async ({ body, language, now }, c) => {
-      await confirmEmail(deps, body.token, language, now);
+    confirmEmail: async ({ body, language, ip, now }, c) => {
+      await confirmEmail(deps, body.token, language, { ip, now });
       return isForm(c) ? c.redirect('/api/confirm-email?done=1', 303) : undefined;
     },
 
-    undoEmailPage: async ({ query: { token }, language, now }, c) => {
-      const email = await addressOfLink(deps, 'undo', token, now);
+    undoEmailPage: async ({ query: { token }, language, ip, now }, c) => {
+      const email = await addressOfLink(deps, 'undo', token, { ip, now });
       const link = token !== undefined && email !== undefined ? { token, email } : undefined;
       const form = link ? EMPTY_FORM : { ...EMPTY_FORM, message: invalid[language] };
       return sendPage(c, UndoEmailPage({ language, form, link }), link ? 200 : invalid.status);
     },
-    undoEmail: async ({ body, now }, c) => {
-      const reset = await undoEmail(deps, body.token, now);
+    undoEmail: async ({ body, ip, now }, c) => {
+      const reset = await undoEmail(deps, body.token, { ip, now, signal: c.req.raw.signal });
       if (!isForm(c)) return undefined;
       return c.redirect(reset === undefined ? '/api/login' : `/api/reset-password?token=${reset}`, 303);
     },

@@ -2,7 +2,9 @@ import { AppError, ERRORS } from '@lampstand/core/errors';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Deps } from '../../deps.ts';
 import type { HttpContext } from '../../http/implement.ts';
-import { readToken, setSessionCookie } from '../../http/session-cookie.ts';
+import { addressBucket } from '../../http/client-address.ts';
+import { setSessionCookie } from '../../http/session-cookie.ts';
+import { callerOf } from './caller.ts';
 import { sendPage } from './auth.forms.ts';
 import { SignInFailedPage } from './auth.pages.tsx';
 import { signIn } from './auth.service.ts';
@@ -20,7 +22,7 @@ export interface IdentityProvider {
 
 /** Signing in at OIDC_ISSUER; undefined where none is set. */
 export function identityProvider(deps: Deps): IdentityProvider | undefined {
-  const { env } = deps;
+  const { env, limiter } = deps;
   const client = oidcClient(deps);
   if (!client) return undefined;
   const cookie = env.https ? '__Host-lampstand-oidc' : 'lampstand-oidc';
@@ -38,13 +40,15 @@ export function identityProvider(deps: Deps): IdentityProvider | undefined {
       const pending = readPending(getCookie(c, cookie));
       // Good for one answer, whatever the answer is.
       deleteCookie(c, cookie, attributes);
-      const person = pending && (await client.exchange(new URL(c.req.url).search, pending));
+      const { search } = new URL(c.req.url);
+      const place = `provider ${addressBucket(c.var.ip)}`;
+      const person = pending && (await limiter.token(place, () => client.exchange(search, pending)));
       if (!person) return failed(c, authTexts[c.var.language].failed, 400);
       const member = await memberOf(deps, person);
       if (member === 'no_email') return failed(c, authTexts[c.var.language].noEmail, 400);
       if (member === 'email_taken') return failed(c, ERRORS.email_taken[c.var.language], 409);
       const { ip } = c.var;
-      const caller = { ip, now: new Date(), userAgent: c.req.header('User-Agent') ?? '', token: readToken(c, env) };
+      const caller = callerOf(c, env, new Date(), ip);
       setSessionCookie(c, env, (await signIn(deps, member, caller)).token);
       return c.redirect('/', 303);
     },

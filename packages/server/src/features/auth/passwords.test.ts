@@ -1,4 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
+import { describe, expect, test, vi } from 'vitest';
+import { startTestApp } from '../../../test/app.ts';
+import { addressOf } from '../../../test/listening.ts';
 import { describeDevice } from './devices.ts';
 import { hashPassword, isCommonPassword, isPassword } from './passwords.ts';
 
@@ -19,6 +22,61 @@ describe('passwords', () => {
     expect(answers).not.toContain(true);
     // Hashed in the event loop itself, nothing else would have had a turn until the last one was done.
     expect(turns).toBeGreaterThan(10);
+  });
+
+  test('of more than can wait are refused, and take nobody else’s turn', async () => {
+    const stored = await hashPassword('a lamp on a stand');
+    const guesses = Array.from({ length: 300 }, (_, n) => isPassword(stored, `guess ${n}`));
+    const outcomes = await Promise.allSettled(guesses);
+    const refused = outcomes
+      .filter(({ status }) => status === 'rejected')
+      .map((outcome) => (outcome as PromiseRejectedResult).reason as unknown);
+    expect(refused).toHaveLength(300 - 103);
+    for (const reason of refused) expect(reason).toMatchObject({ code: 'unavailable', details: { retryAfter: 3 } });
+    expect(await isPassword(stored, 'a lamp on a stand')).toBe(true);
+  });
+
+  test('of whoever left are not looked at', async () => {
+    const stored = await hashPassword('a lamp on a stand');
+    const left = new AbortController();
+    let done = 0;
+    const gone = Array.from({ length: 100 }, (_, n) =>
+      isPassword(stored, `guess ${n}`, left.signal).then(() => (done += 1)),
+    );
+    const settled = Promise.allSettled(gone);
+    const stays = isPassword(stored, 'a lamp on a stand');
+    left.abort();
+    expect(await stays).toBe(true);
+    const outcomes = await settled;
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    expect(done).toBe(3);
+    await expect(isPassword(stored, 'a lamp on a stand', left.signal)).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await isPassword(stored, 'a lamp on a stand')).toBe(true);
+  });
+
+  test('of callers who hang up leave the queue', async () => {
+    const t = await startTestApp();
+    const address = await addressOf(t);
+    const left = new AbortController();
+    const headers = { Origin: t.deps.env.publicUrl, 'Content-Type': 'application/json' };
+    const body = JSON.stringify({ email: 'nobody@example.org', password: 'a lamp on a stand' });
+    const init = { method: 'POST', headers, body, signal: left.signal };
+    const stored = await hashPassword('a lamp on a stand');
+    // Their connections are open before the queue is.
+    await Promise.all(Array.from({ length: 10 }, async () => (await fetch(`${address}/healthz`)).text()));
+    const lookups = vi.spyOn(t.db.pool, 'query');
+    let done = 0;
+    const busy = Array.from({ length: 90 }, (_, n) => isPassword(stored, `guess ${n}`).then(() => (done += 1)));
+    const calls = Array.from({ length: 10 }, () => fetch(`${address}/api/login`, init).catch(() => undefined));
+    await vi.waitFor(() => expect(lookups).toHaveBeenCalledTimes(10), { timeout: 10_000, interval: 5 });
+    await Promise.all(lookups.mock.results.map(({ value }) => value as unknown));
+    await setImmediate();
+    left.abort();
+    await Promise.all(calls);
+    const answered = () => t.logs.filter(({ msg, path }) => msg === 'request' && path === '/api/login');
+    await vi.waitFor(() => expect(answered().map(({ status }) => status)).toEqual(Array<number>(10).fill(503)));
+    expect(done, 'others are still waiting').toBeLessThan(90);
+    await Promise.all(busy);
   });
 
   test('that attackers try first are known, in any case', () => {

@@ -7,7 +7,8 @@ import { updateProfile, uploadPicture } from './profiles.service.ts';
 
 export function profilesRoutes(app: HttpApp, deps: Deps): void {
   implement(app, api.profiles, {
-    update: ({ viewer, body, ip, language, now }) => updateProfile(deps, viewer, body, { ip, language, now }),
+    update: ({ viewer, body, ip, language, now }, c) =>
+      updateProfile(deps, viewer, body, { ip, language, now, signal: c.req.raw.signal }),
     emailChange: ({ viewer, now }) => pendingEmailChange(deps, viewer.id, now),
     uploadPicture: ({ viewer, files: { profilePicture } }) => {
       if (!profilePicture) {

@@ -30,7 +30,7 @@ export async function updateProfile(
   const { db, storage, log } = deps;
   if (fields.age != null) assertAllowed(checkAge(fields.age));
   const asked = email !== undefined && !isSameAddress(email, current) ? email : undefined;
-  const owner = asked === undefined ? undefined : await proveOwner(deps, id, password, caller.ip);
+  const owner = asked === undefined ? undefined : await proveOwner(deps, id, password, caller);
   const { user, before } = await inTransaction(db.em(), async (em) => {
     const member = await lockMember(em, id);
     if (address && address !== member.profileImageUrl) throw new AppError('image_address_refused');

@@ -30,7 +30,7 @@ export const privacy: PrivacyTexts = {
         'Your location, only when you press the location button for a post. You and the administrators see the point as your device gave it. Other members receive it with two decimals, which is about a kilometer or half a mile. You can change the words or leave them out.',
         'Photos are drawn anew when they arrive. The place, time and camera written inside the file are removed, and the original is not kept.',
         'For notifications, if you turn them on: the address your browser gives us for them. They carry no text of messages or testimonies.',
-        'Technical data: a cookie that keeps you signed in, a cookie for your language, and your network address to hold off abuse. Our logs hold no message texts and no coordinates. There are no advertising cookies and no trackers.',
+        'Technical data: a cookie that keeps you signed in, one that knows your browser when you log in again, one for your language, and your network address to hold off abuse. Our logs hold no message texts and no coordinates. There are no advertising cookies and no trackers.',
         'On your own device: your language, your drafts, and a copy of what you last read. We cannot see the drafts.',
       ],
     },

@@ -16,7 +16,7 @@ export const privacy: PrivacyTexts = {
         'Tu ubicación, solo cuando tocas el botón de ubicación en una publicación. Tú y los administradores ven el punto tal como lo dio tu dispositivo. Los demás miembros lo reciben con dos decimales, es decir, con un kilómetro de margen más o menos. Puedes cambiar el texto o no ponerlo.',
         'Las fotos se vuelven a dibujar al llegar. El lugar, la hora y la cámara que el archivo lleva escritos se borran, y el original no se conserva.',
         'Si activas los avisos: la dirección que tu navegador nos da para enviarlos. No llevan texto de mensajes ni de testimonios.',
-        'Datos técnicos: una cookie que mantiene tu sesión, otra para tu idioma y tu dirección de red, para frenar abusos. Nuestros registros no contienen textos de mensajes ni coordenadas. No hay cookies de publicidad ni rastreadores.',
+        'Datos técnicos: una cookie que mantiene tu sesión, otra que reconoce tu navegador cuando vuelves a entrar, otra para tu idioma y tu dirección de red, para frenar abusos. Nuestros registros no contienen textos de mensajes ni coordenadas. No hay cookies de publicidad ni rastreadores.',
         'En tu propio dispositivo: tu idioma, tus borradores y una copia de lo último que leíste. Nosotros no podemos ver los borradores.',
       ],
     },

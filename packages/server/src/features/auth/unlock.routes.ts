@@ -1,0 +1,44 @@
+import type { api } from '@lampstand/core/api/table';
+import { ERRORS } from '@lampstand/core/errors';
+import type { Deps } from '../../deps.ts';
+import { isForm } from '../../http/body.ts';
+import type { Handlers, HttpApp } from '../../http/implement.ts';
+import { setPassCookie } from '../../http/session-cookie.ts';
+import { EMPTY_FORM } from './auth.fields.tsx';
+import { formErrors, languageChoice, sendPage } from './auth.forms.ts';
+import { LogInPage, UnlockPage } from './auth.pages.tsx';
+import { accountOfUnlock, mailUnlock, unlock } from './unlock.service.ts';
+
+type UnlockHandlers = Pick<Handlers<typeof api.auth>, 'unlockMail' | 'unlockPage' | 'unlock'>;
+
+export function unlockPages(app: HttpApp, deps: Deps): void {
+  app.get('/api/unlock', languageChoice(deps));
+  app.post(
+    '/api/unlock-mail',
+    formErrors((language, form) => LogInPage({ language, form })),
+  );
+  app.post(
+    '/api/unlock',
+    formErrors((language, form) => UnlockPage({ language, form, token: undefined })),
+  );
+}
+
+export function unlockHandlers(deps: Deps): UnlockHandlers {
+  return {
+    unlockMail: ({ body, language, now }, c) => {
+      mailUnlock(deps, body.email, language, now);
+      return isForm(c) ? c.redirect('/api/forgot-password?sent=1', 303) : undefined;
+    },
+    unlockPage: async ({ query: { token }, language, ip, now }, c) => {
+      const valid = token !== undefined && (await accountOfUnlock(deps, token, ip, now)) !== undefined;
+      const { unlock_link_invalid: invalid } = ERRORS;
+      const form = valid ? EMPTY_FORM : { ...EMPTY_FORM, message: invalid[language] };
+      const page = UnlockPage({ language, form, token: valid ? token : undefined });
+      return sendPage(c, page, valid ? 200 : invalid.status);
+    },
+    unlock: async ({ body, ip, now }, c) => {
+      setPassCookie(c, deps.env, await unlock(deps, body.token, ip, now));
+      return isForm(c) ? c.redirect('/api/login', 303) : undefined;
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { AppError } from '@lampstand/core/errors';
+import { LIMITS } from '@lampstand/core/limits';
+import type { Language } from '@lampstand/core/reference/languages';
+import type { Deps } from '../../deps.ts';
+import { addressBucket } from '../../http/client-address.ts';
+import { describeError } from '../../log-error.ts';
+import { unlockMail } from './auth.mails.ts';
+import { findAccount } from './auth.queries.ts';
+import { findOwnAccount, type OwnAccount } from './email-change.queries.ts';
+import { isPassOf, passFor } from './login-pass.ts';
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+type Needs = Pick<Deps, 'db' | 'env' | 'mailer' | 'log'>;
+
+/** The caller is answered before anything is looked up, so the answer tells nothing, not even by its time. */
+export function mailUnlock(deps: Needs, email: string, language: Language, now: Date): void {
+  mailLink(deps, email, language, now).catch((error: unknown) =>
+    deps.log.error({ error: describeError(error).code ?? describeError(error).type }, 'unlock mail failed'),
+  );
+}
+
+async function mailLink({ db, env, mailer }: Needs, email: string, language: Language, now: Date): Promise<void> {
+  const [account] = await findAccount(db.pool, [email]);
+  if (!account?.passwordHash) return;
+  const token = `${account.id}.${passFor(account, new Date(now.getTime() + LIMITS.unlockMinutes * 60_000))}`;
+  await mailer.send(unlockMail(account.email, language, env.publicUrl, token));
+}
+
+/** Whom a link is for; undefined for one that is too old, or older than the password. */
+export function accountOfUnlock(
+  { db, limiter }: Pick<Deps, 'db' | 'limiter'>,
+  token: string,
+  ip: string,
+  now: Date,
+): Promise<OwnAccount | undefined> {
+  return limiter.token(`link ${addressBucket(ip)}`, async () => {
+    const [id = ''] = token.split('.', 1);
+    const [account] = UUID.test(id) ? await findOwnAccount(db.pool, [id]) : [];
+    return account && isPassOf(account, token.slice(id.length + 1), now) ? account : undefined;
+  });
+}
+
+/** Returns the pass for this browser. */
+export async function unlock(
+  deps: Pick<Deps, 'db' | 'limiter'>,
+  token: string,
+  ip: string,
+  now: Date,
+): Promise<string> {
+  const account = await accountOfUnlock(deps, token, ip, now);
+  if (!account) throw new AppError('unlock_link_invalid');
+  await deps.limiter.login.unlock(account.email.toLowerCase());
+  return browserPass(account, now);
+}
+
+/** For a browser in which its member has shown who they are. */
+export function browserPass(account: Pick<OwnAccount, 'id' | 'passwordHash'>, now: Date): string {
+  return passFor(account, new Date(now.getTime() + LIMITS.knownBrowserDays * DAY_MS));
+}

@@ -1,0 +1,23 @@
+import type { RateLimit } from '@lampstand/core/limits';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { refusal } from './rate-limit-store.ts';
+import type { RateLimiter } from './rate-limit.ts';
+
+/** Counted in this process alone: the point is to spare the database. */
+export function tokenGuard({ points, seconds }: RateLimit): RateLimiter['token'] {
+  const unknown = new RateLimiterMemory({ keyPrefix: 'unknownToken', points, duration: seconds });
+  return async (caller, find) => {
+    // Counted before it is looked up, so that many at once do not all pass, and given back where it is known.
+    await unknown.consume(caller).catch((reason: unknown) => {
+      throw refusal(reason);
+    });
+    let isUnknown = false;
+    try {
+      const found = await find();
+      isUnknown = found === undefined;
+      return found;
+    } finally {
+      if (!isUnknown) await unknown.reward(caller);
+    }
+  };
+}
