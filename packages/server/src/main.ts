@@ -40,6 +40,11 @@ async function start(): Promise<void> {
 
   const connection = await connectDatabase(env, {
     onConnectionLost: (error) => log.warn({ error: describeError(error) }, 'a database connection was lost'),
+    onHang: () => log.error('PostgreSQL does not answer: its connections are cut'),
+    onDeath: (failure) => {
+      if (failure) log.error({ error: describeError(failure) }, 'the embedded PostgreSQL died and does not start');
+      else log.warn('the embedded PostgreSQL had died and was started again');
+    },
   });
   try {
     const { deps, stopping } = await build(env, log, connection.db);

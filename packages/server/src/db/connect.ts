@@ -1,5 +1,6 @@
 import type { Env } from '../env.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { watchDatabase } from './watch.ts';
 import { createOrm, type Database, type OrmOptions } from './orm.ts';
 
 export interface Connection {
@@ -8,19 +9,25 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-/** The database that the environment names; without DATABASE_URL, the app's own PostgreSQL in DATA_DIR (D20). */
-export async function connectDatabase(env: Env, options: OrmOptions = {}): Promise<Connection> {
-  if (env.DATABASE_URL) {
-    const db = await createOrm(env.DATABASE_URL, options);
-    return { db, close: () => db.close() };
-  }
-  const embedded = await startEmbeddedPostgres({ dataDir: env.DATA_DIR });
-  const db = await createOrm(embedded.connectionString, options);
+export interface ConnectOptions extends OrmOptions {
+  /** Told when PostgreSQL did not answer any more, and its connections were cut. */
+  onHang?: () => void;
+  /** Told when the embedded PostgreSQL had died and was started again, or why it could not be. */
+  onDeath?: (failure: Error | undefined) => void;
+}
+
+/** The database that the environment names; without DATABASE_URL, the app's own PostgreSQL in DATA_DIR. */
+export async function connectDatabase(env: Env, options: ConnectOptions = {}): Promise<Connection> {
+  const embedded = env.DATABASE_URL ? undefined : await startEmbeddedPostgres({ dataDir: env.DATA_DIR });
+  const db = await createOrm(env.DATABASE_URL ?? embedded?.connectionString ?? '', options);
+  const stopWatching = options.onHang && watchDatabase(db, options.onHang);
+  if (options.onDeath) embedded?.keepAlive(options.onDeath);
   return {
     db,
     close: async () => {
+      await stopWatching?.();
       await db.close();
-      await embedded.stop();
+      await embedded?.stop();
     },
   };
 }

@@ -42,6 +42,35 @@ export async function stopPostmaster(cluster: string, pid: number): Promise<void
   if (!(await waitFor(gone, 5_000))) throw new Error(`The embedded PostgreSQL (process ${pid}) does not stop.`);
 }
 
+const LOOK_MS = 1_000;
+
+/** Looks every second whether the server lives, and has it revived where not. Returns how to stop that. */
+export function keepPostmaster(
+  cluster: string,
+  revive: () => Promise<void>,
+  onDeath: (failure: Error | undefined) => void,
+): () => Promise<void> {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const keep = async (): Promise<void> => {
+    await sleep(LOOK_MS, undefined, { signal, ref: false }).catch(() => {});
+    if (signal.aborted) return;
+    if (!(await runningPostmaster(cluster))) {
+      const failure = await revive().then(
+        () => undefined,
+        (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
+      );
+      onDeath(failure);
+    }
+    await keep();
+  };
+  const keeping = keep();
+  return async () => {
+    stopping.abort();
+    await keeping;
+  };
+}
+
 /** Asks again every 20 ms until the answer is yes or the time is over. */
 export async function waitFor(condition: () => Promise<boolean>, milliseconds: number): Promise<boolean> {
   for (const end = Date.now() + milliseconds; Date.now() < end; await sleep(20)) {

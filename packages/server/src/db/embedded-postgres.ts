@@ -7,7 +7,14 @@ import path from 'node:path';
 import pg from 'pg';
 import { exists, findBinaries, findHome, droppedUser, writeSecret } from './embedded-postgres-home.ts';
 import type { Binaries, DroppedUser } from './embedded-postgres-home.ts';
-import { runningPostmaster, stopPostmaster, Users, waitFor, withLock } from './embedded-postgres-processes.ts';
+import {
+  keepPostmaster,
+  runningPostmaster,
+  stopPostmaster,
+  Users,
+  waitFor,
+  withLock,
+} from './embedded-postgres-processes.ts';
 
 const NAME = 'lampstand';
 
@@ -21,6 +28,8 @@ export interface EmbeddedPostgresOptions {
 export interface EmbeddedPostgres {
   /** Of the database `lampstand`, as a role that may create databases and nothing more. */
   readonly connectionString: string;
+  /** Starts the server again whenever it has died, until `stop`. */
+  keepAlive(onDeath: (failure: Error | undefined) => void): void;
   /** Leaves the server; the last process that uses it stops it. */
   stop(): Promise<void>;
 }
@@ -44,26 +53,38 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const users = new Users(path.join(home, 'users'));
   const lock = path.join(home, 'lock');
 
-  const connectionString = await withLock(lock, async () => {
-    const password = await keptPassword(home, user);
-    const cluster = { ...binaries, home, folder: path.join(home, 'cluster'), password, user, fast: !!options.fast };
+  const password = await withLock(lock, () => keptPassword(home, user));
+  const cluster = { ...binaries, home, folder: path.join(home, 'cluster'), password, user, fast: !!options.fast };
+  const port = await withLock(lock, async () => {
     if (!(await exists(cluster.folder))) await createCluster(cluster);
-    let port = await adoptedPort(cluster);
-    if (port === undefined) {
+    let running = await adoptedPort(cluster);
+    if (running === undefined) {
       await users.forgetAll();
-      port = await launch(cluster);
+      running = await launch(cluster);
     }
     await users.enter();
-    await createDatabase(password, port);
-    return url(NAME, password, port, NAME);
+    await createDatabase(password, running);
+    return running;
   });
 
-  const stop = async (): Promise<void> =>
+  const revive = (): Promise<void> =>
     withLock(lock, async () => {
-      const running = await runningPostmaster(path.join(home, 'cluster'));
-      if ((await users.leave()) && running) await stopPostmaster(path.join(home, 'cluster'), running.pid);
+      // Another process that uses it may have been faster.
+      if (!(await runningPostmaster(cluster.folder))) await run(cluster, port);
     });
-  return { connectionString, stop };
+  let stopKeeping = async (): Promise<void> => {};
+  const stop = async (): Promise<void> => {
+    await stopKeeping();
+    await withLock(lock, async () => {
+      const running = await runningPostmaster(cluster.folder);
+      if ((await users.leave()) && running) await stopPostmaster(cluster.folder, running.pid);
+    });
+  };
+  return {
+    connectionString: url(NAME, password, port, NAME),
+    keepAlive: (onDeath) => (stopKeeping = keepPostmaster(cluster.folder, revive, onDeath)),
+    stop,
+  };
 }
 
 function url(role: string, password: string, port: number, database: string): string {
@@ -111,9 +132,15 @@ async function adoptedPort({ folder, password }: Cluster): Promise<number | unde
 }
 
 async function launch(cluster: Cluster): Promise<number> {
+  await rm(path.join(cluster.folder, 'postmaster.pid'), { force: true });
+  const port = await keptPort(cluster.home);
+  await run(cluster, port);
+  return port;
+}
+
+/** With the postmaster.pid of a server that has just died, PostgreSQL sees to it that all of its processes are gone. */
+async function run(cluster: Cluster, port: number): Promise<void> {
   const { home, folder, postgres, user, fast, password } = cluster;
-  await rm(path.join(folder, 'postmaster.pid'), { force: true });
-  const port = await keptPort(home);
   const logFile = path.join(home, 'log');
   const log = await open(logFile, 'w', 0o600);
   const settings = [
@@ -139,7 +166,7 @@ async function launch(cluster: Cluster): Promise<number> {
   child.unref();
   await log.close();
   const settled = await waitFor(async () => failed || (await isReady(password, port)), 30_000);
-  if (settled && !failed) return port;
+  if (settled && !failed) return;
   if (!failed) child.kill('SIGQUIT');
   throw new Error(`The embedded PostgreSQL did not start: ${(await readFile(logFile, 'utf8')).trim()}`);
 }

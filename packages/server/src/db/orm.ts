@@ -1,6 +1,6 @@
 import { Migrator, type Migration } from '@mikro-orm/migrations';
 import { MikroORM, type EntityManager, type EntityMetadata } from '@mikro-orm/postgresql';
-import type { Pool, PoolConfig } from 'pg';
+import type { Pool, PoolClient, PoolConfig } from 'pg';
 import { migrations } from './migrations/list.ts';
 import { prepareQueue } from './queue.ts';
 import { tables } from './tables.ts';
@@ -17,6 +17,8 @@ export interface Database {
   em(): EntityManager;
   /** MikroORM's own pool, for the prepared statements of db/sql.ts. */
   pool: Pool;
+  /** Ends every connection of the pool at once, also those that wait for an answer; the pool makes new ones by itself. */
+  cutConnections(): void;
   close(): Promise<void>;
 }
 
@@ -56,7 +58,13 @@ export async function createOrm(connectionString: string, options: OrmOptions = 
   const connections = await orm.driver.getConnection().getNativeClient();
   // A lost connection is an event of the pool, and one that nobody listens for would end the process.
   connections.on('error', (error) => options.onConnectionLost?.(error));
-  return { orm, em: () => orm.em.fork(), pool: connections, close: () => orm.close(true) };
+  const connected = new Set<PoolClient>();
+  connections.on('connect', (client) => connected.add(client));
+  connections.on('remove', (client) => connected.delete(client));
+  const cutConnections = (): void => {
+    for (const { connection } of connected) connection.stream.destroy();
+  };
+  return { orm, em: () => orm.em.fork(), pool: connections, cutConnections, close: () => orm.close(true) };
 }
 
 /** A column left out of `em.create` is null at once, as its type says, and not undefined until the row is read again. */

@@ -1,0 +1,61 @@
+import { describe, expect, test, vi } from 'vitest';
+import { startTestApp } from '../../test/app.ts';
+import { addressOfNothing, ENDPOINTS } from '../../test/calls.ts';
+import { stallingProxy } from '../../test/stalling-proxy.ts';
+import { watchDatabase } from './watch.ts';
+
+const here = await startTestApp();
+const proxy = await stallingProxy(here.db.connectionString);
+const behind = await startTestApp({
+  beside: { ...here, db: { ...here.db, connectionString: proxy.connectionString } },
+});
+const onHang = vi.fn<() => void>();
+const stop = watchDatabase(behind.db, onHang);
+const ALLOWED_MS = 5_000;
+
+describe('a PostgreSQL that hangs', { timeout: 60_000 }, () => {
+  const asked = async (token: string) => {
+    const members = ENDPOINTS.filter(({ entry }) => entry.access !== 'public');
+    return Promise.all(
+      members.map(async ({ name, entry }) => {
+        const started = performance.now();
+        const answer = await behind.request(addressOfNothing(entry), { method: entry.method, token });
+        const { code } = (await answer.json()) as { code: string };
+        return { name, status: answer.status, code, inTime: performance.now() - started < ALLOWED_MS };
+      }),
+    );
+  };
+
+  test('is answered with 503 in five seconds by every endpoint, whenever it began, and is noticed when it comes back', async () => {
+    const { token } = await here.members.admin();
+    const feed = () => behind.request('/api/posts', { token });
+    expect((await feed()).status).toBe(200);
+    await vi.waitFor(async () => {
+      const { rows } = await here.db.pool.query(
+        `select from pg_stat_activity where application_name = 'lampstand watch' and datname = current_database()`,
+      );
+      expect(rows).toHaveLength(1);
+    });
+
+    proxy.stall();
+    const expected = (answers: Awaited<ReturnType<typeof asked>>) =>
+      answers.map(({ name }) => ({ name, status: 503, code: 'unavailable', inTime: true }));
+    // Those that are waiting when it is noticed, and those that come later.
+    for (const answers of [await asked(token), await asked(token)]) expect(answers).toEqual(expected(answers));
+    expect(onHang).toHaveBeenCalledOnce();
+
+    proxy.goOn();
+    await vi.waitFor(async () => expect((await feed()).status).toBe(200), { timeout: 5_000, interval: 100 });
+    await stop();
+  });
+
+  test('is not seen where only this process was held up', async () => {
+    const again = vi.fn<() => void>();
+    const stopAgain = watchDatabase(behind.db, again);
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    for (const end = Date.now() + 4_500; Date.now() < end;);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(again).not.toHaveBeenCalled();
+    await stopAgain();
+  });
+});

@@ -1,0 +1,81 @@
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { freePort, spawnServer, type ServerProcess } from '../test/server-process.ts';
+import { runningPostmaster } from './db/embedded-postgres-processes.ts';
+import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
+
+const dataDir = await mkdtemp(path.join(tmpdir(), 'lampstand-main-'));
+// PostgreSQL runs as another account where this is root's.
+await chmod(dataDir, 0o755);
+afterAll(() => rm(dataDir, { recursive: true, force: true, maxRetries: 10 }));
+
+let running: ServerProcess | undefined;
+afterEach(async () => {
+  running?.child.kill('SIGKILL');
+  await running?.exit;
+  running = undefined;
+});
+
+async function start(env: Record<string, string>): Promise<ServerProcess> {
+  running = spawnServer(await freePort(), env);
+  const server = running;
+  await vi.waitFor(() => expect(server.out(), server.log()).toContain('Lampstand is at'), 60_000);
+  return server;
+}
+
+const statusOf = (url: string, init?: RequestInit) => fetch(url, init).then(({ status }) => status);
+
+/** The postmaster of the embedded PostgreSQL in this folder, and its children. */
+async function processesOf(folder: string): Promise<number[]> {
+  const { pid = 0 } = (await runningPostmaster(path.join(folder, 'postgres', 'cluster'))) ?? {};
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return [pid, ...children.trim().split(' ').map(Number)];
+}
+
+describe('the running server', { timeout: 120_000 }, () => {
+  test('answers 503 in five seconds while PostgreSQL hangs, and goes on when it does', async () => {
+    const folder = path.join(dataDir, 'hangs');
+    const postgres = await startEmbeddedPostgres({ dataDir: folder, fast: true });
+    const { address, child, log } = await start({ DATABASE_URL: postgres.connectionString, DATA_DIR: folder });
+    const bearer = { Authorization: `Bearer ${'A'.repeat(43)}` };
+    const feed = () => statusOf(`${address}/api/posts`, { headers: bearer });
+    expect(await feed()).toBe(401);
+    // Long enough for the watch to have its connection.
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    const processes = await processesOf(folder);
+    const signal = (name: NodeJS.Signals) => processes.forEach((pid) => process.kill(pid, name));
+    signal('SIGSTOP');
+    try {
+      for (let round = 0; round < 3; round += 1) {
+        const asked = performance.now();
+        expect(await feed()).toBe(503);
+        expect(performance.now() - asked).toBeLessThan(5_000);
+      }
+      expect(log()).toContain('PostgreSQL does not answer');
+    } finally {
+      signal('SIGCONT');
+    }
+    await vi.waitFor(async () => expect(await feed()).toBe(401), { timeout: 10_000, interval: 100 });
+    expect(child.exitCode).toBeNull();
+    child.kill('SIGTERM');
+    await postgres.stop();
+  });
+
+  test('starts its own PostgreSQL again when that has died, and goes on', async () => {
+    const folder = path.join(dataDir, 'dies');
+    const { address, child, exit, log } = await start({ DATA_DIR: folder });
+    for (let round = 0; round < 2; round += 1) {
+      expect(await statusOf(`${address}/readyz`)).toBe(200);
+      const [postmaster = 0] = await processesOf(folder);
+      process.kill(postmaster, 'SIGKILL');
+      await vi.waitFor(async () => expect(await statusOf(`${address}/readyz`)).toBe(503), { timeout: 5_000, interval: 10 });
+      await vi.waitFor(async () => expect(await statusOf(`${address}/readyz`)).toBe(200), 15_000);
+    }
+    expect(log()).toContain('the embedded PostgreSQL had died and was started again');
+    child.kill('SIGTERM');
+    expect(await exit).toBe(0);
+    expect(await runningPostmaster(path.join(folder, 'postgres', 'cluster'))).toBeUndefined();
+  });
+});
