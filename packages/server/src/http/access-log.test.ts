@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { startTestApp } from '../../test/app.ts';
+import { expectRefusal } from '../../test/refusal.ts';
 import { peer } from '../../test/transport.ts';
 
 const { app, client, db, logs, mails, members, request } = await startTestApp();
@@ -79,6 +80,28 @@ describe('the log', () => {
     expect(line).toMatchObject({ requestId: answer.headers.get('X-Request-Id'), error: { code: '23514' } });
     expect(JSON.stringify(line)).toContain('posts.service');
     expect(JSON.stringify(logs)).not.toMatch(/Failing row|insert into/i);
+  });
+
+  test('does not say who writes to whom', async () => {
+    const [rosa, elena] = [await members.member(), await members.member()];
+    const own = client(rosa.token);
+    const params = { userId: elena.user.id };
+    logs.length = 0;
+    const { id: upTo } = await client(elena.token).messages.send({ body: { receiverId: rosa.user.id, content: 'Peace' } });
+    await own.messages.list({ params });
+    await own.messages.conversation({ params });
+    await own.messages.markRead({ params, body: { upTo } });
+    await own.connections.request({ body: { addresseeId: elena.user.id } });
+    await own.blocks.block({ params });
+    await expectRefusal(own.messages.list({ params }), 'user_not_found');
+    for (const path of [`/messages/${elena.user.id}`, `/api/nothing/${elena.user.id.toUpperCase()}`]) {
+      await request(path, { token: rosa.token });
+      await request(path.replaceAll('-', '%2D').replaceAll('0', '%30'), { token: rosa.token });
+    }
+    const ofRosa = logs.filter(({ memberId }) => memberId !== elena.user.id);
+    expect(ofRosa.length).toBeGreaterThan(8);
+    expect(JSON.stringify(ofRosa).toLowerCase()).not.toContain(elena.user.id);
+    expect(ofRosa).toContainEqual(expect.objectContaining({ path: '/api/conversations/:userId/messages' }));
   });
 
   test('keeps a line a line, whatever the address holds', async () => {

@@ -1,12 +1,32 @@
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import type { Deps } from '../deps.ts';
-import type { HttpEnv } from './implement.ts';
+import type { HttpContext, HttpEnv } from './implement.ts';
 
 /** Asked every few seconds by machines; only `debug` wants to read of them. */
 const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
 /** Any other method is an attacker's word, and would be a new label each time. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+const UUID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/gi;
+
+/**
+ * The path as the routes know it, without whom or what it names: beside the member who asks, that would say who writes to
+ * whom. Where no route knows it, its ids are taken out.
+ */
+function pathOf(c: HttpContext): string {
+  const route = routePath(c);
+  return route.includes('*') ? decoded(c.req.path).replaceAll(UUID, ':id') : route;
+}
+
+/** An id may be written with percent signs. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
 
 /** One line a request. Never its query, headers or body: they hold tokens, words and places (DESIGN.md §5). */
 export function accessLog({ log, metrics }: Pick<Deps, 'log' | 'metrics'>): MiddlewareHandler<HttpEnv> {
@@ -19,7 +39,7 @@ export function accessLog({ log, metrics }: Pick<Deps, 'log' | 'metrics'>): Midd
     metrics.observe(METHODS.has(method) ? method : 'other', routePath(c), status, ms / 1000);
     const line = {
       method,
-      path,
+      path: pathOf(c),
       status,
       ms: Math.round(ms * 10) / 10,
       requestId: c.var.requestId,

@@ -50,11 +50,20 @@ export function isLoopback(address: string): boolean {
 
 /** What a limit counts as one caller: an IPv4 address, or the /64 that a household or a phone has in IPv6. */
 export function addressBucket(address: string): string {
-  if (isIP(address) !== 6) return address;
+  return isIP(address) === 6 ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address;
+}
+
+/** The network that an address is in, wide enough to name nobody: /24 in IPv4, /48 in IPv6. */
+export function networkOf(address: string): string {
+  if (isIP(address) === 6) return `${groupsOf(address).slice(0, 3).join(':')}::/48`;
+  return `${address.split('.').slice(0, 3).join('.')}.0/24`;
+}
+
+/** The eight groups of an IPv6 address. */
+function groupsOf(address: string): string[] {
   const [head = '', tail] = address.split('%', 1)[0]?.split('::') ?? [];
   const left = head.split(':').filter(Boolean);
   const right = tail === undefined ? [] : tail.split(':').filter(Boolean);
   const zeros = tail === undefined ? [] : Array<string>(Math.max(8 - left.length - right.length, 0)).fill('0');
-  const groups = [...left, ...zeros, ...right].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
-  return `${groups.join(':')}::/64`;
+  return [...left, ...zeros, ...right].map((group) => Number.parseInt(group, 16).toString(16));
 }

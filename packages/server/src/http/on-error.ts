@@ -9,12 +9,15 @@ import { describeError } from '../log-error.ts';
 import { ErrorPage } from './error-page.tsx';
 import type { HttpContext } from './implement.ts';
 import { isPagePath } from './page-paths.ts';
+import { refusalLog } from './refusal-log.ts';
 import { setPagePolicy } from './secure-headers.ts';
 
 /** The one place where an error becomes an answer. A 500 is logged whole and tells the caller nothing. */
 export function onError(log: Logger) {
+  const noteRefusal = refusalLog(log);
   return (error: Error, c: HttpContext): Response | Promise<Response> => {
     const known = toAppError(error);
+    noteRefusal(c, known);
     if (known.code === 'internal')
       log.error({ error: describeError(error), requestId: c.var.requestId }, 'request failed');
     else if (known.status >= 500) log.warn({ error: describeError(error), requestId: c.var.requestId }, 'unavailable');
