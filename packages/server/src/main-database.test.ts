@@ -70,7 +70,10 @@ describe('the running server', { timeout: 120_000 }, () => {
       expect(await statusOf(`${address}/readyz`)).toBe(200);
       const [postmaster = 0] = await processesOf(folder);
       process.kill(postmaster, 'SIGKILL');
-      await vi.waitFor(async () => expect(await statusOf(`${address}/readyz`)).toBe(503), { timeout: 5_000, interval: 10 });
+      await vi.waitFor(async () => expect(await statusOf(`${address}/readyz`)).toBe(503), {
+        timeout: 5_000,
+        interval: 10,
+      });
       await vi.waitFor(async () => expect(await statusOf(`${address}/readyz`)).toBe(200), 15_000);
     }
     expect(log()).toContain('the embedded PostgreSQL had died and was started again');

@@ -56,7 +56,10 @@ describe('the running server', { timeout: 60_000 }, () => {
 
     const told = performance.now();
     child.kill('SIGTERM');
-    await vi.waitFor(async () => expect(await statusOf(`${address}/readyz`)).toBe(503), { timeout: 1_500, interval: 20 });
+    await vi.waitFor(async () => expect(await statusOf(`${address}/readyz`)).toBe(503), {
+      timeout: 1_500,
+      interval: 20,
+    });
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     const answered = once(upload, 'response') as Promise<[IncomingMessage]>;
     upload.end(tail);

@@ -35,6 +35,16 @@ export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('authorGone'), userId: id }),
   /** The viewer's own report was decided (D8). */
   z.object({ type: z.literal('report'), postId: id, status: reportStatus }),
+  /** On the viewer's other devices: they prayed for or loved a post, or took that back. */
+  z.object({ type: z.literal('ownMarks'), postId: id, viewerHasPrayed: z.boolean(), viewerHasLoved: z.boolean() }),
+  /** They commented on a post. */
+  z.object({ type: z.literal('ownComment'), postId: id }),
+  /** They shared a testimony. */
+  z.object({ type: z.literal('ownPost'), postId: id }),
+  /** They read what this member sent; so much of it is unread now. */
+  z.object({ type: z.literal('ownRead'), userId: id, unreadCount: z.int() }),
+  /** Something of their profile changed besides name and picture. */
+  z.object({ type: z.literal('ownProfile') }),
   /** For admins: the queue changed. */
   z.object({ type: z.literal('reportsQueue'), pending: z.int() }),
   /** For the asked or answered member; `user` is the other one. */

@@ -77,6 +77,7 @@ describe('migrate', () => {
       '007-moderation',
       '008-push',
       '009-email-changes',
+      '010-own-changes',
     ]);
     await Promise.all(replicas.map((replica) => replica.close()));
     await onServer(db.connectionString, (client) => dropDatabase(client, name));

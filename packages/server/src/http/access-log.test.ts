@@ -87,7 +87,9 @@ describe('the log', () => {
     const own = client(rosa.token);
     const params = { userId: elena.user.id };
     logs.length = 0;
-    const { id: upTo } = await client(elena.token).messages.send({ body: { receiverId: rosa.user.id, content: 'Peace' } });
+    const { id: upTo } = await client(elena.token).messages.send({
+      body: { receiverId: rosa.user.id, content: 'Peace' },
+    });
     await own.messages.list({ params });
     await own.messages.conversation({ params });
     await own.messages.markRead({ params, body: { upTo } });

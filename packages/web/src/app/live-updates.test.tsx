@@ -12,7 +12,7 @@ import { useChangedPost } from '../features/posts/changed-posts.ts';
 import { postsOf, type FeedData } from '../features/posts/feed-cache.ts';
 import { NewPostsPill } from '../features/posts/new-posts-pill.tsx';
 import { useFeed } from '../features/posts/use-feed.ts';
-import { postKeys } from '../lib/query-keys.ts';
+import { messageKeys, postKeys } from '../lib/query-keys.ts';
 import { ScreenTitle } from '../lib/screen-title.tsx';
 import { Announcer } from '../ui/announcer.tsx';
 import { useLive } from './use-live.ts';
@@ -169,6 +169,27 @@ describe('what happens elsewhere', () => {
     expect(lines()).toEqual(['post 3 Jim 48 resolved', 'post 2 Jim 48', 'post 1 Jim 48']);
     await tell({ type: 'authorGone', userId: testimony.userId });
     expect(lines()).toEqual([]);
+  });
+
+  it('on another device of the member shows here: marks, a testimony, what was read', async () => {
+    const { tell, queryClient } = await begin();
+    await tell({ type: 'ownMarks', postId: 'post 2', viewerHasPrayed: true, viewerHasLoved: false });
+    const marks = () =>
+      postsOf(queryClient.getQueryData<FeedData>(postKeys.list())).map(({ viewerHasPrayed }) => viewerHasPrayed);
+    expect(marks()).toEqual([false, true, false]);
+    network.use(http.get('*/api/posts/:id', () => HttpResponse.json(aPost(9, { userId: elena.id }))));
+    await tell({ type: 'ownPost', postId: 'post 9' }, { type: 'ownPost', postId: 'post 9' });
+    await waitFor(() => expect(lines()[0]).toBe('post 9 James 48'), { timeout: 3_000 });
+    expect(lines()).toHaveLength(4);
+    expect(screen.queryByRole('button')).toBeNull();
+    queryClient.setQueryData(messageKeys.conversations(), {
+      pages: [{ items: [{ user: ruth, unreadCount: 3 }], next: 'more' }],
+      pageParams: [undefined],
+    });
+    await tell({ type: 'ownRead', userId: ruth.id, unreadCount: 1 });
+    expect(queryClient.getQueryData(messageKeys.conversations())).toMatchObject({
+      pages: [{ items: [{ unreadCount: 1 }] }],
+    });
   });
 
   it('while the stream was away is made up for without a jump', async () => {

@@ -3,9 +3,9 @@ import type { MessageView } from '@lampstand/core/messages/contract';
 import type { AdminStats } from '@lampstand/core/moderation/admin-contract';
 import type { LiveEvent } from '@lampstand/core/notifications/events';
 import type { AuthorView } from '@lampstand/core/profiles/contract';
-import { conversationsOf, noteMessage, type ConversationPages } from '../features/messages/conversation-cache.ts';
+import { conversationsOf, noteMessage, noteUnread, type ConversationPages } from '../features/messages/conversation-cache.ts';
 import { resyncConversations } from '../features/messages/resync-conversations.ts';
-import { noteChanged } from '../features/posts/changed-posts.ts';
+import { noteChanged, takeOwnPost } from '../features/posts/changed-posts.ts';
 import { patchPost, postsOf, removePost, type FeedData } from '../features/posts/feed-cache.ts';
 import { announcePosts, forgetNewPost } from '../features/posts/new-posts.ts';
 import { resyncPosts } from '../features/posts/resync-posts.ts';
@@ -15,7 +15,7 @@ import { forgetMember, renameMember } from '../lib/member-cache.ts';
 import { hideDelivered } from '../lib/outbox-entries.ts';
 import { askForRemembered } from '../lib/memory.ts';
 import { getByKey } from '../lib/query-client.ts';
-import { adminKeys, connectionKeys, messageKeys, postKeys, userKeys } from '../lib/query-keys.ts';
+import { adminKeys, commentKeys, connectionKeys, messageKeys, postKeys, userKeys } from '../lib/query-keys.ts';
 import type { Unread } from '../lib/use-unread.ts';
 import { announce } from '../stores/announcement.ts';
 
@@ -59,6 +59,23 @@ export function applyEvent(queryClient: QueryClient, viewerId: string, event: Li
       break;
     case 'reportsQueue':
       takeQueue(queryClient, event.pending);
+      break;
+    case 'ownMarks': {
+      const { postId, viewerHasPrayed, viewerHasLoved } = event;
+      patchPost(queryClient, postId, { viewerHasPrayed, viewerHasLoved });
+      break;
+    }
+    case 'ownComment':
+      void queryClient.invalidateQueries({ queryKey: commentKeys.list(event.postId) });
+      break;
+    case 'ownPost':
+      takeOwnPost(queryClient, event.postId);
+      break;
+    case 'ownRead':
+      noteUnread(queryClient, event.userId, event.unreadCount);
+      break;
+    case 'ownProfile':
+      void queryClient.invalidateQueries({ queryKey: userKeys.current() });
       break;
     // The live client's own.
     case 'ready':

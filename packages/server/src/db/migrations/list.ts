@@ -7,6 +7,7 @@ import { Account } from './006-account.ts';
 import { Moderation } from './007-moderation.ts';
 import { EmailChanges } from './009-email-changes.ts';
 import { Push } from './008-push.ts';
+import { OwnChanges } from './010-own-changes.ts';
 
 /** In the order in which they run. Listed, not searched for: a bundle has no files to look for. */
-export const migrations = [Posts, Members, Counters, Conversations, Live, Account, Moderation, Push, EmailChanges];
+export const migrations = [Posts, Members, Counters, Conversations, Live, Account, Moderation, Push, EmailChanges, OwnChanges];

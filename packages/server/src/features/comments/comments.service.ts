@@ -46,7 +46,7 @@ export async function createComment(
     if (!comment) throw new AppError('post_not_found');
     return toCommentView({ ...comment, firstName, lastName, profileImageUrl });
   }
-  live.countsMoved([postId]);
+  live.acted('comment', author.id, postId);
   return toCommentView({
     id,
     postId,

@@ -1,17 +1,17 @@
 const EVERY_MS = 250;
 const MOST_AT_ONCE = 50;
 
-export interface MovedCounts {
-  add(postIds: Iterable<string>): void;
+export interface Gathered {
+  add(keys: Iterable<string>): void;
   /** Tells of the rest now. */
   flush(): Promise<void>;
 }
 
 /**
- * Gathers the posts whose counters moved, and tells of each at most four times a second, of some posts at a time. Nothing
+ * Gathers what moved (the counters of a post, the marks of a member) and tells of each at most four times a second, of some at a time. Nothing
  * waits for it: a process that is killed may leave a count on some screens untold until it moves again or is fetched.
  */
-export function gatherCounts(tell: (postIds: string[]) => Promise<void>): MovedCounts {
+export function gatherCounts(tell: (keys: string[]) => Promise<void>): Gathered {
   const moved = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let lastAt = 0;
@@ -36,8 +36,8 @@ export function gatherCounts(tell: (postIds: string[]) => Promise<void>): MovedC
   }
 
   return {
-    add(postIds) {
-      for (const id of postIds) moved.add(id);
+    add(keys) {
+      for (const key of keys) moved.add(key);
       schedule();
     },
     async flush() {

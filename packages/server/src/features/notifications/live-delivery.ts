@@ -90,6 +90,15 @@ function announce(outbox: Outbox, notice: Notice, { messages, authors }: Facts):
       return announceConnection(outbox, notice, authors);
     case 'postAdded':
       outbox.toOthers(notice.authorId, { type: 'postAdded', postId: notice.postId });
+      outbox.to(notice.authorId, { type: 'ownPost', postId: notice.postId });
+      return;
+    case 'acted':
+      for (const [kind, memberId, postId] of notice.acts) {
+        if (kind === 'comment') outbox.to(memberId, { type: 'ownComment', postId });
+      }
+      return;
+    case 'profile':
+      outbox.to(notice.userId, { type: 'ownProfile' });
       return;
     case 'postChanged':
     case 'postRemoved':
@@ -124,8 +133,13 @@ function announceConnection(outbox: Outbox, notice: NoticeOf<'connection'>, auth
   if (user) outbox.to(to, { type: 'connection', user, status }, about);
 }
 
-function announceFacts(outbox: Outbox, { counts, waiting, queue }: Facts): void {
+function announceFacts(outbox: Outbox, { counts, waiting, queue, marks, unreadFrom }: Facts): void {
   for (const { id, userId, ...moved } of counts) outbox.toAll(userId, { type: 'postCounts', postId: id, ...moved });
+  for (const { memberId, authorId, ...own } of marks) outbox.to(memberId, { type: 'ownMarks', ...own }, authorId);
+  // Before the count of all: whoever hears that knows already where it comes from.
+  for (const { memberId, senderId, unreadCount } of unreadFrom) {
+    outbox.to(memberId, { type: 'ownRead', userId: senderId, unreadCount }, senderId);
+  }
   for (const { id, messages, requests } of waiting) outbox.to(id, { type: 'unread', messages, requests });
   for (const { adminId, pending } of queue) outbox.to(adminId, { type: 'reportsQueue', pending });
 }

@@ -7,9 +7,13 @@ import {
   countWaitingOf,
   readAuthors,
   readCounts,
+  readMarks,
   readMessagesById,
   readQueue,
+  readUnreadFrom,
   type CountsRow,
+  type MarksRow,
+  type UnreadRow,
 } from './live.queries.ts';
 
 /** All that a batch of notices asks of the database: one statement a kind, however many notices there are. */
@@ -19,18 +23,22 @@ export interface Facts {
   counts: CountsRow[];
   waiting: { id: string; messages: number; requests: number }[];
   queue: { adminId: string; pending: number }[];
+  marks: MarksRow[];
+  unreadFrom: UnreadRow[];
 }
 
 export async function readFacts(pool: Pool, hub: LiveHub, notices: readonly Notice[]): Promise<Facts> {
   const wanted = wantedBy(hub, notices);
-  const [messages, authors, counts, waiting, queue] = await Promise.all([
+  const [messages, authors, counts, waiting, queue, marks, unreadFrom] = await Promise.all([
     ifAny(wanted.messages, (ids) => readMessagesById(pool, [ids])),
     ifAny(wanted.authors, (ids) => readAuthors(pool, [ids])),
     ifAny(wanted.counts, (ids) => readCounts(pool, [ids])),
     ifAny(wanted.waiting, (ids) => countWaitingOf(pool, [ids])),
     ifAny(wanted.queue, (ids) => readQueue(pool, [ids])),
+    ifAny(wanted.marks, (pairs) => readMarks(pool, unzip(pairs))),
+    ifAny(wanted.unreadFrom, (pairs) => readUnreadFrom(pool, unzip(pairs))),
   ]);
-  return { messages: byId(messages), authors: byId(authors), counts, waiting, queue };
+  return { messages: byId(messages), authors: byId(authors), counts, waiting, queue, marks, unreadFrom };
 }
 
 /** Ids to read, of those things only that somebody who is here will hear of. */
@@ -41,6 +49,8 @@ function wantedBy(hub: LiveHub, notices: readonly Notice[]): Record<keyof Facts,
     counts: new Set(),
     waiting: new Set(),
     queue: new Set(),
+    marks: new Set(),
+    unreadFrom: new Set(),
   };
   const waitingOf = (...ids: string[]) => ids.filter((id) => hub.isHere(id)).forEach((id) => wanted.waiting.add(id));
   for (const notice of notices) {
@@ -64,6 +74,12 @@ function wantedBy(hub: LiveHub, notices: readonly Notice[]): Record<keyof Facts,
         break;
       case 'read':
         waitingOf(notice.userId);
+        if (notice.senderId && hub.isHere(notice.userId)) wanted.unreadFrom.add(`${notice.userId} ${notice.senderId}`);
+        break;
+      case 'acted':
+        for (const [kind, memberId, postId] of notice.acts) {
+          if (kind === 'mark' && hub.isHere(memberId)) wanted.marks.add(`${memberId} ${postId}`);
+        }
         break;
       case 'blocked':
       case 'unblocked':
@@ -80,6 +96,12 @@ function wantedBy(hub: LiveHub, notices: readonly Notice[]): Record<keyof Facts,
     }
   }
   return wanted;
+}
+
+/** Pairs of ids, as two columns. */
+function unzip(pairs: readonly string[]): [string[], string[]] {
+  const split = pairs.map((pair) => pair.split(' '));
+  return [split.map(([one = '']) => one), split.map(([, other = '']) => other)];
 }
 
 async function ifAny<Row>(ids: ReadonlySet<string>, read: (ids: string[]) => Promise<Row[]>): Promise<Row[]> {

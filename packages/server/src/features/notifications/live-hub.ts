@@ -23,6 +23,11 @@ export class LiveHub {
     return [...this.#streams.keys()];
   }
 
+  /** The sessions of the open streams. */
+  get sessions(): ReadonlySet<string> {
+    return new Set(this.#all().map(({ sessionId }) => sessionId));
+  }
+
   isHere(memberId: string): boolean {
     return this.#streams.has(memberId);
   }

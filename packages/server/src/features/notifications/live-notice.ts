@@ -5,10 +5,16 @@ import * as z from 'zod';
 
 export const CHANNEL = 'lampstand_live';
 
-/** What servers tell each other through PostgreSQL: migration 005-live, and `counts`. Ids only; the reader reads the rest. */
+/** What a member did to a post: kind, member, post. */
+const ownAct = z.tuple([z.enum(['mark', 'comment']), id, id]);
+export type OwnAct = z.output<typeof ownAct>;
+
+/** What servers tell each other through PostgreSQL: migrations 005 and 010, `counts` and `acted`. Ids only; the reader reads the rest. */
 const notice = z.discriminatedUnion('type', [
   z.object({ type: z.literal('message'), id, senderId: id, receiverId: id }),
-  z.object({ type: z.literal('read'), userId: id }),
+  z.object({ type: z.literal('read'), userId: id, senderId: id.optional() }),
+  z.object({ type: z.literal('profile'), userId: id }),
+  z.object({ type: z.literal('acted'), acts: z.array(ownAct) }),
   z.object({ type: z.literal('counts'), postIds: z.array(id) }),
   z.object({ type: z.enum(['postAdded', 'postChanged', 'postRemoved']), postId: id, authorId: id }),
   z.object({ type: z.enum(['author', 'gone']), userId: id }),
@@ -38,4 +44,8 @@ export function parseNotice(payload: string): Notice | Unreadable {
 /** Fits the 8,000 bytes of a notification many times over. */
 export function countsNotice(postIds: readonly string[]): string {
   return JSON.stringify({ type: 'counts', postIds });
+}
+
+export function actedNotice(acts: readonly OwnAct[]): string {
+  return JSON.stringify({ type: 'acted', acts });
 }

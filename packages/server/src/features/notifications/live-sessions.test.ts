@@ -1,7 +1,7 @@
 import { LIMITS } from '@lampstand/core/limits';
 import { pino } from 'pino';
 import pg from 'pg';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
 import { openEvents, type EventStream } from '../../../test/event-stream.ts';
 import type { Member } from '../../../test/factories.ts';
@@ -64,6 +64,37 @@ describe('a stream ends with its session, on whichever server', () => {
     const stream = await openEvents(thereAt, rosa.token);
     await pool.query('delete from users where id = $1', [rosa.user.id]);
     await expectEnd(stream);
+  });
+});
+
+describe('a stream of a session that nobody ends', () => {
+  test('ends when the session expires; others stay', async () => {
+    const live = createLive({ pool, log: pino({ level: 'silent' }), sessionsEveryMs: 100 });
+    const watching = await startTestApp({ beside: here, deps: { live } });
+    const address = await addressOf(watching);
+    const phone = await anotherDevice();
+    const expiring = await openEvents(address, phone);
+    const stream = await openEvents(address, rosa.token);
+    await pool.query('update sessions set expire = now() where sid = $1', [hashToken(phone)]);
+    await expiring.ended();
+    expect(stream.isOver).toBe(false);
+    // Gone without a word, as after a restore.
+    await pool.query('alter table sessions disable trigger user; delete from sessions');
+    await stream.ended();
+    await pool.query('alter table sessions enable trigger user');
+    await live.close();
+  });
+
+  test('is looked up at least once a minute', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const live = createLive({ pool, log: pino({ level: 'silent' }) });
+    const watching = await startTestApp({ beside: here, deps: { live } });
+    const stream = await openEvents(await addressOf(watching), rosa.token);
+    await pool.query('update sessions set expire = now()');
+    vi.advanceTimersByTime(59_000);
+    vi.useRealTimers();
+    await expectEnd(stream);
+    await live.close();
   });
 });
 

@@ -14,6 +14,12 @@ export const readStreamFacts = prepared<
      array(select blocker_id from blocks where blocked_id = $1) as theirs`,
 );
 
+/** Of these members, what has not expired. */
+export const readLiveSessions = prepared<{ id: string }, [memberIds: readonly string[], now: Date]>(
+  'live.sessions',
+  `select sess ->> 'id' as id from sessions where user_id = any ($1) and expire > $2`,
+);
+
 export const notify = prepared<never, [channel: string, payload: string]>('live.notify', 'select pg_notify($1, $2)');
 
 export const readMessagesById = prepared<Message, [ids: readonly string[]]>(
@@ -41,6 +47,38 @@ export const readCounts = prepared<CountsRow, [postIds: readonly string[]]>(
   `select id, user_id as "userId", prayer_count as "prayerCount", love_count as "loveCount",
      comment_count as "commentCount"
    from posts where id = any ($1)`,
+);
+
+export interface MarksRow {
+  memberId: string;
+  postId: string;
+  authorId: string;
+  viewerHasPrayed: boolean;
+  viewerHasLoved: boolean;
+}
+
+/** How each of these members has marked the post beside them. */
+export const readMarks = prepared<MarksRow, [memberIds: readonly string[], postIds: readonly string[]]>(
+  'live.marks',
+  `select v.member_id as "memberId", p.id as "postId", p.user_id as "authorId",
+     exists (select from prayers r where r.post_id = p.id and r.user_id = v.member_id) as "viewerHasPrayed",
+     exists (select from loves r where r.post_id = p.id and r.user_id = v.member_id) as "viewerHasLoved"
+   from unnest($1::uuid[], $2::uuid[]) v (member_id, post_id) join posts p on p.id = v.post_id`,
+);
+
+export interface UnreadRow {
+  memberId: string;
+  senderId: string;
+  unreadCount: number;
+}
+
+/** How much each of these members has not read of what the one beside them sent. */
+export const readUnreadFrom = prepared<UnreadRow, [memberIds: readonly string[], senderIds: readonly string[]]>(
+  'live.unread-from',
+  `select v.member_id as "memberId", v.sender_id as "senderId",
+     (select count(*) from messages m
+      where m.receiver_id = v.member_id and m.sender_id = v.sender_id and not m.read) as "unreadCount"
+   from unnest($1::uuid[], $2::uuid[]) v (member_id, sender_id)`,
 );
 
 const notHiddenFrom = (viewer: string, other: string) => `not exists (

@@ -84,7 +84,7 @@ describe('the feed', () => {
     await posts.remove({ params: { postId } });
     expect(await others.told('postRemoved')).toEqual({ type: 'postRemoved', postId });
     await own.told('postRemoved');
-    expect(own.events.map(({ type }) => type)).toEqual(['postChanged', 'postRemoved']);
+    expect(own.events.map(({ type }) => type)).toEqual(['ownPost', 'postChanged', 'postRemoved']);
     expect(others.events.map(({ type }) => type)).toEqual(['postAdded', 'postChanged', 'postRemoved']);
   });
 
@@ -154,6 +154,7 @@ describe('a report', () => {
     await expect.poll(() => queue.events.at(-1)).toEqual({ type: 'reportsQueue', pending: 0 });
     // One who is no admin any more hears nothing more of the queue.
     await here.db.pool.query('update users set is_admin = false where id = $1', [admin.user.id]);
+    await queue.told('ownProfile');
     queue.forget();
     await here.client(ruth.token).reports.create({ body: { postId, reason: 'spam' } });
     await here.client(ruth.token).profiles.update({ body: { firstName: 'Ruthie' } });

@@ -7,11 +7,28 @@ import { gatherCounts } from './live-counts.ts';
 import { createDelivery } from './live-delivery.ts';
 import { LiveHub } from './live-hub.ts';
 import { createListener } from './live-listener.ts';
-import { CHANNEL, countsNotice, parseNotice, type Notice, type Unreadable } from './live-notice.ts';
+import {
+  actedNotice,
+  CHANNEL,
+  countsNotice,
+  parseNotice,
+  type Notice,
+  type OwnAct,
+  type Unreadable,
+} from './live-notice.ts';
+import { checkSessions } from './live-sessions.ts';
 import { notify, readStreamFacts } from './live.queries.ts';
 
 const HEARTBEAT_MS = 20_000;
-const LISTEN_MS = 5_000;
+const LISTEN_MS = 4_000;
+/** With the time that the look itself takes, a stream outlives its session by a minute at most. */
+const SESSIONS_MS = 45_000;
+
+interface LiveOptions {
+  pool: Pool;
+  log: Logger;
+  sessionsEveryMs?: number;
+}
 
 /** Live changes (D15): what happens in the database, on every server, to the screens that may know of it. */
 export interface Live {
@@ -19,6 +36,8 @@ export interface Live {
   open(viewer: { id: string; sessionId: string }, now: Date): Promise<ReadableStream<Uint8Array>>;
   /** The counters of these posts moved; everything else is told by the database itself (migration 005-live). */
   countsMoved(postIds: Iterable<string>): void;
+  /** A member prayed, loved or commented: the post's counters moved, and their other devices show it. */
+  acted(...act: OwnAct): void;
   /** How many streams are open in this process. */
   readonly size: number;
   /** Ends every stream and opens no other, so that their readers go to another server. */
@@ -26,7 +45,7 @@ export interface Live {
   close(): Promise<void>;
 }
 
-export function createLive({ pool, log }: { pool: Pool; log: Logger }): Live {
+export function createLive({ pool, log, sessionsEveryMs = SESSIONS_MS }: LiveOptions): Live {
   const hub = new LiveHub();
   const delivery = createDelivery({ pool, hub, log });
   const changes = gatherChanges((notice) => delivery.take(notice));
@@ -45,13 +64,16 @@ export function createLive({ pool, log }: { pool: Pool; log: Logger }): Live {
     },
     log,
   });
-  const counts = gatherCounts(async (postIds) => {
-    await notify(pool, [CHANNEL, countsNotice(postIds)]).catch((error: unknown) =>
+  const tell = async (payload: string): Promise<void> => {
+    await notify(pool, [CHANNEL, payload]).catch((error: unknown) =>
       log.warn({ error: describeError(error) }, 'moved counts were not told'),
     );
-  });
+  };
+  const counts = gatherCounts((postIds) => tell(countsNotice(postIds)));
+  const acts = gatherCounts((keys) => tell(actedNotice(keys.map((key) => key.split(' ') as OwnAct))));
   const heartbeat = setInterval(() => hub.beat(), HEARTBEAT_MS);
   heartbeat.unref();
+  const stopChecking = checkSessions({ pool, hub, log }, sessionsEveryMs);
   let isStopping = false;
   const warned = new Set<Unreadable>();
 
@@ -88,6 +110,10 @@ export function createLive({ pool, log }: { pool: Pool; log: Logger }): Live {
       return stream.body;
     },
     countsMoved: (postIds) => counts.add(postIds),
+    acted(...act) {
+      counts.add([act[2]]);
+      acts.add([act.join(' ')]);
+    },
     get size() {
       return hub.size;
     },
@@ -97,9 +123,10 @@ export function createLive({ pool, log }: { pool: Pool; log: Logger }): Live {
     },
     async close() {
       clearInterval(heartbeat);
+      stopChecking();
       this.stopStreams();
       changes.clear();
-      await counts.flush();
+      await Promise.all([counts.flush(), acts.flush()]);
       await listener.stop();
     },
   };

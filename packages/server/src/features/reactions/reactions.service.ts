@@ -27,7 +27,7 @@ export async function toggleReaction(
     done = await toggle(client, kind, viewer.id, postId, now);
   });
   if (done) {
-    live.countsMoved([postId]);
+    live.acted('mark', viewer.id, postId);
     return done;
   }
   const [mark] = await readMark[kind](db.pool, [viewer.id, postId]);

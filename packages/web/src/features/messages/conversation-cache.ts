@@ -60,6 +60,11 @@ function noteInList(queryClient: QueryClient, viewerId: string, message: Message
 /** The viewer has seen what they sent up to this message. */
 export function noteRead(queryClient: QueryClient, userId: string, upTo: MessageView, unreadCount: number) {
   setMessagesRead(queryClient, userId, upTo);
+  noteUnread(queryClient, userId, unreadCount);
+}
+
+/** So much of what they sent is unread, here or on another device. */
+export function noteUnread(queryClient: QueryClient, userId: string, unreadCount: number) {
   changeHead(queryClient, userId, (head) => ({ ...head, unreadCount }));
   changeList(queryClient, (pages) =>
     pages.map((page) => ({

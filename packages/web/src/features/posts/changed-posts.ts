@@ -6,7 +6,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { postKeys } from '../../lib/query-keys.ts';
 import { transport } from '../../lib/transport.ts';
 import { useVisible } from '../../lib/use-visible.ts';
-import { patchPost, postsOf, removePost, type FeedData } from './feed-cache.ts';
+import { patchPost, postsOf, prependPost, removePost, type FeedData } from './feed-cache.ts';
 
 /** Long enough for several changes to be fetched as one. */
 const settle = 300;
@@ -39,13 +39,30 @@ export function useChangedPost(postId: string) {
   }, [queryClient, postId, wait, visible]);
 }
 
+/** The member shared a testimony: the tab that did shows it already, the others fetch it. */
+export function takeOwnPost(queryClient: QueryClient, postId: string) {
+  // In the tab that shared it, its answer comes first.
+  setTimeout(() => void fetchOwn(queryClient, postId), settle);
+}
+
+async function fetchOwn(queryClient: QueryClient, postId: string): Promise<void> {
+  if (!queryClient.getQueryData(postKeys.list()) || shownPost(queryClient, postId)) return;
+  // What cannot be had now comes when the live stream has come back.
+  const post = await fetchPost(postId).catch(() => undefined);
+  if (post && !shownPost(queryClient, postId)) prependPost(queryClient, post);
+}
+
+async function fetchPost(postId: string): Promise<PostView> {
+  return (await transport({ method: 'GET', path: `/api/posts/${postId}` })).body as PostView;
+}
+
 async function fetchChanged(queryClient: QueryClient, postId: string): Promise<void> {
   // A change from here on is another one.
   useChanged.setState({ [postId]: undefined });
   const before = shownPost(queryClient, postId);
   try {
-    const { body } = await transport({ method: 'GET', path: `/api/posts/${postId}` });
-    patchPost(queryClient, postId, { ...(body as PostView), ...changesSince(before, shownPost(queryClient, postId)) });
+    const post = await fetchPost(postId);
+    patchPost(queryClient, postId, { ...post, ...changesSince(before, shownPost(queryClient, postId)) });
   } catch (error) {
     if (error instanceof ApiError && error.code === 'post_not_found') removePost(queryClient, postId);
     // What cannot be had now comes when the live stream has come back.

@@ -22,7 +22,7 @@ export function removePost(queryClient: QueryClient, postId: string) {
 }
 
 export function prependPost(queryClient: QueryClient, post: PostView) {
-  changeItems(queryClient, (items, page) => (page === 0 ? [post, ...items] : items));
+  changeItems(queryClient, (items, page) => (page === 0 ? [post, ...items.filter(({ id }) => id !== post.id)] : items));
 }
 
 /** SPEC.md §4: after a mutation the list is asked for again. */
