@@ -3,7 +3,12 @@ import type { MessageView } from '@lampstand/core/messages/contract';
 import type { AdminStats } from '@lampstand/core/moderation/admin-contract';
 import type { LiveEvent } from '@lampstand/core/notifications/events';
 import type { AuthorView } from '@lampstand/core/profiles/contract';
-import { conversationsOf, noteMessage, noteUnread, type ConversationPages } from '../features/messages/conversation-cache.ts';
+import {
+  conversationsOf,
+  noteMessage,
+  noteUnread,
+  type ConversationPages,
+} from '../features/messages/conversation-cache.ts';
 import { resyncConversations } from '../features/messages/resync-conversations.ts';
 import { noteChanged, takeOwnPost } from '../features/posts/changed-posts.ts';
 import { patchPost, postsOf, removePost, type FeedData } from '../features/posts/feed-cache.ts';

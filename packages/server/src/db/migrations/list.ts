@@ -10,4 +10,15 @@ import { Push } from './008-push.ts';
 import { OwnChanges } from './010-own-changes.ts';
 
 /** In the order in which they run. Listed, not searched for: a bundle has no files to look for. */
-export const migrations = [Posts, Members, Counters, Conversations, Live, Account, Moderation, Push, EmailChanges, OwnChanges];
+export const migrations = [
+  Posts,
+  Members,
+  Counters,
+  Conversations,
+  Live,
+  Account,
+  Moderation,
+  Push,
+  EmailChanges,
+  OwnChanges,
+];
