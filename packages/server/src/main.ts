@@ -67,6 +67,9 @@ async function start(): Promise<void> {
 async function build(env: Env, log: Logger, db: Deps['db']): Promise<{ deps: Deps; stopping: () => void }> {
   await migrate(db);
   if (!env.isLocal) await refuseDemoPassword(db.pool);
+  if (env.https && env.SMTP_URL === undefined) {
+    log.warn('SMTP_URL is not set: mail is written to files, and no member can reset a password');
+  }
   const storage = await openMediaStorage(env);
   // A database that somebody brought along is theirs: it gets the demo only when they ask for it (D20).
   const wantsDemo = env.DEMO ?? (env.isLocal && env.DATABASE_URL === undefined);

@@ -2,6 +2,7 @@ import { deleteOldKeys } from './db/once.ts';
 import type { Deps } from './deps.ts';
 import { deleteExpiredResets, deleteExpiredSessions } from './features/auth/auth.queries.ts';
 import { deleteExpiredLinks } from './features/auth/email-change.queries.ts';
+import { removeMailFiles } from './features/auth/mail-files.ts';
 import { sweepMedia } from './features/media/media-sweeper.ts';
 import { mediaReferences } from './features/media/media.queries.ts';
 import { deleteOldTold } from './features/notifications/push-device.queries.ts';
@@ -11,15 +12,18 @@ const MINUTE = 60_000;
 const FIRST_AFTER = 5 * MINUTE;
 const EVERY = 6 * 60 * MINUTE;
 
-type Needs = Pick<Deps, 'db' | 'storage' | 'log'>;
+const MAIL_KEPT_MS = 24 * 60 * MINUTE;
 
-/** Takes away what is over: sessions, links of mails, idempotency keys, what devices were told, files that no row knows. Safe beside other servers (D14). */
-export async function sweep({ db, storage, log }: Needs, now: Date): Promise<void> {
+type Needs = Pick<Deps, 'db' | 'env' | 'storage' | 'log'>;
+
+/** Takes away what is over: sessions, links of mails, idempotency keys, mail files, what devices were told, files that no row knows. Safe beside other servers (D14). */
+export async function sweep({ db, env, storage, log }: Needs, now: Date): Promise<void> {
   await deleteExpiredSessions(db.pool, [now]);
   await deleteExpiredResets(db.pool, [now]);
   await deleteExpiredLinks(db.pool, [now]);
   await deleteOldKeys(db.pool, [now]);
   await deleteOldTold(db.pool, [now]);
+  await removeMailFiles(env.DATA_DIR, { before: new Date(now.getTime() - MAIL_KEPT_MS) });
   const { removed, leftovers } = await sweepMedia({ storage, references: mediaReferences(db.pool), now });
   if (removed.length > 0 || leftovers > 0) log.info({ removed: removed.length, leftovers }, 'files swept');
 }

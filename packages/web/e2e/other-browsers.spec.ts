@@ -48,6 +48,12 @@ async function signIn(browser: OtherBrowser, { url }: Product, { email }: Accoun
   await expectText(browser, t.posts.prompt);
 }
 
+async function share({ url }: Product, { cookie }: Account): Promise<void> {
+  const body = new FormData();
+  body.set('content', WORDS);
+  await fetch(`${url}/api/posts`, { method: 'POST', headers: { Cookie: cookie, Origin: url }, body });
+}
+
 const shownText = (browser: OtherBrowser) => browser.evaluate<string>('document.body ? document.body.innerText : ""');
 
 const expectText = (browser: OtherBrowser, text: string) =>
@@ -93,6 +99,18 @@ for (const { name, missing, open } of otherBrowsers) {
       await expectText(browser, 'Peace be with you, Walter.');
     });
 
+    test('after logging out, Back shows nothing of the member', async () => {
+      const rosa = await signUp(product, 'Rosa');
+      await share(product, rosa);
+      await signIn(browser, product, rosa);
+      await expectText(browser, WORDS);
+      await browser.click('//a[@aria-label="Log out"]');
+      await expectText(browser, t.landing.tagline);
+      await browser.evaluate('void history.back()');
+      await expectText(browser, t.landing.tagline);
+      expect(await shownText(browser)).not.toContain(WORDS);
+    });
+
     test('pages that are left at once never keep the next one waiting', async () => {
       await signIn(browser, product, await signUp(product, 'Rosa'));
       for (const path of ['/', '/messages', '/', '/messages', '/']) {
@@ -107,13 +125,7 @@ for (const { name, missing, open } of otherBrowsers) {
 
     test('without the server, what was read is there after a reload', async () => {
       const rosa = await signUp(product, 'Rosa');
-      const form = new FormData();
-      form.set('content', WORDS);
-      await fetch(`${product.url}/api/posts`, {
-        method: 'POST',
-        headers: { Cookie: rosa.cookie, Origin: product.url },
-        body: form,
-      });
+      await share(product, rosa);
       await signIn(browser, product, rosa);
       await expectText(browser, WORDS);
       const isReady = 'navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)';

@@ -7,6 +7,7 @@ import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { fetchUser } from '../features/auth/fetch-user.ts';
 import { startI18n } from '../i18n/i18n.ts';
+import { startAgainAfterBack } from '../pwa/back-forward-cache.ts';
 import { settleLogout } from '../pwa/owed-logout.ts';
 import { leaveAlertsToShell } from '../platform/alerts.ts';
 import { setSessionHint } from '../platform/session-hint.ts';
@@ -33,6 +34,7 @@ export async function mountApp(root: HTMLElement, shell?: Shell): Promise<void> 
     useLanguage.subscribe(({ language }) => shell.onLanguage(language));
   } else {
     void settleLogout();
+    startAgainAfterBack();
   }
   const code = preloadLikelyScreen();
   const texts = startI18n();

@@ -17,9 +17,12 @@ export const lockErasures = prepared<never>('account.lock-erasures', `select pg_
  * The member; and where they are an admin, all the others too, in the order of ids, so that the last two cannot both go. It
  * lets those through who are writing in the member's name just now: they hold a post, which is waited for next.
  */
-export const lockLeaving = prepared<{ id: string; isAdmin: boolean; profileImageUrl: string | null }, [id: string]>(
+export const lockLeaving = prepared<
+  { id: string; email: string; isAdmin: boolean; profileImageUrl: string | null },
+  [id: string]
+>(
   'account.lock-leaving',
-  `select id, is_admin as "isAdmin", profile_image_url as "profileImageUrl" from users
+  `select id, email, is_admin as "isAdmin", profile_image_url as "profileImageUrl" from users
    where id = $1 or (is_admin and exists (select from users where id = $1 and is_admin))
    order by id for no key update`,
 );

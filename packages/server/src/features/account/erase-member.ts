@@ -3,6 +3,7 @@ import type { AccountDeletion } from '@lampstand/core/account/contract';
 import { inPoolTransaction, type Queryable } from '../../db/sql.ts';
 import type { Deps } from '../../deps.ts';
 import { describeError } from '../../log-error.ts';
+import { removeMailFiles } from '../auth/mail-files.ts';
 import { fileNameOf } from '../media/media-names.ts';
 import { deleteJobsAbout } from '../notifications/push.queries.ts';
 import { deleteMember, lockAffectedPosts, lockErasures, lockLeaving, PATIENCE } from './account.queries.ts';
@@ -24,6 +25,7 @@ interface Erasure {
 /** What remains to be done once it is committed. */
 interface Erased {
   tombstone: Tombstone;
+  email: string;
   files: string[];
   /** Posts of others whose counters moved. */
   posts: string[];
@@ -54,12 +56,13 @@ async function eraseRows(
   const { reason = null, feedback = null } = farewell;
   const tombstone = { memberHash: hash(memberId), deletedAt: now, reason, feedback };
   await insertTombstone(client, [tombstone.memberHash, now, reason, feedback]);
-  await deleteMember(client, [memberId]);
   await deleteJobsAbout(client, [memberId]);
+  await deleteMember(client, [memberId]);
   await alongside?.(client, member);
   const pictures = [member.profileImageUrl, ...affected.map(({ isOwn, imageUrl }) => (isOwn ? imageUrl : null))];
   return {
     tombstone,
+    email: member.email,
     files: pictures.flatMap((url) => fileNameOf(url ?? '') ?? []),
     posts: affected.filter(({ isOwn }) => !isOwn).map(({ id }) => id),
   };
@@ -68,11 +71,14 @@ async function eraseRows(
 /** The change is done by then: what fails here is put right by the next start, or by the sweeper. */
 async function finishErasure(
   { live, env, storage, log }: ErasureNeeds,
-  { tombstone, files, posts }: Erased,
+  { tombstone, email, files, posts }: Erased,
 ): Promise<void> {
   live.countsMoved(posts);
   await appendToFile(env.DATA_DIR, [tombstone]).catch((error: unknown) =>
     log.warn({ error: describeError(error) }, 'a tombstone is in the database alone until the next start'),
+  );
+  await removeMailFiles(env.DATA_DIR, { to: email }).catch((error: unknown) =>
+    log.warn({ error: describeError(error) }, 'mail files were left for the sweeper'),
   );
   await storage
     .remove(files)

@@ -62,6 +62,8 @@ export function authRoutes(app: HttpApp, deps: Deps): void {
     const token = readToken(c, env);
     if (token !== undefined) await logOut(deps, token);
     clearSessionCookie(c, env);
+    // Pictures and pages of the member also lie in the browser's own cache. What the app keeps, the app removes itself.
+    c.header('Clear-Site-Data', '"cache"');
   };
 
   implement(app, api.auth, {

@@ -3,6 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Env } from '../../env.ts';
+import { mailFolder } from './mail-files.ts';
 
 export interface Mail {
   to: string;
@@ -25,7 +26,7 @@ export function createMailer(env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR
     };
   }
   const files = createTransport({ streamTransport: true, buffer: true }, { from: env.MAIL_FROM });
-  const outbox = path.join(env.DATA_DIR, 'outbox');
+  const outbox = mailFolder(env.DATA_DIR);
   return {
     async send(mail) {
       const { message } = await files.sendMail(mail);

@@ -101,8 +101,16 @@ export const deleteSubscription = prepared<never, [userId: string, id: string]>(
   'delete from push_subscriptions where user_id = $1 and id = $2',
 );
 
-/** What others were still to be told of a member who leaves: their id waits in the jobs. */
+/**
+ * What is still to be told of a member who leaves, to others and to themselves. Call it before their rows go: jobs name
+ * their posts and devices.
+ */
 export const deleteJobsAbout = prepared<never, [memberId: string]>(
   'push.delete-jobs-about',
-  `delete from pgboss.job where name = '${PUSH_QUEUE}' and data ->> 'topic' = $1`,
+  `with theirs as (
+     select $1::text as id union all select id::text from posts where user_id = $1::uuid
+   )
+   delete from pgboss.job where name = '${PUSH_QUEUE}' and (
+     data ->> 'topic' in (select id from theirs)
+     or data ->> 'subscriptionId' in (select id::text from push_subscriptions where user_id = $1::uuid))`,
 );
