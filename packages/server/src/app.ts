@@ -21,6 +21,7 @@ import { authRoutes } from './features/auth/auth.routes.ts';
 import { loadViewer } from './features/auth/auth.middleware.ts';
 import { blocksRoutes } from './features/blocks/blocks.routes.ts';
 import { commentsRoutes } from './features/comments/comments.routes.ts';
+import { communityRoutes } from './features/community/community.routes.ts';
 import { connectionsRoutes } from './features/connections/connections.routes.ts';
 import { mediaRoutes } from './features/media/media.routes.ts';
 import { eventsRoutes } from './features/notifications/events.routes.ts';
@@ -53,6 +54,7 @@ export function createApp(deps: Deps, limits = TIME_LIMITS): HttpApp {
   healthRoutes(app, deps);
   referenceRoutes(app, api.reference, api);
   authRoutes(app, deps);
+  communityRoutes(app, deps);
   profilesRoutes(app, deps);
   accountRoutes(app, deps);
   postsRoutes(app, deps);

@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { parseEnv } from './env.ts';
 import { packageFolder } from './package-folder.ts';
 
+const PUBLIC = { PUBLIC_URL: 'https://lampstand.example', CONTACT_EMAIL: 'office@grace.example' };
+
 describe('the environment', () => {
   test('needs nothing', () => {
     const env = parseEnv({ UNKNOWN: 'x', PORT: '' });
@@ -13,7 +15,7 @@ describe('the environment', () => {
   });
 
   test('with an address of its own answers to that one alone', () => {
-    const env = parseEnv({ PUBLIC_URL: 'https://lampstand.example/', PORT: '8080' });
+    const env = parseEnv({ ...PUBLIC, PUBLIC_URL: 'https://lampstand.example/', PORT: '8080' });
     expect(env).toMatchObject({ publicUrl: 'https://lampstand.example', https: true });
     expect([...env.origins]).toEqual(['https://lampstand.example']);
   });
@@ -33,20 +35,30 @@ describe('the environment', () => {
     for (const HOST of ['', 'localhost', '127.0.0.1', '127.9.9.9', '::1']) expect(isLocal({ HOST }), HOST).toBe(true);
     for (const HOST of ['0.0.0.0', '::', '192.168.1.5', '127.0.0.1.example'])
       expect(isLocal({ HOST }), HOST).toBe(false);
-    expect(isLocal({ PUBLIC_URL: 'https://lampstand.example', HOST: '127.0.0.1' })).toBe(false);
-    expect(parseEnv({ PUBLIC_URL: 'https://lampstand.example' }).listenOn).toBeUndefined();
+    expect(isLocal({ ...PUBLIC, HOST: '127.0.0.1' })).toBe(false);
+    expect(parseEnv(PUBLIC).listenOn).toBeUndefined();
     expect(parseEnv({}).listenOn).toBe('127.0.0.1');
   });
 
   test('runs a demo, whose password is published, on this machine alone', () => {
     expect(parseEnv({ DEMO: '1' }).DEMO).toBe(true);
-    for (const env of [{ PUBLIC_URL: 'https://lampstand.example' }, { HOST: '0.0.0.0' }]) {
+    for (const env of [PUBLIC, { HOST: '0.0.0.0' }]) {
       expect(() => parseEnv({ DEMO: '1', ...env })).toThrow('  DEMO: the password of the demo is published');
       expect(parseEnv({ DEMO: '0', ...env }).DEMO).toBe(false);
     }
   });
 
+  test('names the people who run a public server', () => {
+    const { CONTACT_EMAIL } = PUBLIC;
+    expect(() => parseEnv({ ...PUBLIC, CONTACT_EMAIL: '' })).toThrow(
+      'The environment cannot be used:\n  CONTACT_EMAIL: needed with an https PUBLIC_URL',
+    );
+    expect(parseEnv(PUBLIC).CONTACT_EMAIL).toBe(CONTACT_EMAIL);
+    expect(parseEnv({}).CONTACT_EMAIL).toBeUndefined();
+  });
+
   test.each([
+    ['CONTACT_EMAIL', 'office'],
     ['PORT', 'many'],
     ['PORT', '65536'],
     ['PUBLIC_URL', 'lampstand.example'],

@@ -46,7 +46,7 @@ const PUSH_SERVICES = 'fcm.googleapis.com *.push.services.mozilla.com *.push.app
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/;
 
-/** Every variable is optional; docs/operations.md describes them. */
+/** docs/operations.md describes them. */
 const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   /** The address to listen on. Without it: this machine alone for http, every interface for https behind a proxy. */
@@ -60,6 +60,8 @@ const variables = z.object({
   SERVICE_WORKER: flag.default(true),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Lampstand <lampstand@localhost>'),
+  /** Whom members and parents write to; the privacy policy shows it. */
+  CONTACT_EMAIL: z.email().max(254).optional(),
   /** Addresses or CIDR ranges of the proxies whose X-Forwarded-For counts. */
   TRUST_PROXY: z.string().default('').transform(words),
   /** Where members' devices may have their addresses for notifications. */
@@ -113,6 +115,11 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   if (env.DEMO && !isLocal) {
     throw new Error(
       'The environment cannot be used:\n  DEMO: the password of the demo is published, so it runs on loopback only: without an https PUBLIC_URL and without HOST',
+    );
+  }
+  if (https && !env.CONTACT_EMAIL) {
+    throw new Error(
+      'The environment cannot be used:\n  CONTACT_EMAIL: needed with an https PUBLIC_URL; the privacy policy names it for questions and a parent’s consent',
     );
   }
   // Each throws what is wrong with one of them.

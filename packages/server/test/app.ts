@@ -61,7 +61,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
   const { beside } = options;
   const db = beside ? await joinTestDatabase(beside.db.connectionString) : await createTestDatabase();
-  const env = parseEnv({ RATE_LIMITS: 'off', DATA_DIR: dataDir, ...options.env });
+  const standard = { RATE_LIMITS: 'off', CONTACT_EMAIL: 'office@grace.example', DATA_DIR: dataDir };
+  const env = parseEnv({ ...standard, ...options.env });
   const logs: Record<string, unknown>[] = [];
   const mails: Mail[] = [];
   const write = (line: string): void => void logs.push(JSON.parse(line) as Record<string, unknown>);

@@ -19,7 +19,13 @@ export interface ServerProcess {
 export function spawnServer(port: number, env: Record<string, string>): ServerProcess {
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
     cwd: packageFolder,
-    env: { PATH: process.env['PATH'] ?? '', PORT: String(port), DEMO: '0', ...env },
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      PORT: String(port),
+      DEMO: '0',
+      CONTACT_EMAIL: 'office@grace.example',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let out = '';

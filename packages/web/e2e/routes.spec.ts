@@ -32,6 +32,15 @@ test('a visitor with a deep link gets what the route table gives visitors', asyn
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
 });
 
+test('a visitor finds the address of the people who run this server', async ({ community }) => {
+  const { page } = await community.visitor();
+  for (const path of ['/privacy', '/delete-account']) {
+    await page.goto(path);
+    const contact = page.getByRole('link', { name: 'office@grace.example' });
+    await expect(contact, path).toHaveAttribute('href', 'mailto:office@grace.example');
+  }
+});
+
 test('a visitor is led from a deep link to the sign-in page', async ({ community }) => {
   const { page } = await community.visitor();
   await page.goto('/register');

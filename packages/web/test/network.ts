@@ -1,11 +1,13 @@
-import { HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { ERRORS, type ErrorCode, type ErrorDetails } from '@lampstand/core/errors';
 
-/** The network under a test: a call that it did not prepare for fails. */
+export const CONTACT_EMAIL = 'office@grace.example';
+
+/** The network under a test: a call that it did not prepare for fails. Many screens ask for the contact address. */
 export function networkUnderTest() {
-  const network = setupServer();
+  const network = setupServer(http.get('*/api/community', () => HttpResponse.json({ contactEmail: CONTACT_EMAIL })));
   beforeAll(() => network.listen({ onUnhandledFrame: 'error' }));
   afterEach(() => network.resetHandlers());
   afterAll(() => network.close());

@@ -2,6 +2,7 @@ import { accountApi } from '../account/contract.ts';
 import { authApi } from '../auth/contract.ts';
 import { blocksApi } from '../blocks/contract.ts';
 import { commentsApi } from '../comments/contract.ts';
+import { communityApi } from '../community/contract.ts';
 import { connectionsApi } from '../connections/contract.ts';
 import { mediaApi } from '../media/contract.ts';
 import { messagesApi } from '../messages/contract.ts';
@@ -26,6 +27,7 @@ export const api = {
   posts: postsApi,
   reactions: reactionsApi,
   comments: commentsApi,
+  community: communityApi,
   messages: messagesApi,
   connections: connectionsApi,
   blocks: blocksApi,

@@ -51,6 +51,7 @@ export async function startProduct({ demo = false, after, built = main, env = {}
       DEMO: demo ? '1' : '0',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
+      CONTACT_EMAIL: 'office@grace.example',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { elena } from '../../../test/fixtures.ts';
-import { networkUnderTest, refusal } from '../../../test/network.ts';
+import { CONTACT_EMAIL, networkUnderTest, refusal } from '../../../test/network.ts';
 import { renderPart } from '../../../test/render.tsx';
 import { useDrafts, writeDraft } from '../../stores/drafts.ts';
 import { DeleteAccountScreen } from './delete-account-screen.tsx';
@@ -47,6 +47,7 @@ describe('delete account', () => {
       'Your conversations disappear for you and for the people you wrote to.',
       'This cannot be undone.',
     ]);
+    expect(await screen.findByRole('link', { name: CONTACT_EMAIL })).toBeTruthy();
     expect(screen.getByText('Elena Morales')).toBeTruthy();
     expect(screen.getByText('elena@example.com')).toBeTruthy();
     const download = screen.getByRole('link', { name: 'Download my data' });

@@ -1,6 +1,7 @@
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple';
 import { useTranslation } from 'react-i18next';
+import { ContactLink } from '../../lib/contact-link.tsx';
 import { fullName } from '../../lib/full-name.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { AnchorButton } from '../../ui/button.tsx';
@@ -31,6 +32,7 @@ export function DeleteAccountScreen({ user, back, onGone }: DeleteAccountScreenP
         <section className={styles.section}>
           <h2 className={text.subtitle}>{t('before')}</h2>
           <Warnings />
+          <ContactLink before={t('questions')} />
         </section>
         <div className={styles.who}>
           <Avatar seed={user.id} firstName={user.firstName} lastName={user.lastName} src={user.profileImageUrl} />

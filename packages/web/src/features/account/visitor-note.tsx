@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { ContactLink } from '../../lib/contact-link.tsx';
 import styles from './account.module.css';
 import { Warnings } from './warnings.tsx';
 
@@ -13,6 +14,7 @@ export function VisitorNote() {
       <p>
         {t('visitor.within')} <Link to="/privacy">{t('visitor.privacy')}</Link>
       </p>
+      <ContactLink before={t('questions')} />
     </div>
   );
 }

@@ -1,9 +1,13 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
+import { CONTACT_EMAIL, networkUnderTest } from '../../../test/network.ts';
 import { renderPart } from '../../../test/render.tsx';
 import { PrivacyScreen } from './privacy-screen.tsx';
 
-it('carries its date and every part that SPEC.md §2 names', async () => {
+const network = networkUnderTest();
+
+it('carries its date and every part that it has to have', async () => {
   await renderPart(<PrivacyScreen />);
   await screen.findByText('Effective July 12, 2025');
   const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
@@ -20,11 +24,24 @@ it('carries its date and every part that SPEC.md §2 names', async () => {
   ]);
   expect(screen.getByText(/\(COPPA\)/)).toBeTruthy();
   expect(screen.getByText(/removed within 30 days/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(/^mailto:/);
+  const contact = await screen.findByRole('link', { name: CONTACT_EMAIL });
+  expect(contact.getAttribute('href')).toBe(`mailto:${CONTACT_EMAIL}`);
 });
 
 it('is whole in Spanish', async () => {
   await renderPart(<PrivacyScreen />, { language: 'es' });
   await screen.findByText('Vigente desde el 12 de julio de 2025');
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(9);
+});
+
+it('says so where the server names no address, or cannot be asked, and never invents one', async () => {
+  network.use(http.get('*/api/community', () => HttpResponse.json({ contactEmail: null })));
+  const { unmount } = await renderPart(<PrivacyScreen />);
+  await screen.findByText(/there is no address yet/);
+  expect(screen.queryByText(/@/)).toBeNull();
+  unmount();
+  network.use(http.get('*/api/community', () => HttpResponse.error()));
+  await renderPart(<PrivacyScreen />);
+  await waitFor(() => expect(screen.getByText(/could not load our address/)).toBeTruthy());
+  expect(screen.queryByText(/@/)).toBeNull();
 });

@@ -4,7 +4,7 @@ import { cx } from '../../ui/cx.ts';
 import { Page } from '../../ui/page.tsx';
 import text from '../../ui/text.module.css';
 import { BackBar } from '../../ui/top-bar.tsx';
-import { contactEmail } from './contact.ts';
+import { Contact } from './contact.tsx';
 import styles from './privacy-screen.module.css';
 
 export function PrivacyScreen() {
@@ -35,10 +35,10 @@ export function PrivacyScreen() {
           <section>
             <h2>{t('contact.title')}</h2>
             <p>{t('contact.text')}</p>
-            <p className={styles.contacts}>
-              <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+            <div className={styles.contacts} aria-live="polite">
+              <Contact />
               <Link to="/delete-account">{t('contact.deletePage')}</Link>
-            </p>
+            </div>
           </section>
         </div>
       </Page>

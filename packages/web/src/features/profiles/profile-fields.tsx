@@ -8,6 +8,7 @@ import { hasStates, requiredProfileFields, type ProfileField } from '@lampstand/
 import { GENDERS } from '@lampstand/core/profiles/entity';
 import { countryOptions } from '@lampstand/core/reference/countries';
 import { US_STATES } from '@lampstand/core/reference/us-states';
+import { ContactLink } from '../../lib/contact-link.tsx';
 import { useLanguage } from '../../stores/language.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -68,7 +69,13 @@ export function ProfileFields({ form, missing, change }: ProfileFieldsProps) {
           min={LIMITS.ageMin}
           max={LIMITS.ageMax}
           autoComplete="off"
-          hint={isChild && <Link to="/privacy">{t('privacy.link')}</Link>}
+          hint={
+            isChild && (
+              <>
+                <ContactLink before={t('privacy.parents')} /> <Link to="/privacy">{t('privacy.link')}</Link>
+              </>
+            )
+          }
         />
         <ChoiceField
           {...needed('gender')}

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { elena, newcomer } from '../../../test/fixtures.ts';
-import { refusal, networkUnderTest } from '../../../test/network.ts';
+import { CONTACT_EMAIL, networkUnderTest, refusal } from '../../../test/network.ts';
 import { inLanguage, renderPart } from '../../../test/render.tsx';
 import { useDrafts } from '../../stores/drafts.ts';
 import { ProfileScreen } from './profile-screen.tsx';
@@ -173,6 +173,8 @@ describe('profile form', () => {
     expect(await screen.findByText(/Children under 13 need a parent’s consent/)).toBeTruthy();
     expect(document.activeElement).toBe(age);
     expect(screen.getAllByRole('link', { name: 'Privacy Policy' })).toHaveLength(2);
+    const contact = await screen.findByRole('link', { name: CONTACT_EMAIL });
+    expect(contact.getAttribute('href')).toBe(`mailto:${CONTACT_EMAIL}`);
     expect(sent).toEqual([]);
     expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
   });

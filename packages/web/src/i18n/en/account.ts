@@ -8,6 +8,7 @@ export const account = {
     conversations: 'Your conversations disappear for you and for the people you wrote to.',
     final: 'This cannot be undone.',
   },
+  questions: 'Do you have questions? Write to us:',
   export: {
     title: 'Take your data along',
     text: 'A zip file with all you shared and wrote here, and your pictures.',

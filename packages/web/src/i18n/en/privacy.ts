@@ -10,7 +10,7 @@ export interface PrivacyTexts {
   effective: string;
   intro: string;
   sections: PrivacySection[];
-  contact: { title: string; text: string; deletePage: string };
+  contact: { title: string; text: string; none: string; unreachable: string; deletePage: string };
 }
 
 /** The policy (SPEC.md §2); what it says of coordinates, deletion and the rest is DESIGN.md D8 and D11 to D16. */
@@ -102,6 +102,8 @@ export const privacy: PrivacyTexts = {
   contact: {
     title: 'Contact',
     text: 'For questions, a copy of your data, a parent’s consent or a complaint, write to us. We answer within 30 days.',
+    none: 'This server runs on one computer for trying it out, so there is no address yet.',
+    unreachable: 'We could not load our address just now. Please check your connection and open this page again.',
     deletePage: 'Delete Account',
   },
 };

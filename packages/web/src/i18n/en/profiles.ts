@@ -61,6 +61,7 @@ export const profiles = {
   privacy: {
     text: 'Your name and picture appear beside what you share. Your email is never shown to members.',
     link: 'Privacy Policy',
+    parents: 'A parent can write to us:',
   },
   join: 'Join Faith Community',
   joining: 'Joining...',

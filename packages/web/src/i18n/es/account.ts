@@ -10,6 +10,7 @@ export const account: Translated<typeof english> = {
     conversations: 'Tus conversaciones desaparecen para ti y para las personas a quienes escribiste.',
     final: 'Esto no se puede deshacer.',
   },
+  questions: '¿Tienes preguntas? Escríbenos:',
   export: {
     title: 'Llévate tus datos',
     text: 'Un archivo zip con todo lo que compartiste y escribiste aquí, y tus fotos.',

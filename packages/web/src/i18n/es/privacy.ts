@@ -88,6 +88,8 @@ export const privacy: PrivacyTexts = {
   contact: {
     title: 'Contacto',
     text: 'Para preguntas, una copia de tus datos, el consentimiento de un padre o una madre, o una queja, escríbenos. Respondemos en un plazo de 30 días.',
+    none: 'Este servidor funciona en una sola computadora, a modo de prueba, así que todavía no hay una dirección.',
+    unreachable: 'No pudimos cargar nuestra dirección. Revisa tu conexión y vuelve a abrir esta página.',
     deletePage: 'Eliminar cuenta',
   },
 };

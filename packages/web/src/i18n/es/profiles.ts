@@ -65,6 +65,7 @@ export const profiles: Translated<typeof english> = {
   emailSent:
     'Enviamos un enlace a {{email}}. Ábrelo antes de un día para usar ese correo; mientras tanto el tuyo sigue igual.',
   privacy: {
+    parents: 'Tu madre o tu padre puede escribirnos:',
     text: 'Tu nombre y tu foto aparecen junto a lo que compartes. Tu correo nunca se muestra a los miembros.',
     link: 'Política de privacidad',
   },

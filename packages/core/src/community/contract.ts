@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { endpoint } from '../api/endpoint.ts';
+
+export const communityView = z.object({
+  /** Where questions, complaints and a parent's consent go. Null on a server that only its own machine can reach. */
+  contactEmail: z.string().nullable(),
+});
+
+export const communityApi = {
+  show: endpoint({
+    method: 'GET',
+    path: '/api/community',
+    access: 'public',
+    summary: 'What everybody may know about this community: how to contact the people who run it.',
+    response: { kind: 'json', schema: communityView },
+  }),
+};

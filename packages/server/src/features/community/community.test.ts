@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { startTestApp } from '../../../test/app.ts';
+
+test('everybody is told whom to write to, without signing in', async () => {
+  const named = await startTestApp({ env: { CONTACT_EMAIL: 'pastor@grace.example' } });
+  expect(await named.client().community.show()).toEqual({ contactEmail: 'pastor@grace.example' });
+  const local = await startTestApp({ env: { CONTACT_EMAIL: '' }, beside: named });
+  expect(await local.client().community.show()).toEqual({ contactEmail: null });
+});

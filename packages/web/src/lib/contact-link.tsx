@@ -1,0 +1,12 @@
+import { useContactEmail } from './use-contact-email.ts';
+
+/** Whom to write to, after a few words; nothing as long as that is not known. The privacy policy says why. */
+export function ContactLink({ before }: { before: string }) {
+  const contact = useContactEmail();
+  if (!contact?.includes('@')) return null;
+  return (
+    <span>
+      {before} <a href={`mailto:${contact}`}>{contact}</a>
+    </span>
+  );
+}
