@@ -68,6 +68,13 @@ describe('the environment', () => {
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['RATE_LIMITS', 'poems=1/2'],
     ['SMTP_URL', 'mail.example'],
+    ['SMTP_URL', 'smtp://mail.example?ignoreTLS=true'],
+    ['SMTP_URL', 'smtp://mail.example?requireTLS=false'],
+    ['SMTP_URL', 'smtps://mail.example?secure=false'],
+    ['SMTP_URL', 'smtps://mail.example?tls.rejectUnauthorized=false'],
+    ['DATABASE_POOL', '1'],
+    ['DATABASE_LISTEN_URL', 'localhost'],
+    ['METRICS_TOKEN', 'short'],
     ['LOG_LEVEL', 'loud'],
   ])('says that %s cannot be %s', (name, value) => {
     expect(() => parseEnv({ [name]: value })).toThrow(new RegExp(`The environment cannot be used:\\n.*${name}: `));

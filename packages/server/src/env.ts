@@ -2,7 +2,8 @@ import path from 'node:path';
 import { RATE_LIMITS, type RateLimit, type RateLimitName } from '@lampstand/core/limits';
 import * as z from 'zod';
 import { pushServices } from './features/notifications/push-services.ts';
-import { trustedProxies } from './http/client-address.ts';
+import { refuseOpenSmtp } from './features/auth/smtp.ts';
+import { isLoopbackName, trustedProxies } from './http/client-address.ts';
 import { packageFolder } from './package-folder.ts';
 
 const flag = z.enum(['0', '1', 'on', 'off']).transform((value) => value === '1' || value === 'on');
@@ -44,8 +45,6 @@ function words(list: string): string[] {
 /** Chrome, Firefox, Safari, Edge. */
 const PUSH_SERVICES = 'fcm.googleapis.com *.push.services.mozilla.com *.push.apple.com *.notify.windows.com';
 
-const loopback = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/;
-
 /** docs/operations.md describes them. */
 const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -54,6 +53,12 @@ const variables = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** As it is, for those who keep it by itself: in DATABASE_URL it would have to be percent-encoded. */
+  DATABASE_PASSWORD: z.string().min(1).optional(),
+  /** Connections of this process at most, beside the one that listens. */
+  DATABASE_POOL: z.coerce.number().int().min(2).max(500).default(10),
+  /** Past a pooler in transaction mode, which cannot pass on notifications. */
+  DATABASE_LISTEN_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DEMO: flag.optional(),
   RATE_LIMITS: rateLimits,
   /** `off` calls the service worker off in every browser that has it. */
@@ -64,6 +69,10 @@ const variables = z.object({
   CONTACT_EMAIL: z.email().max(254).optional(),
   /** Addresses or CIDR ranges of the proxies whose X-Forwarded-For counts. */
   TRUST_PROXY: z.string().default('').transform(words),
+  /** Whoever sends it as a bearer token may read /metrics. */
+  METRICS_TOKEN: z.string().min(16).optional(),
+  /** `off` leaves sending notifications to other servers on the same database. */
+  PUSH_JOBS: flag.default(true),
   /** Where members' devices may have their addresses for notifications. */
   PUSH_SERVICES: z.string().default(PUSH_SERVICES).transform(words),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -77,7 +86,10 @@ const variables = z.object({
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
 });
 
-export type Env = Omit<z.output<typeof variables>, 'PUBLIC_URL'> & {
+/** The names of all settings. */
+export const SETTINGS: readonly string[] = Object.keys(variables.shape);
+
+export type Env = Omit<z.output<typeof variables>, 'PUBLIC_URL' | 'DATABASE_PASSWORD'> & {
   /** The address members use, without a trailing slash. */
   publicUrl: string;
   /** Origins from which an unsafe request may come. */
@@ -99,10 +111,10 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`The environment cannot be used:\n${lines.join('\n')}`);
   }
-  const { PUBLIC_URL, ...env } = parsed.data;
+  const { PUBLIC_URL, DATABASE_PASSWORD, ...env } = parsed.data;
   const address = new URL(PUBLIC_URL ?? `http://localhost:${env.PORT}`);
   const https = address.protocol === 'https:';
-  if (!https && !loopback.test(address.hostname)) {
+  if (!https && !isLoopbackName(address.hostname)) {
     throw new Error(
       `The environment cannot be used:\n  PUBLIC_URL: ${address.origin} would send passwords in the clear; use https, or http on localhost only`,
     );
@@ -111,7 +123,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     throw new Error('The environment cannot be used:\n  OIDC_CLIENT_ID: needed with OIDC_ISSUER');
   }
   const listenOn = env.HOST ?? (https ? undefined : '127.0.0.1');
-  const isLocal = !https && listenOn !== undefined && loopback.test(listenOn);
+  const isLocal = !https && listenOn !== undefined && isLoopbackName(listenOn);
   if (env.DEMO && !isLocal) {
     throw new Error(
       'The environment cannot be used:\n  DEMO: the password of the demo is published, so it runs on loopback only: without an https PUBLIC_URL and without HOST',
@@ -124,11 +136,14 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   }
   // Each throws what is wrong with one of them.
   trustedProxies(env.TRUST_PROXY);
+  if (env.SMTP_URL) refuseOpenSmtp(env.SMTP_URL);
   pushServices(env.PUSH_SERVICES);
   // Scripts run in their package's folder; the data belong to the whole repository.
   const dataDir = path.resolve(packageFolder, '..', '..', env.DATA_DIR);
   return {
     ...env,
+    DATABASE_URL: withPassword(env.DATABASE_URL, DATABASE_PASSWORD),
+    DATABASE_LISTEN_URL: withPassword(env.DATABASE_LISTEN_URL, DATABASE_PASSWORD),
     DATA_DIR: dataDir,
     publicUrl: address.origin,
     origins: originsOf(address, PUBLIC_URL === undefined),
@@ -136,6 +151,13 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     listenOn,
     isLocal,
   };
+}
+
+function withPassword(address: string | undefined, password: string | undefined): string | undefined {
+  if (address === undefined || password === undefined) return address;
+  const url = new URL(address);
+  url.password = encodeURIComponent(password);
+  return url.href;
 }
 
 /** Without PUBLIC_URL, every name of this machine's loopback is the same site. */

@@ -7,6 +7,7 @@ import { migrate } from './db/orm.ts';
 import type { Deps } from './deps.ts';
 import { parseEnv, type Env } from './env.ts';
 import { createMailer } from './features/auth/mailer.ts';
+import { checkSmtp } from './features/auth/smtp.ts';
 import { hashPassword } from './features/auth/passwords.ts';
 import { createLive } from './features/notifications/live.ts';
 import { startPushJobs } from './features/notifications/push-jobs.ts';
@@ -47,21 +48,28 @@ async function start(): Promise<void> {
     },
   });
   try {
+    await warnOfSmtp(env, log);
     const { deps, stopping } = await build(env, log, connection.db);
     const server = await listen(createApp(deps), env.PORT, env.listenOn);
     const stopSweeper = startSweeper(deps);
-    const pushJobs = await startPushJobs(deps);
+    const pushJobs = env.PUSH_JOBS ? await startPushJobs(deps) : undefined;
     await greet(env, deps, (server.address() as AddressInfo).port);
 
     await toldToStop;
     stopping();
     stopSweeper();
     deps.live.stopStreams();
-    await Promise.all([drain(server), pushJobs.stop()]);
+    await Promise.all([drain(server), pushJobs?.stop()]);
     await deps.live.close();
   } finally {
     await connection.close();
   }
+}
+
+/** Rejects where the mail server offers no TLS. One that is away now may be back before the first mail. */
+async function warnOfSmtp({ SMTP_URL }: Env, log: Logger): Promise<void> {
+  const error = SMTP_URL && (await checkSmtp(SMTP_URL));
+  if (error) log.warn({ error: describeError(error) }, 'the mail server cannot be used now');
 }
 
 async function build(env: Env, log: Logger, db: Deps['db']): Promise<{ deps: Deps; stopping: () => void }> {
@@ -77,7 +85,7 @@ async function build(env: Env, log: Logger, db: Deps['db']): Promise<{ deps: Dep
     say('Filling the empty database with a small demo community …');
     await seedDemo({ pool: db.pool, storage }, hashPassword, new Date());
   }
-  const live = createLive({ pool: db.pool, log });
+  const live = createLive({ pool: db.pool, log, listenUrl: env.DATABASE_LISTEN_URL });
   const uploads = uploadSlots();
   let ready = true;
   const deps: Deps = {
@@ -134,6 +142,9 @@ function stopSignal(): Promise<void> {
 }
 
 function complaint(error: unknown): string {
+  if (error instanceof Error && error.message.includes('unsupported startup parameter')) {
+    return 'There is a pooler before PostgreSQL: set DATABASE_LISTEN_URL as well (docs/scaling.md).';
+  }
   if (databaseErrorCode(error)) return 'PostgreSQL cannot be reached. Is it running, and is DATABASE_URL right?';
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,5 +1,6 @@
 import type { Env } from '../env.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { leaveStatementsUnnamed } from './sql.ts';
 import { watchDatabase } from './watch.ts';
 import { createOrm, type Database, type OrmOptions } from './orm.ts';
 
@@ -19,7 +20,13 @@ export interface ConnectOptions extends OrmOptions {
 /** The database that the environment names; without DATABASE_URL, the app's own PostgreSQL in DATA_DIR. */
 export async function connectDatabase(env: Env, options: ConnectOptions = {}): Promise<Connection> {
   const embedded = env.DATABASE_URL ? undefined : await startEmbeddedPostgres({ dataDir: env.DATA_DIR });
-  const db = await createOrm(env.DATABASE_URL ?? embedded?.connectionString ?? '', options);
+  const isPooled = env.DATABASE_LISTEN_URL !== undefined;
+  if (isPooled) leaveStatementsUnnamed();
+  const db = await createOrm(env.DATABASE_URL ?? embedded?.connectionString ?? '', {
+    maxConnections: env.DATABASE_POOL,
+    isPooled,
+    ...options,
+  });
   const stopWatching = options.onHang && watchDatabase(db, options.onHang);
   if (options.onDeath) embedded?.keepAlive(options.onDeath);
   return {

@@ -5,8 +5,11 @@ import { migrations } from './migrations/list.ts';
 import { prepareQueue } from './queue.ts';
 import { tables } from './tables.ts';
 
-const STATEMENT_TIMEOUT_MS = 5_000;
-const LOCK_TIMEOUT_MS = 2_000;
+const TIMEOUTS = {
+  statement_timeout: 5_000,
+  lock_timeout: 2_000,
+  idle_in_transaction_session_timeout: 10_000,
+};
 const CONNECT_TIMEOUT_MS = 2_000;
 /** Any number that nobody else locks on this database. */
 const MIGRATION_LOCK = 7_265_021_106;
@@ -25,6 +28,8 @@ export interface Database {
 export interface OrmOptions {
   /** Connections of this process at most. */
   maxConnections?: number;
+  /** Behind a pooler, which takes no settings with a connection: those of the role count (docs/scaling.md). */
+  isPooled?: boolean;
   /** Told when PostgreSQL dropped a connection that nobody was using; the pool makes new ones by itself. */
   onConnectionLost?: (error: Error) => void;
 }
@@ -37,9 +42,7 @@ export async function createOrm(connectionString: string, options: OrmOptions = 
   const pool: PoolConfig = {
     max: options.maxConnections ?? 10,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    lock_timeout: LOCK_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: 2 * STATEMENT_TIMEOUT_MS,
+    ...(options.isPooled ? {} : TIMEOUTS),
     keepAlive: true,
     application_name: 'lampstand',
   };

@@ -6,6 +6,13 @@ export type Queryable = Pick<pg.PoolClient, 'query'>;
 
 export type Statement<Row, Values extends readonly unknown[]> = (db: Queryable, values: Values) => Promise<Row[]>;
 
+let isNamed = true;
+
+/** A pooler in transaction mode may send each statement to another connection, which does not know the names. */
+export function leaveStatementsUnnamed(): void {
+  isNamed = false;
+}
+
 const NAME_BYTES = 63;
 const INT8 = 20;
 const names = new Map<string, string>();
@@ -29,7 +36,8 @@ export function prepared<Row extends object, Values extends readonly unknown[] =
   if (Buffer.byteLength(name) > NAME_BYTES) throw new Error(`The name of a statement is too long: ${name}`);
   if ((names.get(name) ?? text) !== text) throw new Error(`Two statements are named ${name}.`);
   names.set(name, text);
-  return async (db, values) => (await db.query<Row>({ name, text, types, values: [...values] })).rows;
+  return async (db, values) =>
+    (await db.query<Row>({ ...(isNamed ? { name } : {}), text, types, values: [...values] })).rows;
 }
 
 /** Deadlock and serialization failure: nothing happened, and another try may well succeed. */

@@ -127,4 +127,26 @@ describe('the metrics', () => {
     const forwarded = { headers: { 'X-Forwarded-For': '192.0.2.1' } };
     expect((await app.request('/metrics', forwarded, peer('127.0.0.1'))).status).toBe(404);
   });
+
+  test('are also for who sends the token, wherever they are', async () => {
+    const METRICS_TOKEN = 'a-token-for-monitoring';
+    const watched = await startTestApp({ env: { METRICS_TOKEN } });
+    const statusFor = async (authorization: string | undefined, there = watched.app) => {
+      const headers = authorization === undefined ? {} : { Authorization: authorization };
+      return (await there.request('/metrics', { headers }, peer('192.0.2.1'))).status;
+    };
+    expect(await statusFor(`Bearer ${METRICS_TOKEN}`)).toBe(200);
+    for (const wrong of [
+      undefined,
+      '',
+      'Bearer',
+      `Bearer ${METRICS_TOKEN}x`,
+      `Basic ${METRICS_TOKEN}`,
+      METRICS_TOKEN,
+    ]) {
+      expect(await statusFor(wrong), wrong).toBe(404);
+    }
+    // Without the setting no token is the right one.
+    for (const any of [`Bearer ${METRICS_TOKEN}`, 'Bearer undefined']) expect(await statusFor(any, app)).toBe(404);
+  });
 });

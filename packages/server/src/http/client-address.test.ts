@@ -16,6 +16,14 @@ describe('who is calling', () => {
     ['10.1.2.3', '203.0.113.5, 10.9.9.9', PROXIES, '203.0.113.5'],
     ['10.1.2.3', '198.51.100.1, garbage', PROXIES, '10.1.2.3'],
     ['10.1.2.3', '', PROXIES, '10.1.2.3'],
+    // A CDN before the proxy: each hop adds whom it heard, and only the hops themselves are trusted.
+    ['10.1.2.3', '2001:db8:5::7, 2001:db8::1', PROXIES, '2001:db8:5::7'],
+    ['10.1.2.3', 'spoofed, 203.0.113.5, 10.9.9.9, 10.8.8.8', PROXIES, '203.0.113.5'],
+    ['10.1.2.3', '203.0.113.5, 198.51.100.1, 10.9.9.9', PROXIES, '198.51.100.1'],
+    ['2001:DB8:0:0:0:0:0:1', '2001:db8:5::7', PROXIES, '2001:db8:5::7'],
+    ['10.1.2.3', '203.0.113.5:49152, [2001:db8::1]:443', PROXIES, '203.0.113.5'],
+    ['10.1.2.3', '[2001:db8:5::7]', PROXIES, '2001:db8:5::7'],
+    ['10.1.2.3', ' ::ffff:203.0.113.5 ', PROXIES, '203.0.113.5'],
     ['192.0.2.1', '203.0.113.5', PROXIES, '192.0.2.1'],
   ])('peer %s saying %s', (peer, forwarded, trusted, expected) => {
     expect(clientAddress(peer, forwarded, trusted)).toBe(expected);

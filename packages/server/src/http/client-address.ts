@@ -34,13 +34,22 @@ export function clientAddress(peer: string, forwarded: string | undefined, trust
   return address;
 }
 
+/** A host name or address, as in a URL or in HOST, that leads to this machine and nowhere else. */
+export function isLoopbackName(name: string): boolean {
+  return /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(name);
+}
+
 function isTrusted(address: string, trusted: BlockList): boolean {
   const version = isIP(address);
   return version !== 0 && trusted.check(address, version === 4 ? 'ipv4' : 'ipv6');
 }
 
-/** `::ffff:192.0.2.1` is how a socket for both families names an IPv4 peer. */
-function plainAddress(address: string): string {
+/**
+ * `::ffff:192.0.2.1` is how a socket for both families names an IPv4 peer. Some proxies add the port, `192.0.2.1:49152` or
+ * `[2001:db8::1]:49152`, and some the brackets alone.
+ */
+function plainAddress(given: string): string {
+  const address = /^\[([^\]]+)\](?::\d+)?$/.exec(given)?.[1] ?? /^([\d.]+):\d+$/.exec(given)?.[1] ?? given;
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
 }
 

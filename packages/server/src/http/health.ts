@@ -1,7 +1,8 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { AppError } from '@lampstand/core/errors';
 import type { Deps } from '../deps.ts';
 import { isLoopback } from './client-address.ts';
-import type { HttpApp } from './implement.ts';
+import type { HttpApp, HttpContext } from './implement.ts';
 
 const DATABASE_MS = 1_000;
 
@@ -16,12 +17,21 @@ export function healthRoutes(app: HttpApp, { db, env, isReady, metrics }: Deps):
     return c.json({ ok: database }, database ? 200 : 503);
   });
 
-  // For this machine alone. Behind a proxy on it that TRUST_PROXY does not name, everyone would look local.
+  // For this machine, and for who knows the token. Behind a proxy that TRUST_PROXY does not name, everyone would look local.
   app.get('/metrics', async (c) => {
     const isTold = c.req.header('X-Forwarded-For') !== undefined && trustsNobody;
-    if (!isLoopback(c.var.ip) || isTold) throw new AppError('not_found');
+    const isHere = isLoopback(c.var.ip) && !isTold;
+    if (!isHere && !hasToken(c, env.METRICS_TOKEN)) throw new AppError('not_found');
     return c.body(await metrics.text(), 200, { 'Content-Type': metrics.contentType });
   });
+}
+
+/** Compared as hashes, which are equally long and tell nothing by the time it takes. */
+function hasToken(c: HttpContext, token: string | undefined): boolean {
+  const [, given] = /^Bearer (\S+)$/i.exec(c.req.header('Authorization') ?? '') ?? [];
+  if (token === undefined || given === undefined) return false;
+  const [one, other] = [given, token].map((text) => createHash('sha256').update(text).digest());
+  return one !== undefined && other !== undefined && timingSafeEqual(one, other);
 }
 
 async function answersInTime(query: Promise<unknown>): Promise<boolean> {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Env } from '../../env.ts';
 import { mailFolder } from './mail-files.ts';
+import { smtpOptions } from './smtp.ts';
 
 export interface Mail {
   to: string;
@@ -18,7 +19,7 @@ export interface Mailer {
 /** By SMTP_URL; without one, into `outbox/` of the data folder as .eml files, which any mail program opens (D1). */
 export function createMailer(env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>): Mailer {
   if (env.SMTP_URL) {
-    const smtp = createTransport(env.SMTP_URL, { from: env.MAIL_FROM });
+    const smtp = createTransport(smtpOptions(env.SMTP_URL), { from: env.MAIL_FROM });
     return {
       async send(mail) {
         await smtp.sendMail(mail);

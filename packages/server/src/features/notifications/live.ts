@@ -27,6 +27,8 @@ const SESSIONS_MS = 45_000;
 interface LiveOptions {
   pool: Pool;
   log: Logger;
+  /** Where to listen, if not where the pool goes. */
+  listenUrl?: string | undefined;
   sessionsEveryMs?: number;
 }
 
@@ -45,12 +47,12 @@ export interface Live {
   close(): Promise<void>;
 }
 
-export function createLive({ pool, log, sessionsEveryMs = SESSIONS_MS }: LiveOptions): Live {
+export function createLive({ pool, log, listenUrl, sessionsEveryMs = SESSIONS_MS }: LiveOptions): Live {
   const hub = new LiveHub();
   const delivery = createDelivery({ pool, hub, log });
   const changes = gatherChanges((notice) => delivery.take(notice));
   const listener = createListener({
-    connection: pool.options,
+    connection: listenUrl === undefined ? pool.options : { ...pool.options, connectionString: listenUrl },
     onNotice: (payload) => {
       const notice = parseNotice(payload);
       if (typeof notice === 'string') warnOnce(notice, payload);

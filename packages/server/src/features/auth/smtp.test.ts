@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { resetMail } from './auth.mails.ts';
+import { createMailer } from './mailer.ts';
+import { checkSmtp } from './smtp.ts';
+
+const mail = resetMail('elena@example.org', 'en', 'https://lampstand.example', 'A'.repeat(43));
+const settings = { MAIL_FROM: 'Lampstand <lampstand@example.org>', DATA_DIR: tmpdir() };
+
+/** A mail server without TLS, which takes whatever it is given. */
+let received = '';
+let server: Server;
+beforeAll(async () => {
+  server = createServer((socket) => {
+    socket.on('error', () => {});
+    socket.write('220 test\r\n');
+    socket.setEncoding('utf8').on('data', (chunk: string) => {
+      received += chunk;
+      if (chunk.startsWith('EHLO')) socket.write('250-test\r\n250 8BITMIME\r\n');
+      else if (chunk.startsWith('STARTTLS')) socket.write('502 not here\r\n');
+      else if (chunk.startsWith('DATA')) socket.write('354 go\r\n');
+      else socket.write(chunk.startsWith('QUIT') ? '221 bye\r\n' : '250 ok\r\n');
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterAll(() => server.close());
+
+/** `0.0.0.0` leads to this machine, but is no name of loopback: it stands for a server elsewhere. */
+const elsewhere = () => `smtp://0.0.0.0:${(server.address() as AddressInfo).port}`;
+
+describe('a mail server elsewhere without TLS', () => {
+  test('is not given a mail', async () => {
+    received = '';
+    const { send } = createMailer({ ...settings, SMTP_URL: elsewhere() });
+    await expect(send(mail)).rejects.toMatchObject({ code: 'ETLS' });
+    expect(received).toContain('STARTTLS');
+    expect(received).not.toContain('MAIL FROM');
+    expect(received).not.toContain('elena');
+  });
+
+  test('is refused at the start, by name', async () => {
+    await expect(checkSmtp(elsewhere())).rejects.toThrow(
+      /^The environment cannot be used:\n {2}SMTP_URL: 0\.0\.0\.0 offers no TLS \(.+\); use smtps:\/\/ or a server with STARTTLS$/,
+    );
+  });
+
+  test('may be on this machine', async () => {
+    expect(await checkSmtp(elsewhere().replace('0.0.0.0', '127.0.0.1'))).toBeUndefined();
+  });
+});
+
+test('a mail server that is away is told of, and does not keep the server from starting', async () => {
+  const closed = createServer().listen(0, '127.0.0.1');
+  await once(closed, 'listening');
+  const { port } = closed.address() as AddressInfo;
+  closed.close();
+  expect(await checkSmtp(`smtp://0.0.0.0:${port}`)).toMatchObject({ code: expect.any(String) });
+});
