@@ -70,6 +70,19 @@ function vitest(name, cwd, script) {
   return suite(`tests of ${name}`, cwd, (report) => `${script} ${reporters}"${report}"`, countVitest);
 }
 
+/** Loaded when it is run: its parser of the lockfile comes with the packages. @returns {Step} */
+function advisoriesStep() {
+  return {
+    name: 'advisories',
+    work: async () => {
+      const { askRegistry, judge, readProduction, readSnapshot } = await import('./advisories.mjs');
+      const { failures, notRun } = judge(readSnapshot(), readProduction(), await askRegistry());
+      // Without an answer nothing was checked but the snapshot.
+      return { passed: failures.length === 0 ? 1 : 0, failed: failures.length, failures, output: '', notRun };
+    },
+  };
+}
+
 /** Everything that only reads; these may run beside each other. @returns {Step[]} */
 export function gates() {
   const withSources = packages().filter((one) => one.hasSources);
@@ -79,6 +92,7 @@ export function gates() {
     gate('dependency rules', 'depcruise --config .dependency-cruiser.mjs packages', /\([1-9]\d* modules/),
     gate('nothing unused', 'knip --treat-config-hints-as-errors'),
     gate('manifests', 'sherif', /No issues found/),
+    advisoriesStep(),
     gate('types of scripts', 'tsc --project scripts/tsconfig.json'),
     ...withSources.map((one) => gate(`types of ${one.name}`, one.scripts.typecheck ?? 'false', undefined, one.folder)),
   ];

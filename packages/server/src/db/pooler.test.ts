@@ -23,10 +23,12 @@ afterAll(async () => {
 /** In transaction mode over three connections: any statement may find another one behind it than the last. */
 async function startPooler(): Promise<string> {
   const { hostname, port, pathname, username, password } = new URL(db.connectionString);
+  // Under its own name: the migrations ask PostgreSQL whether the database of that name is there.
+  const name = pathname.slice(1);
   const own = await freePort();
   const settings = [
     '[databases]',
-    `pooled = host=${hostname} port=${port} dbname=${pathname.slice(1)} user=${username} password=${password}`,
+    `${name} = host=${hostname} port=${port} user=${username} password=${password}`,
     '[pgbouncer]',
     'listen_addr = 127.0.0.1',
     `listen_port = ${own}`,
@@ -48,7 +50,7 @@ async function startPooler(): Promise<string> {
   let log = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => (log += text));
   await vi.waitFor(() => expect(log).toContain('process up'), 10_000);
-  return `postgresql://${username}@127.0.0.1:${own}/pooled`;
+  return `postgresql://${username}@127.0.0.1:${own}/${name}`;
 }
 
 async function start(env: Record<string, string>): Promise<ServerProcess> {
