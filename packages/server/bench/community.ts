@@ -22,6 +22,8 @@ export interface Community {
   partnerIds: string[];
   /** Signs that many of the others in. */
   signInMore(count: number): Promise<{ id: string; cookie: string }[]>;
+  /** The process of PostgreSQL that serves this connection. */
+  backendPid(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -49,6 +51,7 @@ export async function openCommunity(posts: number): Promise<Community> {
     postIds: newest.rows.map(({ id }) => id),
     partnerIds,
     signInMore: (count) => signInMore(db, count),
+    backendPid: async () => (await db.pool.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid ?? 0,
     close: async () => {
       await db.close();
       await postgres.stop();

@@ -11,6 +11,7 @@ const logs = path.join(folder, '..', '..', '.cache', 'bench');
 export interface RunningServer {
   name: string;
   origin: string;
+  pid: number;
   /** Resident memory in MB, now and at its highest. */
   memory(): Promise<{ now: number; peak: number }>;
   stop(): Promise<void>;
@@ -22,13 +23,18 @@ const HIGH_LIMITS = ['apiMember', 'apiVisitor', 'posts', 'comments', 'messages',
   .join(' ');
 
 /** The product as `npm start` runs it, with every safeguard on; the limits are counted, but high enough to load it. */
-export function startLampstand(databaseUrl: string, dataDir: string): Promise<RunningServer> {
-  return start('lampstand', ['--enable-source-maps', '--max-semi-space-size=16', 'dist/main.js'], '/healthz', {
+export function startLampstand(
+  databaseUrl: string,
+  dataDir: string,
+  { name = 'lampstand', env = {} }: { name?: string; env?: Record<string, string> } = {},
+): Promise<RunningServer> {
+  return start(name, ['--enable-source-maps', '--max-semi-space-size=16', 'dist/main.js'], '/healthz', {
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     NODE_ENV: 'production',
     RATE_LIMITS: HIGH_LIMITS,
     LOG_LEVEL: 'info',
+    ...env,
   });
 }
 
@@ -50,6 +56,7 @@ async function start(name: string, args: string[], probe: string, env: Record<st
   return {
     name,
     origin,
+    pid: child.pid ?? 0,
     memory: () => memoryOf(child.pid),
     stop: async () => {
       child.kill('SIGTERM');

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { Agent, createServer, request, type IncomingMessage, type Server } from 'node:http';
+import { Agent, createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -77,7 +77,7 @@ async function startProxy(): Promise<string> {
       });
       call.on('error', reject).end(body);
     });
-  proxy = createServer(async (incoming, outgoing) => {
+  const passOn = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const parts: Buffer[] = [];
     for await (const part of incoming) parts.push(part as Buffer);
     const { method = '', url = '', headers } = incoming;
@@ -92,7 +92,8 @@ async function startProxy(): Promise<string> {
         await delay(250);
       }
     }
-  }).listen(0, '127.0.0.1');
+  };
+  proxy = createServer((incoming, outgoing) => void passOn(incoming, outgoing)).listen(0, '127.0.0.1');
   await new Promise((resolve) => proxy?.once('listening', resolve));
   return `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
 }
@@ -115,9 +116,9 @@ test('two servers are replaced one at a time, and nobody notices', { timeout: 30
 
   const wrong: string[] = [];
   let answered = 0;
-  let isOver = false;
+  const over = new AbortController();
   const visit = async (visitor: number) => {
-    for (let round = 0; !isOver; round += 1) {
+    for (let round = 0; !over.signal.aborted; round += 1) {
       const headers = {
         Authorization: `Bearer ${visitor % 2 ? token : other.token}`,
         'Content-Type': 'application/json',
@@ -136,7 +137,7 @@ test('two servers are replaced one at a time, and nobody notices', { timeout: 30
   };
   const visits = Array.from({ length: 6 }, (_, visitor) => visit(visitor));
   const { stdout } = await promisify(execFile)('sh', [script], { env: await run() });
-  isOver = true;
+  over.abort();
   await Promise.all(visits);
 
   expect(wrong).toEqual([]);

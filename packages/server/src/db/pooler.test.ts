@@ -15,7 +15,7 @@ const db = await createTestDatabase();
 const folder = await mkdtemp(path.join(tmpdir(), 'lampstand-pooler-'));
 const started: { child: ChildProcess; exit: Promise<unknown> }[] = [];
 afterAll(async () => {
-  for (const { child } of started.reverse()) child.kill('SIGKILL');
+  for (const { child } of started.toReversed()) child.kill('SIGKILL');
   await Promise.all(started.map(({ exit }) => exit));
   await rm(folder, { recursive: true, force: true });
 });
@@ -79,7 +79,7 @@ describe.skipIf(!isInstalled)('behind PgBouncer in transaction mode (needs pgbou
     expect(sent.status, sent.text).toBe(201);
     await stream.told('message');
 
-    const paths = ['/api/posts', '/api/conversations', '/api/auth/user', '/api/unread', '/api/connections/pending'];
+    const paths = ['/api/posts', '/api/conversations', '/api/auth/user', '/api/unread', '/api/connections'];
     const calls = Array.from({ length: 200 }, (_, n) =>
       call(n % 2 ? one : two, n % 3 ? rosa.token : elena.token, paths[n % paths.length] ?? ''),
     );

@@ -2,11 +2,11 @@ import { useContactEmail } from './use-contact-email.ts';
 
 /** Whom to write to, after a few words; nothing as long as that is not known. The privacy policy says why. */
 export function ContactLink({ before }: { before: string }) {
-  const contact = useContactEmail();
-  if (!contact?.includes('@')) return null;
+  const { email } = useContactEmail();
+  if (!email) return null;
   return (
     <span>
-      {before} <a href={`mailto:${contact}`}>{contact}</a>
+      {before} <a href={`mailto:${email}`}>{email}</a>
     </span>
   );
 }

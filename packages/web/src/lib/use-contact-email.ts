@@ -1,18 +1,21 @@
 import { useEffect, useState } from 'react';
 import { transport } from './transport.ts';
 
-/** An address; null where this server names none. */
-export type ContactEmail = string | null | 'asking' | 'unreachable';
+export interface ContactEmail {
+  /** Null where this server names none, undefined as long as it is not known. */
+  email: string | null | undefined;
+  isUnreachable: boolean;
+}
 
 /** The address of the people who run this community, as the server knows it now. For visitors too. */
 export function useContactEmail(): ContactEmail {
-  const [contact, setContact] = useState<ContactEmail>('asking');
+  const [contact, setContact] = useState<ContactEmail>({ email: undefined, isUnreachable: false });
   useEffect(() => {
     const left = new AbortController();
     transport({ method: 'GET', path: '/api/community', signal: left.signal }).then(
-      ({ body }) => setContact(emailIn(body)),
+      ({ body }) => setContact({ email: emailIn(body), isUnreachable: false }),
       () => {
-        if (!left.signal.aborted) setContact('unreachable');
+        if (!left.signal.aborted) setContact({ email: undefined, isUnreachable: true });
       },
     );
     return () => left.abort();

@@ -4,9 +4,8 @@ import { useContactEmail } from '../../lib/use-contact-email.ts';
 /** Whom to write to; or why that cannot be said. */
 export function Contact() {
   const { t } = useTranslation('privacy');
-  const contact = useContactEmail();
-  if (contact === 'asking') return null;
-  if (contact === null) return <p>{t('contact.none')}</p>;
-  if (contact === 'unreachable') return <p>{t('contact.unreachable')}</p>;
-  return <a href={`mailto:${contact}`}>{contact}</a>;
+  const { email, isUnreachable } = useContactEmail();
+  if (isUnreachable) return <p>{t('contact.unreachable')}</p>;
+  if (email === null) return <p>{t('contact.none')}</p>;
+  return email && <a href={`mailto:${email}`}>{email}</a>;
 }
