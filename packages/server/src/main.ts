@@ -14,6 +14,7 @@ import { startPushJobs } from './features/notifications/push-jobs.ts';
 import { createPush } from './features/notifications/push.ts';
 import { reapplyTombstones } from './features/account/reapply-tombstones.ts';
 import { openMediaStorage } from './features/media/media-storage.ts';
+import { claimNewStore } from './features/media/media-survey.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
 import { uploadSlots } from './http/upload-slots.ts';
@@ -79,6 +80,10 @@ async function build(env: Env, log: Logger, db: Deps['db']): Promise<{ deps: Dep
     log.warn('SMTP_URL is not set: mail is written to files, and no member can reset a password');
   }
   const storage = await openMediaStorage(env);
+  await claimNewStore({ storage, pool: db.pool }).then(
+    ({ isForeign }) => isForeign && log.error('the pictures belong to another database; see npm run doctor'),
+    (error: unknown) => log.warn({ error: describeError(error) }, 'the store of pictures is away'),
+  );
   // A database that somebody brought along is theirs: it gets the demo only when they ask for it (D20).
   const wantsDemo = env.DEMO ?? (env.isLocal && env.DATABASE_URL === undefined);
   if (wantsDemo && (await isEmpty(db.pool))) {

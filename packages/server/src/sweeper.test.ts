@@ -1,8 +1,12 @@
-import { utimes, writeFile } from 'node:fs/promises';
+import { rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { startTestApp } from '../test/app.ts';
+import { collect } from '../test/collect.ts';
+import { phonePhoto } from '../test/images.ts';
+import { ifAlone } from './db/alone.ts';
 import { hashToken } from './features/auth/auth.tokens.ts';
+import { fileNameOf, thumbNameOf } from './features/media/media-names.ts';
 import { sweep } from './sweeper.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -48,4 +52,54 @@ describe('the sweeper', () => {
     expect(await deps.storage.exists(orphan)).toBe(false);
     expect(await deps.storage.exists(fresh)).toBe(true);
   });
+
+  test('on an empty database leaves the pictures of the other one where they are, and says so loudly', async () => {
+    const right = await startTestApp();
+    const image = new Blob([new Uint8Array(await phonePhoto())], { type: 'image/jpeg' });
+    const { token } = await right.members.member();
+    const names: string[] = [];
+    for (let n = 0; n < 5; n += 1) {
+      const post = await right.client(token).posts.create({ body: { content: 'x' }, files: { image } });
+      names.push(fileNameOf(post.imageUrl ?? '') ?? '');
+    }
+    for (const name of [...names, ...names.map(thumbNameOf)]) await age(right.deps.env.DATA_DIR, name);
+
+    const wrong = await startTestApp({ env: { DATA_DIR: right.deps.env.DATA_DIR } });
+    const mark = path.join(right.deps.env.DATA_DIR, 'files', 'database-id');
+    for (const prepare of [async () => {}, () => rm(mark)]) {
+      await prepare();
+      await sweep(wrong.deps, new Date(Date.now() + 30 * DAY));
+      expect(wrong.logs.at(-1)).toMatchObject({ level: 50, msg: expect.stringContaining('nothing was swept') });
+      const { token: adminToken } = await wrong.members.admin();
+      const checks = await wrong.client(adminToken).moderation.doctor({ body: { fix: true } });
+      expect(checks.find(({ name }) => name === 'store')).toMatchObject({ ok: false, found: 10, examples: ['10/10'] });
+      for (const name of names) expect(await right.deps.storage.exists(name)).toBe(true);
+    }
+
+    await sweep(right.deps, new Date());
+    expect(right.logs.filter(({ level }) => Number(level) >= 50)).toEqual([]);
+    expect(await collect(right.deps.storage.names())).toHaveLength(10);
+  });
+
+  test('looks through the files on one server at a time', async () => {
+    const first = await startTestApp();
+    const second = await startTestApp({ beside: first });
+    const order: string[] = [];
+    let finish = (): void => {};
+    const sweeping = ifAlone(first.db.pool, 7, async () => {
+      order.push('first');
+      await new Promise<void>((resolve) => (finish = resolve));
+    });
+    await expect.poll(() => order).toEqual(['first']);
+    await ifAlone(second.db.pool, 7, async () => void order.push('second'));
+    finish();
+    await sweeping;
+    await ifAlone(second.db.pool, 7, async () => void order.push('second, later'));
+    expect(order).toEqual(['first', 'second, later']);
+  });
 });
+
+async function age(dataDir: string, name: string): Promise<void> {
+  const old = new Date(Date.now() - 2 * DAY);
+  await utimes(path.join(dataDir, 'files', name.slice(0, 2), name), old, old);
+}

@@ -1,22 +1,27 @@
+import { ifAlone } from './db/alone.ts';
 import { deleteOldKeys } from './db/once.ts';
 import type { Deps } from './deps.ts';
 import { deleteExpiredResets, deleteExpiredSessions } from './features/auth/auth.queries.ts';
 import { deleteExpiredLinks } from './features/auth/email-change.queries.ts';
 import { removeMailFiles } from './features/auth/mail-files.ts';
 import { sweepMedia } from './features/media/media-sweeper.ts';
-import { mediaReferences } from './features/media/media.queries.ts';
 import { deleteOldTold } from './features/notifications/push-device.queries.ts';
 import { describeError } from './log-error.ts';
 
 const MINUTE = 60_000;
 const FIRST_AFTER = 5 * MINUTE;
 const EVERY = 6 * 60 * MINUTE;
+/** Any number that nobody else locks on this database. */
+const SWEEP_LOCK = 7_265_021_107;
 
 const MAIL_KEPT_MS = 24 * 60 * MINUTE;
 
 type Needs = Pick<Deps, 'db' | 'env' | 'storage' | 'log'>;
 
-/** Takes away what is over: sessions, links of mails, idempotency keys, mail files, what devices were told, files that no row knows. Safe beside other servers (D14). */
+/**
+ * Takes away what is over: sessions, links of mails, idempotency keys, mail files, what devices were told, files that no row
+ * knows. Safe beside other servers, of which one at a time looks through the files.
+ */
 export async function sweep({ db, env, storage, log }: Needs, now: Date): Promise<void> {
   await deleteExpiredSessions(db.pool, [now]);
   await deleteExpiredResets(db.pool, [now]);
@@ -24,8 +29,12 @@ export async function sweep({ db, env, storage, log }: Needs, now: Date): Promis
   await deleteOldKeys(db.pool, [now]);
   await deleteOldTold(db.pool, [now]);
   await removeMailFiles(env.DATA_DIR, { before: new Date(now.getTime() - MAIL_KEPT_MS) });
-  const { removed, leftovers } = await sweepMedia({ storage, references: mediaReferences(db.pool), now });
-  if (removed.length > 0 || leftovers > 0) log.info({ removed: removed.length, leftovers }, 'files swept');
+  await ifAlone(db.pool, SWEEP_LOCK, async () => {
+    const report = await sweepMedia({ storage, pool: db.pool }, now);
+    if (report.isForeign) log.error(report, 'the pictures belong to another database: nothing was swept');
+    else if (report.isStrange) log.error(report, 'too many pictures have no row in this database: nothing was swept');
+    else if (report.trashed + report.restored + report.deleted > 0) log.info(report, 'files swept');
+  });
 }
 
 /** Sweeps now and then; returns how to stop. A sweep that fails is tried again with the next one. */

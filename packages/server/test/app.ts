@@ -13,6 +13,7 @@ import type { Mail } from '../src/features/auth/mailer.ts';
 import { createLive } from '../src/features/notifications/live.ts';
 import { createPush } from '../src/features/notifications/push.ts';
 import { openMediaStorage } from '../src/features/media/media-storage.ts';
+import { claimNewStore } from '../src/features/media/media-survey.ts';
 import type { HttpApp } from '../src/http/implement.ts';
 import { createMetrics } from '../src/http/metrics.ts';
 import { createRateLimiter } from '../src/http/rate-limit.ts';
@@ -70,10 +71,12 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const live = createLive({ pool: db.pool, log });
   afterAll(() => live.close());
   const uploads = options.deps?.uploads ?? uploadSlots();
+  const storage = await openMediaStorage(env);
+  await claimNewStore({ storage, pool: db.pool });
   const deps: Deps = {
     env,
     db,
-    storage: await openMediaStorage(env),
+    storage,
     live,
     push: await createPush(env, db.pool),
     mailer: { send: async (mail) => void mails.push(mail) },

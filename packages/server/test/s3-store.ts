@@ -37,6 +37,13 @@ async function answer(request: IncomingMessage, response: ServerResponse, object
   const key = url.pathname.split('/').slice(2).join('/');
   const body = await buffer(request);
   if (url.searchParams.get('list-type') === '2') return void response.end(listing(url.searchParams, objects));
+  const source = request.headers['x-amz-copy-source'];
+  if (source !== undefined) {
+    const original = objects.get(String(source).split('/').slice(2).join('/'));
+    if (!original) return void response.writeHead(404, { 'content-type': 'application/xml' }).end(missing('PUT'));
+    objects.set(key, { ...original, modifiedAt: new Date() });
+    return void response.end('<?xml version="1.0"?><CopyObjectResult><ETag>"x"</ETag></CopyObjectResult>');
+  }
   if (request.method === 'PUT') {
     objects.set(key, { body, type: request.headers['content-type'], modifiedAt: new Date() });
     return void response.end();

@@ -232,6 +232,7 @@ export const en = {
       counters: 'counters are the number of rows',
       orphans: 'nothing refers to what is gone',
       selfBlocks: 'nobody blocks themselves',
+      store: 'the pictures belong to this database',
       missingFiles: 'no picture is missing',
       unreferencedFiles: 'no file without an owner',
       auditChain: 'the record is whole',

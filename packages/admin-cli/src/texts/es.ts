@@ -234,6 +234,7 @@ export const es: Texts = {
       counters: 'los contadores son el número de filas',
       orphans: 'nada se refiere a lo que ya no está',
       selfBlocks: 'nadie se bloquea a sí mismo',
+      store: 'las fotos son de esta base de datos',
       missingFiles: 'no falta ninguna foto',
       unreferencedFiles: 'ningún archivo sin dueño',
       auditChain: 'el registro está entero',

@@ -7,6 +7,8 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   // A restored session or reset link would let somebody in who has been signed out since.
   'sessions',
   'password_resets',
+  // Pictures that no backup holds.
+  'erased_files',
   // Requests of the last hours.
   'rate_limits',
 ]);

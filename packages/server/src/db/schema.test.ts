@@ -78,6 +78,7 @@ describe('migrate', () => {
       '008-push',
       '009-email-changes',
       '010-own-changes',
+      '011-erased-files',
     ]);
     await Promise.all(replicas.map((replica) => replica.close()));
     await onServer(db.connectionString, (client) => dropDatabase(client, name));

@@ -5,6 +5,7 @@ import { Comments } from '../features/comments/comments.table.ts';
 import { Connections } from '../features/connections/connections.table.ts';
 import { AuditActors, AuditLog } from '../features/moderation/audit.table.ts';
 import { Conversations } from '../features/messages/conversations.table.ts';
+import { ErasedFiles } from '../features/media/erased-files.table.ts';
 import { Messages } from '../features/messages/messages.table.ts';
 import { PushSubscriptions, PushTold } from '../features/notifications/push.table.ts';
 import { Posts } from '../features/posts/posts.table.ts';
@@ -32,6 +33,7 @@ export const tables = [
   IdempotencyKeys,
   Tombstones,
   Secrets,
+  ErasedFiles,
   AuditLog,
   AuditActors,
   PushSubscriptions,

@@ -35,7 +35,7 @@ describe('doctor', { timeout: 120_000 }, () => {
     const well = await doctor('--', '--fix');
     expect(well).toEqual({
       code: 0,
-      text: ['counters', 'orphans', 'selfBlocks', 'missingFiles', 'unreferencedFiles', 'auditChain']
+      text: ['counters', 'orphans', 'selfBlocks', 'store', 'missingFiles', 'unreferencedFiles', 'auditChain']
         .map((name) => `ok   ${name.padEnd(17)} nothing wrong\n`)
         .join(''),
     });
@@ -44,6 +44,6 @@ describe('doctor', { timeout: 120_000 }, () => {
   });
 
   test('says how it is used', async () => {
-    expect(await doctor('--fixx')).toEqual({ code: 2, text: 'Usage: npm run doctor [-- --fix]\n' });
+    expect(await doctor('--fixx')).toEqual({ code: 2, text: 'Usage: npm run doctor [-- --fix [--adopt-store]]\n' });
   });
 });

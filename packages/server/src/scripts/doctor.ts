@@ -10,12 +10,12 @@ import { OPERATOR } from '../features/moderation/audit.service.ts';
 import { runDoctor } from '../features/moderation/doctor.service.ts';
 import { createLive } from '../features/notifications/live.ts';
 
-const USAGE = 'Usage: npm run doctor [-- --fix]';
+const USAGE = 'Usage: npm run doctor [-- --fix [--adopt-store]]';
 /** A check failed, as the admins' terminal says it (DESIGN.md D19). */
 const UNWELL = 6;
 
 /** The checks of `lampstand-admin doctor` without a server and without an account, for whoever looks after the machine. */
-async function visit(fix: boolean): Promise<DoctorCheck[]> {
+async function visit(wanted: Wanted): Promise<DoctorCheck[]> {
   const env = parseEnv(process.env);
   const log = pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true }));
   const connection = await connectDatabase(env);
@@ -24,7 +24,7 @@ async function visit(fix: boolean): Promise<DoctorCheck[]> {
     await migrate(db);
     const live = createLive({ pool: db.pool, log });
     const deps = { db, log, live, storage: await openMediaStorage(env) };
-    const checks = await runDoctor(deps, { actor: OPERATOR, fix, now: new Date() });
+    const checks = await runDoctor(deps, { actor: OPERATOR, now: new Date(), ...wanted });
     await live.close();
     return checks;
   } finally {
@@ -37,20 +37,27 @@ function line({ name, ok, found, fixed, examples }: DoctorCheck): string {
   return `${ok ? 'ok  ' : 'FAIL'} ${name.padEnd(17)} ${what}\n`;
 }
 
-function wantsFix(): boolean {
+/** Adopting a store that looks like another database's is for the operator alone, who can look at both. */
+interface Wanted {
+  fix: boolean;
+  adoptStore: boolean;
+}
+
+function wanted(): Wanted {
   // Some package managers hand on the `--` that they were given.
   const args = process.argv.slice(2).filter((argument) => argument !== '--');
   const { values, positionals } = parseArgs({ args, allowPositionals: true, strict: false });
-  const { fix = false, ...others } = values;
-  if (typeof fix !== 'boolean' || Object.keys(others).length > 0 || positionals.length > 0) {
+  const { fix = false, 'adopt-store': adoptStore = false, ...others } = values;
+  const isKnown = typeof fix === 'boolean' && typeof adoptStore === 'boolean' && Object.keys(others).length === 0;
+  if (!isKnown || (adoptStore && !fix) || positionals.length > 0) {
     process.stderr.write(`${USAGE}\n`);
     process.exit(2);
   }
-  return fix;
+  return { fix, adoptStore };
 }
 
 try {
-  const checks = await visit(wantsFix());
+  const checks = await visit(wanted());
   process.stdout.write(checks.map(line).join(''));
   if (!checks.every(({ ok }) => ok)) process.exitCode = UNWELL;
 } catch (error) {

@@ -8,6 +8,7 @@ import { Moderation } from './007-moderation.ts';
 import { EmailChanges } from './009-email-changes.ts';
 import { Push } from './008-push.ts';
 import { OwnChanges } from './010-own-changes.ts';
+import { ErasedFiles } from './011-erased-files.ts';
 
 /** In the order in which they run. Listed, not searched for: a bundle has no files to look for. */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   Push,
   EmailChanges,
   OwnChanges,
+  ErasedFiles,
 ];

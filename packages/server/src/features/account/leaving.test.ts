@@ -59,7 +59,7 @@ describe('a member who leaves', () => {
     const before = await traces(pool, REFERENCES, rosa.user.id);
     // Had a table been forgotten here, the rest would prove nothing.
     expect([...before].filter(([, count]) => count === 0)).toEqual([]);
-    expect(await collect(here.deps.storage.list())).toHaveLength(3);
+    expect(await collect(here.deps.storage.names())).toHaveLength(3);
 
     await here.client(rosa.token).account.remove({ body: { reason: 'Moving on', feedback: 'Thank you' } });
     const after = await traces(pool, REFERENCES, rosa.user.id);
@@ -67,7 +67,7 @@ describe('a member who leaves', () => {
     for (const text of [rosa.user.id, rosa.user.email, 'Rosalinda']) {
       expect(await tablesWith(pool, text), text).toEqual([]);
     }
-    expect(await collect(here.deps.storage.list())).toEqual([]);
+    expect(await collect(here.deps.storage.names())).toEqual([]);
     const { rows: kept } = await pool.query('select * from posts order by id');
     const counters = { prayer_count: 1, love_count: 1, comment_count: 1 };
     expect(kept).toMatchObject([

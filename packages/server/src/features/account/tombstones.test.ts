@@ -6,7 +6,6 @@ import { collect } from '../../../test/collect.ts';
 import { phonePhoto } from '../../../test/images.ts';
 import { Rows } from '../../../test/rows.ts';
 import { sweepMedia } from '../media/media-sweeper.ts';
-import { mediaReferences } from '../media/media.queries.ts';
 import { reapplyTombstones } from './reapply-tombstones.ts';
 
 const { client, db, deps, members } = await startTestApp();
@@ -106,10 +105,11 @@ describe('a store that fails', () => {
     await client(token).account.remove({ body: {} });
     deps.storage.remove = remove;
     expect(await rows.count('users')).toBe(0);
-    const [left] = await collect(deps.storage.list());
+    const [left] = await collect(deps.storage.names());
     expect(left).toBeDefined();
-    const now = new Date(Date.now() + 25 * 60 * 60 * 1000);
-    await sweepMedia({ storage: deps.storage, references: mediaReferences(pool), now });
-    expect(await collect(deps.storage.list())).toEqual([]);
+    // At once and for good: no day of grace, no trash.
+    await sweepMedia({ storage: deps.storage, pool }, new Date());
+    expect(await collect(deps.storage.names())).toEqual([]);
+    expect(await collect(deps.storage.trashed())).toEqual([]);
   });
 });

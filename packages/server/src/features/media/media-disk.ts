@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rename, rm, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
@@ -16,6 +16,8 @@ export interface DiskSettings {
 
 /** Half-written files of the local disk; a kill -9 leaves them here and the sweeper takes them away. */
 export const LEFTOVERS = 'tmp';
+/** Files without a row, for a while; a file's time there is when it came. */
+export const TRASH = 'trash';
 
 /** `DATA_DIR/files`, or the bucket of an S3-compatible store where S3_BUCKET names one (D14). */
 export async function openDisk(settings: DiskSettings): Promise<Disk> {
@@ -47,6 +49,15 @@ class DurableDriver extends FSDriver {
     // The name too has to survive a power cut: the row that follows relies on it.
     await syncFolder(path.dirname(target));
     await syncFolder(this.#root);
+  }
+
+  /** Renames, which needs no room on a full disk; dated anew, as a copy in a bucket is. */
+  override async move(source: string, destination: string): Promise<void> {
+    const target = path.join(this.#root, destination);
+    await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+    const now = new Date();
+    await utimes(path.join(this.#root, source), now, now);
+    await rename(path.join(this.#root, source), target);
   }
 }
 

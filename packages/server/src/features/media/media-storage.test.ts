@@ -48,7 +48,7 @@ async function text(storage: MediaStorage, name: string): Promise<string | undef
 }
 
 async function storedNames(storage: MediaStorage): Promise<string[]> {
-  return (await collect(storage.list())).map((file) => file.name).toSorted();
+  return (await collect(storage.names())).toSorted();
 }
 
 describe.each([
@@ -84,13 +84,37 @@ describe.each([
     expect(await storedNames(storage)).toEqual([thumbNameOf(kept), kept].toSorted());
   });
 
+  it('can be put into the trash and taken out, and are deleted there for good in time', async () => {
+    const storage = await open();
+    const [photo, other] = [await storage.savePhoto(PHOTO), await storage.saveAvatar(AVATAR)];
+    for (const name of [photo, thumbNameOf(photo), other]) await storage.trash(name);
+    await storage.trash(other);
+    expect(await storedNames(storage)).toEqual([]);
+    expect((await collect(storage.trashed())).toSorted()).toEqual([photo, thumbNameOf(photo), other].toSorted());
+    await storage.restore(other);
+    expect(await text(storage, other)).toBe('the avatar');
+    expect(await storage.emptyTrash(new Date(Date.now() - 60_000))).toBe(0);
+    await storage.remove([photo]);
+    await storage.trash(other);
+    expect(await storage.emptyTrash(new Date(Date.now() + 60_000))).toBe(1);
+    expect(await collect(storage.trashed())).toEqual([]);
+  });
+
+  it('carry the id of their database', async () => {
+    const storage = await open();
+    expect(await storage.readOwner()).toBeUndefined();
+    await storage.writeOwner('ab'.repeat(32));
+    expect(await (await open()).readOwner()).toBe('ab'.repeat(32));
+    expect(await storedNames(storage)).toEqual([]);
+  });
+
   it('are listed, all of them, with their time', async () => {
     const storage = await open();
     const before = Date.now() - 2_000;
     const names: string[] = [];
     for (let index = 0; index < 8; index += 1) names.push(await storage.saveAvatar(AVATAR));
     expect(await storedNames(storage)).toEqual(names.toSorted());
-    for await (const file of storage.list()) expect(file.modifiedAt.getTime()).toBeGreaterThan(before);
+    for (const name of names) expect((await storage.modifiedAt(name))?.getTime()).toBeGreaterThan(before);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { FILE_NAME } from '@lampstand/core/media/contract';
 import type { Disk, DriveFile } from 'flydrive';
-import { LEFTOVERS, openDisk } from './media-disk.ts';
+import { LEFTOVERS, openDisk, TRASH } from './media-disk.ts';
 import type { DiskSettings } from './media-disk.ts';
 import type { ProcessedAvatar, ProcessedPhoto } from './image-process.ts';
 import { photoNameOf, thumbNameOf } from './media-names.ts';
@@ -15,6 +15,9 @@ export interface StoredFile {
 export const FOLDERS: readonly string[] = Array.from({ length: 256 }, (_, index) =>
   index.toString(16).padStart(2, '0'),
 );
+
+/** Holds the id of the database that the pictures belong to. */
+const OWNER = 'database-id';
 
 export interface StoredBytes {
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -69,26 +72,62 @@ export class MediaStorage {
     return FILE_NAME.test(name) && this.#disk.exists(keyOf(name));
   }
 
-  /** Removes pictures, each with its thumb. What is gone already is no error. */
+  /** Removes pictures for good, each with its thumb, from the trash as well. What is gone already is no error. */
   async remove(names: Iterable<string>): Promise<void> {
     for (const name of names) {
       if (!FILE_NAME.test(name)) continue;
       // The photo goes last: it is what tells a later sweep that a thumb is there.
+      await this.#disk.delete(trashKeyOf(thumbNameOf(name)));
+      await this.#disk.delete(trashKeyOf(photoNameOf(name)));
       await this.#disk.delete(keyOf(thumbNameOf(name)));
       await this.#disk.delete(keyOf(photoNameOf(name)));
     }
   }
 
-  /** Everything stored, folder by folder, so that a large store is never held in memory whole. */
-  async *list(): AsyncGenerator<StoredFile> {
+  /** The names of everything stored, folder by folder, so that a large store is never held in memory whole. */
+  async *names(): AsyncGenerator<string> {
     for (const folder of FOLDERS) {
-      for await (const file of this.#folder(folder)) {
-        if (FILE_NAME.test(file.name)) yield file;
-      }
+      for await (const { name } of this.#filesIn(folder)) if (FILE_NAME.test(name)) yield name;
     }
   }
 
-  /** The names of everything stored, the same way; when a file was written is not asked, which a bucket answers slowly. */
+  /** The names in the trash. */
+  async *trashed(): AsyncGenerator<string> {
+    for (const folder of FOLDERS) {
+      for await (const { name } of this.#filesIn(`${TRASH}/${folder}`)) if (FILE_NAME.test(name)) yield name;
+    }
+  }
+
+  /** Puts a single file into the trash, where nobody can read it. */
+  async trash(name: string): Promise<void> {
+    await this.#disk.move(keyOf(name), trashKeyOf(name)).catch(ignoreMissing);
+  }
+
+  async restore(name: string): Promise<void> {
+    await this.#disk.move(trashKeyOf(name), keyOf(name)).catch(ignoreMissing);
+  }
+
+  async isInTrash(name: string): Promise<boolean> {
+    return this.#disk.exists(trashKeyOf(name));
+  }
+
+  /** Deletes for good what came into the trash before then; returns how many. */
+  async emptyTrash(before: Date): Promise<number> {
+    let deleted = 0;
+    for (const folder of FOLDERS) deleted += await this.#deleteOld(`${TRASH}/${folder}`, before);
+    return deleted;
+  }
+
+  /** The id of the database whose pictures these are; undefined where nobody has said so yet. */
+  async readOwner(): Promise<string | undefined> {
+    return this.#disk.get(OWNER).then((text) => text.trim(), ignoreMissing);
+  }
+
+  async writeOwner(databaseId: string): Promise<void> {
+    await this.#disk.put(OWNER, `${databaseId}\n`);
+  }
+
+  /** The names in one folder; when a file was written is not asked. */
   async namesIn(folder: string): Promise<Set<string>> {
     const names = new Set<string>();
     for await (const { name } of this.#filesIn(folder)) if (FILE_NAME.test(name)) names.add(name);
@@ -106,21 +145,19 @@ export class MediaStorage {
   }
 
   /** Removes what writers that were killed left half-written; returns how many. */
-  async removeLeftovers(olderThan: Date): Promise<number> {
-    let removed = 0;
-    for await (const { name, modifiedAt } of this.#folder(LEFTOVERS)) {
-      if (modifiedAt >= olderThan) continue;
-      await this.#disk.delete(`${LEFTOVERS}/${name}`);
-      removed += 1;
-    }
-    return removed;
+  async removeLeftovers(before: Date): Promise<number> {
+    return this.#deleteOld(LEFTOVERS, before);
   }
 
-  async *#folder(folder: string): AsyncGenerator<StoredFile> {
+  async #deleteOld(folder: string, before: Date): Promise<number> {
+    let deleted = 0;
     for await (const file of this.#filesIn(folder)) {
       const modifiedAt = await file.getMetaData().then((data) => data.lastModified, ignoreMissing);
-      if (modifiedAt) yield { name: file.name, modifiedAt };
+      if (!modifiedAt || modifiedAt >= before) continue;
+      await this.#disk.delete(`${folder}/${file.name}`);
+      deleted += 1;
     }
+    return deleted;
   }
 
   async *#filesIn(folder: string): AsyncGenerator<DriveFile> {
@@ -140,6 +177,10 @@ function newName(): string {
 /** In the folder that its name begins with. */
 function keyOf(name: string): string {
   return `${name.slice(0, 2)}/${name}`;
+}
+
+function trashKeyOf(name: string): string {
+  return `${TRASH}/${keyOf(name)}`;
 }
 
 /** A file that went away between listing and asking is no file. */

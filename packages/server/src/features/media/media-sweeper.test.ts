@@ -8,6 +8,7 @@ import { uuidV7 } from '../../db/uuid-v7.ts';
 import { imageUrlOf, thumbNameOf } from './media-names.ts';
 import { openMediaStorage } from './media-storage.ts';
 import type { MediaStorage } from './media-storage.ts';
+import { adoptStore, claimNewStore } from './media-survey.ts';
 import { findFileless, sweepMedia } from './media-sweeper.ts';
 import { mediaReferences } from './media.queries.ts';
 
@@ -23,10 +24,11 @@ let storage: MediaStorage;
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'media-sweeper-'));
   storage = await openMediaStorage({ DATA_DIR: dataDir, S3_REGION: 'none' });
+  await claimNewStore({ storage, pool });
 });
 
 afterEach(async () => {
-  await pool.query('delete from users');
+  await pool.query('truncate users, erased_files cascade');
   await rm(dataDir, { recursive: true, force: true });
 });
 
@@ -65,33 +67,50 @@ async function addPost(userId: string, photo: string): Promise<void> {
   );
 }
 
-const sweep = (graceMs?: number) => sweepMedia({ storage, references, now: NOW, graceMs });
-const stored = async () => (await collect(storage.list())).map((file) => file.name).toSorted();
+const sweep = (at = NOW) => sweepMedia({ storage, pool }, at);
+const stored = async () => (await collect(storage.names())).toSorted();
+const trashed = async () => (await collect(storage.trashed())).toSorted();
+const later = (days: number) => new Date(NOW.getTime() + days * 24 * HOUR);
+const QUIET = { isForeign: false, isStrange: false, trashed: 0, restored: 0, deleted: 0 };
 
 describe('sweepMedia', () => {
-  it('removes what no row knows and is older than a day, photos with their thumbs', async () => {
+  it('puts into the trash what no row knows and is older than a day, photos with their thumbs', async () => {
     const avatar = await saveAvatar(48);
     const photo = await savePhoto(48);
     await addPost(await addMember(imageUrlOf(avatar)), photo);
     const orphan = await savePhoto(25);
     const orphanAvatar = await saveAvatar(25);
     const fresh = await savePhoto(23);
+    const orphans = [orphan, thumbNameOf(orphan), orphanAvatar].toSorted();
+    const left = [avatar, photo, thumbNameOf(photo), fresh, thumbNameOf(fresh)].toSorted();
 
-    const report = await sweep();
-    expect(report.removed.toSorted()).toEqual([orphan, thumbNameOf(orphan), orphanAvatar].toSorted());
-    expect(report.kept).toBe(5);
-    expect(await stored()).toEqual([avatar, photo, thumbNameOf(photo), fresh, thumbNameOf(fresh)].toSorted());
-    expect(await sweep()).toEqual({ kept: 5, removed: [], leftovers: 0 });
+    expect(await sweep()).toEqual({ ...QUIET, files: 8, unreferenced: 5, trashed: 3 });
+    expect(await stored()).toEqual(left);
+    expect(await trashed()).toEqual(orphans);
+    expect(await storage.read(orphan)).toBeUndefined();
+    expect(await sweep()).toEqual({ ...QUIET, files: 5, unreferenced: 2 });
+
+    await storage.remove([fresh]);
+    expect(await sweep(later(6.9))).toMatchObject({ deleted: 0 });
+    expect(await sweep(later(7.1))).toMatchObject({ deleted: 3 });
+    expect(await trashed()).toEqual([]);
   });
 
-  it('takes another grace', async () => {
-    const name = await saveAvatar(2);
-    expect((await sweep(3 * HOUR)).removed).toEqual([]);
-    expect((await sweep(HOUR)).removed).toEqual([name]);
+  it('takes out of the trash what a row names again', async () => {
+    const kept = await saveAvatar(48);
+    await addMember(imageUrlOf(kept));
+    const photo = await savePhoto(48);
+    await sweep();
+    expect(await storage.exists(photo)).toBe(false);
+    await addPost(await addMember(null), photo);
+    expect(await sweep()).toMatchObject({ restored: 2 });
+    expect(await stored()).toEqual([kept, photo, thumbNameOf(photo)].toSorted());
+    expect(await sweep(later(8))).toMatchObject({ deleted: 0 });
   });
 
-  it('removes half-written files after a day, and nothing that is not ours', async () => {
-    await storage.saveAvatar({ image: Buffer.from('avatar') });
+  it('deletes half-written files after a day, and nothing that is not ours', async () => {
+    const avatar = await storage.saveAvatar({ image: Buffer.from('avatar') });
+    await addMember(imageUrlOf(avatar));
     for (const [file, hours] of [
       ['tmp/old', 25],
       ['tmp/new', 1],
@@ -100,20 +119,75 @@ describe('sweepMedia', () => {
       await writeFile(path.join(dataDir, 'files', file), 'x');
       await age(file, hours);
     }
-    expect(await sweep()).toEqual({ kept: 1, removed: [], leftovers: 1 });
+    expect(await sweep()).toEqual({ ...QUIET, files: 1, unreferenced: 0, deleted: 1 });
     expect((await readdir(path.join(dataDir, 'files'))).includes('a-note.txt')).toBe(true);
     expect(await readdir(path.join(dataDir, 'files/tmp'))).toEqual(['new']);
   });
 
-  it('removes nothing when the database does not answer', async () => {
+  it('deletes at once and for good what was erased, by whatever statement, also out of the trash', async () => {
+    const [photo, replaced, avatar, kept] = [
+      await savePhoto(48),
+      await savePhoto(0),
+      await saveAvatar(0),
+      await saveAvatar(0),
+    ];
+    const [leaving, staying] = [await addMember(imageUrlOf(avatar)), await addMember(imageUrlOf(kept))];
+    await addPost(leaving, photo);
+    await addPost(staying, replaced);
+    await storage.trash(photo);
+    await pool.query('update posts set image_url = $1 where user_id = $2', ['/api/images/other', staying]);
+    await pool.query('delete from users where id = $1', [leaving]);
+    expect(await sweep()).toMatchObject({ trashed: 0, deleted: 2 });
+    expect(await stored()).toEqual([kept]);
+    expect(await trashed()).toEqual([]);
+    expect((await pool.query('select from erased_files')).rowCount).toBe(0);
+  });
+
+  it('touches nothing when the database does not answer', async () => {
     const name = await saveAvatar(48);
-    const away = { among: () => Promise.reject(new Error('away')) };
-    await expect(sweepMedia({ storage, references: away, now: NOW })).rejects.toThrow('away');
+    const away = { query: () => Promise.reject(new Error('away')) } as never;
+    await expect(sweepMedia({ storage, pool: away }, NOW)).rejects.toThrow('away');
     expect(await stored()).toEqual([name]);
   });
 
   it('finds nothing to do where nothing was ever stored', async () => {
-    expect(await sweep()).toEqual({ kept: 0, removed: [], leftovers: 0 });
+    expect(await sweep()).toEqual({ ...QUIET, files: 0, unreferenced: 0 });
+  });
+});
+
+describe('a store that may belong to another database', () => {
+  const other = (owner: string) => writeFile(path.join(dataDir, 'files', 'database-id'), `${owner}\n`);
+
+  it('is left alone, whatever the rows say, erased and trashed files too', async () => {
+    const [name, trash] = [await saveAvatar(48), await saveAvatar(48)];
+    await storage.trash(trash);
+    const erased = await saveAvatar(48);
+    await pool.query('delete from users where id = $1', [await addMember(imageUrlOf(erased))]);
+    await other('0'.repeat(64));
+    expect(await sweep(later(30))).toEqual({ ...QUIET, files: 2, unreferenced: 2, isForeign: true });
+    expect(await stored()).toEqual([name, erased].toSorted());
+    expect(await trashed()).toEqual([trash]);
+    await adoptStore({ storage, pool });
+    expect(await sweep()).toMatchObject({ isForeign: false, deleted: 1, trashed: 1 });
+  });
+
+  it('is one whose files are mostly unknown', async () => {
+    const member = await addMember(null);
+    for (let n = 0; n < 30; n += 1) await addPost(member, await savePhoto(48));
+    const lost = await Promise.all(Array.from({ length: 11 }, () => saveAvatar(48)));
+    expect(await sweep(later(30))).toEqual({ ...QUIET, files: 71, unreferenced: 11, isStrange: true });
+    await storage.remove([lost[0]!]);
+    expect(await sweep()).toMatchObject({ trashed: 10 });
+  });
+
+  it('is one without a mark of which no row knows a single file', async () => {
+    await rm(path.join(dataDir, 'files', 'database-id'));
+    const name = await saveAvatar(48);
+    expect(await sweep()).toEqual({ ...QUIET, files: 1, unreferenced: 1, isStrange: true });
+    expect(await storage.readOwner()).toBeUndefined();
+    await addMember(imageUrlOf(name));
+    expect(await sweep()).toEqual({ ...QUIET, files: 1, unreferenced: 0 });
+    expect(await storage.readOwner()).toMatch(/^[0-9a-f]{64}$/);
   });
 });
 

@@ -1,43 +1,108 @@
-import type { MediaStorage } from './media-storage.ts';
-import { photoNameOf } from './media-names.ts';
-import type { MediaReferences } from './media.queries.ts';
+import { prepared } from '../../db/sql.ts';
+import { inBatches } from './in-batches.ts';
+import { fileNameOf, photoNameOf } from './media-names.ts';
+import type { MediaStorage, StoredFile } from './media-storage.ts';
+import { isOwnStore, surveyStore, type MediaNeeds, type Survey } from './media-survey.ts';
+import { mediaReferences, type MediaReferences } from './media.queries.ts';
 
+const HOUR = 60 * 60 * 1000;
 /** An upload whose row is not committed yet is younger than this. */
-export const GRACE_MS = 24 * 60 * 60 * 1000;
+export const GRACE_MS = 24 * HOUR;
+/** How long a file without a row lies in the trash, from where it comes back as soon as a row names it. */
+const TRASH_MS = 7 * 24 * HOUR;
 /** Names that the database is asked about at once, and files that the store is asked about at once. */
-const NAMES = 5_000;
+const NAMES = 1_000;
 const LOOKUPS = 32;
 
-export interface SweepOptions {
-  readonly storage: MediaStorage;
-  readonly references: Pick<MediaReferences, 'among'>;
-  readonly now: Date;
-  /** An upload whose row is not committed yet is younger than this. */
-  readonly graceMs?: number;
+export interface SweepReport extends Survey {
+  /** Files that no row knew, put into the trash. */
+  trashed: number;
+  /** Files that a row knows, taken out of the trash again. */
+  restored: number;
+  /** Files that are gone for good: too long in the trash, erased on purpose, or half-written. */
+  deleted: number;
 }
 
-export interface SweepReport {
-  readonly kept: number;
-  /** Names of files that no row knew. */
-  readonly removed: string[];
-  /** How many half-written files were taken away. */
-  readonly leftovers: number;
+const readErased = prepared<{ url: string }, [limit: number]>(
+  'media.erased',
+  'select url from erased_files order by url limit $1',
+);
+
+const forgetErased = prepared<never, [urls: readonly string[]]>(
+  'media.forget-erased',
+  'delete from erased_files where url = any ($1)',
+);
+
+/**
+ * Takes away what no row needs, a page at a time and safe beside running servers. Nothing at all is touched while store and
+ * database do not seem to belong together.
+ */
+export async function sweepMedia(needs: MediaNeeds, now: Date, graceMs = GRACE_MS): Promise<SweepReport> {
+  const { storage, pool } = needs;
+  const erased = (await isOwnStore(needs)) ? await deleteErased(needs) : 0;
+  const survey = await surveyStore(needs);
+  if (survey.isForeign || survey.isStrange) return { ...survey, trashed: 0, restored: 0, deleted: erased };
+  const references = mediaReferences(pool);
+  const restored = await restoreKnown(storage, references);
+  const before = new Date(now.getTime() - graceMs);
+  const trashed = await trashUnknown(storage, references, before);
+  const expired = await storage.emptyTrash(new Date(now.getTime() - TRASH_MS));
+  const leftovers = await storage.removeLeftovers(before);
+  return { ...survey, trashed, restored, deleted: erased + expired + leftovers };
 }
 
-/** Removes files without rows, and half-written ones, older than the grace (D14). Safe beside running servers. */
-export async function sweepMedia({ storage, references, now, graceMs = GRACE_MS }: SweepOptions): Promise<SweepReport> {
-  const olderThan = new Date(now.getTime() - graceMs);
-  const removed: string[] = [];
-  let kept = 0;
-  for await (const files of inBatches(storage.list(), NAMES)) {
-    const old = files.filter((file) => file.modifiedAt < olderThan).map((file) => file.name);
-    const known = old.length === 0 ? new Set<string>() : await references.among([...new Set(old.map(photoNameOf))]);
-    const orphans = old.filter((name) => !known.has(photoNameOf(name)));
-    await storage.remove(orphans);
-    removed.push(...orphans);
-    kept += files.length - orphans.length;
+/** What was erased on purpose goes for good, even if the request that erased it could not reach the store. */
+export async function deleteErased({ storage, pool }: MediaNeeds): Promise<number> {
+  let deleted = 0;
+  for (;;) {
+    const urls = (await readErased(pool, [NAMES])).map(({ url }) => url);
+    if (urls.length === 0) return deleted;
+    const names = urls.flatMap((url) => fileNameOf(url) ?? []);
+    for (const name of names) if (await storage.exists(name)) deleted += 1;
+    await storage.remove(names);
+    await forgetErased(pool, [urls]);
   }
-  return { kept, removed, leftovers: await storage.removeLeftovers(olderThan) };
+}
+
+/** A row that came back, as from a backup, gets its picture back. */
+export async function restoreKnown(storage: MediaStorage, references: MediaReferences): Promise<number> {
+  let restored = 0;
+  for await (const names of inBatches(storage.trashed(), NAMES)) {
+    const known = await references.among([...new Set(names.map(photoNameOf))]);
+    for (const name of names) {
+      if (!known.has(photoNameOf(name))) continue;
+      await storage.restore(name);
+      restored += 1;
+    }
+  }
+  return restored;
+}
+
+async function trashUnknown(storage: MediaStorage, references: MediaReferences, before: Date): Promise<number> {
+  let trashed = 0;
+  for await (const names of inBatches(storage.names(), NAMES)) {
+    const known = await references.among([...new Set(names.map(photoNameOf))]);
+    const unknown = names.filter((name) => !known.has(photoNameOf(name)));
+    for (const { name } of await olderThan(storage, unknown, before)) {
+      await storage.trash(name);
+      trashed += 1;
+    }
+  }
+  return trashed;
+}
+
+/** Those of the files that were written before then. */
+export async function olderThan(storage: MediaStorage, names: readonly string[], before: Date): Promise<StoredFile[]> {
+  const old: StoredFile[] = [];
+  for (let from = 0; from < names.length; from += LOOKUPS) {
+    const some = names.slice(from, from + LOOKUPS);
+    const dates = await Promise.all(some.map((name) => storage.modifiedAt(name)));
+    for (const [index, name] of some.entries()) {
+      const modifiedAt = dates[index];
+      if (modifiedAt && modifiedAt < before) old.push({ name, modifiedAt });
+    }
+  }
+  return old;
 }
 
 /** Names of files that rows need and the store does not have: for the doctor. */
@@ -48,15 +113,4 @@ export async function findFileless(storage: MediaStorage, references: Pick<Media
     missing.push(...names.filter((_, index) => !found[index]));
   }
   return missing;
-}
-
-async function* inBatches<T>(source: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
-  let batch: T[] = [];
-  for await (const item of source) {
-    batch.push(item);
-    if (batch.length < size) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
 }

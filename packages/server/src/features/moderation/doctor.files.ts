@@ -3,8 +3,9 @@ import type { Queryable } from '../../db/sql.ts';
 import { processPhoto } from '../media/image-process.ts';
 import { fileNameOf, imageUrlOf, photoNameOf, thumbNameOf } from '../media/media-names.ts';
 import { FOLDERS, type MediaStorage } from '../media/media-storage.ts';
-import { GRACE_MS } from '../media/media-sweeper.ts';
-import { readAvatarsIn, readPhotosIn, type PictureRow } from '../media/media.queries.ts';
+import { deleteErased, GRACE_MS, olderThan, restoreKnown } from '../media/media-sweeper.ts';
+import { adoptStore, isOwnStore, surveyStore, type Survey } from '../media/media-survey.ts';
+import { mediaReferences, readAvatarsIn, readPhotosIn, type PictureRow } from '../media/media.queries.ts';
 import { clearAvatars, clearPhotos, stillNamedByPosts, stillNamedByUsers } from './doctor.queries.ts';
 import { repair, type DoctorNeeds, type Visit } from './doctor.repair.ts';
 import { Tally } from './doctor.tally.ts';
@@ -18,6 +19,8 @@ const AVATARS = { stillNamed: stillNamedByUsers, clear: clearAvatars };
 interface Files {
   missing: Tally;
   unreferenced: Tally;
+  /** Store and database belong together, so that what one does not know may go from the other. */
+  mayFix: boolean;
   /** A store without a single file is not damaged but not there, and no reason to forget every picture. */
   mayForget: boolean;
 }
@@ -28,17 +31,26 @@ interface Files {
  */
 export async function checkFiles(deps: DoctorNeeds, visit: Visit): Promise<DoctorCheck[]> {
   const [missing, unreferenced] = [new Tally('missingFiles'), new Tally('unreferencedFiles')];
-  const files = { missing, unreferenced, mayForget: visit.fix && !(await isEmpty(deps.storage)) };
+  const media = { pool: deps.db.pool, storage: deps.storage };
+  if (visit.adoptStore) await adoptStore(media);
+  if (visit.fix && (await isOwnStore(media))) await deleteErased(media);
+  const survey = await surveyStore(media);
+  const isOurs = !survey.isForeign && (visit.adoptStore === true || !survey.isStrange);
+  const mayFix = visit.fix && isOurs;
+  const restored = mayFix ? await restoreKnown(deps.storage, mediaReferences(deps.db.pool)) : 0;
+  if (restored > 0) missing.restored(await repair(deps, visit, 'missingFiles', async () => restored));
+  const files = { missing, unreferenced, mayFix, mayForget: mayFix && survey.files > 0 };
   for (let first = 0; first < FOLDERS.length; first += AT_ONCE) {
     const some = FOLDERS.slice(first, first + AT_ONCE);
     await Promise.all(some.map((folder) => checkFolder(deps, visit, files, folder)));
   }
-  return [missing.check, unreferenced.check];
+  return [storeCheck(survey, isOurs), missing.check, unreferenced.check];
 }
 
-async function isEmpty(storage: MediaStorage): Promise<boolean> {
-  for await (const _ of storage.list()) return false;
-  return true;
+/** Only the operator can say that a store which looks like another database's is theirs all the same. */
+function storeCheck({ files, unreferenced }: Survey, isOurs: boolean): DoctorCheck {
+  const examples = isOurs ? [] : [`${unreferenced}/${files}`];
+  return { name: 'store', ok: isOurs, found: isOurs ? 0 : Math.max(unreferenced, 1), fixed: 0, examples };
 }
 
 async function checkFolder(deps: DoctorNeeds, visit: Visit, files: Files, folder: string): Promise<void> {
@@ -107,15 +119,13 @@ async function checkThumbs(
   }
 }
 
-/** Younger ones may belong to an upload whose row is still to come. Written down first: a file has no transaction. */
+/** Younger ones may belong to an upload whose row is still to come. Logged first: a file has no transaction. */
 async function checkUnreferenced(deps: DoctorNeeds, visit: Visit, files: Files, unknown: string[]): Promise<void> {
   const { storage } = deps;
-  const dated = await Promise.all(unknown.map(async (name) => ({ name, at: await storage.modifiedAt(name) })));
-  const before = visit.now.getTime() - GRACE_MS;
-  const old = dated.filter(({ at }) => at && at.getTime() < before).map(({ name }) => name);
+  const old = (await olderThan(storage, unknown, new Date(visit.now.getTime() - GRACE_MS))).map(({ name }) => name);
   if (old.length === 0) return;
   files.unreferenced.found(old.length, old);
-  if (!visit.fix) return;
+  if (!files.mayFix) return;
   files.unreferenced.fixed(await repair(deps, visit, 'unreferencedFiles', async () => old.length));
-  await storage.remove(old);
+  for (const name of old) await storage.trash(name);
 }

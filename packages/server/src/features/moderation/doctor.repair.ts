@@ -8,6 +8,8 @@ export type DoctorNeeds = Pick<Deps, 'db' | 'storage' | 'live' | 'log'>;
 export interface Visit {
   actor: Actor;
   fix: boolean;
+  /** The operator has looked: the store belongs to this database, whatever it seems. */
+  adoptStore?: boolean;
   now: Date;
 }
 

@@ -18,6 +18,12 @@ export class Tally {
     this.#examples.push(...examples.slice(0, EXAMPLES - this.#examples.length));
   }
 
+  /** Found and repaired at once. */
+  restored(count: number): void {
+    this.#found += count;
+    this.#fixed += count;
+  }
+
   fixed(count: number): void {
     this.#fixed += count;
   }

@@ -7,6 +7,8 @@ import { phonePhoto } from '../../../test/images.ts';
 import { Rows } from '../../../test/rows.ts';
 import { uuidV7 } from '../../db/uuid-v7.ts';
 import { thumbNameOf } from '../media/media-names.ts';
+import { OPERATOR } from './audit.service.ts';
+import { runDoctor } from './doctor.service.ts';
 
 const test = await startTestApp();
 const { pool } = test.db;
@@ -17,7 +19,7 @@ let admin: Member, member: Member;
 
 beforeEach(async () => {
   await pool.query('truncate users cascade');
-  for await (const { name } of storage.list()) await storage.remove([name]);
+  for await (const name of storage.names()) await storage.remove([name]);
   admin = await test.members.admin();
   member = await test.members.member();
 });
@@ -29,7 +31,7 @@ async function visit(fix: boolean) {
 }
 
 const HEALTHY = { ok: true, found: 0, fixed: 0, examples: [] };
-const ALL = ['counters', 'orphans', 'selfBlocks', 'missingFiles', 'unreferencedFiles', 'auditChain'];
+const ALL = ['counters', 'orphans', 'selfBlocks', 'store', 'missingFiles', 'unreferencedFiles', 'auditChain'];
 
 async function fixedActs(): Promise<(string | null)[][]> {
   const { items } = await test.client(admin.token).moderation.audit({ query: { limit: 50 } });
@@ -203,9 +205,36 @@ describe('files', () => {
     expect(found).toMatchObject({ ok: false, found: 2, fixed: 0 });
     expect(found?.examples.toSorted()).toEqual([thumbNameOf(old), old].toSorted());
     expect((await visit(true))['unreferencedFiles']).toMatchObject({ ok: true, found: 2, fixed: 2 });
+    expect(await storage.isInTrash(old)).toBe(true);
     const there = await Promise.all([old, thumbNameOf(old), young, name].map((each) => storage.exists(each)));
     expect(there).toEqual([false, false, true, true]);
     expect((await fixedActs())[0]).toEqual(['unreferencedFiles', '2', '0']);
+  });
+
+  it('that a row names again come back out of the trash', async () => {
+    const { name } = await shared();
+    for (const each of [name, thumbNameOf(name)]) await storage.trash(each);
+    expect((await visit(false))['missingFiles']).toMatchObject({ ok: false, found: 1 });
+    await shared();
+    expect((await visit(true))['missingFiles']).toEqual({ ok: true, found: 2, fixed: 2, examples: [] });
+    expect(await storage.exists(name)).toBe(true);
+  });
+
+  it('that belong to another database are neither removed nor forgotten, until the operator says otherwise', async () => {
+    const { id, name } = await shared();
+    await shared();
+    const unknown = await storage.saveAvatar({ image: Buffer.from('avatar') });
+    await storage.remove([name]);
+    await age(unknown);
+    await storage.writeOwner('0'.repeat(64));
+    const sick = { ok: false, found: 1, fixed: 0 };
+    expect(await visit(true)).toMatchObject({ store: sick, missingFiles: sick, unreferencedFiles: sick });
+    expect(await post(id)).toMatchObject({ image_url: `/api/images/${name}` });
+    expect(await storage.exists(unknown)).toBe(true);
+    const deps = { ...test.deps, db: test.db };
+    await runDoctor(deps, { actor: OPERATOR, fix: true, now: new Date(), adoptStore: true });
+    expect(await visit(false)).toEqual(Object.fromEntries(ALL.map((each) => [each, HEALTHY])));
+    expect(await post(id)).toMatchObject({ image_url: null });
   });
 
   it('that are somebody else’s are nobody’s business here', async () => {

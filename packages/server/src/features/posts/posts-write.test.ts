@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 async function storedNames(): Promise<string[]> {
   const names: string[] = [];
-  for await (const file of t.deps.storage.list()) names.push(file.name);
+  for await (const name of t.deps.storage.names()) names.push(name);
   return names.toSorted();
 }
 
