@@ -7,6 +7,11 @@ import type { HttpApp } from './http/implement.ts';
 const HEADERS_MS = 15_000;
 /** Longer than the longest time that app.ts gives an upload: it answers before Node hangs up. */
 const REQUEST_MS = 150_000;
+/**
+ * Longer than the two minutes for which proxies keep an idle connection: a request that comes at the moment in which the
+ * server closes it is lost.
+ */
+const KEEP_ALIVE_MS = 125_000;
 const POLL_MS = 50;
 /** At least long enough for a load balancer to see /readyz turn and send its requests elsewhere. */
 const LAST_CALL_MS = { least: 500, most: 2_000 };
@@ -31,7 +36,7 @@ export function listen(app: HttpApp, port: number, host: string | undefined): Pr
       fetch: app.fetch,
       port,
       ...(host === undefined ? {} : { hostname: host }),
-      serverOptions: { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS },
+      serverOptions: { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, keepAliveTimeout: KEEP_ALIVE_MS },
     }) as Server;
     server.once('error', (error) => reject(listenError(error, port)));
     server.once('listening', () => resolve(server));

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, request as httpRequest, type IncomingMessage } from 'node:http';
+import { Agent, createServer, get, request as httpRequest, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
@@ -69,6 +69,16 @@ describe('the running server', { timeout: 60_000 }, () => {
     expect(await exit).toBe(0);
     expect(performance.now() - told).toBeLessThan(5_000);
     await expect(fetch(`${address}/healthz`)).rejects.toThrow('fetch failed');
+  });
+
+  test('keeps idle connections longer than proxies do', async () => {
+    const db = await createTestDatabase();
+    const { address } = await start({ DATABASE_URL: db.connectionString });
+    const agent = new Agent({ keepAlive: true });
+    const [answer] = (await once(get(`${address}/healthz`, { agent }), 'response')) as [IncomingMessage];
+    answer.resume();
+    agent.destroy();
+    expect(answer.headers['keep-alive']).toBe('timeout=125');
   });
 
   test('loses no request of clients that keep their connections when it is told to stop', async () => {
