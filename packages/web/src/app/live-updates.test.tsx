@@ -204,6 +204,21 @@ describe('what happens elsewhere', () => {
     expect(document.title).toBe('(1) Feed · Lampstand');
   });
 
+  it('between the feed’s answer and a stream that opened late is made up for', async () => {
+    const { unmount } = await begin();
+    unmount();
+    await breakOff();
+    const { promise: opened, resolve: open } = Promise.withResolvers<void>();
+    const { queryClient } = await renderPart(<Screen />);
+    await waitFor(() => expect(lines()).toHaveLength(3));
+    posts = [aPost(3, { prayerCount: 49 }), aPost(2), aPost(1)];
+    setTimeout(open, 400);
+    await opened;
+    await say({ type: 'ready' });
+    await waitFor(() => expect(lines()[0]).toBe('post 3 James 49'));
+    expect(queryClient.isFetching()).toBe(0);
+  });
+
   it('brings back whoever stood behind a block in their place', async () => {
     const { tell } = await begin();
     await tell({ type: 'authorGone', userId: testimony.userId });

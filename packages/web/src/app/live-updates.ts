@@ -24,6 +24,8 @@ import { adminKeys, commentKeys, connectionKeys, messageKeys, postKeys, userKeys
 import type { Unread } from '../lib/use-unread.ts';
 import { announce } from '../stores/announcement.ts';
 
+const freshFor = 250;
+
 /** What a live event changes on the screens of one member: here the features meet that it touches. */
 export function applyEvent(queryClient: QueryClient, viewerId: string, event: LiveEvent): void {
   switch (event.type) {
@@ -97,9 +99,14 @@ export async function refetchMissed(queryClient: QueryClient, isFirst: boolean):
     queryClient.invalidateQueries({ queryKey: connectionKeys.pending() }, { throwOnError: true }),
     // Asked for where they are on screen, which is seldom; elsewhere when they are next.
     queryClient.invalidateQueries({ queryKey: adminKeys.all() }),
-    // The feed has only just been asked for when the app begins.
-    isFirst ? undefined : resyncPosts(queryClient),
+    isFirst && isFresh(queryClient) ? undefined : resyncPosts(queryClient),
   ]);
+}
+
+/** The feed has only just been answered when the app begins; where the stream took long to open, more may have happened. */
+function isFresh(queryClient: QueryClient): boolean {
+  const { dataUpdatedAt = 0 } = queryClient.getQueryState(postKeys.list()) ?? {};
+  return dataUpdatedAt === 0 || Date.now() - dataUpdatedAt < freshFor;
 }
 
 /** What an event says of it while the answer is on its way is newer than the answer. */
