@@ -46,7 +46,11 @@ function settled({ passed, failed, failures, ...more }, exitCode) {
 export function countVitest(reportFile, exitCode) {
   const report = /** @type {{ testResults?: VitestFile[] } | undefined} */ (readReport(reportFile));
   const count = { passed: 0, failed: 0, failures: /** @type {string[]} */ ([]) };
+  /** @type {string[]} */
+  const notRun = [];
   for (const file of report?.testResults ?? []) {
+    const leftOut = file.assertionResults.filter((one) => one.status !== 'passed' && one.status !== 'failed');
+    notRun.push(...leftOut.map((one) => one.fullName));
     const failed = file.assertionResults.filter((one) => one.status === 'failed');
     count.passed += file.assertionResults.filter((one) => one.status === 'passed').length;
     count.failed += failed.length;
@@ -57,7 +61,7 @@ export function countVitest(reportFile, exitCode) {
       count.failures.push(`${file.name}: ${file.message ?? 'could not be run'}`);
     }
   }
-  return settled(count, exitCode);
+  return settled({ ...count, ...(notRun.length > 0 ? { notRun } : {}) }, exitCode);
 }
 
 /**

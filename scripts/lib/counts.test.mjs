@@ -33,7 +33,12 @@ describe('countVitest', () => {
       'a.test.js': `describe('a', () => { it('holds', () => {}); it('breaks', () => { throw new Error('x'); }); });`,
       'b.test.js': `it('holds', () => {}); it.skip('rests', () => {});`,
     });
-    expect(count).toEqual({ passed: 2, failed: 1, failures: [expect.stringMatching(/^a breaks\nError: x\n/)] });
+    expect(count).toEqual({
+      passed: 2,
+      failed: 1,
+      failures: [expect.stringMatching(/^a breaks\nError: x\n/)],
+      notRun: ['rests'],
+    });
   });
 
   it('counts a file that cannot be loaded as a failure', async () => {
