@@ -8,10 +8,16 @@ const languages = [
 ] as const;
 
 /** Both languages as words, never flags. */
-export function LanguageSelector() {
+export function LanguageSelector({ wide = false }: { wide?: boolean }) {
   const { t } = useTranslation('common');
   const { language, setLanguage } = useLanguage();
   return (
-    <SegmentedControl look="pill" label={t('language')} segments={languages} value={language} onChange={setLanguage} />
+    <SegmentedControl
+      look={wide ? 'wide' : 'pill'}
+      label={t('language')}
+      segments={languages}
+      value={language}
+      onChange={setLanguage}
+    />
   );
 }

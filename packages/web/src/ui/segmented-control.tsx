@@ -1,3 +1,4 @@
+import { cx } from './cx.ts';
 import styles from './segmented-control.module.css';
 
 interface Segment<Value extends string> {
@@ -6,7 +7,7 @@ interface Segment<Value extends string> {
   lang?: string;
 }
 
-/** A few choices side by side, one of them on. `pill` for the language, `filter` for lists. */
+/** A few choices side by side, one of them on. `pill` for the language, `wide` as broad as its place, `filter` for lists. */
 export function SegmentedControl<Value extends string>({
   label,
   segments,
@@ -18,10 +19,10 @@ export function SegmentedControl<Value extends string>({
   segments: readonly Segment<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  look?: 'pill' | 'filter';
+  look?: 'pill' | 'wide' | 'filter';
 }) {
   return (
-    <div className={styles[look]} role="group" aria-label={label}>
+    <div className={look === 'wide' ? cx(styles.pill, styles.wide) : styles[look]} role="group" aria-label={label}>
       {segments.map((segment) => (
         <button
           key={segment.value}

@@ -342,6 +342,22 @@ describe('devices', () => {
 });
 
 describe('the rest of the page', () => {
+  it('changes language and theme', async () => {
+    const { hands } = await renderPart(<ProfileScreen user={elena} {...acts} />);
+    const themes = within(await screen.findByRole('group', { name: 'Theme' }));
+    const choice = (name: string) => themes.getByRole('button', { name }).getAttribute('aria-pressed');
+    expect(choice('Automatic')).toBe('true');
+    await hands.click(themes.getByRole('button', { name: 'Dark' }));
+    expect([choice('Automatic'), choice('Dark')]).toEqual(['false', 'true']);
+    expect(document.documentElement.dataset['theme']).toBe('dark');
+    await hands.click(themes.getByRole('button', { name: 'Automatic' }));
+    expect(document.documentElement.dataset['theme']).toBeUndefined();
+    await hands.click(screen.getByRole('button', { name: 'Español' }));
+    expect(await screen.findByRole('heading', { name: 'Cómo se ve' })).toBeTruthy();
+    await hands.click(screen.getByRole('button', { name: 'English' }));
+    expect(await screen.findByRole('heading', { name: 'How it looks' })).toBeTruthy();
+  });
+
   it('leads to leaving, and admins to their dashboard', async () => {
     const { rerender } = await renderPart(<ProfileScreen user={elena} {...acts} />);
     expect((await screen.findByRole('link', { name: 'Delete Account' })).getAttribute('href')).toBe('/delete-account');

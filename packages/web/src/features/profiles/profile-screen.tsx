@@ -11,6 +11,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
 import text from '../../ui/text.module.css';
+import { Appearance } from './appearance.tsx';
 import { Devices } from './devices.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import styles from './profiles.module.css';
@@ -37,6 +38,7 @@ export function ProfileScreen({ user, onDone, onLogOut, notifications, blocked }
       <h1 className={text.title}>{hasJoined ? t('title.own') : t('title.join')}</h1>
       {user.isAdmin && <AdminPanel />}
       <ProfileForm key={user.id} user={user} onDone={onDone} />
+      <Appearance />
       <Devices onLogOut={onLogOut} />
       {notifications}
       {blocked}

@@ -69,6 +69,7 @@ export const profiles = {
   updating: 'Updating...',
   updated: { title: 'Profile Updated!', description: 'Your name changes will now appear on all your posts.' },
   failure: { title: 'Error', description: 'Failed to update profile. Please try again.' },
+  appearance: { title: 'How it looks', theme: 'Theme', system: 'Automatic', light: 'Light', dark: 'Dark' },
   admin: {
     title: 'Admin',
     text: 'Members, reports and numbers are on their own screen.',

@@ -75,6 +75,7 @@ export const profiles: Translated<typeof english> = {
   updating: 'Actualizando...',
   updated: { title: '¡Perfil actualizado!', description: 'Tu nuevo nombre ya aparecerá en todas tus publicaciones.' },
   failure: { title: 'Error', description: 'No se pudo actualizar tu perfil. Inténtalo de nuevo.' },
+  appearance: { title: 'Cómo se ve', theme: 'Apariencia', system: 'Automático', light: 'Claro', dark: 'Oscuro' },
   admin: {
     title: 'Administración',
     text: 'Los miembros, las denuncias y las cifras tienen su propia pantalla.',

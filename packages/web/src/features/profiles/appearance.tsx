@@ -1,0 +1,46 @@
+import { CircleHalfIcon } from '@phosphor-icons/react/dist/csr/CircleHalf';
+import { TranslateIcon } from '@phosphor-icons/react/dist/csr/Translate';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LanguageSelector } from '../../i18n/language-selector.tsx';
+import { themes, useTheme } from '../../stores/theme.ts';
+import { Icon, type PhosphorIcon } from '../../ui/icon.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import text from '../../ui/text.module.css';
+import styles from './appearance.module.css';
+
+/** Language and theme, for this device. */
+export function Appearance() {
+  const { t } = useTranslation(['profiles', 'common']);
+  const { theme, setTheme } = useTheme();
+  return (
+    <section className={styles.appearance}>
+      <h2 className={text.subtitle}>{t('appearance.title')}</h2>
+      <div className={styles.rows}>
+        <Row icon={TranslateIcon} name={t('common:language')}>
+          <LanguageSelector wide />
+        </Row>
+        <Row icon={CircleHalfIcon} name={t('appearance.theme')}>
+          <SegmentedControl
+            look="wide"
+            label={t('appearance.theme')}
+            segments={themes.map((value) => ({ value, label: t(`appearance.${value}`) }))}
+            value={theme}
+            onChange={setTheme}
+          />
+        </Row>
+      </div>
+    </section>
+  );
+}
+
+function Row({ icon, name, children }: { icon: PhosphorIcon; name: string; children: ReactNode }) {
+  return (
+    <div className={styles.row}>
+      <Icon of={icon} />
+      {/* The group of choices has the same name. */}
+      <span aria-hidden="true">{name}</span>
+      {children}
+    </div>
+  );
+}
