@@ -1,3 +1,4 @@
+import { chooseFromMenu } from './support/feed.ts';
 import { expect, test } from './support/test.ts';
 import { texts } from './support/texts.ts';
 import { toastOn } from './support/toast.ts';
@@ -46,6 +47,58 @@ test('an English-speaking member in Lagos joins with a city and no state', async
   await page.goto('/register');
   await expect(page.getByRole('heading', { name: 'Your profile' })).toBeVisible();
 });
+
+for (const [where, viewport] of [
+  ['a phone', { width: 390, height: 844 }],
+  ['a tablet', { width: 820, height: 1180 }],
+  ['a desk', { width: 1280, height: 800 }],
+] as const) {
+  test(`language and theme can be changed while signed in, on ${where}`, async ({ community }) => {
+    const { page } = await community.member({ city: null, state: null }, { viewport, colorScheme: 'light' });
+    const root = page.locator('html');
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    await page.goto('/register');
+    await page.getByRole('group', { name: 'Theme' }).getByRole('button', { name: 'Light' }).click();
+    const light = await ground();
+    await page.getByRole('group', { name: 'Theme' }).getByRole('button', { name: 'Dark' }).click();
+    await expect(root).toHaveAttribute('data-theme', 'dark');
+    expect(await ground()).not.toBe(light);
+    // The profile is complete in Spanish and not in English: neither the place nor the focus is lost over it.
+    const spanish = page.getByRole('group', { name: 'Language' }).getByRole('button', { name: 'Español' });
+    await spanish.focus();
+    await page.keyboard.press('Enter');
+    await expect(root).toHaveAttribute('lang', 'es');
+    await expect(page.getByRole('heading', { name: 'Tu perfil' })).toBeAttached();
+    await expect(page.getByRole('button', { name: 'Español' }).last()).toBeFocused();
+    await page.reload();
+    await expect(root).toHaveAttribute('data-theme', 'dark');
+    await expect(root).toHaveAttribute('lang', 'es');
+    await page.getByRole('group', { name: 'Apariencia' }).getByRole('button', { name: 'Automático' }).click();
+    await expect(root).not.toHaveAttribute('data-theme');
+    await page.getByRole('group', { name: 'Idioma' }).getByRole('button', { name: 'English' }).click();
+    await expect(page.getByRole('heading', { name: 'Join Our Faith Community' })).toBeAttached();
+  });
+}
+
+for (const language of ['en', 'es'] as const) {
+  const { posts, compose } = texts[language];
+
+  test(`an empty feed invites a newcomer, and a member who has shared before in other words, ${language}`, async ({
+    community,
+  }) => {
+    const member = await community.member({}, { language });
+    const { page } = member;
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: posts.empty.title })).toBeVisible();
+    await community.share(member, { content: 'The rain came.' });
+    await chooseFromMenu(page.getByRole('article'), posts.menu, posts.delete);
+    await page.getByRole('alertdialog').getByRole('button', { name: compose.delete.submit }).click();
+    await expect(page.getByRole('heading', { name: posts.empty.again.title })).toBeVisible();
+    await expect(page.getByText(posts.empty.again.text)).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: posts.empty.again.title })).toBeVisible();
+  });
+}
 
 test('Discover does nothing, and says so', async ({ community }) => {
   const { page } = await community.member();

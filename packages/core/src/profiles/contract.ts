@@ -20,6 +20,8 @@ export const userView = z.object({
   state: z.string().nullable(),
   country: z.string().nullable(),
   isAdmin: z.boolean(),
+  /** Whether they ever shared a post; told to the member alone. */
+  hasPosted: z.boolean().optional(),
   createdAt: instant,
   updatedAt: instant,
 });

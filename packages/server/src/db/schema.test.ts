@@ -79,6 +79,7 @@ describe('migrate', () => {
       '009-email-changes',
       '010-own-changes',
       '011-erased-files',
+      '012-has-posted',
     ]);
     await Promise.all(replicas.map((replica) => replica.close()));
     await onServer(db.connectionString, (client) => dropDatabase(client, name));

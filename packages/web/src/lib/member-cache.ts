@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { AuthorView } from '@lampstand/core/profiles/contract';
+import type { AuthorView, UserView } from '@lampstand/core/profiles/contract';
 import { changeRemembered } from './memory.ts';
 import { blockKeys, connectionKeys, messageKeys, postKeys, userKeys } from './query-keys.ts';
 
@@ -17,6 +17,11 @@ export function forgetMember(queryClient: QueryClient, userId: string) {
 /** A member's name or picture changed: it changes wherever it stands (SPEC.md §8). */
 export function renameMember(queryClient: QueryClient, { id, firstName, lastName, profileImageUrl }: AuthorView) {
   changeCached(queryClient, (data) => withAuthor(data, { id, firstName, lastName, profileImageUrl }));
+}
+
+/** Their feed may become empty again; it then says so in other words than to who never shared anything. */
+export function noteHasPosted(queryClient: QueryClient) {
+  queryClient.setQueryData<UserView | null>(userKeys.current(), (user) => user && { ...user, hasPosted: true });
 }
 
 /** A block was set or taken back: every list that it shortens is asked for again (SPEC.md §4). */

@@ -9,6 +9,7 @@ import { EmailChanges } from './009-email-changes.ts';
 import { Push } from './008-push.ts';
 import { OwnChanges } from './010-own-changes.ts';
 import { ErasedFiles } from './011-erased-files.ts';
+import { HasPosted } from './012-has-posted.ts';
 
 /** In the order in which they run. Listed, not searched for: a bundle has no files to look for. */
 export const migrations = [
@@ -23,4 +24,5 @@ export const migrations = [
   EmailChanges,
   OwnChanges,
   ErasedFiles,
+  HasPosted,
 ];

@@ -45,8 +45,8 @@ export const deleteMember = prepared<never, [id: string]>('account.delete', 'del
 export const readWholeProfile = prepared<{ id: string }, [id: string]>(
   'export.profile',
   `select id, email, first_name as "firstName", last_name as "lastName", profile_image_url as "profileImageUrl", age,
-     gender, city, state, country, is_admin as "isAdmin", created_at as "createdAt", updated_at as "updatedAt",
-     identity_issuer as "identityIssuer", identity_subject as "identitySubject"
+     gender, city, state, country, is_admin as "isAdmin", has_posted as "hasPosted", created_at as "createdAt",
+     updated_at as "updatedAt", identity_issuer as "identityIssuer", identity_subject as "identitySubject"
    from users where id = $1`,
 );
 

@@ -12,8 +12,8 @@ export const findSession = prepared<SessionRow, [sid: string, now: Date]>(
   'auth.find-session',
   `select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName",
      u.profile_image_url as "profileImageUrl", u.age, u.gender, u.city, u.state, u.country,
-     u.is_admin as "isAdmin", u.created_at as "createdAt", u.updated_at as "updatedAt",
-     s.sess ->> 'id' as "sessionId", s.sess ->> 'createdAt' as "sessionCreatedAt",
+     u.is_admin as "isAdmin", u.has_posted as "hasPosted", u.created_at as "createdAt",
+     u.updated_at as "updatedAt", s.sess ->> 'id' as "sessionId", s.sess ->> 'createdAt' as "sessionCreatedAt",
      s.sess ->> 'lastSeenAt' as "sessionSeenAt"
    from sessions s join users u on u.id = s.user_id
    where s.sid = $1 and s.expire > $2`,

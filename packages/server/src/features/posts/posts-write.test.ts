@@ -40,6 +40,22 @@ function nameIn(imageUrl: string | null): string {
 }
 
 describe('sharing a testimony', () => {
+  it('notes that its author has posted, for good, and tells nobody else', async () => {
+    const author = await t.members.member();
+    const other = await t.members.member();
+    const me = () => t.client(author.token).auth.user();
+    expect(await me()).toMatchObject({ hasPosted: false });
+    const post = await t.client(author.token).posts.create({ body: { content: 'The rain came.' }, files: {} });
+    expect(await me()).toMatchObject({ hasPosted: true });
+    await t.client(author.token).posts.remove({ params: { postId: post.id } });
+    expect(await me()).toMatchObject({ hasPosted: true });
+    expect(await t.client(author.token).profiles.update({ body: { city: 'Reno' } })).toMatchObject({ hasPosted: true });
+    expect(await t.client(other.token).auth.user()).toMatchObject({ hasPosted: false });
+    const admin = await t.members.admin();
+    const { items } = await t.client(admin.token).moderation.users();
+    expect(items.filter((user) => 'hasPosted' in user)).toEqual([]);
+  });
+
   it('keeps the words, trimmed, and answers 201 with the post as listed', async () => {
     const answer = await t.request('/api/posts', {
       token: ana.token,

@@ -19,6 +19,8 @@ export const Users = defineEntity({
     state: p.text().check('char_length(state) = 2').strictNullable(),
     country: p.text().check('char_length(country) = 2').strictNullable(),
     isAdmin: p.boolean().default(false),
+    /** Kept by a trigger: whether they ever shared a post, deleted ones too. */
+    hasPosted: p.boolean().default(false),
     createdAt: createdAt(),
     updatedAt: instant()
       .onCreate(() => new Date())
@@ -48,4 +50,4 @@ export const Users = defineEntity({
 
 export type UserRow = InferEntity<typeof Users>;
 
-true satisfies Mirrors<UserRow, User, 'passwordHash' | 'identityIssuer' | 'identitySubject'>;
+true satisfies Mirrors<UserRow, User, 'hasPosted' | 'passwordHash' | 'identityIssuer' | 'identitySubject'>;

@@ -2,7 +2,7 @@ import type { UserView } from '@lampstand/core/profiles/contract';
 import type { User } from '@lampstand/core/profiles/entity';
 
 /** The member's own record. Named field by field: a row knows more than anyone should be told. */
-export function toUserView(user: User): UserView {
+export function toUserView(user: User & { hasPosted?: boolean }): UserView {
   const { id, email, firstName, lastName, profileImageUrl, age, gender, city, state, country, isAdmin } = user;
   return {
     id,
@@ -16,6 +16,7 @@ export function toUserView(user: User): UserView {
     state,
     country,
     isAdmin,
+    ...(user.hasPosted !== undefined && { hasPosted: user.hasPosted }),
     createdAt: user.createdAt.toISOString(),
     updatedAt: user.updatedAt.toISOString(),
   };

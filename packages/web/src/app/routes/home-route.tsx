@@ -87,7 +87,7 @@ export function HomeRoute({ user }: { user: UserView }) {
               <VisuallyHidden as="h1">{t('feed')}</VisuallyHidden>
               <ComposerPrompt user={user} onCreate={create} onApproach={CreatePostDialog.preload} />
               <WaitingPosts user={user} onCompose={create} />
-              <Feed renderPost={renderPost} onCreate={create} sought={sought} />
+              <Feed renderPost={renderPost} onCreate={create} hasPosted={user.hasPosted === true} sought={sought} />
             </main>
           </div>
           {commenting.item && (

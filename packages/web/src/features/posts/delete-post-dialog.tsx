@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PostView } from '@lampstand/core/posts/contract';
 import { useTranslation } from 'react-i18next';
 import { client } from '../../lib/api-client.ts';
+import { noteHasPosted } from '../../lib/member-cache.ts';
 import { toast } from '../../stores/toast.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import type { DialogState } from '../../ui/dialog.tsx';
@@ -21,6 +22,7 @@ export function DeletePostDialog({ post, open, onOpenChange, onDeleted }: Delete
     mutationFn: () => client.posts.remove({ params: { postId: post.id } }),
     onSuccess: () => {
       removePost(queryClient, post.id);
+      noteHasPosted(queryClient);
       onOpenChange(false);
       onDeleted();
       toast({ title: t('delete.done.title'), description: t('delete.done.text') });

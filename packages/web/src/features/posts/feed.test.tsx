@@ -13,23 +13,32 @@ const address = '*/api/posts';
 describe('feed', () => {
   it('says that it is loading', async () => {
     network.use(http.get(address, () => new Promise<never>(() => undefined)));
-    await renderPart(<Feed renderPost={() => null} onCreate={() => undefined} />);
+    await renderPart(<Feed renderPost={() => null} onCreate={() => undefined} hasPosted={false} />);
     expect(screen.getByText('Loading faith experiences...')).toBeTruthy();
   });
 
   it('invites to write the first post', async () => {
     network.use(http.get(address, () => HttpResponse.json([])));
     const onCreate = vi.fn();
-    const { hands } = await renderPart(<Feed renderPost={() => null} onCreate={onCreate} />);
+    const { hands } = await renderPart(<Feed renderPost={() => null} onCreate={onCreate} hasPosted={false} />);
     expect(await screen.findByText('Share Your First Miracle')).toBeTruthy();
     expect(screen.getByText('Be the first to share a faith experience with the community')).toBeTruthy();
     await hands.click(screen.getByRole('button', { name: 'Create Post' }));
     expect(onCreate).toHaveBeenCalledOnce();
   });
 
+  it('says in other words that it is empty to who has shared before', async () => {
+    network.use(http.get(address, () => HttpResponse.json([])));
+    await renderPart(<Feed renderPost={() => null} onCreate={() => undefined} hasPosted />);
+    expect(await screen.findByText('No posts yet')).toBeTruthy();
+    expect(screen.getByText('Be the first to share a miracle in our community!')).toBeTruthy();
+    expect(screen.queryByText('Share Your First Miracle')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Create Post' })).toBeTruthy();
+  });
+
   it('can be asked for again when it failed', async () => {
     network.use(http.get(address, () => refusal('unavailable')));
-    const { hands } = await renderPart(<Feed renderPost={() => null} onCreate={() => undefined} />);
+    const { hands } = await renderPart(<Feed renderPost={() => null} onCreate={() => undefined} hasPosted={false} />);
     expect(await screen.findByText('Error loading posts. Please try refreshing.')).toBeTruthy();
     network.use(http.get(address, () => HttpResponse.json([])));
     await hands.click(screen.getByRole('button', { name: 'Refresh' }));

@@ -18,12 +18,14 @@ interface FeedProps {
   /** One post; `position` counts from 1. */
   renderPost: (post: PostView, position: number) => ReactNode;
   onCreate: () => void;
+  /** Whether the reader ever shared a post. */
+  hasPosted: boolean;
   /** A post to lead to, wherever in the list it is. */
   sought?: Sought | undefined;
 }
 
 /** The endless list of posts and what stands there instead of it (SPEC.md §2, Home). */
-export function Feed({ renderPost, onCreate, sought }: FeedProps) {
+export function Feed({ renderPost, onCreate, hasPosted, sought }: FeedProps) {
   const { t } = useTranslation(['posts', 'common']);
   const feed = useFeed();
   const posts = postsOf(feed.data);
@@ -46,8 +48,8 @@ export function Feed({ renderPost, onCreate, sought }: FeedProps) {
       <>
         {newPosts}
         <State
-          title={t('empty.title')}
-          text={t('empty.text')}
+          title={hasPosted ? t('empty.again.title') : t('empty.title')}
+          text={hasPosted ? t('empty.again.text') : t('empty.text')}
           actions={
             <Button onClick={onCreate}>
               <Icon of={PlusIcon} />

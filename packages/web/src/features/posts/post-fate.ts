@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { PostView } from '@lampstand/core/posts/contract';
 import { i18n } from '../../i18n/i18n.ts';
 import type { EntryOf, Fate, Refusal } from '../../lib/outbox-entry.ts';
+import { noteHasPosted } from '../../lib/member-cache.ts';
 import { userKeys } from '../../lib/query-keys.ts';
 import { writePhotoDraft } from '../../stores/photo-drafts.ts';
 import { toast } from '../../stores/toast.ts';
@@ -11,6 +12,7 @@ import { PHOTO_DRAFT, postDraftOf } from './post-draft.ts';
 /** The server has it: it stands on top of the feed, and the list is asked for again (SPEC.md §4). */
 export async function takeShared(queryClient: QueryClient, post: PostView): Promise<void> {
   prependPost(queryClient, post);
+  noteHasPosted(queryClient);
   await i18n.loadNamespaces('compose');
   toast({ title: i18n.t('compose:create.done') });
   void refreshPosts(queryClient);

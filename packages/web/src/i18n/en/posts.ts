@@ -10,6 +10,7 @@ export const posts = {
     title: 'Share Your First Miracle',
     text: 'Be the first to share a faith experience with the community',
     create: 'Create Post',
+    again: { title: 'No posts yet', text: 'Be the first to share a miracle in our community!' },
   },
   error: 'Error loading posts. Please try refreshing.',
   member: 'Member',

@@ -13,6 +13,10 @@ export const posts: Translated<typeof english> = {
     title: 'Comparte tu primer milagro',
     text: 'Sé la primera persona en compartir una experiencia de fe con la comunidad',
     create: 'Crear publicación',
+    again: {
+      title: 'Aún no hay publicaciones',
+      text: '¡Sé la primera persona en compartir un milagro en nuestra comunidad!',
+    },
   },
   error: 'No se pudieron cargar las publicaciones. Intenta actualizar.',
   member: 'Miembro',
