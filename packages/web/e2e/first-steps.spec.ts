@@ -145,6 +145,29 @@ for (const language of ['en', 'es'] as const) {
   });
 }
 
+test('the help opens on the screen it is asked from, on Messages and on every admin screen too', async ({
+  community,
+}) => {
+  const { page } = await community.admin();
+  for (const [path, tab] of [
+    ['/', 'Feed'],
+    ['/messages', 'Messages'],
+    ['/register', 'Profile'],
+    ['/admin', 'Admin'],
+    ['/admin/users', 'Admin'],
+    ['/admin/reports', 'Admin'],
+    ['/admin/audit', 'Admin'],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole('banner').getByRole('button', { name: 'What does this screen mean?' }).click();
+    const dialog = page.getByRole('dialog', { name: 'What does this screen mean?' });
+    await expect(dialog.getByRole('tab', { name: tab }), path).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('banner').getByRole('button', { name: 'What does this screen mean?' })).toBeFocused();
+  }
+});
+
 test('the language chosen on the landing screen stays chosen', async ({ community }) => {
   const { page } = await community.visitor();
   await page.goto('/');

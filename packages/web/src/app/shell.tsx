@@ -2,7 +2,6 @@ import type { UserView } from '@lampstand/core/profiles/contract';
 import { ChatCircleIcon } from '@phosphor-icons/react/dist/csr/ChatCircle';
 import { CompassIcon } from '@phosphor-icons/react/dist/csr/Compass';
 import { HouseIcon } from '@phosphor-icons/react/dist/csr/House';
-import { QuestionIcon } from '@phosphor-icons/react/dist/csr/Question';
 import { ShieldCheckIcon } from '@phosphor-icons/react/dist/csr/ShieldCheck';
 import { UserIcon } from '@phosphor-icons/react/dist/csr/User';
 import { UserCircleIcon } from '@phosphor-icons/react/dist/csr/UserCircle';
@@ -12,11 +11,12 @@ import { Link, useNavigate } from 'react-router-dom';
 import { LogOutLink } from '../features/auth/log-out-link.tsx';
 import type { PhotoProblem } from '../features/posts/check-photo.ts';
 import { useUnread } from '../lib/use-unread.ts';
-import { IconButton, iconButtonClass } from '../ui/icon-button.tsx';
+import { iconButtonClass } from '../ui/icon-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { IdleTab, PlusButton, Tab, TabRow } from '../ui/tab-row.tsx';
 import { HomeBar, TopBarAct } from '../ui/top-bar.tsx';
 import { CreatePostDialog, HelpDialog, LocationHelpDialog } from './dialogs.ts';
+import { HelpButton } from './help-button.tsx';
 import { paths } from './paths.ts';
 import { focusHeading } from './screen.tsx';
 import { useArrival } from './use-arrival.ts';
@@ -32,7 +32,7 @@ interface ShellProps {
   /** The tab one is on; the help opens on it too. */
   current: 'feed' | 'messages' | 'profile';
   /** In place of the home screen's bar; null where the screen has none. */
-  bar?: ReactNode;
+  bar?: ((acts: ShellActs) => ReactNode) | null;
   /** Not where something takes the whole screen. */
   tabs?: boolean;
   children: (acts: ShellActs) => ReactNode;
@@ -52,7 +52,7 @@ export function Shell({ user, current, bar, tabs = true, children }: ShellProps)
 
   return (
     <>
-      {bar === undefined ? <MemberBar user={user} onHelp={acts.help} /> : bar}
+      {bar === undefined ? <MemberBar user={user} onHelp={acts.help} /> : bar?.(acts)}
       {/* Before the content, though drawn below it: behind an endless list the Tab key would never reach it. */}
       {tabs && (
         <TabRow label={t('main')} home={current === 'feed'}>
@@ -106,13 +106,7 @@ function MemberBar({ user, onHelp }: { user: UserView; onHelp: () => void }) {
           {t('admin')}
         </TopBarAct>
       )}
-      <IconButton
-        label={t('help')}
-        icon={QuestionIcon}
-        onClick={onHelp}
-        onPointerEnter={HelpDialog.preload}
-        onFocus={HelpDialog.preload}
-      />
+      <HelpButton label={t('help')} onHelp={onHelp} />
       <Link className={iconButtonClass} to={paths.profile} aria-label={t('profile')}>
         <Icon of={UserCircleIcon} />
       </Link>

@@ -1,11 +1,12 @@
 import { AuditScreen } from '../../features/moderation/audit-screen.tsx';
 import { paths } from '../paths.ts';
 import { AdminGate } from './admin-gate.tsx';
+import { AdminHelp } from './admin-help.tsx';
 
 export function AdminAuditRoute() {
   return (
     <AdminGate>
-      <AuditScreen back={paths.admin} />
+      <AuditScreen back={paths.admin} help={<AdminHelp />} />
     </AdminGate>
   );
 }

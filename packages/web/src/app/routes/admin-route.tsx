@@ -1,21 +1,17 @@
 import type { UserView } from '@lampstand/core/profiles/contract';
-import { useState } from 'react';
 import { DashboardScreen } from '../../features/moderation/dashboard-screen.tsx';
-import { HelpDialog } from '../dialogs.ts';
 import { paths } from '../paths.ts';
 import { AdminGate } from './admin-gate.tsx';
+import { AdminHelp } from './admin-help.tsx';
 
 export function AdminRoute({ user }: { user: UserView }) {
-  const [helping, setHelping] = useState(false);
   return (
     <AdminGate>
       <DashboardScreen
         viewerId={user.id}
         paths={{ home: paths.home, users: paths.adminUsers, audit: paths.adminAudit }}
-        onHelp={() => setHelping(true)}
-        onApproachHelp={HelpDialog.preload}
+        help={<AdminHelp />}
       />
-      <HelpDialog open={helping} onOpenChange={setHelping} screen="admin" />
     </AdminGate>
   );
 }

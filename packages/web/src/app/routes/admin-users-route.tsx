@@ -2,11 +2,12 @@ import type { UserView } from '@lampstand/core/profiles/contract';
 import { UsersScreen } from '../../features/moderation/users-screen.tsx';
 import { paths } from '../paths.ts';
 import { AdminGate } from './admin-gate.tsx';
+import { AdminHelp } from './admin-help.tsx';
 
 export function AdminUsersRoute({ user }: { user: UserView }) {
   return (
     <AdminGate sendsHome>
-      <UsersScreen viewerId={user.id} back={paths.admin} />
+      <UsersScreen viewerId={user.id} back={paths.admin} help={<AdminHelp />} />
     </AdminGate>
   );
 }

@@ -14,6 +14,7 @@ import { useMedia } from '../../lib/use-media.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { BackBar } from '../../ui/top-bar.tsx';
+import { HelpButton } from '../help-button.tsx';
 import { MemoryBanner } from '../memory-banner.tsx';
 import { BlockDialog } from '../dialogs.ts';
 import { conversationPath, paths } from '../paths.ts';
@@ -26,7 +27,7 @@ import styles from './messages-route.module.css';
 /** The list of conversations and the open one: beside each other on a desk, one after the other on a phone (D5). */
 export function MessagesRoute({ user }: { user: UserView }) {
   // The features' texts too: what waited for its own later would take the whole screen away meanwhile.
-  const { t } = useTranslation(['messages', 'connections', 'posts', 'common']);
+  const { t } = useTranslation(['messages', 'connections', 'posts', 'home', 'common']);
   const { userId } = useParams();
   const navigate = useNavigate();
   const isDesk = useMedia('(min-width: 64em)');
@@ -75,7 +76,15 @@ export function MessagesRoute({ user }: { user: UserView }) {
       user={user}
       current="messages"
       tabs={!isAlone}
-      bar={isAlone ? null : <BackBar title={t('title')} back={paths.home} backLabel={t('common:back')} desk />}
+      bar={
+        isAlone
+          ? null
+          : ({ help }) => (
+              <BackBar title={t('title')} back={paths.home} backLabel={t('common:back')} desk>
+                <HelpButton label={t('home:help')} onHelp={help} />
+              </BackBar>
+            )
+      }
     >
       {() => (
         <>

@@ -10,7 +10,7 @@ const network = networkUnderTest();
 
 async function open(entries = [anEntry()], language: 'en' | 'es' = 'en') {
   network.use(http.get('*/api/admin/audit', () => aList(entries)));
-  const { hands } = await renderPart(<AuditScreen back="/admin" />, { language });
+  const { hands } = await renderPart(<AuditScreen back="/admin" help={null} />, { language });
   return { hands, lines: (await screen.findAllByRole('listitem')).map((line) => line.textContent) };
 }
 

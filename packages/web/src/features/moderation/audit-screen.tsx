@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { adminKeys } from '../../lib/query-keys.ts';
 import { ScreenTitle } from '../../lib/screen-title.tsx';
@@ -15,7 +16,7 @@ import { client } from '../../lib/api-client.ts';
 import { VerifyAudit } from './verify-audit.tsx';
 
 /** Every admin act, newest first (D9), and whether the chain of them holds. */
-export function AuditScreen({ back }: { back: string }) {
+export function AuditScreen({ back, help }: { back: string; help: ReactNode }) {
   const { t } = useTranslation(['moderation', 'common']);
   const query = useInfiniteQuery({
     queryKey: adminKeys.audit(),
@@ -30,7 +31,9 @@ export function AuditScreen({ back }: { back: string }) {
   return (
     <>
       <ScreenTitle name={t('audit.title')} />
-      <BackBar desk title={t('audit.title')} back={back} backLabel={t('common:back')} />
+      <BackBar desk title={t('audit.title')} back={back} backLabel={t('common:back')}>
+        {help}
+      </BackBar>
       <Desk>
         <div className={styles.head}>
           <p className={text.lede}>{t('audit.text')}</p>

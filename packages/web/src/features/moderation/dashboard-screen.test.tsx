@@ -40,7 +40,7 @@ afterEach(() => void vi.useRealTimers());
 
 async function open(language: 'en' | 'es' = 'en') {
   const paths = { home: '/', users: '/admin/users', audit: '/admin/audit' };
-  const part = <DashboardScreen viewerId={admin.id} paths={paths} onHelp={vi.fn()} onApproachHelp={vi.fn()} />;
+  const part = <DashboardScreen viewerId={admin.id} paths={paths} help={null} />;
   return renderPart(part, { language });
 }
 

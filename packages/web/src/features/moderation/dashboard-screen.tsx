@@ -1,7 +1,6 @@
-import { QuestionIcon } from '@phosphor-icons/react/dist/csr/Question';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ScreenTitle } from '../../lib/screen-title.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import { BackBar } from '../../ui/top-bar.tsx';
 import { Desk, DeskColumns } from './desk.tsx';
 import { ModerationTools } from './moderation-tools.tsx';
@@ -13,24 +12,17 @@ import { StatsLedger } from './stats-ledger.tsx';
 interface DashboardScreenProps {
   viewerId: string;
   paths: { home: string; users: string; audit: string };
-  onHelp: () => void;
-  onApproachHelp: () => void;
+  help: ReactNode;
 }
 
 /** SPEC.md §2, Admin dashboard. */
-export function DashboardScreen({ viewerId, paths, onHelp, onApproachHelp }: DashboardScreenProps) {
+export function DashboardScreen({ viewerId, paths, help }: DashboardScreenProps) {
   const { t } = useTranslation(['moderation', 'common']);
   return (
     <>
       <ScreenTitle name={t('dashboard')} />
       <BackBar desk title={t('dashboard')} back={paths.home} backLabel={t('common:back')}>
-        <IconButton
-          label={t('help')}
-          icon={QuestionIcon}
-          onClick={onHelp}
-          onPointerEnter={onApproachHelp}
-          onFocus={onApproachHelp}
-        />
+        {help}
       </BackBar>
       <Desk>
         <StatsLedger usersPath={paths.users} />

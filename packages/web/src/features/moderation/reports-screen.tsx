@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ScreenTitle } from '../../lib/screen-title.tsx';
 import { BackBar } from '../../ui/top-bar.tsx';
@@ -5,12 +6,14 @@ import { Desk } from './desk.tsx';
 import { ReportsQueue } from './reports-queue.tsx';
 
 /** The queue by itself, with all the room there is: where the desktop app opens (D18). */
-export function ReportsScreen({ back }: { back: string }) {
+export function ReportsScreen({ back, help }: { back: string; help: ReactNode }) {
   const { t } = useTranslation(['moderation', 'common']);
   return (
     <>
       <ScreenTitle name={t('reports.title')} />
-      <BackBar desk title={t('dashboard')} back={back} backLabel={t('common:back')} />
+      <BackBar desk title={t('dashboard')} back={back} backLabel={t('common:back')}>
+        {help}
+      </BackBar>
       <Desk>
         <ReportsQueue />
       </Desk>

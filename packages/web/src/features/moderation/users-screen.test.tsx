@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 
 async function open(language: 'en' | 'es' = 'en') {
-  const { hands } = await renderPart(<UsersScreen viewerId={admin.id} back="/admin" />, { language });
+  const { hands } = await renderPart(<UsersScreen viewerId={admin.id} back="/admin" help={null} />, { language });
   await screen.findAllByRole('listitem');
   return { hands };
 }
@@ -87,7 +87,7 @@ describe('the grid', () => {
 
   it('says that there is nobody', async () => {
     members = [];
-    await renderPart(<UsersScreen viewerId={admin.id} back="/admin" />);
+    await renderPart(<UsersScreen viewerId={admin.id} back="/admin" help={null} />);
     expect(await screen.findByRole('heading', { name: 'No Users Found' })).toBeTruthy();
   });
 });

@@ -1,5 +1,5 @@
 import type { UserView } from '@lampstand/core/profiles/contract';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { ScreenTitle } from '../../lib/screen-title.tsx';
 import { toast } from '../../stores/toast.ts';
@@ -18,7 +18,7 @@ import styles from './users-screen.module.css';
 import { useUsers } from './use-users.ts';
 
 /** SPEC.md §2, Admin users page. */
-export function UsersScreen({ viewerId, back }: { viewerId: string; back: string }) {
+export function UsersScreen({ viewerId, back, help }: { viewerId: string; back: string; help: ReactNode }) {
   const { t } = useTranslation(['moderation', 'common']);
   const [words, setWords] = useState('');
   const { query, q, users, total } = useUsers(words);
@@ -42,7 +42,9 @@ export function UsersScreen({ viewerId, back }: { viewerId: string; back: string
   return (
     <>
       <ScreenTitle name={t('users.title')} />
-      <BackBar desk title={t('users.title')} back={back} backLabel={t('common:back')} />
+      <BackBar desk title={t('users.title')} back={back} backLabel={t('common:back')}>
+        {help}
+      </BackBar>
       <Desk>
         <div className={styles.head}>
           <p className={styles.total} role="status" ref={count} tabIndex={-1}>
