@@ -29,12 +29,18 @@ async function reach(request: TransportRequest, signal: AbortSignal | null): Pro
       credentials: 'same-origin',
       headers: headersOf(request),
       body: bodyOf(request),
+      // A moderator's decision is sent as the page goes away.
+      keepalive: isDecision(request),
       signal,
     });
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new UnreachableError(error);
   }
+}
+
+function isDecision({ method, path }: TransportRequest): boolean {
+  return method !== 'GET' && path.startsWith('/api/admin/');
 }
 
 function headersOf({ path, body, files, idempotencyKey }: TransportRequest): Record<string, string> {

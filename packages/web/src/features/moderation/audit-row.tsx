@@ -10,6 +10,9 @@ type Underscored<Action> = Action extends `${infer Noun}.${infer Verb}` ? `${Nou
 /** Enough of a code to tell two apart; the whole is its title. */
 const codeLength = 10;
 
+/** States of reports and members that the log names; a number or an unknown word is shown as it is. */
+const VALUES = ['pending', 'reviewed', 'resolved', 'shown', 'removed', 'member', 'admin'] as const;
+
 /** When, who, what, where, and on what: a line of the log. */
 export function AuditRow({ entry }: { entry: AuditView }) {
   const { t } = useTranslation('moderation');
@@ -17,7 +20,14 @@ export function AuditRow({ entry }: { entry: AuditView }) {
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   const action = entry.action.replace('.', '_') as Underscored<AuditAction>;
   const { before, after } = entry;
-  const change = before !== null && after !== null ? t('audit.fromTo', { before, after }) : (before ?? after);
+  const word = (value: string) => {
+    const known = VALUES.find((name) => name === value);
+    return known ? t(`audit.values.${known}`) : value;
+  };
+  const change =
+    before !== null && after !== null
+      ? t('audit.fromTo', { before: word(before), after: word(after) })
+      : (before ?? after) && word(before ?? after ?? '');
   return (
     <li className={styles.entry}>
       <time className={styles.time} dateTime={entry.at}>

@@ -27,9 +27,9 @@ export function DashboardScreen({ viewerId, paths, help }: DashboardScreenProps)
       <Desk>
         <StatsLedger usersPath={paths.users} />
         <DeskColumns
+          first={<ModerationTools usersPath={paths.users} auditPath={paths.audit} />}
           aside={
             <>
-              <ModerationTools usersPath={paths.users} auditPath={paths.audit} />
               <RecentUsers viewerId={viewerId} />
               <Plots />
             </>

@@ -7,11 +7,20 @@ export function Desk({ children }: { children: ReactNode }) {
   return <main className={styles.desk}>{children}</main>;
 }
 
-/** What one works on, and what stands beside it where there is room. */
-export function DeskColumns({ children, aside }: { children: ReactNode; aside: ReactNode }) {
+interface DeskColumnsProps {
+  /** What one works on. */
+  children: ReactNode;
+  /** Above it where there is no room beside it. */
+  first: ReactNode;
+  /** Below it where there is no room beside it. */
+  aside: ReactNode;
+}
+
+export function DeskColumns({ children, first, aside }: DeskColumnsProps) {
   return (
     <div className={cx(styles.columns, styles.split)}>
-      {children}
+      {first}
+      <div className={cx(styles.columns, styles.work)}>{children}</div>
       <div className={styles.columns}>{aside}</div>
     </div>
   );

@@ -5,11 +5,10 @@ import type { DialogState } from '../../ui/dialog.tsx';
 /** Asks before a reported post and everything on it goes (D9). */
 export function RemovePostDialog({
   author,
-  canUndo,
   open,
   onOpenChange,
   onConfirm,
-}: DialogState & { author: string; canUndo: boolean; onConfirm: () => void }) {
+}: DialogState & { author: string; onConfirm: () => void }) {
   const { t } = useTranslation('moderation');
   return (
     <AlertDialog
@@ -22,7 +21,7 @@ export function RemovePostDialog({
         onConfirm();
       }}
     >
-      {t('removePost.text', { name: author })} {t(canUndo ? 'undo.text' : 'removePost.final')}
+      {t('removePost.text', { name: author })} {t('undo.text')}
     </AlertDialog>
   );
 }

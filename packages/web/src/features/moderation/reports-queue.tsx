@@ -19,14 +19,9 @@ import { useKeysSwitch, useQueueKeys } from './use-queue-keys.ts';
 import { useReports, type StatusFilter } from './use-reports.ts';
 import type { Act } from './waiting-acts.ts';
 
-interface Removal {
-  report: AdminReportView;
-  byKey: boolean;
-}
-
 /**
- * Content Reports (SPEC.md §2) with the keyboard path of D18: what a key decides is sent only when it can no longer be
- * undone; what a button decides is sent at once. Complete by itself: the dashboard and the desktop app show it as it is.
+ * Content Reports, by mouse, touch or keys: a decision is sent when it can no longer be undone. Complete by itself: the
+ * dashboard and the desktop app show it as it is.
  */
 export function ReportsQueue() {
   // With the cards' texts, or the whole screen would wait for them again when the first report is there.
@@ -34,7 +29,7 @@ export function ReportsQueue() {
   const [status, setStatus] = useState<StatusFilter>('pending');
   const { query, reports, total } = useReports(status);
   const [currentId, setCurrentId] = useState<string>();
-  const [removal, setRemoval] = useState<Removal>();
+  const [removal, setRemoval] = useState<AdminReportView>();
   const [asking, setAsking] = useState(false);
   const [listingKeys, setListingKeys] = useState(false);
   const keys = useKeysSwitch();
@@ -43,16 +38,16 @@ export function ReportsQueue() {
   const { act, undo } = useDecisions(focusReport);
   const at = reports.findIndex(({ id }) => id === currentId);
 
-  function decide(report: AdminReportView, what: Act, canUndo: boolean) {
+  function decide(report: AdminReportView, what: Act) {
     const next = neighbourOf(reports, report, what);
-    act(report, what, { canUndo });
+    act(report, what);
     if (next) focusReport(next.id);
     else focusLater(() => heading.current);
   }
 
-  function choose(report: AdminReportView, what: Act, byKey: boolean) {
-    if (what !== 'removed') return decide(report, what, byKey);
-    setRemoval({ report, byKey });
+  function choose(report: AdminReportView, what: Act) {
+    if (what !== 'removed') return decide(report, what);
+    setRemoval(report);
     setAsking(true);
   }
 
@@ -60,7 +55,7 @@ export function ReportsQueue() {
   function press(what: Act) {
     const report = reports[at];
     if (!report) move(1);
-    else if (report.status === 'pending') choose(report, what, true);
+    else if (report.status === 'pending') choose(report, what);
   }
 
   function move(step: 1 | -1) {
@@ -99,7 +94,7 @@ export function ReportsQueue() {
               report.status === 'pending' && (
                 <ReportActs
                   keys={keys.on}
-                  onAct={(what) => choose(report, what, false)}
+                  onAct={(what) => choose(report, what)}
                   onApproachRemoval={RemovePostDialog.preload}
                 />
               )
@@ -122,11 +117,10 @@ export function ReportsQueue() {
       </p>
       {removal && (
         <RemovePostDialog
-          author={fullName(removal.report.post.user) || t('member')}
-          canUndo={removal.byKey}
+          author={fullName(removal.post.user) || t('member')}
           open={asking}
           onOpenChange={setAsking}
-          onConfirm={() => decide(removal.report, 'removed', removal.byKey)}
+          onConfirm={() => decide(removal, 'removed')}
         />
       )}
       <KeysDialog open={listingKeys} onOpenChange={setListingKeys} on={keys.on} onSwitch={keys.setOn} />

@@ -10,9 +10,8 @@ import { client } from '../../lib/api-client.ts';
 import { UndoAction } from './undo-action.tsx';
 import { forgetPost, noteDecision } from './use-reports.ts';
 import {
-  dropWaiting,
   sendLater,
-  sendNow,
+  sendWaiting,
   settle,
   undoable,
   UNDO_MS,
@@ -107,24 +106,26 @@ export function useDecisions(onBack: (reportId: string) => void) {
     onBack(undone.reportId);
   }
 
-  /** With `canUndo`, it is sent only when the time to undo is over (D18). */
-  function act(report: AdminReportView, what: Act, { canUndo }: { canUndo: boolean }) {
+  /** It is sent only when the time to undo is over. */
+  function act(report: AdminReportView, what: Act) {
     const send = () => (what === 'removed' ? removePost(report) : decide({ report, verdict: what }));
-    const decision = { reportId: report.id, postId: report.post.id, act: what };
-    if (!canUndo) return sendNow(decision, send);
-    sendLater(decision, send);
+    sendLater({ reportId: report.id, postId: report.post.id, act: what }, send);
     const waiting = undoable(useWaitingActs.getState().acts);
     if (waiting) offerUndo(waiting);
   }
 
   useEffect(() => {
-    const drop = () => void dropWaiting();
-    window.addEventListener('pagehide', drop);
-    return () => {
-      window.removeEventListener('pagehide', drop);
-      if (dropWaiting()) toast({ title: t('undo.dropped') });
+    // A hidden page may never be seen again, nor told of its end: phones close it without a word.
+    const onHide = () => {
+      if (document.visibilityState === 'hidden') sendWaiting();
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- on leaving only, whatever the language
+    window.addEventListener('pagehide', sendWaiting);
+    document.addEventListener('visibilitychange', onHide);
+    return () => {
+      window.removeEventListener('pagehide', sendWaiting);
+      document.removeEventListener('visibilitychange', onHide);
+      sendWaiting();
+    };
   }, []);
 
   return { act, undo };

@@ -1,7 +1,7 @@
 import type { ReportVerdict } from '@lampstand/core/reports/rules';
 import { create } from 'zustand';
 
-/** How long what a key decided can be undone (D18). */
+/** How long a decision can be undone. */
 export const UNDO_MS = 5_000;
 
 export type Act = ReportVerdict | 'removed';
@@ -15,30 +15,34 @@ export interface WaitingAct {
 }
 
 /**
- * What was decided and is not done yet. A key's decision waits here until it can no longer be undone, and only then is
- * sent (D18); a button's is sent at once. Either is out of the list meanwhile, and back in it if it fails.
+ * What was decided and is not done yet. A decision is sent when it can no longer be undone, or when the moderator leaves
+ * the queue. It is out of the list meanwhile, and back in it if it fails.
  */
 export const useWaitingActs = create<{ acts: readonly WaitingAct[] }>()(() => ({ acts: [] }));
 
-const timers = new Map<string, ReturnType<typeof setTimeout>>();
+const pending = new Map<string, { timer: ReturnType<typeof setTimeout>; send: () => void }>();
 
 type Decision = Pick<WaitingAct, 'reportId' | 'postId' | 'act'>;
 
 /** Sends it when the time to undo is over. */
 export function sendLater(decision: Decision, send: () => void) {
-  const until = Date.now() + UNDO_MS;
-  add({ ...decision, until });
-  const timer = setTimeout(() => {
-    timers.delete(decision.reportId);
-    add({ ...decision, until: undefined });
-    send();
-  }, UNDO_MS);
-  timers.set(decision.reportId, timer);
+  add({ ...decision, until: Date.now() + UNDO_MS });
+  const timer = setTimeout(() => sendNow(decision), UNDO_MS);
+  pending.set(decision.reportId, { timer, send });
 }
 
-export function sendNow(decision: Decision, send: () => void) {
-  add({ ...decision, until: undefined });
-  send();
+/** Sends everything that could still be undone: the moderator leaves. */
+export function sendWaiting() {
+  for (const act of useWaitingActs.getState().acts) if (act.until !== undefined) sendNow(act);
+}
+
+function sendNow({ reportId, postId, act }: Decision) {
+  const waiting = pending.get(reportId);
+  if (!waiting) return;
+  clearTimeout(waiting.timer);
+  pending.delete(reportId);
+  add({ reportId, postId, act, until: undefined });
+  waiting.send();
 }
 
 /** It is done, or was refused. */
@@ -54,21 +58,11 @@ export function undoable(acts: readonly WaitingAct[]): WaitingAct | undefined {
 /** Takes back the latest decision that is not on its way; answers which. */
 export function undoLatest(): WaitingAct | undefined {
   const act = undoable(useWaitingActs.getState().acts);
-  if (act) drop(act);
+  if (!act) return undefined;
+  clearTimeout(pending.get(act.reportId)?.timer);
+  pending.delete(act.reportId);
+  settle(act.reportId);
   return act;
-}
-
-/** Whoever leaves the screen sends nothing that was waiting; answers whether anything was. */
-export function dropWaiting(): boolean {
-  const waiting = useWaitingActs.getState().acts.filter((act) => act.until !== undefined);
-  for (const act of waiting) drop(act);
-  return waiting.length > 0;
-}
-
-function drop({ reportId }: WaitingAct) {
-  clearTimeout(timers.get(reportId));
-  timers.delete(reportId);
-  settle(reportId);
 }
 
 function add(act: WaitingAct) {

@@ -86,7 +86,6 @@ export const moderation = {
   removePost: {
     title: 'Remove Post?',
     text: 'The post by {{name}} goes with its comments, its prayers and every report on it.',
-    final: 'This cannot be undone.',
     submit: 'Remove Post',
     done: 'Post Removed',
     failed: 'Failed to remove post',
@@ -100,7 +99,6 @@ export const moderation = {
     undo: 'Undo',
     seconds: '{{count, number}} s',
     undone: 'Undone. The report is pending again.',
-    dropped: 'Not sent. The report stays pending.',
   },
   keys: {
     open: 'Keyboard keys',
@@ -178,6 +176,15 @@ export const moderation = {
     empty: 'Nothing has been done yet',
     former: 'Someone who has left',
     fromTo: '{{before}} → {{after}}',
+    values: {
+      pending: 'pending',
+      reviewed: 'reviewed',
+      resolved: 'resolved',
+      shown: 'shown',
+      removed: 'removed',
+      member: 'member',
+      admin: 'admin',
+    },
     surfaces: { web: 'Web', desktop: 'Desktop', cli: 'Terminal' },
     actions: {
       report_reviewed: 'Marked a report reviewed',

@@ -91,7 +91,6 @@ export const moderation: Translated<typeof english> = {
   removePost: {
     title: '¿Quitar publicación?',
     text: 'La publicación de {{name}} se borra con sus comentarios, sus oraciones y todas sus denuncias.',
-    final: 'No hay vuelta atrás.',
     submit: 'Quitar publicación',
     done: 'Publicación quitada',
     failed: 'No se pudo quitar la publicación',
@@ -105,7 +104,6 @@ export const moderation: Translated<typeof english> = {
     undo: 'Deshacer',
     seconds: '{{count, number}} s',
     undone: 'Deshecho. La denuncia vuelve a estar pendiente.',
-    dropped: 'No se envió. La denuncia sigue pendiente.',
   },
   keys: {
     open: 'Teclas',
@@ -185,6 +183,15 @@ export const moderation: Translated<typeof english> = {
     empty: 'Todavía no se ha hecho nada',
     former: 'Alguien que ya no está',
     fromTo: '{{before}} → {{after}}',
+    values: {
+      pending: 'pendiente',
+      reviewed: 'revisada',
+      resolved: 'resuelta',
+      shown: 'visible',
+      removed: 'quitado',
+      member: 'miembro',
+      admin: 'administración',
+    },
     surfaces: { web: 'Web', desktop: 'Escritorio', cli: 'Terminal' },
     actions: {
       report_reviewed: 'Marcó una denuncia como revisada',
