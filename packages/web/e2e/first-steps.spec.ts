@@ -40,7 +40,7 @@ test('an English-speaking member in Lagos joins with a city and no state', async
   await expect(page.getByLabel('Last name'), 'the first field that is missing').toBeFocused();
   await expect(page.getByLabel('Last name')).toHaveAccessibleDescription('Your last name is missing');
   await page.getByLabel('Last name').fill('Obi');
-  await page.getByLabel('Age').fill('30');
+  await page.getByRole('spinbutton', { name: 'Age' }).fill('30');
   await page.getByLabel('Female').check();
   await page.getByRole('button', { name: 'Join Faith Community' }).click();
   await expect(page.getByRole('button', { name: 'Share your miracle or faith experience...' })).toBeVisible();
@@ -91,6 +91,7 @@ for (const language of ['en', 'es'] as const) {
     await page.goto('/');
     await expect(page.getByRole('heading', { name: posts.empty.title })).toBeVisible();
     await community.share(member, { content: 'The rain came.' });
+    await page.reload();
     await chooseFromMenu(page.getByRole('article'), posts.menu, posts.delete);
     await page.getByRole('alertdialog').getByRole('button', { name: compose.delete.submit }).click();
     await expect(page.getByRole('heading', { name: posts.empty.again.title })).toBeVisible();
@@ -165,6 +166,8 @@ test('the help opens on the screen it is asked from, on Messages and on every ad
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('banner').getByRole('button', { name: 'What does this screen mean?' })).toBeFocused();
+    // Its entry in the history goes a moment after it.
+    await expect.poll(() => page.evaluate(() => (history.state as { dialogs?: number } | null)?.dialogs ?? 0)).toBe(0);
   }
 });
 

@@ -82,7 +82,7 @@ test('a newcomer joins without a mouse', async ({ community }) => {
   await page.keyboard.type('Tulsa');
   await tabTo(page.getByLabel('Last name'), 'Shift+Tab');
   await page.keyboard.type('Reed');
-  await tabTo(page.getByLabel('Age'));
+  await tabTo(page.getByRole('spinbutton', { name: 'Age' }));
   await page.keyboard.type('67');
   await press(page, 'Tab', 'Space');
   await expect(page.getByLabel('Male', { exact: true })).toBeChecked();

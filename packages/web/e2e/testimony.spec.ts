@@ -41,7 +41,7 @@ test('a testimony goes from one member to another, and back', async ({ community
     await page.getByLabel('First name').fill('Walter');
     await page.getByLabel('Last name').fill('Reed');
     await page.getByLabel('Email').fill('walter at example');
-    await page.getByLabel('Age').fill('12');
+    await page.getByRole('spinbutton', { name: 'Age' }).fill('12');
     await page.getByLabel('Male', { exact: true }).check();
     await page.getByLabel('City').fill('Tulsa');
     await page.getByLabel('Country').selectOption({ label: 'United States' });
@@ -50,9 +50,11 @@ test('a testimony goes from one member to another, and back', async ({ community
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Please enter a valid email/);
     await page.getByLabel('Email').fill(email);
     await join.click();
-    await expect(page.getByLabel('Age')).toHaveAccessibleDescription(/Children under 13 need a parent’s consent/);
+    await expect(page.getByRole('spinbutton', { name: 'Age' })).toHaveAccessibleDescription(
+      /Children under 13 need a parent’s consent/,
+    );
     await expect(page.getByRole('link', { name: 'Privacy Policy' }).first()).toHaveAttribute('href', '/privacy');
-    await page.getByLabel('Age').fill('67');
+    await page.getByRole('spinbutton', { name: 'Age' }).fill('67');
     await join.click();
     await expectToast(page, 'Profile Updated!', 'Your name changes will now appear on all your posts.');
     await expect(page).toHaveURL('/');

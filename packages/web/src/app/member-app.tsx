@@ -109,6 +109,8 @@ function incomplete(user: UserView, onGone: () => void): ScreenEntry[] {
   return [
     privacy,
     { path: paths.deleteAccount, element: <DeleteAccountRoute user={user} onGone={onGone} /> },
+    // As above, so that the form stays as it is when the language alone makes the profile complete or not.
+    { path: paths.profile, element: <ProfileRoute user={user} /> },
     { path: '*', element: <ProfileRoute user={user} /> },
   ];
 }

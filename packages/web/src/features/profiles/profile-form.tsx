@@ -61,9 +61,9 @@ export function ProfileForm({ user, onDone }: { user: UserView; onDone: () => vo
     form.setValue('email', saved.email);
     form.setValue('password', '');
     clearProfileDraft(user.id);
-    onDone();
     // While something is missing every address leads back to this form.
     if (missing[0]) form.setFocus(missing[0]);
+    else onDone();
   }
 
   function showRefusal({ code, details }: ApiError) {
