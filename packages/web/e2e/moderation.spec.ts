@@ -95,22 +95,60 @@ for (const { where, language, options } of WHERES) {
   });
 }
 
-test('a key decides nothing when the page is left before the time to undo is over', async ({ community }) => {
-  const admin = await aQueueOf(community, WORDS);
+test('what was decided is sent when the queue is left, and when the page is', async ({ community }) => {
+  const admin = await aQueueOf(community, [WORDS, CLEAN]);
   const { page } = admin;
+  const cards = page.getByRole('article');
+  await page.goto('/admin');
+  await expect(cards).toHaveCount(2);
+  await page.keyboard.press('j');
+  await page.keyboard.press('s');
+  await expect(toastOn(page)).toContainText('Marked resolved');
+  await page.getByRole('link', { name: 'View All Users' }).click();
+  await expectToast(page, 'Report Updated');
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(cards).toHaveCount(1);
+  await page.getByRole('button', { name: 'Reviewed', exact: true }).last().click();
+  await expect(cards).toHaveCount(0);
+  // A whole new document, long before the time to undo is over.
+  await page.goto('/privacy');
+  await expect.poll(async () => await statesOf(admin)).toEqual(['resolved', 'reviewed']);
+});
+
+test('what was decided is sent when the tab is closed', async ({ community }) => {
+  const admin = await aQueueOf(community, WORDS);
+  const { page, context } = admin;
   await page.goto('/admin');
   await page.getByRole('article').waitFor();
   await page.keyboard.press('j');
   await page.keyboard.press('s');
   await expect(toastOn(page)).toContainText('Marked resolved');
-  await page.getByRole('link', { name: 'View All Users' }).click();
-  await expectToast(page, 'Not sent. The report stays pending.');
-  await page.getByRole('link', { name: 'Back' }).click();
+  await page.close({ runBeforeUnload: true });
+  await expect.poll(async () => await statesOf({ context })).toEqual(['resolved']);
+});
+
+test('a decision is undone by touch', async ({ community }) => {
+  const admin = await aQueueOf(community, WORDS, { hasTouch: true, isMobile: true });
+  const { page } = admin;
+  await page.goto('/admin');
+  const card = page.getByRole('article');
+  await card.getByRole('button', { name: 'Resolved' }).tap();
+  await expect(card).toHaveCount(0);
+  await toastOn(page).getByRole('button', { name: 'Undo' }).tap();
+  await expectToast(page, 'Undone. The report is pending again.');
+  await expect(card).toContainText('pending');
+  expect(await statesOf(admin)).toEqual(['pending']);
+});
+
+test('on a phone the tools are above the queue, on a desk beside it', async ({ community }) => {
+  const { page } = await aQueueOf(community, WORDS);
+  await page.goto('/admin');
   await page.getByRole('article').waitFor();
-  await page.keyboard.press('j');
-  await page.keyboard.press('s');
-  await page.reload();
-  await expect(page.getByRole('article')).toContainText('pending');
+  const place = async (name: string) => (await page.getByRole('heading', { name }).boundingBox())!;
+  expect((await place('Moderation Tools')).y).toBeLessThan((await place('Content Reports')).y);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect((await place('Moderation Tools')).x).toBeGreaterThan((await place('Content Reports')).x);
+  expect(Math.abs((await place('Moderation Tools')).y - (await place('Content Reports')).y)).toBeLessThan(40);
 });
 
 test('two admins at one report: the second learns what the first decided', async ({ community, trouble }) => {
@@ -225,12 +263,26 @@ test('deleting from the dashboard, and when the session has ended meanwhile', as
   await expectNotedToast(page, 'Unauthorized', 'You are logged out. Logging in again...');
 });
 
-async function aQueueOf(community: Community, words: string): Promise<Member> {
+async function aQueueOf(
+  community: Community,
+  words: string | readonly string[],
+  options: Parameters<Community['admin']>[0] = {},
+): Promise<Member> {
   const walter = await community.member({ firstName: 'Walter', lastName: 'Reed' });
   const rosa = await community.member();
-  const { id } = await community.share(walter, { content: words });
-  await community.report(rosa, id, 'spam');
-  return community.admin();
+  for (const content of [words].flat()) {
+    const { id } = await community.share(walter, { content });
+    await community.report(rosa, id, 'spam');
+  }
+  return community.admin(options);
+}
+
+/** Of every report, the oldest first. */
+async function statesOf({ context }: Pick<Member, 'context'>): Promise<string[]> {
+  const answer = await context.request.get('/api/admin/reports?status=all');
+  return ((await answer.json()) as { status: string; createdAt: string }[])
+    .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))
+    .map(({ status }) => status);
 }
 
 async function profileOf({ context }: Member): Promise<{ lastName: string }> {

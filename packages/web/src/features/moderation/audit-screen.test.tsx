@@ -33,6 +33,20 @@ describe('the audit log', () => {
   });
 
   it.each([
+    ['pending', 'reviewed', 'pendiente → revisada'],
+    ['pending', 'resolved', 'pendiente → resuelta'],
+    ['shown', 'removed', 'visible → quitado'],
+    ['member', 'removed', 'miembro → quitado'],
+    ['member', 'admin', 'miembro → administración'],
+    ['admin', 'member', 'administración → miembro'],
+    ['1', '0', '1 → 0'],
+    [null, 'resolved', 'resuelta'],
+  ])('says what changed in Spanish: %s, %s', async (before, after, told) => {
+    const { lines } = await open([anEntry({ before, after })], 'es');
+    expect(lines[0]).toContain(told);
+  });
+
+  it.each([
     ['whole', { ok: true, rows: 1204, brokenAt: null }, 'The log is whole: 1,204 entries, none changed, none missing.'],
     [
       'broken',

@@ -152,20 +152,47 @@ describe('X', () => {
 });
 
 describe('leaving', () => {
-  it('the screen sends nothing that was waiting, and says so', async () => {
+  const hide = () => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+
+  it.each([
+    ['the screen', (unmount: () => void) => unmount()],
+    ['the page', () => void window.dispatchEvent(new Event('pagehide'))],
+    ['for another window', hide],
+  ])('%s sends what was decided, once', async (_what, leave) => {
     const { press, queue, unmount } = await open();
     await press('jr');
+    await press('s');
+    act(() => leave(unmount));
+    const [first, second] = queue.reports;
+    await waitFor(() => expect(queue.calls).toEqual([`${first!.id} reviewed web`, `${second!.id} resolved web`]));
+    await pass(10_000);
+    expect(queue.calls).toHaveLength(2);
+    await waitFor(() => expect(useToast.getState().toast?.title).toBe('Report Updated'));
+    vi.restoreAllMocks();
+  });
+
+  it('sends nothing that was undone before', async () => {
+    const { press, queue, unmount } = await open();
+    await press('jr');
+    await press('u');
     unmount();
-    expect(useToast.getState().toast?.title).toBe('Not sent. The report stays pending.');
     await pass(10_000);
     expect(queue.calls).toEqual([]);
   });
+});
 
-  it('the page sends nothing either', async () => {
-    const { press, queue } = await open();
-    await press('jr');
-    act(() => void window.dispatchEvent(new Event('pagehide')));
+describe('a button', () => {
+  it('can be undone by the button of the toast, like a key', async () => {
+    const { queue, hands } = await open();
+    const [card] = screen.getAllByRole('article');
+    await hands.click(within(card!).getByRole('button', { name: /^Resolved/ }));
+    expect(names()).toEqual(['Spam', 'Violence or Threats']);
+    await hands.click(screen.getByRole('button', { name: 'Undo' }));
     expect(names()).toHaveLength(3);
+    await waitFor(() => expect(focused()).toBe('False Information'));
     await pass(10_000);
     expect(queue.calls).toEqual([]);
   });

@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { aList, aReport, Queue } from '../../../test/moderation.ts';
 import { networkUnderTest, refusal } from '../../../test/network.ts';
 import { renderPart } from '../../../test/render.tsx';
 import { ReportsQueue } from './reports-queue.tsx';
+import { sendWaiting } from './waiting-acts.ts';
 
 const network = networkUnderTest();
 
@@ -112,14 +113,16 @@ describe('the filter', () => {
 
 describe('a button', () => {
   it.each(['Reviewed', 'Resolved'])(
-    '%s decides at once, as the web, and the next report has the focus',
+    '%s takes the report away, and the next one has the focus; it is sent, as the web, once it cannot be undone',
     async (name) => {
       const { hands, queue, cards, card } = await open([aReport(), aReport({ reason: 'spam' })]);
       await hands.click(within(card).getByRole('button', { name }));
+      expect(card.isConnected).toBe(false);
+      await waitFor(() => expect(document.activeElement).toBe(cards[1]));
+      expect(queue.calls).toEqual([]);
+      act(sendWaiting);
       expect(await screen.findByText('Report Updated')).toBeTruthy();
       expect(queue.calls).toEqual([`${queue.reports[0]!.id} ${name.toLowerCase()} web`]);
-      expect(card.isConnected).toBe(false);
-      expect(document.activeElement).toBe(cards[1]);
     },
   );
 
@@ -127,6 +130,7 @@ describe('a button', () => {
     const { hands, card } = await open();
     network.use(http.patch('*/api/admin/reports/:id', () => refusal('internal')));
     await hands.click(within(card).getByRole('button', { name: 'Reviewed' }));
+    act(sendWaiting);
     expect(await screen.findByText('Failed to update report status')).toBeTruthy();
     expect(await screen.findByRole('article')).toBeTruthy();
   });
@@ -136,6 +140,7 @@ describe('a button', () => {
     network.use(http.patch('*/api/admin/reports/:id', () => refusal('report_not_pending', { state: 'resolved' })));
     queue.reports = [];
     await hands.click(within(card).getByRole('button', { name: 'Reviewed' }));
+    act(sendWaiting);
     expect(await screen.findByText('Another admin has already marked it resolved.')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
   });
@@ -150,11 +155,12 @@ describe('a button', () => {
     const remove = () => within(screen.getAllByRole('article')[0]!).getByRole('button', { name: 'Remove Post' });
     await hands.click(remove());
     const question = await screen.findByRole('alertdialog', { name: 'Remove Post?' });
-    expect(question.textContent).toMatch(/Victor Hale.*This cannot be undone\./);
+    expect(question.textContent).toMatch(/Victor Hale.*You can undo this for 5 seconds\./);
     await hands.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect(queue.calls).toEqual([]);
     await hands.click(remove());
     await hands.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove Post' }));
+    act(sendWaiting);
     expect(await screen.findByText('Post Removed')).toBeTruthy();
     expect(queue.calls).toEqual([`${first.post.id} removed`]);
     expect(screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)).toEqual([
@@ -168,6 +174,7 @@ describe('a button', () => {
     network.use(http.delete('*/api/admin/posts/:id', () => HttpResponse.error()));
     await hands.click(within(card).getByRole('button', { name: 'Remove Post' }));
     await hands.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove Post' }));
+    act(sendWaiting);
     expect(await screen.findByText('Failed to remove post')).toBeTruthy();
     expect(await screen.findByRole('article')).toBeTruthy();
   });
