@@ -32,14 +32,14 @@ interface ShellProps {
   /** The tab one is on; the help opens on it too. */
   current: 'feed' | 'messages' | 'profile';
   /** In place of the home screen's bar; null where the screen has none. */
-  bar?: ((acts: ShellActs) => ReactNode) | null;
+  renderBar?: ((acts: ShellActs) => ReactNode) | null;
   /** Not where something takes the whole screen. */
   tabs?: boolean;
   children: (acts: ShellActs) => ReactNode;
 }
 
 /** The bar, the tabs and what they open, around a member's screen (SPEC.md §2, Home). */
-export function Shell({ user, current, bar, tabs = true, children }: ShellProps) {
+export function Shell({ user, current, renderBar, tabs = true, children }: ShellProps) {
   const { t } = useTranslation(['home', 'common']);
   const navigate = useNavigate();
   const unread = useUnread();
@@ -52,7 +52,7 @@ export function Shell({ user, current, bar, tabs = true, children }: ShellProps)
 
   return (
     <>
-      {bar === undefined ? <MemberBar user={user} onHelp={acts.help} /> : bar?.(acts)}
+      {renderBar === undefined ? <MemberBar user={user} onHelp={acts.help} /> : renderBar?.(acts)}
       {/* Before the content, though drawn below it: behind an endless list the Tab key would never reach it. */}
       {tabs && (
         <TabRow label={t('main')} home={current === 'feed'}>

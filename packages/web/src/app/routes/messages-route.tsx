@@ -76,7 +76,7 @@ export function MessagesRoute({ user }: { user: UserView }) {
       user={user}
       current="messages"
       tabs={!isAlone}
-      bar={
+      renderBar={
         isAlone
           ? null
           : ({ help }) => (
