@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { chooseFromMenu, entryWith, openMenu } from './feed.ts';
+import { chooseFromMenu, entryWith, openMenu, photoIn } from './feed.ts';
 import { OTHERS, OWN, REPORTED } from './stage.ts';
 import { expect } from './test.ts';
 import { texts } from './texts.ts';
@@ -104,6 +104,14 @@ export const ways: Record<string, Way> = {
     open: async (page) => {
       await page.getByRole('button', { name: t.account.title }).click();
       return asked(page, t.account.confirm.title);
+    },
+  },
+  'ui/photo-viewer.tsx': {
+    who: 'member',
+    from: '/',
+    open: async (page) => {
+      await photoIn(entryWith(page, OWN), t).click();
+      return shown(page, t.posts.photoBy.replace('{{name}}', 'Rosa Delgado'));
     },
   },
   'ui/menu-rows.tsx': {

@@ -2,10 +2,16 @@ import type { PostView } from '@lampstand/core/posts/contract';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { SEEN } from './photo.ts';
 import { expect } from './test.ts';
+import type { Texts } from './texts.ts';
 
 /** The entry of the feed that has these words in it. */
 export function entryWith(page: Page, words: string): Locator {
   return page.getByRole('feed').getByRole('article').filter({ hasText: words });
+}
+
+/** The link that shows an entry's photo on the full screen. */
+export function photoIn(entry: Locator, { posts }: Texts): Locator {
+  return entry.getByRole('link', { name: posts.seePhoto.replace('{{photo}}', '') });
 }
 
 export async function openMenu(entry: Locator, menu: string): Promise<void> {

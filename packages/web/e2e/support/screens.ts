@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { entryWith, chooseFromMenu, openMenu } from './feed.ts';
+import { entryWith, chooseFromMenu, openMenu, photoIn } from './feed.ts';
 import { windowsBitmap } from './photo.ts';
 import { OTHERS, OWN, QUIET } from './stage.ts';
 import { expect } from './test.ts';
@@ -169,6 +169,14 @@ export const ofTheFeed: Screen[] = [
     open: async (page) => {
       await page.goto('/');
       await expect(entryWith(page, OWN)).toBeVisible();
+    },
+  },
+  {
+    name: 'a photo on the full screen',
+    open: async (page, t) => {
+      await page.goto('/');
+      await photoIn(entryWith(page, OWN), t).click();
+      await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
     },
   },
   {

@@ -29,3 +29,4 @@ export const ReportDialog = lazyDialog(() =>
 export const BlockDialog = lazyDialog(() =>
   import('../features/blocks/block-dialog.tsx').then((module) => module.BlockDialog),
 );
+export const PhotoViewer = lazyDialog(() => import('../ui/photo-viewer.tsx').then((module) => module.PhotoViewer));

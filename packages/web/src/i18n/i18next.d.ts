@@ -10,6 +10,7 @@ import type { install } from './en/install.ts';
 import type { messages } from './en/messages.ts';
 import type { moderation } from './en/moderation.ts';
 import type { notifications } from './en/notifications.ts';
+import type { photo } from './en/photo.ts';
 import type { PrivacyTexts } from './en/privacy.ts';
 import type { profiles } from './en/profiles.ts';
 import type { reports } from './en/reports.ts';
@@ -28,6 +29,7 @@ declare module 'i18next' {
       messages: typeof messages;
       moderation: typeof moderation;
       notifications: typeof notifications;
+      photo: typeof photo;
       privacy: PrivacyTexts;
       profiles: typeof profiles;
       reports: typeof reports;

@@ -8,15 +8,16 @@ import { ComposerPrompt } from '../../features/posts/composer-prompt.tsx';
 import { patchPost } from '../../features/posts/feed-cache.ts';
 import { Feed } from '../../features/posts/feed.tsx';
 import { OwnerMenu } from '../../features/posts/owner-menu.tsx';
-import { PostCard } from '../../features/posts/post-card.tsx';
+import { Age, PostCard } from '../../features/posts/post-card.tsx';
 import { focusEntry } from '../../features/posts/post-list.tsx';
 import { ReactionButtons } from '../../features/reactions/reaction-buttons.tsx';
+import { fullName } from '../../lib/full-name.ts';
 import { postKeys } from '../../lib/query-keys.ts';
 import { WaitingPosts } from '../../features/posts/waiting-posts.tsx';
 import { useLanguage } from '../../stores/language.ts';
 import { ActButton } from '../../ui/act-button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { CommentsDialog, CreatePostDialog, DeletePostDialog, EditPostDialog } from '../dialogs.ts';
+import { CommentsDialog, CreatePostDialog, DeletePostDialog, EditPostDialog, PhotoViewer } from '../dialogs.ts';
 import { MemoryBanner } from '../memory-banner.tsx';
 import { paths } from '../paths.ts';
 import { Shell } from '../shell.tsx';
@@ -38,6 +39,7 @@ export function HomeRoute({ user }: { user: UserView }) {
   const count = new Intl.NumberFormat(useLanguage((state) => state.language));
   const commenting = useDialogOf<PostView>();
   const editing = useDialogOf<PostView>();
+  const viewing = useDialogOf<PostView>();
   const deleting = useDialogOf<{ post: PostView; position: number }>();
 
   const sought = useSoughtPost(commenting.show);
@@ -53,6 +55,8 @@ export function HomeRoute({ user }: { user: UserView }) {
     <PostCard
       post={post}
       position={position}
+      onPhoto={() => viewing.show(post)}
+      onPhotoNear={PhotoViewer.preload}
       {...(post.userId === user.id
         ? {
             menu: <OwnerMenu onEdit={() => editing.show(post)} onDelete={() => deleting.show({ post, position })} />,
@@ -98,6 +102,22 @@ export function HomeRoute({ user }: { user: UserView }) {
               open={commenting.open}
               onOpenChange={commenting.onOpenChange}
               onCompleteProfile={() => void navigate(paths.profile)}
+            />
+          )}
+          {viewing.item && (
+            <PhotoViewer
+              key={`photo-${viewing.key}`}
+              photo={viewing.item}
+              alt={t('posts:photoBy', { name: fullName(viewing.item.user) || t('posts:member') })}
+              name={fullName(viewing.item.user) || t('posts:member')}
+              note={
+                <>
+                  {viewing.item.location && `${viewing.item.location} · `}
+                  <Age at={viewing.item.createdAt} />
+                </>
+              }
+              open={viewing.open}
+              onOpenChange={viewing.onOpenChange}
             />
           )}
           {editing.item && (

@@ -10,3 +10,4 @@ export const RemovePostDialog = lazyDialog(() =>
   import('./remove-post-dialog.tsx').then((part) => part.RemovePostDialog),
 );
 export const KeysDialog = lazyDialog(() => import('./keys-dialog.tsx').then((part) => part.KeysDialog));
+export const PhotoViewer = lazyDialog(() => import('../../ui/photo-viewer.tsx').then((module) => module.PhotoViewer));

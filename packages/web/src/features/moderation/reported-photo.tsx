@@ -2,23 +2,36 @@ import type { AdminReportView } from '@lampstand/core/moderation/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
+import { PhotoViewer } from './dialogs.ts';
 import styles from './report-card.module.css';
 
-/** A reported photo is not even fetched until it is asked for; before that there is only its blurred likeness (D14). */
+/** A reported photo is not even fetched until it is asked for; before that there is only its blurred likeness. */
 export function ReportedPhoto({ post, author }: { post: AdminReportView['post']; author: string }) {
-  const { t } = useTranslation('moderation');
+  const { t } = useTranslation(['moderation', 'posts']);
   const [shown, setShown] = useState(false);
+  const [whole, setWhole] = useState(false);
   const { imageUrl, image } = post;
   if (!imageUrl) return null;
+  const alt = t('reports.photo.alt', { name: author });
   return (
     <div className={styles.photo}>
       {shown ? (
-        <img
-          className={styles.picture}
-          src={imageUrl}
-          {...(image && { width: image.width, height: image.height })}
-          alt={t('reports.photo.alt', { name: author })}
-        />
+        <button
+          type="button"
+          className={styles.open}
+          aria-label={t('posts:seePhoto', { photo: alt })}
+          aria-haspopup="dialog"
+          onClick={() => setWhole(true)}
+          onPointerEnter={PhotoViewer.preload}
+          onFocus={PhotoViewer.preload}
+        >
+          <img
+            className={styles.picture}
+            src={imageUrl}
+            {...(image && { width: image.width, height: image.height })}
+            alt={alt}
+          />
+        </button>
       ) : (
         image && <img className={styles.likeness} src={image.placeholder} alt="" />
       )}
@@ -28,6 +41,9 @@ export function ReportedPhoto({ post, author }: { post: AdminReportView['post'];
           {t(shown ? 'reports.photo.hide' : 'reports.photo.show')}
         </Button>
       </p>
+      {shown && (
+        <PhotoViewer photo={{ imageUrl, image }} alt={alt} name={author} open={whole} onOpenChange={setWhole} />
+      )}
     </div>
   );
 }

@@ -24,6 +24,10 @@ interface PostCardProps {
   authorMenu?: readonly MenuItem[];
   /** Pray, Love, Comment. */
   acts: ReactNode;
+  /** Shows its photo on the full screen. */
+  onPhoto?: () => void;
+  /** That may be wanted soon. */
+  onPhotoNear?: () => void;
   /** A line above the text: the viewer's report on it. */
   note?: ReactNode;
   /** Stands in place of all the rest but the name: the viewer has reported it and need not see it. */
@@ -31,7 +35,7 @@ interface PostCardProps {
 }
 
 /** One entry of the feed (SPEC.md §2, Post card). */
-export function PostCard({ post, position, menu, authorMenu = [], acts, note, cover }: PostCardProps) {
+export function PostCard({ post, position, menu, authorMenu = [], acts, note, cover, ...rest }: PostCardProps) {
   const { t } = useTranslation('posts');
   const id = useId();
   const { user } = post;
@@ -71,7 +75,14 @@ export function PostCard({ post, position, menu, authorMenu = [], acts, note, co
       </header>
       {note}
       <PostText postId={post.id} content={post.content} />
-      <PostImage key={post.imageUrl} post={post} alt={t('photoBy', { name })} eager={position <= 2} />
+      <PostImage
+        key={post.imageUrl}
+        post={post}
+        alt={t('photoBy', { name })}
+        eager={position <= 2}
+        onOpen={rest.onPhoto}
+        onApproach={rest.onPhotoNear}
+      />
       <div className={styles.acts}>{acts}</div>
     </Entry>
   );
@@ -94,7 +105,7 @@ function Entry({ position, children, ...name }: EntryProps) {
   );
 }
 
-function Age({ at }: { at: string }) {
+export function Age({ at }: { at: string }) {
   const now = useNow();
   const language = useLanguage((state) => state.language);
   const whole = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short' }).format(new Date(at));

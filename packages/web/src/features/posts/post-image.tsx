@@ -1,40 +1,92 @@
 import type { PostView } from '@lampstand/core/posts/contract';
-import { useState } from 'react';
+import { ArrowsOutIcon } from '@phosphor-icons/react/dist/csr/ArrowsOut';
+import { useState, type CSSProperties, type MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
 import { savesData } from '../../platform/data-saver.ts';
+import { Icon } from '../../ui/icon.tsx';
 import styles from './post-card.module.css';
 
 const thumbEdge = 480;
+/** What is taller or wider is cropped in the feed, and whole on the full screen. */
+const shapes = { tallest: 4 / 5, widest: 16 / 9 };
+/** In rem: the column's width, and the height of an upright photo beside which the words are still seen. */
+const column = { width: 37, height: 32.5 };
 
 interface PostImageProps {
   post: Pick<PostView, 'imageUrl' | 'image'>;
   alt: string;
   /** Among the first on the screen: fetched at once. */
   eager: boolean;
+  /** Shows it on the full screen. */
+  onOpen: (() => void) | undefined;
+  /** The full screen's code may be needed soon. */
+  onApproach: (() => void) | undefined;
 }
 
 /**
- * The photo in a frame of fixed shape, over a blurred likeness of itself until it is there (D14): as large as the screen
- * can show it, or the small one where data is to be saved.
+ * The photo in its own shape, over a blurred likeness of itself until it is there: as large as the screen can show it, or
+ * the small one where data is to be saved. A link, so that it can be opened beside and saved as one.
  */
-export function PostImage({ post: { imageUrl, image }, alt, eager }: PostImageProps) {
+export function PostImage({ post: { imageUrl, image }, alt, eager, onOpen, onApproach }: PostImageProps) {
+  const { t } = useTranslation('posts');
   const [failed, setFailed] = useState(false);
   if (!imageUrl || failed) return null;
   const small = image !== null && savesData();
+  const { shape, cropped, width } = layoutOf(image);
+  function open(event: MouseEvent) {
+    if (!onOpen || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onOpen();
+  }
   return (
-    <figure className={styles.image} style={image ? { backgroundImage: `url("${image.placeholder}")` } : undefined}>
-      <img
-        src={small ? image.thumbUrl : imageUrl}
-        srcSet={image && !small ? sourcesOf(imageUrl, image) : undefined}
-        {...(image && { width: image.width, height: image.height })}
-        sizes="(min-width: 40em) 37rem, 100vw"
-        alt={alt}
-        loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : 'auto'}
-        decoding="async"
-        onError={() => setFailed(true)}
-      />
+    <figure className={styles.image}>
+      <a
+        className={styles.photo}
+        href={imageUrl}
+        aria-label={t('seePhoto', { photo: alt })}
+        aria-haspopup="dialog"
+        onClick={open}
+        onPointerEnter={onApproach}
+        onFocus={onApproach}
+        style={styleOf(width, image)}
+      >
+        <img
+          src={small ? image.thumbUrl : imageUrl}
+          srcSet={image && !small ? sourcesOf(imageUrl, image) : undefined}
+          {...(image && { width: image.width, height: image.height })}
+          sizes={`(min-width: 40em) ${round(width * cropped)}rem, ${round(100 * cropped)}vw`}
+          style={{ aspectRatio: shape }}
+          alt={alt}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
+          decoding="async"
+          onError={() => setFailed(true)}
+        />
+        {cropped > 1 && (
+          <span className={styles.whole}>
+            <Icon of={ArrowsOutIcon} size="sm" />
+          </span>
+        )}
+      </a>
     </figure>
   );
+}
+
+/** Its shape in the feed, how much wider than that it is drawn because its sides are cut off, and its width on a desk. */
+function layoutOf(image: PostView['image']) {
+  const own = image ? image.width / image.height : 3 / 2;
+  const shape = Math.min(shapes.widest, Math.max(shapes.tallest, own));
+  const cropped = own > shape ? own / shape : own < shape ? shape / own : 1;
+  return { shape, cropped, width: shape < 1 ? round(column.height * shape) : column.width };
+}
+
+function styleOf(width: number, image: PostView['image']): CSSProperties {
+  const widest = { '--widest': `${width}rem` } as CSSProperties;
+  return image ? { ...widest, backgroundImage: `url("${image.placeholder}")` } : widest;
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
 }
 
 function sourcesOf(imageUrl: string, { thumbUrl, width, height }: NonNullable<PostView['image']>): string {

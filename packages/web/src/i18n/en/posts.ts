@@ -34,6 +34,7 @@ export const posts = {
   },
   showMore: 'Show more',
   photoBy: 'Photo shared by {{name}}',
+  seePhoto: 'See the photo full screen: {{photo}}',
   pray: 'Pray',
   love: 'Love',
   comment: 'Comment',

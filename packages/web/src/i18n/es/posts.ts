@@ -40,6 +40,7 @@ export const posts: Translated<typeof english> = {
   },
   showMore: 'Ver más',
   photoBy: 'Foto que compartió {{name}}',
+  seePhoto: 'Ver la foto en pantalla completa: {{photo}}',
   pray: 'Orar',
   love: 'Amor',
   comment: 'Comentar',

@@ -1,0 +1,204 @@
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { entryWith, photoIn as photoOf } from './support/feed.ts';
+import { OTHERS, setTheQueue } from './support/stage.ts';
+import { expect, test } from './support/test.ts';
+import { texts } from './support/texts.ts';
+import { look } from './support/writing.ts';
+
+const photoIn = (entry: Locator) => photoOf(entry, texts.en);
+
+/** A picture with a light corner, so that one sees where it is. */
+function picture(width: number, height: number): Promise<Buffer> {
+  const corner = { create: { width: 100, height: 100, channels: 3 as const, background: '#ffdf9a' } };
+  return sharp({ create: { width, height, channels: 3, background: '#2f5135' } })
+    .composite([{ input: corner, top: 0, left: 0 }])
+    .jpeg()
+    .toBuffer();
+}
+
+const shapes = [
+  { words: 'An upright one.', width: 900, height: 1600, shape: 4 / 5 },
+  { words: 'A portrait.', width: 1200, height: 1400, shape: 12 / 14 },
+  { words: 'A square one.', width: 1000, height: 1000, shape: 1 },
+  { words: 'A wide one.', width: 2400, height: 800, shape: 16 / 9 },
+];
+
+async function zoomOf(viewer: Locator): Promise<{ scale: number; x: number; y: number }> {
+  return viewer.getByRole('img').evaluate((element: HTMLElement) => {
+    const [x = 0, y = 0, scale = 1] = (element.style.transform.match(/-?[\d.]+/g) ?? []).map(Number);
+    return { scale, x, y };
+  });
+}
+
+const scaleOf = async (viewer: Locator) => (await zoomOf(viewer)).scale;
+
+async function openPhoto(page: Page, words: string): Promise<Locator> {
+  await photoIn(entryWith(page, words)).click();
+  const viewer = page.getByRole('dialog', { name: 'Photo shared by Rosa Delgado' });
+  await expect(viewer.getByRole('img')).toBeVisible();
+  return viewer;
+}
+
+for (const width of [390, 1280]) {
+  test(`photos keep their shape between 4:5 and 16:9 and nothing moves, ${width} wide`, async ({ community }) => {
+    const member = await community.member({}, { viewport: { width, height: 844 } });
+    for (const { words, width: wide, height } of shapes) {
+      await community.share(member, { content: words, image: await picture(wide, height) });
+    }
+    const { page } = member;
+    let letThrough = () => {};
+    const held = new Promise<void>((resolve) => (letThrough = resolve));
+    await page.route('**/*.webp', async (route) => {
+      await held;
+      await route.continue().catch(() => undefined);
+    });
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    // As they come in the feed: the last one first.
+    const inFeed = shapes.toReversed();
+    const boxes = async () => {
+      const found = [];
+      await page.evaluate(() => window.scrollTo(0, 0));
+      for (const { words } of inFeed) {
+        const photo = photoIn(entryWith(page, words));
+        await photo.scrollIntoViewIfNeeded();
+        const box = await photo.boundingBox();
+        found.push({ width: Math.round(box!.width), height: Math.round(box!.height) });
+      }
+      return found;
+    };
+    const before = await boxes();
+    letThrough();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    for (const { words } of inFeed) {
+      const image = entryWith(page, words).getByRole('img', { name: /Photo/ });
+      await image.scrollIntoViewIfNeeded();
+      await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(1);
+    }
+    expect(await boxes(), 'with the pictures in them').toEqual(before);
+    before.forEach((box, index) => expect(box.width / box.height).toBeCloseTo(inFeed[index]!.shape, 1));
+    await look(page, `photos ${width}`);
+    // Only what is cropped says that there is more of it.
+    await page.evaluate(() => window.scrollTo(0, 0));
+    for (const { words, width: wide, height } of inFeed) {
+      await entryWith(page, words).scrollIntoViewIfNeeded();
+      const cropped = wide / height < 4 / 5 || wide / height > 16 / 9;
+      await expect(photoIn(entryWith(page, words)).locator('svg')).toHaveCount(cropped ? 1 : 0);
+    }
+  });
+}
+
+test('a photo opens on the full screen and is used by keyboard alone', async ({ community }) => {
+  const member = await community.member();
+  const post = await community.share(member, {
+    content: 'A wide one.',
+    image: await picture(2400, 800),
+    location: 'Tulsa',
+  });
+  const { page } = member;
+  await page.goto('/');
+  const link = photoIn(entryWith(page, 'A wide one.'));
+  await link.focus();
+  await page.keyboard.press('Enter');
+  const viewer = page.getByRole('dialog', { name: 'Photo shared by Rosa Delgado' });
+  await expect(viewer).toContainText('Rosa Delgado');
+  await expect(viewer).toContainText('Tulsa');
+  const image = viewer.getByRole('img', { name: 'Photo shared by Rosa Delgado' });
+  await expect(image).toHaveAttribute('src', post.imageUrl!);
+  await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(1600);
+  await look(page, 'photo viewer');
+
+  await expect(viewer.getByRole('button', { name: 'Zoom out' })).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('+');
+  await page.keyboard.press('+');
+  await expect.poll(() => scaleOf(viewer)).toBeCloseTo(2.25);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await zoomOf(viewer)).x).toBe(-80);
+  for (let press = 0; press < 20; press += 1) await page.keyboard.press('ArrowRight');
+  const edge = (await zoomOf(viewer)).x;
+  await page.keyboard.press('ArrowRight');
+  expect((await zoomOf(viewer)).x, 'its edge is not pulled into the screen').toBe(edge);
+  await look(page, 'photo viewer zoomed');
+  await page.keyboard.press('-');
+  await page.keyboard.press('0');
+  await expect.poll(() => zoomOf(viewer)).toEqual({ scale: 1, x: 0, y: 0 });
+  for (let press = 0; press < 12; press += 1) await page.keyboard.press('+');
+  await expect.poll(() => scaleOf(viewer)).toBe(5);
+  await expect(viewer.getByRole('button', { name: 'Zoom in' })).toHaveAttribute('aria-disabled', 'true');
+
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  await expect(link).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => scaleOf(viewer), 'begins anew').toBe(1);
+  await viewer.getByRole('button', { name: 'Close' }).click();
+  await expect(link).toBeFocused();
+});
+
+test('two fingers, a double tap and a drag move a photo, and the page behind stays', async ({ community }) => {
+  const member = await community.member({}, { hasTouch: true, isMobile: true });
+  await community.share(member, { content: 'A portrait.', image: await picture(1200, 1400) });
+  const { page } = member;
+  await page.goto('/');
+  const viewer = await openPhoto(page, 'A portrait.');
+  const touch = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: [number, number][]) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
+
+  await send('touchStart', [180, 400], [210, 400]);
+  for (let spread = 20; spread <= 60; spread += 20) {
+    await send('touchMove', [180 - spread, 400], [210 + spread, 400]);
+  }
+  await send('touchEnd');
+  await expect.poll(() => scaleOf(viewer)).toBeGreaterThan(3);
+  const before = await zoomOf(viewer);
+  await send('touchStart', [200, 400]);
+  await send('touchMove', [230, 420]);
+  await send('touchMove', [260, 440]);
+  await send('touchEnd');
+  await expect.poll(async () => (await zoomOf(viewer)).x).toBeGreaterThan(before.x + 30);
+  expect(await page.evaluate(() => [window.scrollY, window.visualViewport?.scale])).toEqual([0, 1]);
+
+  const tapTwice = async () => {
+    await page.touchscreen.tap(195, 420);
+    await page.touchscreen.tap(195, 420);
+  };
+  await tapTwice();
+  await expect.poll(() => scaleOf(viewer)).toBe(1);
+  await tapTwice();
+  await expect.poll(() => scaleOf(viewer)).toBe(2.5);
+
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(viewer, 'a turned phone').toBeVisible();
+  await look(page, 'photo viewer turned');
+  await page.goBack();
+  await expect(viewer).toBeHidden();
+  await expect(page).toHaveURL('/');
+});
+
+test('where the large photo cannot be had, the small one stands in for it', async ({ community, trouble }) => {
+  trouble.expect(/net::ERR_FAILED/);
+  const member = await community.member({}, { reducedMotion: 'reduce', serviceWorkers: 'block' });
+  const post = await community.share(member, { content: 'A portrait.', image: await picture(1200, 1400) });
+  const { page } = member;
+  await page.route(`**${post.imageUrl}`, (route) => route.abort());
+  await page.goto('/');
+  const viewer = await openPhoto(page, 'A portrait.');
+  await expect(viewer.getByRole('img')).toHaveAttribute('src', post.image!.thumbUrl);
+  expect(await viewer.evaluate((element) => getComputedStyle(element).animationName), 'nothing moves').toBe('none');
+});
+
+test('a reported photo opens only after it was uncovered', async ({ community }) => {
+  const { page } = await setTheQueue(community, { language: 'en' });
+  await page.goto('/admin');
+  await page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'All' }).click();
+  await expect(page.getByText(OTHERS).first()).toBeVisible();
+  const whole = page.getByRole('button', { name: /See the photo full screen/ });
+  await expect(whole).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show photo' }).click();
+  await whole.click();
+  await expect(page.getByRole('dialog', { name: /María/ }).getByRole('img')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(whole).toBeFocused();
+});
