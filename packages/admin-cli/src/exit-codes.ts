@@ -33,6 +33,7 @@ const EXIT_OF_CODE: Record<ErrorCode, ExitCode> = {
   post_not_found: EXIT.notFound,
   message_not_found: EXIT.notFound,
   connection_not_found: EXIT.notFound,
+  request_not_found: EXIT.notFound,
   report_not_found: EXIT.notFound,
   session_not_found: EXIT.notFound,
 
@@ -47,7 +48,7 @@ const EXIT_OF_CODE: Record<ErrorCode, ExitCode> = {
   profile_incomplete: EXIT.refused,
   not_owner: EXIT.refused,
   admin_only: EXIT.refused,
-  connection_required: EXIT.refused,
+  request_waiting: EXIT.refused,
   email_taken: EXIT.refused,
   report_not_pending: EXIT.refused,
   last_admin: EXIT.refused,

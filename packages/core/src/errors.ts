@@ -77,10 +77,10 @@ export const ERRORS = {
     en: 'You need admin privileges to access this page.',
     es: 'Necesitas privilegios de administración para ver esta página.',
   },
-  connection_required: {
+  request_waiting: {
     status: 403,
-    en: 'You can write to this member once they have accepted your connection request.',
-    es: 'Podrás escribirle cuando acepte tu solicitud de conexión.',
+    en: 'Your first message is waiting for an answer. You can write again once it has been accepted.',
+    es: 'Tu primer mensaje espera respuesta. Podrás escribir otra vez cuando lo acepte.',
   },
   not_found: { status: 404, en: 'There is nothing at this address.', es: 'No hay nada en esta dirección.' },
   user_not_found: { status: 404, en: 'This member could not be found.', es: 'No encontramos a este miembro.' },
@@ -90,6 +90,11 @@ export const ERRORS = {
     status: 404,
     en: 'This connection request could not be found.',
     es: 'No encontramos esta solicitud de conexión.',
+  },
+  request_not_found: {
+    status: 404,
+    en: 'There is no request waiting here.',
+    es: 'Aquí no hay ninguna solicitud en espera.',
   },
   report_not_found: { status: 404, en: 'This report could not be found.', es: 'No encontramos esta denuncia.' },
   session_not_found: { status: 404, en: 'This device could not be found.', es: 'No encontramos este dispositivo.' },

@@ -115,6 +115,14 @@ async function signInMore({ pool }: Database, count: number): Promise<{ id: stri
     'select id from (select id, age from users order by id offset $1) others where age >= 18 limit $2',
     [VIEWERS * 2, count],
   );
+  // The viewers can write to each of them at once.
+  await pool.query(
+    `insert into conversations (low_id, high_id, last_message_at)
+     select least(v.id, o.id), greatest(v.id, o.id), 'epoch'
+     from (select id from users order by id limit $1) v cross join unnest($2::uuid[]) o (id)
+     on conflict do nothing`,
+    [VIEWERS, rows.map(({ id }) => id)],
+  );
   return Promise.all(rows.map(async ({ id }) => ({ id, cookie: await openSession(pool, id) })));
 }
 

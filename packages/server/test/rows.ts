@@ -29,6 +29,14 @@ export class Rows {
     return this.insert('posts', { user_id: userId, content: 'He answered.', ...columns });
   }
 
+  /** The two can write to each other, as if a first message had been accepted. */
+  async conversation(a: string, b: string): Promise<void> {
+    await this.#pool.query(
+      'insert into conversations (low_id, high_id, last_message_at) values (least($1::uuid, $2), greatest($1::uuid, $2), $3)',
+      [a, b, new Date(0)],
+    );
+  }
+
   async count(table: string): Promise<number> {
     const { rows } = await this.#pool.query<{ n: number }>(`select count(*)::int as n from ${table}`);
     return rows[0]?.n ?? 0;

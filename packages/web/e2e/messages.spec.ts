@@ -17,6 +17,7 @@ for (const { where, language, options } of WHERES) {
     const rosa = await community.member({ firstName: 'Rosa', lastName: 'Delgado' }, options);
     const walter = await community.member({ firstName: 'Walter', lastName: 'Reed' }, options);
     await community.share(rosa, { content: POST });
+    await community.befriend(rosa, walter);
     await rosa.page.goto('/');
     await expect(entryWith(rosa.page, POST)).toBeVisible();
 
@@ -113,39 +114,78 @@ for (const { where, language, options } of WHERES) {
     });
   });
 
-  test(`a member under 18 is written to once they have accepted: ${where}`, async ({ community }) => {
-    const naomi = await community.member({ firstName: 'Naomi', lastName: 'Park', age: 15 }, options);
+  test(`a first message is a request, which is accepted or not: ${where}`, async ({ community, trouble }) => {
+    const naomi = await community.member({ firstName: 'Naomi', lastName: 'Park', age: 35 }, options);
+    const young = await community.member({ firstName: 'Naomi', lastName: 'Park', age: 15 }, options);
     const walter = await community.member({ firstName: 'Walter', lastName: 'Reed' }, options);
+    const { page } = walter;
+    await naomi.page.goto('/messages');
+    await expect(naomi.page.getByText(t.messages.empty)).toBeVisible();
 
-    await test.step('Walter cannot write, and asks to connect', async () => {
-      const { page } = walter;
-      await page.goto(`/messages/${naomi.user.id}`);
-      await expect(page.getByText(named(t.connections.gate, 'Naomi Park'))).toBeVisible();
-      await expect(page.getByPlaceholder(t.messages.placeholder)).toHaveCount(0);
-      expect(await findingsOfAxe(page)).toEqual([]);
-      await naomi.page.goto('/messages');
-      await expect(naomi.page.getByText(t.messages.empty)).toBeVisible();
-      await page.getByRole('button', { name: t.connections.connect }).click();
-      await expectToast(page, t.connections.requested.title, named(t.connections.requested.description, 'Naomi Park'));
-      await expect(page.getByText(named(t.connections.waiting, 'Naomi Park'))).toBeVisible();
+    await test.step('Walter writes once, and his screen is the same whoever it is for', async () => {
+      const screens: string[] = [];
+      for (const member of [young, naomi]) {
+        await page.goto(`/messages/${member.user.id}`);
+        await expect(page.getByText(named(t.messages.first, 'Naomi Park'))).toBeVisible();
+        const field = page.getByPlaceholder(t.messages.placeholder);
+        await field.fill('Did we meet on Sunday?');
+        await field.press('Enter');
+        await expect(page.getByText(named(t.messages.sent, 'Naomi Park'))).toBeVisible();
+        await expect(field).toHaveCount(0);
+        await expect(bubbles(page)).toHaveCount(1);
+        expect(await findingsOfAxe(page)).toEqual([]);
+        expect(await overflowOn(page)).toEqual([]);
+        const main = await page.getByRole('main').innerText();
+        screens.push(main.replaceAll(/\d{1,2}:\d\d(\s*[ap]\.?\s*m\.?)?/gi, 'time'));
+      }
+      const list = screens.map((screen) => screen.slice(screen.lastIndexOf('Naomi Park')));
+      expect(list[0]).toBe(list[1]);
     });
 
-    await test.step('Naomi sees it at once and accepts', async () => {
-      const { page } = naomi;
-      const request = page.getByRole('main').getByText(named(t.connections.wants, 'Walter Reed'));
+    await test.step('a girl who knows nobody that he knows sees nothing of it', async () => {
+      await young.page.goto('/messages');
+      await expect(young.page.getByText(t.messages.empty)).toBeVisible();
+      await expect(young.page.getByText(named(t.messages.wantsToWrite, 'Walter Reed'))).toHaveCount(0);
+    });
+
+    await test.step('Naomi sees it at once, reads it, and does not answer now', async () => {
+      const request = naomi.page.getByRole('link', { name: named(t.messages.wantsToWrite, 'Walter Reed') });
       await expect(request).toBeVisible();
-      expect(await findingsOfAxe(page)).toEqual([]);
-      expect(await overflowOn(page)).toEqual([]);
-      await page.getByRole('button', { name: named(t.connections.acceptOf, 'Walter Reed') }).click();
-      await expectToast(page, t.connections.accepted.title, named(t.connections.accepted.description, 'Walter Reed'));
+      expect(await findingsOfAxe(naomi.page)).toEqual([]);
+      expect(await overflowOn(naomi.page)).toEqual([]);
+      await request.click();
+      await expect(bubbles(naomi.page)).toHaveText([/Did we meet on Sunday\?$/]);
+      expect(await findingsOfAxe(naomi.page)).toEqual([]);
+      await naomi.page.getByRole('button', { name: t.messages.notNow }).click();
+      await expectToast(naomi.page, t.messages.declined.title, named(t.messages.declined.description, 'Walter Reed'));
       await expect(request).toHaveCount(0);
-      await expect(page.getByRole('heading', { name: t.messages.title, level: 1 })).toBeFocused();
+      await expect(page.getByText(named(t.messages.sent, 'Naomi Park'))).toBeVisible();
     });
 
-    await test.step('and Walter can write, without a reload', async () => {
-      await expect(walter.page.getByPlaceholder(t.messages.placeholder)).toBeVisible();
-      await write(walter.page, t, 'Welcome, Naomi!');
-      await expect(naomi.page.getByRole('link', { name: /Walter Reed/ })).toContainText('Welcome, Naomi!');
+    await test.step('later she accepts, and both write without a reload', async () => {
+      await naomi.page.goto(`/messages/${walter.user.id}`);
+      await naomi.page.getByRole('button', { name: t.messages.accept, exact: true }).click();
+      await expectToast(naomi.page, t.messages.accepted.title, named(t.messages.accepted.description, 'Walter Reed'));
+      await write(page, t, 'Welcome, Naomi!');
+      await expect(bubbles(naomi.page)).toHaveCount(2);
+      await write(naomi.page, t, 'We did!');
+      await expect(bubbles(page)).toHaveCount(3);
+    });
+
+    await test.step('what was written offline first is one request too', async () => {
+      trouble.expect(NO_NETWORK);
+      const rosa = await community.member({ firstName: 'Rosa', lastName: 'Delgado' }, options);
+      await page.goto(`/messages/${rosa.user.id}`);
+      await expect(page.getByText(named(t.messages.first, 'Rosa Delgado'))).toBeVisible();
+      await walter.context.setOffline(true);
+      const field = page.getByPlaceholder(t.messages.placeholder);
+      await field.fill('Are you coming?');
+      await field.press('Enter');
+      await expect(field).toHaveCount(0);
+      await walter.context.setOffline(false);
+      await expect(bubbles(page)).toHaveCount(1);
+      await rosa.page.goto('/messages');
+      await expect(rosa.page.getByRole('link', { name: named(t.messages.wantsToWrite, 'Walter Reed') })).toBeVisible();
     });
   });
 }

@@ -191,6 +191,7 @@ test('what is refused on the way back is not lost, and the rest goes on', async 
   trouble.expect(/status of 4(04|22)/);
   const { rosa, walter } = await couple(community);
   const ruth = await community.member({ firstName: 'Ruth', lastName: 'Okafor' });
+  await community.befriend(rosa, ruth);
   const [his] = await postsOf(walter.context);
   const { page, context } = rosa;
   await page.goto(`/messages/${ruth.user.id}`);

@@ -10,7 +10,7 @@ export const ruth: AuthorView = {
   profileImageUrl: null,
 };
 
-export const headOfRuth: ConversationView = { user: ruth, unreadCount: 0, canWrite: true };
+export const headOfRuth: ConversationView = { user: ruth, unreadCount: 0, canWrite: true, state: 'open' };
 
 const began = Date.parse('2025-06-05T16:10:00.000Z');
 

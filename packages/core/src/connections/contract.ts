@@ -26,6 +26,15 @@ export const connectionsApi = {
     response: { kind: 'list', schema: z.array(connectionView) },
     errors: ['invalid_cursor'],
   }),
+  between: endpoint({
+    method: 'GET',
+    path: '/api/users/:userId/connection',
+    access: 'member',
+    summary: 'How it stands between you and one member: a connection, a request, or nothing.',
+    params: z.object({ userId: id }),
+    response: { kind: 'json', schema: z.object({ connection: connectionView.nullable() }) },
+    errors: ['user_not_found'],
+  }),
   request: endpoint({
     method: 'POST',
     path: '/api/connections',
@@ -45,6 +54,15 @@ export const connectionsApi = {
     body: { kind: 'json', schema: z.object({ status: z.enum(['accepted', 'declined']) }) },
     response: { kind: 'json', schema: connectionView },
     errors: ['connection_not_found'],
+    rateLimit: 'connections',
+  }),
+  end: endpoint({
+    method: 'DELETE',
+    path: '/api/connections/:connectionId',
+    access: 'member',
+    summary: 'Take back an accepted connection, from either side. Twice is once.',
+    params: z.object({ connectionId: id }),
+    response: { kind: 'empty' },
     rateLimit: 'connections',
   }),
 };

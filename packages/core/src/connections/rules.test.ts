@@ -1,24 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CONNECTION_STATUSES } from './entity.ts';
-import { canConnect, canStartConversation, connectionPair, nextConnection } from './rules.ts';
-
-const STATES = [null, ...CONNECTION_STATUSES];
-const REFUSED = { ok: false, code: 'connection_required' };
-
-describe('canStartConversation (D6)', () => {
-  const cases = [13, 17, 18, 120, null, undefined].flatMap((receiverAge) =>
-    STATES.flatMap((connection) =>
-      [false, true].map((hasConversation) => ({ receiverAge, connection, hasConversation })),
-    ),
-  );
-
-  test.each(cases)('$receiverAge, $connection, conversation $hasConversation', (between) => {
-    const adult = between.receiverAge === 18 || between.receiverAge === 120;
-    const open = adult || between.connection === 'accepted' || between.hasConversation;
-    expect(canStartConversation(between)).toEqual(open ? { ok: true } : REFUSED);
-  });
-});
+import { canConnect, connectionPair, nextConnection } from './rules.ts';
 
 describe('canConnect', () => {
   test('with anybody but yourself', () => {

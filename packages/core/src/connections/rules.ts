@@ -1,23 +1,9 @@
 import { ALLOWED, refused, type Decision } from '../errors.ts';
-import { isMinor } from '../profiles/rules.ts';
 import type { ConnectionStatus } from './entity.ts';
 
 /** The two members in one fixed order, whoever asked: a connection is unique per unordered pair (D6). */
 export function connectionPair(a: string, b: string): readonly [lower: string, higher: string] {
   return a < b ? [a, b] : [b, a];
-}
-
-/**
- * Whether one member may write to another. A member under 18 can be written to first only by an accepted connection (D6);
- * once the two have a conversation, whoever began it, it goes on.
- */
-export function canStartConversation(between: {
-  receiverAge: number | null | undefined;
-  connection: ConnectionStatus | null;
-  hasConversation: boolean;
-}): Decision {
-  const allowed = between.hasConversation || between.connection === 'accepted' || !isMinor(between.receiverAge);
-  return allowed ? ALLOWED : refused('connection_required');
 }
 
 /** Connecting with yourself is refused. */

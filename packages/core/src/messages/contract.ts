@@ -16,16 +16,28 @@ export const messageView = z.object({
 });
 export type MessageView = z.output<typeof messageView>;
 
-/** SPEC.md §3 conversation summary, with `user.id` besides (D5). */
+/**
+ * `new`: nobody has written, and a first message would be a request. `sent`: the viewer's first message waits for an answer.
+ * `received`: theirs waits for the viewer's. `open`: both write.
+ */
+export const conversationState = z.enum(['new', 'sent', 'received', 'open']);
+export type ConversationState = z.output<typeof conversationState>;
+
 export const conversationSummary = z.object({
+  state: conversationState,
   user: authorView,
   lastMessage: z.object({ content: z.string(), createdAt: instant, senderId: id }),
   unreadCount: z.int(),
 });
 export type ConversationSummary = z.output<typeof conversationSummary>;
 
-/** The head of an open conversation. `canWrite` is false where D6 asks for a connection first. */
-export const conversationView = z.object({ user: authorView, unreadCount: z.int(), canWrite: z.boolean() });
+/** The head of a conversation. `canWrite` is false while the viewer's own first message waits, whoever it is for. */
+export const conversationView = z.object({
+  user: authorView,
+  unreadCount: z.int(),
+  canWrite: z.boolean(),
+  state: conversationState,
+});
 export type ConversationView = z.output<typeof conversationView>;
 
 export const newMessage = z.object({ receiverId: id, content: text(LIMITS.message) });
@@ -38,10 +50,39 @@ export const messagesApi = {
     method: 'GET',
     path: '/api/conversations',
     access: 'member',
-    summary: 'Your conversations, the latest message first.',
+    summary: 'Your conversations, the latest message first, without the requests that others sent you.',
     query: pageQuery,
     response: { kind: 'list', schema: z.array(conversationSummary) },
     errors: ['invalid_cursor'],
+  }),
+  requests: endpoint({
+    method: 'GET',
+    path: '/api/message-requests',
+    access: 'member',
+    summary: 'First messages to you that wait for your answer, the latest first.',
+    query: pageQuery,
+    response: { kind: 'list', schema: z.array(conversationSummary) },
+    errors: ['invalid_cursor'],
+  }),
+  accept: endpoint({
+    method: 'POST',
+    path: '/api/conversations/:userId/accept',
+    access: 'member',
+    summary: 'Accept a first message: both can write from now on. Twice is once.',
+    params,
+    response: { kind: 'json', schema: conversationView },
+    errors: ['user_not_found', 'request_not_found'],
+    rateLimit: 'connections',
+  }),
+  decline: endpoint({
+    method: 'POST',
+    path: '/api/conversations/:userId/decline',
+    access: 'member',
+    summary: 'Decline a first message. Its sender is not told. Twice is once.',
+    params,
+    response: { kind: 'empty' },
+    errors: ['user_not_found', 'request_not_found'],
+    rateLimit: 'connections',
   }),
   conversation: endpoint({
     method: 'GET',
@@ -66,10 +107,11 @@ export const messagesApi = {
     method: 'POST',
     path: '/api/messages',
     access: 'complete',
-    summary: 'Send a message. The same Idempotency-Key is sent once.',
+    summary:
+      'Send a message; the first one to a member you are not connected with is a request, and waits for their answer.',
     body: { kind: 'json', schema: newMessage },
     response: { kind: 'json', schema: messageView, status: 201 },
-    errors: ['cannot_message_self', 'user_not_found', 'connection_required', 'idempotency_conflict'],
+    errors: ['cannot_message_self', 'user_not_found', 'request_waiting', 'idempotency_conflict'],
     rateLimit: 'messages',
     idempotent: true,
   }),
@@ -88,7 +130,7 @@ export const messagesApi = {
     method: 'GET',
     path: '/api/unread',
     access: 'member',
-    summary: 'What waits for you: unread messages and connection requests.',
+    summary: 'What waits for you: unread messages, and requests to connect or to write to you.',
     response: { kind: 'json', schema: z.object({ messages: z.int(), requests: z.int() }) },
   }),
 };

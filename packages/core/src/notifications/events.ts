@@ -47,8 +47,10 @@ export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ownProfile') }),
   /** For admins: the queue changed. */
   z.object({ type: z.literal('reportsQueue'), pending: z.int() }),
-  /** For the asked or answered member; `user` is the other one. */
+  /** A request came, or the viewer's was accepted, or there is no connection any more; `user` is the other one. */
   z.object({ type: z.literal('connection'), user: authorView, status: z.enum(['pending', 'accepted', 'declined']) }),
+  /** For both: a first message was accepted, and the two can write; `user` is the other one. */
+  z.object({ type: z.literal('conversation'), user: authorView }),
 ]);
 export type LiveEvent = z.output<typeof liveEvent>;
 

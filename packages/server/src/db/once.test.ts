@@ -18,6 +18,7 @@ beforeEach(async () => {
   await test.db.pool.query('truncate users cascade');
   rosa = await test.members.member({ firstName: 'Rosa' });
   elena = await test.members.member({ firstName: 'Elena' });
+  await rows.conversation(rosa.user.id, elena.user.id);
   postId = await rows.post(elena.user.id);
 });
 

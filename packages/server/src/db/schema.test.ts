@@ -80,6 +80,7 @@ describe('migrate', () => {
       '010-own-changes',
       '011-erased-files',
       '012-has-posted',
+      '013-first-contact',
     ]);
     await Promise.all(replicas.map((replica) => replica.close()));
     await onServer(db.connectionString, (client) => dropDatabase(client, name));

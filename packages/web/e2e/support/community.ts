@@ -41,6 +41,7 @@ export class Community {
   readonly #trouble: Trouble;
   readonly #contexts: BrowserContext[] = [];
   readonly #members: Member[] = [];
+  readonly #friends = new Set<string>();
 
   constructor(browser: Browser, product: Product, trouble: Trouble) {
     this.#browser = browser;
@@ -105,12 +106,30 @@ export class Community {
     await this.#send(member.context, 'POST', `/api/posts/${postId}/comments`, { data: { content } });
   }
 
+  /** Two who know each other can write to each other at once; a first message is a request otherwise. */
+  async befriend(one: Member, other: Member): Promise<void> {
+    const pair = [one.user.id, other.user.id].toSorted().join();
+    if (this.#friends.has(pair)) return;
+    this.#friends.add(pair);
+    await this.connect(one, other);
+    await this.connect(other, one);
+  }
+
   async write(from: Member, to: Member, content: string): Promise<void> {
+    await this.befriend(from, to);
+    await this.writeFirst(from, to, content);
+  }
+
+  async writeFirst(from: Member, to: Member, content: string): Promise<void> {
     await this.#send(from.context, 'POST', '/api/messages', { data: { receiverId: to.user.id, content } });
   }
 
   async connect(from: Member, to: Member): Promise<void> {
     await this.#send(from.context, 'POST', '/api/connections', { data: { addresseeId: to.user.id } });
+  }
+
+  async block(member: Member, other: Member): Promise<void> {
+    await this.#send(member.context, 'POST', `/api/users/${other.user.id}/block`);
   }
 
   async react(member: Member, postId: string, kind: 'prayer' | 'love'): Promise<void> {

@@ -97,10 +97,10 @@ function screensOf(otherId: string, youngId: string): Screen[] {
       },
     },
     {
-      name: 'conversation with someone who has to accept first',
+      name: 'conversation with someone who has not written before',
       open: async (page, t) => {
         await page.goto(`/messages/${youngId}`);
-        await expect(page.getByRole('button', { name: t.connections.connect })).toBeVisible();
+        await expect(page.getByPlaceholder(t.messages.placeholder)).toBeVisible();
       },
     },
     {

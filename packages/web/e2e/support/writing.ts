@@ -12,6 +12,7 @@ export async function couple(community: Community, options: Parameters<Community
   const rosa = await community.member({ firstName: 'Rosa', lastName: 'Delgado' }, options);
   const walter = await community.member({ firstName: 'Walter', lastName: 'Reed' }, options);
   await community.share(walter, { content: HIS });
+  await community.befriend(rosa, walter);
   return { rosa, walter };
 }
 

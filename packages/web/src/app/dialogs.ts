@@ -30,3 +30,6 @@ export const BlockDialog = lazyDialog(() =>
   import('../features/blocks/block-dialog.tsx').then((module) => module.BlockDialog),
 );
 export const PhotoViewer = lazyDialog(() => import('../ui/photo-viewer.tsx').then((module) => module.PhotoViewer));
+export const TakeBackDialog = lazyDialog(() =>
+  import('../features/connections/take-back-dialog.tsx').then((module) => module.TakeBackDialog),
+);

@@ -7,6 +7,7 @@ import {
   conversationsOf,
   noteMessage,
   noteUnread,
+  refreshConversation,
   type ConversationPages,
 } from '../features/messages/conversation-cache.ts';
 import { resyncConversations } from '../features/messages/resync-conversations.ts';
@@ -64,6 +65,9 @@ export function applyEvent(queryClient: QueryClient, viewerId: string, event: Li
     case 'connection':
       takeConnection(queryClient, event.user, event.status);
       break;
+    case 'conversation':
+      refreshConversation(queryClient, event.user.id);
+      break;
     case 'reportsQueue':
       takeQueue(queryClient, event.pending);
       break;
@@ -97,6 +101,7 @@ export async function refetchMissed(queryClient: QueryClient, isFirst: boolean):
     askForUnread(queryClient),
     resyncConversations(queryClient),
     queryClient.invalidateQueries({ queryKey: connectionKeys.pending() }, { throwOnError: true }),
+    queryClient.invalidateQueries({ queryKey: messageKeys.requests() }, { throwOnError: true }),
     // Asked for where they are on screen, which is seldom; elsewhere when they are next.
     queryClient.invalidateQueries({ queryKey: adminKeys.all() }),
     isFirst && isFresh(queryClient) ? undefined : resyncPosts(queryClient),
@@ -131,7 +136,10 @@ function takeMessage(queryClient: QueryClient, viewerId: string, message: Messag
 }
 
 function takeUnread(queryClient: QueryClient, { messages, requests }: Unread) {
+  const before = queryClient.getQueryData<Unread>(messageKeys.unread());
   queryClient.setQueryData<Unread>(messageKeys.unread(), { messages, requests });
+  // A first message came, or was answered on another device.
+  if (before?.requests !== requests) void queryClient.invalidateQueries({ queryKey: messageKeys.requests() });
   const key = messageKeys.conversations();
   const list = queryClient.getQueryData<ConversationPages>(key);
   const listed = conversationsOf(list).reduce((sum, { unreadCount }) => sum + unreadCount, 0);
@@ -154,6 +162,8 @@ function takeChange(queryClient: QueryClient, viewerId: string, postId: string) 
 
 function takeConnection(queryClient: QueryClient, user: AuthorView, status: 'pending' | 'accepted' | 'declined') {
   void queryClient.invalidateQueries({ queryKey: connectionKeys.pending() });
-  void queryClient.invalidateQueries({ queryKey: messageKeys.conversation(user.id), exact: true });
+  void queryClient.invalidateQueries({ queryKey: connectionKeys.accepted() });
+  void queryClient.invalidateQueries({ queryKey: connectionKeys.between(user.id) });
+  refreshConversation(queryClient, user.id);
   if (status !== 'declined') announce(i18n.t(`home:connection.${status}`, { name: fullName(user) }));
 }

@@ -26,7 +26,13 @@ export function noteHasPosted(queryClient: QueryClient) {
 
 /** A block was set or taken back: every list that it shortens is asked for again (SPEC.md §4). */
 export function refreshAfterBlock(queryClient: QueryClient) {
-  const lists = [postKeys.list(), messageKeys.conversations(), messageKeys.unread(), connectionKeys.pending()];
+  const lists = [
+    postKeys.list(),
+    messageKeys.conversations(),
+    messageKeys.requests(),
+    messageKeys.unread(),
+    connectionKeys.pending(),
+  ];
   for (const queryKey of [...lists, blockKeys.list()]) void queryClient.invalidateQueries({ queryKey });
 }
 

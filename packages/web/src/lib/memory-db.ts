@@ -106,5 +106,6 @@ export async function clearMemory(except?: string): Promise<void> {
     await Promise.all(cleared);
     return true;
   });
-  if (!cleared) leaveBehind();
+  // A browser without databases has nothing to leave behind.
+  if (!cleared && 'indexedDB' in globalThis) leaveBehind();
 }

@@ -13,7 +13,7 @@ import { messageKeys } from './query-keys.ts';
 
 /** What is read again without a network (docs/offline.md). Nothing of the admins', no sessions, no reports. */
 const memorable =
-  /^\/api\/(auth\/user|posts|posts\/[^/]+\/comments|conversations|conversations\/[^/]+(\/messages)?|connections\/pending|unread)$/;
+  /^\/api\/(auth\/user|posts|posts\/[^/]+\/comments|conversations|conversations\/[^/]+(\/messages)?|message-requests|connections\/pending|unread)$/;
 /** Of an endless list, its first pages. */
 const pagesKept = 2;
 /** What was fetched, at once: the page may be left. What is changed in it, seldom. */

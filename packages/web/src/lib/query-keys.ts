@@ -25,12 +25,17 @@ export const messageKeys = {
   /** The head of one conversation: whom it is with. */
   conversation: (userId: string) => ['/api/conversations', userId] as const,
   list: (userId: string) => ['/api/conversations', userId, 'messages'] as const,
+  /** First messages of others that wait for an answer. */
+  requests: () => ['/api/message-requests'] as const,
   unread: () => ['/api', 'unread'] as const,
 };
 
 export const connectionKeys = {
+  /** How it stands with one member. */
+  between: (userId: string) => ['/api/users', userId, 'connection'] as const,
   /** Requests that wait for an answer, in both directions. */
   pending: () => ['/api/connections', 'pending'] as const,
+  accepted: () => ['/api/connections', 'accepted'] as const,
 };
 
 /** The member's devices that are told of things while the app is closed. */

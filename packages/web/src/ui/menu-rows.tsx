@@ -1,5 +1,5 @@
 import * as Radix from 'radix-ui/dropdown-menu';
-import { useRef, type RefObject } from 'react';
+import { Fragment, useRef, type RefObject } from 'react';
 import { cx } from './cx.ts';
 import type { DialogState } from './dialog.tsx';
 import { Icon } from './icon.tsx';
@@ -51,19 +51,22 @@ export function MenuRows({ open, onOpenChange, label, items, button, byKeyboard,
             chosen.current = undefined;
           }}
         >
-          {items.map((item, index) => (
-            <Radix.Item
-              key={item.label}
-              ref={index === 0 ? first : undefined}
-              className={cx(styles.item, item.danger && styles.danger)}
-              onSelect={() => {
-                chosen.current = item.onSelect;
-              }}
-            >
-              <Icon of={item.icon} className={styles.itemIcon} />
-              {item.label}
-            </Radix.Item>
-          ))}
+          {items.map((item, index) => {
+            const row = ({ label: words, icon, danger, disabled, onSelect }: MenuItem) => (
+              <Radix.Item
+                ref={index === 0 ? first : undefined}
+                className={cx(styles.item, danger && styles.danger)}
+                disabled={disabled}
+                onSelect={() => {
+                  chosen.current = onSelect;
+                }}
+              >
+                <Icon of={icon} className={styles.itemIcon} />
+                {words}
+              </Radix.Item>
+            );
+            return <Fragment key={item.label}>{item.live?.(row) ?? row(item)}</Fragment>;
+          })}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

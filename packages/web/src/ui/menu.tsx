@@ -10,8 +10,11 @@ export interface MenuItem {
   icon: PhosphorIcon;
   /** Destructive: in rubric, and always the last row. */
   danger?: boolean;
+  disabled?: boolean;
   /** Runs after the menu has closed and the focus is back on the dots, so that a dialog it opens returns there. */
   onSelect: () => void;
+  /** The row as it is once the menu is open, where that has to be asked for. */
+  live?: (row: (item: MenuItem) => ReactNode) => ReactNode;
 }
 
 const MenuRows = lazyDialog(() => import('./menu-rows.tsx').then((module) => module.MenuRows));

@@ -10,6 +10,7 @@ import { Push } from './008-push.ts';
 import { OwnChanges } from './010-own-changes.ts';
 import { ErasedFiles } from './011-erased-files.ts';
 import { HasPosted } from './012-has-posted.ts';
+import { FirstContact } from './013-first-contact.ts';
 
 /** In the order in which they run. Listed, not searched for: a bundle has no files to look for. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   OwnChanges,
   ErasedFiles,
   HasPosted,
+  FirstContact,
 ];

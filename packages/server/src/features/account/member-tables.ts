@@ -24,6 +24,13 @@ const UNKNOWN = `(
   select blocker_id from blocks where blocked_id = $1 except select blocked_id from blocks where blocker_id = $1
 )`;
 
+/** Whose first message the member was not shown. */
+const HELD_BACK = `(
+  select request_from from conversations where low_id = $1 and request = 'held' and request_from = high_id
+  union all
+  select request_from from conversations where high_id = $1 and request = 'held' and request_from = low_id
+)`;
+
 const ON_KNOWN_POST = `not exists (select from posts p where p.id = post_id and p.user_id in ${UNKNOWN})`;
 
 function person(column: string, as: string): string {
@@ -79,13 +86,14 @@ export const MEMBER_TABLES: Record<string, MemberTable> = {
     references: { sender_id: 'cascade', receiver_id: 'cascade' },
     exported: exported(
       'messages',
-      `(sender_id = $1 or receiver_id = $1) and sender_id not in ${UNKNOWN} and receiver_id not in ${UNKNOWN}`,
+      `(sender_id = $1 or receiver_id = $1) and sender_id not in ${UNKNOWN} and receiver_id not in ${UNKNOWN}
+       and sender_id not in ${HELD_BACK}`,
       `r.id, ${person('sender_id', 'sender')}, ${person('receiver_id', 'receiver')}, r.content, r.read,
        r.created_at as "createdAt"`,
     ),
   },
   conversations: {
-    references: { low_id: 'cascade', high_id: 'cascade' },
+    references: { low_id: 'cascade', high_id: 'cascade', request_from: 'cascade' },
     exported: { because: 'It is made of the messages.' },
   },
   connections: {

@@ -70,6 +70,7 @@ describe('someone who has blocked the viewer first', () => {
   it('cannot take their block back, write, and block again', async () => {
     const write = () => as(walter).messages.send({ body: { receiverId: rosa.user.id, content: 'You again' } });
     await write();
+    await as(rosa).messages.accept(of(walter));
     await as(walter).blocks.block(of(rosa));
     await as(rosa).blocks.block(of(walter));
     await as(walter).blocks.unblock(of(rosa));

@@ -74,6 +74,7 @@ describe('taking a block back', () => {
   it('brings back all that was kept, and is no error where there is none', async () => {
     const post = await rows.post(elena.user.id);
     await rows.insert('comments', { post_id: post, user_id: elena.user.id, content: 'Amen' });
+    await rows.conversation(rosa.user.id, elena.user.id);
     await test.client(elena.token).messages.send({ body: { receiverId: rosa.user.id, content: 'Peace' } });
     const { messages, posts } = test.client(rosa.token);
     const before = [await posts.list(), await messages.conversations(), await messages.unread()];

@@ -89,6 +89,10 @@ const PROBES: Record<Exclude<Surface, 'notifications' | 'admin'>, Record<string,
     },
   },
   send: {
+    'accepting their first message': {
+      request: ({ other }) => ['POST', `/api/conversations/${other.user.id}/accept`],
+      shows: isFound,
+    },
     'writing to them': {
       request: ({ other }) => ['POST', '/api/messages', { receiverId: other.user.id, content: 'Peace' }],
       shows: isFound,
@@ -96,6 +100,10 @@ const PROBES: Record<Exclude<Surface, 'notifications' | 'admin'>, Record<string,
   },
   connect: {
     'listing connections': { request: () => ['GET', '/api/connections'], shows: namesOther },
+    'asking how the connection stands': {
+      request: ({ other }) => ['GET', `/api/users/${other.user.id}/connection`],
+      shows: isFound,
+    },
     'asking them to connect': {
       request: ({ other }) => ['POST', '/api/connections', { addresseeId: other.user.id }],
       shows: isFound,

@@ -32,7 +32,7 @@ export const readConnections = prepared<
   `with page as (
      select * from (
        select * from connections c
-       where (requester_id = $1 or addressee_id = $1) and ($2::text is null or status = $2)
+       where (requester_id = $1 or addressee_id = $1) and ($2::text is null or $2 = case when status = 'declined' and requester_id = $1 then 'pending' else status end)
          and (created_at, id) < ($3::timestamptz, $4::uuid) and ${OTHER} not in ${HIDDEN_MEMBERS}
        order by created_at desc, id desc
        limit ${MOST_ROWS}
@@ -78,6 +78,13 @@ export const askAgain = prepared<never, [id: string, requesterId: string, addres
 export const acceptConnection = prepared<never, [id: string]>(
   'connections.accept',
   `update connections set status = 'accepted' where id = $1`,
+);
+
+/** Whoever of the two takes it back. A request that was not accepted stays as it is. */
+export const endConnection = prepared<never, [viewerId: string, id: string]>(
+  'connections.end',
+  `delete from connections
+   where id = $2 and (requester_id = $1 or addressee_id = $1) and status = 'accepted'`,
 );
 
 /**

@@ -13,6 +13,7 @@ import {
   acceptConnection,
   answerConnection,
   askAgain,
+  endConnection,
   findAddressee,
   insertConnection,
   readConnection,
@@ -33,6 +34,20 @@ export async function listConnections(
   const read = await readConnections(db.pool, [viewer.id, status ?? null, before.createdAt, before.id, limit + 1]);
   const { rows, next } = pageOf(read, limit);
   return { items: rows.map((row) => toConnectionView(row, viewer.id)), next };
+}
+
+/** Nothing, too, where the viewer declined their request. */
+export async function readConnectionWith(
+  { db }: Needs,
+  viewer: Member,
+  userId: string,
+): Promise<{ connection: ConnectionView | null }> {
+  const [found] = viewer.id === userId ? [] : await findAddressee(db.pool, [viewer.id, userId]);
+  if (!found) throw new AppError('user_not_found');
+  if (found.id === null) return { connection: null };
+  const [row] = await readConnection(db.pool, [viewer.id, found.id]);
+  const connection = row ? toConnectionView(row, viewer.id) : null;
+  return { connection: connection?.status === 'declined' ? null : connection };
 }
 
 /** Of two requests that cross, the second accepts the first (D6): they wait for each other, and core's rule decides. */
@@ -66,9 +81,19 @@ export async function answerRequest(
   connectionId: string,
   status: 'accepted' | 'declined',
 ): Promise<ConnectionView> {
-  const [answered] = await withRetry(() => answerConnection(db.pool, [viewer.id, connectionId, status]));
-  if (!answered) throw new AppError('connection_not_found');
-  return viewOf(db.pool, viewer, connectionId);
+  const [request] = await readConnection(db.pool, [viewer.id, connectionId]);
+  if (!request) throw new AppError('connection_not_found');
+  // An accepted connection opens the conversation of the two: a first message at the same moment waits for it.
+  return inPairTransaction(db.pool, viewer.id, request.userId, async (client) => {
+    const [answered] = await answerConnection(client, [viewer.id, connectionId, status]);
+    if (!answered) throw new AppError('connection_not_found');
+    return viewOf(client, viewer, connectionId);
+  });
+}
+
+/** The two are as if they had never connected, and either may ask again. A conversation that was begun stays open. */
+export async function takeConnectionBack({ db }: Needs, viewer: Member, connectionId: string): Promise<void> {
+  await withRetry(() => endConnection(db.pool, [viewer.id, connectionId]));
 }
 
 async function viewOf(client: Queryable, viewer: Member, connectionId: string): Promise<ConnectionView> {

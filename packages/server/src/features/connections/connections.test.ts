@@ -1,4 +1,3 @@
-import { isMinor } from '@lampstand/core/profiles/rules';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
 import type { Member } from '../../../test/factories.ts';
@@ -54,7 +53,11 @@ describe('asking to connect', () => {
   it('is not possible again for whoever was declined; whoever declined may ask in turn, and that is a question', async () => {
     const { id } = await ask(rosa, elena);
     await answer(elena, id, 'declined');
-    expect(await ask(rosa, elena)).toMatchObject({ id, status: 'declined', direction: 'outgoing' });
+    // Nobody is told of a no.
+    expect(await ask(rosa, elena)).toMatchObject({ id, status: 'pending', direction: 'outgoing' });
+    expect(await list(rosa, { status: 'pending' })).toMatchObject([{ id, status: 'pending' }]);
+    expect(await list(rosa, { status: 'declined' })).toEqual([]);
+    expect(await list(elena)).toMatchObject([{ id, status: 'declined' }]);
     expect(await ask(elena, rosa)).toMatchObject({ id, status: 'pending', direction: 'outgoing' });
     expect(await answer(rosa, id, 'accepted')).toMatchObject({ status: 'accepted', direction: 'incoming' });
   });
@@ -105,7 +108,7 @@ describe('answering', () => {
     const answers = await Promise.allSettled([answer(elena, id, 'accepted'), answer(elena, id, 'declined')]);
     const given = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value.status] : []));
     expect(given).toHaveLength(1);
-    expect(await list(rosa)).toMatchObject([{ status: given[0] }]);
+    expect(await list(elena)).toMatchObject([{ status: given[0] }]);
   });
 });
 
@@ -130,46 +133,56 @@ describe('the list', () => {
   });
 });
 
-describe('writing first to a member', () => {
-  const AGES = [null, 13, 17, 18, 40] as const;
-  const BETWEEN = [
-    'nothing',
-    'asked by the minor',
-    'asked by the writer',
-    'declined',
-    'accepted',
-    'conversation',
-  ] as const;
-  const cases = AGES.flatMap((age) => BETWEEN.map((between) => ({ age, between })));
+describe('how it stands with one member', () => {
+  const between = async (member: Member, other: Member) =>
+    (await test.client(member.token).connections.between({ params: { userId: other.user.id } })).connection;
 
-  it.each(cases)('of age $age with $between between the two', async ({ age, between }) => {
-    const receiver = await test.members.member({ age });
-    const [writer, them] = [rosa.user.id, receiver.user.id];
-    const status = between === 'accepted' || between === 'declined' ? between : 'pending';
-    if (between === 'asked by the minor') {
-      await rows.insert('connections', { requester_id: them, addressee_id: writer, status });
-    } else if (between === 'conversation') {
-      await rows.insert('messages', { sender_id: them, receiver_id: writer, content: 'Hello' });
-    } else if (between !== 'nothing') {
-      await rows.insert('connections', { requester_id: writer, addressee_id: them, status });
-    }
-    const allowed = !isMinor(age) || between === 'accepted' || between === 'conversation';
-    const { messages } = test.client(rosa.token);
-    const head = await messages.conversation({ params: { userId: them } });
-    expect(head.canWrite).toBe(allowed);
-    const sent = messages.send({ body: { receiverId: them, content: 'Peace' } });
-    if (allowed) expect((await sent).receiverId).toBe(them);
-    else await expectRefusal(sent, 'connection_required');
-    expect(await rows.count('messages')).toBe((allowed ? 1 : 0) + (between === 'conversation' ? 1 : 0));
+  it('is nothing, asked, answered, connected, and nothing again', async () => {
+    expect(await between(rosa, elena)).toBeNull();
+    const { id } = await ask(rosa, elena);
+    expect(await between(rosa, elena)).toMatchObject({ id, status: 'pending', direction: 'outgoing' });
+    expect(await between(elena, rosa)).toMatchObject({ id, status: 'pending', direction: 'incoming' });
+    await answer(elena, id, 'declined');
+    expect(await between(rosa, elena)).toMatchObject({ status: 'pending', direction: 'outgoing' });
+    expect(await between(elena, rosa)).toBeNull();
+    await ask(elena, rosa);
+    await answer(rosa, id, 'accepted');
+    expect(await between(rosa, elena)).toMatchObject({ id, status: 'accepted' });
+    await test.client(rosa.token).connections.end({ params: { connectionId: id } });
+    expect(await between(elena, rosa)).toBeNull();
   });
 
-  it('is free for a minor, and the answer to them too', async () => {
-    const minor = await test.members.member({ age: 15 });
-    const write = (from: Member, to: Member) =>
-      test.client(from.token).messages.send({ body: { receiverId: to.user.id, content: 'Peace' } });
-    await expectRefusal(write(rosa, minor), 'connection_required');
-    await write(minor, rosa);
-    await write(rosa, minor);
-    expect(await rows.count('messages')).toBe(2);
+  it('is not told of oneself or of nobody', async () => {
+    await expectRefusal(between(rosa, rosa), 'user_not_found');
+    const nobody = test.client(rosa.token).connections.between({ params: { userId: crypto.randomUUID() } });
+    await expectRefusal(nobody, 'user_not_found');
+  });
+});
+
+describe('taking back a connection', () => {
+  const end = (member: Member, connectionId: string) =>
+    test.client(member.token).connections.end({ params: { connectionId } });
+  const connected = async (from: Member, to: Member) => answer(to, (await ask(from, to)).id, 'accepted');
+
+  it.each([17, 40])('is for either side, at %s too; afterwards either may ask again', async (age) => {
+    const other = await test.members.member({ age });
+    for (const byWhom of [rosa, other]) {
+      const { id } = await connected(rosa, other);
+      await end(byWhom, id);
+      await end(byWhom, id);
+      expect([await list(rosa), await list(other)]).toEqual([[], []]);
+    }
+    expect(await ask(rosa, other)).toMatchObject({ status: 'pending', direction: 'outgoing' });
+  });
+
+  it('is not for others, and does not withdraw or answer a request', async () => {
+    const { id } = await connected(rosa, elena);
+    await end(await test.members.member(), id);
+    expect(await list(rosa)).toMatchObject([{ id, status: 'accepted' }]);
+    const third = await test.members.member();
+    const asked = await ask(third, rosa);
+    await end(third, asked.id);
+    await end(rosa, asked.id);
+    expect(await list(third)).toMatchObject([{ status: 'pending' }]);
   });
 });

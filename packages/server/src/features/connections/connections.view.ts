@@ -6,7 +6,8 @@ export function toConnectionView(row: ConnectionRow, viewerId: string): Connecti
   const { id, status, requesterId, createdAt, userId, firstName, lastName, profileImageUrl } = row;
   return {
     id,
-    status,
+    // Nobody is told of a no: to the one who asked, it waits on.
+    status: status === 'declined' && requesterId === viewerId ? 'pending' : status,
     direction: requesterId === viewerId ? 'outgoing' : 'incoming',
     createdAt: createdAt.toISOString(),
     user: { id: userId, firstName, lastName, profileImageUrl },

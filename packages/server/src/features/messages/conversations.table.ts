@@ -1,8 +1,9 @@
+import { MESSAGE_REQUESTS } from '@lampstand/core/messages/rules';
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { instant } from '../../db/columns.ts';
 import { Users } from '../profiles/profiles.table.ts';
 
-/** Two members who have written to each other. A trigger on messages keeps it: read it, never write it. */
+/** Two members who have written to each other. A trigger on messages keeps it; code changes nothing but the request. */
 export const Conversations = defineEntity({
   name: 'Conversation',
   tableName: 'conversations',
@@ -12,10 +13,34 @@ export const Conversations = defineEntity({
     highId: () =>
       p.manyToOne(Users).mapToPk().joinColumn('high_id').deleteRule('cascade').updateRule('no action').primary(),
     lastMessageAt: instant(),
+    /** A first message that was not accepted, and who wrote it. */
+    request: p.enum(MESSAGE_REQUESTS).nullable(),
+    requestFrom: () =>
+      p
+        .manyToOne(Users)
+        .mapToPk()
+        .nullable()
+        .joinColumn('request_from')
+        .deleteRule('cascade')
+        .index('conversations_request_from_index'),
   },
-  checks: [{ name: 'conversations_pair_check', expression: 'low_id < high_id' }],
+  checks: [
+    { name: 'conversations_pair_check', expression: 'low_id < high_id' },
+    { name: 'conversations_request_pair_check', expression: 'num_nonnulls(request, request_from) <> 1' },
+    { name: 'conversations_request_from_check', expression: 'request_from = low_id or request_from = high_id' },
+  ],
   indexes: [
     { name: 'conversations_low_id_last_message_at_index', properties: ['lowId', 'lastMessageAt', 'highId'] },
     { name: 'conversations_high_id_last_message_at_index', properties: ['highId', 'lastMessageAt', 'lowId'] },
+    {
+      name: 'conversations_low_id_request_index',
+      properties: ['lowId', 'lastMessageAt', 'highId'],
+      where: 'request is not null',
+    },
+    {
+      name: 'conversations_high_id_request_index',
+      properties: ['highId', 'lastMessageAt', 'lowId'],
+      where: 'request is not null',
+    },
   ],
 });

@@ -1,13 +1,20 @@
-import type { ConnectionStatus } from '@lampstand/core/connections/entity';
 import type { Message } from '@lampstand/core/messages/entity';
+import type { MessageRequest } from '@lampstand/core/messages/rules';
 import { MOST_ROWS } from '../../db/cursor.ts';
 import { prepared } from '../../db/sql.ts';
 import { HIDDEN_MEMBERS } from '../blocks/blocks.queries.ts';
+import { UNACCEPTED_SENDERS } from './conversations.queries.ts';
 
 /** The index on the pair, whoever wrote: `$1` is the viewer, `$2` the other member. */
 const BETWEEN = `
   least(sender_id, receiver_id) = least($1::uuid, $2::uuid)
   and greatest(sender_id, receiver_id) = greatest($1::uuid, $2::uuid)`;
+
+/** What the other one wrote for the first time, and the viewer is not shown. */
+const IS_HELD = `exists (
+  select from conversations
+  where low_id = least($1::uuid, $2::uuid) and high_id = greatest($1::uuid, $2::uuid)
+    and request = 'held' and request_from = $2)`;
 
 const MESSAGE_ROW = `
   m.id, m.sender_id as "senderId", m.receiver_id as "receiverId", m.content, m.read, m.created_at as "createdAt"`;
@@ -21,22 +28,27 @@ export interface PeerRow {
   lastName: string | null;
   profileImageUrl: string | null;
   age: number | null;
-  connection: ConnectionStatus | null;
+  isConnected: boolean;
   hasConversation: boolean;
+  request: MessageRequest | null;
+  requestFrom: string | null;
   unreadCount: number;
 }
 
-/** Whom the viewer is writing with, and all that core's rule asks about the two (D6). No row: there is no such member. */
+/** Whom the viewer is writing with, and all that core's rules ask about the two. No row: there is no such member. */
 export const findPeer = prepared<PeerRow, [viewerId: string, userId: string]>(
   'messages.find-peer',
   `select u.id, u.first_name as "firstName", u.last_name as "lastName", u.profile_image_url as "profileImageUrl", u.age,
-     (select status from connections
-      where least(requester_id, addressee_id) = least($1::uuid, $2::uuid)
-        and greatest(requester_id, addressee_id) = greatest($1::uuid, $2::uuid)) as connection,
-     exists (select from conversations
-             where low_id = least($1::uuid, $2::uuid) and high_id = greatest($1::uuid, $2::uuid)) as "hasConversation",
-     (select count(*) from messages where receiver_id = $1 and sender_id = $2 and not read) as "unreadCount"
-   from (${PEER}) u`,
+     exists (select from connections
+             where least(requester_id, addressee_id) = least($1::uuid, $2::uuid)
+               and greatest(requester_id, addressee_id) = greatest($1::uuid, $2::uuid)
+               and status = 'accepted') as "isConnected",
+     c.low_id is not null as "hasConversation", c.request, c.request_from as "requestFrom",
+     case when c.request is null
+       then (select count(*) from messages where receiver_id = $1 and sender_id = $2 and not read)
+       else 0 end as "unreadCount"
+   from (${PEER}) u left join conversations c
+     on c.low_id = least($1::uuid, $2::uuid) and c.high_id = greatest($1::uuid, $2::uuid)`,
 );
 
 /** Stands alone where the member is there and this page of the conversation is empty. */
@@ -51,7 +63,7 @@ export const readMessages = prepared<
   `with page as (
      select * from (
        select * from messages
-       where ${BETWEEN} and (created_at, id) < ($3::timestamptz, $4::uuid)
+       where ${BETWEEN} and (created_at, id) < ($3::timestamptz, $4::uuid) and not ${IS_HELD}
        order by created_at desc, id desc
        limit ${MOST_ROWS}
      ) longest_page
@@ -85,34 +97,45 @@ export const insertMessage = prepared<
    returning created_at as "createdAt"`,
 );
 
-/** No row: there is no such member for this viewer. What arrived after the watermark is counted and stays unread (D5). */
+/**
+ * No row: there is no such member for this viewer. What arrived after the watermark is counted and stays unread. Reading a
+ * first message does not tell its sender: it is marked once it was accepted.
+ */
 export const markReadUpTo = prepared<
   { isMessage: boolean; unreadCount: number },
   [viewerId: string, userId: string, messageId: string]
 >(
   'messages.mark-read',
   `with peer as (${PEER}),
-   mark as (select created_at, id from messages where id = $3 and ${BETWEEN}),
+   mark as (select created_at, id from messages where id = $3 and ${BETWEEN} and not ${IS_HELD}),
    done as (
      update messages m set read = true from peer, mark
      where m.receiver_id = $1 and m.sender_id = peer.id and not m.read
+       and m.sender_id not in ${UNACCEPTED_SENDERS}
        and (m.created_at, m.id) <= (mark.created_at, mark.id)
    )
    select exists (select from mark) as "isMessage",
      (select count(*) from messages m, mark
       where m.receiver_id = $1 and m.sender_id = peer.id and not m.read
+        and m.sender_id not in ${UNACCEPTED_SENDERS}
         and (m.created_at, m.id) > (mark.created_at, mark.id)) as "unreadCount"
    from peer`,
 );
 
-/** What waits for the viewer, without anyone behind a block (D7). */
+/** What waits for the viewer, without anyone behind a block. A first message counts as a request, until it is accepted. */
 export const countWaiting = prepared<{ messages: number; requests: number }, [viewerId: string]>(
   'messages.count-waiting',
   `with hidden as materialized ${HIDDEN_MEMBERS}
    select
      (select count(*) from messages
-      where receiver_id = $1 and not read and sender_id not in (select blocked_id from hidden)) as messages,
+      where receiver_id = $1 and not read and sender_id not in (select blocked_id from hidden)
+        and sender_id not in ${UNACCEPTED_SENDERS}) as messages,
      (select count(*) from connections
-      where addressee_id = $1 and status = 'pending'
-        and requester_id not in (select blocked_id from hidden)) as requests`,
+      where addressee_id = $1 and status = 'pending' and requester_id not in (select blocked_id from hidden))
+     + (select count(*) from conversations
+        where low_id = $1 and request = 'waiting' and request_from = high_id
+          and high_id not in (select blocked_id from hidden))
+     + (select count(*) from conversations
+        where high_id = $1 and request = 'waiting' and request_from = low_id
+          and low_id not in (select blocked_id from hidden)) as requests`,
 );

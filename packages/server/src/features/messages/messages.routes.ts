@@ -9,10 +9,14 @@ import {
   openConversation,
   sendMessage,
 } from './messages.service.ts';
+import { acceptConversation, declineConversation, listRequests } from './requests.service.ts';
 
 export function messagesRoutes(app: HttpApp, deps: Deps): void {
   implement(app, api.messages, {
     conversations: ({ viewer, query }) => listConversations(deps, viewer, query),
+    requests: ({ viewer, query }) => listRequests(deps, viewer, query),
+    accept: ({ viewer, params }) => acceptConversation(deps, viewer, params.userId),
+    decline: ({ viewer, params }) => declineConversation(deps, viewer, params.userId),
     conversation: ({ viewer, params }) => openConversation(deps, viewer, params.userId),
     list: ({ viewer, params, query }) => listMessages(deps, viewer, params.userId, query),
     send: ({ viewer, body, now, once }) => sendMessage(deps, viewer, body, now, once),

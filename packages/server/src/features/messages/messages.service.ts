@@ -1,15 +1,15 @@
-import { canStartConversation } from '@lampstand/core/connections/rules';
 import { AppError, assertAllowed } from '@lampstand/core/errors';
 import type { ConversationSummary, ConversationView, MessageView, NewMessage } from '@lampstand/core/messages/contract';
+import { canWrite, conversationState, firstContact } from '@lampstand/core/messages/rules';
 import type { PageQuery } from '@lampstand/core/page';
 import { decodeCursor, NEWEST, pageOf } from '../../db/cursor.ts';
 import { takeOnce, type Once } from '../../db/once.ts';
 import { inPairTransaction } from '../../db/pair-transaction.ts';
-import { withRetry } from '../../db/sql.ts';
+import { withRetry, type Queryable } from '../../db/sql.ts';
 import { uuidV7 } from '../../db/uuid-v7.ts';
 import type { Deps } from '../../deps.ts';
 import type { ListResult } from '../../http/implement.ts';
-import { readConversations } from './conversations.queries.ts';
+import { markRequest, readConversations, sharesConnection } from './conversations.queries.ts';
 import {
   countWaiting,
   findPeer,
@@ -19,12 +19,12 @@ import {
   readOwnMessage,
   type PeerRow,
 } from './messages.queries.ts';
-import { toConversationSummary, toMessageView } from './messages.view.ts';
+import { toConversationSummary, toConversationView, toMessageView } from './messages.view.ts';
 
 type Needs = Pick<Deps, 'db'>;
 type Member = { id: string };
 
-/** The latest conversation first, without anyone behind a block (D7). */
+/** The latest conversation first, without anyone behind a block, and without others' requests. */
 export async function listConversations(
   { db }: Needs,
   viewer: Member,
@@ -33,14 +33,13 @@ export async function listConversations(
   const before = cursor === undefined ? NEWEST : decodeCursor(cursor);
   const read = await readConversations(db.pool, [viewer.id, before.createdAt, before.id, limit + 1]);
   const { rows, next } = pageOf(read, limit);
-  return { items: rows.map(toConversationSummary), next };
+  return { items: rows.map((row) => toConversationSummary(row, viewer.id)), next };
 }
 
 export async function openConversation({ db }: Needs, viewer: Member, userId: string): Promise<ConversationView> {
   const [peer] = await findPeer(db.pool, [viewer.id, userId]);
   if (!peer) throw new AppError('user_not_found');
-  const { id, firstName, lastName, profileImageUrl, unreadCount } = peer;
-  return { user: { id, firstName, lastName, profileImageUrl }, unreadCount, canWrite: mayWriteTo(peer).ok };
+  return toConversationView(peer, viewer.id);
 }
 
 /** Newest first; the screen turns them round (D3). */
@@ -82,8 +81,10 @@ export async function sendMessage(
     }
     const [peer] = await findPeer(client, [sender.id, receiverId]);
     if (!peer) throw new AppError('user_not_found');
-    assertAllowed(mayWriteTo(peer));
+    const state = conversationState(sender.id, peer);
+    assertAllowed(canWrite(state));
     const [written] = await insertMessage(client, [sender.id, receiverId, id, content, now]);
+    if (!peer.hasConversation && state === 'new') await beginRequest(client, sender, peer);
     const createdAt = written?.createdAt ?? now;
     return toMessageView({ id, senderId: sender.id, receiverId, content, read: false, createdAt });
   });
@@ -107,6 +108,9 @@ export async function countUnread({ db }: Needs, viewer: Member): Promise<{ mess
   return waiting ?? { messages: 0, requests: 0 };
 }
 
-function mayWriteTo({ age, connection, hasConversation }: PeerRow) {
-  return canStartConversation({ receiverAge: age, connection, hasConversation });
+/** The same statements whoever it is for, so that no answer, and not its time either, depends on an age. */
+async function beginRequest(client: Queryable, sender: Member, receiver: PeerRow): Promise<void> {
+  const [found] = await sharesConnection(client, [sender.id, receiver.id]);
+  const request = firstContact({ receiverAge: receiver.age, sharesConnection: found?.shares ?? false });
+  await markRequest(client, [sender.id, receiver.id, request]);
 }

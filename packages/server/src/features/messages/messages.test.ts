@@ -20,6 +20,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await test.db.pool.query('truncate messages, conversations, connections, blocks, idempotency_keys');
+  for (const other of [elena, david]) await rows.conversation(rosa.user.id, other.user.id);
 });
 
 const send = (client: Client, to: Member, content: string) =>
@@ -101,11 +102,13 @@ describe('the list of conversations', () => {
     expect(items).toEqual([
       {
         user: { id: david.user.id, firstName: 'David', lastName: 'Okafor', profileImageUrl: null },
+        state: 'open',
         lastMessage: { content: 'To David', createdAt: expect.any(String), senderId: rosa.user.id },
         unreadCount: 0,
       },
       {
         user: { id: elena.user.id, firstName: 'Elena', lastName: 'Fuentes', profileImageUrl: null },
+        state: 'open',
         lastMessage: { content: 'Second', createdAt: expect.any(String), senderId: elena.user.id },
         unreadCount: 2,
       },
@@ -121,7 +124,10 @@ describe('the list of conversations', () => {
 
   it('is paged without a gap or a repeat, on both sides of a pair of ids', async () => {
     const others = await Promise.all(Array.from({ length: 7 }, () => test.members.member()));
-    for (const other of others) await send(test.client(other.token), rosa, `From ${other.user.id}`);
+    for (const other of others) {
+      await rows.conversation(rosa.user.id, other.user.id);
+      await send(test.client(other.token), rosa, `From ${other.user.id}`);
+    }
     const seen: string[] = [];
     let cursor: string | undefined;
     do {
@@ -138,7 +144,7 @@ describe('the list of conversations', () => {
     await test.db.pool.query('delete from users where id = $1', [leaving.user.id]);
     expect((await asRosa.messages.conversations()).items).toEqual([]);
     expect(await asRosa.messages.unread()).toEqual({ messages: 0, requests: 0 });
-    expect(await rows.count('conversations')).toBe(0);
+    expect(await rows.count('conversations')).toBe(2);
   });
 });
 
@@ -149,6 +155,7 @@ describe('an open conversation', () => {
       user: { id: user.id, firstName: 'Elena', lastName: 'Fuentes', profileImageUrl: null },
       unreadCount: 0,
       canWrite: true,
+      state: 'open',
     });
     expect((await asRosa.messages.list(withUser(elena))).items).toEqual([]);
     const own = { status: 404, body: { code: 'user_not_found' } };

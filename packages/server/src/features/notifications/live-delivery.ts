@@ -81,9 +81,23 @@ function announce(outbox: Outbox, notice: Notice, { messages, authors }: Facts):
         authors.get(notice.receiverId),
       ];
       if (!message || !sender || !receiver) return;
-      const view = toMessageView(message);
+      const { isAccepted, ...written } = message;
+      const view = toMessageView(written);
       outbox.to(sender.id, { type: 'message', message: view, user: receiver }, receiver.id);
-      outbox.to(receiver.id, { type: 'message', message: view, user: sender }, sender.id);
+      // A request shows in their counts.
+      if (isAccepted) outbox.to(receiver.id, { type: 'message', message: view, user: sender }, sender.id);
+      return;
+    }
+    case 'conversation': {
+      const [low, high] = [authors.get(notice.lowId), authors.get(notice.highId)];
+      if (!low || !high) return;
+      outbox.to(low.id, { type: 'conversation', user: high }, high.id);
+      outbox.to(high.id, { type: 'conversation', user: low }, low.id);
+      return;
+    }
+    case 'disconnected': {
+      const user = authors.get(notice.otherId);
+      if (user) outbox.to(notice.memberId, { type: 'connection', user, status: 'declined' }, user.id);
       return;
     }
     case 'connection':
@@ -125,9 +139,10 @@ function announce(outbox: Outbox, notice: Notice, { messages, authors }: Facts):
   }
 }
 
-/** The request goes to the one who is asked, the answer to the one who had asked (D6). */
+/** The request goes to the one who is asked, the yes to the one who had asked. A no is told to nobody. */
 function announceConnection(outbox: Outbox, notice: NoticeOf<'connection'>, authors: Facts['authors']): void {
   const { requesterId, addresseeId, status } = notice;
+  if (status === 'declined') return;
   const [to, about] = status === 'pending' ? [addresseeId, requesterId] : [requesterId, addresseeId];
   const user = authors.get(about);
   if (user) outbox.to(to, { type: 'connection', user, status }, about);

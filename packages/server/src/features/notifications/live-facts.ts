@@ -1,4 +1,3 @@
-import type { Message } from '@lampstand/core/messages/entity';
 import type { AuthorView } from '@lampstand/core/profiles/contract';
 import type { Pool } from 'pg';
 import type { LiveHub } from './live-hub.ts';
@@ -12,13 +11,14 @@ import {
   readQueue,
   readUnreadFrom,
   type CountsRow,
+  type LiveMessage,
   type MarksRow,
   type UnreadRow,
 } from './live.queries.ts';
 
 /** All that a batch of notices asks of the database: one statement a kind, however many notices there are. */
 export interface Facts {
-  messages: Map<string, Message>;
+  messages: Map<string, LiveMessage>;
   authors: Map<string, AuthorView>;
   counts: CountsRow[];
   waiting: { id: string; messages: number; requests: number }[];
@@ -66,6 +66,13 @@ function wantedBy(hub: LiveHub, notices: readonly Notice[]): Record<keyof Facts,
         waitingOf(notice.addresseeId, notice.requesterId);
         break;
       }
+      case 'conversation':
+        wanted.authors.add(notice.lowId).add(notice.highId);
+        waitingOf(notice.lowId, notice.highId);
+        break;
+      case 'disconnected':
+        wanted.authors.add(notice.otherId);
+        break;
       case 'counts':
         for (const id of notice.postIds) wanted.counts.add(id);
         break;

@@ -4,6 +4,7 @@ import { startTestApp } from '../../../test/app.ts';
 import { openEvents, type EventStream } from '../../../test/event-stream.ts';
 import type { Member } from '../../../test/factories.ts';
 import { addressOf } from '../../../test/listening.ts';
+import { Rows } from '../../../test/rows.ts';
 
 const here = await startTestApp();
 const there = await startTestApp({ beside: here });
@@ -14,6 +15,7 @@ beforeEach(async () => {
   await here.db.pool.query('truncate users cascade');
   rosa = await here.members.member({ firstName: 'Rosa' });
   elena = await here.members.member({ firstName: 'Elena' });
+  await new Rows(here.db.pool).conversation(rosa.user.id, elena.user.id);
 });
 
 const send = (content: string, through = here) =>

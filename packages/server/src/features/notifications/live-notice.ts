@@ -9,7 +9,7 @@ export const CHANNEL = 'lampstand_live';
 const ownAct = z.tuple([z.enum(['mark', 'comment']), id, id]);
 export type OwnAct = z.output<typeof ownAct>;
 
-/** What servers tell each other through PostgreSQL: migrations 005 and 010, `counts` and `acted`. Ids only; the reader reads the rest. */
+/** What servers tell each other through PostgreSQL: migrations 005, 010 and 012, `counts` and `acted`. Ids only; the reader reads the rest. */
 const notice = z.discriminatedUnion('type', [
   z.object({ type: z.literal('message'), id, senderId: id, receiverId: id }),
   z.object({ type: z.literal('read'), userId: id, senderId: id.optional() }),
@@ -20,6 +20,8 @@ const notice = z.discriminatedUnion('type', [
   z.object({ type: z.enum(['author', 'gone']), userId: id }),
   z.object({ type: z.enum(['blocked', 'unblocked']), blockerId: id, blockedId: id }),
   z.object({ type: z.literal('connection'), requesterId: id, addresseeId: id, status: connectionStatus }),
+  z.object({ type: z.literal('disconnected'), memberId: id, otherId: id }),
+  z.object({ type: z.literal('conversation'), lowId: id, highId: id }),
   z.object({ type: z.literal('decided'), reporterId: id, postId: id, authorId: id, status: reportStatus }),
   z.object({ type: z.literal('queue') }),
   z.object({ type: z.literal('sessionEnded'), sessionId: z.string() }),

@@ -8,6 +8,7 @@ import { createTestDatabase } from '../../../test/database.ts';
 import { openEvents } from '../../../test/event-stream.ts';
 import { memberFactory } from '../../../test/factories.ts';
 import { freePort, spawnServer, type ServerProcess } from '../../../test/server-process.ts';
+import { Rows } from '../../../test/rows.ts';
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'lampstand-live-'));
 const db = await createTestDatabase();
@@ -41,6 +42,7 @@ describe('two servers on one database, each a process of its own', () => {
     const [one, two] = await Promise.all([start(), start()]);
     const { member } = memberFactory(db);
     const [rosa, elena] = [await member({ firstName: 'Rosa' }), await member({ firstName: 'Elena' })];
+    await new Rows(db.pool).conversation(rosa.user.id, elena.user.id);
     const hers = await openEvents(one.address, rosa.token);
     const theirs = await openEvents(two.address, elena.token);
 

@@ -22,9 +22,17 @@ export const readLiveSessions = prepared<{ id: string }, [memberIds: readonly st
 
 export const notify = prepared<never, [channel: string, payload: string]>('live.notify', 'select pg_notify($1, $2)');
 
-export const readMessagesById = prepared<Message, [ids: readonly string[]]>(
+/** A message that its receiver has not accepted yet is a request, or nothing at all, to them. */
+export interface LiveMessage extends Message {
+  isAccepted: boolean;
+}
+
+export const readMessagesById = prepared<LiveMessage, [ids: readonly string[]]>(
   'live.messages',
-  `select id, sender_id as "senderId", receiver_id as "receiverId", content, read, created_at as "createdAt"
+  `select id, sender_id as "senderId", receiver_id as "receiverId", content, read, created_at as "createdAt",
+     not exists (select from conversations
+                 where low_id = least(sender_id, receiver_id) and high_id = greatest(sender_id, receiver_id)
+                   and request_from = sender_id) as "isAccepted"
    from messages where id = any ($1)`,
 );
 
@@ -92,9 +100,17 @@ export const countWaitingOf = prepared<
   'live.waiting',
   `select v.id,
      (select count(*) from messages
-      where receiver_id = v.id and not read and ${notHiddenFrom('v.id', 'sender_id')}) as messages,
+      where receiver_id = v.id and not read and ${notHiddenFrom('v.id', 'sender_id')}
+        and not exists (select from conversations
+                        where low_id = least(sender_id, v.id) and high_id = greatest(sender_id, v.id)
+                          and request_from = sender_id)) as messages,
      (select count(*) from connections
-      where addressee_id = v.id and status = 'pending' and ${notHiddenFrom('v.id', 'requester_id')}) as requests
+      where addressee_id = v.id and status = 'pending' and ${notHiddenFrom('v.id', 'requester_id')})
+     + (select count(*) from conversations
+        where low_id = v.id and request = 'waiting' and request_from = high_id and ${notHiddenFrom('v.id', 'high_id')})
+     + (select count(*) from conversations
+        where high_id = v.id and request = 'waiting' and request_from = low_id and ${notHiddenFrom('v.id', 'low_id')})
+       as requests
    from unnest($1::uuid[]) v (id)`,
 );
 

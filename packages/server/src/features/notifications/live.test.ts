@@ -4,6 +4,7 @@ import { openEvents } from '../../../test/event-stream.ts';
 import type { Member } from '../../../test/factories.ts';
 import { phonePhoto } from '../../../test/images.ts';
 import { addressOf } from '../../../test/listening.ts';
+import { Rows } from '../../../test/rows.ts';
 
 // Two servers on one database: what is done at one is heard at the other.
 const here = await startTestApp();
@@ -16,6 +17,7 @@ beforeEach(async () => {
   rosa = await here.members.member({ firstName: 'Rosa' });
   elena = await here.members.member({ firstName: 'Elena' });
   ruth = await here.members.member({ firstName: 'Ruth' });
+  await new Rows(here.db.pool).conversation(rosa.user.id, elena.user.id);
 });
 
 const author = ({ user: { id, firstName, lastName, profileImageUrl } }: Member) => ({

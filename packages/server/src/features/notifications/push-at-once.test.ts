@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
 import { countUndone } from '../../../test/push-queue.ts';
 import { PushService } from '../../../test/push-service.ts';
+import { Rows } from '../../../test/rows.ts';
 import { CallError } from '../../../test/transport.ts';
 import { startPushJobs } from './push-jobs.ts';
 
@@ -28,6 +29,9 @@ test(
     const posts = await Promise.all(
       all.map(({ token }) => client(token).posts.create({ body: { content: 'He answered.' } })),
     );
+    for (const [me, one] of all.entries()) {
+      for (const other of all.slice(me + 1)) await new Rows(db.pool).conversation(one.user.id, other.user.id);
+    }
     const acts = all.flatMap(({ token }, me) =>
       all.flatMap(({ user }, other) => {
         if (me === other) return [];

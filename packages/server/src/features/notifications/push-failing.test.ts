@@ -4,6 +4,7 @@ import { onServer } from '../../../test/database.ts';
 import type { Member } from '../../../test/factories.ts';
 import { allDone, countUndone, hurry } from '../../../test/push-queue.ts';
 import { PushService, type Device } from '../../../test/push-service.ts';
+import { Rows } from '../../../test/rows.ts';
 import { startPushJobs } from './push-jobs.ts';
 
 const service = await PushService.start();
@@ -20,6 +21,7 @@ let rosa: Member, elena: Member, device: Device;
 beforeEach(async () => {
   await pool.query('truncate users cascade; delete from pgboss.job');
   [rosa, elena] = await Promise.all([members.member(), members.member()]);
+  await new Rows(pool).conversation(rosa.user.id, elena.user.id);
   device = service.device();
   await client(rosa.token).notifications.subscribe({ body: device.subscription() });
 });

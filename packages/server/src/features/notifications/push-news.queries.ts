@@ -43,7 +43,10 @@ const readMessages = prepared<News, [memberId: string, senderId: string]>(
   'push.messages',
   `select count(*) as count, ${LATEST} as mark
    from messages
-   where receiver_id = $1 and sender_id = $2 and not read and sender_id not in ${HIDDEN_MEMBERS}`,
+   where receiver_id = $1 and sender_id = $2 and not read and sender_id not in ${HIDDEN_MEMBERS}
+     and not exists (select from conversations
+                     where low_id = least($1::uuid, $2::uuid) and high_id = greatest($1::uuid, $2::uuid)
+                       and request in ('held', 'declined') and request_from = $2)`,
 );
 
 const readRequests = prepared<News, [memberId: string]>(

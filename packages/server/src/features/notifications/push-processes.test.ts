@@ -7,6 +7,7 @@ import type { Member } from '../../../test/factories.ts';
 import { allDone, countUndone, hurry } from '../../../test/push-queue.ts';
 import { PushService, type Device } from '../../../test/push-service.ts';
 import { freePort, spawnServer, type ServerProcess } from '../../../test/server-process.ts';
+import { Rows } from '../../../test/rows.ts';
 
 const service = await PushService.start();
 const { client, db, members } = await startTestApp({ env: { PUSH_SERVICES: service.origin } });
@@ -20,6 +21,7 @@ let servers: ServerProcess[] = [];
 beforeEach(async () => {
   await pool.query('truncate users cascade; delete from pgboss.job');
   [rosa, elena] = [await members.member(), await members.member()];
+  await new Rows(pool).conversation(rosa.user.id, elena.user.id);
   device = service.device();
   await client(rosa.token).notifications.subscribe({ body: device.subscription() });
 });

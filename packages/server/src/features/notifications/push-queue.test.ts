@@ -4,6 +4,7 @@ import type { Member } from '../../../test/factories.ts';
 import { countUndone } from '../../../test/push-queue.ts';
 import { PushService } from '../../../test/push-service.ts';
 import { tablesWith } from '../../../test/membership.ts';
+import { Rows } from '../../../test/rows.ts';
 import { createQueue, prepareQueue, PUSH_QUEUE } from '../../db/queue.ts';
 
 const service = await PushService.start();
@@ -17,6 +18,7 @@ let rosa: Member, elena: Member;
 beforeEach(async () => {
   await pool.query('truncate users cascade; delete from pgboss.job');
   [rosa, elena] = await Promise.all([members.member(), members.member()]);
+  await new Rows(pool).conversation(rosa.user.id, elena.user.id);
   await client(rosa.token).notifications.subscribe({ body: service.device().subscription() });
   await client(elena.token).messages.send({ body: { receiverId: rosa.user.id, content: 'Bless you' } });
 });

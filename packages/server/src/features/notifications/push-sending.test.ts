@@ -5,6 +5,7 @@ import { startTestApp } from '../../../test/app.ts';
 import type { Member } from '../../../test/factories.ts';
 import { allDone, countUndone, hurry } from '../../../test/push-queue.ts';
 import { PushService, verifiedClaims, type Device } from '../../../test/push-service.ts';
+import { Rows } from '../../../test/rows.ts';
 import { inPoolTransaction } from '../../db/sql.ts';
 import { uuidV7 } from '../../db/uuid-v7.ts';
 import { insertComment } from '../comments/comments.queries.ts';
@@ -21,6 +22,7 @@ let rosa: Member, elena: Member, sam: Member, postId: string;
 beforeEach(async () => {
   await pool.query('truncate users cascade; delete from pgboss.job');
   [rosa, elena, sam] = await Promise.all([members.member(), members.member({ firstName: 'Elena' }), members.member()]);
+  for (const other of [elena, sam]) await new Rows(pool).conversation(rosa.user.id, other.user.id);
   const post = await client(rosa.token).posts.create({ body: { content: 'He healed my mother.' } });
   postId = post.id;
 });
@@ -39,6 +41,18 @@ const comment = (member: Member, content = 'Amen') =>
   client(member.token).comments.create({ params: { postId }, body: { content } });
 const write = (from: Member, to: Member, content = 'Bless you') =>
   client(from.token).messages.send({ body: { receiverId: to.user.id, content } });
+
+describe('a first message', () => {
+  test('is told of like any other, and not one that was declined or held back', async () => {
+    const [ann, declining, young] = [await members.member(), await members.member(), await members.member({ age: 15 })];
+    const devices = [await subscribed(ann), await subscribed(declining), await subscribed(young)] as const;
+    for (const receiver of [young, declining, ann]) await write(rosa, receiver);
+    await client(declining.token).messages.decline({ params: { userId: rosa.user.id } });
+    await allDone(pool);
+    expect(devices.map(({ shown }) => shown.length)).toEqual([1, 0, 0]);
+    expect(devices[0].shown).toMatchObject([{ kind: 'messages', body: 'You have a new message', unread: 1 }]);
+  });
+});
 
 describe('what is sent', () => {
   test('is read by the device alone, comes from this community, and says what a lock screen may', async () => {

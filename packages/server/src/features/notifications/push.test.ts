@@ -19,6 +19,7 @@ let rosa: Member, elena: Member;
 beforeEach(async () => {
   await db.pool.query('truncate users cascade');
   [rosa, elena] = [await members.member(), await members.member()];
+  await rows.conversation(rosa.user.id, elena.user.id);
 });
 
 const of = (member: { token: string }) => client(member.token).notifications;

@@ -23,7 +23,7 @@ import { paths } from '../paths.ts';
 import { Shell } from '../shell.tsx';
 import { SideColumn } from '../side-column.tsx';
 import { ScreenTitle } from '../../lib/screen-title.tsx';
-import { useMemberActs } from '../use-member-acts.ts';
+import { useMemberActs } from '../use-member-acts.tsx';
 import { useDialogOf } from '../use-dialog-of.ts';
 import { useSoughtPost } from '../use-sought-post.ts';
 import { useOthersPosts } from '../use-others-posts.tsx';
@@ -44,7 +44,7 @@ export function HomeRoute({ user }: { user: UserView }) {
 
   const sought = useSoughtPost(commenting.show);
   const others = useOthersPosts(user);
-  const { writeTo, connectWith } = useMemberActs();
+  const { writeTo, connectWith, memberDialogs } = useMemberActs();
 
   const slotsOfOther = (post: PostView, position: number) => {
     const memberItems = [writeTo(post.user), connectWith(post.user)];
@@ -139,6 +139,7 @@ export function HomeRoute({ user }: { user: UserView }) {
             />
           )}
           {others.dialogs}
+          {memberDialogs}
         </>
       )}
     </Shell>

@@ -3,10 +3,10 @@ import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
-import { ConnectGate } from '../../features/connections/connect-gate.tsx';
 import { ConnectionRequests } from '../../features/connections/connection-requests.tsx';
 import { ConversationList } from '../../features/messages/conversation-list.tsx';
 import { Conversation } from '../../features/messages/conversation.tsx';
+import { MessageRequests } from '../../features/messages/message-requests.tsx';
 import { NoConversation } from '../../features/messages/no-conversation.tsx';
 import { messageKeys } from '../../lib/query-keys.ts';
 import { ScreenTitle } from '../../lib/screen-title.tsx';
@@ -21,7 +21,7 @@ import { conversationPath, paths } from '../paths.ts';
 import { focusHeading } from '../screen.tsx';
 import { Shell } from '../shell.tsx';
 import { useDialogOf } from '../use-dialog-of.ts';
-import { useMemberActs } from '../use-member-acts.ts';
+import { useMemberActs } from '../use-member-acts.tsx';
 import styles from './messages-route.module.css';
 
 /** The list of conversations and the open one: beside each other on a desk, one after the other on a phone (D5). */
@@ -32,7 +32,7 @@ export function MessagesRoute({ user }: { user: UserView }) {
   const navigate = useNavigate();
   const isDesk = useMedia('(min-width: 64em)');
   const isAlone = !isDesk && userId !== undefined;
-  const { connectWith } = useMemberActs();
+  const { connectWith, memberDialogs } = useMemberActs();
   const blocking = useDialogOf<AuthorView>();
   useArrival(isAlone ? userId : '');
 
@@ -45,7 +45,6 @@ export function MessagesRoute({ user }: { user: UserView }) {
       ]}
     />
   );
-  const gateOf = (peer: AuthorView) => <ConnectGate peer={peer} />;
   const conversation = userId !== undefined && (
     <Conversation
       key={userId}
@@ -60,13 +59,14 @@ export function MessagesRoute({ user }: { user: UserView }) {
           {t('posts:block')}
         </Button>
       }
-      gateOf={gateOf}
+      onDeclined={() => void navigate(paths.messages)}
     />
   );
   const list = (
     <>
       <MemoryBanner screen="messages" of={[messageKeys.conversations()]} />
       <ConnectionRequests onNoneLeft={focusHeading} />
+      <MessageRequests pathOf={conversationPath} currentId={userId} />
       <ConversationList pathOf={conversationPath} currentId={userId} givesPlace={!isDesk} />
     </>
   );
@@ -105,6 +105,7 @@ export function MessagesRoute({ user }: { user: UserView }) {
           )}
           {isAlone && <main className={styles.alone}>{conversation}</main>}
           {!isDesk && !isAlone && <main className={styles.phone}>{list}</main>}
+          {memberDialogs}
           {blocking.item && (
             <BlockDialog
               key={blocking.key}

@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useLogOut } from '../../features/auth/use-log-out.tsx';
 import { BlockedMembers } from '../../features/blocks/blocked-members.tsx';
+import { ConnectionList } from '../../features/connections/connection-list.tsx';
 import { NotificationsPanel } from '../../features/notifications/notifications-panel.tsx';
 import { ProfileScreen } from '../../features/profiles/profile-screen.tsx';
 import { MemoryBanner } from '../memory-banner.tsx';
 import { userKeys } from '../../lib/query-keys.ts';
 import { alertsAreOurs } from '../../platform/alerts.ts';
 import { InstallDialog } from '../dialogs.ts';
-import { paths } from '../paths.ts';
+import { conversationPath, paths } from '../paths.ts';
 import { Shell } from '../shell.tsx';
 import styles from './profile-route.module.css';
 
@@ -33,7 +34,12 @@ export function ProfileRoute({ user }: { user: UserView }) {
             notifications={
               alertsAreOurs() && <NotificationsPanel userId={user.id} onInstall={() => setInstalling(true)} />
             }
-            blocked={<BlockedMembers />}
+            people={
+              <>
+                <ConnectionList pathOf={conversationPath} />
+                <BlockedMembers />
+              </>
+            }
           />
           <InstallDialog open={installing} onOpenChange={setInstalling} />
           {question}

@@ -4,12 +4,13 @@ import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '../../lib/api-client.ts';
 import { fullName } from '../../lib/full-name.ts';
-import { connectionKeys, messageKeys } from '../../lib/query-keys.ts';
+import { connectionKeys } from '../../lib/query-keys.ts';
 import { toast } from '../../stores/toast.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import text from '../../ui/text.module.css';
 import styles from './connections.module.css';
+import { refreshConnection } from './use-connection.ts';
 import { usePending } from './use-pending.ts';
 
 /** Who would like to connect: on top of Messages (D6), and nothing at all where nobody does. */
@@ -62,8 +63,7 @@ function Request({ request, onAnswered }: { request: ConnectionView; onAnswered:
       const outcome = status === 'accepted' ? 'accepted' : 'declined';
       toast({ title: t(`${outcome}.title`), description: t(`${outcome}.description`, { name }) });
       onAnswered();
-      void queryClient.invalidateQueries({ queryKey: messageKeys.unread() });
-      void queryClient.invalidateQueries({ queryKey: messageKeys.conversation(user.id), exact: true });
+      refreshConnection(queryClient, user.id);
       await queryClient.invalidateQueries({ queryKey: connectionKeys.pending() });
     },
     onError: () => {

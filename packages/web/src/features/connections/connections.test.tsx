@@ -1,11 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { ConnectionView } from '@lampstand/core/connections/contract';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ruth } from '../../../test/message-fixtures.ts';
 import { networkUnderTest, refusal } from '../../../test/network.ts';
 import { renderPart } from '../../../test/render.tsx';
-import { ConnectGate } from './connect-gate.tsx';
 import { ConnectionRequests } from './connection-requests.tsx';
 
 const network = networkUnderTest();
@@ -68,49 +67,5 @@ describe('requests', () => {
   it('are nothing at all where there are none', async () => {
     await renderPart(<ConnectionRequests onNoneLeft={() => undefined} />);
     expect(screen.queryByRole('heading')).toBeNull();
-  });
-});
-
-describe('asking for a connection', () => {
-  function takesRequests(status: ConnectionView['status'] = 'pending') {
-    network.use(
-      http.post('*/api/connections', () => {
-        const asked = request(ruth.id, { user: ruth, direction: 'outgoing', status });
-        if (status === 'pending') pending = [asked];
-        return HttpResponse.json(asked);
-      }),
-    );
-  }
-
-  it('is offered, and then waits for the answer', async () => {
-    takesRequests();
-    const { hands } = await renderPart(<ConnectGate peer={ruth} />);
-    expect(await screen.findByText(/You can write to Ruth Okafor once/)).toBeTruthy();
-    await hands.click(await screen.findByRole('button', { name: 'Connect' }));
-    expect(await screen.findByText('Request Sent')).toBeTruthy();
-    expect(await screen.findByText(/Your request is with Ruth Okafor/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Connect' })).toBeNull();
-  });
-
-  it('of one who has asked already is a yes', async () => {
-    takesRequests('accepted');
-    const { hands } = await renderPart(<ConnectGate peer={ruth} />);
-    await hands.click(await screen.findByRole('button', { name: 'Connect' }));
-    expect(await screen.findByText('You and Ruth Okafor are connected.')).toBeTruthy();
-  });
-
-  it('of one who said no looks like asking', async () => {
-    takesRequests('declined');
-    const { hands } = await renderPart(<ConnectGate peer={ruth} />);
-    await hands.click(await screen.findByRole('button', { name: 'Connect' }));
-    const toast = (await screen.findByText('Request Sent')).parentElement as HTMLElement;
-    expect(within(toast).getByText('Ruth Okafor can accept it in Messages.')).toBeTruthy();
-  });
-
-  it('says why it could not be sent', async () => {
-    network.use(http.post('*/api/connections', () => refusal('user_not_found')));
-    const { hands } = await renderPart(<ConnectGate peer={ruth} />);
-    await hands.click(await screen.findByRole('button', { name: 'Connect' }));
-    expect(await screen.findByText('This member could not be found.')).toBeTruthy();
   });
 });

@@ -3,8 +3,8 @@ import type { AuthorView } from '@lampstand/core/profiles/contract';
 import { i18n } from '../../i18n/i18n.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { fullName } from '../../lib/full-name.ts';
-import { connectionKeys, messageKeys } from '../../lib/query-keys.ts';
 import { toast } from '../../stores/toast.ts';
+import { refreshConnection } from './use-connection.ts';
 
 /** Asks a member to connect, or says yes to the one who has asked already (D6). Its code and texts come with the press. */
 export function useConnect() {
@@ -25,9 +25,7 @@ export function useConnect() {
         title: i18n.t(`connections:${outcome}.title`),
         description: i18n.t(`connections:${outcome}.description`, { name }),
       });
-      void queryClient.invalidateQueries({ queryKey: connectionKeys.pending() });
-      void queryClient.invalidateQueries({ queryKey: messageKeys.unread() });
-      void queryClient.invalidateQueries({ queryKey: messageKeys.conversation(user.id), exact: true });
+      refreshConnection(queryClient, user.id);
     },
     onError: (error) => {
       const reason =

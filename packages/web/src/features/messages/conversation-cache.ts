@@ -1,5 +1,10 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import type { ConversationSummary, ConversationView, MessageView } from '@lampstand/core/messages/contract';
+import type {
+  ConversationState,
+  ConversationSummary,
+  ConversationView,
+  MessageView,
+} from '@lampstand/core/messages/contract';
 import type { Page } from '@lampstand/core/page';
 import type { AuthorView } from '@lampstand/core/profiles/contract';
 import { messageKeys } from '../../lib/query-keys.ts';
@@ -20,10 +25,16 @@ export function noteMessage(queryClient: QueryClient, viewerId: string, message:
   const there = messagesOf(queryClient.getQueryData<MessagePages>(messageKeys.list(user.id)));
   const isNews = !there.some(({ id }) => id === message.id);
   addMessages(queryClient, user.id, [message]);
-  noteInList(queryClient, viewerId, message, user);
+  const before = stateOf(queryClient, user.id);
+  const state = stateAfter(before, message.senderId === viewerId);
+  noteInList(queryClient, viewerId, message, user, state);
+  changeHead(queryClient, user.id, (head) => ({ ...head, state, canWrite: state !== 'sent' }));
   if (isNews && message.senderId !== viewerId) {
     changeHead(queryClient, user.id, (head) => ({ ...head, unreadCount: head.unreadCount + 1 }));
   }
+  // Whether it is a request is not known here.
+  if (isNews && !before && message.senderId === viewerId)
+    void queryClient.invalidateQueries({ queryKey: messageKeys.conversations(), exact: true });
   // An answer on its way may have been written before this message was.
   for (const queryKey of [messageKeys.conversations(), messageKeys.conversation(user.id)]) {
     if (isFetching(queryClient, queryKey)) void queryClient.invalidateQueries({ queryKey, exact: true });
@@ -34,11 +45,36 @@ export function noteMessage(queryClient: QueryClient, viewerId: string, message:
   }
 }
 
+function stateOf(queryClient: QueryClient, userId: string): ConversationState | undefined {
+  const head = queryClient.getQueryData<ConversationView>(messageKeys.conversation(userId));
+  const list = conversationsOf(queryClient.getQueryData<ConversationPages>(messageKeys.conversations()));
+  return head?.state ?? list.find(({ user }) => user.id === userId)?.state;
+}
+
+/** A first message is a request, and a message back accepts one. */
+function stateAfter(before: ConversationState | undefined, isOwn: boolean): ConversationState {
+  if (!isOwn) return 'open';
+  return before === 'new' || before === 'sent' ? 'sent' : 'open';
+}
+
+/** Who may write has changed between the viewer and another member, or may have. */
+export function refreshConversation(queryClient: QueryClient, userId: string) {
+  const keys = [messageKeys.conversations(), messageKeys.requests(), messageKeys.conversation(userId)];
+  for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey, exact: true });
+  void queryClient.invalidateQueries({ queryKey: messageKeys.list(userId), exact: true });
+}
+
 function isFetching(queryClient: QueryClient, queryKey: readonly unknown[]): boolean {
   return queryClient.getQueryState(queryKey)?.fetchStatus === 'fetching';
 }
 
-function noteInList(queryClient: QueryClient, viewerId: string, message: MessageView, user: AuthorView) {
+function noteInList(
+  queryClient: QueryClient,
+  viewerId: string,
+  message: MessageView,
+  user: AuthorView,
+  state: ConversationState,
+) {
   const key = messageKeys.conversations();
   const data = queryClient.getQueryData<ConversationPages>(key);
   const known = conversationsOf(data).find((conversation) => conversation.user.id === user.id);
@@ -49,7 +85,7 @@ function noteInList(queryClient: QueryClient, viewerId: string, message: Message
     if (!first) return [];
     const others = first.items.filter((conversation) => conversation.user.id !== user.id);
     return [
-      { ...first, items: [{ user, lastMessage: { content, createdAt, senderId }, unreadCount }, ...others] },
+      { ...first, items: [{ state, user, lastMessage: { content, createdAt, senderId }, unreadCount }, ...others] },
       ...older,
     ];
   });

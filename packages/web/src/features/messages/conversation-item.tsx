@@ -23,7 +23,7 @@ export function ConversationItem({ conversation, to, current, onOpen }: Conversa
   const { t } = useTranslation('messages');
   const now = useNow();
   const language = useLanguage((state) => state.language);
-  const { user, lastMessage, unreadCount } = conversation;
+  const { user, lastMessage, unreadCount, state } = conversation;
   const isOwn = lastMessage.senderId !== user.id;
   const preview = lastMessage.content.replaceAll(/\s+/g, ' ');
   return (
@@ -39,9 +39,13 @@ export function ConversationItem({ conversation, to, current, onOpen }: Conversa
         <Avatar seed={user.id} firstName={user.firstName} lastName={user.lastName} src={user.profileImageUrl} />
         <span className={styles.middle}>
           <span className={styles.name}>{fullName(user)}</span>
-          <span className={styles.last} lang={detectLanguage(lastMessage.content)}>
-            {isOwn ? t('you', { text: preview }) : preview}
-          </span>
+          {state === 'sent' ? (
+            <span className={styles.last}>{t('waiting')}</span>
+          ) : (
+            <span className={styles.last} lang={detectLanguage(lastMessage.content)}>
+              {isOwn ? t('you', { text: preview }) : preview}
+            </span>
+          )}
         </span>
         <span className={styles.end}>
           <time className={styles.time} dateTime={lastMessage.createdAt}>

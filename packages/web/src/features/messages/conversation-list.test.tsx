@@ -16,7 +16,7 @@ const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000 - 12
 function aConversation(name: string, hours: number, more: Partial<ConversationSummary> = {}): ConversationSummary {
   const user = { ...ruth, id: name, firstName: name, lastName: null };
   const lastMessage = { content: `from ${name}`, createdAt: hoursAgo(hours), senderId: name };
-  return { user, lastMessage, unreadCount: 0, ...more };
+  return { state: 'open', user, lastMessage, unreadCount: 0, ...more };
 }
 
 const list = <ConversationList pathOf={(id) => `/messages/${id}`} currentId="Samuel" givesPlace={false} />;

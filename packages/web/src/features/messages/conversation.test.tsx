@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { QueryClient } from '@tanstack/react-query';
-import type { MessageView } from '@lampstand/core/messages/contract';
+import type { ConversationView, MessageView } from '@lampstand/core/messages/contract';
 import { delay, http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { elena } from '../../../test/fixtures.ts';
@@ -54,6 +54,8 @@ function takesMessages(answer: (content: string) => Promise<Response | undefined
   );
 }
 
+const onDeclined = vi.fn<() => void>();
+
 async function opened() {
   let queryClient: QueryClient;
   const end = startOutbox(elena.id, ({ entry, fate }) => takeLateMessage(queryClient, entry as Outgoing, fate));
@@ -64,7 +66,7 @@ async function opened() {
       listPath="/messages"
       besideList={false}
       menuOf={() => null}
-      gateOf={() => <p>the gate</p>}
+      onDeclined={onDeclined}
     />,
   );
   const look = async (state: DocumentVisibilityState) => {
@@ -119,13 +121,55 @@ describe('an open conversation', () => {
     expect(await screen.findByText('You have not written to each other yet.')).toBeTruthy();
   });
 
-  it('offers a connection where writing needs one', async () => {
-    network.use(
-      http.get(`*/api/conversations/${ruth.id}`, () => HttpResponse.json({ ...headOfRuth, canWrite: false })),
-    );
-    await opened();
-    expect(await screen.findByText('the gate')).toBeTruthy();
-    expect(screen.queryByRole('textbox')).toBeNull();
+  describe('that one of the two began', () => {
+    const headIs = (state: ConversationView['state']) => {
+      const head = { ...headOfRuth, state, canWrite: state !== 'sent' };
+      network.use(http.get(`*/api/conversations/${ruth.id}`, () => HttpResponse.json(head)));
+    };
+
+    it('says before the first message what it will be, and then that it waits', async () => {
+      headIs('new');
+      stored = [];
+      takesMessages(async () => {
+        headIs('sent');
+        return undefined;
+      });
+      const { hands } = await opened();
+      expect(await screen.findByText(/Your first message arrives as a request. Once Ruth Okafor/)).toBeTruthy();
+      await hands.type(await screen.findByRole('textbox'), 'Hello{Enter}');
+      const note = await screen.findByText(/^The first message arrives as a request. Once Ruth Okafor accepts it/);
+      expect(screen.queryByRole('textbox')).toBeNull();
+      expect(document.activeElement).toBe(note.parentElement);
+    });
+
+    it('is accepted, and then one can write', async () => {
+      headIs('received');
+      network.use(
+        http.post(`*/api/conversations/${ruth.id}/accept`, () => {
+          headIs('open');
+          return HttpResponse.json(headOfRuth);
+        }),
+      );
+      const { hands } = await opened();
+      expect(await screen.findByText(/This is the first message from Ruth Okafor/)).toBeTruthy();
+      expect(screen.queryByRole('textbox')).toBeNull();
+      await hands.click(screen.getByRole('button', { name: 'Accept' }));
+      expect(await screen.findByText('You and Ruth Okafor can write to each other now.')).toBeTruthy();
+      expect(await screen.findByRole('textbox')).toBeTruthy();
+    });
+
+    it('is declined; a failure says so and changes nothing', async () => {
+      headIs('received');
+      const address = `*/api/conversations/${ruth.id}/decline`;
+      network.use(http.post(address, () => refusal('unavailable')));
+      const { hands } = await opened();
+      await hands.click(await screen.findByRole('button', { name: 'Not now' }));
+      expect(await screen.findByText('Your answer could not be saved. Please try again.')).toBeTruthy();
+      expect(onDeclined).not.toHaveBeenCalled();
+      network.use(http.post(address, () => new HttpResponse(null, { status: 204 })));
+      await hands.click(screen.getByRole('button', { name: 'Not now' }));
+      await waitFor(() => expect(onDeclined).toHaveBeenCalledOnce());
+    });
   });
 
   it('with nobody, or with somebody behind a block, is not found', async () => {

@@ -16,6 +16,7 @@ import styles from './conversation.module.css';
 import { messagesOf } from './message-cache.ts';
 import { MessageLog } from './message-log.tsx';
 import { MessageWriter } from './message-writer.tsx';
+import { ReceivedRequest, SentRequest } from './request-foot.tsx';
 import { useConversation, useMessages } from './use-conversations.ts';
 import { useSend } from './use-send.ts';
 
@@ -33,13 +34,13 @@ interface ConversationProps {
   notice?: ReactNode;
   /** What can still be done about a member who is not to be found. */
   notFoundActs?: ReactNode;
-  /** Stands where one would write, while the other has not accepted a connection (D6). */
-  gateOf: (peer: AuthorView) => ReactNode;
+  /** The viewer has declined the other's first message. */
+  onDeclined: () => void;
 }
 
 /** One conversation, open (D5). Give it the member's id as its key. */
 export function Conversation(props: ConversationProps) {
-  const { userId, peerId, listPath, besideList, menuOf, notice, notFoundActs, gateOf } = props;
+  const { userId, peerId, listPath, besideList, menuOf, notice, notFoundActs, onDeclined } = props;
   const { t } = useTranslation(['messages', 'common']);
   const head = useConversation(peerId);
   const list = useMessages(peerId);
@@ -60,7 +61,7 @@ export function Conversation(props: ConversationProps) {
       {notFound ? (
         <NotFound listPath={listPath}>{notFoundActs}</NotFound>
       ) : head.data && list.data ? (
-        <Thread userId={userId} head={head.data} list={list} gateOf={gateOf} />
+        <Thread userId={userId} head={head.data} list={list} onDeclined={onDeclined} />
       ) : failed ? (
         <State
           alert
@@ -89,18 +90,20 @@ export function Conversation(props: ConversationProps) {
   );
 }
 
-interface ThreadProps extends Pick<ConversationProps, 'userId' | 'gateOf'> {
+interface ThreadProps extends Pick<ConversationProps, 'userId' | 'onDeclined'> {
   head: NonNullable<ReturnType<typeof useConversation>['data']>;
   list: ReturnType<typeof useMessages>;
 }
 
-function Thread({ userId, head, list, gateOf }: ThreadProps) {
+function Thread({ userId, head, list, onDeclined }: ThreadProps) {
   const { t } = useTranslation('messages');
-  const { user: peer } = head;
+  const { user: peer, state } = head;
   const area = useRef<HTMLTextAreaElement>(null);
   const messages = useMemo(() => messagesOf(list.data), [list.data]);
   const { outbox, send, retry, edit, remove } = useSend(userId, peer);
   const name = fullName(peer);
+  // Written offline, or only just: a second one would be refused.
+  const firstIsOnItsWay = state === 'new' && outbox.some(({ refusal }) => !refusal);
   useEffect(() => {
     // On a touch screen the keyboard would rise over what one came to read.
     if (matchMedia('(hover: hover) and (pointer: fine)').matches) area.current?.focus();
@@ -109,7 +112,7 @@ function Thread({ userId, head, list, gateOf }: ThreadProps) {
     <>
       {messages.length + outbox.length === 0 ? (
         <div className={styles.nothing}>
-          <State slim text={t('none')} />
+          <State slim text={state === 'new' ? t('first', { name }) : t('none')} />
         </div>
       ) : (
         <MessageLog
@@ -131,7 +134,13 @@ function Thread({ userId, head, list, gateOf }: ThreadProps) {
           }}
         />
       )}
-      {head.canWrite ? <MessageWriter userId={userId} receiverId={peer.id} area={area} onSend={send} /> : gateOf(peer)}
+      {state === 'received' ? (
+        <ReceivedRequest peer={peer} onDeclined={onDeclined} />
+      ) : state === 'sent' || firstIsOnItsWay ? (
+        <SentRequest peer={peer} />
+      ) : (
+        <MessageWriter userId={userId} receiverId={peer.id} area={area} onSend={send} />
+      )}
     </>
   );
 }

@@ -15,8 +15,8 @@ export function takeMessageFate(
   if (fate.type === 'sent') noteMessage(queryClient, userId, fate.answer as MessageView, receiver);
   if (fate.type === 'signedOut') void queryClient.invalidateQueries({ queryKey: userKeys.current() });
   if (fate.type !== 'refused') return;
-  // Not to be found any more, or not to be written to before they have accepted: the screen shows which.
-  if (fate.refusal.status === 404 || fate.refusal.code === 'connection_required') {
+  // Not to be found any more, or not to be written to again before they have accepted: the screen shows which.
+  if (fate.refusal.status === 404 || fate.refusal.code === 'request_waiting') {
     void queryClient.invalidateQueries({ queryKey: messageKeys.conversation(receiver.id), exact: true });
   }
 }

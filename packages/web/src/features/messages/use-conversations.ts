@@ -18,6 +18,15 @@ export function useConversations() {
   });
 }
 
+/** First messages of others that wait for an answer, the latest first. */
+export function useMessageRequests() {
+  return useInfiniteQuery({
+    queryKey: messageKeys.requests(),
+    queryFn: getPageByKey<ConversationSummary>,
+    ...byPage,
+  });
+}
+
 /** Whom one conversation is with, and whether one may write there. */
 export function useConversation(userId: string) {
   return useQuery<ConversationView>({ queryKey: messageKeys.conversation(userId) });

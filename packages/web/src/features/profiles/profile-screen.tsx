@@ -23,12 +23,12 @@ interface ProfileScreenProps {
   onLogOut: () => void;
   /** What they are told of while the app is closed. */
   notifications?: ReactNode;
-  /** Whom they have blocked. */
-  blocked?: ReactNode;
+  /** Whom they are connected with, and whom they have blocked. */
+  people?: ReactNode;
 }
 
 /** SPEC.md §2, /register: joining, and later changing what one joined with. */
-export function ProfileScreen({ user, onDone, onLogOut, notifications, blocked }: ProfileScreenProps) {
+export function ProfileScreen({ user, onDone, onLogOut, notifications, people }: ProfileScreenProps) {
   const { t } = useTranslation(['profiles', 'common']);
   const language = useLanguage((state) => state.language);
   const hasJoined = isProfileComplete(user, language);
@@ -41,7 +41,7 @@ export function ProfileScreen({ user, onDone, onLogOut, notifications, blocked }
       <Appearance />
       <Devices onLogOut={onLogOut} />
       {notifications}
-      {blocked}
+      {people}
       <DangerZone />
     </Page>
   );

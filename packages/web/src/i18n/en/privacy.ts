@@ -39,7 +39,7 @@ export const privacy: PrivacyTexts = {
       paragraphs: [
         'A child under 13 may join only with the consent of a parent or guardian, as the Children’s Online Privacy Protection Act (COPPA) requires. When someone enters an age under 13, we store nothing from the form and ask that a parent write to us at the address below.',
         'A parent may see what we hold about their child, have it corrected or deleted, and withdraw consent at any time. If we learn that a child’s data reached us without consent, we delete it.',
-        'A member under 18 can be written to first only by people whose connection request they have accepted.',
+        'A first message to someone you are not connected with waits until they accept it. Members under 18 are shown such messages only from people with whom they share a connection.',
       ],
       points: [],
     },

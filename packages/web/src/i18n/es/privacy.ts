@@ -25,7 +25,7 @@ export const privacy: PrivacyTexts = {
       paragraphs: [
         'Un menor de 13 años solo puede unirse con el consentimiento de su madre, su padre o su tutor, como exige la ley de Protección de la Privacidad Infantil en Internet de Estados Unidos (COPPA). Cuando alguien escribe una edad menor de 13 años, no guardamos nada del formulario y pedimos que un adulto responsable nos escriba a la dirección de abajo.',
         'La madre, el padre o el tutor puede ver lo que tenemos sobre el menor, pedir que se corrija o se borre y retirar su consentimiento cuando quiera. Si sabemos que nos llegaron datos de un menor sin consentimiento, los borramos.',
-        'A un miembro menor de 18 años solo pueden escribirle primero las personas cuya solicitud de conexión haya aceptado.',
+        'Un primer mensaje a alguien con quien no tienes conexión espera hasta que lo acepte. A los menores de 18 años solo les mostramos esos mensajes si vienen de alguien con quien comparten una conexión.',
       ],
       points: [],
     },

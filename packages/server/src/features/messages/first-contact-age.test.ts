@@ -1,0 +1,164 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp } from '../../../test/app.ts';
+import { MEMBER_TABLES } from '../account/member-tables.ts';
+import { openEvents } from '../../../test/event-stream.ts';
+import type { Member } from '../../../test/factories.ts';
+import { addressOf } from '../../../test/listening.ts';
+import { expectRefusal } from '../../../test/refusal.ts';
+import { Rows } from '../../../test/rows.ts';
+
+const here = await startTestApp();
+const there = await startTestApp({ beside: here });
+const thereAt = await addressOf(there);
+const rows = new Rows(here.db.pool);
+let rosa: Member, friend: Member;
+
+beforeEach(async () => {
+  await here.db.pool.query('truncate users cascade');
+  rosa = await here.members.member({ firstName: 'Rosa' });
+  friend = await here.members.member({ firstName: 'Friend' });
+});
+
+const as = (member: Member) => here.client(member.token).messages;
+const to = (member: Member) => ({ params: { userId: member.user.id } });
+const write = (from: Member, receiver: Member, content = 'Peace') =>
+  as(from).send({ body: { receiverId: receiver.user.id, content } });
+const connect = (a: Member, b: Member) =>
+  rows.insert('connections', { requester_id: a.user.id, addressee_id: b.user.id, status: 'accepted' });
+
+/** Every answer that Rosa can get about a first message of hers, whole, without ids and times. */
+async function everyAnswer(receiver: Member): Promise<string[]> {
+  const [{ user }, { token }] = [receiver, rosa];
+  const send = JSON.stringify({ receiverId: user.id, content: 'Peace' });
+  const calls: [path: string, method?: string, body?: string][] = [
+    [`/api/conversations/${user.id}`],
+    ['/api/messages', 'POST', send],
+    ['/api/messages', 'POST', send],
+    [`/api/conversations/${user.id}`],
+    [`/api/conversations/${user.id}/messages`],
+    [`/api/conversations/${user.id}/accept`, 'POST'],
+    [`/api/conversations/${user.id}/decline`, 'POST'],
+    ['/api/conversations'],
+    ['/api/message-requests'],
+    ['/api/unread'],
+    ['/api/connections', 'POST', JSON.stringify({ addresseeId: user.id })],
+    ['/api/connections'],
+  ];
+  const answers: string[] = [];
+  for (const [path, method = 'GET', body] of calls) {
+    const answer = await here.request(path, {
+      method,
+      token,
+      headers: { 'Content-Type': 'application/json' },
+      ...(body && { body }),
+    });
+    answer.headers.delete('X-Request-Id');
+    const text = `${answer.status} ${JSON.stringify([...answer.headers])} ${await answer.text()}`;
+    answers.push(text.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id').replace(/\d{4}-\d\d-\d\dT[^"]*/g, 'time'));
+  }
+  return answers;
+}
+
+describe('whoever it is for', () => {
+  it.each([13, 17, null])('no answer tells that the receiver is %s', async (age) => {
+    const adult = await here.members.member({ firstName: 'Same', lastName: 'Name', age: 40 });
+    const asAdult = await everyAnswer(adult);
+    await here.db.pool.query('delete from users where id = $1', [adult.user.id]);
+    const minor = await here.members.member({ firstName: 'Same', lastName: 'Name', age: 40 });
+    await here.db.pool.query('update users set age = $2 where id = $1', [minor.user.id, age]);
+    expect(await everyAnswer(minor)).toEqual(asAdult);
+    expect(asAdult[2]).toContain('request_waiting');
+  });
+
+  it('no answer tells what became of it', async () => {
+    const [ignored, declined] = [await here.members.member(), await here.members.member()];
+    for (const receiver of [ignored, declined]) await write(rosa, receiver);
+    await as(declined).decline(to(rosa));
+    const { items } = await as(rosa).conversations();
+    expect(items.map(({ state, unreadCount }) => [state, unreadCount])).toEqual([
+      ['sent', 0],
+      ['sent', 0],
+    ]);
+  });
+});
+
+describe('a member under 18', () => {
+  let minor: Member;
+  beforeEach(async () => (minor = await here.members.member({ firstName: 'Ana', age: 15 })));
+
+  it('is not shown a first message from somebody who knows nobody they know', async () => {
+    const { id } = await write(rosa, minor);
+    expect(await as(minor).conversation(to(rosa))).toMatchObject({ state: 'new', canWrite: true, unreadCount: 0 });
+    expect((await as(minor).list(to(rosa))).items).toEqual([]);
+    expect([(await as(minor).requests()).items, (await as(minor).conversations()).items]).toEqual([[], []]);
+    expect(await as(minor).unread()).toEqual({ messages: 0, requests: 0 });
+    await expectRefusal(as(minor).accept(to(rosa)), 'request_not_found');
+    await expectRefusal(as(minor).decline(to(rosa)), 'request_not_found');
+    await expectRefusal(as(minor).markRead({ ...to(rosa), body: { upTo: id } }), 'message_not_found');
+  });
+
+  it('is shown one from somebody with whom they share an accepted connection, and no other', async () => {
+    await rows.insert('connections', { requester_id: friend.user.id, addressee_id: rosa.user.id });
+    await connect(minor, friend);
+    await write(rosa, minor);
+    expect((await as(minor).requests()).items).toEqual([]);
+    const known = await here.members.member();
+    await connect(friend, known);
+    await write(known, minor);
+    expect((await as(minor).requests()).items).toMatchObject([{ user: { id: known.user.id } }]);
+    await as(minor).accept(to(known));
+    await write(known, minor);
+  });
+
+  it('who writes first gets an answer, and sees then what had been held back', async () => {
+    await write(rosa, minor, 'Welcome');
+    await write(minor, rosa, 'Hello');
+    await write(rosa, minor, 'You are welcome');
+    expect((await as(minor).list(to(rosa))).items.map(({ content }) => content)).toEqual([
+      'You are welcome',
+      'Hello',
+      'Welcome',
+    ]);
+  });
+
+  it('does not find it in the download of their data', async () => {
+    await write(rosa, minor, 'Held back');
+    const answer = await here.request('/api/users/export', { token: minor.token });
+    expect(Buffer.from(await answer.arrayBuffer()).includes('messages.json')).toBe(true);
+    await expect(exported(minor)).resolves.toEqual([]);
+    expect(await exported(rosa)).toHaveLength(1);
+  });
+});
+
+async function exported({ user }: Member): Promise<unknown[]> {
+  const { exported: table } = MEMBER_TABLES['messages']!;
+  if (!('ids' in table)) throw new Error('Messages are exported.');
+  return table.ids(here.db.pool, [user.id, '00000000-0000-0000-0000-000000000000', 10]);
+}
+
+describe('live, on another server', () => {
+  it('a request comes as a number, its acceptance tells both, its decline nobody', async () => {
+    const [mine, theirs] = [await openEvents(thereAt, rosa.token), await openEvents(thereAt, friend.token)];
+    await write(rosa, friend);
+    expect(await theirs.told('unread')).toEqual({ type: 'unread', messages: 0, requests: 1 });
+    expect(await mine.told('message')).toMatchObject({ message: { content: 'Peace' } });
+    await as(friend).decline(to(rosa));
+    await expect.poll(() => theirs.events.at(-1)).toEqual({ type: 'unread', messages: 0, requests: 0 });
+    await as(friend).accept(to(rosa));
+    expect(await mine.told('conversation')).toMatchObject({ user: { id: friend.user.id } });
+    expect(await theirs.told('conversation')).toMatchObject({ user: { id: rosa.user.id } });
+    expect(theirs.events.filter(({ type }) => type === 'message')).toEqual([]);
+    expect(mine.events.map(({ type }) => type).filter((type) => type !== 'unread')).toEqual([
+      'message',
+      'conversation',
+    ]);
+  });
+
+  it('a connection that is taken back goes from the screens of both', async () => {
+    const connectionId = await connect(rosa, friend);
+    const [mine, theirs] = [await openEvents(thereAt, rosa.token), await openEvents(thereAt, friend.token)];
+    await here.client(friend.token).connections.end({ params: { connectionId } });
+    expect(await mine.told('connection')).toMatchObject({ status: 'declined', user: { id: friend.user.id } });
+    expect(await theirs.told('connection')).toMatchObject({ status: 'declined', user: { id: rosa.user.id } });
+  });
+});

@@ -1,0 +1,31 @@
+import type { ConnectionView } from '@lampstand/core/connections/contract';
+import type { AuthorView } from '@lampstand/core/profiles/contract';
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
+import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock';
+import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MenuItem } from '../../ui/menu.tsx';
+import { useConnection } from './use-connection.ts';
+
+interface ConnectRowProps {
+  member: AuthorView;
+  row: (item: MenuItem) => ReactNode;
+  onConnect: (member: AuthorView) => void;
+  onTakeBack: (connection: ConnectionView) => void;
+}
+
+/** A row of a menu that says how it stands with a member, and does what can be done about it. */
+export function ConnectRow({ member, row, onConnect, onTakeBack }: ConnectRowProps) {
+  const { t } = useTranslation('posts');
+  const { data } = useConnection(member.id);
+  const connection = data?.connection;
+  if (connection?.status === 'accepted') {
+    return row({ label: t('connected'), icon: CheckIcon, onSelect: () => onTakeBack(connection) });
+  }
+  if (connection?.direction === 'outgoing') {
+    return row({ label: t('requestSent'), icon: ClockIcon, disabled: true, onSelect: () => undefined });
+  }
+  const label = connection ? t('acceptConnection') : t('connect');
+  return row({ label, icon: UserPlusIcon, onSelect: () => onConnect(member) });
+}

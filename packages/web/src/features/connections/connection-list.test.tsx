@@ -1,0 +1,93 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { ConnectionView } from '@lampstand/core/connections/contract';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ruth } from '../../../test/message-fixtures.ts';
+import { networkUnderTest, refusal } from '../../../test/network.ts';
+import { renderPart } from '../../../test/render.tsx';
+import type { MenuItem } from '../../ui/menu.tsx';
+import { ConnectRow } from './connect-row.tsx';
+import { ConnectionList } from './connection-list.tsx';
+
+const network = networkUnderTest();
+let connections: ConnectionView[];
+const connection = (id: string, more: Partial<ConnectionView> = {}): ConnectionView => ({
+  id,
+  status: 'accepted',
+  direction: 'outgoing',
+  createdAt: '2025-06-05T16:10:00.000Z',
+  user: { ...ruth, id: `user-${id}`, firstName: id },
+  ...more,
+});
+
+beforeEach(() => {
+  connections = [];
+  network.use(
+    http.get('*/api/connections', ({ request: { url } }) => {
+      const { searchParams } = new URL(url);
+      const found = connections.filter(({ status }) => status === searchParams.get('status'));
+      if (searchParams.has('cursor')) return HttpResponse.json([connection('Later')]);
+      const headers = found.length > 1 ? { Link: '</api/connections?cursor=more>; rel="next"' } : undefined;
+      return HttpResponse.json(found, headers && { headers });
+    }),
+  );
+});
+
+const opened = () => renderPart(<ConnectionList pathOf={(id) => `/messages/${id}`} />);
+
+it('says when there are none', async () => {
+  await opened();
+  expect(await screen.findByText('You are not connected with anyone yet.')).toBeTruthy();
+});
+
+it('has those one is connected with, in pages, and those one has asked', async () => {
+  connections = [connection('Ruth'), connection('Samuel'), connection('Naomi', { status: 'pending' })];
+  const { hands } = await opened();
+  const write = await screen.findByRole('link', { name: 'Write to Ruth Okafor' });
+  expect(write.getAttribute('href')).toBe('/messages/user-Ruth');
+  expect(await screen.findByRole('heading', { name: 'Waiting for an answer' })).toBeTruthy();
+  expect(screen.getByText(/^Sent /)).toBeTruthy();
+  await hands.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(await screen.findByText('Later Okafor')).toBeTruthy();
+});
+
+it('takes one back after asking, and says when it cannot', async () => {
+  connections = [connection('Ruth')];
+  network.use(http.delete('*/api/connections/Ruth', () => refusal('unavailable')));
+  const { hands } = await opened();
+  await hands.click(await screen.findByRole('button', { name: 'Take back the connection with Ruth Okafor' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Take back the connection with Ruth Okafor?' })).toBeTruthy();
+  await hands.click(screen.getByRole('button', { name: 'Take Back' }));
+  expect(await screen.findByText('The connection could not be taken back. Please try again.')).toBeTruthy();
+  network.use(
+    http.delete('*/api/connections/Ruth', () => {
+      connections = [];
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  await hands.click(screen.getByRole('button', { name: 'Take Back' }));
+  expect(await screen.findByText('You and Ruth Okafor are no longer connected.')).toBeTruthy();
+  expect(await screen.findByText('You are not connected with anyone yet.')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your connections' })));
+});
+
+const STATES: [label: string, connection: ConnectionView | null][] = [
+  ['Connect', null],
+  ['Request Sent', connection('x', { status: 'pending', direction: 'outgoing' })],
+  ['Accept Connection', connection('x', { status: 'pending', direction: 'incoming' })],
+  ['Connected', connection('x')],
+];
+
+it.each(STATES)('the row of a menu says "%s"', async (label, between) => {
+  network.use(http.get(`*/api/users/${ruth.id}/connection`, () => HttpResponse.json({ connection: between })));
+  const row = (item: MenuItem) => (
+    <button type="button" disabled={item.disabled} onClick={item.onSelect}>
+      {item.label}
+    </button>
+  );
+  const [onConnect, onTakeBack] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  const { hands } = await renderPart(<ConnectRow member={ruth} {...{ row, onConnect, onTakeBack }} />);
+  await hands.click(await screen.findByRole('button', { name: label }));
+  expect(onConnect).toHaveBeenCalledTimes(label === 'Connect' || label.startsWith('Accept') ? 1 : 0);
+  expect(onTakeBack).toHaveBeenCalledTimes(label === 'Connected' ? 1 : 0);
+});

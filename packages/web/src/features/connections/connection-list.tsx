@@ -1,0 +1,156 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ConnectionView } from '@lampstand/core/connections/contract';
+import { formatRelativeTime } from '@lampstand/core/time/relative-time';
+import { ChatCircleIcon } from '@phosphor-icons/react/dist/csr/ChatCircle';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { fullName } from '../../lib/full-name.ts';
+import { getPage } from '../../lib/get-page-by-key.ts';
+import { connectionKeys } from '../../lib/query-keys.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { useLanguage } from '../../stores/language.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { iconButtonClass } from '../../ui/icon-button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import section from '../../ui/section.module.css';
+import { Waiting } from '../../ui/skeleton.tsx';
+import text from '../../ui/text.module.css';
+import styles from './connections.module.css';
+import { TakeBackDialog } from './take-back-dialog.tsx';
+import { usePending } from './use-pending.ts';
+
+/** Whom the member is connected with, and whom they have asked; `pathOf` is the address of a conversation. */
+export function ConnectionList({ pathOf }: { pathOf: (userId: string) => string }) {
+  const { t } = useTranslation('connections');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [leaving, setLeaving] = useState<ConnectionView>();
+  const [isAsking, setAsking] = useState(false);
+  const query = useInfiniteQuery({
+    queryKey: connectionKeys.accepted(),
+    queryFn: ({ queryKey: [path, status], pageParam, signal }) =>
+      getPage<ConnectionView>(path, { status, cursor: pageParam }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next,
+  });
+  const pending = usePending();
+  const connections = query.data?.pages.flatMap((page) => page.items);
+  const asked = pending.data?.pages.flatMap((page) => page.items).filter(({ direction }) => direction === 'outgoing');
+
+  useEffect(() => {
+    if (!leaving || connections?.some(({ id }) => id === leaving.id) !== false) return;
+    // Its row is gone, and the button in it to which the dialog gave the focus back.
+    if (document.activeElement === document.body) heading.current?.focus();
+    setLeaving(undefined);
+  }, [connections, leaving]);
+
+  return (
+    <section className={section.section}>
+      <h2 className={text.subtitle} ref={heading} tabIndex={-1}>
+        {t('list.title')}
+      </h2>
+      {query.isPending && <Waiting text={t('list.loading')} />}
+      {query.isError && (
+        <div className={section.failed} role="alert">
+          <p>{t('list.failed')}</p>
+          <Button
+            variant="quiet"
+            small
+            pending={query.isFetching}
+            onClick={() => void (query.data ? query.fetchNextPage() : query.refetch())}
+          >
+            {t('list.retry')}
+          </Button>
+        </div>
+      )}
+      {connections?.length === 0 && <p className={text.lede}>{t('list.empty')}</p>}
+      {connections && connections.length > 0 && (
+        <ul className={section.rows}>
+          {connections.map((connection) => (
+            <Row key={connection.id} connection={connection}>
+              <Link
+                className={iconButtonClass}
+                to={pathOf(connection.user.id)}
+                aria-label={t('list.write', { name: fullName(connection.user) })}
+              >
+                <Icon of={ChatCircleIcon} />
+              </Link>
+              <Button
+                variant="quiet"
+                small
+                aria-label={t('list.takeBackOf', { name: fullName(connection.user) })}
+                onClick={() => {
+                  setLeaving(connection);
+                  setAsking(true);
+                }}
+              >
+                {t('list.takeBack')}
+              </Button>
+            </Row>
+          ))}
+        </ul>
+      )}
+      <More query={query} label={t('list.more')} busy={t('list.loadingMore')} />
+      {asked && asked.length > 0 && (
+        <>
+          <h3>{t('list.asked')}</h3>
+          <ul className={section.rows}>
+            {asked.map((connection) => (
+              <Row key={connection.id} connection={connection} isAsked />
+            ))}
+          </ul>
+        </>
+      )}
+      <More query={pending} label={t('more')} busy={t('loadingMore')} />
+      {leaving && <TakeBackDialog key={leaving.id} connection={leaving} open={isAsking} onOpenChange={setAsking} />}
+    </section>
+  );
+}
+
+interface RowProps {
+  connection: ConnectionView;
+  isAsked?: boolean;
+  children?: ReactNode;
+}
+
+function Row({ connection: { user, createdAt }, isAsked, children }: RowProps) {
+  const { t } = useTranslation('connections');
+  const language = useLanguage((state) => state.language);
+  const now = useNow();
+  return (
+    <li className={styles.row}>
+      <Avatar seed={user.id} firstName={user.firstName} lastName={user.lastName} src={user.profileImageUrl} />
+      <div className={styles.whom}>
+        <p className={styles.name}>{fullName(user)}</p>
+        {isAsked && (
+          <p className={text.meta}>
+            {t('list.since', { time: formatRelativeTime('spoken', createdAt, now, language) })}
+          </p>
+        )}
+      </div>
+      {children}
+    </li>
+  );
+}
+
+interface MoreProps {
+  query: { hasNextPage: boolean; isError: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
+  label: string;
+  busy: string;
+}
+
+function More({ query, label, busy }: MoreProps) {
+  if (!query.hasNextPage || query.isError) return null;
+  return (
+    <Button
+      variant="plain"
+      small
+      pending={query.isFetchingNextPage}
+      pendingLabel={busy}
+      onClick={() => void query.fetchNextPage()}
+    >
+      {label}
+    </Button>
+  );
+}

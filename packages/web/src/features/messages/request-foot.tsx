@@ -1,0 +1,46 @@
+import type { AuthorView } from '@lampstand/core/profiles/contract';
+import { useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fullName } from '../../lib/full-name.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './request.module.css';
+import { useAnswerRequest } from './use-answer-request.ts';
+
+/** Stands where one would write, while the other's first message waits for an answer. */
+export function ReceivedRequest({ peer, onDeclined }: { peer: AuthorView; onDeclined: () => void }) {
+  const { t } = useTranslation('messages');
+  const { answer, pending } = useAnswerRequest(peer, onDeclined);
+  return (
+    <div className={styles.foot}>
+      <p>{t('received', { name: fullName(peer) })}</p>
+      <div className={styles.answers}>
+        <Button
+          variant="quiet"
+          pending={pending === 'decline'}
+          disabled={pending !== undefined}
+          onClick={() => answer('decline')}
+        >
+          {t('notNow')}
+        </Button>
+        <Button pending={pending === 'accept'} disabled={pending !== undefined} onClick={() => answer('accept')}>
+          {t('accept')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Stands there while one's own first message waits, whatever became of it. */
+export function SentRequest({ peer }: { peer: AuthorView }) {
+  const { t } = useTranslation('messages');
+  const foot = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    // It takes the place of the field in which the message was written, and with it the focus.
+    if (document.activeElement === document.body) foot.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div className={styles.foot} ref={foot} tabIndex={-1} role="status">
+      <p>{t('sent', { name: fullName(peer) })}</p>
+    </div>
+  );
+}
