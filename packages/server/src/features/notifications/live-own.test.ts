@@ -4,6 +4,7 @@ import { startTestApp } from '../../../test/app.ts';
 import { openEvents, type EventStream } from '../../../test/event-stream.ts';
 import type { Member } from '../../../test/factories.ts';
 import { addressOf } from '../../../test/listening.ts';
+import { Rows } from '../../../test/rows.ts';
 import { startSession } from '../auth/auth.session.ts';
 
 const here = await startTestApp();
@@ -19,6 +20,7 @@ beforeEach(async () => {
   await pool.query('truncate users cascade');
   rosa = await here.members.member({ firstName: 'Rosa' });
   elena = await here.members.member({ firstName: 'Elena' });
+  await new Rows(pool).conversation(rosa.user.id, elena.user.id);
   ({ id: postId } = await here.client(elena.token).posts.create({ body: { content: 'He answered.' } }));
   phone = await openEvents(thereAt, await startSession(pool, rosa.user.id, 'Phone', new Date()));
   others = await openEvents(thereAt, elena.token);

@@ -38,12 +38,12 @@ export function ConnectionList({ pathOf }: { pathOf: (userId: string) => string 
   const connections = query.data?.pages.flatMap((page) => page.items);
   const asked = pending.data?.pages.flatMap((page) => page.items).filter(({ direction }) => direction === 'outgoing');
 
+  const isGone = leaving !== undefined && connections?.some(({ id }) => id === leaving.id) === false;
+
   useEffect(() => {
-    if (!leaving || connections?.some(({ id }) => id === leaving.id) !== false) return;
-    // Its row is gone, and the button in it to which the dialog gave the focus back.
-    if (document.activeElement === document.body) heading.current?.focus();
-    setLeaving(undefined);
-  }, [connections, leaving]);
+    // Its row is gone, and with it the button to which the dialog gave the focus back.
+    if (isGone && document.activeElement === document.body) heading.current?.focus();
+  }, [isGone]);
 
   return (
     <section className={section.section}>
@@ -103,7 +103,9 @@ export function ConnectionList({ pathOf }: { pathOf: (userId: string) => string 
         </>
       )}
       <More query={pending} label={t('more')} busy={t('loadingMore')} />
-      {leaving && <TakeBackDialog key={leaving.id} connection={leaving} open={isAsking} onOpenChange={setAsking} />}
+      {leaving && !isGone && (
+        <TakeBackDialog key={leaving.id} connection={leaving} open={isAsking} onOpenChange={setAsking} />
+      )}
     </section>
   );
 }
