@@ -9,7 +9,7 @@ export const CHANNEL = 'lampstand_live';
 const ownAct = z.tuple([z.enum(['mark', 'comment']), id, id]);
 export type OwnAct = z.output<typeof ownAct>;
 
-/** What servers tell each other through PostgreSQL: migrations 005, 010 and 012, `counts` and `acted`. Ids only; the reader reads the rest. */
+/** What servers tell each other through PostgreSQL: migrations 005, 010 and 013, `counts` and `acted`. Ids only; the reader reads the rest. */
 const notice = z.discriminatedUnion('type', [
   z.object({ type: z.literal('message'), id, senderId: id, receiverId: id }),
   z.object({ type: z.literal('read'), userId: id, senderId: id.optional() }),
