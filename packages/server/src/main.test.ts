@@ -97,7 +97,9 @@ describe('the running server', { timeout: 60_000 }, () => {
   test('stays up while PostgreSQL is away, says so quickly, and comes back by itself', async () => {
     const folder = path.join(dataDir, 'away');
     const postgres = await startEmbeddedPostgres({ dataDir: folder, fast: true });
-    const { address, child, log } = await start({ DATABASE_URL: postgres.connectionString });
+    // A store of its own: the pictures of the other servers here belong to another database.
+    const DATA_DIR = path.join(dataDir, 'away-files');
+    const { address, child, log } = await start({ DATABASE_URL: postgres.connectionString, DATA_DIR });
     const bearer = { Authorization: `Bearer ${'A'.repeat(43)}`, 'Accept-Language': 'es' };
     const feed = () => fetch(`${address}/api/posts`, { headers: bearer });
     expect((await feed()).status).toBe(401);

@@ -8,6 +8,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../../test/database.ts';
 import { openEvents } from '../../test/event-stream.ts';
 import { memberFactory } from '../../test/factories.ts';
+import { Rows } from '../../test/rows.ts';
 import { freePort, spawnServer, type ServerProcess } from '../../test/server-process.ts';
 
 const isInstalled = spawnSync('pgbouncer', ['--version']).status === 0;
@@ -67,6 +68,7 @@ describe.skipIf(!isInstalled)('behind PgBouncer in transaction mode (needs pgbou
     const [one, two] = await Promise.all([start(env), start(env)]);
     const { member } = memberFactory(db);
     const [rosa, elena] = [await member({ firstName: 'Rosa' }), await member({ firstName: 'Elena' })];
+    await new Rows(db.pool).conversation(rosa.user.id, elena.user.id);
     const call = async (server: ServerProcess, token: string, target: string, body?: object) => {
       const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
       const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers };
