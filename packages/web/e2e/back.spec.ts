@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { ways } from './support/dialogs.ts';
+import { FRIEND, ways } from './support/dialogs.ts';
 import { chooseFromMenu, entryWith } from './support/feed.ts';
 import { OTHERS, setTheQueue, setTheStage } from './support/stage.ts';
 import { expect, test } from './support/test.ts';
@@ -36,7 +36,11 @@ for (const who of ['visitor', 'newcomer', 'member', 'admin'] as const) {
     const { page } = await (async () => {
       if (who === 'visitor') return community.visitor({ language: 'en' });
       if (who === 'newcomer') return community.newcomer();
-      if (who === 'member') return setTheStage(community, { language: 'en' });
+      if (who === 'member') {
+        const member = await setTheStage(community, { language: 'en' });
+        await community.befriend(member, await community.member(FRIEND));
+        return member;
+      }
       return setTheQueue(community, { language: 'en' });
     })();
     for (const [name, way] of Object.entries(ways).filter(([, { who: whose }]) => whose === who)) {

@@ -95,7 +95,7 @@ test('a newcomer completes the profile first, and shares then', async ({ communi
   await gate.getByRole('button', { name: 'Complete Profile' }).click();
   await page.getByLabel('First name').fill('Ruth');
   await page.getByLabel('Last name').fill('Okafor');
-  await page.getByLabel('Age').fill('30');
+  await page.getByRole('spinbutton', { name: 'Age' }).fill('30');
   await page.getByLabel('Female').check();
   await page.getByLabel('City').fill('Tulsa');
   await page.getByLabel('Country').selectOption('US');

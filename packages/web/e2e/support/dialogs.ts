@@ -6,6 +6,8 @@ import { texts } from './texts.ts';
 import { leaveSendingToPage, writeComment } from './writing.ts';
 
 const t = texts.en;
+/** With whom the member of these dialogs is connected. */
+export const FRIEND = { firstName: 'Walter', lastName: 'Reed' };
 
 /** How one comes to a dialog: whose it is, the screen it opens on, and the way there from that screen. */
 interface Way {
@@ -96,6 +98,15 @@ export const ways: Record<string, Way> = {
     open: async (page) => {
       await chooseFromMenu(entryWith(page, OTHERS), t.posts.menu, t.posts.block);
       return asked(page, 'María');
+    },
+  },
+  'features/connections/take-back-dialog.tsx': {
+    who: 'member',
+    from: '/register',
+    open: async (page) => {
+      const name = `${FRIEND.firstName} ${FRIEND.lastName}`;
+      await page.getByRole('button', { name: t.connections.list.takeBackOf.replace('{{name}}', name) }).click();
+      return asked(page, t.connections.ask.title.replace('{{name}}', name));
     },
   },
   'features/account/confirm-dialog.tsx': {

@@ -16,7 +16,7 @@ interface Mail {
   screens: Screen[];
 }
 
-/** A member with conversations as people have them, requests to answer, and one to whom they cannot write yet. */
+/** A member with conversations as people have them, a request to answer, and one who has not written before. */
 export async function setTheMail(
   community: Community,
   options: { language: 'en' | 'es'; reducedMotion?: 'reduce' },
@@ -28,7 +28,7 @@ export async function setTheMail(
   await community.write(reader, other, 'Thank God! I will tell the Wednesday group tonight. '.repeat(8));
   await community.write(other, reader, 'Please do!');
   await community.write(other, reader, LAST);
-  await community.connect(other, reader);
+  await community.connect(young, reader);
   return { reader, screens: screensOf(other.user.id, young.user.id) };
 }
 

@@ -137,7 +137,7 @@ export const forNewcomers: Screen[] = [
     open: async (page, t) => {
       await page.goto('/');
       await page.getByLabel(t.profiles.fields.email).fill('nobody at example');
-      await page.getByLabel(t.profiles.fields.age).fill('12');
+      await page.getByRole('spinbutton', { name: t.profiles.fields.age }).fill('12');
       await page.getByRole('button', { name: t.profiles.join }).click();
       await expect(page.locator('[aria-invalid]').first()).toBeVisible();
     },

@@ -113,3 +113,15 @@ test('a browser that drops a step does not hold up a navigation', async () => {
   await vi.waitFor(() => expect(location.pathname).toBe('/next'), { timeout: 3_000 });
   dropping.mockRestore();
 });
+
+test('a page that is being left takes no step, which would end the navigation', async () => {
+  const go = vi.spyOn(history, 'go');
+  const dialog = open();
+  dialog.close();
+  window.dispatchEvent(new Event('beforeunload'));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(go).not.toHaveBeenCalled();
+  go.mockRestore();
+  // It stayed after all: then the entry goes a moment later.
+  await vi.waitFor(() => expect(dialogsInHistory()).toBe(0), { timeout: 3_000 });
+});

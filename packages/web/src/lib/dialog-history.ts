@@ -28,6 +28,7 @@ export function listenToHistory(): void {
   entries = entriesIn(history.state);
   screen = currentScreen();
   window.addEventListener('popstate', onPopState, true);
+  window.addEventListener('beforeunload', whileLeaving);
   if (entries > 0) settleSoon();
 }
 
@@ -81,6 +82,12 @@ function settle(): void {
   const wanted = waitingNavigations.length > 0 ? 0 : dialogs.length;
   if (entries > wanted) stepTo(wanted);
   while (entries < wanted) if (!addEntry()) break;
+}
+
+/** A step through the history would end the navigation that is under way. Where the page stays after all, it comes later. */
+function whileLeaving(): void {
+  clearTimeout(settling);
+  settling = setTimeout(settle, stepTimeout);
 }
 
 function settleSoon(): void {
