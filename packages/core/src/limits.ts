@@ -45,7 +45,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /**
- * Requests allowed per window (DESIGN.md §4). `api*` and `unknownToken` are counted by each process in memory, the
+ * Requests allowed per window. `api*` and `unknownToken` are counted by each process in memory, the
  * rest atomically in PostgreSQL. Before `loginAccount` is spent tries from one place grow slower; once it is, a link by mail
  * lets its member in.
  */

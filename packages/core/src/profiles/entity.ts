@@ -7,7 +7,7 @@ export const GENDERS = ['M', 'F'] as const;
 export const gender = z.enum(GENDERS);
 export type Gender = z.output<typeof gender>;
 
-/** SPEC.md §3 users. `country` is an ISO 3166-1 alpha-2 code, `state` a US state's postal code, null elsewhere. */
+/** A member. `country` is an ISO 3166-1 alpha-2 code, `state` a US state's postal code, null elsewhere. */
 export const userEntity = z.object({
   id,
   email,
