@@ -8,8 +8,13 @@ export interface EventStream {
   /** Everything that was told since `ready`, or since `forget`. */
   readonly events: LiveEvent[];
   readonly isOver: boolean;
-  /** Waits for an event of that type, told already or within a second. */
+  /** Waits for the first event of that type. For a state that may be told more than once, use `settlesAt`. */
   told<Type extends LiveEvent['type']>(type: Type): Promise<EventOf<Type>>;
+  /**
+   * Waits until the latest event of that type has these values. Counts are gathered and sent late: the first one
+   * after `forget` may still tell of what happened before.
+   */
+  settlesAt(event: Partial<LiveEvent> & Pick<LiveEvent, 'type'>): Promise<void>;
   /** Waits for the end of the stream, as the server's doing. */
   ended(): Promise<void>;
   forget(): void;
@@ -45,11 +50,15 @@ export async function openEvents(address: string, token: string): Promise<EventS
     },
     async told(type) {
       const found = () => events.find((event) => event.type === type);
-      await expect.poll(found, { timeout: 1_000, interval: 5, message: `${type} is told` }).toBeTruthy();
+      await expect.poll(found, { interval: 5, message: `${type} is told` }).toBeTruthy();
       return found() as EventOf<typeof type>;
     },
+    async settlesAt(event) {
+      const latest = () => events.findLast(({ type }) => type === event.type);
+      await expect.poll(latest, { interval: 5 }).toMatchObject(event);
+    },
     async ended() {
-      await expect.poll(() => isOver, { timeout: 1_000, interval: 5, message: 'the stream ends' }).toBe(true);
+      await expect.poll(() => isOver, { interval: 5, message: 'the stream ends' }).toBe(true);
       await reading;
     },
     forget: () => void events.splice(0),
