@@ -9,6 +9,8 @@ export default mergeConfig(
       include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
       setupFiles: ['./test/setup.ts'],
       restoreMocks: true,
+      testTimeout: 20_000,
+      expect: { poll: { timeout: 4_000 } },
       css: { modules: { classNameStrategy: 'non-scoped' } },
     },
   }),
