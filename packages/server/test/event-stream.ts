@@ -8,13 +8,13 @@ export interface EventStream {
   /** Everything that was told since `ready`, or since `forget`. */
   readonly events: LiveEvent[];
   readonly isOver: boolean;
-  /** Waits for the first event of that type. For a state that may be told more than once, use `settlesAt`. */
+  /** Waits for the first event of that type. For a state that may be told more than once, use `expectLatest`. */
   told<Type extends LiveEvent['type']>(type: Type): Promise<EventOf<Type>>;
   /**
    * Waits until the latest event of that type has these values. Counts are gathered and sent late: the first one
    * after `forget` may still tell of what happened before.
    */
-  settlesAt(event: Partial<LiveEvent> & Pick<LiveEvent, 'type'>): Promise<void>;
+  expectLatest(event: Partial<LiveEvent> & Pick<LiveEvent, 'type'>): Promise<void>;
   /** Waits for the end of the stream, as the server's doing. */
   ended(): Promise<void>;
   forget(): void;
@@ -53,7 +53,7 @@ export async function openEvents(address: string, token: string): Promise<EventS
       await expect.poll(found, { interval: 5, message: `${type} is told` }).toBeTruthy();
       return found() as EventOf<typeof type>;
     },
-    async settlesAt(event) {
+    async expectLatest(event) {
       const latest = () => events.findLast(({ type }) => type === event.type);
       await expect.poll(latest, { interval: 5 }).toMatchObject(event);
     },

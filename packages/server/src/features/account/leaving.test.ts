@@ -111,9 +111,9 @@ describe('a member who leaves', () => {
     await expectRefusal(here.client(rosa.token).auth.user(), 'not_signed_in');
     await expectRefusal(there.client(rosa.token).account.remove({ body: {} }), 'not_signed_in');
     expect(await others.told('authorGone')).toEqual({ type: 'authorGone', userId: rosa.user.id });
-    await others.settlesAt({ type: 'unread', messages: 0, requests: 0 });
+    await others.expectLatest({ type: 'unread', messages: 0, requests: 0 });
     // Those of Elena's post, on which Rosa had been counted.
-    await others.settlesAt({ type: 'postCounts', prayerCount: 1, loveCount: 1, commentCount: 1 });
+    await others.expectLatest({ type: 'postCounts', prayerCount: 1, loveCount: 1, commentCount: 1 });
     // What was the member's goes with them, not piece by piece.
     expect(others.events.filter(({ type }) => type === 'postRemoved')).toEqual([]);
   });

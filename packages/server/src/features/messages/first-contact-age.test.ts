@@ -140,10 +140,10 @@ describe('live, on another server', () => {
   it('a request comes as a number, its acceptance tells both, its decline nobody', async () => {
     const [mine, theirs] = [await openEvents(thereAt, rosa.token), await openEvents(thereAt, friend.token)];
     await write(rosa, friend);
-    await theirs.settlesAt({ type: 'unread', messages: 0, requests: 1 });
+    await theirs.expectLatest({ type: 'unread', messages: 0, requests: 1 });
     expect(await mine.told('message')).toMatchObject({ message: { content: 'Peace' } });
     await as(friend).decline(to(rosa));
-    await theirs.settlesAt({ type: 'unread', messages: 0, requests: 0 });
+    await theirs.expectLatest({ type: 'unread', messages: 0, requests: 0 });
     await as(friend).accept(to(rosa));
     expect(await mine.told('conversation')).toMatchObject({ user: { id: friend.user.id } });
     expect(await theirs.told('conversation')).toMatchObject({ user: { id: rosa.user.id } });

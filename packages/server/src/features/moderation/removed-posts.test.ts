@@ -50,7 +50,7 @@ describe('removing a post', () => {
     const [feed, queue] = [await openEvents(address, reporter.token), await openEvents(address, admin.token)];
     await remove(postId);
     expect(await feed.told('postRemoved')).toEqual({ type: 'postRemoved', postId });
-    await queue.settlesAt({ type: 'reportsQueue', pending: 0 });
+    await queue.expectLatest({ type: 'reportsQueue', pending: 0 });
     expect(feed.events.map(({ type }) => type)).not.toContain('reportsQueue');
   });
 
@@ -74,10 +74,10 @@ describe('the queue', () => {
     const second = await test.members.admin();
     const queue = await openEvents(address, second.token);
     const report = await reportAs(reporter, await rows.post(author.user.id));
-    await queue.settlesAt({ type: 'reportsQueue', pending: 1 });
+    await queue.expectLatest({ type: 'reportsQueue', pending: 1 });
     queue.forget();
     await test.client(admin.token).moderation.decide({ params: { reportId: report.id }, body: { status: 'reviewed' } });
-    await queue.settlesAt({ type: 'reportsQueue', pending: 0 });
+    await queue.expectLatest({ type: 'reportsQueue', pending: 0 });
     await test
       .client(admin.token)
       .moderation.setAdmin({ params: { userId: second.user.id }, body: { isAdmin: false } });

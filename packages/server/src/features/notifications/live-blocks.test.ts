@@ -95,7 +95,7 @@ describe('an open screen', () => {
     expect(await mine.told('authorGone')).toEqual({ type: 'authorGone', userId: other.user.id });
     expect(await theirs.told('authorGone')).toEqual({ type: 'authorGone', userId: viewer.user.id });
     // What was written before may be told of late.
-    await mine.settlesAt({ type: 'unread', messages: 0, requests: 0 });
+    await mine.expectLatest({ type: 'unread', messages: 0, requests: 0 });
     mine.forget();
     theirs.forget();
     await DEEDS['sharing a testimony']?.();
@@ -111,7 +111,7 @@ describe('an open screen', () => {
     await unblockAs(viewer, other);
     await mine.told('ready');
     // The block itself may still have been on its way when the stream began.
-    await mine.settlesAt({ type: 'unread', messages: 1, requests: 0 });
+    await mine.expectLatest({ type: 'unread', messages: 1, requests: 0 });
     await DEEDS['sharing a testimony']?.();
     await mine.told('postAdded');
   });

@@ -38,15 +38,15 @@ describe('a message', () => {
     for (const own of [phone, laptop]) {
       expect(await own.told('message')).toEqual({ type: 'message', message: sent, user: author(elena) });
     }
-    await hers.settlesAt({ type: 'unread', messages: 1, requests: 0 });
+    await hers.expectLatest({ type: 'unread', messages: 1, requests: 0 });
     hers.forget();
     const answer = await there
       .client(elena.token)
       .messages.send({ body: { receiverId: rosa.user.id, content: 'And to you' } });
     await expect.poll(() => phone.events.filter(({ type }) => type === 'message')).toHaveLength(2);
-    await phone.settlesAt({ type: 'unread', messages: 1, requests: 0 });
+    await phone.expectLatest({ type: 'unread', messages: 1, requests: 0 });
     await there.client(rosa.token).messages.markRead({ params: { userId: elena.user.id }, body: { upTo: answer.id } });
-    await phone.settlesAt({ type: 'unread', messages: 0, requests: 0 });
+    await phone.expectLatest({ type: 'unread', messages: 0, requests: 0 });
     // In order: had anything of it been for her, it would be there before this.
     await here.client(rosa.token).profiles.update({ body: { city: 'Austin', firstName: 'Rosalía' } });
     await others.told('author');
@@ -132,11 +132,11 @@ describe('a member', () => {
     const request = () => here.client(rosa.token).connections.request({ body: { addresseeId: elena.user.id } });
     const { id } = await request();
     expect(await asked.told('connection')).toEqual({ type: 'connection', user: author(rosa), status: 'pending' });
-    await asked.settlesAt({ type: 'unread', messages: 0, requests: 1 });
+    await asked.expectLatest({ type: 'unread', messages: 0, requests: 1 });
     await request();
     await there.client(elena.token).connections.answer({ params: { connectionId: id }, body: { status: 'accepted' } });
     expect(await asking.told('connection')).toEqual({ type: 'connection', user: author(elena), status: 'accepted' });
-    await asked.settlesAt({ type: 'unread', messages: 0, requests: 0 });
+    await asked.expectLatest({ type: 'unread', messages: 0, requests: 0 });
     expect(asked.events.filter(({ type }) => type === 'connection')).toHaveLength(1);
   });
 });
@@ -149,11 +149,11 @@ describe('a report', () => {
     const reporting = await openEvents(thereAt, elena.token);
     const reported = await openEvents(hereAt, rosa.token);
     const { id } = await here.client(elena.token).reports.create({ body: { postId, reason: 'spam' } });
-    await queue.settlesAt({ type: 'reportsQueue', pending: 1 });
+    await queue.expectLatest({ type: 'reportsQueue', pending: 1 });
     const params = { reportId: id };
     await here.client(admin.token).moderation.decide({ params, body: { status: 'reviewed' } });
     expect(await reporting.told('report')).toEqual({ type: 'report', postId, status: 'reviewed' });
-    await queue.settlesAt({ type: 'reportsQueue', pending: 0 });
+    await queue.expectLatest({ type: 'reportsQueue', pending: 0 });
     // One who is no admin any more hears nothing more of the queue.
     await here.db.pool.query('update users set is_admin = false where id = $1', [admin.user.id]);
     await queue.told('ownProfile');
