@@ -2,24 +2,35 @@ import { registerRoute } from 'workbox-routing';
 
 /** The page fills it with what belongs to its member's memory (pwa/pictures.ts), and empties it. */
 const prefix = 'member-';
-/** Longer than this, and the small one that is here is better than the large one that may come. */
+/** Longer than this, and the one that is here is better than the one that may come. */
 const patience = 4_000;
+/** As long as the server lets browsers keep a picture without asking again whether the member may still see it. */
+const fresh = 24 * 60 * 60 * 1_000;
 
-// A picture's name is never given to another one, so what is kept is right.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/api/images/'),
-  async ({ request, url }) => (await kept(url.pathname)) ?? fetchOrSmaller(request, url.pathname),
+  async ({ request, url: { pathname } }) => {
+    const same = await find(pathname);
+    if (same && isFresh(same)) return same;
+    return fetchOr(same ?? (await find(pathname.replace(/(-thumb)?\.webp$/, '-thumb.webp'))), request);
+  },
 );
 
-async function fetchOrSmaller(request: Request, path: string): Promise<Response> {
-  const smaller = await kept(path.replace(/(-thumb)?\.webp$/, '-thumb.webp'));
+/** What is kept stands in for a picture that does not come in time, but not for one that is gone. */
+async function fetchOr(kept: Response | undefined, request: Request): Promise<Response> {
   const fetching = fetch(request);
-  if (!smaller) return fetching;
-  const tooLate = new Promise<Response>((resolve) => setTimeout(() => resolve(smaller), patience));
-  return Promise.race([fetching.catch(() => smaller), tooLate]);
+  if (!kept) return fetching;
+  const tooLate = new Promise<Response>((resolve) => setTimeout(() => resolve(kept), patience));
+  const answered = fetching.then((answer) => (answer.ok || answer.status === 404 ? answer : kept)).catch(() => kept);
+  return Promise.race([answered, tooLate]);
 }
 
-async function kept(path: string): Promise<Response | undefined> {
+/** A clock that is wrong only makes the worker ask. */
+function isFresh({ headers }: Response): boolean {
+  return Math.abs(Date.now() - Date.parse(headers.get('Date') ?? '')) < fresh;
+}
+
+async function find(path: string): Promise<Response | undefined> {
   for (const name of await caches.keys()) {
     if (!name.startsWith(prefix)) continue;
     // oxlint-disable-next-line no-await-in-loop -- there is one, or none

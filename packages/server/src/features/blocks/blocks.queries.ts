@@ -58,7 +58,6 @@ export interface BlockRow {
   userId: string;
   firstName: string | null;
   lastName: string | null;
-  profileImageUrl: string | null;
 }
 
 export const readBlocks = prepared<
@@ -76,9 +75,9 @@ export const readBlocks = prepared<
      limit $4
    )
    select b.id, b.created_at as "createdAt", b.blocked_id as "userId",
-          u.first_name as "firstName", u.last_name as "lastName", u.profile_image_url as "profileImageUrl"
+          u.first_name as "firstName", u.last_name as "lastName"
    from page b join lateral (
-     select first_name, last_name, profile_image_url from users where id = b.blocked_id limit 1
+     select first_name, last_name from users where id = b.blocked_id limit 1
    ) u on true
    order by b.created_at desc, b.id desc`,
 );

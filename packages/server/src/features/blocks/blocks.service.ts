@@ -42,6 +42,7 @@ export async function unblockUser({ db }: Needs, viewer: { id: string }, userId:
   await withRetry(() => deleteBlock(db.pool, [viewer.id, userId]));
 }
 
-function toBlockView({ id, createdAt, userId, firstName, lastName, profileImageUrl }: BlockRow): BlockView {
-  return { id, createdAt: createdAt.toISOString(), user: { id: userId, firstName, lastName, profileImageUrl } };
+/** Without the picture: the block hides it from both. */
+function toBlockView({ id, createdAt, userId, firstName, lastName }: BlockRow): BlockView {
+  return { id, createdAt: createdAt.toISOString(), user: { id: userId, firstName, lastName, profileImageUrl: null } };
 }

@@ -23,7 +23,7 @@ const get = (address: string, headers: Record<string, string> = {}) =>
   t.request(address, { token: ana.token, headers });
 
 describe('an uploaded picture', () => {
-  it('is served inert and for ever', async () => {
+  it('is served inert, and kept for a day', async () => {
     for (const address of [url, url.replace('.webp', '-thumb.webp')]) {
       const answer = await get(address);
       expect(answer.status).toBe(200);
@@ -34,7 +34,7 @@ describe('an uploaded picture', () => {
         'content-length': String(bytes.length),
         'x-content-type-options': 'nosniff',
         'content-security-policy': "default-src 'none'; sandbox",
-        'cache-control': 'private, max-age=31536000, immutable',
+        'cache-control': 'private, max-age=86400, immutable',
         'cross-origin-resource-policy': 'same-origin',
         etag: `"${address.replace('/api/images/', '')}"`,
       });

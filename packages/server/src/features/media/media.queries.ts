@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { prepared } from '../../db/sql.ts';
+import { HIDDEN_MEMBERS } from '../blocks/blocks.queries.ts';
 import { fileNameOf, imageUrlOf, thumbNameOf } from './media-names.ts';
 
 /** Which stored pictures the rows know: posts' photos and members' profile pictures. */
@@ -25,6 +26,22 @@ export const readPhotosIn = prepared<PictureRow, [prefix: string]>('media.photos
 export const readAvatarsIn = prepared<PictureRow, [prefix: string]>(
   'media.avatars-in',
   inFolder('users', 'profile_image_url'),
+);
+
+/**
+ * One row if the viewer may see the picture: a post's photo or a member's profile picture, unless there is a block between
+ * the viewer and its member. Admins see all of them, since members may report what an admin has blocked. `collate "C"`
+ * because the indexes have it.
+ */
+export const findVisible = prepared<{ ownerId: string }, [viewerId: string, url: string, isAdmin: boolean]>(
+  'media.visible',
+  `select owner_id as "ownerId" from (
+     select user_id as owner_id from posts where image_url collate "C" = $2
+     union all
+     select id from users where profile_image_url collate "C" = $2
+   ) pictures
+   where $3 or owner_id not in ${HIDDEN_MEMBERS}
+   limit 1`,
 );
 
 const PAGE = 5_000;

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { expectPictures, expectWorker } from './support/device.ts';
+import { entryWith } from './support/feed.ts';
+import { phonePhoto } from './support/photo.ts';
+import { expect, test } from './support/test.ts';
+import { GONE_PHOTO, NO_NETWORK } from './support/trouble.ts';
+
+const WORDS = 'The peach trees bloom again.';
+
+test('a kept picture is asked for again after a day, and is gone behind a block', async ({ community, trouble }) => {
+  trouble.expect(NO_NETWORK);
+  trouble.expect(GONE_PHOTO);
+  const walter = await community.member({ firstName: 'Walter', lastName: 'Reed' });
+  const { page, context, ...rosa } = await community.member({ firstName: 'Rosa', lastName: 'Delgado' });
+  const { image } = await community.share(walter, { content: WORDS, image: await phonePhoto(walter.page) });
+  const url = image?.thumbUrl ?? '';
+  await page.goto('/');
+  await expect(entryWith(page, WORDS)).toBeVisible();
+  await expectWorker(page);
+  await expectPictures(page, 1);
+
+  await test.step('one that is older than a day is still there without a network', async () => {
+    await makeOld(page, url);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.clearBrowserCache');
+    await context.setOffline(true);
+    expect(await statusOf(page, url)).toBe(200);
+    await context.setOffline(false);
+  });
+
+  await test.step('with one, it is there as long as she may see it', async () => {
+    expect(await statusOf(page, url)).toBe(200);
+    await community.block(walter, { page, context, ...rosa });
+    expect(await statusOf(page, url)).toBe(404);
+  });
+});
+
+/** As the worker answers, which no cache of the browser stands before. */
+function statusOf(page: Page, url: string): Promise<number> {
+  return page.evaluate(async (address) => (await fetch(address, { cache: 'no-store' })).status, url);
+}
+
+async function makeOld(page: Page, url: string): Promise<void> {
+  await page.evaluate(async (address) => {
+    const [name = ''] = (await caches.keys()).filter((one) => one.startsWith('member-'));
+    const cache = await caches.open(name);
+    const kept = await cache.match(address);
+    const headers = new Headers(kept?.headers);
+    headers.set('Date', new Date(Date.now() - 25 * 60 * 60 * 1_000).toUTCString());
+    await cache.put(address, new Response(await kept?.blob(), { headers }));
+  }, url);
+}
