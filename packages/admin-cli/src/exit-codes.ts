@@ -39,6 +39,7 @@ const EXIT_OF_CODE: Record<ErrorCode, ExitCode> = {
 
   internal: EXIT.unreachable,
   unavailable: EXIT.unreachable,
+  storage_full: EXIT.unreachable,
 
   cannot_report_own_post: EXIT.refused,
   cannot_block_self: EXIT.refused,

@@ -198,6 +198,11 @@ export const ERRORS = {
     en: 'We cannot answer right now. Please try again in a moment.',
     es: 'No podemos responder ahora. Inténtalo de nuevo en un momento.',
   },
+  storage_full: {
+    status: 507,
+    en: 'There is no room left on the server. Please tell your admins.',
+    es: 'No queda espacio en el servidor. Avisa a quienes administran la comunidad.',
+  },
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -15,9 +15,10 @@ export interface ServerProcess {
   exit: Promise<number | null>;
 }
 
-/** The program itself in a process of its own, as `npm start` runs it. */
-export function spawnServer(port: number, env: Record<string, string>): ServerProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+/** The program itself in a process of its own, as `npm start` runs it; `through` is a command that runs another. */
+export function spawnServer(port: number, env: Record<string, string>, through: string[] = []): ServerProcess {
+  const [command, ...args] = [...through, process.execPath, '--import', 'tsx', 'src/main.ts'];
+  const child = spawn(command, args, {
     cwd: packageFolder,
     env: {
       PATH: process.env['PATH'] ?? '',

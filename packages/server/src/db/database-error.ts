@@ -11,16 +11,19 @@ const CONNECTION_CODES = new Set([
   'EHOSTUNREACH',
 ]);
 const FOREIGN_KEY_VIOLATION = '23503';
+const DISK_FULL = '53100';
 const CONNECTION_MESSAGES = /timeout exceeded when trying to connect|Connection terminated|not queryable/i;
 
 /**
- * What a failure of the database means to the caller: away, shutting down, out of connections or too slow (57xxx, 08xxx,
- * 53xxx, 55P03, 40001, 40P01 after its retries) → `unavailable`; a row whose post or member was deleted while it was being
- * written → as if that had been first; anything else that is PostgreSQL's → undefined.
+ * What a failure of the database means to the caller: its disk is full → `storage_full`; away, shutting down, out of
+ * connections or too slow (57xxx, 08xxx, other 53xxx, 55P03, 40001, 40P01 after its retries) → `unavailable`; a row whose
+ * post or member was deleted while it was being written → as if that had been first; anything else that is PostgreSQL's →
+ * undefined.
  */
 export function databaseErrorCode(error: unknown): ErrorCode | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
+    if (code === DISK_FULL) return 'storage_full';
     if (CONNECTION_CODES.has(code) || /^(08|53|57)/.test(code) || ['55P03', '40001', '40P01'].includes(code)) {
       return 'unavailable';
     }

@@ -4,17 +4,23 @@ import type { Deps } from '../deps.ts';
 import { isLoopback } from './client-address.ts';
 import type { HttpApp, HttpContext } from './implement.ts';
 
-const DATABASE_MS = 1_000;
+/** How long the database and the picture store may take to answer. */
+const ANSWER_MS = 1_000;
+/** Buckets charge by the request. */
+const STORE_EVERY_MS = 5_000;
 
 /** For the machines that watch over this one: alive, able to serve, and how it fares. */
-export function healthRoutes(app: HttpApp, { db, env, isReady, metrics }: Deps): void {
+export function healthRoutes(app: HttpApp, { db, env, isReady, metrics, storage }: Deps): void {
+  const pictures = atMostEvery(STORE_EVERY_MS, () => answersInTime(storage.ping()));
   const trustsNobody = env.TRUST_PROXY.length === 0;
 
   app.get('/healthz', (c) => c.json({ ok: true }));
 
   app.get('/readyz', async (c) => {
-    const database = isReady() && (await answersInTime(db.pool.query('select 1')));
-    return c.json({ ok: database }, database ? 200 : 503);
+    const database = isReady() && answersInTime(db.pool.query('select 1'));
+    const [ok, hasPictures] = await Promise.all([database, pictures()]);
+    // Without pictures it is still ready: the other servers have the same store, and everything else works.
+    return c.json({ ok, pictures: hasPictures ? 'ok' : 'away' }, ok ? 200 : 503);
   });
 
   // For this machine, and for who knows the token. Behind a proxy that TRUST_PROXY does not name, everyone would look local.
@@ -34,9 +40,19 @@ function hasToken(c: HttpContext, token: string | undefined): boolean {
   return one !== undefined && other !== undefined && timingSafeEqual(one, other);
 }
 
+/** Asks at most this often; calls in between get the last answer. */
+function atMostEvery(ms: number, ask: () => Promise<boolean>): () => Promise<boolean> {
+  let last: Promise<boolean> | undefined;
+  let at = 0;
+  return () => {
+    if (!last || performance.now() - at >= ms) [last, at] = [ask(), performance.now()];
+    return last;
+  };
+}
+
 async function answersInTime(query: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<false>((resolve) => (timer = setTimeout(() => resolve(false), DATABASE_MS)));
+  const tooLate = new Promise<false>((resolve) => (timer = setTimeout(() => resolve(false), ANSWER_MS)));
   try {
     return await Promise.race([query.then(() => true), tooLate]);
   } catch {

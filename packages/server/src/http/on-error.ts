@@ -20,7 +20,7 @@ export function onError(log: Logger) {
     noteRefusal(c, known);
     if (known.code === 'internal')
       log.error({ error: describeError(error), requestId: c.var.requestId }, 'request failed');
-    else if (known.status >= 500) log.warn({ error: describeError(error), requestId: c.var.requestId }, 'unavailable');
+    else if (known.status >= 500) log.warn({ error: describeError(error), requestId: c.var.requestId }, known.code);
     if (known.details?.retryAfter !== undefined) c.header('Retry-After', String(Math.ceil(known.details.retryAfter)));
     const status = known.status as ContentfulStatusCode;
     const body = errorBody(known, c.var.language, c.var.requestId);

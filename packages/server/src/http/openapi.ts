@@ -136,7 +136,7 @@ function failures(entry: Endpoint): Json {
   if (entry.access !== 'public') codes.add('not_signed_in');
   if (entry.access === 'complete') codes.add('profile_incomplete');
   if (entry.access === 'admin') codes.add('admin_only');
-  if (entry.method !== 'GET') codes.add('cross_origin');
+  if (entry.method !== 'GET') for (const code of ['cross_origin', 'storage_full'] as const) codes.add(code);
   if (entry.params) codes.add('not_found');
   if (entry.body)
     for (const code of ['malformed_request', 'too_large', 'media_type_unsupported'] as const) codes.add(code);

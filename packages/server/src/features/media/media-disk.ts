@@ -103,6 +103,8 @@ async function s3Driver(bucket: string, settings: DiskSettings) {
     // Not every compatible store knows AWS's newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: 3_000, requestTimeout: 10_000 },
+    // An answer in seconds, also from a store that accepts connections and then says nothing.
+    maxAttempts: 2,
+    requestHandler: { connectionTimeout: 3_000, requestTimeout: 5_000, throwOnRequestTimeout: true },
   });
 }

@@ -9,7 +9,8 @@ export async function writeRowOf<T>(storage: MediaStorage, name: string, write: 
     return await write();
   } catch (error) {
     // A database that went away may have kept the row all the same: then the file stays, and the sweeper decides.
-    if (databaseErrorCode(error) !== 'unavailable') await storage.remove([name]);
+    // A store that has gone away since keeps it too.
+    if (databaseErrorCode(error) !== 'unavailable') await storage.remove([name]).catch(() => {});
     throw error;
   }
 }

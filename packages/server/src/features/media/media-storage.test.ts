@@ -150,7 +150,9 @@ describe('an S3-compatible store', () => {
     const storage = await inBucket();
     const photo = await storage.savePhoto(PHOTO);
     s3.close();
-    await expect(storage.read(photo)).rejects.toThrow(/Cannot read file/);
+    const cause = { message: expect.stringContaining('Cannot read file') };
+    await expect(storage.read(photo)).rejects.toMatchObject({ code: 'unavailable', cause });
+    await expect(storage.savePhoto(PHOTO)).rejects.toMatchObject({ code: 'unavailable', details: { retryAfter: 10 } });
   });
 });
 
@@ -183,7 +185,9 @@ describe('the local disk', () => {
       await rm(place, { recursive: true, force: true });
       await writeFile(place, '');
     }
-    await expect(storage.savePhoto(PHOTO)).rejects.toThrow(/Cannot write file/);
+    await expect(storage.savePhoto(PHOTO)).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('Cannot write') },
+    });
     expect(await readdir(path.join(dataDir, 'files/tmp'))).toEqual([]);
   });
 

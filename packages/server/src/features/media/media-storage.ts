@@ -5,6 +5,7 @@ import { LEFTOVERS, openDisk, TRASH } from './media-disk.ts';
 import type { DiskSettings } from './media-disk.ts';
 import type { ProcessedAvatar, ProcessedPhoto } from './image-process.ts';
 import { photoNameOf, thumbNameOf } from './media-names.ts';
+import { storeError } from './store-error.ts';
 
 export interface StoredFile {
   readonly name: string;
@@ -39,14 +40,16 @@ export class MediaStorage {
   /** Stores a photo and its thumb, and returns the photo's new name. */
   async savePhoto(photo: Pick<ProcessedPhoto, 'full' | 'thumb'>): Promise<string> {
     const name = newName();
-    await this.#disk.put(keyOf(thumbNameOf(name)), photo.thumb);
-    await this.#disk.put(keyOf(name), photo.full);
+    await this.#put(name, [
+      [thumbNameOf(name), photo.thumb],
+      [name, photo.full],
+    ]);
     return name;
   }
 
   async saveAvatar(avatar: ProcessedAvatar): Promise<string> {
     const name = newName();
-    await this.#disk.put(keyOf(name), avatar.image);
+    await this.#put(name, [[name, avatar.image]]);
     return name;
   }
 
@@ -54,6 +57,23 @@ export class MediaStorage {
   async saveAs(name: string, bytes: Uint8Array): Promise<void> {
     if (!FILE_NAME.test(name)) throw new Error(`${name} is no name of a picture.`);
     await this.#disk.put(keyOf(name), bytes);
+  }
+
+  /** Rejects if the store does not answer. */
+  async ping(): Promise<void> {
+    await this.readOwner();
+  }
+
+  /** All of the picture's files or, on a full store, none of them. */
+  async #put(name: string, files: [name: string, bytes: Uint8Array][]): Promise<void> {
+    try {
+      for (const [file, bytes] of files) await this.#disk.put(keyOf(file), bytes);
+    } catch (cause) {
+      const error = storeError(cause);
+      // A store that is away is not asked again; the sweeper takes what it kept nevertheless.
+      if (error.code === 'storage_full') await this.remove([name]).catch(() => {});
+      throw error;
+    }
   }
 
   /** Undefined for what is not there, and for what is no name of ours. */
@@ -64,7 +84,7 @@ export class MediaStorage {
       return { bytes, size: bytes.length };
     } catch (error) {
       if (isMissing(error)) return undefined;
-      throw error;
+      throw storeError(error);
     }
   }
 
