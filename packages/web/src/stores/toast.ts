@@ -13,6 +13,8 @@ export interface ToastContent {
   icon?: Icon;
   /** Beside the words: something to press. */
   action?: ReactNode;
+  /** The id of what it tells of: shown with this `data-about`, it is not covered. */
+  about?: string;
   /** How long it is up, if not for as long as others of its kind; Infinity until something takes its place. */
   lasts?: number;
 }

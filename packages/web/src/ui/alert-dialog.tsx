@@ -36,7 +36,7 @@ export function AlertDialog({ open, onOpenChange, title, children, confirmLabel,
             <IconButton label={t('close')} icon={XIcon} onClick={() => onOpenChange(false)} />
           </header>
           <Radix.Description className={cx(styles.body, text.lede)}>{children}</Radix.Description>
-          <footer className={cx(styles.foot, rest.stacked && styles.stacked)}>
+          <footer className={cx(styles.foot, rest.stacked && styles.stacked)} data-keep-clear>
             <Radix.Cancel asChild>
               <Button variant="quiet">{t('cancel')}</Button>
             </Radix.Cancel>

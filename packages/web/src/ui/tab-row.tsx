@@ -9,7 +9,7 @@ import styles from './tab-row.module.css';
 /** Five columns along the bottom edge. `home` aligns them with the feed where a side column stands beside it. */
 export function TabRow({ label, home = false, children }: { label: string; home?: boolean; children: ReactNode }) {
   return (
-    <nav className={cx(styles.row, home && styles.home)} aria-label={label}>
+    <nav className={cx(styles.row, home && styles.home)} aria-label={label} data-bar="bottom">
       <ul>
         {Children.map(children, (child) => (
           <li>{child}</li>

@@ -1,6 +1,6 @@
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle';
 import { XIcon } from '@phosphor-icons/react/dist/csr/X';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useToast, type Toast } from '../stores/toast.ts';
@@ -8,6 +8,7 @@ import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
 import { Icon } from './icon.tsx';
 import styles from './toaster.module.css';
+import { useToastPlace } from './use-toast-place.ts';
 
 const shownFor = { default: 6_000, destructive: 12_000 };
 
@@ -33,7 +34,9 @@ function ToastCard({ toast }: { toast: Toast }) {
   const { t } = useTranslation('common');
   const dismiss = useToast((state) => state.dismiss);
   const [held, setHeld] = useState(false);
-  const { id, variant, title, description, icon, action, lasts = shownFor[variant] } = toast;
+  const { id, variant, title, description, icon, action, about, lasts = shownFor[variant] } = toast;
+  const card = useRef<HTMLDivElement>(null);
+  useToastPlace(card, about);
   const sign = variant === 'destructive' ? WarningCircleIcon : icon;
 
   // It goes by itself, but never while someone is reading it with the pointer or the focus on it.
@@ -45,6 +48,7 @@ function ToastCard({ toast }: { toast: Toast }) {
 
   return (
     <div
+      ref={card}
       data-toast
       className={cx(styles.toast, sign && styles.withIcon, variant === 'destructive' && styles.error)}
       onPointerEnter={() => setHeld(true)}

@@ -10,7 +10,7 @@ import styles from './top-bar.module.css';
 /** The home screen's bar: mark and name on the left, acts (icon buttons, `TopBarAct`) on the right. */
 export function HomeBar({ name, children }: { name: string; children?: ReactNode }) {
   return (
-    <header className={styles.bar}>
+    <header className={styles.bar} data-bar="top">
       <div className={cx(styles.inner, styles.home)}>
         <Mark name={name} />
         {children}
@@ -35,7 +35,7 @@ export function BackBar({
   children?: ReactNode;
 }) {
   return (
-    <header className={styles.bar}>
+    <header className={styles.bar} data-bar="top">
       <div className={cx(styles.inner, styles.back, desk && styles.desk)}>
         <Link className={iconButtonClass} to={back} aria-label={backLabel}>
           <Icon of={ArrowLeftIcon} />

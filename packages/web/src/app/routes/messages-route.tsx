@@ -94,7 +94,7 @@ export function MessagesRoute({ user }: { user: UserView }) {
               <section className={styles.list} aria-label={t('title')}>
                 {list}
               </section>
-              <section className={styles.talk}>
+              <section className={styles.talk} data-column>
                 {conversation || (
                   <div className={styles.hint}>
                     <NoConversation />

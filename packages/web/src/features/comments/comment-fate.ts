@@ -21,7 +21,11 @@ export async function takePosted(queryClient: QueryClient, postId: string, comme
   // Its key begins those of the comment lists, so both are refreshed.
   void queryClient.invalidateQueries({ queryKey: postKeys.list() });
   await i18n.loadNamespaces('comments');
-  toast({ title: i18n.t('comments:added.title'), description: i18n.t('comments:added.description') });
+  toast({
+    title: i18n.t('comments:added.title'),
+    description: i18n.t('comments:added.description'),
+    about: comment.id,
+  });
 }
 
 /** What became of a comment that waited, or whose page was closed. */

@@ -9,9 +9,9 @@ import { fullName } from '../../lib/full-name.ts';
 
 export function CommentItem({ comment, now }: { comment: CommentView; now: Date }) {
   const language = useLanguage((state) => state.language);
-  const { user, content, createdAt } = comment;
+  const { id, user, content, createdAt } = comment;
   return (
-    <li className={styles.comment}>
+    <li className={styles.comment} data-about={id}>
       <Avatar seed={user.id} firstName={user.firstName} lastName={user.lastName} src={user.profileImageUrl} />
       <div>
         <p className={styles.by}>

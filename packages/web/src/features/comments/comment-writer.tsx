@@ -37,7 +37,7 @@ export function CommentWriter({ postId, userId, area }: CommentWriterProps) {
   };
 
   return (
-    <form className={styles.writer} onSubmit={send}>
+    <form className={styles.writer} onSubmit={send} data-keep-clear>
       <GrowingTextarea
         ref={area}
         className={styles.input}

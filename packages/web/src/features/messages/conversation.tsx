@@ -52,7 +52,7 @@ export function Conversation(props: ConversationProps) {
   return (
     <>
       <ScreenTitle name={peer ? fullName(peer) : t('title')} />
-      <header className={styles.head}>
+      <header className={styles.head} data-bar="top">
         {!besideList && <BackLink to={listPath} />}
         <Heading className={styles.who}>{peer ? <Who peer={peer} /> : t('title')}</Heading>
         {peer && menuOf(peer)}

@@ -45,7 +45,7 @@ export function MessageWriter({ userId, receiverId, area, onSend }: MessageWrite
   }
 
   return (
-    <form className={styles.writer} onSubmit={send}>
+    <form className={styles.writer} onSubmit={send} data-keep-clear>
       <GrowingTextarea
         ref={area}
         className={styles.input}

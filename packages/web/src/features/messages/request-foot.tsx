@@ -11,7 +11,7 @@ export function ReceivedRequest({ peer, onDeclined }: { peer: AuthorView; onDecl
   const { t } = useTranslation('messages');
   const { answer, pending } = useAnswerRequest(peer, onDeclined);
   return (
-    <div className={styles.foot}>
+    <div className={styles.foot} data-keep-clear>
       <p>{t('received', { name: fullName(peer) })}</p>
       <div className={styles.answers}>
         <Button
@@ -39,7 +39,7 @@ export function SentRequest({ peer }: { peer: AuthorView }) {
     if (document.activeElement === document.body) foot.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <div className={styles.foot} ref={foot} tabIndex={-1} role="status">
+    <div className={styles.foot} ref={foot} tabIndex={-1} role="status" data-keep-clear>
       <p>{t('sent', { name: fullName(peer) })}</p>
     </div>
   );

@@ -42,13 +42,13 @@ export function PostCard({ post, position, menu, authorMenu = [], acts, note, co
   const name = fullName(user) || t('member');
   if (cover) {
     return (
-      <Entry position={position} aria-label={name}>
+      <Entry position={position} postId={post.id} aria-label={name}>
         {cover}
       </Entry>
     );
   }
   return (
-    <Entry position={position} aria-labelledby={id}>
+    <Entry position={position} postId={post.id} aria-labelledby={id}>
       <header className={styles.head}>
         <Avatar seed={user.id} firstName={user.firstName} lastName={user.lastName} src={user.profileImageUrl} />
         <div className={styles.who}>
@@ -90,16 +90,24 @@ export function PostCard({ post, position, menu, authorMenu = [], acts, note, co
 
 interface EntryProps {
   position: number;
+  postId: string;
   'aria-label'?: string;
   'aria-labelledby'?: string;
   children: ReactNode;
 }
 
 /** The feed pattern: the entry itself takes the focus, and Page Up and Page Down move between entries. */
-function Entry({ position, children, ...name }: EntryProps) {
+function Entry({ position, postId, children, ...name }: EntryProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <article className={styles.post} tabIndex={0} {...name} aria-posinset={position} aria-setsize={-1}>
+    <article
+      className={styles.post}
+      tabIndex={0}
+      data-about={postId}
+      {...name}
+      aria-posinset={position}
+      aria-setsize={-1}
+    >
       {children}
     </article>
   );

@@ -14,7 +14,7 @@ export async function takeShared(queryClient: QueryClient, post: PostView): Prom
   prependPost(queryClient, post);
   noteHasPosted(queryClient);
   await i18n.loadNamespaces('compose');
-  toast({ title: i18n.t('compose:create.done') });
+  toast({ title: i18n.t('compose:create.done'), about: post.id });
   void refreshPosts(queryClient);
 }
 

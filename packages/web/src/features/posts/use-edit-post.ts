@@ -30,7 +30,7 @@ export function useEditPost(
     onSuccess: (post) => {
       patchPost(queryClient, postId, post);
       onUpdated();
-      toast({ title: t('edit.done') });
+      toast({ title: t('edit.done'), about: postId });
       void refreshPosts(queryClient);
     },
     onError: (error) => {
