@@ -67,6 +67,10 @@ const variables = z.object({
   MAIL_FROM: z.string().min(3).default('Lampstand <lampstand@localhost>'),
   /** Whom members and parents write to; the privacy policy shows it. */
   CONTACT_EMAIL: z.email().max(254).optional(),
+  /** A file that keeps the audit log's head outside the database; several servers share it, or one alone has it. */
+  AUDIT_HEAD_FILE: z.string().min(1).optional(),
+  /** Whom the audit log's head is mailed to, once a day. */
+  AUDIT_HEAD_EMAIL: z.email().max(254).optional(),
   /** Addresses or CIDR ranges of the proxies whose X-Forwarded-For counts. */
   TRUST_PROXY: z.string().default('').transform(words),
   /** Whoever sends it as a bearer token may read /metrics. */
@@ -139,12 +143,13 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   if (env.SMTP_URL) refuseOpenSmtp(env.SMTP_URL);
   pushServices(env.PUSH_SERVICES);
   // Scripts run in their package's folder; the data belong to the whole repository.
-  const dataDir = path.resolve(packageFolder, '..', '..', env.DATA_DIR);
+  const repository = path.resolve(packageFolder, '..', '..');
   return {
     ...env,
     DATABASE_URL: withPassword(env.DATABASE_URL, DATABASE_PASSWORD),
     DATABASE_LISTEN_URL: withPassword(env.DATABASE_LISTEN_URL, DATABASE_PASSWORD),
-    DATA_DIR: dataDir,
+    DATA_DIR: path.resolve(repository, env.DATA_DIR),
+    AUDIT_HEAD_FILE: env.AUDIT_HEAD_FILE && path.resolve(repository, env.AUDIT_HEAD_FILE),
     publicUrl: address.origin,
     origins: originsOf(address, PUBLIC_URL === undefined),
     https,

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pino, type Logger } from 'pino';
 import { createApp } from './app.ts';
 import { connectDatabase } from './db/connect.ts';
@@ -15,6 +16,7 @@ import { createPush } from './features/notifications/push.ts';
 import { reapplyTombstones } from './features/account/reapply-tombstones.ts';
 import { openMediaStorage } from './features/media/media-storage.ts';
 import { claimNewStore } from './features/media/media-survey.ts';
+import { keepHead } from './features/moderation/audit.heads.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
 import { uploadSlots } from './http/upload-slots.ts';
@@ -28,6 +30,9 @@ import {
   DEMO_PASSWORD,
 } from './scripts/seed/demo-members.ts';
 import { startSweeper } from './sweeper.ts';
+
+/** A database that is away must not hold up the end. */
+const KEEP_HEAD_MS = 1_000;
 
 /** For the person who started the program; the log goes to stderr, a JSON line each. */
 function say(text: string): void {
@@ -61,6 +66,7 @@ async function start(): Promise<void> {
     stopSweeper();
     deps.live.stopStreams();
     await Promise.all([drain(server), pushJobs?.stop()]);
+    await Promise.race([keepHead(deps, new Date(), ['file']), sleep(KEEP_HEAD_MS)]);
     await deps.live.close();
   } finally {
     await connection.close();

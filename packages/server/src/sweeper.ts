@@ -4,6 +4,7 @@ import type { Deps } from './deps.ts';
 import { deleteExpiredResets, deleteExpiredSessions } from './features/auth/auth.queries.ts';
 import { deleteExpiredLinks } from './features/auth/email-change.queries.ts';
 import { removeMailFiles } from './features/auth/mail-files.ts';
+import { keepHead } from './features/moderation/audit.heads.ts';
 import { sweepMedia } from './features/media/media-sweeper.ts';
 import { deleteOldTold } from './features/notifications/push-device.queries.ts';
 import { describeError } from './log-error.ts';
@@ -37,12 +38,13 @@ export async function sweep({ db, env, storage, log }: Needs, now: Date): Promis
   });
 }
 
-/** Sweeps now and then; returns how to stop. A sweep that fails is tried again with the next one. */
-export function startSweeper(deps: Needs): () => void {
+/** Keeps the head of the audit log and sweeps, now and then; returns how to stop. A sweep that fails is tried again with the next one. */
+export function startSweeper(deps: Needs & Pick<Deps, 'mailer'>): () => void {
   let timer = setTimeout(run, FIRST_AFTER);
   timer.unref();
   function run(): void {
-    sweep(deps, new Date())
+    keepHead(deps, new Date())
+      .then(() => sweep(deps, new Date()))
       .catch((error: unknown) => deps.log.warn({ error: describeError(error) }, 'sweep failed'))
       .finally(() => {
         timer = setTimeout(run, EVERY);

@@ -236,6 +236,7 @@ export const en = {
       missingFiles: 'no picture is missing',
       unreferencedFiles: 'no file without an owner',
       auditChain: 'the record is whole',
+      auditHead: 'the log holds what was kept of it',
     },
     holds: 'holds',
     repaired: 'repaired',

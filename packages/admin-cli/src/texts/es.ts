@@ -238,6 +238,7 @@ export const es: Texts = {
       missingFiles: 'no falta ninguna foto',
       unreferencedFiles: 'ningún archivo sin dueño',
       auditChain: 'el registro está entero',
+      auditHead: 'el registro contiene lo que se guardó de él',
     },
     holds: 'correcto',
     repaired: 'reparado',

@@ -44,7 +44,16 @@ export const auditVerification = z.object({
 export type AuditVerification = z.output<typeof auditVerification>;
 
 export const doctorCheck = z.object({
-  name: z.enum(['counters', 'orphans', 'selfBlocks', 'store', 'missingFiles', 'unreferencedFiles', 'auditChain']),
+  name: z.enum([
+    'counters',
+    'orphans',
+    'selfBlocks',
+    'store',
+    'missingFiles',
+    'unreferencedFiles',
+    'auditChain',
+    'auditHead',
+  ]),
   ok: z.boolean(),
   found: z.int(),
   fixed: z.int(),

@@ -7,9 +7,9 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../test/app.ts';
 import { dropDatabase, onServer, withDatabase } from '../../test/database.ts';
 import { phonePhoto } from '../../test/images.ts';
+import { runScript } from '../../test/run-script.ts';
 import { createOrm, migrate } from '../db/orm.ts';
 import { verifyAudit } from '../features/moderation/audit.service.ts';
-import { packageFolder } from '../package-folder.ts';
 import { readBackupTables } from './backup-tables.ts';
 import type { Manifest } from './manifest.ts';
 
@@ -27,14 +27,8 @@ async function emptyDatabase(): Promise<string> {
   return withDatabase(db.connectionString, name);
 }
 
-async function script(name: 'backup' | 'restore', folder: string, settings: Record<string, string>) {
-  const env = { PATH: process.env['PATH'], ...settings };
-  const command = ['--import', 'tsx', `src/scripts/${name}.ts`, folder];
-  return promisify(execFile)(process.execPath, command, { cwd: packageFolder, env }).then(
-    ({ stdout }) => ({ code: 0, text: stdout }),
-    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, text: stdout + stderr }),
-  );
-}
+const script = (name: 'backup' | 'restore', folder: string, settings: Record<string, string>) =>
+  runScript(name, [folder], settings);
 
 const source = { DATABASE_URL: db.connectionString, DATA_DIR: deps.env.DATA_DIR };
 

@@ -12,6 +12,8 @@ const manifest = z.object({
     z.object({ name: z.string().regex(/^[a-z_]+$/), columns: z.array(z.string()), rows: z.int().nonnegative() }),
   ),
   pictures: z.int().nonnegative(),
+  /** Where the audit log ended, as `doctor -- --audit-head=` takes it. */
+  auditHead: z.string().optional(),
 });
 
 export type Manifest = z.infer<typeof manifest>;

@@ -11,8 +11,10 @@ import type { ErasureNeeds } from '../features/account/erase-member.ts';
 import { reapplyTombstones } from '../features/account/reapply-tombstones.ts';
 import { appendToFile, readFromFile } from '../features/account/tombstone-file.ts';
 import type { MediaStorage } from '../features/media/media-storage.ts';
+import { beginAnew } from '../features/moderation/audit.heads.ts';
 import { OPERATOR } from '../features/moderation/audit.service.ts';
 import { runDoctor } from '../features/moderation/doctor.service.ts';
+import { describeError } from '../log-error.ts';
 import { readManifest, tableFile, tombstoneFolder, type Manifest } from './manifest.ts';
 
 export interface Restored {
@@ -49,6 +51,9 @@ export async function restoreBackup(target: RestoreTarget, folder: string): Prom
     tombstones.filter(({ memberHash }) => !known.has(memberHash)),
   );
   const erased = await reapplyTombstones(target, { always: true });
+  await beginAnew(target, { at: new Date(), restored: new Date(manifest.createdAt) }).catch((error: unknown) =>
+    target.log.warn({ error: describeError(error) }, 'the audit head was not kept'),
+  );
   const checks = await runDoctor(target, { actor: OPERATOR, fix: true, now: new Date() });
   return { manifest, erased, checks, admins: await readAdmins(db.pool) };
 }

@@ -10,6 +10,8 @@ import { appendToFile, readFromFile } from '../features/account/tombstone-file.t
 import { readTombstones } from '../features/account/tombstones.queries.ts';
 import { mediaReferences } from '../features/media/media.queries.ts';
 import type { MediaStorage } from '../features/media/media-storage.ts';
+import { headText, ORIGIN } from '../features/moderation/audit.chain.ts';
+import { readLastLink } from '../features/moderation/audit.queries.ts';
 import { readBackupTables } from './backup-tables.ts';
 import { pictureFile, tableFile, tombstoneFolder, writeManifest, type Manifest } from './manifest.ts';
 
@@ -31,13 +33,13 @@ export async function writeBackup({ db, storage, dataDir }: BackupSource, folder
   await makeEmptyFolder(folder);
   const createdAt = new Date().toISOString();
   const migrations = (await db.orm.migrator.getExecuted()).map(({ name }) => name);
-  const tables = await copyTables(db.pool, folder);
+  const { tables, auditHead } = await copyTables(db.pool, folder);
   const pictures = await copyPictures(db.pool, storage, folder);
   // After the pictures: a member who has left since the first row was read is deleted again when this is restored.
   await mkdir(tombstoneFolder(folder), { mode: 0o700 });
   const known = [...(await readFromFile(dataDir)), ...(await readTombstones(db.pool, []))];
   await appendToFile(tombstoneFolder(folder), [...new Map(known.map((one) => [one.memberHash, one])).values()]);
-  const manifest: Manifest = { format: 1, createdAt, migrations, tables, pictures };
+  const manifest: Manifest = { format: 1, createdAt, migrations, tables, pictures, auditHead };
   await writeManifest(folder, manifest);
   return manifest;
 }
@@ -49,7 +51,7 @@ async function makeEmptyFolder(folder: string): Promise<void> {
   await mkdir(path.join(folder, 'pictures'), { mode: 0o700 });
 }
 
-async function copyTables(pool: Pool, folder: string): Promise<Manifest['tables']> {
+async function copyTables(pool: Pool, folder: string): Promise<Pick<Manifest, 'tables' | 'auditHead'>> {
   const client = await pool.connect();
   try {
     await client.query(BEGIN);
@@ -58,8 +60,9 @@ async function copyTables(pool: Pool, folder: string): Promise<Manifest['tables'
       // oxlint-disable-next-line no-await-in-loop -- one connection, one table after the other
       copied.push({ name, columns, rows: await copyTable(client, { name, columns }, tableFile(folder, name)) });
     }
+    const [head = ORIGIN] = await readLastLink(client, []);
     await client.query('commit');
-    return copied;
+    return { tables: copied, auditHead: headText(head) };
   } finally {
     // Closed instead of given back: it may be in the middle of a copy.
     client.release(true);

@@ -81,6 +81,7 @@ describe('migrate', () => {
       '011-erased-files',
       '012-has-posted',
       '013-first-contact',
+      '014-audit-heads',
     ]);
     await Promise.all(replicas.map((replica) => replica.close()));
     await onServer(db.connectionString, (client) => dropDatabase(client, name));

@@ -3,7 +3,7 @@ import { EmailChanges, PasswordResets, Sessions } from '../features/auth/auth.ta
 import { Blocks } from '../features/blocks/blocks.table.ts';
 import { Comments } from '../features/comments/comments.table.ts';
 import { Connections } from '../features/connections/connections.table.ts';
-import { AuditActors, AuditLog } from '../features/moderation/audit.table.ts';
+import { AuditActors, AuditHeads, AuditLog } from '../features/moderation/audit.table.ts';
 import { Conversations } from '../features/messages/conversations.table.ts';
 import { ErasedFiles } from '../features/media/erased-files.table.ts';
 import { Messages } from '../features/messages/messages.table.ts';
@@ -36,6 +36,7 @@ export const tables = [
   ErasedFiles,
   AuditLog,
   AuditActors,
+  AuditHeads,
   PushSubscriptions,
   PushTold,
 ];

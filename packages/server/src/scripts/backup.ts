@@ -13,9 +13,9 @@ async function backup(folder: string): Promise<string> {
   const connection = await connectDatabase(env);
   try {
     const source = { db: connection.db, storage: await openMediaStorage(env), dataDir: env.DATA_DIR };
-    const { tables, pictures } = await writeBackup(source, folder);
+    const { tables, pictures, auditHead } = await writeBackup(source, folder);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-    return `${rows} rows of ${tables.length} tables and ${pictures} pictures are in ${folder}.\nIt holds private messages and keys: keep it where nobody else can read it.`;
+    return `${rows} rows of ${tables.length} tables and ${pictures} pictures are in ${folder}. The audit log ends at ${auditHead}.\nIt holds private messages and keys: keep it where nobody else can read it.`;
   } finally {
     await connection.close();
   }

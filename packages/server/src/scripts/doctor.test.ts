@@ -1,27 +1,18 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '../../test/database.ts';
 import { Rows } from '../../test/rows.ts';
-import { packageFolder } from '../package-folder.ts';
+import { runScript } from '../../test/run-script.ts';
 
 const db = await createTestDatabase();
 const rows = new Rows(db.pool);
 const dataDir = await mkdtemp(path.join(tmpdir(), 'lampstand-doctor-'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-async function doctor(...args: string[]) {
-  const env = { PATH: process.env['PATH'], DATABASE_URL: db.connectionString, DATA_DIR: dataDir };
-  const command = ['--import', 'tsx', 'src/scripts/doctor.ts', ...args];
-  const done = promisify(execFile)(process.execPath, command, { cwd: packageFolder, env });
-  return done.then(
-    ({ stdout }) => ({ code: 0, text: stdout }),
-    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, text: stdout + stderr }),
-  );
-}
+const doctor = (...args: string[]) =>
+  runScript('doctor', args, { DATABASE_URL: db.connectionString, DATA_DIR: dataDir });
 
 describe('doctor', { timeout: 120_000 }, () => {
   test('says what is wrong with 6, repairs it, and is in the log as the operator', async () => {
@@ -35,7 +26,16 @@ describe('doctor', { timeout: 120_000 }, () => {
     const well = await doctor('--', '--fix');
     expect(well).toEqual({
       code: 0,
-      text: ['counters', 'orphans', 'selfBlocks', 'store', 'missingFiles', 'unreferencedFiles', 'auditChain']
+      text: [
+        'counters',
+        'orphans',
+        'selfBlocks',
+        'store',
+        'missingFiles',
+        'unreferencedFiles',
+        'auditChain',
+        'auditHead',
+      ]
         .map((name) => `ok   ${name.padEnd(17)} nothing wrong\n`)
         .join(''),
     });
@@ -44,6 +44,9 @@ describe('doctor', { timeout: 120_000 }, () => {
   });
 
   test('says how it is used', async () => {
-    expect(await doctor('--fixx')).toEqual({ code: 2, text: 'Usage: npm run doctor [-- --fix [--adopt-store]]\n' });
+    const usage = { code: 2, text: expect.stringMatching(/^Usage: npm run doctor .*\n$/) };
+    for (const wrong of [['--fixx'], ['--adopt-log'], ['--audit-head=7:abc']]) {
+      expect(await doctor(...wrong), wrong.join(' ')).toEqual(usage);
+    }
   });
 });

@@ -6,11 +6,12 @@ import { databaseErrorCode } from '../db/database-error.ts';
 import { migrate } from '../db/orm.ts';
 import { parseEnv } from '../env.ts';
 import { openMediaStorage } from '../features/media/media-storage.ts';
+import { parseHead, type Link } from '../features/moderation/audit.chain.ts';
 import { OPERATOR } from '../features/moderation/audit.service.ts';
 import { runDoctor } from '../features/moderation/doctor.service.ts';
 import { createLive } from '../features/notifications/live.ts';
 
-const USAGE = 'Usage: npm run doctor [-- --fix [--adopt-store]]';
+const USAGE = 'Usage: npm run doctor [-- [--fix [--adopt-store] [--adopt-log]] [--audit-head=<entry>:<hash>]]';
 /** A check failed, as the admins' terminal says it (DESIGN.md D19). */
 const UNWELL = 6;
 
@@ -23,7 +24,7 @@ async function visit(wanted: Wanted): Promise<DoctorCheck[]> {
     const { db } = connection;
     await migrate(db);
     const live = createLive({ pool: db.pool, log });
-    const deps = { db, log, live, storage: await openMediaStorage(env) };
+    const deps = { db, env, log, live, storage: await openMediaStorage(env) };
     const checks = await runDoctor(deps, { actor: OPERATOR, now: new Date(), ...wanted });
     await live.close();
     return checks;
@@ -33,27 +34,36 @@ async function visit(wanted: Wanted): Promise<DoctorCheck[]> {
 }
 
 function line({ name, ok, found, fixed, examples }: DoctorCheck): string {
-  const what = found === 0 ? 'nothing wrong' : `${found} wrong, ${fixed} repaired: ${examples.join(', ')}`;
+  const notes = examples.join(', ');
+  const well = notes === '' ? 'nothing wrong' : `nothing wrong (${notes})`;
+  const what = found === 0 ? well : `${found} wrong, ${fixed} repaired: ${notes}`;
   return `${ok ? 'ok  ' : 'FAIL'} ${name.padEnd(17)} ${what}\n`;
 }
 
-/** Adopting a store that looks like another database's is for the operator alone, who can look at both. */
+/** Adopting a store or a log that looks wrong is for the operator alone, who can look at both sides. */
 interface Wanted {
   fix: boolean;
   adoptStore: boolean;
+  adoptLog: boolean;
+  auditHead: Link | undefined;
 }
 
 function wanted(): Wanted {
   // Some package managers hand on the `--` that they were given.
   const args = process.argv.slice(2).filter((argument) => argument !== '--');
-  const { values, positionals } = parseArgs({ args, allowPositionals: true, strict: false });
-  const { fix = false, 'adopt-store': adoptStore = false, ...others } = values;
-  const isKnown = typeof fix === 'boolean' && typeof adoptStore === 'boolean' && Object.keys(others).length === 0;
-  if (!isKnown || (adoptStore && !fix) || positionals.length > 0) {
-    process.stderr.write(`${USAGE}\n`);
-    process.exit(2);
+  const flag = { type: 'boolean', default: false } as const;
+  const options = { fix: flag, 'adopt-store': flag, 'adopt-log': flag, 'audit-head': { type: 'string' } } as const;
+  try {
+    const { fix, 'adopt-store': adoptStore, 'adopt-log': adoptLog, ...given } = parseArgs({ args, options }).values;
+    const head = given['audit-head'];
+    const auditHead = head === undefined ? undefined : parseHead(head);
+    const isUsable = (fix || !(adoptStore || adoptLog)) && (head === undefined) === (auditHead === undefined);
+    if (isUsable) return { fix, adoptStore, adoptLog, auditHead };
+  } catch {
+    // An option that there is not.
   }
-  return { fix, adoptStore };
+  process.stderr.write(`${USAGE}\n`);
+  process.exit(2);
 }
 
 try {

@@ -11,6 +11,7 @@ import { OwnChanges } from './010-own-changes.ts';
 import { ErasedFiles } from './011-erased-files.ts';
 import { HasPosted } from './012-has-posted.ts';
 import { FirstContact } from './013-first-contact.ts';
+import { AuditHeads } from './014-audit-heads.ts';
 
 /** In the order in which they run. Listed, not searched for: a bundle has no files to look for. */
 export const migrations = [
@@ -27,4 +28,5 @@ export const migrations = [
   ErasedFiles,
   HasPosted,
   FirstContact,
+  AuditHeads,
 ];

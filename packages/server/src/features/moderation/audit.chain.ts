@@ -35,3 +35,13 @@ function hashOf(row: Omit<AuditEntry, 'hash'>): string {
   const said = [previousHash, sequence, at.toISOString(), actor, surface, action, target, before, after];
   return createHash('sha256').update(JSON.stringify(said)).digest('hex');
 }
+
+/** A place in the chain in one word, as the file of heads, mails and the doctor's `--audit-head` have it. */
+export function headText({ sequence, hash }: Link): string {
+  return `${sequence}:${hash}`;
+}
+
+export function parseHead(text: string): Link | undefined {
+  const [, sequence, hash] = /^(\d{1,9}):([0-9a-f]{64})$/.exec(text.trim().toLowerCase()) ?? [];
+  return sequence === undefined || hash === undefined ? undefined : { sequence: Number(sequence), hash };
+}

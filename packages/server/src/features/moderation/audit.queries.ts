@@ -2,6 +2,7 @@ import type { AuditEntry } from '@lampstand/core/moderation/entity';
 import { MOST_ROWS } from '../../db/cursor.ts';
 import { prepared } from '../../db/sql.ts';
 import type { Link } from './audit.chain.ts';
+import type { HEAD_WAYS } from './audit.table.ts';
 
 /** Any number that nobody else locks on this database: who holds it writes the next row of the log. */
 const AUDIT_LOCK = 7_265_021_109n;
@@ -77,4 +78,29 @@ export const countAudit = prepared<{ total: number }>('audit.count', 'select cou
 export const readChain = prepared<AuditEntry, [after: number, limit: number]>(
   'audit.chain',
   `select ${ENTRY} from audit_log a where sequence > $1 order by sequence limit $2`,
+);
+
+export type HeadWay = (typeof HEAD_WAYS)[number];
+
+export interface LastKept extends Link {
+  way: HeadWay;
+  at: Date;
+}
+
+export const readLastKept = prepared<LastKept>('audit.heads', 'select way, at, sequence, hash from audit_heads');
+
+export const writeLastKept = prepared<never, [way: HeadWay, at: Date, sequence: number, hash: string]>(
+  'audit.keep-head',
+  `insert into audit_heads (way, at, sequence, hash) values ($1, $2, $3, $4)
+   on conflict (way) do update set at = excluded.at, sequence = excluded.sequence, hash = excluded.hash`,
+);
+
+export const readLinks = prepared<Link, [sequences: readonly number[]]>(
+  'audit.links',
+  'select sequence, hash from audit_log where sequence = any ($1)',
+);
+
+export const readFirstAfter = prepared<{ sequence: number; at: Date }, [sequence: number]>(
+  'audit.first-after',
+  'select sequence, at from audit_log where sequence > $1 order by sequence limit 1',
 );

@@ -39,4 +39,19 @@ export const AuditActors = defineEntity({
   },
 });
 
+/** Where heads of the log are kept outside the database. */
+export const HEAD_WAYS = ['file', 'mail'] as const;
+
+/** The head that was last kept in each way. */
+export const AuditHeads = defineEntity({
+  name: 'AuditHead',
+  tableName: 'audit_heads',
+  properties: {
+    way: p.enum(HEAD_WAYS).primary(),
+    at: instant(),
+    sequence: p.integer(),
+    hash: p.text(),
+  },
+});
+
 true satisfies Mirrors<InferEntity<typeof AuditLog>, AuditEntry>;

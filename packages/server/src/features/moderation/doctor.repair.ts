@@ -1,15 +1,20 @@
 import type { DoctorCheck } from '@lampstand/core/moderation/admin-contract';
 import { inPoolTransaction, type Queryable } from '../../db/sql.ts';
 import type { Deps } from '../../deps.ts';
+import type { Link } from './audit.chain.ts';
 import { audited, type Actor } from './audit.service.ts';
 
-export type DoctorNeeds = Pick<Deps, 'db' | 'storage' | 'live' | 'log'>;
+export type DoctorNeeds = Pick<Deps, 'db' | 'env' | 'storage' | 'live' | 'log'>;
 
 export interface Visit {
   actor: Actor;
   fix: boolean;
   /** The operator has looked: the store belongs to this database, whatever it seems. */
   adoptStore?: boolean;
+  /** The operator has looked: the audit log is right as it is, whatever was kept of it before. */
+  adoptLog?: boolean;
+  /** A head of the audit log that the operator has from elsewhere. */
+  auditHead?: Link | undefined;
   now: Date;
 }
 

@@ -1,6 +1,7 @@
 import type { DoctorCheck } from '@lampstand/core/moderation/admin-contract';
 import { verifyAudit } from './audit.service.ts';
 import { checkFiles } from './doctor.files.ts';
+import { checkHeads } from './doctor.heads.ts';
 import { checkOrphans } from './doctor.orphans.ts';
 import type { DoctorNeeds, Visit } from './doctor.repair.ts';
 import { checkCounters, checkSelfBlocks } from './doctor.rows.ts';
@@ -15,7 +16,7 @@ export async function runDoctor(deps: DoctorNeeds, visit: Visit): Promise<Doctor
   const orphans = await checkOrphans(deps, visit);
   const selfBlocks = await checkSelfBlocks(deps, visit);
   const files = await checkFiles(deps, visit);
-  return [counters, orphans, selfBlocks, ...files, await checkChain(deps)];
+  return [counters, orphans, selfBlocks, ...files, await checkChain(deps), await checkHeads(deps, visit)];
 }
 
 async function checkChain(deps: DoctorNeeds): Promise<DoctorCheck> {

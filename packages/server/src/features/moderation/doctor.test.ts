@@ -31,7 +31,16 @@ async function visit(fix: boolean) {
 }
 
 const HEALTHY = { ok: true, found: 0, fixed: 0, examples: [] };
-const ALL = ['counters', 'orphans', 'selfBlocks', 'store', 'missingFiles', 'unreferencedFiles', 'auditChain'];
+const ALL = [
+  'counters',
+  'orphans',
+  'selfBlocks',
+  'store',
+  'missingFiles',
+  'unreferencedFiles',
+  'auditChain',
+  'auditHead',
+];
 
 async function fixedActs(): Promise<(string | null)[][]> {
   const { items } = await test.client(admin.token).moderation.audit({ query: { limit: 50 } });

@@ -1,0 +1,18 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** Which head of the audit log was last written to the file, and which was last mailed. */
+export class AuditHeads extends Migration {
+  override name = '014-audit-heads';
+
+  override up(): void {
+    this.addSql(`
+      create table audit_heads (
+        way text primary key,
+        at timestamptz(3) not null,
+        sequence integer not null,
+        hash text not null,
+        constraint audit_heads_way_check check (way in ('file', 'mail'))
+      );
+    `);
+  }
+}

@@ -1,0 +1,19 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { packageFolder } from '../src/package-folder.ts';
+
+export interface Ended {
+  code: number;
+  /** What it has said; where it failed, its errors too. */
+  text: string;
+}
+
+/** One of the operator's commands in a process of its own. */
+export function runScript(name: string, args: readonly string[], env: Record<string, string>): Promise<Ended> {
+  const command = ['--import', 'tsx', `src/scripts/${name}.ts`, ...args];
+  const settings = { PATH: process.env['PATH'], ...env };
+  return promisify(execFile)(process.execPath, command, { cwd: packageFolder, env: settings }).then(
+    ({ stdout }) => ({ code: 0, text: stdout }),
+    ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, text: stdout + stderr }),
+  );
+}
