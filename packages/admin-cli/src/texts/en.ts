@@ -237,6 +237,7 @@ export const en = {
       unreferencedFiles: 'no file without an owner',
       auditChain: 'the record is whole',
       auditHead: 'the log holds what was kept of it',
+      mail: 'the server can send mail',
     },
     holds: 'holds',
     repaired: 'repaired',

@@ -239,6 +239,7 @@ export const es: Texts = {
       unreferencedFiles: 'ningún archivo sin dueño',
       auditChain: 'el registro está entero',
       auditHead: 'el registro contiene lo que se guardó de él',
+      mail: 'el servidor puede enviar correos',
     },
     holds: 'correcto',
     repaired: 'reparado',

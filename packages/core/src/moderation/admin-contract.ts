@@ -53,6 +53,7 @@ export const doctorCheck = z.object({
     'unreferencedFiles',
     'auditChain',
     'auditHead',
+    'mail',
   ]),
   ok: z.boolean(),
   found: z.int(),

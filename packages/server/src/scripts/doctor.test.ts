@@ -11,8 +11,8 @@ const rows = new Rows(db.pool);
 const dataDir = await mkdtemp(path.join(tmpdir(), 'lampstand-doctor-'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-const doctor = (...args: string[]) =>
-  runScript('doctor', args, { DATABASE_URL: db.connectionString, DATA_DIR: dataDir });
+const env = { DATABASE_URL: db.connectionString, DATA_DIR: dataDir };
+const doctor = (...args: string[]) => runScript('doctor', args, env);
 
 describe('doctor', { timeout: 120_000 }, () => {
   test('says what is wrong with 6, repairs it, and is in the log as the operator', async () => {
@@ -35,12 +35,24 @@ describe('doctor', { timeout: 120_000 }, () => {
         'unreferencedFiles',
         'auditChain',
         'auditHead',
+        'mail',
       ]
         .map((name) => `ok   ${name.padEnd(17)} nothing wrong\n`)
         .join(''),
     });
     const { rows: acts } = await db.pool.query('select actor, surface, action, target from audit_log');
     expect(acts).toEqual([{ actor: 'operator', surface: 'cli', action: 'doctor.fixed', target: 'counters' }]);
+  });
+
+  test('says that a public server has no mail', async () => {
+    const open = { ...env, PUBLIC_URL: 'https://grace.example', CONTACT_EMAIL: 'office@grace.example' };
+    const without = await runScript('doctor', [], open);
+    expect(without).toEqual({
+      code: 6,
+      text: expect.stringContaining('FAIL mail              1 wrong, 0 repaired: SMTP_URL\n'),
+    });
+    const { code, text } = await runScript('doctor', [], { ...open, SMTP_URL: 'smtps://mail.grace.example' });
+    expect({ code, text }).toEqual({ code: 0, text: expect.stringContaining('ok   mail ') });
   });
 
   test('says how it is used', async () => {

@@ -16,11 +16,25 @@ export async function runDoctor(deps: DoctorNeeds, visit: Visit): Promise<Doctor
   const orphans = await checkOrphans(deps, visit);
   const selfBlocks = await checkSelfBlocks(deps, visit);
   const files = await checkFiles(deps, visit);
-  return [counters, orphans, selfBlocks, ...files, await checkChain(deps), await checkHeads(deps, visit)];
+  return [
+    counters,
+    orphans,
+    selfBlocks,
+    ...files,
+    await checkChain(deps),
+    await checkHeads(deps, visit),
+    checkMail(deps),
+  ];
 }
 
 async function checkChain(deps: DoctorNeeds): Promise<DoctorCheck> {
   const { ok, brokenAt } = await verifyAudit(deps);
   const examples = brokenAt === null ? [] : [String(brokenAt)];
   return { name: 'auditChain', ok, found: ok ? 0 : 1, fixed: 0, examples };
+}
+
+/** On a public server, members cannot reset a password, confirm an address or unlock their account without mail. */
+function checkMail({ env }: DoctorNeeds): DoctorCheck {
+  const ok = !env.https || env.SMTP_URL !== undefined;
+  return { name: 'mail', ok, found: ok ? 0 : 1, fixed: 0, examples: ok ? [] : ['SMTP_URL'] };
 }

@@ -40,6 +40,7 @@ const ALL = [
   'unreferencedFiles',
   'auditChain',
   'auditHead',
+  'mail',
 ];
 
 async function fixedActs(): Promise<(string | null)[][]> {
