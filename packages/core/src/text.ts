@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { cleaned } from './blank-text.ts';
 
 /** PostgreSQL refuses NUL, and a lone surrogate cannot be sent as UTF-8: both are refused as `invalid_text` (422). */
 export function isStorable(value: string): boolean {
@@ -7,9 +8,9 @@ export function isStorable(value: string): boolean {
 
 const storable = { error: 'invalid_text', abort: true } as const;
 
-/** Text of several lines, stored without white space around it. */
+/** Text of several lines, with something in it to be seen; stored without white space around it. */
 export function text(max: number) {
-  return z.string().refine(isStorable, storable).trim().min(1).max(max);
+  return anyText(max).min(1);
 }
 
 /** One line of text: a name, a place. Control characters are refused. */
@@ -17,7 +18,7 @@ export function line(max: number) {
   return z
     .string()
     .refine((value) => isStorable(value) && !/\p{Cc}/u.test(value), storable)
-    .trim()
+    .overwrite(cleaned)
     .max(max);
 }
 
@@ -29,3 +30,15 @@ export function optionalLine(max: number) {
 }
 
 export const email = z.string().refine(isStorable, storable).trim().max(254).pipe(z.email());
+
+/** Text of several lines, or none at all. */
+export function anyText(max: number) {
+  return z.string().refine(isStorable, storable).overwrite(cleaned).max(max);
+}
+
+/** The same where null and what is empty both mean "none". */
+export function optionalText(max: number) {
+  return anyText(max)
+    .nullable()
+    .transform((value) => value || null);
+}

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { endpoint } from '../api/endpoint.ts';
 import { LIMITS } from '../limits.ts';
-import { text } from '../text.ts';
+import { optionalText } from '../text.ts';
 
 /** SPEC.md §3 account deletion: both optional. */
 export const accountDeletion = z.object({
-  reason: text(LIMITS.report).nullable().optional(),
-  feedback: text(LIMITS.report).nullable().optional(),
+  reason: optionalText(LIMITS.report).optional(),
+  feedback: optionalText(LIMITS.report).optional(),
 });
 export type AccountDeletion = z.output<typeof accountDeletion>;
 

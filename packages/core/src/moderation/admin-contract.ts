@@ -3,6 +3,7 @@ import { endpoint } from '../api/endpoint.ts';
 import { id, instant } from '../ids.ts';
 import { pageQuery } from '../page.ts';
 import { userView } from '../profiles/contract.ts';
+import { cleaned } from '../blank-text.ts';
 import { AUDIT_ACTIONS, SURFACES } from './entity.ts';
 
 /** SPEC.md §3 admin stats, counted as D10 says. */
@@ -86,7 +87,7 @@ export const moderationAdminApi = {
     path: '/api/admin/users',
     access: 'admin',
     summary: 'Members, newest first; `q` finds names and emails.',
-    query: pageQuery.extend({ q: z.string().trim().max(100).optional() }),
+    query: pageQuery.extend({ q: z.string().overwrite(cleaned).max(100).optional() }),
     response: { kind: 'list', schema: z.array(userView) },
     errors: ['invalid_cursor'],
   }),

@@ -1,4 +1,5 @@
 import type { Language } from '../reference/languages.ts';
+import { isBlank } from '../blank-text.ts';
 
 const ALWAYS_REQUIRED = ['firstName', 'lastName', 'age', 'gender', 'country'] as const;
 
@@ -20,7 +21,7 @@ export function requiredProfileFields(country: string | null | undefined, langua
 
 /** The fields still missing, in the order of the form. */
 export function missingProfileFields(user: ProfileFields, language: Language): ProfileField[] {
-  return requiredProfileFields(user.country, language).filter((field) => isBlank(user[field]));
+  return requiredProfileFields(user.country, language).filter((field) => isMissing(user[field]));
 }
 
 /** Decides which routes are open and gates posting and commenting. */
@@ -28,6 +29,6 @@ export function isProfileComplete(user: ProfileFields, language: Language): bool
   return missingProfileFields(user, language).length === 0;
 }
 
-function isBlank(value: string | number | null | undefined): boolean {
-  return value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
+function isMissing(value: string | number | null | undefined): boolean {
+  return value === null || value === undefined || (typeof value === 'string' && isBlank(value));
 }

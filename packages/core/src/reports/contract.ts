@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { endpoint } from '../api/endpoint.ts';
 import { id, instant } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
-import { text } from '../text.ts';
+import { optionalText } from '../text.ts';
 import { reportReason, reportStatus } from './entity.ts';
 
 export const newReport = z.object({
   postId: id,
   reason: reportReason,
   /** Sent as null when empty (SPEC.md §5). */
-  description: text(LIMITS.report).nullable().optional(),
+  description: optionalText(LIMITS.report).optional(),
 });
 export type NewReport = z.output<typeof newReport>;
 

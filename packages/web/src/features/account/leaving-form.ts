@@ -1,5 +1,5 @@
 import { LIMITS } from '@lampstand/core/limits';
-import { isStorable } from '@lampstand/core/text';
+import { anyText } from '@lampstand/core/text';
 import type { TFunction } from 'i18next';
 import type { FieldError } from 'react-hook-form';
 import * as z from 'zod';
@@ -10,12 +10,7 @@ export const LEAVING_REASONS = ['unused', 'time', 'privacy', 'welcome', 'trouble
 /** Both optional: what is empty travels as null. */
 export const leavingForm = z.object({
   reason: z.string().transform((reason) => reason || null),
-  feedback: z
-    .string()
-    .refine(isStorable, { error: 'invalid_text', abort: true })
-    .trim()
-    .max(LIMITS.report)
-    .transform((feedback) => feedback || null),
+  feedback: anyText(LIMITS.report).transform((feedback) => feedback || null),
 });
 
 export function feedbackErrorText(t: TFunction<'account'>, error: FieldError | undefined) {

@@ -2,6 +2,7 @@ import { PaperPlaneRightIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneRi
 import { useId, useState, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '@lampstand/core/limits';
+import { cleaned } from '@lampstand/core/blank-text';
 import { useDraft } from '../../stores/drafts.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { GrowingTextarea } from '../../ui/growing-textarea.tsx';
@@ -23,7 +24,7 @@ export function CommentWriter({ postId, userId, area }: CommentWriterProps) {
   const [text, setText, clearText] = useDraft(userId, commentDraft(postId));
   const [error, setError] = useState<string>();
   const { post, isPending } = usePostComment(userId, postId, { onGone: clearText, onRefused: setError });
-  const content = text.trim();
+  const content = cleaned(text);
   const counted = content.length >= LIMITS.comment * 0.8;
 
   const send = (event: FormEvent | KeyboardEvent) => {

@@ -1,4 +1,5 @@
 import { LIMITS } from '@lampstand/core/limits';
+import { cleaned } from '@lampstand/core/blank-text';
 import { PaperPlaneRightIcon } from '@phosphor-icons/react/dist/csr/PaperPlaneRight';
 import { useId, useState, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +26,7 @@ export function MessageWriter({ userId, receiverId, area, onSend }: MessageWrite
   const [isTooLong, setTooLong] = useState(false);
   // On a touch keyboard there is no Shift+Enter: Enter breaks the line, and the button sends.
   const hasKeyboard = useMedia('(hover: hover) and (pointer: fine)');
-  const content = text.trim();
+  const content = cleaned(text);
   const counted = content.length >= LIMITS.message * 0.8;
 
   function send(event: FormEvent | KeyboardEvent) {

@@ -2,6 +2,7 @@ import type { FieldError } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ERRORS, type FieldIssue } from '@lampstand/core/errors';
 import { LIMITS } from '@lampstand/core/limits';
+import { isBlank } from '@lampstand/core/blank-text';
 import { useLanguage } from '../../stores/language.ts';
 import type { ProfileFormField } from './profile-form-schema.ts';
 
@@ -36,7 +37,7 @@ export function useFieldErrorText() {
     if (code) return ERRORS[code][language];
     if (kind === 'invalid_text') return t('errors.text');
     if (field === 'age') return t('errors.age', { min: LIMITS.ageMin, max: LIMITS.ageMax });
-    if (value.trim() === '' || NOT_GIVEN.includes(kind ?? '')) return t(`errors.required.${field}`);
+    if (isBlank(value) || NOT_GIVEN.includes(kind ?? '')) return t(`errors.required.${field}`);
     if (TOO_LONG.includes(kind ?? '')) return t('errors.tooLong', { limit: LENGTHS[field] ?? LIMITS.name });
     return field === 'email' ? t('errors.email') : t('errors.other');
   };

@@ -1,6 +1,6 @@
 import { LIMITS } from '@lampstand/core/limits';
 import { newReport } from '@lampstand/core/reports/contract';
-import { isStorable } from '@lampstand/core/text';
+import { anyText } from '@lampstand/core/text';
 import type { TFunction } from 'i18next';
 import type { FieldError } from 'react-hook-form';
 import * as z from 'zod';
@@ -9,12 +9,7 @@ import { ApiError } from '../../lib/api-error.ts';
 /** What is filled in, and what is sent of it: an empty description travels as null (SPEC.md §5). */
 export const reportForm = z.object({
   reason: z.string().pipe(newReport.shape.reason),
-  description: z
-    .string()
-    .refine(isStorable, { error: 'invalid_text', abort: true })
-    .trim()
-    .max(LIMITS.report)
-    .transform((description) => description || null),
+  description: anyText(LIMITS.report).transform((description) => description || null),
 });
 export type ReportFields = z.output<typeof reportForm>;
 
