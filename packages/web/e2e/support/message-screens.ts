@@ -29,10 +29,12 @@ export async function setTheMail(
   await community.write(other, reader, 'Please do!');
   await community.write(other, reader, LAST);
   await community.connect(young, reader);
-  return { reader, screens: screensOf(other.user.id, young.user.id) };
+  const stranger = await community.member({ ...LONG_NAME, firstName: 'Guillermina del Rosario' });
+  await community.writeFirst(stranger, reader, `¿Puedo pasar a orar con ustedes? ${ADDRESS}`);
+  return { reader, screens: screensOf(other.user.id, young.user.id, stranger.user.id) };
 }
 
-function screensOf(otherId: string, youngId: string): Screen[] {
+function screensOf(otherId: string, youngId: string, strangerId: string): Screen[] {
   return [
     {
       name: 'messages, with a request',
@@ -74,6 +76,30 @@ function screensOf(otherId: string, youngId: string): Screen[] {
       },
     },
     {
+      name: 'conversation that waits for an answer of the reader',
+      open: async (page, t) => {
+        await page.goto(`/messages/${strangerId}`);
+        await expect(page.getByRole('button', { name: t.messages.accept, exact: true })).toBeVisible();
+      },
+    },
+    {
+      name: 'conversation with someone who has not written before',
+      open: async (page, t) => {
+        await page.goto(`/messages/${youngId}`);
+        await expect(page.getByPlaceholder(t.messages.placeholder)).toBeVisible();
+      },
+    },
+    {
+      name: 'conversation that waits for the answer of another',
+      open: async (page, t) => {
+        await page.goto(`/messages/${youngId}`);
+        const field = page.getByPlaceholder(t.messages.placeholder);
+        await field.fill('Peace be with you, Naomi.');
+        await field.press('Enter');
+        await expect(page.getByText(t.messages.sent.replace('{{name}}', 'Naomi Park'))).toBeVisible();
+      },
+    },
+    {
       name: 'conversation, its menu',
       open: async (page, t) => {
         await page.goto(`/messages/${otherId}`);
@@ -94,13 +120,6 @@ function screensOf(otherId: string, youngId: string): Screen[] {
         await field.fill('Gloria a Dios. '.repeat(150));
         await field.press('Enter');
         await expect(page.locator('[aria-invalid]')).toBeVisible();
-      },
-    },
-    {
-      name: 'conversation with someone who has not written before',
-      open: async (page, t) => {
-        await page.goto(`/messages/${youngId}`);
-        await expect(page.getByPlaceholder(t.messages.placeholder)).toBeVisible();
       },
     },
     {
