@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { AuditView } from '@lampstand/core/moderation/admin-contract';
 import { _electron } from '@playwright/test';
-import { ADMIN } from './support/product.ts';
+import { ADMIN, type Product } from './support/product.ts';
 import { expect, test } from './support/test.ts';
 
 const folder = path.resolve(import.meta.dirname, '..');
@@ -17,7 +18,7 @@ function electronProgram(): string {
   return path.join(process.env['ELECTRON_OVERRIDE_DIST_PATH'] ?? path.join(own, 'dist'), name);
 }
 
-test('the app itself: signs in, shows the queue, and its page is only a page', async ({ product }) => {
+async function launch(product: Product) {
   test.skip(!existsSync(program), 'Electron’s program is not on this machine, so the app itself was not started.');
   const userData = await mkdtemp(path.join(tmpdir(), 'lampstand-electron-'));
   const isRoot = process.getuid?.() === 0;
@@ -26,13 +27,22 @@ test('the app itself: signs in, shows the queue, and its page is only a page', a
     args: [folder, `--user-data-dir=${userData}`, ...(isRoot ? ['--no-sandbox'] : [])],
     env: { ...process.env, LAMPSTAND_URL: product.url },
   });
+  const window = await app.firstWindow();
+  expect(window.url()).toBe('app://lampstand/api/login');
+  await window.getByLabel('Email').fill(ADMIN.email);
+  await window.getByLabel('Password').fill(ADMIN.password);
+  await window.getByRole('button', { name: 'Log In' }).click();
+  await expect(window.getByRole('heading', { name: 'Content Reports' })).toBeVisible();
+  const end = async () => {
+    await app.close();
+    await rm(userData, { recursive: true, force: true });
+  };
+  return { window, end };
+}
+
+test('the app itself: signs in, shows the queue, and its page is only a page', async ({ product }) => {
+  const { window, end } = await launch(product);
   try {
-    const window = await app.firstWindow();
-    expect(window.url()).toBe('app://lampstand/api/login');
-    await window.getByLabel('Email').fill(ADMIN.email);
-    await window.getByLabel('Password').fill(ADMIN.password);
-    await window.getByRole('button', { name: 'Log In' }).click();
-    await expect(window.getByRole('heading', { name: 'Content Reports' })).toBeVisible();
     expect(window.url()).toBe('app://lampstand/admin/reports');
     const reach = await window.evaluate(() => ({
       node: ['require', 'process', 'module', 'Buffer'].filter((name) => name in globalThis),
@@ -45,7 +55,21 @@ test('the app itself: signs in, shows the queue, and its page is only a page', a
     await window.evaluate(() => location.assign('https://example.org/'));
     await expect(window.getByRole('heading', { name: 'Content Reports' })).toBeVisible();
   } finally {
-    await app.close();
-    await rm(userData, { recursive: true, force: true });
+    await end();
   }
+});
+
+test('the app itself: sends the last decision when it quits', async ({ product }) => {
+  const { window, end } = await launch(product);
+  await product.report('spam');
+  const cards = window.getByRole('article');
+  await expect(cards.first()).toBeVisible();
+  const before = await cards.count();
+  await window.keyboard.press('j');
+  await window.keyboard.press('s');
+  await expect(cards).toHaveCount(before - 1);
+  await end();
+  const token = await product.signIn(ADMIN);
+  const [latest] = (await (await product.ask('/api/admin/audit', { token })).json()) as AuditView[];
+  expect(latest).toMatchObject({ action: 'report.resolved', surface: 'desktop' });
 });

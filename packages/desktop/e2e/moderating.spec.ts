@@ -1,5 +1,6 @@
 import type { AdminReportView } from '@lampstand/core/moderation/contract';
 import type { AuditView } from '@lampstand/core/moderation/admin-contract';
+import { TELL_PAGE } from '../src/main/leaving.ts';
 import { ADMIN } from './support/product.ts';
 import { expect, signIn, test } from './support/test.ts';
 
@@ -66,6 +67,29 @@ test('a post is removed after asking, and its reports go with it', async ({ wind
   const token = await product.signIn(ADMIN);
   const [act] = (await (await product.ask('/api/admin/audit', { token })).json()) as AuditView[];
   expect(act).toMatchObject({ action: 'post.removed', surface: 'desktop' });
+});
+
+test('a decision that can still be undone is sent when the app ends', async ({ window, host, product }) => {
+  await product.report('spam');
+  await signIn(window, host);
+  await expect.poll(() => host.pending.at(-1)).toBeGreaterThan(0);
+  const before = host.pending.at(-1) ?? 0;
+  const cards = window.getByRole('article');
+  await expect(cards).toHaveCount(before);
+  await window.keyboard.press('j');
+  await expect(cards.first()).toBeFocused();
+  await window.keyboard.press('s');
+  await expect(cards).toHaveCount(before - 1);
+  const sent = window.waitForRequest((request) => request.method() === 'PATCH');
+  // As the main process does it before the window closes: the decision is on its way before the script ends.
+  let isSent = false;
+  void sent.then(() => (isSent = true));
+  await window.evaluate(TELL_PAGE);
+  expect(isSent).toBe(true);
+  expect((await (await sent).response())?.status()).toBe(200);
+  const token = await product.signIn(ADMIN);
+  const [latest] = (await (await product.ask('/api/admin/audit', { token })).json()) as AuditView[];
+  expect(latest).toMatchObject({ action: 'report.resolved', surface: 'desktop' });
 });
 
 test('a new report comes to the open queue, to the count and to the ear', async ({ window, host, product }) => {

@@ -45,6 +45,7 @@ async function start(computer: Computer = {}) {
 async function community() {
   let stream: ServerResponse | undefined;
   let pending = 2;
+  let hold = Promise.resolve();
   const server = await listening((request, response) => {
     if (request.url === '/api/login') {
       return json(response, 200, { user, token }, { 'Set-Cookie': 'lampstand=from-the-server; Path=/' });
@@ -52,6 +53,7 @@ async function community() {
     if (request.url === '/api/admin/stats') {
       return json(response, 200, { totalUsers: 1, totalPosts: 1, reportedContent: pending, activeMiracles: 0 });
     }
+    if (request.method === 'PATCH') return void hold.then(() => json(response, 200, {}));
     if (request.url !== '/api/events') return json(response, 200, []);
     stream = response.writeHead(200, { 'Content-Type': 'text/event-stream' });
     stream.write('data: {"type":"ready"}\n\n');
@@ -60,18 +62,26 @@ async function community() {
     pending = count;
     stream?.write(`data: {"type":"reportsQueue","pending":${count}}\n\n`);
   };
-  return { server, tell };
+  /** From now on decisions are heard and not answered, until the result is called. */
+  const holdDecisions = () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    hold = promise;
+    return resolve;
+  };
+  return { server, tell, holdDecisions };
 }
 
 async function startSignedIn(computer: Computer = {}) {
-  const { server, tell } = await community();
+  const { server, tell, holdDecisions } = await community();
   const started = await start(computer);
   const request = { server: server.origin, email: user.email, password: 'walk on the water' };
   expect(await started.bridge.signIn(request)).toEqual({ ok: true });
   await started.contents.navigate('app://lampstand/admin/reports');
   await expect.poll(() => started.electron.badge).toBe(2);
-  return { ...started, server, tell };
+  return { ...started, server, tell, holdDecisions };
 }
+
+type Started = Awaited<ReturnType<typeof startSignedIn>>;
 
 describe('the window', () => {
   it('is a page and nothing more', async () => {
@@ -312,19 +322,51 @@ describe('a moderator', () => {
   it('hides the window by closing it and comes back by the tray; quitting quits', async () => {
     const { electron, window } = await startSignedIn();
     window.close();
-    expect([window.isVisible, window.isDestroyed]).toEqual([false, false]);
+    expect([window.isVisible, window.wasDestroyed]).toEqual([false, false]);
     electron.tray?.emit('click');
     expect(window.isVisible).toBe(true);
     electron.tray?.items.at(-1)?.click?.({} as never, undefined, {});
-    expect(electron.hasQuit).toBe(true);
+    await expect.poll(() => electron.hasQuit).toBe(true);
   });
 
   it('ends the app by closing the window where there is no tray', async () => {
     const { electron, window } = await start({ hasTray: false });
     window.close();
-    electron.app.emit('window-all-closed');
-    expect([window.isDestroyed, electron.hasQuit]).toEqual([true, true]);
+    await expect.poll(() => [window.wasDestroyed, electron.hasQuit]).toEqual([true, true]);
   });
+
+  const ways = [
+    ['by closing the window, without a tray', { hasTray: false }, ({ window }) => window.close()],
+    ['by quitting', { hasTray: true }, ({ electron }) => electron.app.quit()],
+    [
+      'impatiently',
+      { hasTray: false },
+      ({ electron, window }) =>
+        [window, window, electron.app].forEach((one) => ('quit' in one ? one.quit() : one.close())),
+    ],
+  ] satisfies [string, Computer, (app: Started) => void][];
+  it.each(ways)('ends the app %s: the last decision reaches the server first', async (_way, computer, end) => {
+    const app = await startSignedIn(computer);
+    const { electron, window, contents, server, holdDecisions } = app;
+    const letGo = holdDecisions();
+    contents.onScript = async (code) => {
+      expect(code).toContain('pagehide');
+      void electron.request('app://lampstand/api/admin/reports/7', { method: 'PATCH', body: '{"status":"resolved"}' });
+    };
+    end(app);
+    await expect.poll(() => server.heard.at(-1)).toMatchObject({ method: 'PATCH', address: '/api/admin/reports/7' });
+    expect([window.wasDestroyed, electron.hasQuit]).toEqual([false, false]);
+    letGo();
+    await expect.poll(() => [window.wasDestroyed, electron.hasQuit]).toEqual([true, true]);
+  });
+
+  it('ends the app also where neither the page nor the server answers', async () => {
+    const { electron, contents, holdDecisions } = await startSignedIn();
+    holdDecisions();
+    contents.onScript = () => new Promise(() => undefined);
+    electron.app.quit();
+    await expect.poll(() => electron.hasQuit, { timeout: 10_000 }).toBe(true);
+  }, 20_000);
 
   it('is asked to sign in when the session ends, here or on the server', async () => {
     const { electron, window, bridge, server } = await startSignedIn();

@@ -5,6 +5,7 @@ import { APP_SCHEME } from '../shared/addresses.ts';
 import type { Bridge } from '../shared/bridge.ts';
 import { createForwarder } from './api-forwarder.ts';
 import { answerBridge } from './bridge-handlers.ts';
+import { finishPage, trackWrites } from './leaving.ts';
 import { menuTemplate } from './menu.ts';
 import { createModerator, type Moderator } from './moderator.ts';
 import { createProtocolHandler, SCHEME } from './protocol.ts';
@@ -54,8 +55,11 @@ async function open({ electron, platform, folder, suggestedServer }: Surrounding
   const fetch: Fetch = (request) => network.fetch(request, { bypassCustomProtocolHandlers: true });
 
   restrictSession(electron.session.defaultSession);
-  const forward = createForwarder({ moderator, fetch });
-  protocol.handle(APP_SCHEME, createProtocolHandler({ folder: path.join(folder, 'out/renderer'), forward }));
+  const writes = trackWrites(createForwarder({ moderator, fetch }));
+  protocol.handle(
+    APP_SCHEME,
+    createProtocolHandler({ folder: path.join(folder, 'out/renderer'), forward: writes.forward }),
+  );
 
   let window: MainWindow | undefined;
   let isQuitting = false;
@@ -75,6 +79,7 @@ async function open({ electron, platform, folder, suggestedServer }: Surrounding
         ),
       isSignedIn: () => moderator.session() !== undefined,
       staysInTray: () => sign.hasTray() && !isQuitting,
+      finish: ({ webContents }) => finishPage(webContents, writes),
     });
     window.browserWindow.on('closed', () => (window = undefined));
   };
@@ -128,7 +133,8 @@ async function open({ electron, platform, folder, suggestedServer }: Surrounding
   app.on('activate', showQueue);
   app.on('before-quit', () => (isQuitting = true));
   app.on('window-all-closed', () => {
-    if (!sign.hasTray()) app.quit();
+    // A window that finishes first has stopped the quitting.
+    if (isQuitting || !sign.hasTray()) app.quit();
   });
 }
 

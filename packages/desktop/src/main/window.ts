@@ -56,9 +56,11 @@ interface WindowParts {
   isSignedIn: () => boolean;
   /** With a tray to come back from, closing the window only hides it: reports go on being counted. */
   staysInTray: () => boolean;
+  /** What the page has to send before it may go. */
+  finish: (window: BrowserWindow) => Promise<void>;
 }
 
-export function openMainWindow({ create, isSignedIn, staysInTray }: WindowParts): MainWindow {
+export function openMainWindow({ create, isSignedIn, staysInTray, finish }: WindowParts): MainWindow {
   const window = create();
   const load = (path: string) => void window.loadURL(APP_ORIGIN + path).catch(() => undefined);
   const show = () => {
@@ -67,10 +69,17 @@ export function openMainWindow({ create, isSignedIn, staysInTray }: WindowParts)
     window.focus();
   };
   window.once('ready-to-show', show);
+  let state: 'open' | 'finishing' | 'finished' = 'open';
   window.on('close', (event) => {
-    if (!staysInTray()) return;
+    if (state === 'finished') return;
     event.preventDefault();
-    window.hide();
+    if (staysInTray()) return window.hide();
+    if (state === 'finishing') return;
+    state = 'finishing';
+    void finish(window).finally(() => {
+      state = 'finished';
+      if (!window.isDestroyed()) window.close();
+    });
   });
   load(isSignedIn() ? QUEUE : SIGN_IN);
   return {

@@ -34,10 +34,11 @@ export class ElectronStandIn {
   tray: (EventEmitter & { image: string; toolTip: string; items: MenuItemConstructorOptions[] }) | undefined;
   hasQuit = false;
   readonly exports: Record<string, unknown>;
-  readonly app: EventEmitter;
+  readonly app: EventEmitter & { quit: () => void };
   schemes: CustomScheme[] = [];
   isSandboxed = false;
   #isReady = false;
+  #isQuitting = false;
   readonly #handlers = new Map<string, Handler>();
   readonly #protocols = new Map<string, (request: Request) => Promise<Response>>();
 
@@ -81,10 +82,13 @@ export class ElectronStandIn {
   }
 
   #createApp({ userData, locale = 'en-US', isPackaged = true, isSecond = false }: Computer) {
+    // A window that prevents its closing stops the quitting.
     const quit = () => {
       this.app.emit('before-quit', cancelable({}));
-      for (const window of this.windows) if (!window.isDestroyed) window.close();
-      this.hasQuit = this.windows.every((window) => window.isDestroyed);
+      this.#isQuitting = true;
+      for (const window of this.windows) if (!window.wasDestroyed) window.close();
+      this.#isQuitting = false;
+      this.hasQuit = this.windows.every(({ wasDestroyed }) => wasDestroyed);
     };
     return Object.assign(new EventEmitter(), {
       isPackaged,
@@ -114,6 +118,10 @@ export class ElectronStandIn {
       const contents = new WebContentsStandIn(this.defaultSession, (url) => this.request(url));
       const window = new WindowStandIn(options, contents);
       this.windows.push(window);
+      window.on('closed', () => {
+        const isLast = this.windows.every(({ wasDestroyed }) => wasDestroyed);
+        if (isLast && !this.#isQuitting) this.app.emit('window-all-closed');
+      });
       this.app.emit('web-contents-created', {}, contents);
       return window;
     };

@@ -28,6 +28,9 @@ export class WebContentsStandIn extends EventEmitter {
     this.#load = load;
   }
 
+  /** What the page does when the main process runs a script in it. */
+  onScript: (code: string) => Promise<unknown> = () => Promise.resolve();
+  executeJavaScript = (code: string) => this.onScript(code);
   getURL = () => this.mainFrame.url;
   setWindowOpenHandler = (handler: OpenHandler) => {
     this.#onOpen = handler;
@@ -80,7 +83,7 @@ export class WindowStandIn extends EventEmitter {
   isVisible: boolean;
   isMinimizedNow = false;
   hasFocus = false;
-  isDestroyed = false;
+  wasDestroyed = false;
   overlay: { image: NativeImage | null; text: string } | undefined;
 
   constructor(options: BrowserWindowConstructorOptions, contents: WebContentsStandIn) {
@@ -108,6 +111,7 @@ export class WindowStandIn extends EventEmitter {
   focus() {
     this.hasFocus = true;
   }
+  isDestroyed = () => this.wasDestroyed;
   isFocused = () => this.hasFocus;
   isMinimized = () => this.isMinimizedNow;
   restore() {
@@ -121,7 +125,7 @@ export class WindowStandIn extends EventEmitter {
     const event = cancelable({});
     this.emit('close', event);
     if (event.defaultPrevented) return;
-    this.isDestroyed = true;
+    this.wasDestroyed = true;
     this.isVisible = false;
     this.emit('closed');
   }
