@@ -25,13 +25,13 @@ afterEach(async () => {
 async function start(env: Record<string, string>): Promise<ServerProcess> {
   running = spawnServer(await freePort(), { DATA_DIR: dataDir, ...env });
   const server = running;
-  await vi.waitFor(() => expect(server.out(), server.log()).toContain('Lampstand is at'), 30_000);
+  await vi.waitFor(() => expect(server.out(), server.log()).toContain('Lampstand is at'), 60_000);
   return server;
 }
 
 const statusOf = (url: string, init?: RequestInit) => fetch(url, init).then(({ status }) => status);
 
-describe('the running server', { timeout: 60_000 }, () => {
+describe('the running server', { timeout: 120_000 }, () => {
   test('finishes what is in flight when it is told to stop, and is gone in five seconds', async () => {
     const db = await createTestDatabase();
     const { token } = await memberFactory(db).member();
@@ -57,10 +57,14 @@ describe('the running server', { timeout: 60_000 }, () => {
     const told = performance.now();
     child.kill('SIGTERM');
     await vi.waitFor(async () => expect(await statusOf(`${address}/readyz`)).toBe(503), {
-      timeout: 1_500,
+      timeout: 5_000,
       interval: 20,
     });
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    // The server takes no more connections; from then on it waits for this request alone.
+    await vi.waitFor(async () => await expect(fetch(`${address}/healthz`)).rejects.toThrow('fetch failed'), {
+      timeout: 5_000,
+      interval: 50,
+    });
     const answered = once(upload, 'response') as Promise<[IncomingMessage]>;
     upload.end(tail);
     const [response] = await answered;
@@ -84,10 +88,11 @@ describe('the running server', { timeout: 60_000 }, () => {
   test('loses no request of clients that keep their connections when it is told to stop', async () => {
     const db = await createTestDatabase();
     const { address, child, exit } = await start({ DATABASE_URL: db.connectionString });
-    const load = keepAliveLoad(address, ['/healthz', '/readyz', '/api/login', '/api/posts', '/nowhere'], 60);
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    const { load, over } = keepAliveLoad(address, ['/healthz', '/readyz', '/api/login', '/api/posts', '/nowhere'], 60);
+    await vi.waitFor(() => expect(load.answered).toBeGreaterThan(600), 20_000);
     child.kill('SIGTERM');
-    const { answered, closed, lost } = await load;
+    await over;
+    const { answered, closed, lost } = load;
     expect(lost).toEqual([]);
     expect(closed).toBeGreaterThan(60);
     expect(answered).toBeGreaterThan(closed);

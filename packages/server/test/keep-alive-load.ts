@@ -10,8 +10,12 @@ export interface Load {
   lost: string[];
 }
 
-/** Each client asks again and again, with a pause in between, until the server takes no connection any more. */
-export async function keepAliveLoad(address: string, paths: readonly string[], clients: number): Promise<Load> {
+/** Each client asks again and again, with a pause in between, until the server takes no connection any more. `load` grows until then. */
+export function keepAliveLoad(
+  address: string,
+  paths: readonly string[],
+  clients: number,
+): { load: Readonly<Load>; over: Promise<unknown> } {
   const load: Load = { answered: 0, closed: 0, lost: [] };
   const run = async (client: number): Promise<void> => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -25,8 +29,7 @@ export async function keepAliveLoad(address: string, paths: readonly string[], c
     }
     agent.destroy();
   };
-  await Promise.all(Array.from({ length: clients }, (_, client) => run(client)));
-  return load;
+  return { load, over: Promise.all(Array.from({ length: clients }, (_, client) => run(client))) };
 }
 
 function ask(url: string, agent: Agent): Promise<string> {

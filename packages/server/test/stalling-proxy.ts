@@ -7,18 +7,25 @@ export interface StallingProxy {
   connectionString: string;
   /** From now on no byte passes, on old connections and new ones, and none is closed. */
   stall(): void;
-  goOn(): void;
+  goOn: () => void;
+  /** Resolves once somebody has sent this text to PostgreSQL: it is on its way there, and not answered yet. */
+  sent(text: string): Promise<void>;
 }
 
 /** Stands between a server and PostgreSQL, and can go silent as a machine does that hangs. */
 export async function stallingProxy(connectionString: string): Promise<StallingProxy> {
   const target = new URL(connectionString);
   const sockets = new Set<Socket>();
+  const awaited = new Set<{ text: string; resolve: () => void }>();
   let isStalled = false;
   const server = createServer((near) => {
     const far = connect(Number(target.port || 5432), target.hostname);
     near.pipe(far);
     far.pipe(near);
+    // After the pipe, which has passed the bytes on by then.
+    near.on('data', (bytes: Buffer) => {
+      for (const one of awaited) if (bytes.includes(one.text)) one.resolve();
+    });
     for (const socket of [near, far]) {
       sockets.add(socket);
       if (isStalled) socket.pause();
@@ -47,6 +54,13 @@ export async function stallingProxy(connectionString: string): Promise<StallingP
     goOn() {
       isStalled = false;
       for (const socket of sockets) socket.resume();
+    },
+    async sent(text) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const one = { text, resolve };
+      awaited.add(one);
+      await promise;
+      awaited.delete(one);
     },
   };
 }

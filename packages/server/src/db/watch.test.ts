@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startTestApp } from '../../test/app.ts';
 import { addressOfNothing, ENDPOINTS } from '../../test/calls.ts';
 import { stallingProxy } from '../../test/stalling-proxy.ts';
@@ -35,9 +35,10 @@ describe('a PostgreSQL that hangs', { timeout: 60_000 }, () => {
         `select from pg_stat_activity where application_name = 'lampstand watch' and datname = current_database()`,
       );
       expect(rows).toHaveLength(1);
-    });
+    }, 10_000);
 
     proxy.stall();
+    onTestFinished(proxy.goOn);
     const expected = (answers: Awaited<ReturnType<typeof asked>>) =>
       answers.map(({ name }) => ({ name, status: 503, code: 'unavailable', inTime: true }));
     // Those that are waiting when it is noticed, and those that come later.
@@ -52,9 +53,10 @@ describe('a PostgreSQL that hangs', { timeout: 60_000 }, () => {
   test('is not seen where only this process was held up', async () => {
     const again = vi.fn<() => void>();
     const stopAgain = watchDatabase(behind.db, again);
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await proxy.sent('select 1');
     for (const end = Date.now() + 4_500; Date.now() < end;);
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    // It goes on asking once it has dealt with the answer that lay there.
+    await proxy.sent('select 1');
     expect(again).not.toHaveBeenCalled();
     await stopAgain();
   });

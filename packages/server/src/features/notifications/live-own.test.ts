@@ -81,7 +81,9 @@ describe('what a member does is told to their other devices and to nobody else',
     phone.forget();
     // A server that told of it only now.
     there.deps.live.acted('mark', rosa.user.id, postId);
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    // Gathered and told with it.
+    there.deps.live.acted('mark', elena.user.id, postId);
+    await others.told('ownMarks');
     expect(await ownEventsOf(phone)).toEqual([]);
   });
 });
