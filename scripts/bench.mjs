@@ -1,5 +1,5 @@
 // pnpm bench [--quick] [--scale]: the server beside a bare one, then the client's weights, its loads on a slow
-// line and Lighthouse's scores.
+// line and Lighthouse's scores. --backup: a backup and its restore, timed, and nothing else.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { findBrowser } from './lib/browser.mjs';
@@ -18,12 +18,15 @@ try {
       stdio: 'inherit',
       env: { ...process.env, CHROMIUM_PATH, CHROME_PATH: CHROMIUM_PATH },
     }).status === 0;
-  const done = [
-    node('server', 'bench/run.ts', process.argv.slice(2)),
-    node('web', 'scripts/bundle-budget.mjs'),
-    node('web', 'bench/loads.ts'),
-    node('web', 'bench/lighthouse.ts'),
-  ];
+  const args = process.argv.slice(2);
+  const done = [node('server', 'bench/run.ts', args)];
+  if (!args.includes('--backup')) {
+    done.push(
+      node('web', 'scripts/bundle-budget.mjs'),
+      node('web', 'bench/loads.ts'),
+      node('web', 'bench/lighthouse.ts'),
+    );
+  }
   if (done.includes(false)) process.exitCode = 1;
 } catch (error) {
   fail(error instanceof Error ? error.message : String(error));

@@ -1,15 +1,18 @@
 /**
  * `pnpm bench`: the product beside bench/bare-server.ts on the same data in one run, in turn, so that a noisy machine is
  * noisy for both. Prints requests/s, p50, p99, memory and the ratio, and how soon live events arrive. `--quick` for a look,
- * `--scale` adds the feed at 10,000 and 1,000,000 testimonies.
+ * `--scale` adds the feed at 10,000 and 1,000,000 testimonies. `--backup` times a backup and its restore and nothing else.
  */
 import { parseArgs } from 'node:util';
+import { timeBackup } from './backup.ts';
 import { openCommunity, type Community } from './community.ts';
 import { measureEvents, missedPromises } from './events.ts';
 import { load, median, type LoadRequest, type Sample } from './load.ts';
 import { startBare, startLampstand, type RunningServer } from './servers.ts';
 
-const { values } = parseArgs({ options: { quick: { type: 'boolean' }, scale: { type: 'boolean' } } });
+const { values } = parseArgs({
+  options: { quick: { type: 'boolean' }, scale: { type: 'boolean' }, backup: { type: 'boolean' } },
+});
 const ROUNDS = values.quick ? 1 : 3;
 const SECONDS = values.quick ? 2 : 3;
 const CONNECTIONS = values.quick ? [10] : [1, 10, 50];
@@ -188,8 +191,18 @@ async function compareSizes(): Promise<void> {
   }
 }
 
-await compareAll();
-await measureLive();
-if (values.scale) await compareSizes();
+async function measureBackup(): Promise<void> {
+  const { backupSeconds, restoreSeconds, megabytes } = await timeBackup(100_000);
+  console.log(
+    `100,000 testimonies: backup ${Math.round(backupSeconds)} s, ${Math.round(megabytes)} MB; restore with checks ${Math.round(restoreSeconds)} s`,
+  );
+}
+
+if (values.backup) await measureBackup();
+else {
+  await compareAll();
+  await measureLive();
+  if (values.scale) await compareSizes();
+}
 for (const failure of failures) console.error(`missed: ${failure}`);
 process.exitCode = failures.length > 0 ? 1 : 0;
