@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { ERRORS } from '../errors.ts';
 import { RATE_LIMITS } from '../limits.ts';
+import { isAlreadyGone } from './already-gone.ts';
 import type { Endpoint } from './endpoint.ts';
 import { api } from './table.ts';
 
@@ -18,5 +20,17 @@ describe('the contract table', () => {
     const used = new Set(ENTRIES.map(([, { rateLimit }]) => rateLimit));
     const unused = Object.keys(RATE_LIMITS).filter((name) => ![...used].some((limit) => limit === name));
     expect(unused.filter((name) => !countedElsewhere.includes(name))).toEqual([]);
+  });
+
+  test('answers every deletion alike, also of what is gone already', () => {
+    const deletions = ENTRIES.filter(([, { method }]) => method === 'DELETE');
+    expect(deletions.map(([name, { response }]) => [name, response.kind])).toEqual(
+      deletions.map(([name]) => [name, 'empty']),
+    );
+    const codes = Object.entries(ERRORS).map(([code, { status }]) => ({ status, code }));
+    const gone = codes.filter((refusal) => isAlreadyGone('DELETE', refusal));
+    expect(gone).toEqual(codes.filter(({ status }) => status === 404));
+    expect(codes.some((refusal) => isAlreadyGone('POST', refusal))).toBe(false);
+    expect(isAlreadyGone('DELETE', { status: 404, code: undefined })).toBe(false);
   });
 });

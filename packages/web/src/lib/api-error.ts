@@ -45,6 +45,11 @@ export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }
 
+/** What the call was about is not there any more; the server says so, and nothing in between. */
+export function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404 && error.code !== undefined;
+}
+
 function parsedBody(body: string): { code?: unknown; details?: unknown; message?: unknown } {
   try {
     const value: unknown = JSON.parse(body);

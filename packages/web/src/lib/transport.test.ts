@@ -52,6 +52,22 @@ describe('a failed call', () => {
   });
 });
 
+describe('a deletion of what is gone already', () => {
+  const remove = (answer: () => Response) => {
+    network.use(http.delete(address, answer));
+    return transport({ method: 'DELETE', path: '/api/posts' });
+  };
+
+  it('is done', async () => {
+    expect((await remove(() => refusal('post_not_found'))).body).toBeUndefined();
+  });
+
+  it('is refused where it is refused for something else, or by something else', async () => {
+    await expect(remove(() => refusal('not_owner'))).rejects.toMatchObject({ code: 'not_owner' });
+    await expect(remove(() => new HttpResponse('Not Found', { status: 404 }))).rejects.toMatchObject({ status: 404 });
+  });
+});
+
 describe('a call', () => {
   const sent = async (request: Parameters<typeof transport>[0]) => {
     let seen: Request | undefined;

@@ -1,3 +1,4 @@
+import { isAlreadyGone } from '@lampstand/core/api/already-gone';
 import type { Transport, TransportRequest, TransportResponse } from '@lampstand/core/api/client';
 import { useLanguage } from '../stores/language.ts';
 import { ApiError, UnreachableError } from './api-error.ts';
@@ -18,7 +19,11 @@ export const transport: Transport = async (request) => {
   const signal = request.signal instanceof AbortSignal ? request.signal : null;
   const answer = await reach(request, signal);
   const text = await answer.text();
-  if (!answer.ok) throw new ApiError({ status: answer.status, statusText: answer.statusText, body: text });
+  if (!answer.ok) {
+    const error = new ApiError({ status: answer.status, statusText: answer.statusText, body: text });
+    if (!isAlreadyGone(request.method, error)) throw error;
+    return { header: (name) => answer.headers.get(name), body: undefined };
+  }
   return { header: (name) => answer.headers.get(name), body: text === '' ? undefined : parsed(answer, text) };
 };
 

@@ -3,6 +3,7 @@ import type { ConnectionView } from '@lampstand/core/connections/contract';
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '../../lib/api-client.ts';
+import { isGone } from '../../lib/api-error.ts';
 import { fullName } from '../../lib/full-name.ts';
 import { connectionKeys } from '../../lib/query-keys.ts';
 import { toast } from '../../stores/toast.ts';
@@ -57,9 +58,16 @@ function Request({ request, onAnswered }: { request: ConnectionView; onAnswered:
   const { user } = request;
   const name = fullName(user);
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: (status: 'accepted' | 'declined') =>
-      client.connections.answer({ params: { connectionId: request.id }, body: { status } }),
-    onSuccess: async ({ status }) => {
+    mutationFn: async (status: 'accepted' | 'declined') => {
+      try {
+        return (await client.connections.answer({ params: { connectionId: request.id }, body: { status } })).status;
+      } catch (error) {
+        // There is nothing to decline any more, which is what was wanted.
+        if (status === 'declined' && isGone(error)) return status;
+        throw error;
+      }
+    },
+    onSuccess: async (status) => {
       const outcome = status === 'accepted' ? 'accepted' : 'declined';
       toast({ title: t(`${outcome}.title`), description: t(`${outcome}.description`, { name }) });
       onAnswered();

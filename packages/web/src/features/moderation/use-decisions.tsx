@@ -69,14 +69,7 @@ export function useDecisions(onBack: (reportId: string) => void) {
       void queryClient.invalidateQueries({ queryKey: postKeys.list(), exact: true });
       tellDone(t('removePost.done'));
     },
-    onError: (error) => {
-      const gone = error instanceof ApiError && error.code === 'post_not_found';
-      toast(
-        gone
-          ? { title: t('removePost.gone') }
-          : { title: t('common:error'), description: t('removePost.failed'), variant: 'destructive' },
-      );
-    },
+    onError: () => toast({ title: t('common:error'), description: t('removePost.failed'), variant: 'destructive' }),
     onSettled: (_nothing, _error, report) => refresh(report.id),
   });
 

@@ -89,7 +89,6 @@ export const moderation = {
     submit: 'Remove Post',
     done: 'Post Removed',
     failed: 'Failed to remove post',
-    gone: 'The post was already gone.',
   },
   undo: {
     reviewed: 'Marked reviewed',

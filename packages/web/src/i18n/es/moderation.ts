@@ -94,7 +94,6 @@ export const moderation: Translated<typeof english> = {
     submit: 'Quitar publicación',
     done: 'Publicación quitada',
     failed: 'No se pudo quitar la publicación',
-    gone: 'La publicación ya no estaba.',
   },
   undo: {
     reviewed: 'Marcada como revisada',

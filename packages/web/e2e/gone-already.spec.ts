@@ -1,0 +1,71 @@
+import type { Member } from './support/community.ts';
+import { chooseFromMenu, entryWith } from './support/feed.ts';
+import { expect, test } from './support/test.ts';
+import { texts } from './support/texts.ts';
+import { expectToast } from './support/toast.ts';
+import { HIS } from './support/writing.ts';
+
+const t = texts.en;
+
+test.beforeEach(({ trouble }) => trouble.expect(/status of 404|events .*net::ERR_FAILED/));
+
+/** Another device of the same member, or a press before this one, was faster. */
+async function elsewhere({ context }: Member, path: string): Promise<void> {
+  const { origin } = new URL(await context.pages()[0]!.evaluate(() => location.href));
+  const answer = await context.request.delete(path, { headers: { Origin: origin } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+test('a testimony that is gone already is deleted', async ({ community }) => {
+  const walter = await community.member({ firstName: 'Walter' });
+  const { id } = await community.share(walter, { content: HIS });
+  const { page } = walter;
+  await page.goto('/');
+  await chooseFromMenu(entryWith(page, HIS), t.posts.menu, t.posts.delete);
+  const question = page.getByRole('alertdialog', { name: t.compose.delete.title });
+  await expect(question).toBeVisible();
+  await elsewhere(walter, `/api/posts/${id}`);
+  await question.getByRole('button', { name: t.compose.delete.submit }).click();
+  await expectToast(page, t.compose.delete.done.title, t.compose.delete.done.text);
+  await expect(question).toBeHidden();
+  await expect(entryWith(page, HIS)).toHaveCount(0);
+});
+
+test('a request that is gone already is declined, and cannot be accepted', async ({ community }) => {
+  const rosa = await community.member({ firstName: 'Rosa', lastName: 'Delgado' });
+  const walter = await community.member({ firstName: 'Walter', lastName: 'Reed' });
+  const ana = await community.member({ firstName: 'Ana', lastName: 'Ruiz' });
+  await community.connect(walter, rosa);
+  await community.connect(ana, rosa);
+  const { page } = rosa;
+  // What happened elsewhere is heard of only by the answer.
+  await page.route('**/api/events', (route) => route.abort());
+  await page.goto('/messages');
+  await expect(page.getByRole('button', { name: 'Accept Walter Reed' })).toBeVisible();
+  for (const one of [walter, ana]) await community.block(one, rosa);
+  await page.getByRole('button', { name: 'Decline Walter Reed' }).click();
+  await expectToast(
+    page,
+    t.connections.declined.title,
+    t.connections.declined.description.replace('{{name}}', 'Walter Reed'),
+  );
+  await page.getByRole('button', { name: 'Accept Ana Ruiz' }).click();
+  await expectToast(page, t.common.error, t.connections.answerFailed);
+});
+
+test('a device that is signed out already is signed out', async ({ community }) => {
+  const rosa = await community.member({ firstName: 'Rosa' });
+  const { context, page, email } = rosa;
+  const other = await community.visitor();
+  await other.page.goto('/');
+  const { origin } = new URL(other.page.url());
+  const data = { email, password: 'walk on the water' };
+  await other.context.request.post('/api/login', { data, headers: { Origin: origin } });
+  await page.goto('/register');
+  const devices = (await (await context.request.get('/api/sessions')).json()) as { id: string; current: boolean }[];
+  await expect(page.getByRole('button', { name: t.profiles.devices.signOut })).toHaveCount(2);
+  await elsewhere(rosa, `/api/sessions/${devices.find(({ current }) => !current)!.id}`);
+  const row = page.getByRole('listitem').filter({ hasNotText: t.profiles.devices.current });
+  await row.getByRole('button', { name: t.profiles.devices.signOut }).click();
+  await expect(page.locator('[data-toast]')).toContainText(t.profiles.devices.signedOut.title);
+});
