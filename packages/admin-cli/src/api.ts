@@ -1,4 +1,3 @@
-import { isAlreadyGone } from '@lampstand/core/api/already-gone';
 import { createClient, type Client, type Transport } from '@lampstand/core/api/client';
 import { authApi } from '@lampstand/core/auth/contract';
 import { isErrorCode, type ErrorBody } from '@lampstand/core/errors';
@@ -58,11 +57,7 @@ function transport({ url, token, language, texts, trace }: Connection): Transpor
     });
     trace?.(`${method} ${path.split('?', 1)[0]} ${answer.status} ${Math.round(performance.now() - started)} ms`);
     const parsed = parse(text);
-    if (!answer.ok) {
-      const { code } = (parsed ?? {}) as Partial<ErrorBody>;
-      if (!isAlreadyGone(method, { status: answer.status, code })) throw refused(answer.status, parsed, texts, url);
-      return { header: (name) => answer.headers.get(name), body: undefined };
-    }
+    if (!answer.ok) throw refused(answer.status, parsed, texts, url);
     if (text !== '' && parsed === undefined) throw new CliError(EXIT.unreachable, texts.errors.notLampstand(url));
     return { header: (name) => answer.headers.get(name), body: parsed };
   };

@@ -1,3 +1,4 @@
+import { isAlreadyGone } from '@lampstand/core/api/already-gone';
 import { ERRORS, type ErrorCode } from '@lampstand/core/errors';
 import type { Language } from '@lampstand/core/reference/languages';
 import { exitCodeOf, type ExitCode } from './exit-codes.ts';
@@ -22,4 +23,16 @@ export class CliError extends Error {
 export function refusal(code: ErrorCode, language: Language): CliError {
   const { status, [language]: message } = ERRORS[code];
   return new CliError(exitCodeOf(code, status), message, { code });
+}
+
+/**
+ * For a deletion on a screen: what it shows may be gone since, by another admin. What was wanted is so then. A command whose
+ * id was typed reports it instead, because the id may be wrong.
+ */
+export function unlessGone(error: unknown): void {
+  const isGone =
+    error instanceof CliError &&
+    error.code !== undefined &&
+    isAlreadyGone('DELETE', { status: ERRORS[error.code].status, code: error.code });
+  if (!isGone) throw error;
 }

@@ -136,6 +136,21 @@ describe('the screen', () => {
     await terminal.waitFor('Nothing was changed or left out');
   });
 
+  it('takes a post for removed that another admin has removed meanwhile', async () => {
+    const { post, report } = await reported('Removed twice.');
+    const terminal = open();
+    await terminal.waitFor('Active Miracles');
+    terminal.press('3');
+    await terminal.waitFor('Removed twice.');
+    terminal.press(ENTER);
+    await terminal.waitFor(report.id);
+    terminal.press('d');
+    await terminal.waitFor('Remove this post');
+    expect((await cliOf(ruth)('posts', 'remove', post.id, '--yes')).code).toBe(0);
+    terminal.press('y');
+    await terminal.waitFor('Post Removed');
+  });
+
   it('loads the next page of a long list on the way down', async () => {
     const terminal = open();
     await terminal.waitFor('Active Miracles');

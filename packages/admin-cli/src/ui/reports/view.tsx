@@ -3,6 +3,7 @@ import type { AdminReportsQuery, AdminReportView } from '@lampstand/core/moderat
 import { REPORT_STATUSES } from '@lampstand/core/reports/entity';
 import { nextReportStatus, reportExcerpt, type ReportVerdict } from '@lampstand/core/reports/rules';
 import { ERRORS } from '@lampstand/core/errors';
+import { unlessGone } from '../../cli-error.ts';
 import { nameOf } from '../../person.ts';
 import { reportColumns, reportFacts, reportTexts } from '../../report-display.ts';
 import { Detail } from '../detail/view.tsx';
@@ -61,7 +62,7 @@ export function ReportsTab({ shell, onChanged }: Props) {
       about: [`${nameOf(post.user)}: ${reportExcerpt(post.content)}`],
       onYes: () =>
         shell.act(async () => {
-          await client.moderation.removePost({ params: { postId: post.id } });
+          await client.moderation.removePost({ params: { postId: post.id } }).catch(unlessGone);
           close();
           list.remove((row) => row.post.id === post.id);
           onChanged();

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { UserView } from '@lampstand/core/profiles/contract';
+import { unlessGone } from '../../cli-error.ts';
 import { userColumns, userFacts } from '../../user-display.ts';
 import { whoIs } from '../../person.ts';
 import { Detail } from '../detail/view.tsx';
@@ -36,7 +37,7 @@ export function UsersTab({ shell, search, onChanged }: Props) {
       expected: email,
       onYes: () =>
         shell.act(async () => {
-          await client.moderation.removeUser({ params: { userId: id } });
+          await client.moderation.removeUser({ params: { userId: id } }).catch(unlessGone);
           setOpen(false);
           shell.hint('list');
           list.remove((row) => row.id === id);
