@@ -2,8 +2,8 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from 'vite';
 
-// The server itself and one file for each of its scripts.
-const inputs = globSync(['src/main.ts', 'src/scripts/*.ts'], {
+// The server itself, the process that decodes pictures, and one file for each of its scripts.
+const inputs = globSync(['src/main.ts', 'src/features/media/image-child.ts', 'src/scripts/*.ts'], {
   cwd: import.meta.dirname,
   exclude: ['**/*.test.ts'],
 });

@@ -23,6 +23,7 @@ const EXIT_OF_CODE: Record<ErrorCode, ExitCode> = {
   image_unsupported: EXIT.usage,
   image_unreadable: EXIT.usage,
   image_too_many_pixels: EXIT.usage,
+  image_too_complex: EXIT.usage,
   image_address_refused: EXIT.usage,
 
   not_signed_in: EXIT.notSignedIn,

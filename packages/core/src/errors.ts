@@ -150,8 +150,13 @@ export const ERRORS = {
   },
   image_too_many_pixels: {
     status: 422,
-    en: 'This picture has too many pixels. Photos may have up to 40 megapixels.',
-    es: 'Esta imagen tiene demasiados píxeles. Las fotos pueden tener hasta 40 megapíxeles.',
+    en: 'This picture has too many pixels. Photos may have up to 40 megapixels, and 12,000 pixels a side.',
+    es: 'Esta imagen tiene demasiados píxeles. Las fotos pueden tener hasta 40 megapíxeles, y 12 000 píxeles por lado.',
+  },
+  image_too_complex: {
+    status: 422,
+    en: 'This picture takes too much memory to open. Please save it in a smaller size and try again.',
+    es: 'Abrir esta imagen requiere demasiada memoria. Guárdala en un tamaño más pequeño e inténtalo de nuevo.',
   },
   image_address_refused: {
     status: 422,

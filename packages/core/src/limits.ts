@@ -15,6 +15,7 @@ export const LIMITS = {
   jsonBytes: 64 * 1024,
   uploadBytes: 10 * 1024 * 1024,
   imagePixels: 40_000_000,
+  imageEdge: 12_000,
   pageDefault: 20,
   pageMax: 50,
   sessionsPerUser: 10,

@@ -67,16 +67,26 @@ export async function phonePhoto(orientation = 1): Promise<Buffer> {
     .toBuffer();
 }
 
-/** One black sample a bit, `width` × `height` of them: 50,000² is 300 KB. */
-export function pngBomb(width: number, height: number): Buffer {
+interface PngKind {
+  depth: number;
+  /** As PNG counts the kinds of colour: 0 is grey, 6 is colour with transparency. */
+  colour: number;
+  interlaced?: boolean;
+}
+
+/** Black samples, of one bit unless told otherwise, `width` × `height` of them: 50,000² is 300 KB. */
+export function pngBomb(width: number, height: number, kind: PngKind = { depth: 1, colour: 0 }): Buffer {
+  const { depth, colour, interlaced = false } = kind;
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header[8] = 1;
+  header[8] = depth;
+  header[9] = colour;
+  header[12] = interlaced ? 1 : 0;
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     pngChunk('IHDR', header),
-    pngChunk('IDAT', zlibOfZeros(height * (1 + Math.ceil(width / 8)))),
+    pngChunk('IDAT', zlibOfZeros(height * (1 + Math.ceil((width * depth * (colour === 6 ? 4 : 1)) / 8)))),
     pngChunk('IEND', Buffer.alloc(0)),
   ]);
 }

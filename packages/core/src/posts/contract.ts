@@ -62,7 +62,13 @@ export const editPost = z.object({
 export type EditPost = z.output<typeof editPost>;
 
 const postParams = z.object({ postId: id });
-const imageErrors = ['too_large', 'image_unsupported', 'image_unreadable', 'image_too_many_pixels'] as const;
+const imageErrors = [
+  'too_large',
+  'image_unsupported',
+  'image_unreadable',
+  'image_too_many_pixels',
+  'image_too_complex',
+] as const;
 
 export const postsApi = {
   list: endpoint({

@@ -92,7 +92,7 @@ export const profilesApi = {
     summary: 'Upload a profile picture; it becomes yours at once.',
     body: { kind: 'multipart', schema: z.object({}), files: ['profilePicture'] },
     response: { kind: 'json', schema: z.object({ profileImageUrl: z.string() }) },
-    errors: ['too_large', 'image_unsupported', 'image_unreadable', 'image_too_many_pixels'],
+    errors: ['too_large', 'image_unsupported', 'image_unreadable', 'image_too_many_pixels', 'image_too_complex'],
     rateLimit: 'pictures',
   }),
 };

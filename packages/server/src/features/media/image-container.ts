@@ -1,11 +1,13 @@
+import { MOST_JPEG_SEGMENTS } from './image-header.ts';
+
 /**
  * What a file holds beside its picture is attacked more than the picture: a million empty JPEG segments cost libvips
  * 650 MB, 20,000 WebP frames half a second. So only what the first frame needs is handed on. No sample is read here.
  */
 export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'gif';
 
-/** Cameras write some dozens; a profile or a depth map is cut in 64 KB pieces, of which 10 MB hold 160. */
-const MOST_JPEG_SEGMENTS = 1_000;
+/** 10 MB in the smallest pieces that programs write, 4 KB, are 2,560. */
+const MOST_CHUNKS = 10_000;
 const PNG_CHUNKS = new Set(['PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'sBIT', 'eXIf', 'IDAT', 'IEND']);
 const WEBP_CHUNKS = new Set(['VP8X', 'ICCP', 'ALPH', 'VP8 ', 'VP8L', 'ANIM', 'ANMF', 'EXIF']);
 
@@ -48,11 +50,15 @@ function countSegments(bytes: Buffer): number {
   return count;
 }
 
-function pngPicture(bytes: Buffer): Buffer {
+function pngPicture(bytes: Buffer): Buffer | undefined {
   const kept = [bytes.subarray(0, 33)];
+  let count = 0;
   for (let at = 33; at + 12 <= bytes.length;) {
+    if ((count += 1) > MOST_CHUNKS) return undefined;
     const end = at + 12 + bytes.readUInt32BE(at);
-    if (PNG_CHUNKS.has(bytes.toString('latin1', at + 4, at + 8))) kept.push(bytes.subarray(at, end));
+    const type = bytes.toString('latin1', at + 4, at + 8);
+    if (PNG_CHUNKS.has(type)) kept.push(bytes.subarray(at, end));
+    if (type === 'IEND') break;
     at = end;
   }
   return Buffer.concat(kept);
@@ -60,7 +66,8 @@ function pngPicture(bytes: Buffer): Buffer {
 
 function webpPicture(bytes: Buffer): Buffer {
   const kept = new Map<string, Buffer>();
-  for (let at = 12; at + 8 <= bytes.length;) {
+  // The picture and what belongs to it come before the frames that are left out.
+  for (let at = 12, count = 0; at + 8 <= bytes.length && count < MOST_CHUNKS; count += 1) {
     const size = bytes.readUInt32LE(at + 4);
     const type = bytes.toString('latin1', at, at + 4);
     const end = at + 8 + size + (size % 2);

@@ -2,7 +2,8 @@ import { AppError } from '@lampstand/core/errors';
 import { LIMITS } from '@lampstand/core/limits';
 import sharp from 'sharp';
 import type { Metadata, ResizeOptions, Sharp } from 'sharp';
-import { firstFrameOf, formatOf } from './image-container.ts';
+import { checkImage, checkSize } from './image-check.ts';
+import { firstFrameOf } from './image-container.ts';
 
 // libvips would otherwise open whatever it recognises: SVG, HEIF, TIFF, PDF … under any file name.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -14,11 +15,9 @@ sharp.unblock({
     'VipsForeignLoadNsgifBuffer',
   ],
 });
-// No picture is asked for twice, and two at once (image-queue.ts) are all the threads there should be.
+// Nothing is decoded twice, and each further thread keeps rows of its own in memory.
 sharp.cache(false);
 sharp.concurrency(1);
-
-const DECODE_SECONDS = 15;
 
 /** Upright sRGB samples and nothing else: metadata has no place to hide in them. */
 export interface Pixels {
@@ -28,22 +27,15 @@ export interface Pixels {
   readonly channels: 1 | 2 | 3 | 4;
 }
 
-/**
- * Refuses what is no JPEG, PNG, WebP or GIF, or too large, by its structure and header: nothing is decoded (D14).
- * Returns what to decode.
- */
-export async function checkImage(bytes: Buffer): Promise<Buffer> {
-  if (bytes.length > LIMITS.uploadBytes) throw new AppError('too_large');
-  const format = formatOf(bytes);
-  if (format === undefined) throw new AppError('image_unsupported');
-  const picture = firstFrameOf(bytes, format);
+/** The first frame of an upload, whose size the library itself has read as well: nothing is decoded yet. */
+export async function readPicture(bytes: Buffer): Promise<Buffer> {
+  const picture = firstFrameOf(bytes, checkImage(bytes));
   if (picture === undefined) throw new AppError('image_unreadable');
-  const { width, height } = await readHeader(picture);
-  if (width * height > LIMITS.imagePixels) throw new AppError('image_too_many_pixels');
+  checkSize(await readHeader(picture));
   return picture;
 }
 
-/** Decodes the first frame of what `checkImage` returned, at the wanted size. */
+/** Decodes the first frame of what `readPicture` returned, at the wanted size. */
 export async function decodePixels(picture: Buffer, size: ResizeOptions): Promise<Pixels> {
   try {
     const { data, info } = await open(picture)
@@ -52,7 +44,6 @@ export async function decodePixels(picture: Buffer, size: ResizeOptions): Promis
       .autoOrient()
       .toColourspace('srgb')
       .raw()
-      .timeout({ seconds: DECODE_SECONDS })
       .toBuffer({ resolveWithObject: true });
     return { data, width: info.width, height: info.height, channels: info.channels };
   } catch {

@@ -4,7 +4,8 @@ import type { Sharp } from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { animatedGif, animatedWebp, CORNERS, drawn, greyJpeg, phonePhoto } from '../../../test/images.ts';
 import type { Colour } from '../../../test/images.ts';
-import { assertBare, processAvatar, processPhoto } from './image-process.ts';
+import { assertBare } from './image-encode.ts';
+import { processAvatar, processPhoto } from './image-process.ts';
 
 /** The colours in the middle of the four quarters. */
 async function corners(image: Buffer): Promise<Record<keyof typeof CORNERS, Colour>> {
@@ -37,7 +38,7 @@ async function expectBare(image: Buffer): Promise<void> {
   for (const word of ['Exif', 'EXIF', 'xmpmeta', 'Phone', 'place', '<script']) expect(image.includes(word)).toBe(false);
 }
 
-describe('the four formats', () => {
+describe('the four formats', { timeout: 60_000 }, () => {
   it.each(['jpeg', 'png', 'webp', 'gif'] as const)('takes a %s and makes a WebP of it', async (format) => {
     const photo = await processPhoto(await drawn(320, 200)[format]().toBuffer());
     expect([photo.width, photo.height]).toEqual([320, 200]);
@@ -99,9 +100,24 @@ describe('the four formats', () => {
     const photo = await processPhoto(await greyJpeg(8000, LIMITS.imagePixels / 8000));
     expect([photo.width, photo.height]).toEqual([1600, 1000]);
   });
+
+  it.each([false, true])(
+    'takes a photo as large cameras make it, progressive: %s',
+    { timeout: 60_000 },
+    async (progressive) => {
+      const size = {
+        ...(progressive ? { width: 6_300, height: 4_730 } : { width: 7_300, height: 5_470 }),
+        channels: 3,
+        background: '#c85028',
+      } as const;
+      const camera = await sharp({ create: size }).jpeg({ progressive }).toBuffer();
+      const photo = await processPhoto(camera);
+      expect(photo.width).toBe(1600);
+    },
+  );
 });
 
-describe('a photo from a phone', () => {
+describe('a photo from a phone', { timeout: 60_000 }, () => {
   let phone: Buffer;
   beforeAll(async () => {
     phone = await phonePhoto(6);
@@ -140,7 +156,7 @@ describe('a photo from a phone', () => {
   });
 });
 
-describe('other formats that say which way up they are', () => {
+describe('other formats that say which way up they are', { timeout: 60_000 }, () => {
   it.each(['png', 'webp'] as const)('a %s stands upright', async (format) => {
     const bytes = await drawn(320, 200, 6).withMetadata({ orientation: 6 })[format]().toBuffer();
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 200, height: 320, orientation: 6 });
@@ -150,7 +166,7 @@ describe('other formats that say which way up they are', () => {
   });
 });
 
-describe('the avatar', () => {
+describe('the avatar', { timeout: 60_000 }, () => {
   it.each([
     [1000, 300],
     [300, 1000],
@@ -163,7 +179,7 @@ describe('the avatar', () => {
   });
 });
 
-describe('the placeholder', () => {
+describe('the placeholder', { timeout: 60_000 }, () => {
   it.each([
     ['four colours', () => drawn(1200, 800).jpeg().toBuffer()],
     ['noise', () => noise(3)],
@@ -181,7 +197,7 @@ describe('the placeholder', () => {
   });
 });
 
-describe('the last gate', () => {
+describe('the last gate', { timeout: 60_000 }, () => {
   it.each([
     [
       'EXIF',

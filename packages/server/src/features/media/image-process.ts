@@ -1,73 +1,18 @@
-import { AppError } from '@lampstand/core/errors';
-import sharp from 'sharp';
-import type { ResizeOptions, WebpOptions } from 'sharp';
-import { checkImage, decodePixels } from './image-decode.ts';
-import type { Pixels } from './image-decode.ts';
+import { checkImage } from './image-check.ts';
+import type { ProcessedAvatar, ProcessedPhoto } from './image-encode.ts';
+import { startImageJob } from './image-job.ts';
 import { WorkQueue } from './image-queue.ts';
 
-export interface ProcessedPhoto {
-  readonly full: Buffer;
-  readonly thumb: Buffer;
-  /** Of `full`, upright. */
-  readonly width: number;
-  readonly height: number;
-  /** A tiny WebP as a data: address. */
-  readonly placeholder: string;
-}
+/** One at a time: two of the worst pictures take no more memory than one, and a processor stays free for requests. */
+const queue = new WorkQueue({ running: 1, waiting: 9, retryAfter: 5 });
 
-export interface ProcessedAvatar {
-  readonly image: Buffer;
-}
-
-const FULL_EDGE = 1600;
-const THUMB_EDGE = 480;
-const AVATAR_EDGE = 400;
-const PLACEHOLDER_EDGE = 16;
-/** The parts a still WebP needs. Anything else (EXIF, XMP, ICC profile, animation) has no business in a stored file. */
-const PICTURE_CHUNKS = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH']);
-
-const queue = new WorkQueue({ running: 2, waiting: 8, retryAfter: 5 });
-
-/** Turns an upload into what is stored of it (D14): upright, sRGB, WebP, no metadata. */
+/** What is stored of an upload. The server itself reads only the file's header; all else happens in another process. */
 export async function processPhoto(bytes: Buffer): Promise<ProcessedPhoto> {
-  const picture = await checkImage(bytes);
-  return queue.run(async () => {
-    const pixels = await decodePixels(picture, within(FULL_EDGE));
-    const full = await encode(pixels, { quality: 80 });
-    const thumb = await encode(pixels, { quality: 75 }, within(THUMB_EDGE));
-    const tiny = await encode(pixels, { quality: 20, alphaQuality: 20, effort: 6 }, within(PLACEHOLDER_EDGE));
-    const placeholder = `data:image/webp;base64,${tiny.toString('base64')}`;
-    return { full, thumb, width: pixels.width, height: pixels.height, placeholder };
-  });
+  checkImage(bytes);
+  return queue.run(() => startImageJob('photo', bytes).result);
 }
 
-/** The same for a profile picture: a square cut from the middle. */
 export async function processAvatar(bytes: Buffer): Promise<ProcessedAvatar> {
-  const picture = await checkImage(bytes);
-  return queue.run(async () => {
-    const pixels = await decodePixels(picture, { width: AVATAR_EDGE, height: AVATAR_EDGE, fit: 'cover' });
-    return { image: await encode(pixels, { quality: 80 }) };
-  });
-}
-
-function within(edge: number): ResizeOptions {
-  return { width: edge, height: edge, fit: 'inside', withoutEnlargement: true };
-}
-
-async function encode(pixels: Pixels, options: WebpOptions, size?: ResizeOptions): Promise<Buffer> {
-  const { data, width, height, channels } = pixels;
-  const webp = await sharp(data, { raw: { width, height, channels } })
-    .resize(size ?? {})
-    .webp(options)
-    .toBuffer();
-  assertBare(webp);
-  return webp;
-}
-
-/** The last gate before storage: a file with anything but picture data in it is refused, whatever put it there. */
-export function assertBare(webp: Buffer): void {
-  for (let at = 12; at + 8 <= webp.length; at += 8 + webp.readUInt32LE(at + 4) + (webp.readUInt32LE(at + 4) % 2)) {
-    const chunk = webp.toString('latin1', at, at + 4);
-    if (!PICTURE_CHUNKS.has(chunk)) throw new AppError('image_unreadable');
-  }
+  checkImage(bytes);
+  return queue.run(() => startImageJob('avatar', bytes).result);
 }

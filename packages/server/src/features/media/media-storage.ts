@@ -3,7 +3,7 @@ import { FILE_NAME } from '@lampstand/core/media/contract';
 import type { Disk, DriveFile } from 'flydrive';
 import { LEFTOVERS, openDisk, TRASH } from './media-disk.ts';
 import type { DiskSettings } from './media-disk.ts';
-import type { ProcessedAvatar, ProcessedPhoto } from './image-process.ts';
+import type { ProcessedAvatar, ProcessedPhoto } from './image-encode.ts';
 import { photoNameOf, thumbNameOf } from './media-names.ts';
 import { storeError } from './store-error.ts';
 

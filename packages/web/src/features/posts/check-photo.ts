@@ -17,8 +17,9 @@ export async function preparePhoto(file: Blob): Promise<{ photo: Blob } | { prob
     return { problem: 'unreadable' };
   }
   try {
-    const fits = file.size <= LIMITS.uploadBytes && picture.width * picture.height <= LIMITS.imagePixels;
-    if (fits) return { photo: file };
+    const { width, height } = picture;
+    const isSmall = width * height <= LIMITS.imagePixels && Math.max(width, height) <= LIMITS.imageEdge;
+    if (isSmall && file.size <= LIMITS.uploadBytes) return { photo: file };
     const photo = await shrink(picture);
     return photo && photo.size <= LIMITS.uploadBytes ? { photo } : { problem: 'tooLarge' };
   } finally {

@@ -1,0 +1,100 @@
+/**
+ * `node bench/pictures.ts` (after `pnpm build`): the worst pictures that image-check.ts lets pass, two at once, against the built
+ * server. Prints how much memory the server and its process that decodes take together above rest, and how late the server's event loop
+ * was. The limits are 250 MB, and 50 ms at the 99th percentile on a machine that has nothing else to do.
+ */
+import { randomBytes } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
+import sharp, { type Sharp } from 'sharp';
+import { openCommunity } from './community.ts';
+import { startLampstand } from './servers.ts';
+
+const MOST = { megabytes: 250, ms: 50 };
+
+/** Noise in blocks, so that a large picture makes a file of a few megabytes. */
+function noise(channels: 3 | 4, width: number, height: number, tile = 64): Sharp {
+  return sharp(randomBytes(tile * tile * channels), { raw: { width: tile, height: tile, channels } }).resize(
+    width,
+    height,
+    { fit: 'fill', kernel: 'nearest' },
+  );
+}
+
+const PICTURES: Record<string, Sharp> = {
+  'JPEG, 40 MP': noise(3, 7_300, 5_470).jpeg(),
+  'JPEG, 30 MP, progressive': noise(3, 6_300, 4_740).jpeg({ progressive: true }),
+  'JPEG, 15 MP, progressive, 4:4:4': noise(3, 4_480, 3_340).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }),
+  'PNG, 17 MP, RGBA, interlaced': noise(4, 4_790, 3_600).png({ progressive: true }),
+  'PNG, 40 MP, RGBA, 16 bits': noise(4, 5_620, 7_100).toColourspace('rgb16').png(),
+  'PNG, 11,250 × 3,550, RGBA': noise(4, 11_250, 3_550).png(),
+  'WebP, 21 MP, lossless': noise(3, 5_400, 4_050, 16).webp({ lossless: true, effort: 0 }),
+  'WebP, 40 MP, transparent': noise(4, 7_300, 5_470).webp({ quality: 50, effort: 0 }),
+  'GIF, 15 MP': noise(3, 4_470, 3_350).gif({ effort: 1, colours: 64, dither: 0 }),
+};
+
+/** Resident memory of a process and its children, in MB. */
+async function memoryOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  const own = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+  const tasks = await readdir(`/proc/${pid}/task`).catch(() => []);
+  const lists = tasks.map((task) => readFile(`/proc/${pid}/task/${task}/children`, 'utf8').catch(() => ''));
+  const children = (await Promise.all(lists)).join(' ').split(' ').filter(Boolean);
+  return own + (await Promise.all(children.map((child) => memoryOf(Number(child))))).reduce((sum, one) => sum + one, 0);
+}
+
+/** As large as an upload may be, by bytes that decoders skip behind the picture's end. */
+async function padded(picture: Sharp): Promise<Blob> {
+  const bytes = await picture.toBuffer();
+  return new Blob([new Uint8Array(Buffer.concat([bytes, Buffer.alloc(Math.max(0, 9_900_000 - bytes.length))]))]);
+}
+
+const community = await openCommunity(1_000);
+const server = await startLampstand(community.databaseUrl, community.dataDir);
+
+async function upload(picture: Blob, cookie: string): Promise<number> {
+  const body = new FormData();
+  body.set('profilePicture', picture, 'a');
+  const headers = { Origin: server.origin, Cookie: cookie };
+  const answer = await fetch(`${server.origin}/api/users/profile-picture`, { method: 'POST', headers, body });
+  return answer.status;
+}
+
+/** Repeats until told to stop. */
+function meanwhile(work: () => Promise<void>): () => Promise<void> {
+  const over = new AbortController();
+  const running = (async () => {
+    while (!over.signal.aborted) {
+      await work();
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  })();
+  return () => (over.abort(), running);
+}
+
+/** In ms, at the 99th percentile since it was asked last. */
+async function loopDelay(): Promise<number> {
+  const metrics = await fetch(`${server.origin}/metrics`).then((answer) => answer.text());
+  return Number(/^nodejs_eventloop_lag_p99_seconds (\S+)/m.exec(metrics)?.[1]) * 1_000;
+}
+
+async function measure(picture: Blob, rest: number): Promise<{ statuses: number[]; megabytes: number; ms: number }> {
+  let peak = 0;
+  await loopDelay();
+  const stop = meanwhile(async () => void (peak = Math.max(peak, await memoryOf(server.pid))));
+  const statuses = await Promise.all(community.cookies.slice(0, 2).map((cookie) => upload(picture, cookie)));
+  await stop();
+  return { statuses, megabytes: peak - rest, ms: await loopDelay() };
+}
+
+// At rest, but not fresh from the start.
+for (let n = 0; n < 300; n += 1) await fetch(`${server.origin}/healthz`).then((answer) => answer.text());
+await upload(new Blob([new Uint8Array(await noise(3, 800, 600).jpeg().toBuffer())]), community.cookies[0] ?? '');
+const rest = await memoryOf(server.pid);
+for (const [name, picture] of Object.entries(PICTURES)) {
+  const { statuses, megabytes, ms } = await measure(await padded(picture), rest);
+  const line = `${name.padEnd(32)} ${statuses.join(' ')}  +${megabytes.toFixed(0)} MB  p99 ${ms.toFixed(0)} ms`;
+  process.stdout.write(`${line}\n`);
+  if (megabytes > MOST.megabytes || ms > MOST.ms || statuses.some((status) => status !== 200)) process.exitCode = 1;
+}
+await server.stop();
+await community.close();

@@ -1,0 +1,24 @@
+import { AppError } from '@lampstand/core/errors';
+import { LIMITS } from '@lampstand/core/limits';
+import { formatOf, type ImageFormat } from './image-container.ts';
+import { headerOf } from './image-header.ts';
+
+/** Bytes that decoding may take: enough for 40 megapixels of what cameras write, and 30 of a progressive JPEG. */
+const MOST_MEMORY = 90_000_000;
+
+/** Refuses by its header what is no JPEG, PNG, WebP or GIF, or too large, or takes too much memory to decode. */
+export function checkImage(bytes: Buffer): ImageFormat {
+  if (bytes.length > LIMITS.uploadBytes) throw new AppError('too_large');
+  const format = formatOf(bytes);
+  if (format === undefined) throw new AppError('image_unsupported');
+  const header = headerOf(bytes, format);
+  if (!header) throw new AppError('image_unreadable');
+  checkSize(header);
+  if (header.memory > MOST_MEMORY) throw new AppError('image_too_complex');
+  return format;
+}
+
+export function checkSize({ width, height }: { width: number; height: number }): void {
+  const isTooLong = Math.max(width, height) > LIMITS.imageEdge;
+  if (isTooLong || width * height > LIMITS.imagePixels) throw new AppError('image_too_many_pixels');
+}

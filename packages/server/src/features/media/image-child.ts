@@ -1,0 +1,56 @@
+import { readSync, writeFileSync } from 'node:fs';
+import { AppError, type ErrorCode } from '@lampstand/core/errors';
+import { makeAvatar, makePhoto, type ProcessedAvatar, type ProcessedPhoto } from './image-encode.ts';
+
+/** The process that image-job.ts starts for one upload: reads it from stdin, sends the answer, and waits to be ended. */
+export interface ImageResults {
+  photo: ProcessedPhoto;
+  avatar: ProcessedAvatar;
+}
+
+export type ImageAnswer = { result: ImageResults[keyof ImageResults] } | { code: ErrorCode };
+
+const WATCH_MS = 5;
+const [kind, length, megabytes, cpuSeconds] = process.argv.slice(2);
+
+// Ctrl-C reaches the whole process group, but the server finishes the requests that it has.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
+// Where memory runs out, this process is the one to end.
+try {
+  writeFileSync('/proc/self/oom_score_adj', '1000');
+} catch {
+  // Not Linux.
+}
+// The server is gone. A plain exit would wait for the decoder.
+process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+
+// Decoding has threads of its own, so that this one can watch what it takes.
+setInterval(() => {
+  const { user, system } = process.cpuUsage();
+  const isOver =
+    process.memoryUsage.rss() > Number(megabytes) * 1024 * 1024 || user + system > Number(cpuSeconds) * 1e6;
+  if (isOver) answer({ code: 'image_too_complex' });
+}, WATCH_MS);
+
+const upload = readUpload(Number(length));
+try {
+  answer({ result: kind === 'avatar' ? await makeAvatar(upload) : await makePhoto(upload) });
+} catch (error) {
+  if (!(error instanceof AppError)) throw error;
+  answer({ code: error.code });
+}
+
+/** Straight into one buffer: a stream would leave as much garbage again. */
+function readUpload(size: number): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(size);
+  let filled = 0;
+  for (let read = 1; read > 0 && filled < size;) {
+    read = readSync(0, bytes, filled, size - filled, null);
+    filled += read;
+  }
+  return bytes.subarray(0, filled);
+}
+
+function answer(given: ImageAnswer): void {
+  process.send?.(given);
+}
