@@ -154,9 +154,12 @@ describe('a public server', { timeout: 90_000 }, () => {
   const PUBLIC_URL = 'https://lampstand.example';
 
   test('has no demo community, also with a database of its own', async () => {
-    const { address, out } = await start({ DATA_DIR: path.join(dataDir, 'public'), DEMO: '', PUBLIC_URL });
+    const { address, child, exit, out } = await start({ DATA_DIR: path.join(dataDir, 'public'), DEMO: '', PUBLIC_URL });
     expect(out()).not.toContain('emo');
     expect(await signIn(address, PUBLIC_URL)).toBe(401);
+    // Its PostgreSQL is stopped only by a server that has time to do it.
+    child.kill('SIGTERM');
+    await exit;
   });
 
   test('does not start while a demo account has the published password', async () => {
