@@ -1,15 +1,43 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
+import { findingsOfAxe } from './support/axe.ts';
 import { PASSWORD } from './support/community.ts';
 import { expectWorker } from './support/device.ts';
-import { postsOf } from './support/feed.ts';
+import { chooseFile, postsOf } from './support/feed.ts';
 import { phonePhoto } from './support/photo.ts';
 import { shareWith } from './support/sharing.ts';
 import { expect, test } from './support/test.ts';
-import { texts } from './support/texts.ts';
+import { texts, type Texts } from './support/texts.ts';
 import { expectToast } from './support/toast.ts';
+import { look } from './support/writing.ts';
 
 const WORDS = 'Mamá wrote this morning: the rain has come.';
 const ADDRESS = 'https://example.org/rain';
+
+/** Says yes to what was shared, and answers the dialog it is in then. */
+async function take(page: Page, { compose }: Texts = texts.en) {
+  const question = page.getByRole('dialog', { name: compose.shared.ask.title });
+  await question.getByRole('button', { name: compose.shared.ask.add }).click();
+  await expect(question).toBeHidden();
+  return page.getByRole('dialog', { name: compose.create.title });
+}
+
+/** A page of another origin. */
+async function foreignSite() {
+  const server = createServer((_request, response) => {
+    response
+      .writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' })
+      .end('<!doctype html><title>Elsewhere</title>');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { url: `http://127.0.0.1:${port}/page`, close };
+}
 
 async function arrive(page: Page): Promise<void> {
   await page.goto('/');
@@ -28,7 +56,12 @@ for (const language of ['en', 'es'] as const) {
       { name: 'rain.jpg', type: 'image/jpeg', bytes },
     );
 
-    const dialog = page.getByRole('dialog', { name: t.compose.create.title });
+    const question = page.getByRole('dialog', { name: t.compose.shared.ask.title });
+    await expect(question).toContainText(WORDS);
+    await expect(question.getByAltText(t.compose.shared.ask.photo)).toBeVisible();
+    expect(await findingsOfAxe(page)).toEqual([]);
+    await look(page, `shared ${language}`);
+    const dialog = await take(page, t);
     await expect(dialog.getByLabel(t.compose.content.label)).toHaveValue(`Rain\n\n${WORDS}\n\n${ADDRESS}`);
     await expect(dialog.getByAltText(t.compose.photo.chosen)).toBeVisible();
     expect(new URL(page.url()).search).toBe('');
@@ -54,8 +87,10 @@ test('words shared come below those that were being written, and the same ones o
   const words = page.getByRole('dialog').getByLabel('Your faith experience');
   await words.fill('I was about to say');
   await shareWith(page, { text: WORDS });
+  await take(page);
   await expect(words).toHaveValue(`I was about to say\n\n${WORDS}`);
   await shareWith(page, { text: WORDS });
+  await take(page);
   await expect(words).toHaveValue(`I was about to say\n\n${WORDS}`);
 });
 
@@ -64,10 +99,12 @@ test('a file that is no picture is refused in plain words, and the words with it
   await arrive(page);
   const bytes = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
   await shareWith(page, { text: WORDS }, { name: 'cross.png', type: 'image/png', bytes });
-  const dialog = page.getByRole('dialog');
+  await expect(page.getByRole('dialog')).toContainText('This picture could not be read.');
+  const dialog = await take(page);
   await expect(dialog.getByText('This picture could not be read. Please choose another one.')).toBeVisible();
   await expect(dialog.getByLabel('Your faith experience')).toHaveValue(WORDS);
   await shareWith(page, {}, { name: 'sermon.pdf', type: 'application/pdf', bytes: Buffer.from('%PDF-1.7') });
+  await take(page);
   await expect(dialog.getByText('Please choose a JPEG, PNG, WebP or GIF picture.')).toBeVisible();
 });
 
@@ -82,7 +119,7 @@ test('what is shared before one is signed in waits for the sign-in', async ({ co
   await page.locator('#email').fill(email);
   await page.locator('#password').fill(PASSWORD);
   await page.locator('main form[method=post] button').click();
-  const dialog = page.getByRole('dialog', { name: 'Share your miracle' });
+  const dialog = await take(page);
   await expect(dialog.getByLabel('Your faith experience')).toHaveValue(WORDS);
   await expect(dialog.getByAltText('The photo you chose')).toBeVisible();
 });
@@ -101,9 +138,46 @@ test('a newcomer completes the profile first, and shares then', async ({ communi
   await page.getByLabel('Country').selectOption('US');
   await page.getByLabel('State').selectOption('OK');
   await page.getByRole('button', { name: 'Join Faith Community' }).click();
-  await expect(
-    page.getByRole('dialog', { name: 'Share your miracle' }).getByLabel('Your faith experience'),
-  ).toHaveValue(WORDS);
+  const dialog = await take(page);
+  await expect(dialog.getByLabel('Your faith experience')).toHaveValue(WORDS);
+});
+
+test('a foreign page puts nothing into a post unasked, and changes no draft', async ({ community, product }) => {
+  const elsewhere = await foreignSite();
+  const { page } = await community.member();
+  await arrive(page);
+  await page.getByRole('button', { name: 'Share your miracle or faith experience...' }).click();
+  const composer = page.getByRole('dialog', { name: 'Share your miracle' });
+  await composer.getByLabel('Your faith experience').fill('I was about to say');
+  const bytes = await phonePhoto(page);
+  await chooseFile(composer.getByRole('button', { name: 'Choose photo' }), 'mine.jpg', bytes);
+  const thumb = composer.getByAltText('The photo you chose');
+  await expect(thumb).toBeVisible();
+
+  const attack = async () => {
+    await page.goto(elsewhere.url);
+    await shareWith(page, { text: WORDS }, { name: 'theirs.jpg', type: 'image/jpeg', bytes }, product.url);
+  };
+  const question = page.getByRole('dialog', { name: 'Add this to your post?' });
+  const draft = () => page.evaluate(() => Object.entries(localStorage).filter(([name]) => name.endsWith(':content')));
+
+  await attack();
+  await expect(question).toContainText(WORDS);
+  await expect(question).toContainText('Your draft keeps the photo it has.');
+  expect((await draft()).map(([, words]) => words)).toEqual(['I was about to say']);
+  // Closed without an answer, it asks again at the next start, and has still added nothing.
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await page.reload();
+  await question.getByRole('button', { name: 'Throw away' }).click();
+  await expect(question).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Share your miracle or faith experience...' })).toBeVisible();
+  await expect(question).toBeHidden();
+  await page.getByRole('button', { name: 'Share your miracle or faith experience...' }).click();
+  await expect(composer.getByLabel('Your faith experience')).toHaveValue('I was about to say');
+  await expect(thumb).toBeVisible();
+  elsewhere.close();
 });
 
 test('where no worker takes it in, the app says so and goes on', async ({ community }) => {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { chooseFromMenu, entryWith, openMenu, photoIn } from './feed.ts';
+import { shareWith } from './sharing.ts';
 import { OTHERS, OWN, REPORTED } from './stage.ts';
 import { expect } from './test.ts';
 import { texts } from './texts.ts';
@@ -14,6 +15,8 @@ interface Way {
   who: 'visitor' | 'newcomer' | 'member' | 'admin';
   from: string;
   open: (page: Page) => Promise<Locator>;
+  /** It opens by itself at every start, until it is answered. */
+  opensAgain?: true;
 }
 
 const asked = (page: Page, name: string) => page.getByRole('alertdialog', { name });
@@ -170,7 +173,7 @@ export const ways: Record<string, Way> = {
       return asked(page, '');
     },
   },
-  // The last one of a member: what waits to be sent stays.
+  // The last but one of a member: what waits to be sent stays.
   'features/auth/unsent-dialog.tsx': {
     who: 'member',
     from: '/',
@@ -178,6 +181,17 @@ export const ways: Record<string, Way> = {
       if ((await page.getByText(t.outbox.trying).count()) === 0) await leaveAComment(page);
       await page.getByRole('link', { name: t.home.logOut }).click();
       return asked(page, t.account.unsent.title);
+    },
+  },
+  // The last one: closed, it opens at the next start, over any other.
+  'features/posts/shared-dialog.tsx': {
+    who: 'member',
+    opensAgain: true,
+    from: '/',
+    open: async (page) => {
+      const question = shown(page, t.compose.shared.ask.title);
+      if ((await question.count()) === 0) await shareWith(page, { text: 'The rain came.' });
+      return question;
     },
   },
 };

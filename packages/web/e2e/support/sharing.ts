@@ -5,14 +5,16 @@ export async function shareWith(
   page: Page,
   fields: Record<string, string>,
   photo?: { name: string; type: string; bytes: Buffer },
+  /** The app, where another page sends this. */
+  app = '',
 ): Promise<void> {
   const file = photo && { name: photo.name, type: photo.type, base64: photo.bytes.toString('base64') };
   await Promise.all([
     page.waitForURL((url) => !url.searchParams.has('shared') && url.pathname === '/', { waitUntil: 'load' }),
     page.evaluate(
-      ([texts, picture]) => {
+      ([texts, picture, base]) => {
         const form = document.createElement('form');
-        form.action = '/share';
+        form.action = `${base}/share`;
         form.method = 'post';
         form.enctype = 'multipart/form-data';
         for (const [name, value] of Object.entries(texts)) {
@@ -35,7 +37,7 @@ export async function shareWith(
         document.body.append(form);
         form.submit();
       },
-      [fields, file] as const,
+      [fields, file, app] as const,
     ),
   ]);
 }

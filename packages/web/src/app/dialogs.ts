@@ -14,6 +14,9 @@ export const InstallDialog = lazyDialog(() =>
 export const CreatePostDialog = lazyDialog(() =>
   import('../features/posts/create-post-dialog.tsx').then((module) => module.CreatePostDialog),
 );
+export const SharedDialog = lazyDialog(() =>
+  import('../features/posts/shared-dialog.tsx').then((module) => module.SharedDialog),
+);
 export const EditPostDialog = lazyDialog(() =>
   import('../features/posts/edit-post-dialog.tsx').then((module) => module.EditPostDialog),
 );

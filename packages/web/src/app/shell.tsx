@@ -10,15 +10,17 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { LogOutLink } from '../features/auth/log-out-link.tsx';
 import type { PhotoProblem } from '../features/posts/check-photo.ts';
+import type { Shared } from '../lib/share-inbox.ts';
 import { useUnread } from '../lib/use-unread.ts';
 import { iconButtonClass } from '../ui/icon-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { IdleTab, PlusButton, Tab, TabRow } from '../ui/tab-row.tsx';
 import { HomeBar, TopBarAct } from '../ui/top-bar.tsx';
-import { CreatePostDialog, HelpDialog, LocationHelpDialog } from './dialogs.ts';
+import { CreatePostDialog, HelpDialog, LocationHelpDialog, SharedDialog } from './dialogs.ts';
 import { HelpButton } from './help-button.tsx';
 import { paths } from './paths.ts';
 import { focusHeading } from './screen.tsx';
+import { sharedWaits } from './shared-waits.ts';
 import { useArrival } from './use-arrival.ts';
 import { useDialogOf } from './use-dialog-of.ts';
 
@@ -48,7 +50,8 @@ export function Shell({ user, current, renderBar, tabs = true, children }: Shell
   const [locating, setLocating] = useState(false);
   const acts = { create: () => creating.show(undefined), help: () => setHelping(true) };
 
-  useArrival(user, creating.show);
+  const asking = useDialogOf<Shared>();
+  useArrival(user, { create: acts.create, ask: asking.show });
 
   return (
     <>
@@ -91,6 +94,20 @@ export function Shell({ user, current, renderBar, tabs = true, children }: Shell
           if (current !== 'feed') void navigate(paths.home);
         }}
       />
+      {asking.item && (
+        <SharedDialog
+          key={`shared-${asking.key}`}
+          userId={user.id}
+          shared={asking.item}
+          open={asking.open}
+          onOpenChange={asking.onOpenChange}
+          onAdded={(problem) => {
+            sharedWaits.set(false);
+            creating.show(problem);
+          }}
+          onDiscarded={() => sharedWaits.set(false)}
+        />
+      )}
       <LocationHelpDialog open={locating} onOpenChange={setLocating} />
     </>
   );

@@ -2,17 +2,23 @@ import { canPost } from '@lampstand/core/profiles/rules';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { PhotoProblem } from '../features/posts/check-photo.ts';
+import type { Shared } from '../lib/share-inbox.ts';
 import { useLanguage } from '../stores/language.ts';
 import { sharedWaits, tellOfFailure } from './shared-waits.ts';
 
 let isOpening = false;
 
+interface Arrivals {
+  create: () => void;
+  /** Shows what another app, or another page, sent. */
+  ask: (shared: Shared) => void;
+}
+
 /**
  * What the address asks for beyond a screen. `?new`, a shortcut of the home screen, opens the create dialog; `?shared`,
- * from sw/share-target.ts, opens it with what another app shared. Asked once: the address is as usual again at once.
+ * from sw/share-target.ts, asks what to do with what was shared. Asked once: the address is as usual again at once.
  */
-export function useArrival(user: UserView, create: (problem?: PhotoProblem) => void): void {
+export function useArrival(user: UserView, { create, ask }: Arrivals): void {
   const [params, setParams] = useSearchParams();
   const language = useLanguage((state) => state.language);
   useEffect(() => {
@@ -32,10 +38,11 @@ export function useArrival(user: UserView, create: (problem?: PhotoProblem) => v
     if (isOpening) return;
     isOpening = true;
     try {
-      const { takeShared } = await import('../features/posts/take-shared.ts');
-      const taken = await takeShared(user.id);
-      sharedWaits.set(false);
-      if (taken || inAnyCase) create(taken?.problem);
+      const { readShared } = await import('../lib/share-inbox.ts');
+      const shared = await readShared();
+      if (shared) return ask(shared);
+      if (shared === null) sharedWaits.set(false);
+      if (inAnyCase) create();
     } catch {
       // It waits for the next time.
     } finally {

@@ -3,6 +3,8 @@ import { putShared } from '../lib/share-inbox.ts';
 
 /** The address in the manifests to which a phone sends what somebody shares with the app. It exists in this worker only. */
 const address = '/share';
+/** Any page can send here: more than this is no testimony, and would fill the device. */
+const most = { characters: 100_000, photoBytes: 100 * 1024 * 1024 };
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === address,
@@ -10,13 +12,15 @@ registerRoute(
   'POST',
 );
 
-/** It waits in the inbox until the page has it, for whoever signs in if nobody is. */
+/** It waits in the inbox until the member takes it or throws it away, for whoever signs in if nobody is. */
 async function takeIn(request: Request): Promise<Response> {
   try {
     const form = await request.formData();
     const photo = form.get('photo');
     const isPhoto = typeof photo === 'object' && photo !== null && photo.size > 0;
-    await putShared({ text: wordsOf(form), ...(isPhoto ? { photo } : {}) });
+    if (isPhoto && photo.size > most.photoBytes) throw new Error('This file is too large.');
+    const kept = await putShared({ text: wordsOf(form).slice(0, most.characters), ...(isPhoto ? { photo } : {}) });
+    if (!kept) throw new Error('This device keeps nothing.');
     return Response.redirect('/?shared', 303);
   } catch {
     // No room left, or nothing that can be read.

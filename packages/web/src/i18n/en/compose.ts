@@ -9,6 +9,14 @@ export const compose = {
   },
   shared: {
     waits: { title: 'Log in to share this', description: 'It waits on this device until you have logged in.' },
+    ask: {
+      title: 'Add this to your post?',
+      text: 'Another app or page sent it here. Nothing is added unless you say so.',
+      add: 'Add to my post',
+      discard: 'Throw away',
+      photo: 'The photo that was sent',
+      keepsPhoto: 'Your draft keeps the photo it has.',
+    },
     failed: { title: 'Error', description: 'What you shared could not be taken over. Please try again.' },
   },
   edit: {

@@ -14,6 +14,14 @@ export const compose: Translated<typeof english> = {
       title: 'Inicia sesión para compartirlo',
       description: 'Te espera en este dispositivo hasta que inicies sesión.',
     },
+    ask: {
+      title: '¿Agregar esto a tu publicación?',
+      text: 'Lo envió otra aplicación o página. No se agrega nada si tú no quieres.',
+      add: 'Agregar a mi publicación',
+      discard: 'Descartar',
+      photo: 'La foto que llegó',
+      keepsPhoto: 'Tu borrador conserva la foto que tiene.',
+    },
     failed: { title: 'Error', description: 'No se pudo recibir lo que compartiste. Inténtalo de nuevo.' },
   },
   edit: {

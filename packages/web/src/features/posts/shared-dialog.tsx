@@ -1,0 +1,86 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { clearShared, type Shared } from '../../lib/share-inbox.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, type DialogState } from '../../ui/dialog.tsx';
+import { PHOTO_TYPES, type PhotoProblem } from './check-photo.ts';
+import styles from './compose.module.css';
+import { hasPhotoDraft, takeShared } from './take-shared.ts';
+
+interface SharedDialogProps extends DialogState {
+  userId: string;
+  shared: Shared;
+  /** It waits no longer. With `problem`, the words were added and the photo was not. */
+  onAdded: (problem?: PhotoProblem) => void;
+  onDiscarded: () => void;
+}
+
+/**
+ * Any page can send words and a photo to the address that phones share to, and nothing in the request tells a phone from
+ * a page. So the member sees what came, and adds it to the post they are writing or throws it away.
+ */
+export function SharedDialog({ userId, shared, open, onOpenChange, onAdded, onDiscarded }: SharedDialogProps) {
+  const { t } = useTranslation('compose');
+  const add = useRef<HTMLButtonElement>(null);
+  const [pending, setPending] = useState(false);
+  const [hasPhoto, setHasPhoto] = useState(false);
+  const [unreadable, setUnreadable] = useState(false);
+  const { text, photo } = shared;
+  const isPicture = photo !== undefined && PHOTO_TYPES.includes(photo.type);
+  const picture = useAddress(isPicture ? photo : undefined);
+  useEffect(() => {
+    void hasPhotoDraft(userId).then(setHasPhoto);
+  }, [userId]);
+
+  async function take() {
+    setPending(true);
+    const { problem } = await takeShared(userId, shared);
+    onOpenChange(false);
+    onAdded(problem);
+  }
+
+  async function discard() {
+    await clearShared();
+    onOpenChange(false);
+    onDiscarded();
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('shared.ask.title')}
+      description={t('shared.ask.text')}
+      initialFocus={add}
+      foot={
+        <>
+          <Button variant="quiet" disabled={pending} onClick={() => void discard()}>
+            {t('shared.ask.discard')}
+          </Button>
+          <Button ref={add} pending={pending} onClick={() => void take()}>
+            {t('shared.ask.add')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        {text && <blockquote className={styles.shared}>{text}</blockquote>}
+        {picture && !unreadable && (
+          <div className={styles.thumb}>
+            <img src={picture} alt={t('shared.ask.photo')} onError={() => setUnreadable(true)} />
+          </div>
+        )}
+        {photo && !isPicture && <p>{t('photo.unsupported')}</p>}
+        {unreadable && <p>{t('photo.unreadable')}</p>}
+        {isPicture && !unreadable && hasPhoto && <p>{t('shared.ask.keepsPhoto')}</p>}
+      </div>
+    </Dialog>
+  );
+}
+
+/** An address under which the browser shows a photo that is not sent yet. */
+function useAddress(photo: Blob | undefined): string | undefined {
+  const address = useMemo(() => photo && URL.createObjectURL(photo), [photo]);
+  useEffect(() => () => (address ? URL.revokeObjectURL(address) : undefined), [address]);
+  return address;
+}
