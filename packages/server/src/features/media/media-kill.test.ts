@@ -57,7 +57,7 @@ it('kill -9 in the middle of uploads never leaves a row without its file', { tim
     data.set(field, photo);
     return data;
   };
-  const tally = { done: 0, cut: 0 };
+  const tally = { shared: 0, done: 0, cut: 0 };
 
   /** Shares, replaces, deletes and takes a new profile picture, until the server is gone. */
   const upload = async (call: Call, token: string): Promise<void> => {
@@ -65,6 +65,7 @@ it('kill -9 in the middle of uploads never leaves a row without its file', { tim
       for (;;) {
         const { body } = await call('POST', '/api/posts', token, form('image'));
         const { id } = body as { id: string };
+        tally.shared += 1;
         await call('PATCH', `/api/posts/${id}`, token, form('image'));
         if (tally.done % 3 === 0) await call('DELETE', `/api/posts/${id}`, token);
         await call('POST', '/api/users/profile-picture', token, form('profilePicture'));
@@ -77,13 +78,16 @@ it('kill -9 in the middle of uploads never leaves a row without its file', { tim
 
   for (let round = 0; round < ROUNDS; round += 1) {
     const { call, kill } = await startServer(t.db.connectionString, t.deps.env.DATA_DIR);
+    const before = tally.shared;
     const uploads = members.map(({ token }) => upload(call, token));
+    // Sometimes in the first upload, mostly after a few have come through.
+    if (round % 4 > 0) await expect.poll(() => tally.shared, { timeout: 20_000 }).toBeGreaterThan(before);
     await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 700));
     await kill();
     await Promise.all(uploads);
     expect(await findFileless(t.deps.storage, mediaReferences(t.db.pool))).toEqual([]);
   }
-  // The kills fell among uploads, and some of these had come through.
+  // The kills fell among uploads.
   expect(tally.cut).toBe(ROUNDS * members.length);
-  expect(await rows.count('posts')).toBeGreaterThan(ROUNDS);
+  expect(await rows.count('posts')).toBeGreaterThan(0);
 });
