@@ -2,14 +2,26 @@ import { ERRORS, type ErrorCode } from '@lampstand/core/errors';
 import { expect, it } from 'vitest';
 import { exitCodeOf } from './exit-codes.ts';
 
-/** What D19 says in the terms of HTTP; 400 and 422 are the input's fault or a rule's, listed below. */
-const EXPECTED: Record<number, number> = { 401: 3, 403: 1, 404: 4, 409: 1, 413: 2, 415: 2, 429: 1, 500: 5, 503: 5 };
+/** Exit codes in the terms of HTTP; 400 and 422 are the input's fault or a rule's, listed below. */
+const EXPECTED: Record<number, number> = {
+  401: 3,
+  403: 1,
+  404: 4,
+  409: 1,
+  413: 2,
+  415: 2,
+  429: 1,
+  500: 5,
+  503: 5,
+  507: 5,
+};
 const INPUT = new Set<string>([
   'malformed_request',
   'invalid_cursor',
   'invalid_input',
   'image_unreadable',
   'image_too_many_pixels',
+  'image_too_complex',
   'image_address_refused',
 ]);
 
