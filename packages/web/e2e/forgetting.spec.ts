@@ -40,6 +40,14 @@ async function expectForgotten(page: Page, stored: string[]): Promise<void> {
   await expect.poll(() => keptOn(page)).toEqual({ pictures: {}, databases: {}, stored });
 }
 
+/** They are asked about the draft before. */
+async function logOutWithDraft(page: Page): Promise<void> {
+  await page.getByRole('link', { name: en.logOut }).click();
+  const question = page.getByRole('alertdialog', { name: texts.en.account.draft.title });
+  await expect(question).toContainText(DRAFT);
+  await question.getByRole('button', { name: texts.en.account.draft.confirm }).click();
+}
+
 async function withPhoto(member: Member, share: (image: Buffer) => Promise<unknown>): Promise<void> {
   await share(await phonePhoto(member.page));
 }
@@ -55,7 +63,7 @@ test('logging out leaves nothing of the member on the device', async ({ communit
   await other.goto('/');
   await expect(entryWith(other, WORDS)).toBeVisible();
 
-  await rosa.page.getByRole('link', { name: en.logOut }).click();
+  await logOutWithDraft(rosa.page);
   await expect(rosa.page.getByRole('button', { name: 'Get Started' })).toBeVisible();
   await expect(other.getByRole('button', { name: 'Get Started' })).toBeVisible();
   await expectForgotten(rosa.page, ['language', 'theme']);
@@ -67,8 +75,9 @@ test('logging out without a network too, and the server is told later', async ({
   await withPhoto(rosa, (image) => community.share(rosa, { content: WORDS, image }));
   await useDevice(rosa);
   const { page, context } = rosa;
+  await expectMemberCode(page);
   await context.setOffline(true);
-  await page.getByRole('link', { name: en.logOut }).click();
+  await logOutWithDraft(page);
   await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
   await expectForgotten(page, ['logout-pending']);
 
@@ -145,6 +154,7 @@ test('a session that ended elsewhere takes what was read, and leaves what was wr
   await page.goto('/');
   await page.getByRole('button', { name: /Share your miracle or faith experience/ }).click();
   await expect(page.getByRole('dialog').getByLabel('Your faith experience')).toHaveValue(DRAFT);
+  expect((await keptOn(page)).stored).not.toContain('session-ended');
 });
 
 test('what is not sent yet is asked about before it goes with its writer', async ({ community, trouble }) => {

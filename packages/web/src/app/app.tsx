@@ -1,8 +1,9 @@
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { Suspense, useCallback, useEffect, useState } from 'react';
+import { lastMember } from '../platform/session-hint.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { forgetOthers, rememberSignedIn, type Recalled } from './likely-screen.ts';
+import { forgetOthers, type Recalled } from './likely-screen.ts';
 import { AppRouter } from './app-router.tsx';
 import { MemberAppScreen } from './member-app-screen.ts';
 import { ConnectionErrorScreen } from './screens/connection-error-screen.tsx';
@@ -44,6 +45,8 @@ function Whose({ start, remembers }: Required<AppProps>) {
     (user: UserView | null) => {
       // Whatever is asked for from now on is this member's alone, so there is nothing to wait for.
       if (remembers) forgetOthers(user).catch(() => undefined);
+      // Before the landing screen is drawn, which says why they see it.
+      if (!user) lastMember.isGone();
       setWho(user);
     },
     [remembers],
@@ -52,7 +55,7 @@ function Whose({ start, remembers }: Required<AppProps>) {
     if (start instanceof Promise) start.then(change, () => setFailed(true));
   }, [start, change]);
   useEffect(() => {
-    if (who !== undefined) rememberSignedIn(who !== null);
+    if (who) lastMember.isHere();
   }, [who]);
 
   if (failed) return <ConnectionErrorScreen />;

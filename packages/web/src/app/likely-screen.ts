@@ -1,18 +1,11 @@
 import type { UserView } from '@lampstand/core/profiles/contract';
-import { sessionHint } from '../platform/session-hint.ts';
-import { readStored, writeStored } from '../platform/storage.ts';
+import { lastMember, sessionHint } from '../platform/session-hint.ts';
 import type { Recollection } from '../lib/memory.ts';
 import { messageKeys, postKeys, userKeys } from '../lib/query-keys.ts';
 import { paths } from './paths.ts';
 import { MemberAppScreen } from './member-app-screen.ts';
 import { preloadRoute } from './member-routes.ts';
 import { loadLanding } from './visitor-app.tsx';
-
-const storedUnder = 'signedIn';
-
-export function rememberSignedIn(signedIn: boolean) {
-  writeStored(storedUnder, signedIn ? 'yes' : undefined);
-}
 
 export interface Recalled {
   user: UserView;
@@ -22,7 +15,7 @@ export interface Recalled {
 
 /** The member whom this device remembers, if they may still be signed in: their screens open before the server answers. */
 export async function recallMember(): Promise<Recalled | undefined> {
-  if (!readStored(storedUnder) || !sessionHint.isPossible()) return undefined;
+  if (!lastMember.wasHere() || !sessionHint.isPossible()) return undefined;
   try {
     const { readOwner, readAnswer } = await import('../lib/memory-db.ts');
     const owner = await readOwner();
@@ -44,14 +37,14 @@ export async function recallMember(): Promise<Recalled | undefined> {
 
 /** Nobody is here, or somebody else: what this device knows of those before goes. */
 export async function forgetOthers(user: UserView | null): Promise<void> {
-  if (!user && !readStored(storedUnder)) return;
+  if (!user && !lastMember.wasHere()) return;
   const { forgetMembers } = await import('../pwa/forget-members.ts');
   await forgetMembers({ except: user?.id, keepWritten: !user });
 }
 
 /** Fetches the code of the screen that was needed last time, while the server is still being asked who is there. */
 export async function preloadLikelyScreen(): Promise<void> {
-  const loads: Promise<unknown>[] = readStored(storedUnder)
+  const loads: Promise<unknown>[] = lastMember.wasHere()
     ? [MemberAppScreen.preload(), preloadRoute(location.pathname)]
     : [loadLanding()];
   // What fails here fails again where the screen is needed, and is told there.

@@ -1,3 +1,5 @@
+import type { UnsentDraft } from '../features/auth/unsent-drafts.ts';
+
 /** The addresses of SPEC.md §2. */
 export const paths = {
   home: '/',
@@ -11,6 +13,14 @@ export const paths = {
   adminReports: '/admin/reports',
   adminAudit: '/admin/audit',
 } as const;
+
+/** Where what was begun is gone on with. */
+export function draftPath({ kind, id = '' }: UnsentDraft): string {
+  if (kind === 'message') return conversationPath(id);
+  if (kind === 'comment') return `${paths.home}?post=${id}&comments`;
+  if (kind === 'edit' || kind === 'report') return `${paths.home}?post=${id}`;
+  return { post: `${paths.home}?new`, leaving: paths.deleteAccount, profile: paths.profile }[kind];
+}
 
 export function conversationPath(userId: string): string {
   return `${paths.messages}/${userId}`;

@@ -18,7 +18,7 @@ import { IdleTab, PlusButton, Tab, TabRow } from '../ui/tab-row.tsx';
 import { HomeBar, TopBarAct } from '../ui/top-bar.tsx';
 import { CreatePostDialog, HelpDialog, LocationHelpDialog, SharedDialog } from './dialogs.ts';
 import { HelpButton } from './help-button.tsx';
-import { paths } from './paths.ts';
+import { draftPath, paths } from './paths.ts';
 import { focusHeading } from './screen.tsx';
 import { sharedWaits } from './shared-waits.ts';
 import { useArrival } from './use-arrival.ts';
@@ -127,7 +127,7 @@ function MemberBar({ user, onHelp }: { user: UserView; onHelp: () => void }) {
       <Link className={iconButtonClass} to={paths.profile} aria-label={t('profile')}>
         <Icon of={UserCircleIcon} />
       </Link>
-      <LogOutLink userId={user.id} />
+      <LogOutLink userId={user.id} pathOf={draftPath} />
     </HomeBar>
   );
 }

@@ -1,5 +1,6 @@
 import { lazy, useEffect } from 'react';
 import { showBadge } from '../platform/alerts.ts';
+import { lastMember } from '../platform/session-hint.ts';
 import { paths } from './paths.ts';
 import { AuthRequiredScreen } from './screens/auth-required-screen.tsx';
 import { Screens, type ScreenEntry } from './screens.tsx';
@@ -20,8 +21,14 @@ const entries: ScreenEntry[] = [
   notFound,
 ];
 
+/** One whose session ended on a screen of members' is told so, and not that there is no such screen. */
+const endedEntries: ScreenEntry[] = [
+  ...entries.filter((entry) => entry !== notFound),
+  { path: '*', element: <LandingRoute /> },
+];
+
 export function VisitorApp() {
   // Nothing waits for nobody.
   useEffect(() => showBadge(0), []);
-  return <Screens entries={entries} />;
+  return <Screens entries={lastMember.wasSignedOut() ? endedEntries : entries} />;
 }

@@ -1,3 +1,5 @@
+import { readStored, writeStored } from './storage.ts';
+
 let look = () => /(^|; )signed-in=1(;|$)/.test(document.cookie);
 let isCookie = true;
 
@@ -16,3 +18,22 @@ export function setSessionHint(replacement: () => boolean): void {
   look = replacement;
   isCookie = false;
 }
+
+const storedUnder = { member: 'signedIn', ended: 'session-ended' };
+
+/** What this device remembers of its last member; not who it was. */
+export const lastMember = {
+  wasHere: () => readStored(storedUnder.member) !== null,
+  isHere: () => {
+    writeStored(storedUnder.member, 'yes');
+    writeStored(storedUnder.ended, undefined);
+  },
+  /** They log out themselves. */
+  leaves: () => writeStored(storedUnder.member, 'left'),
+  isGone: () => {
+    if (readStored(storedUnder.member) === 'yes') writeStored(storedUnder.ended, 'yes');
+    writeStored(storedUnder.member, undefined);
+  },
+  /** Their session ended, and nobody has signed in since. */
+  wasSignedOut: () => readStored(storedUnder.ended) !== null,
+};

@@ -1,3 +1,4 @@
+import { isBlank } from '@lampstand/core/blank-text';
 import { create } from 'zustand';
 import { readStored, storedKeys, writeStored } from '../platform/storage.ts';
 
@@ -39,6 +40,16 @@ export function readDraft(userId: string, name: string): string {
 
 export function writeDraft(userId: string, name: string, text: string) {
   useDrafts.getState().write(userId, name, text);
+}
+
+/** What somebody has begun and not sent; with a member, only theirs. What cannot be read is no draft. */
+export function draftsOf(userId?: string): { name: string; text: string }[] {
+  const prefix = userId === undefined ? 'draft:' : keyOf(userId, '');
+  const { drafts } = useDrafts.getState();
+  const keys = new Set([...storedKeys(), ...Object.keys(drafts)].filter((key) => key.startsWith(prefix)));
+  return [...keys]
+    .map((key) => ({ name: key.replace(/^draft:[^:]*:/, ''), text: drafts[key] ?? readStored(key) ?? '' }))
+    .filter(({ name, text }) => !isBlank(text) && !/:(latitude|longitude)$/.test(name));
 }
 
 /** Everybody's, or everybody else's. */

@@ -18,12 +18,16 @@ interface AlertDialogProps extends DialogState {
   pendingLabel?: string;
   /** Does the act. The dialog stays open until the caller closes it, so that a failure can be tried again. */
   onConfirm: () => void;
+  /** What it is about, above the words. */
+  quote?: ReactNode;
+  /** In place of Cancel, what one should rather do: the filled button, and the first one. */
+  way?: { label: string; onTake: () => void };
   /** For long words: the buttons stand on top of one another on a phone. */
   stacked?: boolean;
 }
 
 /** Asks before something that cannot be undone. Focus starts on Cancel. Import it only from lazily loaded files. */
-export function AlertDialog({ open, onOpenChange, title, children, confirmLabel, ...rest }: AlertDialogProps) {
+export function AlertDialog({ open, onOpenChange, title, children, confirmLabel, way, ...rest }: AlertDialogProps) {
   const { t } = useTranslation('common');
   const { returnFocus } = useOpenDialog(open, onOpenChange);
   return (
@@ -35,12 +39,24 @@ export function AlertDialog({ open, onOpenChange, title, children, confirmLabel,
             <Radix.Title className={styles.title}>{title}</Radix.Title>
             <IconButton label={t('close')} icon={XIcon} onClick={() => onOpenChange(false)} />
           </header>
-          <Radix.Description className={cx(styles.body, text.lede)}>{children}</Radix.Description>
-          <footer className={cx(styles.foot, rest.stacked && styles.stacked)} data-keep-clear>
+          <div className={styles.body}>
+            {rest.quote}
+            <Radix.Description className={cx(text.lede, rest.quote !== undefined && styles.below)}>
+              {children}
+            </Radix.Description>
+          </div>
+          <footer className={cx(styles.foot, rest.stacked && styles.stacked, way && styles.wayFirst)} data-keep-clear>
             <Radix.Cancel asChild>
-              <Button variant="quiet">{t('cancel')}</Button>
+              <Button variant={way ? 'primary' : 'quiet'} onClick={way?.onTake}>
+                {way?.label ?? t('cancel')}
+              </Button>
             </Radix.Cancel>
-            <Button variant="danger" pending={rest.pending} pendingLabel={rest.pendingLabel} onClick={rest.onConfirm}>
+            <Button
+              variant={way ? 'dangerQuiet' : 'danger'}
+              pending={rest.pending}
+              pendingLabel={rest.pendingLabel}
+              onClick={rest.onConfirm}
+            >
               {confirmLabel}
             </Button>
           </footer>

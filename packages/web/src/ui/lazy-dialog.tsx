@@ -32,5 +32,11 @@ export function lazyDialog<Props extends DialogState>(load: () => Promise<Compon
   LazyDialog.preload = () => {
     if (!savesData()) fetchDialog().catch(() => undefined);
   };
+  /** Fetches it now. False where that fails, which nobody is told of. */
+  LazyDialog.isAtHand = () =>
+    fetchDialog().then(
+      () => true,
+      () => false,
+    );
   return LazyDialog;
 }

@@ -1,6 +1,13 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { LandingScreen } from '../../features/landing/landing-screen.tsx';
+import { lastMember } from '../../platform/session-hint.ts';
 import { InstallDialog } from '../dialogs.ts';
+
+/** Not among what every visitor loads. Where its code cannot be had, the screen is as for any visitor. */
+const SessionEndedNote = lazy<() => ReactNode>(async () => {
+  const found = await import('../../features/auth/session-ended-note.tsx').catch(() => undefined);
+  return { default: found?.SessionEndedNote ?? (() => null) };
+});
 
 export function LandingRoute() {
   const [installing, setInstalling] = useState(false);
@@ -12,7 +19,17 @@ export function LandingRoute() {
   }, []);
   return (
     <>
-      <LandingScreen onInstall={() => setInstalling(true)} onInstallNear={InstallDialog.preload} />
+      <LandingScreen
+        onInstall={() => setInstalling(true)}
+        onInstallNear={InstallDialog.preload}
+        notice={
+          lastMember.wasSignedOut() && (
+            <Suspense>
+              <SessionEndedNote />
+            </Suspense>
+          )
+        }
+      />
       <InstallDialog open={installing} onOpenChange={setInstalling} />
     </>
   );

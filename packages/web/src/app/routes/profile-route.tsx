@@ -10,7 +10,7 @@ import { MemoryBanner } from '../memory-banner.tsx';
 import { userKeys } from '../../lib/query-keys.ts';
 import { alertsAreOurs } from '../../platform/alerts.ts';
 import { InstallDialog } from '../dialogs.ts';
-import { conversationPath, paths } from '../paths.ts';
+import { conversationPath, draftPath, paths } from '../paths.ts';
 import { Shell } from '../shell.tsx';
 import styles from './profile-route.module.css';
 
@@ -18,7 +18,7 @@ const shown = [userKeys.current()];
 
 export function ProfileRoute({ user }: { user: UserView }) {
   const navigate = useNavigate();
-  const { logOut, question } = useLogOut(user.id);
+  const { logOut, question } = useLogOut(user.id, draftPath);
   const [installing, setInstalling] = useState(false);
   return (
     <Shell user={user} current="profile">

@@ -2,12 +2,12 @@ import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut';
 import { useTranslation } from 'react-i18next';
 import { iconButtonClass } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useLogOut } from './use-log-out.tsx';
+import { useLogOut, type DraftPath } from './use-log-out.tsx';
 
 /** A link, so that it works as one; pressed, it first clears what this device has of the member. */
-export function LogOutLink({ userId }: { userId: string }) {
+export function LogOutLink({ userId, pathOf }: { userId: string; pathOf: DraftPath }) {
   const { t } = useTranslation('home');
-  const { logOut, question } = useLogOut(userId);
+  const { logOut, question } = useLogOut(userId, pathOf);
   return (
     <>
       <a

@@ -1,5 +1,5 @@
 import { navigation } from '../../platform/navigation.ts';
-import { sessionHint } from '../../platform/session-hint.ts';
+import { lastMember, sessionHint } from '../../platform/session-hint.ts';
 import { forgetMembers } from '../../pwa/forget-members.ts';
 import { oweLogout } from '../../pwa/owed-logout.ts';
 
@@ -8,6 +8,7 @@ import { oweLogout } from '../../pwa/owed-logout.ts';
  * that cannot be reached, this device has forgotten the member all the same, and the server hears of it later.
  */
 export async function signOut(): Promise<void> {
+  lastMember.leaves();
   const isOurs = sessionHint.forget();
   if (isOurs) oweLogout();
   await forgetMembers();

@@ -1,24 +1,46 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { i18n } from '../../i18n/i18n.ts';
 import { countUnsent } from '../../lib/outbox.ts';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { signOut } from './sign-out.ts';
+import { unsentDrafts, type UnsentDraft } from './unsent-drafts.ts';
 
 const UnsentDialog = lazyDialog(() => import('./unsent-dialog.tsx').then((module) => module.UnsentDialog));
 
-/** Logs out; where something of theirs is not sent yet, it asks before. Put the question somewhere on the screen. */
-export function useLogOut(userId: string) {
-  const [unsent, setUnsent] = useState({ count: 0, asking: false });
+async function isDialogAtHand(): Promise<boolean> {
+  await i18n.loadNamespaces('account').catch(() => undefined);
+  return i18n.hasLoadedNamespace('account') && (await UnsentDialog.isAtHand());
+}
+
+/** Where a draft is gone on with. */
+export type DraftPath = (draft: UnsentDraft) => string;
+
+/**
+ * Logs out; where something of theirs is begun or not sent yet, it asks before. Put the question somewhere on the screen.
+ */
+export function useLogOut(userId: string, pathOf: DraftPath) {
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const [unsent, setUnsent] = useState<{ count: number; drafts: UnsentDraft[] }>({ count: 0, drafts: [] });
   const logOut = async () => {
-    const count = await countUnsent(userId);
-    if (count > 0) setUnsent({ count, asking: true });
-    else await signOut();
+    const [count, drafts] = await Promise.all([countUnsent(userId), unsentDrafts(userId)]);
+    if (count === 0 && drafts.length === 0) return signOut();
+    if (await isDialogAtHand()) {
+      setUnsent({ count, drafts });
+      return setAsking(true);
+    }
+    // Without a network its code may be out of reach, and one has to be able to log out all the same.
+    // oxlint-disable-next-line no-alert
+    if (window.confirm(i18n.t('outbox:discard'))) await signOut();
   };
   const question = (
     <UnsentDialog
-      count={unsent.count}
-      open={unsent.asking}
-      onOpenChange={(asking) => setUnsent((before) => ({ ...before, asking }))}
+      {...unsent}
+      open={asking}
+      onOpenChange={setAsking}
       onConfirm={() => void signOut()}
+      onReturn={(draft) => void navigate(pathOf(draft))}
     />
   );
   return { logOut, question };

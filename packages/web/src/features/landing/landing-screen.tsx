@@ -1,6 +1,6 @@
 import type { Language } from '@lampstand/core/reference/languages';
 import { DeviceMobileIcon } from '@phosphor-icons/react/dist/csr/DeviceMobile';
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LanguageSelector } from '../../i18n/language-selector.tsx';
@@ -27,8 +27,15 @@ interface Door {
   signsUp: boolean;
 }
 
+interface LandingScreenProps {
+  onInstall: () => void;
+  onInstallNear: () => void;
+  /** What there is to say to one who was signed in. */
+  notice?: ReactNode;
+}
+
 /** What a visitor sees. The install dialog belongs to another feature; the route puts the two together. */
-export function LandingScreen({ onInstall, onInstallNear }: { onInstall: () => void; onInstallNear: () => void }) {
+export function LandingScreen({ onInstall, onInstallNear, notice }: LandingScreenProps) {
   const { t } = useTranslation(['landing', 'common']);
   const setLanguage = useLanguage((state) => state.setLanguage);
 
@@ -53,6 +60,7 @@ export function LandingScreen({ onInstall, onInstallNear }: { onInstall: () => v
         </div>
       </header>
       <div className={styles.welcome}>
+        {notice}
         <p className={styles.card}>{t('description')}</p>
         <div className={styles.doors}>
           {doors.map((door) => (

@@ -52,4 +52,17 @@ export const account = {
     text_other: '{{count, number}} things you wrote have not been sent. If you log out now, they are lost.',
     confirm: 'Log out and discard',
   },
+  draft: {
+    title: 'You have a draft',
+    text_one: 'If you log out, it is deleted from this device, so that nobody else reads it.',
+    text_other: 'If you log out, they are deleted from this device, so that nobody else reads them.',
+    more_one: 'There is {{count, number}} more draft.',
+    more_other: 'There are {{count, number}} more drafts.',
+    profile: 'Changes to your profile that you have not saved',
+    report: 'A report that you have not sent',
+    leaving: 'Your answers about deleting your account',
+    post: 'A photo for your next post',
+    back: 'Go back to the draft',
+    confirm: 'Delete and log out',
+  },
 } as const;

@@ -7,6 +7,11 @@ export const auth = {
     cache: 'If it keeps happening, clear your browser’s cache and come back.',
     loginAgain: 'Login Again',
   },
+  ended: {
+    title: 'Your session has ended.',
+    text: 'A long time went by, or it was ended from another device.',
+    draft: 'Your draft is kept here and waits for you.',
+  },
   required: { title: 'Authentication required', goToLogin: 'Go to Login' },
   notFound: {
     title: '404 Page Not Found',

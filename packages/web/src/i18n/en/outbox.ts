@@ -15,4 +15,5 @@ export const outbox = {
   commentKept: 'Your comment is kept on this device and posted as soon as you are connected.',
   returned: 'Your words are back in its comment box.',
   lost: 'You wrote: {{text}}',
+  discard: 'Something that you wrote has not been sent. Log out and delete it?',
 } as const;

@@ -9,6 +9,11 @@ export const auth: Translated<typeof english> = {
     cache: 'Si sigue pasando, borra la caché del navegador y vuelve.',
     loginAgain: 'Volver a iniciar sesión',
   },
+  ended: {
+    title: 'Se cerró tu sesión.',
+    text: 'Pasó mucho tiempo o se cerró desde otro dispositivo.',
+    draft: 'Tu borrador está guardado aquí y te espera.',
+  },
   required: { title: 'Necesitas iniciar sesión', goToLogin: 'Ir a iniciar sesión' },
   notFound: {
     title: '404 Página no encontrada',

@@ -17,4 +17,5 @@ export const outbox: Translated<typeof english> = {
   commentKept: 'Tu comentario queda guardado en este dispositivo y se publica en cuanto tengas conexión.',
   returned: 'Tus palabras están de vuelta en su cuadro de comentarios.',
   lost: 'Escribiste: {{text}}',
+  discard: 'Escribiste algo que no se ha enviado. ¿Cerrar sesión y borrarlo?',
 };

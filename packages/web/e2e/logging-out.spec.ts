@@ -1,0 +1,227 @@
+import type { Page } from '@playwright/test';
+import { findingsOfAxe } from './support/axe.ts';
+import { expectMemberCode, expectWorker } from './support/device.ts';
+import { chooseFromMenu, entryWith } from './support/feed.ts';
+import { overflowOn } from './support/overflow.ts';
+import { expect, test } from './support/test.ts';
+import { texts, type Texts } from './support/texts.ts';
+import { NO_NETWORK } from './support/trouble.ts';
+import { WHERES } from './support/wheres.ts';
+import { couple, HIS, look, openComments } from './support/writing.ts';
+
+const DRAFT = 'A year ago today my father left the hospital, and I want to tell you what';
+const OWN = 'The rain came.';
+
+const questionOn = (page: Page, { account }: Texts) => page.getByRole('alertdialog', { name: account.draft.title });
+
+async function askToLogOut(page: Page, t: Texts) {
+  await page.getByRole('link', { name: t.home.logOut }).click();
+  const question = questionOn(page, t);
+  await expect(question).toBeVisible();
+  return question;
+}
+
+async function backToDraft(page: Page, t: Texts) {
+  await questionOn(page, t).getByRole('button', { name: t.account.draft.back }).click();
+  await expect(questionOn(page, t)).toBeHidden();
+}
+
+for (const { where, language, options } of WHERES) {
+  test(`logging out shows the draft that would go, and leads back to it: ${where}`, async ({ community }) => {
+    const t = texts[language];
+    const { page } = await community.member({}, { ...options, reducedMotion: 'reduce' });
+    await page.goto('/');
+    await page.getByRole('button', { name: t.posts.prompt }).click();
+    const composer = page.getByRole('dialog', { name: t.compose.create.title });
+    await composer.getByLabel(t.compose.content.label).fill(DRAFT);
+    await page.keyboard.press('Escape');
+
+    const question = await askToLogOut(page, t);
+    await expect(question).toContainText(DRAFT);
+    await expect(question).toContainText(t.account.draft.text_one);
+    const back = question.getByRole('button', { name: t.account.draft.back });
+    await expect(back, 'what loses nothing').toBeFocused();
+    expect(await findingsOfAxe(page)).toEqual([]);
+    expect(await overflowOn(page)).toEqual([]);
+    await look(page, `logging out with a draft ${where}`);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await findingsOfAxe(page)).toEqual([]);
+    await look(page, `logging out with a draft ${where} dark`);
+    await page.goBack();
+    await expect(question).toBeHidden();
+
+    await askToLogOut(page, t);
+    await backToDraft(page, t);
+    await expect(composer.getByLabel(t.compose.content.label)).toHaveValue(DRAFT);
+    await page.keyboard.press('Escape');
+    await expect(composer).toBeHidden();
+
+    await askToLogOut(page, t);
+    await question.getByRole('button', { name: t.account.draft.confirm }).click();
+    await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
+    await expect(page.getByText(t.auth.ended.title), 'they know why').toBeHidden();
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('hospital');
+  });
+}
+
+test('every kind of draft is asked about, and found again', async ({ community }) => {
+  const t = texts.en;
+  const { rosa, walter } = await couple(community);
+  await community.share(rosa, { content: OWN });
+  const { page } = rosa;
+  const discard = async () => {
+    const question = await askToLogOut(page, t);
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) if (key.startsWith('draft:')) localStorage.removeItem(key);
+    });
+  };
+
+  await test.step('a comment', async () => {
+    await page.goto('/');
+    await openComments(entryWith(page, HIS), t);
+    await page.getByPlaceholder(t.comments.placeholder).fill(DRAFT);
+    await page.keyboard.press('Escape');
+    await expect(await askToLogOut(page, t)).toContainText(DRAFT);
+    await backToDraft(page, t);
+    await expect(page.getByPlaceholder(t.comments.placeholder)).toHaveValue(DRAFT);
+    await page.keyboard.press('Escape');
+    await discard();
+  });
+
+  await test.step('a message', async () => {
+    await page.goto(`/messages/${walter.user.id}`);
+    await page.getByPlaceholder(t.messages.placeholder).fill(DRAFT);
+    await page.goto('/');
+    await expect(await askToLogOut(page, t)).toContainText(DRAFT);
+    await backToDraft(page, t);
+    await expect(page.getByPlaceholder(t.messages.placeholder)).toHaveValue(DRAFT);
+    await page.goto('/');
+    await discard();
+  });
+
+  await test.step('an edit', async () => {
+    await page.goto('/');
+    await chooseFromMenu(entryWith(page, OWN), t.posts.menu, t.posts.edit);
+    const editor = page.getByRole('dialog', { name: t.compose.edit.title });
+    await editor.getByLabel(t.compose.content.label).fill(`${OWN} ${DRAFT}`);
+    await page.keyboard.press('Escape');
+    await expect(editor).toBeHidden();
+    await expect(await askToLogOut(page, t)).toContainText(`${OWN} ${DRAFT}`);
+    await backToDraft(page, t);
+    await chooseFromMenu(entryWith(page, OWN), t.posts.menu, t.posts.edit);
+    await expect(editor.getByLabel(t.compose.content.label)).toHaveValue(`${OWN} ${DRAFT}`);
+    await page.keyboard.press('Escape');
+    await discard();
+  });
+
+  await test.step('the profile, and something else', async () => {
+    await page.goto('/register');
+    await page.getByLabel('City').fill('Yakima');
+    await page.goto('/');
+    const question = await askToLogOut(page, t);
+    await expect(question).toContainText(t.account.draft.profile);
+    await expect(question).not.toContainText('more draft');
+    await page.keyboard.press('Escape');
+    await openComments(entryWith(page, HIS), t);
+    await page.getByPlaceholder(t.comments.placeholder).fill(DRAFT);
+    await page.keyboard.press('Escape');
+    await expect(await askToLogOut(page, t)).toContainText('There is 1 more draft.');
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) if (key.includes(':comment:')) localStorage.removeItem(key);
+    });
+    await page.reload();
+    await askToLogOut(page, t);
+    await backToDraft(page, t);
+    await expect(page.getByLabel('City')).toHaveValue('Yakima');
+  });
+});
+
+test('it is asked without a network too, with what waits to be sent', async ({ community, trouble }) => {
+  trouble.expect(NO_NETWORK);
+  const t = texts.en;
+  const { rosa } = await couple(community);
+  const { page, context } = rosa;
+  await page.goto('/');
+  await expectWorker(page);
+  await expectMemberCode(page);
+  await context.setOffline(true);
+  await entryWith(page, HIS).getByRole('button', { name: t.posts.pray }).click();
+  await openComments(entryWith(page, HIS), t);
+  await page.getByPlaceholder(t.comments.placeholder).fill(DRAFT);
+  await page.keyboard.press('Escape');
+  const question = await askToLogOut(page, t);
+  await expect(question).toContainText(DRAFT);
+  await expect(question).toContainText('1 thing you wrote has not been sent.');
+  await question.getByRole('button', { name: t.account.draft.confirm }).click();
+  await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('hospital');
+  await context.setOffline(false);
+});
+
+test('without the code of the question the browser asks, and one can log out', async ({ community, trouble }) => {
+  trouble.expect(NO_NETWORK);
+  const t = texts.en;
+  const { rosa } = await couple(community, { serviceWorkers: 'block' });
+  const { page } = rosa;
+  await page.goto('/');
+  await openComments(entryWith(page, HIS), t);
+  await page.getByPlaceholder(t.comments.placeholder).fill(DRAFT);
+  await page.keyboard.press('Escape');
+  await page.route('**/assets/unsent-dialog-*.js', (route) => route.abort());
+  const answers = [false, true];
+  const asked: string[] = [];
+  page.on('dialog', (question) => {
+    asked.push(question.message());
+    void (answers.shift() ? question.accept() : question.dismiss());
+  });
+  const logOut = page.getByRole('link', { name: t.home.logOut });
+  await logOut.click();
+  await expect.poll(() => asked).toEqual([t.outbox.discard]);
+  await expect(entryWith(page, HIS)).toBeVisible();
+  await logOut.click();
+  await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
+});
+
+for (const { where, language, options } of WHERES) {
+  test(`a session that ended elsewhere says so, and that the draft waits: ${where}`, async ({
+    community,
+    product,
+    trouble,
+  }) => {
+    trouble.expect(/status of 401/);
+    const t = texts[language];
+    const { page, context } = await community.member({}, { ...options, reducedMotion: 'reduce' });
+    // The stream would tell at once, before anything is begun.
+    await page.route('**/api/events', () => {});
+    await page.goto('/');
+    await page.getByRole('button', { name: t.posts.prompt }).click();
+    await page.getByRole('dialog').getByLabel(t.compose.content.label).fill(DRAFT);
+    await page.keyboard.press('Escape');
+    await context.request.post('/api/logout', { headers: { Origin: product.url } });
+    await context.addCookies([{ name: 'signed-in', value: '1', url: product.url }]);
+    await page.goto('/messages');
+
+    const note = page.getByRole('status').filter({ hasText: t.auth.ended.title });
+    await expect(note).toContainText(t.auth.ended.draft);
+    await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
+    await expect(page.getByText('hospital')).toHaveCount(0);
+    expect(await findingsOfAxe(page)).toEqual([]);
+    expect(await overflowOn(page)).toEqual([]);
+    await look(page, `session ended ${where}`);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await findingsOfAxe(page)).toEqual([]);
+    await look(page, `session ended ${where} dark`);
+    await page.goto('/');
+    await expect(note).toBeVisible();
+
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) if (key.startsWith('draft:')) localStorage.removeItem(key);
+    });
+    await page.reload();
+    await expect(note).toBeVisible();
+    await expect(note).not.toContainText(t.auth.ended.draft);
+  });
+}

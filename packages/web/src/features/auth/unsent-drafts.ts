@@ -1,0 +1,37 @@
+import { readPhotoDraft } from '../../stores/photo-drafts.ts';
+import { draftsOf } from '../../stores/drafts.ts';
+
+/** By what the features call their drafts; `edit` is of a post that is shared already. */
+const KINDS = ['post', 'edit', 'message', 'comment', 'report', 'leaving', 'profile'] as const;
+
+export interface UnsentDraft {
+  kind: (typeof KINDS)[number];
+  /** Of the post, or of the member it is written to. */
+  id: string | undefined;
+  /** The words in it, where it has any. */
+  words: string;
+}
+
+/** What a member has begun and not sent on this device, what they wrote most of first. */
+export async function unsentDrafts(userId: string): Promise<UnsentDraft[]> {
+  const found = new Map<string, UnsentDraft>();
+  for (const { name, text } of draftsOf(userId)) {
+    const { kind, id, hasWords } = partsOf(name);
+    if (!kind) continue;
+    const key = `${kind}:${id}`;
+    const before = found.get(key)?.words ?? '';
+    found.set(key, { kind, id, words: hasWords && text.length > before.length ? text.trim() : before });
+  }
+  const photo = { kind: 'post', id: undefined, words: '' } as const;
+  const key = `post:${photo.id}`;
+  if (!found.has(key) && (await readPhotoDraft(userId, 'post'))) found.set(key, photo);
+  return [...found.values()].toSorted((one, other) => KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind));
+}
+
+/** `post:content`, `post:<id>:content`, `message:<id>`, `report:<id>:reason`, `leaving:feedback`, `profile`. */
+function partsOf(name: string) {
+  const [first, ...rest] = name.split(':');
+  const id = rest.find((part) => /\d/.test(part));
+  const kind = KINDS.find((one) => one === (first === 'post' && id ? 'edit' : first));
+  return { kind, id, hasWords: kind !== 'profile' && rest.at(-1) !== 'reason' };
+}
