@@ -5,6 +5,7 @@ import type { PostView } from '@lampstand/core/posts/contract';
 import type { ProfileUpdate, UserView } from '@lampstand/core/profiles/contract';
 import type { ReportReason } from '@lampstand/core/reports/entity';
 import type { Product } from './product.ts';
+import { navigateFromSettledHistory } from './settled-history.ts';
 import type { Trouble } from './trouble.ts';
 
 export const PASSWORD = 'walk on the water';
@@ -58,6 +59,7 @@ export class Community {
     });
     this.#contexts.push(context);
     this.#trouble.watch(context);
+    context.on('page', navigateFromSettledHistory);
     return { context, page: await context.newPage() };
   }
 

@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+
+const TRIES = 50;
+
+/**
+ * Makes `goto` and `reload` wait until a dialog that has just closed has removed its history entry. People are slower than
+ * that; at the same moment the step back would end the driver's navigation.
+ */
+export function navigateFromSettledHistory(page: Page): void {
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  page.goto = async (...args) => {
+    await settledHistory(page);
+    return goto(...args);
+  };
+  page.reload = async (...args) => {
+    await settledHistory(page);
+    return reload(...args);
+  };
+}
+
+async function settledHistory(page: Page): Promise<void> {
+  const hasLeftover = () =>
+    page
+      .evaluate(() => {
+        const open = document.querySelectorAll('[role="dialog"], [role="alertdialog"], [role="menu"]').length;
+        return ((history.state as { dialogs?: number } | null)?.dialogs ?? 0) > open;
+      })
+      // A page that is on its way somewhere has no history to look at.
+      .catch(() => false);
+  for (let tried = 0; tried < TRIES && (await hasLeftover()); tried += 1) await page.waitForTimeout(20);
+}
