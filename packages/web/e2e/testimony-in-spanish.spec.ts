@@ -121,7 +121,7 @@ test('un testimonio va de una persona a otra, y vuelve', async ({ community, tro
     const question = page.getByRole('alertdialog', { name: '¿Eliminar la publicación?' });
     await question.getByRole('button', { name: 'Eliminar publicación' }).click();
     await expectToast(page, 'Publicación eliminada', 'Tu publicación se eliminó correctamente.');
-    await expect(page.getByRole('heading', { name: 'Comparte tu primer milagro' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Aún no hay publicaciones' })).toBeVisible();
   });
 
   await test.step('cierra la sesión y la página sigue en español', async () => {

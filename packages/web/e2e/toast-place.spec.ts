@@ -31,6 +31,11 @@ async function expectClear(page: Page, target: Locator): Promise<void> {
     .toBe('');
 }
 
+/** It would go after some seconds, which a busy machine may need for what follows. The pointer on it holds it, here without moving. */
+async function holdToast(page: Page): Promise<void> {
+  await toastOn(page).dispatchEvent('pointerover');
+}
+
 /** In the middle of it, and inside of the window. */
 async function expectCentred(page: Page, column: Locator): Promise<void> {
   const off = async () => {
@@ -133,6 +138,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
       await page.goto(`/messages/${walter.user.id}`);
       await page.getByRole('button', { name: t.messages.accept }).click();
       await expectToast(page, t.messages.accepted.title, 'You and Walter Reed can write to each other now.');
+      await holdToast(page);
       const field = page.getByPlaceholder(t.messages.placeholder);
       await expectClear(page, field);
       await field.fill('Of course you may.');

@@ -9,6 +9,7 @@ import type { EntryOf } from '../../lib/outbox-entry.ts';
 import { readPhotoDraft, writePhotoDraft } from '../../stores/photo-drafts.ts';
 import { toast } from '../../stores/toast.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Unsent } from '../../ui/unsent.tsx';
 import styles from './post-card.module.css';
@@ -79,7 +80,7 @@ function WaitingPost({ entry, user, onCompose }: WaitingPostsProps & { entry: En
       </header>
       <PostText postId={key} content={post.content} />
       {address && (
-        <figure className={styles.image}>
+        <figure className={cx(styles.image, styles.waiting)}>
           <img src={address} alt={t('posts:photoBy', { name })} />
         </figure>
       )}
