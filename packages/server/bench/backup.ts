@@ -42,10 +42,8 @@ async function run(command: 'backup' | 'restore', backup: string, env: Record<st
 }
 
 async function megabytesOf(backup: string): Promise<number> {
-  let bytes = 0;
-  for (const entry of await readdir(backup, { recursive: true, withFileTypes: true })) {
-    // oxlint-disable-next-line no-await-in-loop -- a few dozen files
-    if (entry.isFile()) bytes += (await stat(path.join(entry.parentPath, entry.name))).size;
-  }
-  return bytes / 1e6;
+  const entries = await readdir(backup, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const stats = await Promise.all(files.map(({ parentPath, name }) => stat(path.join(parentPath, name))));
+  return stats.reduce((bytes, { size }) => bytes + size, 0) / 1e6;
 }

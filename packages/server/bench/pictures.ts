@@ -5,10 +5,12 @@
  */
 import { randomBytes } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
+import { setInterval } from 'node:timers/promises';
 import sharp, { type Sharp } from 'sharp';
 import { openCommunity } from './community.ts';
 import { startLampstand } from './servers.ts';
 
+const SAMPLE_MS = 5;
 const MOST = { megabytes: 250, ms: 50 };
 
 /** Noise in blocks, so that a large picture makes a file of a few megabytes. */
@@ -59,16 +61,18 @@ async function upload(picture: Blob, cookie: string): Promise<number> {
   return answer.status;
 }
 
-/** Repeats until told to stop. */
-function meanwhile(work: () => Promise<void>): () => Promise<void> {
+/** Takes a sample every few milliseconds until told to stop, and then returns the largest. */
+function sampleMost(sample: () => Promise<number>): () => Promise<number> {
   const over = new AbortController();
-  const running = (async () => {
-    while (!over.signal.aborted) {
-      await work();
-      await new Promise((resolve) => setTimeout(resolve, 5));
+  const most = (async () => {
+    let largest = 0;
+    for await (const _ of setInterval(SAMPLE_MS)) {
+      largest = Math.max(largest, await sample());
+      if (over.signal.aborted) break;
     }
+    return largest;
   })();
-  return () => (over.abort(), running);
+  return () => (over.abort(), most);
 }
 
 /** In ms, at the 99th percentile since it was asked last. */
@@ -78,12 +82,10 @@ async function loopDelay(): Promise<number> {
 }
 
 async function measure(picture: Blob, rest: number): Promise<{ statuses: number[]; megabytes: number; ms: number }> {
-  let peak = 0;
   await loopDelay();
-  const stop = meanwhile(async () => void (peak = Math.max(peak, await memoryOf(server.pid))));
+  const stop = sampleMost(() => memoryOf(server.pid));
   const statuses = await Promise.all(community.cookies.slice(0, 2).map((cookie) => upload(picture, cookie)));
-  await stop();
-  return { statuses, megabytes: peak - rest, ms: await loopDelay() };
+  return { statuses, megabytes: (await stop()) - rest, ms: await loopDelay() };
 }
 
 // At rest, but not fresh from the start.

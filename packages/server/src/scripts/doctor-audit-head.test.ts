@@ -45,7 +45,7 @@ async function community({ byMail = true } = {}) {
   return { app, act, keep, file, env, doctor, found };
 }
 
-/** What whoever owns the database can do. */
+/** What the owner of the database can do. */
 const tamper = async ({ db }: TestApp, sql: string, values: unknown[] = []) => {
   await db.pool.query('alter table audit_log disable trigger user');
   await db.pool.query(sql, values);

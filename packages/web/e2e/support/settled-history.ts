@@ -1,6 +1,4 @@
-import type { Page } from '@playwright/test';
-
-const TRIES = 50;
+import { expect, type Page } from '@playwright/test';
 
 /**
  * Makes `goto` and `reload` wait until a dialog that has just closed has removed its history entry. People are slower than
@@ -28,5 +26,5 @@ async function settledHistory(page: Page): Promise<void> {
       })
       // A page that is on its way somewhere has no history to look at.
       .catch(() => false);
-  for (let tried = 0; tried < TRIES && (await hasLeftover()); tried += 1) await page.waitForTimeout(20);
+  await expect.poll(hasLeftover, { intervals: [20] }).toBe(false);
 }

@@ -45,9 +45,14 @@ export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }
 
-/** What the call was about is not there any more; the server says so, and nothing in between. */
+/** The server itself, not something in between, says that what the call was about does not exist any more. */
 export function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404 && error.code !== undefined;
+}
+
+/** For a call that has nothing left to do then, such as declining a request: `call.catch(unlessGone)`. */
+export function unlessGone(error: unknown): void {
+  if (!isGone(error)) throw error;
 }
 
 function parsedBody(body: string): { code?: unknown; details?: unknown; message?: unknown } {

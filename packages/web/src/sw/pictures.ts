@@ -20,9 +20,9 @@ registerRoute(
 async function fetchOr(kept: Response | undefined, request: Request): Promise<Response> {
   const fetching = fetch(request);
   if (!kept) return fetching;
-  const tooLate = new Promise<Response>((resolve) => setTimeout(() => resolve(kept), patience));
+  const timeout = new Promise<Response>((resolve) => setTimeout(() => resolve(kept), patience));
   const answered = fetching.then((answer) => (answer.ok || answer.status === 404 ? answer : kept)).catch(() => kept);
-  return Promise.race([answered, tooLate]);
+  return Promise.race([answered, timeout]);
 }
 
 /** A clock that is wrong only makes the worker ask. */

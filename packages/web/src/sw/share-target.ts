@@ -12,7 +12,7 @@ registerRoute(
   'POST',
 );
 
-/** It waits in the inbox until the member takes it or throws it away, for whoever signs in if nobody is. */
+/** Keeps it in the inbox until the member adds or discards it. If nobody is signed in, the next member to sign in is asked. */
 async function takeIn(request: Request): Promise<Response> {
   try {
     const form = await request.formData();

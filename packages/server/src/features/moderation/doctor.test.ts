@@ -1,5 +1,6 @@
 import { rm, utimes } from 'node:fs/promises';
 import path from 'node:path';
+import { doctorCheck } from '@lampstand/core/moderation/admin-contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
 import type { Member } from '../../../test/factories.ts';
@@ -31,17 +32,7 @@ async function visit(fix: boolean) {
 }
 
 const HEALTHY = { ok: true, found: 0, fixed: 0, examples: [] };
-const ALL = [
-  'counters',
-  'orphans',
-  'selfBlocks',
-  'store',
-  'missingFiles',
-  'unreferencedFiles',
-  'auditChain',
-  'auditHead',
-  'mail',
-];
+const ALL = doctorCheck.shape.name.options;
 
 async function fixedActs(): Promise<(string | null)[][]> {
   const { items } = await test.client(admin.token).moderation.audit({ query: { limit: 50 } });

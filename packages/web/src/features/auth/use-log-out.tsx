@@ -30,8 +30,7 @@ export function useLogOut(userId: string, pathOf: DraftPath) {
       setUnsent({ count, drafts });
       return setAsking(true);
     }
-    // Without a network its code may be out of reach, and one has to be able to log out all the same.
-    // oxlint-disable-next-line no-alert
+    // oxlint-disable-next-line no-alert -- without a network the dialog may be out of reach, and logging out must work
     if (window.confirm(i18n.t('outbox:discard'))) await signOut();
   };
   const question = (

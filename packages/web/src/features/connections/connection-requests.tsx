@@ -3,7 +3,7 @@ import type { ConnectionView } from '@lampstand/core/connections/contract';
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '../../lib/api-client.ts';
-import { isGone } from '../../lib/api-error.ts';
+import { unlessGone } from '../../lib/api-error.ts';
 import { fullName } from '../../lib/full-name.ts';
 import { connectionKeys } from '../../lib/query-keys.ts';
 import { toast } from '../../stores/toast.ts';
@@ -59,13 +59,10 @@ function Request({ request, onAnswered }: { request: ConnectionView; onAnswered:
   const name = fullName(user);
   const { mutate, isPending, variables } = useMutation({
     mutationFn: async (status: 'accepted' | 'declined') => {
-      try {
-        return (await client.connections.answer({ params: { connectionId: request.id }, body: { status } })).status;
-      } catch (error) {
-        // There is nothing to decline any more, which is what was wanted.
-        if (status === 'declined' && isGone(error)) return status;
-        throw error;
-      }
+      const answering = client.connections.answer({ params: { connectionId: request.id }, body: { status } });
+      if (status === 'accepted') return (await answering).status;
+      await answering.catch(unlessGone);
+      return status;
     },
     onSuccess: async (status) => {
       const outcome = status === 'accepted' ? 'accepted' : 'declined';

@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { ApiError } from '../../lib/api-error.ts';
+import { isGone, unlessGone } from '../../lib/api-error.ts';
 import { messageKeys } from '../../lib/query-keys.ts';
 import { catchUp } from './message-cache.ts';
 
@@ -16,25 +16,13 @@ export async function resyncConversations(queryClient: QueryClient): Promise<voi
     if (userId && !query.isActive()) queryClient.removeQueries({ queryKey, exact: true });
     // Known not to be there: opening it again will tell.
     else if (isGone(query.state.error)) return;
-    else if (userId && part && query.state.data) await unlessGone(catchUp(queryClient, userId));
-    else await unlessGone(askAgain(queryClient, queryKey));
+    // The other member may have left meanwhile, or may be blocked: the screen shows that.
+    else if (userId && part && query.state.data) await catchUp(queryClient, userId).catch(unlessGone);
+    else await askAgain(queryClient, queryKey).catch(unlessGone);
   });
   await Promise.all(asked);
 }
 
 function askAgain(queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
   return queryClient.invalidateQueries({ queryKey, exact: true }, { throwOnError: true });
-}
-
-/** The other one may have left meanwhile, or stand behind a block: the screen shows that. */
-async function unlessGone(asking: Promise<void>): Promise<void> {
-  try {
-    await asking;
-  } catch (error) {
-    if (!isGone(error)) throw error;
-  }
-}
-
-function isGone(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 404;
 }

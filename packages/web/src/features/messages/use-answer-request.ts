@@ -3,7 +3,7 @@ import type { ConversationView } from '@lampstand/core/messages/contract';
 import type { AuthorView } from '@lampstand/core/profiles/contract';
 import { useTranslation } from 'react-i18next';
 import { client } from '../../lib/api-client.ts';
-import { ApiError, isGone } from '../../lib/api-error.ts';
+import { ApiError, unlessGone } from '../../lib/api-error.ts';
 import { fullName } from '../../lib/full-name.ts';
 import { messageKeys } from '../../lib/query-keys.ts';
 import { toast } from '../../stores/toast.ts';
@@ -37,9 +37,4 @@ export function useAnswerRequest(peer: AuthorView, onDeclined: () => void) {
     },
   });
   return { answer: mutate, pending: isPending ? variables : undefined };
-}
-
-/** There is nothing to decline any more: that is what was wanted. */
-function unlessGone(error: unknown): void {
-  if (!isGone(error)) throw error;
 }
