@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { Community, Member } from './support/community.ts';
+import type { Member } from './support/community.ts';
 import { findingsOfAxe } from './support/axe.ts';
 import { chooseFromMenu, entryWith } from './support/feed.ts';
+import { aQueueOf, statesOf } from './support/queue.ts';
 import { expect, test } from './support/test.ts';
 import { texts, type Texts } from './support/texts.ts';
 import { expectNotedToast, expectToast, noteToasts, toastOn } from './support/toast.ts';
@@ -94,38 +95,6 @@ for (const { where, language, options } of WHERES) {
     });
   });
 }
-
-test('what was decided is sent when the queue is left, and when the page is', async ({ community }) => {
-  const admin = await aQueueOf(community, [WORDS, CLEAN]);
-  const { page } = admin;
-  const cards = page.getByRole('article');
-  await page.goto('/admin');
-  await expect(cards).toHaveCount(2);
-  await page.keyboard.press('j');
-  await page.keyboard.press('s');
-  await expect(toastOn(page)).toContainText('Marked resolved');
-  await page.getByRole('link', { name: 'View All Users' }).click();
-  await expectToast(page, 'Report Updated');
-  await page.getByRole('link', { name: 'Back' }).click();
-  await expect(cards).toHaveCount(1);
-  await page.getByRole('button', { name: 'Reviewed', exact: true }).last().click();
-  await expect(cards).toHaveCount(0);
-  // A whole new document, long before the time to undo is over.
-  await page.goto('/privacy');
-  await expect.poll(async () => await statesOf(admin)).toEqual(['resolved', 'reviewed']);
-});
-
-test('what was decided is sent when the tab is closed', async ({ community }) => {
-  const admin = await aQueueOf(community, WORDS);
-  const { page, context } = admin;
-  await page.goto('/admin');
-  await page.getByRole('article').waitFor();
-  await page.keyboard.press('j');
-  await page.keyboard.press('s');
-  await expect(toastOn(page)).toContainText('Marked resolved');
-  await page.close({ runBeforeUnload: true });
-  await expect.poll(async () => await statesOf({ context })).toEqual(['resolved']);
-});
 
 test('a decision is undone by touch', async ({ community }) => {
   const admin = await aQueueOf(community, WORDS, { hasTouch: true, isMobile: true });
@@ -262,28 +231,6 @@ test('deleting from the dashboard, and when the session has ended meanwhile', as
   await expect(page).toHaveURL('/api/login');
   await expectNotedToast(page, 'Unauthorized', 'You are logged out. Logging in again...');
 });
-
-async function aQueueOf(
-  community: Community,
-  words: string | readonly string[],
-  options: Parameters<Community['admin']>[0] = {},
-): Promise<Member> {
-  const walter = await community.member({ firstName: 'Walter', lastName: 'Reed' });
-  const rosa = await community.member();
-  for (const content of [words].flat()) {
-    const { id } = await community.share(walter, { content });
-    await community.report(rosa, id, 'spam');
-  }
-  return community.admin(options);
-}
-
-/** Of every report, the oldest first. */
-async function statesOf({ context }: Pick<Member, 'context'>): Promise<string[]> {
-  const answer = await context.request.get('/api/admin/reports?status=all');
-  return ((await answer.json()) as { status: string; createdAt: string }[])
-    .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))
-    .map(({ status }) => status);
-}
 
 async function profileOf({ context }: Member): Promise<{ lastName: string }> {
   return (await context.request.get('/api/auth/user')).json() as Promise<{ lastName: string }>;

@@ -97,6 +97,17 @@ export function windowsOf(page: Page): Promise<string[]> {
   });
 }
 
+/** The page's worker is there, and answers nothing for some seconds, as on a phone that has much else to do. */
+export async function busyWorker(page: Page, origin: string): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
+  await inWorker(page, origin, () => {
+    // In a task of its own, so that this one can be answered.
+    setTimeout(() => {
+      for (const start = Date.now(); Date.now() - start < 4_000;);
+    });
+  });
+}
+
 /** Evaluates in the active worker. `work` must be all there is to it: another call may find another start of the worker. */
 function inWorker<Result, Arg>(
   page: Page,

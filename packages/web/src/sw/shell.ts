@@ -13,6 +13,11 @@ interface BuildFile {
 
 declare const self: ServiceWorkerGlobalScope;
 
+/** Where the browser knows static routing (Chromium), an install event takes the routes that never ask the worker. */
+interface RoutingInstallEvent extends ExtendableEvent {
+  addRoutes?(rules: { condition: { urlPattern: URLPatternInit }; source: 'network' }): Promise<void>;
+}
+
 // Put in by the build in place of these very words.
 // oxlint-disable-next-line no-underscore-dangle -- its name
 const files = self.__WB_MANIFEST as BuildFile[];
@@ -30,6 +35,12 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   new CacheFirst({ cacheName: assets }),
 );
+// A moderator's decision is sent as the page goes away (lib/transport.ts). Chromium drops such a call when the page is gone
+// before the worker has said that it leaves the call alone.
+self.addEventListener('install', (event: RoutingInstallEvent) => {
+  const added = event.addRoutes?.({ condition: { urlPattern: { pathname: '/api/admin/*' } }, source: 'network' });
+  if (added) event.waitUntil(added);
+});
 // Also on the very first visit, so that what is used on it is kept. The page tells that from an update (pwa/update.ts).
 clientsClaim();
 
