@@ -12,23 +12,20 @@ const DESK = { width: 1280, height: 800 };
 const sizes = { phone: PHONE, desk: DESK };
 const NARROW = { width: 320, height: 640 };
 
-/** Nothing of it lies under the toast, and one who points at its middle meets it. */
-async function expectClear(page: Page, target: Locator): Promise<void> {
-  const element = await target.elementHandle();
-  await expect
-    .poll(() =>
-      page.evaluate((one) => {
-        const toast = document.querySelector<HTMLElement>('[data-toast]');
-        if (!toast || !one) return 'one of the two is not there';
-        const [over, under] = [toast.getBoundingClientRect(), one.getBoundingClientRect()];
-        const apart =
-          over.bottom <= under.top || under.bottom <= over.top || over.right <= under.left || under.right <= over.left;
-        if (!apart) return `the toast (${over.top} to ${over.bottom}) covers ${under.top} to ${under.bottom}`;
-        const met = document.elementFromPoint((under.left + under.right) / 2, (under.top + under.bottom) / 2);
-        return one.contains(met) ? '' : `met ${met?.outerHTML.slice(0, 100)}`;
-      }, element),
-    )
-    .toBe('');
+/** Nothing of it lies under the toast, and one who points at its middle meets it. Found anew each time: what is sent replaces what waited. */
+async function expectClear(target: Locator): Promise<void> {
+  const inTheWay = () =>
+    target.evaluate((one) => {
+      const toast = document.querySelector<HTMLElement>('[data-toast]');
+      if (!toast) return 'there is no toast';
+      const [over, under] = [toast.getBoundingClientRect(), one.getBoundingClientRect()];
+      const apart =
+        over.bottom <= under.top || under.bottom <= over.top || over.right <= under.left || under.right <= over.left;
+      if (!apart) return `the toast (${over.top} to ${over.bottom}) covers ${under.top} to ${under.bottom}`;
+      const met = document.elementFromPoint((under.left + under.right) / 2, (under.top + under.bottom) / 2);
+      return one.contains(met) ? '' : `met ${met?.outerHTML.slice(0, 100)}`;
+    });
+  await expect.poll(inTheWay).toBe('');
 }
 
 /** It would go after some seconds, which a busy machine may need for what follows. The pointer on it holds it, here without moving. */
@@ -79,9 +76,9 @@ for (const [name, viewport] of Object.entries(sizes)) {
       await writeComment(page, t, 'We read it aloud on Wednesday.');
       await expectToast(page, 'Comment Added', 'Your comment has been posted');
       const dialog = page.getByRole('dialog', { name: t.comments.title });
-      await expectClear(page, dialog.getByRole('listitem').filter({ hasText: 'We read it aloud' }));
-      await expectClear(page, dialog.getByPlaceholder(t.comments.placeholder));
-      await expectClear(page, dialog.getByRole('button', { name: t.comments.send }));
+      await expectClear(dialog.getByRole('listitem').filter({ hasText: 'We read it aloud' }));
+      await expectClear(dialog.getByPlaceholder(t.comments.placeholder));
+      await expectClear(dialog.getByRole('button', { name: t.comments.send }));
       await expectCentred(page, dialog);
       await look(page, `toast over comments, ${name}`);
     });
@@ -103,8 +100,8 @@ for (const [name, viewport] of Object.entries(sizes)) {
       await expectToast(page, 'Post Updated');
       await expect(dialog).toBeHidden();
       const text = entryWith(page, `${last} Amen.`).getByText(`${last} Amen.`);
-      await expectClear(page, text);
-      await expectClear(page, entry.getByRole('button', { name: t.posts.menu }));
+      await expectClear(text);
+      await expectClear(entry.getByRole('button', { name: t.posts.menu }));
       await expectCentred(page, page.getByRole('main'));
       await look(page, `toast after an edit, ${name}`);
     });
@@ -121,12 +118,12 @@ for (const [name, viewport] of Object.entries(sizes)) {
       await page.setViewportSize({ ...viewport, height: Math.round(y + height + 110) });
       await pray.press('Space');
       await expectToast(page, 'Prayer Added', 'Your prayer has been added to this post');
-      await expectClear(page, entry.getByRole('button', { name: t.posts.pray }));
+      await expectClear(entry.getByRole('button', { name: t.posts.pray }));
       await expectCentred(page, page.getByRole('main'));
       await tabTo(entry.getByRole('button', { name: t.posts.love }));
-      await expectClear(page, entry.getByRole('button', { name: t.posts.love }));
+      await expectClear(entry.getByRole('button', { name: t.posts.love }));
       await tabTo(entry.getByRole('button', { name: t.posts.comment }));
-      await expectClear(page, entry.getByRole('button', { name: t.posts.comment }));
+      await expectClear(entry.getByRole('button', { name: t.posts.comment }));
       await look(page, `toast and the focus, ${name}`);
     });
 
@@ -140,11 +137,11 @@ for (const [name, viewport] of Object.entries(sizes)) {
       await expectToast(page, t.messages.accepted.title, 'You and Walter Reed can write to each other now.');
       await holdToast(page);
       const field = page.getByPlaceholder(t.messages.placeholder);
-      await expectClear(page, field);
+      await expectClear(field);
       await field.fill('Of course you may.');
       await page.getByRole('button', { name: t.messages.send }).click();
-      await expectClear(page, page.getByRole('log').getByText('Of course you may.'));
-      await expectClear(page, field);
+      await expectClear(page.getByRole('log').getByText('Of course you may.'));
+      await expectClear(field);
       await expectCentred(page, page.getByRole('log'));
       await look(page, `toast over a conversation, ${name}`);
     });
@@ -163,7 +160,7 @@ test('over the keyboard of a phone, with text at 200 %, neither field nor commen
   await openComments(entryWith(page, HIS), t);
   await writeComment(page, t, 'Thank God.');
   await expectToast(page, 'Comment Added', 'Your comment has been posted');
-  await expectClear(page, page.getByPlaceholder(t.comments.placeholder));
+  await expectClear(page.getByPlaceholder(t.comments.placeholder));
   await look(page, 'toast, text at 200 %');
   await page.keyboard.press('Escape');
   await expectCentred(page, page.getByRole('main'));
@@ -187,12 +184,12 @@ test('on the smallest phone the field in use is never covered by what failed', a
   await field.fill(`${HIS} Amen.`);
   await dialog.getByRole('button', { name: t.compose.edit.submit }).click();
   await expectToast(page, 'Error', t.compose.edit.failed);
-  await expectClear(page, dialog.getByRole('button', { name: t.compose.edit.submit }));
+  await expectClear(dialog.getByRole('button', { name: t.compose.edit.submit }));
   await field.focus();
-  await expectClear(page, field);
+  await expectClear(field);
   const location = dialog.getByRole('textbox', { name: t.compose.location.label });
   await location.focus();
-  await expectClear(page, location);
+  await expectClear(location);
 });
 
 async function bottomOf(page: Page): Promise<number> {
