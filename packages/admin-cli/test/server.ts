@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { TestProject } from 'vitest/node';
+import { freePort } from '../../../scripts/lib/free-port.mjs';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -64,13 +64,4 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('server', `http://localhost:${port}`);
   project.provide('demo', { admin: email, password });
   return stop;
-}
-
-/** A port on which nothing listens. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
 }

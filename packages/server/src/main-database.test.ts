@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { onServer } from '../test/database.ts';
-import { freePort, spawnServer, type ServerProcess } from '../test/server-process.ts';
+import { freePort } from '../../../scripts/lib/free-port.mjs';
+import { spawnServer, type ServerProcess } from '../test/server-process.ts';
 import { runningPostmaster } from './db/embedded-postgres-processes.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 

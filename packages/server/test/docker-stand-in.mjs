@@ -3,9 +3,9 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '../../../scripts/lib/free-port.mjs';
 
 const { SERVERS = '', SERVER_ENV = '{}', SERVER_FOLDER = '' } = process.env;
 const given = process.argv.slice(2);
@@ -14,15 +14,6 @@ const fileOf = (id) => path.join(SERVERS, `${id}.json`);
 const ids = () =>
   readdirSync(SERVERS).flatMap((name) => (name.endsWith('.json') ? [path.basename(name, '.json')] : []));
 const read = (id) => JSON.parse(readFileSync(fileOf(id), 'utf8'));
-
-function freePort() {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
-}
 
 async function run() {
   const id = randomBytes(32).toString('hex');

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { Provider } from 'oidc-provider';
 import { afterAll } from 'vitest';
-import { freePort } from './server-process.ts';
+import { freePort } from '../../../scripts/lib/free-port.mjs';
 
 export interface IdentityProvider {
   issuer: string;

@@ -1,7 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { packageFolder } from '../src/package-folder.ts';
 
 export interface ServerProcess {
@@ -35,13 +33,4 @@ export function spawnServer(port: number, env: Record<string, string>, through: 
   child.stderr.setEncoding('utf8').on('data', (text: string) => (log += text));
   const exit = once(child, 'close').then(([code]) => code as number | null);
   return { child, address: `http://127.0.0.1:${port}`, port, out: () => out, log: () => log, exit };
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

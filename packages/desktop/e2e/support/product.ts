@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PostView } from '@lampstand/core/posts/contract';
+import { freePort } from '../../../../scripts/lib/free-port.mjs';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const main = path.join(root, 'packages/server/dist/main.js');
@@ -117,17 +117,6 @@ function greeting(child: ChildProcess): Promise<void> {
     child.once('exit', (code) => {
       clearTimeout(timer);
       reject(new Error(`The server ended with code ${code}:\n${said}`));
-    });
-  });
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  return new Promise((resolve, reject) => {
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
     });
   });
 }

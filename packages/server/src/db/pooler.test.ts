@@ -9,7 +9,8 @@ import { createTestDatabase } from '../../test/database.ts';
 import { openEvents } from '../../test/event-stream.ts';
 import { memberFactory } from '../../test/factories.ts';
 import { Rows } from '../../test/rows.ts';
-import { freePort, spawnServer, type ServerProcess } from '../../test/server-process.ts';
+import { freePort } from '../../../../scripts/lib/free-port.mjs';
+import { spawnServer, type ServerProcess } from '../../test/server-process.ts';
 
 const isInstalled = spawnSync('pgbouncer', ['--version']).status === 0;
 const db = await createTestDatabase();

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import puppeteer from 'puppeteer-core';
 import { Builder, By, until } from 'selenium-webdriver';
+import { freePort } from '../../../../scripts/lib/free-port.mjs';
 
 /** A browser that Playwright does not drive here: Debian's WebKitGTK or Firefox. Elements are named by XPath. */
 export interface OtherBrowser {
@@ -125,15 +125,4 @@ async function answering(url: string): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error('WebKitWebDriver did not start.');
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  return new Promise((resolve, reject) => {
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 }

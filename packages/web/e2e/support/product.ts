@@ -1,10 +1,10 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from '../../../../scripts/lib/free-port.mjs';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const main = path.join(root, 'packages/server/dist/main.js');
@@ -106,15 +106,4 @@ async function end(child: ChildProcess): Promise<void> {
   const overdue = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
   await ended;
   clearTimeout(overdue);
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  return new Promise((resolve, reject) => {
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 }

@@ -2,7 +2,7 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
 import { startIdentityProvider } from '../../../test/identity-provider.ts';
-import { freePort } from '../../../test/server-process.ts';
+import { freePort } from '../../../../../scripts/lib/free-port.mjs';
 
 const APP = 'http://localhost:3000';
 const provider = await startIdentityProvider(APP);

@@ -7,7 +7,8 @@ import sharp from 'sharp';
 import { afterAll, expect, it, vi } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
 import { callAt } from '../../../test/listening.ts';
-import { freePort, spawnServer } from '../../../test/server-process.ts';
+import { freePort } from '../../../../../scripts/lib/free-port.mjs';
+import { spawnServer } from '../../../test/server-process.ts';
 
 /** A disk of one megabyte that only the command run through it sees. */
 const MOUNT = 'mount -t tmpfs -o size=1m none "$DATA_DIR" && exec "$0" "$@"';

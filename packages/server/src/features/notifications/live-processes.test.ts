@@ -7,7 +7,8 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
 import { openEvents } from '../../../test/event-stream.ts';
 import { memberFactory } from '../../../test/factories.ts';
-import { freePort, spawnServer, type ServerProcess } from '../../../test/server-process.ts';
+import { freePort } from '../../../../../scripts/lib/free-port.mjs';
+import { spawnServer, type ServerProcess } from '../../../test/server-process.ts';
 import { Rows } from '../../../test/rows.ts';
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'lampstand-live-'));

@@ -6,7 +6,8 @@ import { startTestApp } from '../../../test/app.ts';
 import type { Member } from '../../../test/factories.ts';
 import { allDone, countUndone, hurry } from '../../../test/push-queue.ts';
 import { PushService, type Device } from '../../../test/push-service.ts';
-import { freePort, spawnServer, type ServerProcess } from '../../../test/server-process.ts';
+import { freePort } from '../../../../../scripts/lib/free-port.mjs';
+import { spawnServer, type ServerProcess } from '../../../test/server-process.ts';
 import { Rows } from '../../../test/rows.ts';
 
 const service = await PushService.start();

@@ -1,0 +1,21 @@
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+/**
+ * A port on which nothing listens, for a test's own server. It is below those that systems give to outgoing connections
+ * (from 32,768 on): one of them would take the port before the server listens, or while it starts again.
+ * @returns {Promise<number>}
+ */
+export async function freePort() {
+  const port = randomInt(20_000, 32_000);
+  const probe = createServer().listen(port);
+  try {
+    await once(probe, 'listening');
+  } catch {
+    return freePort();
+  }
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
