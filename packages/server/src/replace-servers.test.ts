@@ -10,6 +10,7 @@ import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../test/database.ts';
 import { memberFactory } from '../test/factories.ts';
+import { Rows } from '../test/rows.ts';
 import { packageFolder } from './package-folder.ts';
 
 const db = await createTestDatabase();
@@ -112,6 +113,8 @@ test('two servers are replaced one at a time, and nobody notices', { timeout: 30
   const address = await startProxy();
   const { token, user } = await memberFactory(db).member();
   const other = await memberFactory(db).member();
+  // Else the second message of one who has had no answer is refused.
+  await new Rows(db.pool).conversation(user.id, other.user.id);
   const before = ids();
 
   const wrong: string[] = [];
