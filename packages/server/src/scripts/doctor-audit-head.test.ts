@@ -2,7 +2,7 @@ import { appendFile, mkdtemp, readFile, rm, stat, truncate, writeFile } from 'no
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { AuditEntry } from '@lampstand/core/moderation/entity';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { dropDatabase, onServer, withDatabase } from '../../test/database.ts';
 import { Rows } from '../../test/rows.ts';
@@ -21,7 +21,7 @@ const EMAIL = 'office@grace.example';
 /** A community whose admin has done three things, and whose log's head is kept. */
 async function community({ byMail = true } = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'lampstand-heads-'));
-  afterAll(() => rm(folder, { recursive: true, force: true }));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const file = path.join(folder, 'audit-heads');
   const app = await startTestApp({ env: { AUDIT_HEAD_FILE: file, ...(byMail && { AUDIT_HEAD_EMAIL: EMAIL }) } });
   const { token } = await app.members.admin();
@@ -215,7 +215,7 @@ describe('a restored backup', { timeout: 120_000 }, () => {
 
     const name = `${new URL(env.DATABASE_URL).pathname.slice(1)}_restored`;
     await onServer(env.DATABASE_URL, (server) => server.query(`create database ${name}`));
-    afterAll(() => onServer(env.DATABASE_URL, (server) => dropDatabase(server, name)));
+    onTestFinished(() => onServer(env.DATABASE_URL, (server) => dropDatabase(server, name)));
     const target = {
       DATABASE_URL: withDatabase(env.DATABASE_URL, name),
       DATA_DIR: path.join(path.dirname(file), 'data'),
