@@ -12,7 +12,8 @@ export async function freePort() {
   const probe = createServer().listen(port);
   try {
     await once(probe, 'listening');
-  } catch {
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EADDRINUSE') throw error;
     return freePort();
   }
   probe.close();

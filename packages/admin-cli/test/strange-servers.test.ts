@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { runCli } from './run-cli.ts';
 import { freePort } from '../../../scripts/lib/free-port.mjs';
+import { runCli } from './run-cli.ts';
 import { stubServer } from './stub-server.ts';
 
 const ask = (url: string, ...args: string[]) =>

@@ -26,27 +26,17 @@ test('what was decided is sent when the queue is left, and when the page is', as
   await expect.poll(async () => await statesOf(admin)).toEqual(['resolved', 'reviewed']);
 });
 
-test('what was decided is sent when the tab is closed', async ({ community }) => {
-  const admin = await aQueueOf(community, WORDS);
-  const { page, context } = admin;
-  await page.goto('/admin');
-  await page.getByRole('article').waitFor();
-  await page.keyboard.press('j');
-  await page.keyboard.press('s');
-  await expect(toastOn(page)).toContainText('Marked resolved');
-  await page.close({ runBeforeUnload: true });
-  await expect.poll(async () => await statesOf({ context })).toEqual(['resolved']);
-});
-
-test('what was decided is sent when the tab is closed while its worker is busy', async ({ community, product }) => {
-  const admin = await aQueueOf(community, WORDS);
-  const { page, context } = admin;
-  await page.goto('/admin');
-  await page.getByRole('article').waitFor();
-  await page.keyboard.press('j');
-  await page.keyboard.press('s');
-  await expect(toastOn(page)).toContainText('Marked resolved');
-  await busyWorker(page, product.url);
-  await page.close({ runBeforeUnload: true });
-  await expect.poll(async () => await statesOf({ context })).toEqual(['resolved']);
-});
+for (const isBusy of [false, true]) {
+  const when = isBusy ? 'while its worker is busy' : 'while its worker is idle';
+  test(`what was decided is sent when the tab is closed ${when}`, async ({ community, product }) => {
+    const { page, context } = await aQueueOf(community, WORDS);
+    await page.goto('/admin');
+    await page.getByRole('article').waitFor();
+    await page.keyboard.press('j');
+    await page.keyboard.press('s');
+    await expect(toastOn(page)).toContainText('Marked resolved');
+    if (isBusy) await busyWorker(page, product.url);
+    await page.close({ runBeforeUnload: true });
+    await expect.poll(async () => await statesOf({ context })).toEqual(['resolved']);
+  });
+}

@@ -36,10 +36,10 @@ registerRoute(
   new CacheFirst({ cacheName: assets }),
 );
 // A moderator's decision is sent as the page goes away (lib/transport.ts). Chromium drops such a call when the page is gone
-// before the worker has said that it leaves the call alone.
+// before the worker has said that it leaves the call alone. Without the route the worker is as good as it was.
 self.addEventListener('install', (event: RoutingInstallEvent) => {
   const added = event.addRoutes?.({ condition: { urlPattern: { pathname: '/api/admin/*' } }, source: 'network' });
-  if (added) event.waitUntil(added);
+  if (added) event.waitUntil(added.catch(() => undefined));
 });
 // Also on the very first visit, so that what is used on it is kept. The page tells that from an update (pwa/update.ts).
 clientsClaim();
