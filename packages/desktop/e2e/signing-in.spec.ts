@@ -85,7 +85,8 @@ for (const language of ['en', 'es'] as const) {
     await window.getByRole('button', { name: language === 'en' ? 'Log In' : 'Iniciar Sesión' }).click();
     await expect(window.locator('[aria-invalid="true"]')).toHaveCount(1);
     for (const theme of ['light', 'dark'] as const) {
-      await window.emulateMedia({ colorScheme: theme });
+      await window.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      await window.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
       expect((await new AxeBuilder({ page: window }).analyze()).violations).toEqual([]);
     }
     await window.setViewportSize({ width: 390, height: 640 });

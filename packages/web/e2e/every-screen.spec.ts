@@ -87,7 +87,6 @@ async function examine(page: Page, list: screens.Screen[], language: 'en' | 'es'
   const findings = new Map<string, string[]>();
   for (const screen of list) {
     const look = async (where: string, inspect: (page: Page) => Promise<string[]>) => {
-      await settle(page);
       for (const line of await inspect(page)) {
         findings.set(line, [...(findings.get(line) ?? []), `${screen.name}, ${where}`]);
       }
@@ -125,19 +124,5 @@ async function forgetDevice(page: Page): Promise<void> {
         forgetting.addEventListener('blocked', () => resolve());
       });
     await Promise.all(['lampstand-memory', 'lampstand-outbox'].map(forget));
-  });
-}
-
-/** Another theme or width has arrived everywhere: transitions are over, and what places itself has done so. */
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    await frame();
-    await frame();
-    const endless = (one: Animation) => one.effect?.getComputedTiming().endTime === Infinity;
-    const passing = document.getAnimations().filter((one) => !endless(one));
-    const over = Promise.allSettled(passing.map((one) => one.finished));
-    // What is not drawn any more never ends.
-    await Promise.race([over, new Promise((resolve) => setTimeout(resolve, 1000))]);
   });
 }

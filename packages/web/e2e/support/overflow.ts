@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { settle } from './settled-page.ts';
 
 /** What sticks out of the window to either side, is cut where it says something, or cannot be reached: a line each. */
 export async function overflowOn(page: Page): Promise<string[]> {
+  await settle(page);
   return page.evaluate(() => {
     const wide = document.documentElement.clientWidth;
     const told = (element: Element) =>
