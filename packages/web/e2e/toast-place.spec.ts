@@ -104,6 +104,11 @@ for (const [name, viewport] of Object.entries(sizes)) {
       await expectClear(entry.getByRole('button', { name: t.posts.menu }));
       await expectCentred(page, page.getByRole('main'));
       await look(page, `toast after an edit, ${name}`);
+
+      // Now that there is room at the foot, it does not stay over where one begins to write.
+      await page.setViewportSize({ ...viewport, height: viewport.height + 200 });
+      await expectClear(page.getByRole('button', { name: t.posts.prompt }));
+      await expectClear(text);
     });
 
     test('what the keyboard moves to comes out from under it', async ({ community }) => {

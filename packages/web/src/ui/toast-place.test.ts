@@ -5,7 +5,8 @@ import { placeToast, type Box } from './toast-place.ts';
 const room = { top: 56, bottom: 736, left: 0, right: 1280 };
 const toast = { width: 448, height: 70 };
 const column = { top: 0, bottom: 2000, left: 164, right: 804 };
-const place = (keepClear: Box[], current?: 'top' | 'bottom') => placeToast({ toast, room, column, keepClear, current });
+const place = (keepClear: Box[], current?: 'top' | 'bottom', preferClear: Box[] = []) =>
+  placeToast({ toast, room, column, keepClear, preferClear, current });
 
 const atFoot = { top: 680, bottom: 720, left: 400, right: 500 };
 const atHead = { top: 70, bottom: 110, left: 400, right: 500 };
@@ -23,6 +24,13 @@ describe('placeToast', () => {
   it('stays where it is while it covers nothing there', () => {
     expect(place([], 'top').edge).toBe('top');
     expect(place([atHead], 'bottom').edge).toBe('bottom');
+  });
+
+  it('leaves free what it can without hiding anything else', () => {
+    expect(place([], 'top', [atHead]).edge).toBe('bottom');
+    expect(place([atFoot], 'top', [atHead]).edge).toBe('top');
+    expect(place([atFoot], 'bottom', [atHead]).edge).toBe('top');
+    expect(place([], 'bottom', [atHead]).edge).toBe('bottom');
   });
 
   it('covers a part of something large rather than all of something small', () => {
@@ -46,6 +54,7 @@ describe('placeToast', () => {
           room,
           column: { ...column, left: start - 200, right: start + width },
           keepClear: [small],
+          preferClear: [],
           current: undefined,
         });
         expect(left).toBeGreaterThanOrEqual(room.left);

@@ -15,6 +15,8 @@ interface Scene {
   column: Box;
   /** What it must not cover: the field in use, what was just written, the line to write on. */
   keepClear: readonly Box[];
+  /** What it leaves free as well, where it hides nothing else for that. */
+  preferClear: readonly Box[];
   /** Where it stands now; undefined when it comes. */
   current: Edge | undefined;
 }
@@ -26,18 +28,21 @@ interface Place {
 }
 
 const gap = 12;
+/** What had better be clear counts next to nothing beside what has to be. */
+const PREFERENCE = 0.01;
 
 /**
  * At the foot of the screen, or at its top where it would cover more of what has to be seen at the foot. It stays where it
  * is unless it covers much less at the other edge, so that it does not jump while somebody reads it.
  */
-export function placeToast({ toast, room, column, keepClear, current = 'bottom' }: Scene): Place {
+export function placeToast({ toast, room, column, keepClear, preferClear, current = 'bottom' }: Scene): Place {
   const middle = (column.left + column.right - toast.width) / 2;
   const left = Math.max(room.left + gap, Math.min(middle, room.right - gap - toast.width));
   const tops = { top: room.top + gap, bottom: Math.max(room.top, room.bottom - gap - toast.height) };
   const hiddenAt = (edge: Edge) => {
     const place = { top: tops[edge], bottom: tops[edge] + toast.height, left, right: left + toast.width };
-    return keepClear.reduce((sum, box) => sum + hiddenShare(box, place), 0);
+    const hiddenOf = (boxes: readonly Box[]) => boxes.reduce((sum, box) => sum + hiddenShare(box, place), 0);
+    return hiddenOf(keepClear) + PREFERENCE * hiddenOf(preferClear);
   };
   const other = current === 'top' ? 'bottom' : 'top';
   const edge = hiddenAt(other) < hiddenAt(current) / 2 ? other : current;

@@ -3,7 +3,8 @@ import { placeToast, type Box, type Edge } from './toast-place.ts';
 
 /**
  * Keeps a toast off the field in use, off what it tells of (`data-about`) and off what is always to be seen
- * (`data-keep-clear`), and centred on the dialog or column it belongs to. Looked at anew whenever one of them may have moved.
+ * (`data-keep-clear`); off where one begins to write (`data-prefer-clear`) if that hides none of these; and centred on the
+ * dialog or column it belongs to. Looked at anew whenever one of them may have moved.
  */
 export function useToastPlace(ref: RefObject<HTMLElement | null>, about: string | undefined) {
   useLayoutEffect(() => {
@@ -51,7 +52,8 @@ function put(toast: HTMLElement, about: string | undefined) {
     toast: { width: toast.offsetWidth, height: toast.offsetHeight },
     room: roomFor(dialog !== undefined),
     column: column.getBoundingClientRect(),
-    keepClear: toKeepClear(toast, about).map((element) => element.getBoundingClientRect()),
+    keepClear: boxesOf(toKeepClear(toast, about)),
+    preferClear: dialog ? [] : boxesOf(document.querySelectorAll('[data-prefer-clear]')),
     current: toast.dataset['edge'] as Edge | undefined,
   });
   toast.dataset['edge'] = edge;
@@ -76,6 +78,10 @@ function roomFor(overDialog: boolean): Box {
     else room.bottom = Math.min(room.bottom, top);
   }
   return room;
+}
+
+function boxesOf(elements: Iterable<Element>): Box[] {
+  return [...elements].map((element) => element.getBoundingClientRect());
 }
 
 function toKeepClear(toast: HTMLElement, about: string | undefined): Element[] {

@@ -14,7 +14,7 @@ interface ComposerPromptProps {
 export function ComposerPrompt({ user, onCreate, onApproach }: ComposerPromptProps) {
   const { t } = useTranslation('posts');
   return (
-    <section className={styles.prompt} aria-label={t('empty.create')}>
+    <section className={styles.prompt} aria-label={t('empty.create')} data-prefer-clear>
       <Avatar seed={user.id} firstName={user.firstName} lastName={user.lastName} src={user.profileImageUrl} />
       <button
         type="button"
