@@ -12,6 +12,7 @@ import {
   couple,
   HERS,
   HIS,
+  leaveSendingToPage,
   look,
   messagesOf,
   openComments,
@@ -201,6 +202,7 @@ test('what is refused on the way back is not lost, and the rest goes on', async 
   await openComments(entry, t);
   await expect(page.getByText(t.comments.empty)).toBeVisible();
   await expectMemberCode(page);
+  await leaveSendingToPage(page);
   await context.setOffline(true);
   await writeComment(page, t, 'I kept his room as it was, too.');
   await page.keyboard.press('Escape');
