@@ -37,7 +37,7 @@ async function useDevice({ page }: Member, words = WORDS): Promise<void> {
 
 /** Nothing that says who was here, or what they read or wrote. */
 async function expectForgotten(page: Page, stored: string[]): Promise<void> {
-  await expect.poll(() => keptOn(page)).toEqual({ pictures: {}, databases: {}, stored });
+  await expect.poll(() => keptOn(page)).toEqual({ pictures: [], databases: {}, stored });
 }
 
 /** They are asked about the draft before. */
@@ -145,7 +145,7 @@ test('a session that ended elsewhere takes what was read, and leaves what was wr
   await context.addCookies([{ name: 'signed-in', value: '1', url: product.url }]);
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
-  await expect.poll(async () => (await keptOn(page)).pictures).toEqual({});
+  await expect.poll(async () => (await keptOn(page)).pictures).toEqual([]);
   await expect.poll(async () => Object.keys((await keptOn(page)).databases)).toEqual(['lampstand-drafts/photos']);
   await context.request.post('/api/login', {
     headers: { Origin: product.url },

@@ -4,6 +4,7 @@ import { entryWith } from './support/feed.ts';
 import { phonePhoto } from './support/photo.ts';
 import { expect, test } from './support/test.ts';
 import { GONE_PHOTO, NO_NETWORK } from './support/trouble.ts';
+import { listGoneCache } from './support/worker.ts';
 
 const WORDS = 'The peach trees bloom again.';
 
@@ -33,6 +34,22 @@ test('a kept picture is asked for again after a day, and is gone behind a block'
     await community.block(walter, { page, context, ...rosa });
     expect(await statusOf(page, url)).toBe(404);
   });
+});
+
+test('the worker does not bring back the cache of a member who is forgotten meanwhile', async ({
+  community,
+  product,
+}) => {
+  const { page, ...rosa } = await community.member();
+  const { image } = await community.share({ page, ...rosa }, { content: WORDS, image: await phonePhoto(page) });
+  await page.goto('/');
+  await expect(entryWith(page, WORDS)).toBeVisible();
+  await expectWorker(page);
+  await expectPictures(page, 1);
+  await listGoneCache(page, product.url, 'member-gone');
+
+  expect(await statusOf(page, image?.thumbUrl ?? '')).toBe(200);
+  expect(await page.evaluate(() => caches.keys())).not.toContain('member-gone');
 });
 
 /** As the worker answers, which no cache of the browser stands before. */

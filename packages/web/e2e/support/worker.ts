@@ -108,6 +108,19 @@ export async function busyWorker(page: Page, origin: string): Promise<void> {
   });
 }
 
+/** As when the page deletes a cache while the worker looks for a picture: what it lists is gone when it looks into it. */
+export async function listGoneCache(page: Page, origin: string, gone: string): Promise<void> {
+  await inWorker(
+    page,
+    origin,
+    (name) => {
+      const list = caches.keys.bind(caches);
+      caches.keys = async () => [name, ...(await list())];
+    },
+    gone,
+  );
+}
+
 /** Evaluates in the active worker. `work` must be all there is to it: another call may find another start of the worker. */
 function inWorker<Result, Arg>(
   page: Page,

@@ -1,12 +1,11 @@
 import { registerRoute } from 'workbox-routing';
 
-/** The page fills it with what belongs to its member's memory (pwa/pictures.ts), and empties it. */
-const prefix = 'member-';
 /** Longer than this, and the one that is here is better than the one that may come. */
 const patience = 4_000;
 /** As long as the server lets browsers keep a picture without asking again whether the member may still see it. */
 const fresh = 24 * 60 * 60 * 1_000;
 
+// The page keeps what belongs to its member's memory in a cache of theirs, and deletes that (pwa/pictures.ts).
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/api/images/'),
   async ({ request, url: { pathname } }) => {
@@ -30,12 +29,7 @@ function isFresh({ headers }: Response): boolean {
   return Math.abs(Date.now() - Date.parse(headers.get('Date') ?? '')) < fresh;
 }
 
+/** By its path in whichever cache has it. Opening one by its name would bring back what the page has just deleted. */
 async function find(path: string): Promise<Response | undefined> {
-  for (const name of await caches.keys()) {
-    if (!name.startsWith(prefix)) continue;
-    // oxlint-disable-next-line no-await-in-loop -- there is one, or none
-    const found = await (await caches.open(name)).match(path, { ignoreVary: true });
-    if (found) return found;
-  }
-  return undefined;
+  return caches.match(path, { ignoreVary: true });
 }
