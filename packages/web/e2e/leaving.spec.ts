@@ -129,18 +129,27 @@ for (const { where, language, options } of WHERES) {
   });
 }
 
-/** The page leaves the farewell by itself after two seconds. That is short for axe on a busy machine: it waits to be let go. */
+/**
+ * The farewell logs out after two seconds, which is too short for axe on a busy machine. Holds that timer until the returned
+ * function is called, which fails if no such timer was set.
+ */
 async function holdFarewell(page: Page): Promise<() => Promise<void>> {
   const works = await page.evaluateHandle(() => {
     const held: (() => void)[] = [];
     const setTimer = window.setTimeout.bind(window);
-    const hold = (work: () => void, delay?: number) => {
-      if (delay !== 2_000) return setTimer(work, delay);
+    const hold = (work: () => void, delay?: number, ...values: []) => {
+      if (delay !== 2_000) return setTimer(work, delay, ...values);
       held.push(work);
       return setTimer(() => undefined);
     };
     Object.assign(window, { setTimeout: hold });
     return held;
   });
-  return () => works.evaluate((held) => held.forEach((work) => work()));
+  return async () => {
+    const count = await works.evaluate((held) => {
+      for (const work of held) work();
+      return held.length;
+    });
+    expect(count).toBeGreaterThan(0);
+  };
 }

@@ -103,16 +103,16 @@ for (const { name, missing, open } of otherBrowsers) {
       const rosa = await signUp(product, 'Rosa');
       await share(product, rosa);
       await signIn(browser, product, rosa);
-      // Another address than the one that logging out leads to: else that takes its place in the history.
+      // Logging out leads to "/". From that very address it would replace the feed in the history.
       const feed = '/?from=bookmark';
       await browser.goto(product.url + feed);
       await expectText(browser, WORDS);
       await browser.click('//a[@aria-label="Log out"]');
       await expectText(browser, t.landing.tagline);
       await browser.evaluate('void history.back()');
-      // Nothing can be asked of a page that is being left.
-      const place = () => browser.evaluate('location.pathname + location.search').catch(() => undefined);
-      await expect.poll(place, { timeout: 20_000 }).toBe(feed);
+      // Nothing can be evaluated while the page navigates.
+      const address = () => browser.evaluate('location.pathname + location.search').catch(() => undefined);
+      await expect.poll(address, { timeout: 20_000 }).toBe(feed);
       await expectText(browser, t.landing.tagline);
       expect(await shownText(browser)).not.toContain(WORDS);
     });

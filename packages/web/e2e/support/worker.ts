@@ -108,7 +108,7 @@ export async function busyWorker(page: Page, origin: string): Promise<void> {
   });
 }
 
-/** As when the page deletes a cache while the worker looks for a picture: what it lists is gone when it looks into it. */
+/** Has the worker list a cache that is gone, as when the page deletes one while the worker looks for a picture. */
 export async function listGoneCache(page: Page, origin: string, gone: string): Promise<void> {
   await inWorker(
     page,

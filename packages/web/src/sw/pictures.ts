@@ -29,7 +29,7 @@ function isFresh({ headers }: Response): boolean {
   return Math.abs(Date.now() - Date.parse(headers.get('Date') ?? '')) < fresh;
 }
 
-/** By its path in whichever cache has it. Opening one by its name would bring back what the page has just deleted. */
+/** In any cache: opening a member's cache by its name would create it again if the page has just deleted it. */
 async function find(path: string): Promise<Response | undefined> {
   return caches.match(path, { ignoreVary: true });
 }
