@@ -1,11 +1,11 @@
-// pnpm desktop: builds the moderators' app and starts it where Electron's program is; elsewhere it says what to do.
+// pnpm desktop: builds the moderators' app and starts it where the Electron binary is; elsewhere it says what to do.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, install } from './lib/prepare.mjs';
 import { packageNamed } from './lib/project.mjs';
 import { becomeProgram, fail, stopWithCaller } from './lib/run.mjs';
 
-const ADVICE = `Electron's program is not on this machine: it does not come with the package. Either fetch it once,
+const ADVICE = `The Electron binary is not on this machine: it does not come with the package. Either fetch it once,
   pnpm --filter @lampstand/desktop exec install-electron
 or unpack a distribution of the same version (packages/desktop/package.json) and name its folder,
   ELECTRON_OVERRIDE_DIST_PATH=/path/to/electron pnpm desktop

@@ -1,4 +1,4 @@
-// npm start: from a fresh clone to a running server with nothing but Node and npm (docs/decisions/001).
+// npm start: from a fresh clone to a running server with nothing but Node and npm (start-1, docs/decisions/001).
 import { build, install } from './lib/prepare.mjs';
 import { packageNamed, pinnedNode } from './lib/project.mjs';
 import { becomeProgram, fail, stopWithCaller } from './lib/run.mjs';

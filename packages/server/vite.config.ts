@@ -10,7 +10,7 @@ const inputs = globSync(['src/main.ts', 'src/features/media/image-child.ts', 'sr
 
 export default defineConfig({
   root: import.meta.dirname,
-  // Pages are Hono JSX on the server (D1); the compiler reads the same two settings from tsconfig.json.
+  // Pages are Hono JSX on the server (auth-1); the compiler reads the same two settings from tsconfig.json.
   oxc: { jsx: { runtime: 'automatic', importSource: 'hono/jsx' } },
   ssr: { noExternal: ['@lampstand/core'] },
   build: {

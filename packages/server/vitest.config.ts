@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  // Pages are Hono JSX on the server (D1); the compiler reads the same two settings from tsconfig.json.
+  // Pages are Hono JSX on the server (auth-1); the compiler reads the same two settings from tsconfig.json.
   oxc: { jsx: { runtime: 'automatic', importSource: 'hono/jsx' } },
   test: {
     name: 'server',

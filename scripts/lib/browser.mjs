@@ -30,7 +30,7 @@ async function installedBrowser() {
 }
 
 /**
- * The Chromium for the journeys; one is fetched where there is none (PLATFORM.md, Runtime and set-up).
+ * The Chromium for the journeys; one is fetched where there is none.
  * @returns {Promise<string>}
  * @throws Error that says what to install
  */

@@ -18,7 +18,7 @@ export function configFile(): string {
 }
 
 /**
- * Reads the file; one that others could read is made private first.
+ * Reads the file; one that others could read is made private first (cli-1).
  * @throws CliError naming the file when it cannot be read as what it should be
  */
 export function readConfig(file: string, texts: Texts, onTightened: (file: string) => void): Config {

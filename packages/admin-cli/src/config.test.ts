@@ -28,7 +28,7 @@ function settings(flags: { url?: string } = {}, env: Record<string, string> = {}
 describe('a setting comes from', () => {
   const kept = 'https://kept.example.org';
 
-  it('flag, environment, file, default, in this order', () => {
+  it('flag, environment, file, default, in this order (cli-1)', () => {
     expect(settings().url).toBe('http://localhost:3000');
     keepToken(kept, 'secret', en);
     expect(settings().url).toBe(kept);
@@ -66,7 +66,7 @@ describe('the token', () => {
 });
 
 describe('the file', () => {
-  it('is for its owner alone, and so is its folder', () => {
+  it('is for its owner alone, and so is its folder (cli-1)', () => {
     keepToken('https://one.example.org', 'first', en);
     expect([modeOf(file()), modeOf(folder())]).toEqual(['600', '700']);
   });

@@ -18,7 +18,7 @@ interface Sources {
   onTightened: (file: string) => void;
 }
 
-/** Each setting from the first that has it: flag, environment, file, default (DESIGN.md D19). */
+/** Each setting from the first that has it: flag, environment, file, default (cli-1). */
 export function readSettings({ flags, env, texts, onTightened }: Sources): Settings {
   const given = flags.url ?? (env['LAMPSTAND_URL'] || undefined);
   const file = readConfig(configFile(), texts, onTightened);

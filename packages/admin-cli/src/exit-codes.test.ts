@@ -25,7 +25,7 @@ const INPUT = new Set<string>([
   'image_address_refused',
 ]);
 
-it.each(Object.keys(ERRORS) as ErrorCode[])('%s ends with the exit code that its kind has', (code) => {
+it.each(Object.keys(ERRORS) as ErrorCode[])('%s ends with the exit code that its kind has (cli-2)', (code) => {
   const { status } = ERRORS[code];
   const expected = EXPECTED[status] ?? (INPUT.has(code) ? 2 : 1);
   expect(exitCodeOf(code, status)).toBe(expected);

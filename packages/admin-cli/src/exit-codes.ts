@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@lampstand/core/errors';
 
-/** What a shell learns of a command (DESIGN.md D19). */
+/** What a shell learns of a command (cli-2). */
 export const EXIT = {
   done: 0,
   refused: 1,

@@ -17,7 +17,7 @@ type Style = Parameters<typeof styleText>[0];
 
 /**
  * The only place that writes. stdout has the answer: a table on a terminal, values between tabs in a pipe, one JSON
- * document with `--json`. stderr has everything said about it.
+ * document with `--json` (cli-3). stderr has everything said about it.
  */
 export class Output {
   readonly json: boolean;

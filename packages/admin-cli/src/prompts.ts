@@ -32,7 +32,7 @@ export class Prompts {
   }
 
   /**
-   * Goes on only when the person types what is expected; without a terminal only with `--yes`.
+   * Goes on only when the person types what is expected; without a terminal only with `--yes` (cli-3).
    * @throws CliError with the exit code for usage, or for a refusal when something else was typed
    */
   async confirm(expected: string, isSure: boolean | undefined): Promise<void> {

@@ -13,7 +13,7 @@ const asListed = (user: Member['user']) => ({ ...user, hasPosted: undefined });
 const jsonOf = async (...args: string[]) => JSON.parse((await cli(...args, '--json')).stdout) as unknown;
 
 describe('stats', () => {
-  it('are the four figures, with the days when asked', async () => {
+  it('are the four figures, with the days when asked (moderation-4)', async () => {
     const figures = (await jsonOf('stats', '--days', '2')) as { daily: object[] };
     expect(Object.keys(figures)).toEqual(['totalUsers', 'totalPosts', 'reportedContent', 'activeMiracles', 'daily']);
     expect(figures.daily).toHaveLength(2);
@@ -62,7 +62,7 @@ describe('users', () => {
     expect((await cli('users', 'show', 'Ruth')).code).toBe(2);
   });
 
-  it('are promoted and demoted, but the last admin stays', async () => {
+  it('are promoted and demoted, but the last admin stays (moderation-3)', async () => {
     const { user } = await member();
     expect(await cli('users', 'promote', user.email, '--dry-run')).toMatchObject({
       code: 0,
@@ -82,7 +82,7 @@ describe('users', () => {
   });
 });
 
-describe('users delete', () => {
+describe('users delete (cli-3)', () => {
   it('does nothing without --yes where nobody can be asked, and shows what would go with --dry-run', async () => {
     const { user } = await member();
     expect(await cli('users', 'delete', user.email)).toMatchObject({
@@ -123,7 +123,7 @@ describe('users delete', () => {
     expect((await cli('users', 'show', two.user.id)).code).toBe(4);
   });
 
-  it('refuses to delete oneself', async () => {
+  it('refuses to delete oneself (moderation-3)', async () => {
     for (const more of ['--yes', '--dry-run']) {
       expect(await cli('users', 'delete', inject('demo').admin, more)).toMatchObject({
         code: 1,
@@ -190,7 +190,7 @@ describe('reports', () => {
 });
 
 describe('posts remove', () => {
-  it('shows with --dry-run, asks for --yes, and removes the post with its reports', async () => {
+  it('shows with --dry-run, asks for --yes, and removes the post with its reports (moderation-2)', async () => {
     const { post, report } = await reported('Buy my book.');
     expect(await cli('posts', 'remove', post.id, '--dry-run')).toMatchObject({
       code: 0,
@@ -209,7 +209,7 @@ describe('posts remove', () => {
 });
 
 describe('audit', () => {
-  it('lists what was done here as done in the terminal, and verifies', async () => {
+  it('lists what was done here as done in the terminal, and verifies (audit-1)', async () => {
     const { report, post } = await reported('Something.');
     await cli('reports', 'review', report.id);
     await cli('posts', 'remove', post.id, '--yes');

@@ -123,9 +123,9 @@ describe('start', () => {
 });
 
 describe('doctor', () => {
-  it('ends with 6 while a picture is missing, and repairs that with --fix', async () => {
+  it('ends with 6 while a picture is missing, and repairs that with --fix (doctor-1)', async () => {
     const cli = cliOf(ruth);
-    expect(await cli('doctor')).toMatchObject({ code: 0, stderr: 'Everything holds.\n' });
+    expect(await cli('doctor')).toMatchObject({ code: 0, stderr: 'All checks passed.\n' });
     const files = path.join(inject('data'), 'files');
     const picture =
       readdirSync(files, { recursive: true, encoding: 'utf8' }).find((name) => name.endsWith('.webp')) ?? '';
@@ -153,7 +153,7 @@ describe('a command line that is wrong ends with 2 and says how', () => {
     [['stat'], 'there is no command stat'],
     [['users', 'lst'], 'there is no command lst. Did you mean list?'],
     [['users', 'list', '--limt', '3'], 'there is no option --limt. Did you mean --limit?'],
-    [['users', 'list', '--limit', 'three'], 'that is no value for --limit <n>: a whole number from 1'],
+    [['users', 'list', '--limit', 'three'], 'invalid value for --limit <n>: a whole number from 1'],
     [['users', 'list', '--limit'], 'the option --limit <n> needs a value'],
     [['users', 'show'], '<user> is missing'],
     [['users', 'show', 'a@b.c', 'd@e.f'], 'there are more arguments'],

@@ -44,7 +44,7 @@ describe('the screen', () => {
     terminal.press('4');
     await terminal.waitFor('[Audit]');
     terminal.press('?');
-    await terminal.waitFor('any key goes back');
+    await terminal.waitFor('press any key to go back');
     terminal.press('q');
     await terminal.waitFor('c verify');
     terminal.press('q');
@@ -68,7 +68,7 @@ describe('the screen', () => {
     await terminal.waitFor(`Type ${user.email}`);
     // Several keys in one piece, as over a slow line.
     terminal.press(`yes${ENTER}`);
-    await terminal.waitFor('That is something else.');
+    await terminal.waitFor('That doesn’t match.');
     terminal.press(ESCAPE);
     await terminal.waitFor('Tulsa, OK, US');
     expect((await cliOf(ruth)('users', 'show', user.id)).code).toBe(0);
@@ -133,7 +133,7 @@ describe('the screen', () => {
     terminal.press('4');
     await terminal.waitFor('report resolved');
     terminal.press('c');
-    await terminal.waitFor('Nothing was changed or left out');
+    await terminal.waitFor('The record is intact');
   });
 
   it('takes a post for removed that another admin has removed meanwhile', async () => {
@@ -172,7 +172,7 @@ describe('the screen', () => {
     await terminal.waitFor('Active Miracles');
     await second.client.auth.logout();
     terminal.press('2');
-    expect(await terminal.waitFor('Please log in first.')).toContain('r tries again');
+    expect(await terminal.waitFor('Please log in first.')).toContain('r: try again');
     terminal.press('q');
     await expectLeft(terminal);
   });

@@ -82,7 +82,7 @@ describe('logout', () => {
     const { env, file } = ownHome();
     await login(env);
     const { tokens } = JSON.parse(readFileSync(file, 'utf8')) as { tokens: Record<string, string> };
-    expect(await runCli(['logout'], { env })).toMatchObject({ code: 0, stdout: 'Signed out.\n' });
+    expect(await runCli(['logout'], { env })).toMatchObject({ code: 0, stdout: 'Logged out.\n' });
     expect(readFileSync(file, 'utf8')).not.toContain(tokens[server]);
     expect((await cliOf({ token: tokens[server] ?? '' })('whoami')).code).toBe(3);
     expect(await runCli(['logout', '--json'], { env })).toMatchObject({

@@ -29,7 +29,7 @@ describe('a server that', () => {
 
   it.each([200, 404])('is something else (%d) is called that', async (status) => {
     const { url } = await stubServer(() => ({ status, body: '<h1>It works!</h1>' }));
-    expect(await ask(url, 'stats')).toMatchObject({ code: 5, stderr: expect.stringContaining('not Lampstand') });
+    expect(await ask(url, 'stats')).toMatchObject({ code: 5, stderr: expect.stringContaining('not a Lampstand') });
   });
 
   it('sends elsewhere is not followed: the token would go along', async () => {

@@ -6,7 +6,7 @@
 const VISIBLE =
   /[^\p{White_Space}\p{Z}\p{Cc}\p{Cf}\p{Cs}\p{M}\p{Default_Ignorable_Code_Point}\u2800\u{13441}\u{13442}\u{1D159}\uFFFC]/u;
 
-/** True if it has no visible character: it counts as empty. */
+/** True if it has no visible character: it counts as empty (api-7). */
 export function isBlank(value: string): boolean {
   return !VISIBLE.test(value);
 }

@@ -1,4 +1,4 @@
-/** A pure decision: the disabled button and the refusing server share it (DESIGN.md §1, one error model). */
+/** A pure decision: the disabled button and the refusing server share it (ARCHITECTURE.md, One error). */
 export type Decision = { ok: true } | { ok: false; code: ErrorCode };
 
 export const ALLOWED: Decision = { ok: true };
@@ -39,13 +39,13 @@ export const ERRORS = {
   cannot_connect_self: {
     status: 400,
     en: 'You cannot connect with yourself.',
-    es: 'No puedes conectar contigo.',
+    es: 'No puedes enviarte una solicitud.',
   },
   not_signed_in: { status: 401, en: 'Please log in first.', es: 'Primero inicia sesión.' },
   wrong_credentials: {
     status: 401,
-    en: 'That email and password do not belong together.',
-    es: 'Ese correo y esa contraseña no corresponden.',
+    en: 'Incorrect email or password.',
+    es: 'El correo o la contraseña no son correctos.',
   },
   cross_origin: {
     status: 403,
@@ -106,12 +106,12 @@ export const ERRORS = {
   report_not_pending: {
     status: 409,
     en: 'This report has already been decided.',
-    es: 'Esta denuncia ya fue decidida.',
+    es: 'Ya se tomó una decisión sobre esta denuncia.',
   },
   last_admin: {
     status: 409,
     en: 'The last admin cannot leave. Make someone else an admin first.',
-    es: 'La última persona administradora no puede irse. Nombra antes a otra.',
+    es: 'La comunidad necesita al menos un administrador. Nombra antes a otra persona.',
   },
   cannot_delete_self: {
     status: 409,
@@ -170,8 +170,8 @@ export const ERRORS = {
   },
   password_common: {
     status: 422,
-    en: 'This password is on the list that attackers try first. Please choose another one.',
-    es: 'Esta contraseña está en la lista que los atacantes prueban primero. Elige otra.',
+    en: 'This password is too common. Please choose another one.',
+    es: 'Esta contraseña es demasiado común. Elige otra.',
   },
   reset_link_invalid: {
     status: 422,
@@ -190,8 +190,8 @@ export const ERRORS = {
   },
   rate_limited: {
     status: 429,
-    en: 'That was a lot at once. Please wait a moment and try again.',
-    es: 'Fue mucho de una vez. Espera un momento e inténtalo de nuevo.',
+    en: 'Too many requests. Please wait a moment and try again.',
+    es: 'Demasiadas solicitudes seguidas. Espera un momento e inténtalo de nuevo.',
   },
   internal: {
     status: 500,
@@ -235,7 +235,7 @@ export interface ErrorDetails {
   state?: string;
 }
 
-/** The body of every answer that is not 2xx (DESIGN.md §1). `message` is in the language of the request. */
+/** The body of every answer that is not 2xx (api-2). `message` is in the language of the request. */
 export interface ErrorBody {
   message: string;
   code: ErrorCode;

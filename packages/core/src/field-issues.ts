@@ -28,12 +28,12 @@ const SENTENCES: Record<FieldIssue['issue'], Record<Language, (limit: string) =>
   too_long: { en: (n) => `may have at most ${n} characters`, es: (n) => `como máximo ${n} caracteres` },
   too_small: { en: (n) => `must be at least ${n}`, es: (n) => `no puede ser menos de ${n}` },
   too_large: { en: (n) => `must be at most ${n}`, es: (n) => `no puede ser más de ${n}` },
-  invalid_email: { en: () => 'is not a valid email', es: () => 'eso no es un correo válido' },
+  invalid_email: { en: () => 'is not a valid email', es: () => 'no es un correo válido' },
   invalid_text: {
-    en: () => 'has characters that cannot be stored',
+    en: () => 'contains a character we can’t save',
     es: () => 'hay caracteres que no se pueden guardar',
   },
-  invalid: { en: () => 'is not valid', es: () => 'ese valor no sirve' },
+  invalid: { en: () => 'is not valid', es: () => 'el valor no es válido' },
 };
 
 /** In Spanish the name stands before a colon, because a sentence would have to agree with its gender. */

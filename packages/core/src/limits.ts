@@ -1,4 +1,4 @@
-/** Every limit of DESIGN.md §4 in one table: shown in the forms, enforced by the server. Lengths are UTF-16 units. */
+/** Every limit in one table: shown in the forms, enforced by the server. Lengths are UTF-16 units. */
 export const LIMITS = {
   post: 10_000,
   comment: 2_000,
@@ -46,9 +46,9 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /**
- * Requests allowed per window. `api*` and `unknownToken` are counted by each process in memory, the
- * rest atomically in PostgreSQL. Before `loginAccount` is spent tries from one place grow slower; once it is, a link by mail
- * lets its member in.
+ * Requests allowed per window. `api*` and `unknownToken` are counted by each process in memory, the rest atomically in
+ * PostgreSQL (api-5). Before `loginAccount` is spent tries from one place grow slower; once it is, a link by mail lets its
+ * member in (auth-9).
  */
 export const RATE_LIMITS = {
   apiMember: { points: 1_500, seconds: 5 * MINUTE, per: 'member' },

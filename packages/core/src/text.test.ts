@@ -105,7 +105,7 @@ describe('cleaned', () => {
   });
 });
 
-describe('what a field makes of it', () => {
+describe('what a field makes of it (api-7)', () => {
   const storable = UNSEEN.map(([, all]) => all).filter((all) => !/\p{Cc}/u.test(all));
   test.each(storable)('%j is the same as leaving it empty', (unseen) => {
     const refusal = (value: string) => text(10).safeParse(value).error?.issues;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { cleaned } from './blank-text.ts';
 
-/** PostgreSQL refuses NUL, and a lone surrogate cannot be sent as UTF-8: both are refused as `invalid_text` (422). */
+/** PostgreSQL refuses NUL, and a lone surrogate cannot be sent as UTF-8: both are `invalid_text` and 422 (api-7). */
 export function isStorable(value: string): boolean {
   return !value.includes('\0') && value.isWellFormed();
 }

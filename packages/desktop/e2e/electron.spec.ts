@@ -10,7 +10,7 @@ import { expect, test } from './support/test.ts';
 const folder = path.resolve(import.meta.dirname, '..');
 const program = electronProgram();
 
-/** Where Electron's program is, or would be. Asking its package would begin a download. */
+/** Where the Electron binary is, or would be. Asking its package would begin a download. */
 function electronProgram(): string {
   const own = path.join(folder, 'node_modules/electron');
   const note = path.join(own, 'path.txt');
@@ -19,7 +19,7 @@ function electronProgram(): string {
 }
 
 async function launch(product: Product) {
-  test.skip(!existsSync(program), 'Electron’s program is not on this machine, so the app itself was not started.');
+  test.skip(!existsSync(program), 'The Electron binary is not on this machine, so the app itself was not started.');
   const userData = await mkdtemp(path.join(tmpdir(), 'lampstand-electron-'));
   const isRoot = process.getuid?.() === 0;
   const app = await _electron.launch({

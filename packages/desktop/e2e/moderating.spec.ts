@@ -18,7 +18,7 @@ test('a moderator decides by keyboard alone; the audit log says it was the deskt
   const second = cards.filter({ hasText: 'Harassment' });
 
   await window.keyboard.press('?');
-  await expect(window.getByRole('dialog', { name: 'Keyboard keys' })).toBeVisible();
+  await expect(window.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await window.keyboard.press('Escape');
 
   await window.keyboard.press('j');
@@ -106,7 +106,7 @@ test('a new report comes to the open queue, to the count and to the ear', async 
   expect(host.notices).toBe(1);
 });
 
-test('the page has the policy of the web client', async ({ window, host, product }) => {
+test('the page has the policy of the web client (api-10)', async ({ window, host, product }) => {
   const policyOf = (answer: { headers: () => Record<string, string> } | null) =>
     answer?.headers()['content-security-policy']?.replace(/'nonce-[^']+'/, 'nonce');
   const own = policyOf(await window.goto(`${host.origin}/api/login`));

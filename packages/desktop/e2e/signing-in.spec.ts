@@ -46,7 +46,7 @@ test('what is wrong is said at the field, in both languages, and nothing typed i
   await window.getByLabel('Password').press('Enter');
   await expect(window.getByLabel('Password')).toBeFocused();
   await expect(window.getByLabel('Password')).toHaveAccessibleDescription(
-    'That email and password do not belong together.',
+    'Incorrect email or password.',
   );
   await expect(window.getByLabel('Email')).toHaveValue(ADMIN.email);
 
@@ -54,7 +54,7 @@ test('what is wrong is said at the field, in both languages, and nothing typed i
   await expect(window.getByRole('heading', { name: 'Iniciar Sesión' })).toBeVisible();
   await window.getByRole('button', { name: 'Iniciar Sesión' }).click();
   await expect(window.getByLabel('Contraseña')).toHaveAccessibleDescription(
-    'Ese correo y esa contraseña no corresponden.',
+    'El correo o la contraseña no son correctos.',
   );
   await expect(window.getByLabel('Correo electrónico')).toHaveValue(ADMIN.email);
   expect(host.settings.language).toBe('es');

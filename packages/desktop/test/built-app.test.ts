@@ -84,7 +84,7 @@ async function startSignedIn(computer: Computer = {}) {
 type Started = Awaited<ReturnType<typeof startSignedIn>>;
 
 describe('the window', () => {
-  it('is a page and nothing more', async () => {
+  it('is a page and nothing more (desktop-3)', async () => {
     const { electron, window } = await start();
     expect(electron.isSandboxed).toBe(true);
     expect(window.preferences).toEqual({
@@ -135,7 +135,7 @@ describe('the window', () => {
   });
 });
 
-describe('the page is refused', () => {
+describe('the page is refused (desktop-3)', () => {
   it.each([
     'https://evil.example/',
     'http://localhost:3000/',
@@ -221,7 +221,7 @@ describe('the bridge', () => {
     ]);
   });
 
-  it('answers the main frame of the app’s window, and nobody else', async () => {
+  it('answers the main frame of the app’s window, and nobody else (desktop-3)', async () => {
     const { electron, window, contents } = await start();
     const url = 'app://lampstand/admin';
     const stranger = new (contents.constructor as new (...parts: unknown[]) => typeof contents)(
@@ -258,7 +258,7 @@ describe('the bridge', () => {
 });
 
 describe('a moderator', () => {
-  it('signs in without the page ever holding the token, and is remembered encrypted', async () => {
+  it('signs in without the page ever holding the token, and is remembered encrypted (desktop-1)', async () => {
     const { electron, bridge, server } = await startSignedIn();
     const surroundings = await bridge.describe();
     expect(surroundings).toEqual({ language: 'en', server: server.origin, isSignedIn: true, remembers: true });
@@ -297,6 +297,7 @@ describe('a moderator', () => {
     expect(again.contents.getURL()).toBe('app://lampstand/api/login');
   });
 
+  // A notification tells of a new report without its content (desktop-2).
   it('sees the number of reports in tray and badge, and a notice without content for a new one', async () => {
     const { electron, window, tell } = await startSignedIn();
     expect(electron.tray).toMatchObject({ toolTip: 'Lampstand: 2 pending reports', image: /tray-waiting/ });

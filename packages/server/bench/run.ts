@@ -28,7 +28,7 @@ const TEXT =
   'Eleven months without work. Yesterday I was mending a fence when her son asked whether I could start on Monday.';
 
 function requestsOf(operation: Operation, { cookies, postIds, partnerIds }: Community, origin: string): LoadRequest[] {
-  // Members of the community live anywhere: in Spanish no profile needs a US state (SPEC.md §4).
+  // Members of the community live anywhere: in Spanish no profile needs a US state (profiles-1).
   const unsafe = { Origin: origin, 'Accept-Language': 'es' };
   const json = { ...unsafe, 'Content-Type': 'application/json' };
   return cookies.map((Cookie, index): LoadRequest => {

@@ -11,7 +11,7 @@ const SQLSTATE = /^[0-9A-Z]{5}$/;
 
 /**
  * An error for the log. PostgreSQL and the ORM put values into their messages, which are members' words and hashes of
- * their passwords: of their errors the log gets the code and the place in the program, never the message (DESIGN.md §5).
+ * their passwords: of their errors the log gets the code and the place in the program, never the message (api-9).
  */
 export function describeError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error };

@@ -154,7 +154,7 @@ describe('a public server', { timeout: 90_000 }, () => {
 
   const PUBLIC_URL = 'https://lampstand.example';
 
-  test('has no demo community, also with a database of its own', async () => {
+  test('has no demo community, also with a database of its own (start-2)', async () => {
     const { address, child, exit, out } = await start({ DATA_DIR: path.join(dataDir, 'public'), DEMO: '', PUBLIC_URL });
     expect(out()).not.toContain('emo');
     expect(await signIn(address, PUBLIC_URL)).toBe(401);

@@ -35,7 +35,7 @@ export interface TestAppOptions {
 export interface CallerOptions {
   language?: Language;
   ip?: string;
-  /** The client in which an admin acts (D9). */
+  /** The client in which an admin acts (audit-1). */
   surface?: string;
 }
 

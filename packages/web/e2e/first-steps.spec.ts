@@ -101,7 +101,7 @@ for (const language of ['en', 'es'] as const) {
   });
 }
 
-test('Discover does nothing, and says so', async ({ community }) => {
+test('Discover does nothing, and says so (app-6)', async ({ community }) => {
   const { page } = await community.member();
   await page.goto('/');
   const discover = page.getByRole('button', { name: 'Discover' });

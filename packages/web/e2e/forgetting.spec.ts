@@ -52,7 +52,7 @@ async function withPhoto(member: Member, share: (image: Buffer) => Promise<unkno
   await share(await phonePhoto(member.page));
 }
 
-test('logging out leaves nothing of the member on the device', async ({ community }) => {
+test('logging out leaves nothing of the member on the device (offline-5)', async ({ community }) => {
   const rosa = await community.member({}, { language: 'en' });
   await withPhoto(rosa, (image) => community.share(rosa, { content: WORDS, image }));
   await rosa.page.goto('/');

@@ -35,7 +35,7 @@ async function comeBackTo(page: Page): Promise<void> {
   });
 }
 
-test('nothing is fetched again by itself: not on coming back, not with time', async ({ community }) => {
+test('nothing is fetched again by itself: not on coming back, not with time (app-9)', async ({ community }) => {
   const member = await community.member();
   await community.share(member, { content: WORDS });
   const { page } = member;
@@ -47,7 +47,7 @@ test('nothing is fetched again by itself: not on coming back, not with time', as
   expect(await calls()).toEqual([]);
   await page.clock.fastForward('01:00:00');
   await comeBackTo(page);
-  // An hour without a sign of life makes the page open its event stream anew and count what it may have missed (D15).
+  // An hour without a sign of life makes the page open its event stream anew and count what it may have missed (live-2).
   const live = new Set(['/api/events', '/api/unread']);
   expect((await calls()).filter((path) => !live.has(path))).toEqual([]);
 });
@@ -73,7 +73,7 @@ test('what has been seen within five minutes is shown again without asking', asy
   expect(await calls()).toEqual([]);
 });
 
-test('a prayer still glows after a reload', async ({ community }) => {
+test('a prayer still glows after a reload (reactions-2)', async ({ community }) => {
   const author = await community.member();
   await community.share(author, { content: WORDS });
   const { page } = await community.member({ firstName: 'Ruth' });
@@ -121,7 +121,7 @@ test('of many edits, what is on screen is fetched a few times, and what is not w
   expect(times(`/api/posts/${oldest.id}`)).toBe(1);
 });
 
-test('the feed has no end until it ends, and keeps little in the page', async ({ community }) => {
+test('the feed has no end until it ends, and keeps little in the page (posts-2)', async ({ community }) => {
   const member = await community.member();
   for (let day = 1; day <= 45; day += 1) await community.share(member, { content: `Day ${day} of the fast.` });
   const { page } = member;

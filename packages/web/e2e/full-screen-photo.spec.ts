@@ -88,7 +88,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('a photo opens on the full screen and is used by keyboard alone', async ({ community }) => {
+test('a photo opens on the full screen and is used by keyboard alone (posts-10)', async ({ community }) => {
   const member = await community.member();
   const post = await community.share(member, {
     content: 'A wide one.',

@@ -90,7 +90,7 @@ for (const { where, language, options } of WHERES) {
       await expect(lines.nth(1)).toContainText(`Ana Ruiz${moderation.audit.actions.report_resolved}`);
       await expect(lines.nth(1)).toContainText(moderation.audit.surfaces.web);
       await page.getByRole('button', { name: moderation.audit.verify }).click();
-      await expect(page.getByRole('status').filter({ hasText: /íntegro|whole/ })).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: /íntegro|intact/ })).toBeVisible();
       expect(await findingsOfAxe(page)).toEqual([]);
     });
   });
@@ -136,7 +136,7 @@ test('two admins at one report: the second learns what the first decided', async
   await expect(card).toHaveCount(0);
 });
 
-test('whoever is no admin is told so, and sent away', async ({ community }) => {
+test('whoever is no admin is told so, and sent away (moderation-1)', async ({ community }) => {
   for (const language of ['en', 'es'] as const) {
     const { moderation, posts } = texts[language];
     const { page } = await community.member({}, { language });
@@ -189,12 +189,12 @@ test('the users page: found, promoted, demoted, deleted', async ({ community, tr
   await expect(cards).toContainText('LocationTulsa, Oklahoma, United States');
   await expect(cards).toContainText(ruth.email);
 
-  await cards.getByRole('button', { name: /What you can do/ }).click();
+  await cards.getByRole('button', { name: /Options for/ }).click();
   await page.getByRole('menuitem', { name: 'Make Admin' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Make Admin' }).click();
   await expectToast(page, `Ruth ${surname} is an admin now`);
   await expect(cards.getByText('Admin', { exact: true })).toBeVisible();
-  await cards.getByRole('button', { name: /What you can do/ }).click();
+  await cards.getByRole('button', { name: /Options for/ }).click();
   await page.getByRole('menuitem', { name: 'Remove Admin' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove Admin' }).click();
   await expectToast(page, `Ruth ${surname} is no longer an admin`);

@@ -55,7 +55,7 @@ test('a new email is confirmed by its mail, and the old one can come back', asyn
     await mailbox.page.goto(await expectLink(product, ruth.email, '/api/undo-email'));
     await mailbox.page.getByRole('button', { name: 'Put it back' }).click();
     await mailbox.page.getByLabel('New password').fill('rise and take up your mat');
-    await mailbox.page.getByRole('button', { name: 'Save the password' }).click();
+    await mailbox.page.getByRole('button', { name: 'Save password' }).click();
     await mailbox.page.getByLabel('Email').fill(ruth.email);
     await mailbox.page.getByLabel('Password').fill('rise and take up your mat');
     await mailbox.page.getByRole('button', { name: 'Log In' }).click();

@@ -38,6 +38,7 @@ async function turnOn(page: Page, t: Texts): Promise<void> {
 
 for (const language of ['en', 'es'] as const) {
   const t = texts[language];
+  // Each kind has a switch of its own (push-1), and only the button asks for permission (push-3).
   test(`notifications are turned on by a button, kind by kind, and off again, ${language}`, async ({ community }) => {
     const member = await community.member({}, { language, permissions: ['notifications'] });
     const { page, context } = member;
@@ -76,7 +77,7 @@ for (const language of ['en', 'es'] as const) {
   });
 }
 
-test('logging out takes the device’s subscription back, and what was shown', async ({ community }) => {
+test('logging out takes the device’s subscription back, and what was shown (push-3)', async ({ community }) => {
   const member = await community.member({}, { permissions: ['notifications'] });
   const { page, context } = member;
   await standInForPushService(context);
@@ -97,7 +98,7 @@ test('other devices are listed, and removed from here', async ({ community }) =>
   await turnOn(page, texts.en);
 
   const { page: there } = await subscribeElsewhere(community, member);
-  const others = there.getByRole('heading', { name: 'Other devices that are told' });
+  const others = there.getByRole('heading', { name: 'Other devices with notifications' });
   await expect(others).toBeVisible();
   await there.getByRole('button', { name: /^Remove/ }).click();
   await expect(there.getByText('Device Removed')).toBeVisible();

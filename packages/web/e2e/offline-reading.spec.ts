@@ -17,7 +17,7 @@ const TIME = /\d{1,2}:\d{2}/;
 for (const language of ['en', 'es'] as const) {
   const t = texts[language];
 
-  test(`what was read can be read again without a network: ${language}`, async ({ community, trouble }) => {
+  test(`what was read can be read again without a network (offline-1): ${language}`, async ({ community, trouble }) => {
     trouble.expect(NO_NETWORK);
     const walter = await community.member({ firstName: 'Walter', lastName: 'Reed' });
     const rosa = await community.member({ firstName: 'Rosa', lastName: 'Delgado' }, { language });

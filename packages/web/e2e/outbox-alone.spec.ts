@@ -101,6 +101,7 @@ test('the worker sends what waits with no page open', async ({ community, produc
   await expect.poll(() => messagesOf(walter, rosa)).toEqual(['one', 'two']);
 });
 
+// A call made for one member is refused in the session of another (offline-4).
 test('the worker sends nothing of one member in the session of another', async ({ community, product, trouble }) => {
   trouble.expect(NO_NETWORK);
   trouble.expect(/status of 401/);

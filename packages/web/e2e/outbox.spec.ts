@@ -22,7 +22,7 @@ import {
 } from './support/writing.ts';
 import { NO_NETWORK } from './support/trouble.ts';
 
-/** Whoever starts without a network is told of it once in the console (SPEC.md §7, GET /api/auth/user). */
+// Where the app starts without a network, the call for the current user fails, and the console says so once.
 
 for (const { where, language, options } of WHERES) {
   const t = texts[language];

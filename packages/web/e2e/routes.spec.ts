@@ -11,7 +11,7 @@ const feed = (page: Page) => page.getByRole('button', { name: 'Share your miracl
 const leaving = (page: Page) => page.getByRole('heading', { name: 'Delete Account', level: 1 });
 const messages = (page: Page) => page.getByRole('heading', { name: 'Messages', level: 1 });
 
-test('a visitor with a deep link gets what the route table gives visitors', async ({ community }) => {
+test('a visitor with a deep link gets what the route table gives visitors (app-1)', async ({ community }) => {
   const { page } = await community.visitor();
   const table = [
     ['/', landing],
@@ -48,7 +48,7 @@ test('a visitor is led from a deep link to the sign-in page', async ({ community
   await expect(page).toHaveURL('/api/login');
 });
 
-test('a member whose profile is incomplete gets the form at every address but two', async ({ community }) => {
+test('a member whose profile is incomplete gets the form at every address but two (app-2)', async ({ community }) => {
   const { page } = await community.newcomer();
   const table = [
     ['/', profileForm],
@@ -64,7 +64,7 @@ test('a member whose profile is incomplete gets the form at every address but tw
   }
 });
 
-test('a member gets the screens of members, and no others', async ({ community }) => {
+test('a member gets the screens of members, and no others (app-3)', async ({ community }) => {
   const { page } = await community.member();
   const table = [
     ['/', feed],
@@ -83,7 +83,7 @@ test('a member gets the screens of members, and no others', async ({ community }
   await expect(feed(page)).toBeVisible();
 });
 
-test('while it is not known who is there, the screen says so', async ({ community }) => {
+test('while it is not known who is there, the screen says so (app-5)', async ({ community }) => {
   const { page } = await community.member();
   const { promise: held, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/api/auth/user', async (route) => {

@@ -114,7 +114,7 @@ test('what is shared before one is signed in waits for the sign-in', async ({ co
   await arrive(page);
   const bytes = await phonePhoto(page);
   await shareWith(page, { text: WORDS }, { name: 'rain.jpg', type: 'image/jpeg', bytes });
-  await expectToast(page, 'Log in to share this', 'It waits on this device until you have logged in.');
+  await expectToast(page, 'Log in to share this', 'We’ll keep it on this device until you log in.');
   await page.getByRole('button', { name: 'Log In' }).click();
   await page.locator('#email').fill(email);
   await page.locator('#password').fill(PASSWORD);
@@ -184,6 +184,6 @@ test('where no worker takes it in, the app says so and goes on', async ({ commun
   const { page } = await community.member({}, { serviceWorkers: 'block' });
   await page.goto('/');
   await shareWith(page, { text: WORDS });
-  await expectToast(page, 'Error', 'What you shared could not be taken over. Please try again.');
+  await expectToast(page, 'Error', 'We couldn’t receive what you shared. Please try again.');
   await expect(page.getByRole('heading', { name: 'Share Your First Miracle' })).toBeVisible();
 });

@@ -12,7 +12,7 @@ test('a wrong password is refused, and the email typed is still there', async ({
   await page.getByLabel('Password').fill('walk on the sand');
   await page.getByRole('button', { name: 'Log In' }).click();
   await expect(page.getByLabel('Password')).toHaveAccessibleDescription(
-    'That email and password do not belong together.',
+    'Incorrect email or password.',
   );
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await page.getByLabel('Password').fill(PASSWORD);
@@ -39,7 +39,7 @@ test('a password that everybody tries first is refused', async ({ community, tro
   await page.getByLabel('Email').fill(newEmail('ruth'));
   await page.getByLabel('Password').fill('password123');
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByLabel('Password')).toHaveAccessibleDescription(/on the list that attackers try first/);
+  await expect(page.getByLabel('Password')).toHaveAccessibleDescription(/too common/);
 });
 
 test('who logs out is a visitor again, and the way back does not lead in', async ({ community }) => {
@@ -60,11 +60,11 @@ test('a forgotten password is replaced by a link that works once', async ({ comm
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   const link = await expectLink(product, email, '/api/reset-password');
   await page.goto(link);
   await page.getByLabel('New password').fill('rise and take up your mat');
-  await page.getByRole('button', { name: 'Save the password' }).click();
+  await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByText('Your new password is saved. Log in with it.')).toBeVisible();
 
   await elsewhere.reload();
@@ -75,7 +75,7 @@ test('a forgotten password is replaced by a link that works once', async ({ comm
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Log In' }).click();
-  await expect(page.getByLabel('Password')).toHaveAccessibleDescription(/do not belong together/);
+  await expect(page.getByLabel('Password')).toHaveAccessibleDescription(/Incorrect email or password/);
   await page.getByLabel('Password').fill('rise and take up your mat');
   await page.getByRole('button', { name: 'Log In' }).click();
   await expect(page.getByRole('button', { name: 'Share your miracle or faith experience...' })).toBeVisible();
@@ -113,6 +113,7 @@ test('the language chosen on the sign-in page is the app’s from then on', asyn
   await expect(page.getByText('Join us to share testimonies')).toBeVisible();
 });
 
+// The first HTML has the landing screen already, in the language chosen before (landing-4).
 test('before its script is there, the landing screen is read and leads to the sign-in page', async ({ community }) => {
   const { page } = await community.visitor({ javaScriptEnabled: false });
   await page.goto('/');

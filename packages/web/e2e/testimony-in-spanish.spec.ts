@@ -82,7 +82,7 @@ test('un testimonio va de una persona a otra, y vuelve', async ({ community, tro
     await expect(entry.getByText('Elena Morales')).toBeVisible();
     await expect(entry.getByText('Puebla, México')).toBeVisible();
     await entry.getByRole('button', { name: 'Orar' }).click();
-    await expectToast(mateo.page, 'Oración añadida', 'Tu oración se añadió a esta publicación');
+    await expectToast(mateo.page, 'Oración agregada', 'Tu oración se agregó a esta publicación');
     await entry.getByRole('button', { name: 'Amor' }).click();
     await expect(entry.getByRole('button', { name: 'Amor 1' })).toHaveAttribute('aria-pressed', 'true');
     await entry.getByRole('button', { name: 'Comentar 0' }).click();

@@ -58,7 +58,7 @@ const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameAsB
 const isSame = (page: Page) => page.evaluate(() => 'sameAsBefore' in window);
 
 for (const language of ['en', 'es'] as const) {
-  test(`a new version is offered and never forced on who is writing: ${language}`, async ({
+  test(`a new version is offered and never forced on who is writing (offline-7): ${language}`, async ({
     people,
     copy,
     running,

@@ -5,7 +5,7 @@ import { startI18n } from './i18n/i18n.ts';
 
 const nothing = () => undefined;
 
-/** The landing screen as HTML, in the language that the language store starts with (vite/prerender-landing.ts). */
+/** The landing screen as HTML (landing-4), in the language that the store starts with (vite/prerender-landing.ts). */
 export async function renderLanding(): Promise<string> {
   await startI18n();
   const html = renderToString(

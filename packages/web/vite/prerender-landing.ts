@@ -12,9 +12,9 @@ const screen = 'src/app/routes/landing-route.tsx';
 
 /**
  * Writes `landing.en.html` and `landing.es.html` beside `index.html`: the landing screen with its styles in the page itself,
- * so that a first visit on a slow network reads it as soon as the page is there. The client draws the same screen beside
- * it, out of sight, and then takes it away (src/app/first-sight.ts). What needs the script is not seen before it is there.
- * `nonce=""` is filled in by the server.
+ * so that a first visit on a slow network reads it as soon as the page is there (landing-4). The client draws the same
+ * screen beside it, out of sight, and then takes it away (src/app/first-sight.ts). What needs the script is not seen before
+ * it is there. `nonce=""` is filled in by the server.
  */
 export function prerenderLanding(): Plugin {
   let root = '';

@@ -39,7 +39,7 @@ describe('a question', () => {
     for (const typed of ['y', '', 'ana@example.or']) stdin.write(`\u0015${typed}${ENTER}`);
     await drawn();
     expect(onYes).not.toHaveBeenCalled();
-    expect(lastFrame()).toContain('That is something else.');
+    expect(lastFrame()).toContain('That doesn’t match.');
     stdin.write('g');
     stdin.write(ENTER);
     expect(onYes).toHaveBeenCalledOnce();
@@ -95,7 +95,7 @@ describe('a list', () => {
   it('says that it loads, that there is nothing, and what went wrong', () => {
     expect(show({ status: 'loading' })).toBe('Loading…');
     expect(show({})).toBe('Nobody');
-    expect(show({ status: 'failed', error: 'Gone.' })).toBe('Gone. (r tries again)'.slice(0, 21));
+    expect(show({ status: 'failed', error: 'Gone.' })).toBe('Gone. (r: try again)'.slice(0, 21));
   });
 
   it('is never wider than its place', () => {

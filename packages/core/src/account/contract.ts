@@ -3,7 +3,7 @@ import { endpoint } from '../api/endpoint.ts';
 import { LIMITS } from '../limits.ts';
 import { optionalText } from '../text.ts';
 
-/** SPEC.md §3 account deletion: both optional. */
+/** Why a member leaves, and what they would say; both are optional (account-3). */
 export const accountDeletion = z.object({
   reason: optionalText(LIMITS.report).optional(),
   feedback: optionalText(LIMITS.report).optional(),
@@ -15,7 +15,7 @@ export const accountApi = {
     method: 'DELETE',
     path: '/api/users/delete-account',
     access: 'member',
-    summary: 'Delete your account and everything that is yours, at once (D11).',
+    summary: 'Delete your account and everything that is yours, at once.',
     body: { kind: 'json', schema: accountDeletion },
     response: { kind: 'empty' },
     errors: ['last_admin'],
@@ -25,7 +25,7 @@ export const accountApi = {
     method: 'GET',
     path: '/api/users/export',
     access: 'member',
-    summary: 'Everything that is yours as a zip: JSON and pictures (D11).',
+    summary: 'Everything that is yours as a zip: JSON and pictures.',
     response: { kind: 'file', contentType: 'application/zip' },
     rateLimit: 'export',
   }),

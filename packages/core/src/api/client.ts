@@ -9,7 +9,7 @@ export interface TransportRequest {
   /** Sent as JSON; with `files`, as the fields of a multipart form. */
   body?: unknown;
   files?: Partial<Record<string, Upload>>;
-  /** Kept for 24 h by the server: the same key is done once (DESIGN.md D17). */
+  /** Kept for 24 h by the server: the same key is done once (offline-3). */
   idempotencyKey?: string;
   signal?: unknown;
 }
@@ -21,8 +21,8 @@ export interface TransportResponse {
 }
 
 /**
- * Carries one request. It rejects with its own error for every answer that is not 2xx: SPEC.md §8's
- * "status: body" text in the web, exit codes in the CLI.
+ * Carries one request. It rejects with its own error for every answer that is not 2xx: the text "status: body" in the web
+ * (app-12), an exit code in the CLI (cli-2).
  */
 export type Transport = (request: TransportRequest) => Promise<TransportResponse>;
 

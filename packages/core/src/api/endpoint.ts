@@ -4,7 +4,7 @@ import type { RateLimitName } from '../limits.ts';
 
 /**
  * Who may call: `public` anyone; `member` a signed-in member, profile complete or not; `complete` a member whose profile
- * is complete (SPEC.md §4); `admin` an admin. Ownership and blocks are rules of the noun, decided in its service.
+ * is complete (profiles-1); `admin` an admin. Ownership and blocks are rules of the noun, decided in its service.
  */
 export type Access = 'public' | 'member' | 'complete' | 'admin';
 
@@ -47,9 +47,9 @@ export interface Endpoint {
   response: Answer;
   /** Codes that this endpoint can answer besides those that any endpoint can. */
   errors?: readonly ErrorCode[];
-  /** Its own limit, beside the API-wide one. */
+  /** Its own limit, beside the one for the whole API; every write names one (api-5). */
   rateLimit?: RateLimitName;
-  /** Takes an `Idempotency-Key`: within 24 h the same key is done once (DESIGN.md D17). */
+  /** Takes an `Idempotency-Key`: within 24 h the same key is done once (offline-3). */
   idempotent?: true;
 }
 

@@ -17,8 +17,8 @@ import { reportsApi } from '../reports/contract.ts';
 import { referenceApi } from './reference.ts';
 
 /**
- * The contract (DESIGN.md §1): routing, validation, access, output stripping, the typed client and the reference page all
- * come from this table.
+ * The contract (api-1): routing, validation, access, output stripping, the typed client and the reference page all come
+ * from this table. Desktop apps may be older than the server, so a released endpoint only gains fields (api-3).
  */
 export const api = {
   auth: authApi,

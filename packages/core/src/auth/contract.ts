@@ -8,6 +8,7 @@ import { email, isStorable } from '../text.ts';
 /** At login any password may be tried; only its length is bounded, before it is hashed. */
 const triedPassword = z.string().min(1).max(LIMITS.passwordMax);
 
+/** Its length is bounded here; the server also refuses common ones (auth-2). */
 export const newPassword = z
   .string()
   .refine(isStorable, { error: 'invalid_text', abort: true })
@@ -35,6 +36,7 @@ export const sessionView = z.object({
 export type SessionView = z.output<typeof sessionView>;
 
 export const authApi = {
+  /** The member, or 401, which means that nobody is signed in (auth-11). */
   user: endpoint({
     method: 'GET',
     path: '/api/auth/user',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { id } from '../ids.ts';
 
-/** SPEC.md §3 blocks. */
+/** A member's block of another, who may have set one as well. */
 export const blockEntity = z.object({ id, blockerId: id, blockedId: id, createdAt: z.date() });
 export type Block = z.output<typeof blockEntity>;

@@ -16,7 +16,7 @@ const them = (block: BlockRelation) => ({ id: 'them', block });
 
 const ABOUT_POSTS: Surface[] = ['feed', 'comments', 'reactions'];
 
-/** What D7 says for one cell, in the words of the decision. */
+/** What the rules say for one cell (blocks-1, blocks-6). */
 function isVisible(isAdmin: boolean, block: BlockRelation, surface: Surface): boolean {
   if (surface === 'admin') return isAdmin;
   return block === 'none';
@@ -26,7 +26,7 @@ const CELLS = [MEMBER, ADMIN].flatMap((viewer) =>
   RELATIONS.flatMap((block) => SURFACES.map((surface) => ({ viewer, block, surface, isAdmin: viewer.isAdmin }))),
 );
 
-describe('the visibility matrix (D7)', () => {
+describe('the visibility matrix (blocks-1)', () => {
   test('has a cell for each viewer, relation and surface', () => {
     expect(CELLS).toHaveLength(2 * 4 * 10);
   });
@@ -76,7 +76,7 @@ describe('blockRelation', () => {
 });
 
 describe('canBlock', () => {
-  test('anybody but yourself', () => {
+  test('anybody but yourself (blocks-4)', () => {
     expect(canBlock('me', 'them')).toEqual({ ok: true });
     expect(canBlock('me', 'me')).toEqual({ ok: false, code: 'cannot_block_self' });
   });

@@ -35,8 +35,8 @@ export function blockRelation(blockedByMe: boolean, blockedByThem: boolean): Blo
 }
 
 /**
- * A block hides both members from each other everywhere, whoever set it (D7). Only the admin screens see through it: an
- * admin in the feed is a member like any other.
+ * A block hides both members from each other everywhere, whoever set it (blocks-1). Only the admin screens see through it:
+ * an admin in the feed is a member like any other (blocks-6).
  */
 export function canSee(viewer: Viewer, author: Author, surface: Surface): boolean {
   if (surface === 'admin') return viewer.isAdmin;
@@ -60,13 +60,13 @@ const UNKNOWN: Record<Surface, ErrorCode> = {
 /**
  * Whether the actor may do something to the target there: comment on or react to their post, open the conversation, write,
  * ask to connect. Every block, also the actor's own, answers like an unknown id: were `byMe` told apart from `mutual`,
- * the difference would betray the other's block (D7).
+ * the difference would betray the other's block (blocks-2).
  */
 export function canInteract(actor: Viewer, target: Author, surface: Surface): Decision {
   return canSee(actor, target, surface) ? ALLOWED : refused(UNKNOWN[surface]);
 }
 
-/** Blocking yourself is refused (D7). */
+/** Blocking yourself is refused (blocks-4). */
 export function canBlock(blockerId: string, blockedId: string): Decision {
   return blockerId === blockedId ? refused('cannot_block_self') : ALLOWED;
 }

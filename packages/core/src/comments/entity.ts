@@ -3,7 +3,6 @@ import { id } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
 import { text } from '../text.ts';
 
-/** SPEC.md §3 comments. */
 export const commentEntity = z.object({
   id,
   postId: id,

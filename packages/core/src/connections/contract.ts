@@ -39,7 +39,7 @@ export const connectionsApi = {
     method: 'POST',
     path: '/api/connections',
     access: 'complete',
-    summary: 'Ask a member to connect; if they have asked you, this accepts theirs (D6).',
+    summary: 'Ask a member to connect; if they have asked you, this accepts theirs.',
     body: { kind: 'json', schema: z.object({ addresseeId: id }) },
     response: { kind: 'json', schema: connectionView },
     errors: ['cannot_connect_self', 'user_not_found'],

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { canConnect, connectionPair, nextConnection } from './rules.ts';
 
 describe('canConnect', () => {
-  test('with anybody but yourself', () => {
+  test('with anybody but yourself (connections-5)', () => {
     expect(canConnect('ruth', 'naomi')).toEqual({ ok: true });
     expect(canConnect('ruth', 'ruth')).toEqual({ ok: false, code: 'cannot_connect_self' });
   });
@@ -21,7 +21,7 @@ describe('connectionPair', () => {
   });
 });
 
-describe('nextConnection (D6)', () => {
+describe('nextConnection (connections-1, connections-3)', () => {
   test.each([
     ['nobody asked', null, 'ask'],
     ['I asked already', { requesterId: 'me', status: 'pending' }, 'keep'],

@@ -23,6 +23,7 @@ export type MessageView = z.output<typeof messageView>;
 export const conversationState = z.enum(['new', 'sent', 'received', 'open']);
 export type ConversationState = z.output<typeof conversationState>;
 
+/** A conversation in the list: its last message, and how many are unread (messages-1). */
 export const conversationSummary = z.object({
   state: conversationState,
   user: authorView,
@@ -119,7 +120,7 @@ export const messagesApi = {
     method: 'PUT',
     path: '/api/conversations/:userId/read',
     access: 'member',
-    summary: 'Everything they sent up to this message has been read; what arrives meanwhile stays unread (D5).',
+    summary: 'Everything they sent up to this message has been read; what arrives meanwhile stays unread.',
     params,
     body: { kind: 'json', schema: z.object({ upTo: id }) },
     response: { kind: 'json', schema: z.object({ unreadCount: z.int() }) },

@@ -27,12 +27,12 @@ describe('conversationState', () => {
 
 describe('canWrite', () => {
   test.each(['new', 'open', 'received'] as const)('%s', (state) => expect(canWrite(state)).toEqual({ ok: true }));
-  test('not again while the first message waits', () => {
+  test('not again while the first message waits (messages-4)', () => {
     expect(canWrite('sent')).toEqual({ ok: false, code: 'request_waiting' });
   });
 });
 
-describe('firstContact', () => {
+describe('firstContact (messages-5)', () => {
   test.each([13, 17, null, undefined])('at %s reaches only someone who knows somebody they know', (receiverAge) => {
     expect(firstContact({ receiverAge, sharesConnection: false })).toBe('held');
     expect(firstContact({ receiverAge, sharesConnection: true })).toBe('waiting');

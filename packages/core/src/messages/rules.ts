@@ -17,7 +17,10 @@ export interface Contact {
   isConnected: boolean;
 }
 
-/** How the conversation stands for the viewer. The sender of a request never learns what became of it, short of a yes. */
+/**
+ * How the conversation stands for the viewer. The sender of a request never learns what became of it, short of a yes
+ * (messages-5).
+ */
 export function conversationState(
   viewerId: string,
   { hasConversation, request, requestFrom, isConnected }: Contact,
@@ -28,12 +31,12 @@ export function conversationState(
   return request === 'held' ? 'new' : 'received';
 }
 
-/** A request is one message. Writing back to someone who asked accepts. */
+/** A request is one message (messages-4). Writing back to someone who asked accepts. */
 export function canWrite(state: ConversationState): Decision {
   return state === 'sent' ? refused('request_waiting') : ALLOWED;
 }
 
-/** Members under 18 are shown requests only from members with whom they share an accepted connection. */
+/** Members under 18 are shown requests only from members with whom they share an accepted connection (messages-5). */
 export function firstContact(between: {
   receiverAge: number | null | undefined;
   sharesConnection: boolean;

@@ -6,7 +6,7 @@ import { userView } from '../profiles/contract.ts';
 import { cleaned } from '../blank-text.ts';
 import { AUDIT_ACTIONS, SURFACES } from './entity.ts';
 
-/** SPEC.md §3 admin stats, counted as D10 says. */
+/** The four figures of the dashboard (moderation-4). */
 export const adminStats = z.object({
   totalUsers: z.int(),
   totalPosts: z.int(),
@@ -19,7 +19,7 @@ export type AdminStats = z.output<typeof adminStats>;
 export const dailyStats = z.object({ day: z.iso.date(), members: z.int(), posts: z.int(), reports: z.int() });
 export type DailyStats = z.output<typeof dailyStats>;
 
-/** A row of the append-only audit log (D9). Ids are HMACs, so that erasing a member never breaks the chain. */
+/** A row of the append-only audit log. Ids are HMACs, so that erasing a member never breaks the chain (audit-2). */
 export const auditView = z.object({
   sequence: z.int(),
   at: instant,
@@ -125,7 +125,7 @@ export const moderationAdminApi = {
     method: 'DELETE',
     path: '/api/admin/posts/:postId',
     access: 'admin',
-    summary: 'Remove a post, its comments, reactions and reports (D9).',
+    summary: 'Remove a post, its comments, reactions and reports.',
     params: z.object({ postId: id }),
     response: { kind: 'empty' },
     errors: ['post_not_found'],

@@ -6,7 +6,7 @@ import { imageView } from '../posts/contract.ts';
 import { authorView } from '../profiles/contract.ts';
 import { REPORT_STATUSES, reportReason, reportStatus } from '../reports/entity.ts';
 
-/** SPEC.md §3: reporter and post are joined; D8 adds the text as reported and how many others reported the post. */
+/** A report with its reporter, its post, the text as it was reported, and the number of other reports (reports-5). */
 export const adminReportView = z.object({
   id,
   reason: reportReason,
@@ -30,6 +30,7 @@ export const adminReportView = z.object({
 });
 export type AdminReportView = z.output<typeof adminReportView>;
 
+/** Pending reports unless asked otherwise (reports-7). */
 export const adminReportsQuery = pageQuery.extend({ status: z.enum(['all', ...REPORT_STATUSES]).default('pending') });
 export type AdminReportsQuery = z.output<typeof adminReportsQuery>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** How a client says where its admin acts (D9); the web when it is left out. */
+/** How a client says where its admin acts (audit-1); the web when it is left out. */
 export const SURFACE_HEADER = 'X-Lampstand-Surface';
 
 export const SURFACES = ['web', 'desktop', 'cli'] as const;

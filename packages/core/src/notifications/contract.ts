@@ -4,7 +4,7 @@ import { id, instant } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
 import { LANGUAGES } from '../reference/languages.ts';
 
-/** What a member may be told of while the app is closed (D16). */
+/** What a member may be told of while the app is closed, each by a switch of its own (push-1). */
 export const NOTIFICATION_KINDS = ['prayers', 'comments', 'messages', 'connections'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

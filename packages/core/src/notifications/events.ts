@@ -6,10 +6,10 @@ import { authorView } from '../profiles/contract.ts';
 import { reportStatus } from '../reports/entity.ts';
 
 /**
- * What an open stream tells (D15). Each is small and says only what changed. Nothing about a member reaches someone on the
- * other side of a block (D7). Nothing is replayed, so there is one rule: on `ready`, which comes first on every
- * connection, refetch what is shown. An event may tell what that has fetched already: what it names has an id or is a
- * whole count, so that applying it twice is applying it once.
+ * What an open stream tells (live-1). Each is small and says only what changed. Nothing about a member reaches someone on
+ * the other side of a block (live-3). Nothing is replayed, so there is one rule: on `ready`, which comes first on every
+ * connection, refetch what is shown (live-2). An event may tell what that has fetched already: what it names has an id or
+ * is a whole count, so that applying it twice is applying it once.
  */
 export const liveEvent = z.discriminatedUnion('type', [
   /** From here on nothing is missed; what was before has to be fetched. Comes again when more changed than can be told. */
@@ -33,7 +33,7 @@ export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('author'), user: authorView }),
   /** A member left, or stands behind a block now: their things go from the screen. */
   z.object({ type: z.literal('authorGone'), userId: id }),
-  /** The viewer's own report was decided (D8). */
+  /** The viewer's own report was decided (reports-6). */
   z.object({ type: z.literal('report'), postId: id, status: reportStatus }),
   /** On the viewer's other devices: they prayed for or loved a post, or took that back. */
   z.object({ type: z.literal('ownMarks'), postId: id, viewerHasPrayed: z.boolean(), viewerHasLoved: z.boolean() }),

@@ -2,8 +2,8 @@ import type { Language } from '../reference/languages.ts';
 import type { NotificationKind } from './contract.ts';
 
 /**
- * What the service worker gets to show (D16), encrypted for its device. Counts and a place in the app: no word that a
- * member wrote and no name, because a lock screen is read by whoever holds the phone.
+ * What the service worker gets to show, encrypted for its device. Counts and a place in the app: no word that a member
+ * wrote and no name, because a lock screen is read by whoever holds the phone (push-2).
  */
 export interface PushPayload {
   kind: NotificationKind;

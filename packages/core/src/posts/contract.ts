@@ -8,7 +8,7 @@ import { reportStatus } from '../reports/entity.ts';
 import { optionalLine, text } from '../text.ts';
 import { latitude, longitude } from './coordinates.ts';
 
-/** What a picture needs so that nothing jumps (D14). `thumbUrl` is at most 480 px wide, `imageUrl` 1600. */
+/** What a picture needs so that nothing jumps (media-6). `thumbUrl` is at most 480 px wide, `imageUrl` 1600. */
 export const imageView = z.object({
   thumbUrl: z.string(),
   width: z.int(),
@@ -17,7 +17,7 @@ export const imageView = z.object({
 });
 export type ImageView = z.output<typeof imageView>;
 
-/** A post as listed (SPEC.md §3, D4). Coordinates are whole for the author and admins, two decimals for others (D13). */
+/** A post as listed (posts-3). Coordinates are whole for the author and admins, two decimals for others (posts-4). */
 export const postView = z.object({
   id,
   userId: id,
@@ -33,16 +33,20 @@ export const postView = z.object({
   createdAt: instant,
   editedAt: instant.nullable(),
   user: authorView,
+  /** The viewer's own marks: the buttons show them after a reload too (reactions-2). */
   viewerHasPrayed: z.boolean(),
   viewerHasLoved: z.boolean(),
-  /** The viewer's latest report on it: the card says so, and later the outcome (D8). */
+  /** The viewer's latest report on it: the card says so, and later the outcome (reports-6). */
   viewerReport: z.object({ status: reportStatus }).nullable(),
 });
 export type PostView = z.output<typeof postView>;
 
 const place = { location: optionalLine(LIMITS.location).optional() };
 
-/** Fields of the multipart form; the file is `image`. A latitude needs a longitude and the other way round. */
+/**
+ * Fields of the multipart form; the file is `image`. Only the text is required (posts-1). A latitude needs a longitude and
+ * the other way round.
+ */
 export const newPost = z
   .object({
     content: text(LIMITS.post),
@@ -53,7 +57,7 @@ export const newPost = z
   .refine((post) => !post.latitude === !post.longitude, { path: ['longitude'], error: 'required' });
 export type NewPost = z.output<typeof newPost>;
 
-/** D4: `imageUrl: null` removes the photo; any other value than the post's own is refused; a file replaces it. */
+/** `imageUrl: null` removes the photo; any other value than the post's own is refused; a file replaces it (posts-7). */
 export const editPost = z.object({
   content: text(LIMITS.post).optional(),
   ...place,

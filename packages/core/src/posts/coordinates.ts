@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Plain decimal degrees as a string (D13): no exponent, at most 15 decimals. */
+/** Plain decimal degrees as a string (posts-4): no exponent, at most 15 decimals. */
 function degrees(bound: number) {
   return z
     .string()

@@ -3,7 +3,7 @@ import { id } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
 import { line, text } from '../text.ts';
 
-/** SPEC.md §3 posts. Coordinates are strings as sent (D13). The image's measures travel with the post (D14). */
+/** Coordinates are strings, as they were sent (posts-4). The image's measures travel with the post (media-6). */
 export const postEntity = z.object({
   id,
   userId: id,

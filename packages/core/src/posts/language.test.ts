@@ -117,7 +117,7 @@ Nagpapasalamat ako sa Diyos at sa inyong lahat at may himala sa buhay ko.
 
 const lines = (block: string) => block.trim().split('\n');
 
-describe('detectLanguage', () => {
+describe('detectLanguage (languages-3)', () => {
   test.each(lines(ENGLISH))('English: %s', (text) => {
     expect(detectLanguage(text)).toBe('en');
   });

@@ -42,7 +42,7 @@ const CLEAR_LEAD = 2;
 
 /**
  * The language of a text that a member wrote, for its `lang` attribute. Undefined where the text is short, mixed or in a
- * third language: no `lang` is better than a wrong one.
+ * third language: no `lang` is better than a wrong one (languages-3).
  */
 export function detectLanguage(text: string): Language | undefined {
   const words =

@@ -76,7 +76,7 @@ const WORDS = [
   '192.168.1.100',
 ];
 
-describe('the location text as other members get it', () => {
+describe('the location text as other members get it (posts-4)', () => {
   test.each(WRITTEN)('%j → %j', (text, expected) => {
     expect(coarsenLocationText(text)).toBe(expected);
     expect(coarsenLocationText(expected), 'twice').toBe(expected);

@@ -11,7 +11,7 @@ const PLUS_CODE =
 
 /**
  * The location text as other members get it: a position in it keeps two decimals of a degree, about a kilometre, in
- * whichever of the common ways it is written, in links to maps and as a Plus Code too. Its other words stay.
+ * whichever of the common ways it is written, in links to maps and as a Plus Code too (posts-4). Its other words stay.
  */
 export function coarsenLocationText(text: string): string {
   const inPoints = toDecimalDegrees(text).replace(

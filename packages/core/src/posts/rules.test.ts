@@ -12,7 +12,7 @@ const decimal = fc
   })
   .map(({ sign, whole, fraction }) => `${sign}${whole}${fraction && `.${fraction}`}`);
 
-describe('coarsenCoordinate (D13)', () => {
+describe('coarsenCoordinate (posts-4)', () => {
   test.each([
     ['35.4675602', '35.47'],
     ['-97.5164276', '-97.52'],
@@ -80,7 +80,7 @@ describe('coarsenCoordinate (D13)', () => {
   });
 });
 
-describe('defaultLocationText (SPEC.md §9)', () => {
+describe('defaultLocationText (posts-5)', () => {
   test.each([
     ['35.4675602', '-97.5164276', 'Lat: 35.4676, Lng: -97.5164'],
     ['-33.45', '-70.66666', 'Lat: -33.4500, Lng: -70.6667'],

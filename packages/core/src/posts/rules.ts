@@ -1,6 +1,6 @@
-/** Decimals of a coordinate that other members get (D13): about a kilometre. */
+/** Decimals of a coordinate that other members get (posts-4): about a kilometre. */
 const SHARED_DECIMALS = 2;
-/** Decimals in the default location text (SPEC.md §9). */
+/** Decimals in the default location text (posts-5). */
 const TEXT_DECIMALS = 4;
 
 const PLAIN_DECIMAL = /^(-?)(\d{1,3})(?:\.(\d+))?$/;
@@ -10,12 +10,12 @@ export function coordinateFromNumber(value: number): string {
   return value.toFixed(7);
 }
 
-/** The coordinate as other members get it (D13): two decimals, rounded half away from zero; null when it is none. */
+/** The coordinate as other members get it (posts-4): two decimals, rounded half away from zero; null when it is none. */
 export function coarsenCoordinate(value: string): string | null {
   return roundDecimal(value, SHARED_DECIMALS);
 }
 
-/** 'Lat: x, Lng: y' with 4 decimals (SPEC.md §9); null when either is no coordinate. */
+/** 'Lat: x, Lng: y' with 4 decimals (posts-5); null when either is no coordinate. */
 export function defaultLocationText(latitude: string, longitude: string): string | null {
   const lat = roundDecimal(latitude, TEXT_DECIMALS);
   const lng = roundDecimal(longitude, TEXT_DECIMALS);

@@ -57,7 +57,7 @@ describe.each(NEEDS)('a profile in %s (%o), read in %s', (_where, whole, languag
   });
 });
 
-describe('completeness', () => {
+describe('completeness (profiles-1)', () => {
   test('of every country the United States alone has states', () => {
     expect(COUNTRY_CODES.filter((code) => hasStates(code))).toEqual(['US']);
     for (const none of [undefined, null, '', 'us', 'USA']) expect(hasStates(none)).toBe(false);

@@ -13,7 +13,10 @@ export function hasStates(country: string | null | undefined): boolean {
   return country === 'US';
 }
 
-/** In the order of the form. Spanish asks for neither city nor state; other languages ask for a state in the United States. */
+/**
+ * In the order of the form. Spanish asks for neither city nor state; other languages ask for the city, and in the United
+ * States for the state (profiles-1).
+ */
 export function requiredProfileFields(country: string | null | undefined, language: Language): ProfileField[] {
   if (language === 'es') return [...ALWAYS_REQUIRED];
   return hasStates(country) ? [...ALWAYS_REQUIRED, 'city', 'state'] : [...ALWAYS_REQUIRED, 'city'];

@@ -27,7 +27,7 @@ export const userView = z.object({
 });
 export type UserView = z.output<typeof userView>;
 
-/** All that members learn about each other (SPEC.md §3: a post's `user`). */
+/** All that members learn about each other (profiles-9). */
 export const authorView = z.object({
   id,
   firstName: z.string().nullable(),
@@ -41,8 +41,9 @@ function clearable<T extends z.ZodType>(schema: T) {
 }
 
 /**
- * SPEC.md §3 profile update, all optional; a field left out stays as it is. `profileImageUrl` is the member's own upload
- * or null (D4). `state` is kept only with the United States as country, and cleared with any other. `age` below 13 is told apart by the rule (D12), so the schema lets it through.
+ * All fields are optional; one that is left out stays as it is. `profileImageUrl` is the member's own upload or null
+ * (profiles-6). `state` is kept only with the United States as country, and cleared with any other. An `age` below 13 has
+ * an answer of its own (profiles-4), so the schema lets it through.
  */
 export const profileUpdate = z.object({
   email: email.optional(),

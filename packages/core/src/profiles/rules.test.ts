@@ -5,7 +5,7 @@ import { canComment, canPost, checkAge, isMinor } from './rules.ts';
 const CONSENT = { ok: false, code: 'parental_consent_required' };
 const INVALID = { ok: false, code: 'invalid_input' };
 
-describe('checkAge (D12)', () => {
+describe('checkAge (profiles-4)', () => {
   test('every whole number of years has its answer', () => {
     for (let age = -130; age <= 400; age += 1) {
       const expected = age < 0 || age > 120 ? INVALID : age < 13 ? CONSENT : { ok: true };
@@ -26,7 +26,7 @@ describe('checkAge (D12)', () => {
   });
 });
 
-describe('isMinor', () => {
+describe('isMinor (profiles-5)', () => {
   test.each([
     [13, true],
     [17, true],
@@ -39,7 +39,7 @@ describe('isMinor', () => {
   });
 });
 
-describe('canPost, canComment', () => {
+describe('canPost, canComment (profiles-2)', () => {
   const member = { firstName: 'Rosa', lastName: 'Delgado', age: 34, gender: 'F', country: 'MX' };
 
   test('need the profile that the language asks for', () => {

@@ -5,23 +5,23 @@ import { isProfileComplete, type ProfileFields } from './completeness.ts';
 
 const ADULT_AGE = 18;
 
-/** D12: whole years from 13 to 120. Under 13 is told apart, because the answer points to the policy's contact. */
+/** Whole years from 13 to 120. Under 13 is told apart: the answer points to the policy's contact (profiles-4). */
 export function checkAge(age: number): Decision {
   if (!Number.isInteger(age) || age < 0 || age > LIMITS.ageMax) return refused('invalid_input');
   return age < LIMITS.ageMin ? refused('parental_consent_required') : ALLOWED;
 }
 
-/** Whether the protections for members under 18 hold (D6). They do as long as the age is unknown. */
+/** Whether the protections for members under 18 hold. They do as long as the age is unknown (profiles-5). */
 export function isMinor(age: number | null | undefined): boolean {
   return age === null || age === undefined || age < ADULT_AGE;
 }
 
-/** Posting requires a complete profile (SPEC.md §4). */
+/** Posting requires a complete profile (profiles-2). */
 export function canPost(user: ProfileFields, language: Language): Decision {
   return isProfileComplete(user, language) ? ALLOWED : refused('profile_incomplete');
 }
 
-/** Commenting requires a complete profile (SPEC.md §5). */
+/** Commenting requires a complete profile (profiles-2). */
 export function canComment(user: ProfileFields, language: Language): Decision {
   return canPost(user, language);
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../api/endpoint.ts';
 import { id } from '../ids.ts';
 
-/** SPEC.md §3 reaction toggle response, with the count after it (D4). */
+/** What the toggle did, and the count after it (reactions-1). */
 export const toggled = z.object({ action: z.enum(['added', 'removed']), count: z.int() });
 export type Toggled = z.output<typeof toggled>;
 

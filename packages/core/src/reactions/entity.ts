@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { id } from '../ids.ts';
 
-/** SPEC.md §4: each is a toggle per user per post. */
+/** Each is one mark per member and post (reactions-1). */
 export const REACTION_KINDS = ['prayer', 'love'] as const;
 export type ReactionKind = (typeof REACTION_KINDS)[number];
 
-/** SPEC.md §3 prayers and loves: one shape, two tables. */
+/** Prayers and loves have one shape and two tables. */
 export const reactionEntity = z.object({ id, postId: id, userId: id, createdAt: z.date() });
 export type Reaction = z.output<typeof reactionEntity>;

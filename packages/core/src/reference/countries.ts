@@ -37,7 +37,7 @@ export interface CountryOption {
   name: string;
 }
 
-/** Where Spanish is the official or everyday language: listed first in Spanish (SPEC.md §9). */
+/** Where Spanish is the official or everyday language: listed first in Spanish (profiles-8). */
 // oxfmt-ignore
 const SPANISH_SPEAKING: readonly CountryCode[] = [
   'AR', 'BO', 'CL', 'CO', 'CR', 'CU', 'DO', 'EC', 'ES', 'GQ', 'GT',

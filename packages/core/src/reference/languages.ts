@@ -1,4 +1,4 @@
-/** The interface languages (SPEC.md §9). Stored by the client under the key `language`, sent as Accept-Language (D2). */
+/** The interface languages (languages-1). A client sends the chosen one as Accept-Language (languages-2). */
 export const LANGUAGES = ['en', 'es'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
@@ -9,7 +9,7 @@ export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language === value);
 }
 
-/** The offered language that an Accept-Language header likes best; English when it names none of them (D2). */
+/** The offered language that an Accept-Language header likes best; English when it names none of them (languages-2). */
 export function parseAcceptLanguage(header: string | null | undefined): Language {
   let best: Language = DEFAULT_LANGUAGE;
   let bestWeight = 0;

@@ -5,7 +5,7 @@ import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, parseAcceptLanguage } from './
 import { US_STATE_CODES, US_STATES } from './us-states.ts';
 
 describe('languages', () => {
-  test('English and Spanish, English by default (SPEC.md §9)', () => {
+  test('English and Spanish, English by default (languages-1)', () => {
     expect(LANGUAGES).toEqual(['en', 'es']);
     expect(DEFAULT_LANGUAGE).toBe('en');
     expect(['en', 'es', 'fr', 'EN', '', undefined, null, 1].map(isLanguage)).toEqual([
@@ -42,7 +42,7 @@ describe('languages', () => {
     expect(parseAcceptLanguage(header)).toBe(expected);
   });
 
-  test('any header has an answer', () => {
+  test('any Accept-Language header has an answer (languages-2)', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (header) => {
         expect(LANGUAGES).toContain(parseAcceptLanguage(header));
@@ -52,7 +52,7 @@ describe('languages', () => {
 });
 
 describe('US states', () => {
-  test('are 50 and DC, each once, in alphabetical order', () => {
+  test('are 50 and DC, each once, in alphabetical order (profiles-8)', () => {
     expect(US_STATES).toHaveLength(51);
     expect(new Set(US_STATE_CODES).size).toBe(51);
     expect(US_STATE_CODES.every((code) => /^[A-Z]{2}$/.test(code))).toBe(true);
@@ -89,7 +89,7 @@ describe('countries', () => {
     expect(countryName('US', 'en')).toBe('United States');
   });
 
-  test('begin with the Spanish-speaking ones in Spanish, both parts alphabetical (SPEC.md §9)', () => {
+  test('begin with the Spanish-speaking ones in Spanish, both parts alphabetical (profiles-8)', () => {
     const names = countryOptions('es').map((option) => option.name);
     expect(names.slice(0, 21)).toEqual([
       'Argentina',

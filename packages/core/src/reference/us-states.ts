@@ -1,4 +1,4 @@
-/** The 50 US states plus DC (SPEC.md §9), by name; the stored value is the postal code. */
+/** The 50 US states plus DC (profiles-8), by name; the stored value is the postal code. */
 export const US_STATES = [
   { code: 'AL', name: 'Alabama' },
   { code: 'AK', name: 'Alaska' },

@@ -8,12 +8,12 @@ import { reportReason, reportStatus } from './entity.ts';
 export const newReport = z.object({
   postId: id,
   reason: reportReason,
-  /** Sent as null when empty (SPEC.md §5). */
+  /** Sent as null when empty (reports-1). */
   description: optionalText(LIMITS.report).optional(),
 });
 export type NewReport = z.output<typeof newReport>;
 
-/** A report as its reporter sees it: never by whom it was decided (D8). */
+/** A report as its reporter sees it: never by whom it was decided (reports-6). */
 export const reportView = z.object({
   id,
   postId: id,
@@ -30,7 +30,7 @@ export const reportsApi = {
     method: 'POST',
     path: '/api/reports',
     access: 'member',
-    summary: 'Report a post. While yours is pending, a repeat refreshes it (D8).',
+    summary: 'Report a post. While yours is pending, a repeat refreshes it.',
     body: { kind: 'json', schema: newReport },
     response: { kind: 'json', schema: reportView },
     errors: ['cannot_report_own_post', 'post_not_found'],

@@ -3,7 +3,7 @@ import { id } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
 import { text } from '../text.ts';
 
-/** SPEC.md §9, in the order of the dialog. */
+/** In the order of the dialog (reports-1). */
 export const REPORT_REASONS = [
   'inappropriate',
   'spam',
@@ -20,7 +20,7 @@ export const REPORT_STATUSES = ['pending', 'reviewed', 'resolved'] as const;
 export const reportStatus = z.enum(REPORT_STATUSES);
 export type ReportStatus = z.output<typeof reportStatus>;
 
-/** SPEC.md §3 reports. `postContent` is the post's text as it was when reported (D8). */
+/** `postContent` is the post's text as it was when it was reported (reports-5). */
 export const reportEntity = z.object({
   id,
   reporterId: id,

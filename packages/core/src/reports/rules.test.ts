@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { REPORT_STATUSES } from './entity.ts';
 import { canReport, nextReportStatus, reportExcerpt, type ReportVerdict } from './rules.ts';
 
-describe('canReport (D8)', () => {
+describe('canReport (reports-2)', () => {
   test("others' posts only", () => {
     expect(canReport('me', 'them')).toEqual({ ok: true });
     expect(canReport('me', 'me')).toEqual({ ok: false, code: 'cannot_report_own_post' });
   });
 });
 
-describe('nextReportStatus (SPEC.md §4)', () => {
+describe('nextReportStatus (reports-4)', () => {
   const verdicts: ReportVerdict[] = ['reviewed', 'resolved'];
 
   test.each(REPORT_STATUSES.flatMap((current) => verdicts.map((wanted) => [current, wanted] as const)))(
@@ -22,7 +22,7 @@ describe('nextReportStatus (SPEC.md §4)', () => {
   );
 });
 
-describe('reportExcerpt (SPEC.md §9)', () => {
+describe('reportExcerpt (reports-7)', () => {
   test.each([
     ['nothing', '', ''],
     ['149 characters', 'a'.repeat(149), 'a'.repeat(149)],

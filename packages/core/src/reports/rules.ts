@@ -1,17 +1,17 @@
 import { ALLOWED, refused, type Decision } from '../errors.ts';
 import type { ReportStatus } from './entity.ts';
 
-/** What an admin can decide about a pending report (SPEC.md §4). */
+/** What an admin can decide about a pending report (reports-4). */
 export type ReportVerdict = Exclude<ReportStatus, 'pending'>;
 
 const EXCERPT_CHARACTERS = 150;
 
-/** Reporting your own post is refused (D8). */
+/** Reporting your own post is refused (reports-2). */
 export function canReport(reporterId: string, authorId: string): Decision {
   return reporterId === authorId ? refused('cannot_report_own_post') : ALLOWED;
 }
 
-/** The status after an admin's decision. Only a pending report takes one; reviewed and resolved are final (SPEC.md §4). */
+/** The status after an admin's decision. Only a pending report takes one; reviewed and resolved are final (reports-4). */
 export function nextReportStatus(
   current: ReportStatus,
   wanted: ReportVerdict,
@@ -20,7 +20,7 @@ export function nextReportStatus(
 }
 
 /**
- * The reported post's text cut at 150 characters (SPEC.md §9), with an ellipsis after them only when something was cut.
+ * The reported post's text cut at 150 characters (reports-7), with an ellipsis after them only when something was cut.
  * Characters are code points, so that no emoji is left as half a surrogate pair.
  */
 export function reportExcerpt(text: string): string {

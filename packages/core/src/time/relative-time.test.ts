@@ -4,7 +4,7 @@ import { LANGUAGES } from '../reference/languages.ts';
 import { formatRelativeTime, relativeTime, type RelativeTimeForm } from './relative-time.ts';
 
 const NOW = new Date('2025-11-21T12:00:00.000Z');
-const FORMS: RelativeTimeForm[] = ['comment', 'post', 'message', 'spoken'];
+const FORMS: RelativeTimeForm[] = ['comment', 'post', 'message', 'spoken', 'midSentence'];
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
@@ -12,7 +12,7 @@ const DAY = 24 * HOUR;
 
 const ago = (ms: number) => new Date(NOW.getTime() - ms);
 
-// SPEC.md §9: elapsed, then comment, post card, messages list, and the spoken form; English over Spanish.
+// Elapsed, then comment, post card, messages list, spoken, and mid-sentence; English over Spanish (languages-4).
 const TABLE: [string, number, Record<RelativeTimeForm, [en: string, es: string]>][] = [
   ['no time', 0, moment()],
   ['one ms under a minute', MINUTE - 1, moment()],
@@ -31,11 +31,12 @@ const TABLE: [string, number, Record<RelativeTimeForm, [en: string, es: string]>
 ];
 
 function moment(): Record<RelativeTimeForm, [string, string]> {
-  const [exact, loose] = [
+  const [exact, loose, lower] = [
     ['Just now', 'Ahora mismo'],
     ['now', 'ahora'],
-  ] as [[string, string], [string, string]];
-  return { comment: exact, post: loose, message: loose, spoken: exact };
+    ['just now', 'ahora mismo'],
+  ] as [[string, string], [string, string], [string, string]];
+  return { comment: exact, post: loose, message: loose, spoken: exact, midSentence: lower };
 }
 
 function minutes(
@@ -44,7 +45,8 @@ function minutes(
   spokenEn: string,
   spokenEs: string,
 ): Record<RelativeTimeForm, [string, string]> {
-  return { ...moment(), comment: [en, es], spoken: [spokenEn, spokenEs] };
+  const spoken: [string, string] = [spokenEn, spokenEs];
+  return { ...moment(), comment: [en, es], spoken, midSentence: spoken };
 }
 
 function longer(
@@ -54,7 +56,8 @@ function longer(
   spokenEs: string,
 ): Record<RelativeTimeForm, [string, string]> {
   const full: [string, string] = [`${en} ago`, `hace ${es}`];
-  return { comment: full, post: full, message: [en, es], spoken: [spokenEn, spokenEs] };
+  const spoken: [string, string] = [spokenEn, spokenEs];
+  return { comment: full, post: full, message: [en, es], spoken, midSentence: spoken };
 }
 
 describe('formatRelativeTime', () => {

@@ -1,14 +1,15 @@
 import type { Language } from '../reference/languages.ts';
 
 /**
- * The four relative-time forms. SPEC.md §9 words three of them:
+ * The forms of relative time (languages-4):
  * - `comment`: 'Just now' under 1 minute, then 'Nm ago', under 24 hours 'Nh ago', else 'Nd ago';
  * - `post`: 'now' under 1 hour, under 24 hours 'Nh ago', else 'Nd ago';
  * - `message`: the post card's forms without 'ago': 'now', 'Nh', 'Nd'.
  * - `spoken` is the fourth: the comment's steps in whole words ('5 minutes ago'), as the accessible name or title of the
  *   other three, because a screen reader says "2h ago" as "two h ago".
+ * - `midSentence` is `spoken` after other words: 'Decided just now'.
  */
-export type RelativeTimeForm = 'comment' | 'post' | 'message' | 'spoken';
+export type RelativeTimeForm = 'comment' | 'post' | 'message' | 'spoken' | 'midSentence';
 
 export interface RelativeTime {
   unit: 'justNow' | 'now' | 'minutes' | 'hours' | 'days';
@@ -42,8 +43,11 @@ const SHORT_UNIT = {
 /** The text of `relativeTime` in the language, for example '5m ago', 'hace 5 min', '3h', '3 h', '5 minutes ago'. */
 export function formatRelativeTime(form: RelativeTimeForm, at: Date | string, now: Date, language: Language): string {
   const { unit, count } = relativeTime(form, at, now);
-  if (unit === 'justNow' || unit === 'now') return MOMENT[language][unit];
-  if (form === 'spoken') return new Intl.RelativeTimeFormat(language).format(-count, unit);
+  if (unit === 'justNow' || unit === 'now') {
+    const moment = MOMENT[language][unit];
+    return form === 'midSentence' ? moment.toLowerCase() : moment;
+  }
+  if (form === 'spoken' || form === 'midSentence') return new Intl.RelativeTimeFormat(language).format(-count, unit);
   const short = `${count}${SHORT_UNIT[language][unit]}`;
   if (form === 'message') return short;
   return language === 'es' ? `hace ${short}` : `${short} ago`;

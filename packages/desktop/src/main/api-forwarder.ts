@@ -43,7 +43,7 @@ const KEPT_FROM_THE_PAGE = new Set(['/api/login', '/api/signup']);
 /** Pages of the server have no place in the app's origin. */
 const PAGE = /^(text\/html|application\/xhtml|text\/xml|application\/xml|image\/svg)/i;
 
-/** Passes one call of the page on to the moderator's server, bodies and event streams as they flow (DESIGN.md D18). */
+/** Passes one call of the page on to the moderator's server, bodies and event streams as they flow (desktop-1). */
 export function createForwarder({ moderator, fetch }: { moderator: Moderator; fetch: Fetch }) {
   return async (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url);

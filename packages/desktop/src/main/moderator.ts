@@ -1,6 +1,6 @@
 import type { Session, SessionStore } from './session-store.ts';
 
-/** Who is signed in: the only place of the app where the token is. */
+/** Who is signed in: the only place of the app where the token is (desktop-1). */
 export interface Moderator {
   session: () => Session | undefined;
   begin: (session: Session) => Promise<void>;

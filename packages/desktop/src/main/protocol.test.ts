@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-describe('app://lampstand', () => {
+describe('app://lampstand (desktop-1)', () => {
   it('is a secure origin with fetch, without a service worker and without a way past the content policy', () => {
     expect(SCHEME).toEqual({
       scheme: 'app',

@@ -18,7 +18,7 @@ interface ProtocolParts {
   forward: (request: Request) => Promise<Response>;
 }
 
-/** Answers every request to app://lampstand: the bundled client, and the server's API behind the same origin. */
+/** Answers every request to app://lampstand: the bundled client, and the server's API behind one origin (desktop-1). */
 export function createProtocolHandler({ folder, forward }: ProtocolParts) {
   const fileAt = clientFiles(folder);
 

@@ -19,7 +19,7 @@ interface WatchParts {
 
 /**
  * Counts the pending reports for as long as somebody is signed in, also while no window shows them: the figure first,
- * then every change as the server's event stream tells it (D15).
+ * then every change as the server's event stream tells it (live-1).
  */
 export function watchReports(parts: WatchParts): void {
   let watching: AbortController | undefined;

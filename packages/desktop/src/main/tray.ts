@@ -20,7 +20,7 @@ export interface PendingSign {
   hasTray: () => boolean;
 }
 
-/** The number of pending reports where the system shows such things: tray, dock or launcher badge, task bar. */
+/** The number of pending reports where the system shows such things: tray, dock or launcher badge, task bar (desktop-2). */
 export function createPendingSign({ app, Tray, Menu, platform, images, window, onOpen }: TrayParts): PendingSign {
   const tray = openTray();
   tray?.on('click', onOpen);
@@ -63,7 +63,7 @@ interface NoticeParts {
   onOpen: () => void;
 }
 
-/** Says that a report came, and nothing of what it says: anybody may look over a shoulder. */
+/** Says that a report came, and nothing of what it says (desktop-2): anybody may look over a shoulder. */
 export function createNotice({ Notification, window, onOpen }: NoticeParts) {
   let shown: Notification | undefined;
   return (language: Language) => {

@@ -12,7 +12,7 @@ interface Looks {
   isPackaged: boolean;
 }
 
-/** Everything that keeps the page a page: DESIGN.md D18, and row 36 of the promises. Each is written out on purpose. */
+/** Everything that keeps the page a page and no more (desktop-3). Each is written out on purpose. */
 export function windowOptions({ preload, icon, isDark, isPackaged }: Looks): BrowserWindowConstructorOptions {
   return {
     width: 1280,

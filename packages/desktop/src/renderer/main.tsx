@@ -13,7 +13,7 @@ const root = document.getElementById('root') as HTMLElement;
 if (location.pathname === SIGN_OUT) await bridge.signOut();
 const surroundings = await bridge.describe();
 
-// Before the client is loaded, which reads it at once (SPEC.md §1).
+// Before the client is loaded, which reads it at once (languages-1).
 if (localStorage.getItem('language') === null) localStorage.setItem('language', surroundings.language);
 
 const { mountApp, mountScreen } = await import('@lampstand/web/app');

@@ -1,13 +1,13 @@
-/** The page's one origin. Its files and the forwarded API are both behind it (DESIGN.md D18). */
+/** The page's one origin. Its files and the forwarded API are both behind it (desktop-1). */
 export const APP_SCHEME = 'app';
 export const APP_HOST = 'lampstand';
 export const APP_ORIGIN = `${APP_SCHEME}://${APP_HOST}`;
 
-/** The client's page navigations of SPEC.md §7: on the desktop both show the app's own sign-in screen. */
+/** For these the client leaves the page: on the desktop both show the app's own sign-in screen. */
 export const SIGN_IN = '/api/login';
 export const SIGN_OUT = '/api/logout';
 
-/** The reports queue. */
+/** The reports queue, on which the app opens (desktop-2). */
 export const QUEUE = '/admin/reports';
 
 /** Whether an address belongs to the app itself. An address that cannot be read does not. */

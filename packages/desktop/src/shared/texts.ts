@@ -12,7 +12,7 @@ const en = {
     submit: 'Log In',
     pending: 'Logging in...',
     forgotten:
-      'Your session will not be kept: this computer has no safe place for it. You log in again at the next start.',
+      'Your session will not be kept: this computer has no safe place for it. You’ll need to log in next time.',
     serverMissing: 'Enter the address of your server.',
     serverInvalid: 'Enter an address that begins with https:// and has nothing after the name of the server.',
     emailInvalid: 'Enter an email address such as ana@example.org.',
@@ -21,7 +21,7 @@ const en = {
     unreachable: 'This server does not answer. Check the address and your connection.',
     notLampstand: 'There is no Lampstand server at this address.',
     adminsOnly: 'This app is for moderators. You need admin privileges to use it.',
-    storeFailed: 'Your sign-in could not be kept on this computer. Please try again.',
+    storeFailed: 'Your login could not be saved on this computer. Please try again.',
   },
   pending_zero: 'No pending reports',
   pending_one: '1 pending report',

@@ -26,14 +26,14 @@ export function boundedText(column: string, max: number) {
   return p.text().check(`char_length(${column}) >= 1 and char_length(${column}) <= ${max}`);
 }
 
-/** A counter that triggers keep (DESIGN.md §3): read it, never write it. */
+/** A counter that triggers keep (reactions-3): read it, never write it. */
 export function counter(column: string) {
   return p.integer().default(0).check(`${column} >= 0`);
 }
 
 /**
  * When a table's rows were made, roughly: a few kilobytes that an insert does not feel, because rows come in the order of
- * time. Enough to find the rows of the last weeks among many (DESIGN.md D10).
+ * time. Enough to find the rows of the last weeks among many (moderation-4).
  */
 export function createdAtRanges(table: string) {
   const name = `${table}_created_at_index`;

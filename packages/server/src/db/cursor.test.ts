@@ -25,7 +25,7 @@ describe('cursor', () => {
     );
   });
 
-  it('refuses everything else as a broken cursor', () => {
+  it('refuses everything else as a broken cursor (lists-1)', () => {
     const broken = fc.oneof(
       fc.string(),
       fc.base64String(),

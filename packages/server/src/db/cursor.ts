@@ -16,7 +16,7 @@ export const NEWEST = { createdAt: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffff
 /** The same for a list that is oldest first. */
 export const OLDEST = { createdAt: '-infinity', id: '00000000-0000-0000-0000-000000000000' } as const;
 
-/** An opaque page marker: base64url of the milliseconds and the id (D3). */
+/** An opaque page marker: base64url of the milliseconds and the id (lists-1). */
 export function encodeCursor({ createdAt, id }: Position): string {
   const bytes = Buffer.alloc(BYTES);
   bytes.writeUIntBE(createdAt.getTime(), 0, TIME_BYTES);

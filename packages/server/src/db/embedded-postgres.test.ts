@@ -40,7 +40,7 @@ async function ask(connectionString: string, sql: string): Promise<unknown> {
   }
 }
 
-describe('startEmbeddedPostgres', { timeout: 30_000 }, () => {
+describe('startEmbeddedPostgres (start-1)', { timeout: 30_000 }, () => {
   it('makes a UTF-8 cluster whose role owns its database and is no superuser', async () => {
     const postgres = await start();
     // A release, whatever the package that brings it calls its own version.

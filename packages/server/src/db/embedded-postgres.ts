@@ -43,8 +43,8 @@ interface Cluster extends Binaries {
 }
 
 /**
- * A real PostgreSQL of the app's own, for machines without one (PLATFORM.md, PostgreSQL): made on first use, loopback
- * only. A server that still runs on the same data folder, a killed app's too, is used as it is.
+ * A real PostgreSQL of the app's own, for machines without one (start-1): made on first use, loopback only. A server that
+ * still runs on the same data folder, a killed app's too, is used as it is.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const user = droppedUser();

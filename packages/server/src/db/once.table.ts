@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 import { Users } from '../features/profiles/profiles.table.ts';
 import { createdAt } from './columns.ts';
 
-/** What a member sent within the last day, so that it is not done twice (DESIGN.md D17). */
+/** What a member sent within the last day, so that it is not done twice (offline-3). */
 export const IdempotencyKeys = defineEntity({
   name: 'IdempotencyKey',
   tableName: 'idempotency_keys',

@@ -49,7 +49,7 @@ describe.each(KINDS)('a key for %s', (table, send) => {
     return found[0]?.n;
   };
 
-  it('is done once: sent again it is answered as the first time', async () => {
+  it('is done once: sent again it is answered as the first time (offline-3)', async () => {
     const first = await send('Amen', 'key-1');
     expect(await send('Amen', 'key-1')).toEqual(first);
     expect(await own()).toBe(1);

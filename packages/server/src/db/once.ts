@@ -2,7 +2,7 @@ import { AppError } from '@lampstand/core/errors';
 import type { Pool } from 'pg';
 import { inPoolTransaction, prepared, withRetry, type Queryable } from './sql.ts';
 
-/** An Idempotency-Key (DESIGN.md D17) and the hash of all that it was sent with. */
+/** An Idempotency-Key (offline-3) and the hash of all that it was sent with. */
 export interface Once {
   key: string;
   requestHash: string;

@@ -15,7 +15,7 @@ describe('createOrm', () => {
     expect(user.firstName).toBeNull();
   });
 
-  it('limits statements, locks and connections', async () => {
+  it('limits statements, locks and connections (api-11)', async () => {
     const { rows } = await db.pool.query(
       `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`,
     );

@@ -35,7 +35,7 @@ export interface OrmOptions {
 }
 
 /**
- * The ORM over a pool that gives up early (DESIGN.md §4) and outlives a PostgreSQL that goes away. Connects with the first
+ * The ORM over a pool that gives up early (api-11) and outlives a PostgreSQL that goes away. Connects with the first
  * query, so it also starts while the database is down.
  */
 export async function createOrm(connectionString: string, options: OrmOptions = {}): Promise<Database> {

@@ -6,7 +6,7 @@ import { inPoolTransaction, type Queryable } from './sql.ts';
 /**
  * What passes between two members and asks first whether it may: a message, a request to connect, a block. One at a time
  * for each pair, and everything read in `work` is as the one before has left it, because a statement that begins after the
- * lock sees what was committed under it. So nothing lands after a block, and a conversation has one order.
+ * lock sees what was committed under it. So nothing lands after a block, and a conversation has one order (messages-6).
  */
 export function inPairTransaction<T>(
   pool: Pool,

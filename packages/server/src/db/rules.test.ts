@@ -25,7 +25,7 @@ async function session(userId: unknown): Promise<void> {
   await rows.insert('sessions', { id: undefined, sid, sess: { userId }, expire: new Date() });
 }
 
-describe('counters', () => {
+describe('counters (reactions-3)', () => {
   it('follow rows as they come and go', async () => {
     const [author, other] = [await rows.user(), await rows.user()];
     const [post, untouched] = [await rows.post(author), await rows.post(author)];
@@ -111,7 +111,7 @@ describe('unique', () => {
     await expect(again).rejects.toMatchObject({ code: '23505', constraint: 'users_email_unique' });
   });
 
-  it('one prayer and one love a member and post', async () => {
+  it('one prayer and one love a member and post (reactions-1)', async () => {
     const user = await rows.user();
     const reaction = { post_id: await rows.post(user), user_id: user };
     for (const table of ['prayers', 'loves']) {
@@ -139,7 +139,7 @@ describe('unique', () => {
     }
   });
 
-  it('one pending report a reporter and post; another after the decision', async () => {
+  it('one pending report a reporter and post; another after the decision (reports-3)', async () => {
     const [author, reporter] = [await rows.user(), await rows.user()];
     const report = { reporter_id: reporter, post_id: await rows.post(author), reason: 'spam', post_content: 'x' };
     await rows.insert('reports', report);

@@ -6,7 +6,7 @@ const db = await createTestDatabase();
 
 const RULES: Record<string, string> = { a: 'no action', r: 'restrict', c: 'cascade', n: 'set null', d: 'set default' };
 
-describe('the migrated schema', () => {
+describe('the migrated schema (account-5)', () => {
   it('is what the tables map: nothing to add, change or remove', async () => {
     const diff = await db.orm.schema.getUpdateSchemaMigrationSQL({ wrap: false });
     expect(diff.up).toBe('');

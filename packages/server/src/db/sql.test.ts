@@ -87,7 +87,7 @@ describe('transactions', () => {
     expect(attempts).toBe(3);
   });
 
-  it('retry an ORM transaction too, three times and no more', async () => {
+  it('retry an ORM transaction too, three times and no more (api-8)', async () => {
     let attempts = 0;
     const work = inTransaction(db.em(), async (em) => {
       attempts++;

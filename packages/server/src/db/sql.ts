@@ -26,7 +26,7 @@ const types: pg.CustomTypesConfig = {
 };
 
 /**
- * A hot path (PLATFORM.md, Speed): one statement that each connection of MikroORM's pool plans once and keeps under its
+ * A hot path: one statement that each connection of MikroORM's pool plans once and keeps under its
  * name. Columns come back as the SQL names them, so write `created_at as "createdAt"`.
  */
 export function prepared<Row extends object, Values extends readonly unknown[] = []>(
@@ -45,7 +45,7 @@ const RETRIED = new Set(['40P01', '40001']);
 const RETRIES = 3;
 const FIRST_DELAY_MS = 10;
 
-/** Runs the work again, three times at most, where PostgreSQL broke it off to let another transaction pass (DESIGN.md §3). */
+/** Runs the work again, three times at most, where PostgreSQL broke it off to let another transaction pass (api-8). */
 export async function withRetry<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

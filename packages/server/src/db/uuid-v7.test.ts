@@ -5,7 +5,7 @@ import { uuidV7 } from './uuid-v7.ts';
 const timeOf = (id: string): number => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
 
 describe('uuidV7', () => {
-  it('is a version 7 UUID with the time in its first 48 bits', () => {
+  it('is a version 7 UUID with the time in its first 48 bits (api-4)', () => {
     const before = Date.now();
     const id = uuidV7();
     expect(z.uuidv7().safeParse(id).success).toBe(true);

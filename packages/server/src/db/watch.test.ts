@@ -13,7 +13,7 @@ const onHang = vi.fn<() => void>();
 const stop = watchDatabase(behind.db, onHang);
 const ALLOWED_MS = 5_000;
 
-describe('a PostgreSQL that hangs', { timeout: 60_000 }, () => {
+describe('a PostgreSQL that hangs (api-11)', { timeout: 60_000 }, () => {
   const asked = async (token: string) => {
     const members = ENDPOINTS.filter(({ entry }) => entry.access !== 'public');
     return Promise.all(

@@ -9,7 +9,7 @@ const ANSWER_MS = 3_000;
 /**
  * Asks PostgreSQL twice a second, on a connection of its own, whether it still answers. One that hangs keeps its connections
  * open, and statements would wait on them without end: after three seconds without an answer all connections of the pool are
- * cut, so that requests fail at once and the next ones connect anew. Returns how to stop.
+ * cut, so that requests fail at once (api-11) and the next ones connect anew. Returns how to stop.
  */
 export function watchDatabase(
   { pool, cutConnections }: Pick<Database, 'pool' | 'cutConnections'>,

@@ -26,7 +26,7 @@ describe('the log', () => {
     ]);
   });
 
-  test('never holds passwords, tokens, emails, texts or places', async () => {
+  test('never holds passwords, tokens, emails, texts or places (api-9)', async () => {
     logs.length = 0;
     const email = 'private.person@example.org';
     const { token } = await client().auth.signup({ body: { email, password: PASSWORD } });
@@ -62,7 +62,7 @@ describe('the log', () => {
     expect(logs.length).toBeGreaterThan(8);
   });
 
-  test('has a failure whole, but of what the database says only the code', async () => {
+  test('has a failure whole, but of what the database says only the code (api-2)', async () => {
     logs.length = 0;
     const { token } = await members.member();
     await db.pool.query('alter table posts add constraint broken check (content <> $$broken$$)');
@@ -82,7 +82,7 @@ describe('the log', () => {
     expect(JSON.stringify(logs)).not.toMatch(/Failing row|insert into/i);
   });
 
-  test('does not say who writes to whom', async () => {
+  test('does not say who writes to whom (api-9)', async () => {
     const [rosa, elena] = [await members.member(), await members.member()];
     const own = client(rosa.token);
     const params = { userId: elena.user.id };

@@ -28,7 +28,7 @@ function decoded(path: string): string {
   }
 }
 
-/** One line a request. Never its query, headers or body: they hold tokens, words and places (DESIGN.md §5). */
+/** One line a request. Never its query, headers or body: they hold tokens, words and places (api-9). */
 export function accessLog({ log, metrics }: Pick<Deps, 'log' | 'metrics'>): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const started = performance.now();

@@ -4,7 +4,10 @@ import { isProfileComplete } from '@lampstand/core/profiles/completeness';
 import type { Language } from '@lampstand/core/reference/languages';
 import type { Viewer } from './viewer.ts';
 
-/** Refuses a caller below the endpoint's `access`. Completeness follows the request's language (D2). */
+/**
+ * Refuses a caller below the endpoint's `access`: a visitor, a member with an incomplete profile (profiles-2), or one who
+ * is no admin (moderation-1). Completeness follows the request's language (languages-2).
+ */
 export function checkAccess(access: Access, viewer: Viewer | undefined, language: Language): void {
   if (access === 'public') return;
   if (!viewer) throw new AppError('not_signed_in');

@@ -63,7 +63,7 @@ describe('whatever is sent', () => {
 });
 
 describe('bad input', () => {
-  test('is named field by field, in both languages', async () => {
+  test('is named field by field, in both languages (api-2)', async () => {
     const { token } = await members.member();
     const ask = async (language: string) => {
       const headers = { 'Content-Type': 'application/json', 'Accept-Language': language };
@@ -72,11 +72,11 @@ describe('bad input', () => {
       return (await answer.json()) as ErrorBody;
     };
     expect((await ask('en')).message).toBe(
-      'Please check what you entered. First name may have at most 50 characters. Age is not valid. City has characters that cannot be stored.',
+      'Please check what you entered. First name may have at most 50 characters. Age is not valid. City contains a character we can’t save.',
     );
     expect(await ask('es-MX,en;q=0.5')).toMatchObject({
       message:
-        'Revisa lo que escribiste. Nombre: como máximo 50 caracteres. Edad: ese valor no sirve. Ciudad: hay caracteres que no se pueden guardar.',
+        'Revisa lo que escribiste. Nombre: como máximo 50 caracteres. Edad: el valor no es válido. Ciudad: hay caracteres que no se pueden guardar.',
       details: { fields: [{ field: 'firstName', issue: 'too_long', limit: 50 }, { field: 'age' }, { field: 'city' }] },
     });
   });

@@ -36,7 +36,7 @@ export interface HttpEnv {
 export type HttpApp = Hono<HttpEnv>;
 export type HttpContext = Context<HttpEnv>;
 
-/** A page of rows and, where there is more, the cursor of the next one. */
+/** A page of rows and, where there is more, the cursor of the next one (lists-1); admin lists have a `total` (lists-2). */
 export interface ListResult<T> {
   items: T[];
   next?: string | undefined;
@@ -77,7 +77,8 @@ export type Handlers<Noun extends Record<string, Endpoint>> = { [Verb in keyof N
 
 /**
  * Mounts a noun of the contract table: validation, access, the handler, and the answer parsed by its schema, so that a
- * column the view does not name can never leave. Does not compile while a handler is missing or returns another shape.
+ * column the view does not name can never leave (api-1). Does not compile while a handler is missing or returns another
+ * shape.
  */
 export function implement<Noun extends Record<string, Endpoint>>(
   app: HttpApp,

@@ -24,8 +24,8 @@ const LONGEST_SECONDS = 30;
 
 /**
  * After five failed tries on an account from one place the next waits 1, 2, 4 … 30 s. After 25 in an hour the account takes
- * none at all, whatever the addresses, and an address that fails on many accounts is refused for a while. Neither stops
- * whoever has a pass: their own failures alone are counted, with the same two limits.
+ * none at all, whatever the addresses, and an address that fails on many accounts is refused for a while (auth-9). Neither
+ * stops whoever has a pass: their own failures alone are counted, with the same two limits.
  */
 export function loginThrottle(
   table: CounterTable,

@@ -14,7 +14,7 @@ function share(member: string, token?: string): Promise<Response> {
   return request('/api/posts', { method: 'POST', headers, body, ...(token === undefined ? {} : { token }) });
 }
 
-test('a call made for a member is done as that member', async () => {
+test('a call made for a member is done as that member (offline-4)', async () => {
   expect((await share(rosa.user.id, rosa.token)).status).toBe(201);
   expect((await share(rosa.user.id.toUpperCase(), rosa.token)).status).toBe(201);
   expect(await rows.count('posts')).toBe(2);

@@ -12,7 +12,7 @@ import { isPagePath } from './page-paths.ts';
 import { refusalLog } from './refusal-log.ts';
 import { setPagePolicy } from './secure-headers.ts';
 
-/** The one place where an error becomes an answer. A 500 is logged whole and tells the caller nothing. */
+/** The one place where an error becomes an answer (api-2). A 500 is logged whole and tells the caller nothing. */
 export function onError(log: Logger) {
   const noteRefusal = refusalLog(log);
   return (error: Error, c: HttpContext): Response | Promise<Response> => {

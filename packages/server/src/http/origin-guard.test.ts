@@ -23,7 +23,7 @@ async function everything(): Promise<string> {
   return JSON.stringify(rows.map((result) => result.rows));
 }
 
-describe('a request that changes something', () => {
+describe('a request that changes something (api-6)', () => {
   const cases = METHODS.flatMap((method) =>
     Object.keys(BODIES).flatMap((kind) =>
       ORIGINS.map((origin) => [method, kind as keyof typeof BODIES, origin] as const),

@@ -8,8 +8,8 @@ import type { HttpEnv } from './implement.ts';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses every unsafe request that does not say it comes from this site, whatever its content type: JSON and DELETE
- * too. A caller that brings its own bearer token and no cookie has nothing that another site could ride on.
+ * Refuses every unsafe request that does not say it comes from this site (api-6), whatever its content type: JSON and
+ * DELETE too. A caller that brings its own bearer token and no cookie has nothing that another site could ride on.
  */
 export function originGuard({ env }: Pick<Deps, 'env'>): MiddlewareHandler<HttpEnv> {
   const cookie = sessionCookieName(env);

@@ -17,7 +17,7 @@ async function times(count: number, act: (nth: number) => Promise<unknown>): Pro
   for (let nth = 0; nth < count; nth += 1) await act(nth);
 }
 
-describe('one member', () => {
+describe('one member (api-5)', () => {
   test('edits posts twelve times in ten minutes, and removes them all the same', async () => {
     const { call } = await signIn();
     const { id: postId } = await call.posts.create({ body: { content: 'He answered.' } });

@@ -21,7 +21,9 @@ export interface RateLimiter {
   token<T>(caller: string, find: () => Promise<T | undefined>): Promise<T | undefined>;
 }
 
-/** DESIGN.md §4: the API-wide limits are counted in this process, the others atomically in PostgreSQL for all replicas. */
+/**
+ * The limits for the whole API are counted in this process, the others atomically in PostgreSQL for all replicas (api-5).
+ */
 export function createRateLimiter(pool: Pool, limits: RateLimits | undefined): RateLimiter {
   if (!limits) {
     const nothing = async (): Promise<void> => {};

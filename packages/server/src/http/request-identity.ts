@@ -12,7 +12,7 @@ interface NodeBindings {
   incoming?: { socket?: { remoteAddress?: string } };
 }
 
-/** A name for the request, the language of its answer (D2) and the caller's address. */
+/** A name for the request, the language of its answer (languages-2) and the caller's address. */
 export function requestIdentity({ env }: Pick<Deps, 'env'>): MiddlewareHandler<HttpEnv> {
   const trusted = trustedProxies(env.TRUST_PROXY);
   return async (c, next) => {

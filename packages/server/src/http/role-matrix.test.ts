@@ -25,7 +25,7 @@ const callers = {
 type Role = keyof typeof callers;
 const ROLES = Object.keys(callers) as Role[];
 
-/** From the contract's `access` alone, as DESIGN.md §1 words it. */
+/** From the contract's `access` alone (api-1). */
 function refusalOf(access: string, role: Role): string | undefined {
   if (access === 'public') return undefined;
   if (role === 'visitor') return 'not_signed_in';
@@ -36,7 +36,7 @@ function refusalOf(access: string, role: Role): string | undefined {
 const REFUSALS = new Set(['not_signed_in', 'profile_incomplete', 'admin_only']);
 
 describe('the contract table', () => {
-  test('is all that the server answers to', () => {
+  test('is all that the server answers to (api-1)', () => {
     const listed = new Set(ENDPOINTS.map(({ entry }) => `${entry.method} ${entry.path}`));
     const served = new Set(
       app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`),

@@ -17,7 +17,7 @@ const ADDRESSES = [
 ];
 
 describe('every answer', () => {
-  test.each(ADDRESSES)('of %s carries the headers of DESIGN.md §5', async (path) => {
+  test.each(ADDRESSES)('of %s carries the security headers (api-10)', async (path) => {
     const { headers } = await https.request(path, { token });
     expect(Object.fromEntries(headers)).toMatchObject({
       'x-content-type-options': 'nosniff',

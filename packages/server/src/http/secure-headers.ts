@@ -28,7 +28,7 @@ const PAGE_POLICY = [
   "trusted-types 'none'",
 ].join('; ');
 
-/** The headers of DESIGN.md §5 on every answer; pages put their own policy in the place of the inert one. */
+/** The security headers on every answer (api-10); pages put their own policy in the place of the inert one. */
 export function secureHeaders({ env }: Pick<Deps, 'env'>): MiddlewareHandler<HttpEnv> {
   const headers = env.https ? [...COMMON, HSTS] : COMMON;
   return async (c, next) => {

@@ -9,7 +9,7 @@ const MAX_AGE = LIMITS.sessionAbsoluteDays * 24 * 60 * 60;
 /** 256 bits, base64url. */
 const TOKEN = /^[\w-]{43}$/;
 
-/** D1: `__Host-` binds the cookie to this very host over https; on plain loopback http a browser would refuse it. */
+/** `__Host-` binds the cookie to this very host over https (auth-4); on plain loopback http a browser would refuse it. */
 export function sessionCookieName({ https }: Pick<Env, 'https'>): string {
   return https ? '__Host-lampstand' : 'lampstand';
 }

@@ -17,8 +17,9 @@ export const TIME_LIMITS: TimeLimits = { request: 30_000, upload: 120_000, uploa
 const THOROUGH: string = moderationAdminApi.doctor.path;
 
 /**
- * Nobody waits longer than this for an answer; an upload may come over a slow phone. What belongs to the request alone
- * follows `over`, which aborts at its end: Node tells a body that is still being read nothing once the answer is sent.
+ * Nobody waits longer than this for an answer (api-11); an upload may come over a slow phone. What belongs to the request
+ * alone follows `over`, which aborts at its end: Node tells a body that is still being read nothing once the answer is
+ * sent.
  */
 export function timeLimits(limits: Omit<TimeLimits, 'uploadWindow'> = TIME_LIMITS): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {

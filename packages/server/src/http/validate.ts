@@ -4,7 +4,7 @@ import type * as z from 'zod';
 
 /**
  * Parses one part of a request. A path that cannot name anything is a 404, a query or a body that does not fit is
- * `invalid_input` naming each field, and a cursor beyond use `invalid_cursor` (D3).
+ * `invalid_input` naming each field, and a cursor beyond use `invalid_cursor` (lists-1).
  */
 export function parsePart(schema: z.ZodType | undefined, value: unknown, part: 'params' | 'query' | 'body'): unknown {
   if (!schema) return {};

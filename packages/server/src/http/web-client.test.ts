@@ -69,7 +69,7 @@ describe('the built client', async () => {
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types lampstand");
   });
 
-  test('brings a visitor the landing screen itself, in the language chosen before', async () => {
+  test('brings a visitor the landing screen itself, in the language chosen before (landing-4)', async () => {
     const landing = (language: string) =>
       `<html><head><link rel="preload" href="/assets/a.woff2" as="font" /><style nonce="">p{}</style></head>${language}`;
     for (const language of ['en', 'es'])

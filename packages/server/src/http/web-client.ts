@@ -41,7 +41,7 @@ function isPage(address: string): boolean {
 
 /**
  * Whoever comes to the door without a session gets the landing screen in the page itself, in the language chosen here
- * before, or else in English (SPEC.md §1). The client makes it at its build; an older one has none.
+ * before, or else in English (landing-4). The client makes it at its build; an older one has none.
  */
 function landingFor(c: HttpContext, files: ReadonlyMap<string, WebFile>): WebFile | undefined {
   if (c.req.path !== '/') return undefined;

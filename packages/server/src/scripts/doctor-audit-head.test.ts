@@ -60,7 +60,7 @@ const result = (name: string, what: string) => expect.stringContaining(`${name.p
 const unwell = (what: string) => ({ code: 6, text: result('FAIL auditHead', what) });
 const well = { code: 0, text: result('ok   auditHead', 'nothing wrong') };
 
-describe('the kept head of the audit log', { timeout: 120_000 }, () => {
+describe('the kept head of the audit log (audit-3)', { timeout: 120_000 }, () => {
   test('finds that the newest entries were cut off, which the log alone does not show', async () => {
     const { app, act, keep, doctor, found, file } = await community();
     expect(await doctor()).toEqual(well);

@@ -16,7 +16,7 @@ const env = { DATABASE_URL: db.connectionString, DATA_DIR: dataDir };
 const doctor = (...args: string[]) => runScript('doctor', args, env);
 
 describe('doctor', { timeout: 120_000 }, () => {
-  test('says what is wrong with 6, repairs it, and is in the log as the operator', async () => {
+  test('says what is wrong with 6, repairs it, and is in the log as the operator (cli-2)', async () => {
     const id = await rows.post(await rows.user(), { love_count: 2 });
     const sick = await doctor();
     expect(sick.code).toBe(6);

@@ -12,7 +12,7 @@ import { runDoctor } from '../features/moderation/doctor.service.ts';
 import { createLive } from '../features/notifications/live.ts';
 
 const USAGE = 'Usage: npm run doctor [-- [--fix [--adopt-store] [--adopt-log]] [--audit-head=<entry>:<hash>]]';
-/** A check failed, as the admins' terminal says it (DESIGN.md D19). */
+/** A check failed, as the admins' terminal says it (cli-2). */
 const UNWELL = 6;
 
 /** The checks of `lampstand-admin doctor` without a server and without an account, for whoever looks after the machine. */

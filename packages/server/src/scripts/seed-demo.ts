@@ -9,8 +9,8 @@ import { seededRandom } from './seed/random.ts';
 const BACKGROUND_MEMBERS = 50;
 
 /**
- * Fills an empty database with a small community in both languages (D20). Not atomic: pictures are files. A start that was
- * cut off leaves members, and the next start finds the database not empty.
+ * Fills an empty database with a small community in both languages (start-1). Not atomic: pictures are files. A start
+ * that was cut off leaves members, and the next start finds the database not empty.
  */
 export async function seedDemo(
   { pool, storage }: { pool: Pool; storage: MediaStorage },

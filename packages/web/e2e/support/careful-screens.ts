@@ -35,7 +35,7 @@ export const ofTakingCare: Screen[] = [
   {
     name: 'report, refused',
     open: async (page, t) => {
-      const refusal = { status: 429, json: { code: 'rate_limited', message: 'That was a lot at once.' } };
+      const refusal = { status: 429, json: { code: 'rate_limited', message: 'Too many requests.' } };
       await page.route('**/api/reports', (route) => route.fulfill(refusal));
       await fillReport(await startReport(page, t), t);
       await expect(page.locator('[data-toast]')).toContainText(t.reports.failed);

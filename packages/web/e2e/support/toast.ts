@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** Waits for the one toast there is; its title and sentence are SPEC.md §8's, word for word. */
+/** Waits for the one toast there is (app-7); its title and sentence are the catalogue's, word for word (app-8). */
 export async function expectToast(page: Page, title: string, sentence = ''): Promise<void> {
   await expect(toastOn(page)).toHaveText(`${title}${sentence}`);
 }

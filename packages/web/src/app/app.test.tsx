@@ -49,6 +49,7 @@ const users = 'All Users';
 const refused = undefined;
 
 const paths = ['/', '/messages', '/register', '/privacy', '/delete-account', '/admin', '/admin/users', '/nowhere'];
+/** What each sees at each path: a visitor (app-1), members with an incomplete (app-2) and a complete profile (app-3). */
 const viewers: [string, UserView | null, (string | undefined)[]][] = [
   ['signed out', null, [landing, notFound, signInFirst, privacy, signInFirst, notFound, notFound, notFound]],
   ['incomplete', newcomer, [joining, joining, joining, privacy, leaving, joining, joining, joining]],
@@ -67,13 +68,13 @@ describe.each(viewers)('%s', (_state, user, screens) => {
 });
 
 describe('routes', () => {
-  it('are matched whatever the case', async () => {
+  it('are matched whatever the case (app-4)', async () => {
     network.use(http.get(userAddress, () => HttpResponse.json(elena)));
     await openAt('/REGISTER');
     expect(await heading(profile)).toBeTruthy();
   });
 
-  it('follow the language, since completeness does', async () => {
+  it('follow the language, since completeness does (profiles-1)', async () => {
     network.use(http.get(userAddress, () => HttpResponse.json({ ...elena, city: null, state: null })));
     await inLanguage('es');
     await openAt('/');
@@ -82,7 +83,7 @@ describe('routes', () => {
     expect(await heading(joining)).toBeTruthy();
   });
 
-  it('lead to the landing screen when the session ends', async () => {
+  it('lead to the landing screen when the session ends (auth-11)', async () => {
     network.use(http.get(userAddress, () => refusal('not_signed_in')));
     network.use(http.get(userAddress, () => HttpResponse.json(elena), { once: true }));
     network.use(http.get('*/api/posts', () => refusal('not_signed_in')));
@@ -92,7 +93,7 @@ describe('routes', () => {
 });
 
 describe('while it is not known who is there', () => {
-  it('a screen says what it waits for', async () => {
+  it('a screen says what it waits for (app-5)', async () => {
     network.use(http.get(userAddress, () => new Promise<never>(() => undefined)));
     await openAt('/');
     expect(screen.getByText('Loading your faith journey...')).toBeTruthy();
@@ -101,7 +102,7 @@ describe('while it is not known who is there', () => {
   it.each([
     ['an error', () => refusal('internal')],
     ['no answer', () => HttpResponse.error()],
-  ])('%s is logged and told, with two ways on', async (_what, answer) => {
+  ])('%s is logged and told, with two ways on (app-5)', async (_what, answer) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     network.use(http.get(userAddress, answer));
     await openAt('/');

@@ -13,7 +13,7 @@ export interface Recalled {
   answers: Recollection[];
 }
 
-/** The member whom this device remembers, if they may still be signed in: their screens open before the server answers. */
+/** The member whom this device remembers, if they may still be signed in: their screens open first (offline-1). */
 export async function recallMember(): Promise<Recalled | undefined> {
   if (!lastMember.wasHere() || !sessionHint.isPossible()) return undefined;
   try {

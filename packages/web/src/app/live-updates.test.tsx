@@ -87,7 +87,7 @@ async function begin() {
 const lines = () => screen.queryAllByRole('listitem').map((line) => line.textContent?.trim());
 const pill = (name: string) => screen.queryByRole('button', { name });
 
-describe('what happens elsewhere', () => {
+describe('what happens elsewhere (live-1)', () => {
   it('counts in the title', async () => {
     const { tell } = await begin();
     expect(document.title).toBe('Feed · Lampstand');

@@ -27,7 +27,7 @@ import { announce } from '../stores/announcement.ts';
 
 const freshFor = 250;
 
-/** What a live event changes on the screens of one member: here the features meet that it touches. */
+/** What a live event changes on the screens of one member (live-1): here the features meet that it touches. */
 export function applyEvent(queryClient: QueryClient, viewerId: string, event: LiveEvent): void {
   switch (event.type) {
     case 'message':
@@ -94,7 +94,7 @@ export function applyEvent(queryClient: QueryClient, viewerId: string, event: Li
   }
 }
 
-/** Fetches what may have changed while the stream was away. Rejects where that could not be had. */
+/** Fetches what may have changed while the stream was away (live-2). Rejects where that could not be had. */
 export async function refetchMissed(queryClient: QueryClient, isFirst: boolean): Promise<void> {
   askForRemembered(queryClient);
   await Promise.all([

@@ -91,7 +91,7 @@ function MemberScreens({ startedWith, onChange, onGone }: MemberScreensProps) {
   );
 }
 
-/** SPEC.md §2, route availability: profile complete. Completeness depends on the language (§4). */
+/** What a member whose profile is complete reaches (app-3). Completeness depends on the language (profiles-1). */
 function complete(user: UserView, onGone: () => void): ScreenEntry[] {
   return [
     { path: paths.home, element: <HomeRoute user={user} />, keepsPlace: true },
@@ -104,7 +104,7 @@ function complete(user: UserView, onGone: () => void): ScreenEntry[] {
   ];
 }
 
-/** Profile incomplete: any other path shows the profile form. */
+/** What a member whose profile is incomplete reaches: any other address shows the profile form (app-2). */
 function incomplete(user: UserView, onGone: () => void): ScreenEntry[] {
   return [
     privacy,

@@ -30,7 +30,7 @@ afterEach(() => {
   useConnectionLost.setState({ lost: false, currentUntil: undefined });
 });
 
-describe('the banner', () => {
+describe('the banner (offline-6)', () => {
   it('says nothing of what the server has just said', async () => {
     heard(Date.now(), false);
     await renderPart(banner);
@@ -65,7 +65,7 @@ describe('the banner', () => {
     await renderPart(banner);
     expect(said()).toBe('');
     await act(() => vi.advanceTimersByTimeAsync(4_000));
-    expect(said()).toMatch(/^No answer yet\./);
+    expect(said()).toMatch(/^Still waiting for the server\./);
     act(() => heard(Date.now(), false));
     expect(said()).toBe('');
     vi.useRealTimers();

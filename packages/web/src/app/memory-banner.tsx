@@ -18,7 +18,7 @@ interface MemoryBannerProps {
   of: readonly QueryKey[];
 }
 
-/** Says that what is on screen is from memory, and from when. */
+/** Says that what is on screen is from memory, and from when (offline-6). */
 export function MemoryBanner({ screen, of }: MemoryBannerProps) {
   const { t } = useTranslation('home');
   const queryClient = useQueryClient();

@@ -1,6 +1,6 @@
 import type { UnsentDraft } from '../features/auth/unsent-drafts.ts';
 
-/** The addresses of SPEC.md §2. */
+/** The address of each screen. */
 export const paths = {
   home: '/',
   messages: '/messages',
@@ -9,7 +9,7 @@ export const paths = {
   deleteAccount: '/delete-account',
   admin: '/admin',
   adminUsers: '/admin/users',
-  /** Beyond SPEC.md: the queue by itself, and the audit log (D9, D18). */
+  /** The queue by itself, where the desktop app opens (desktop-2), and the audit log (audit-1). */
   adminReports: '/admin/reports',
   adminAudit: '/admin/audit',
 } as const;

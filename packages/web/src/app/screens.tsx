@@ -9,7 +9,7 @@ export interface ScreenEntry {
   keepsPlace?: boolean;
 }
 
-/** The screens there are right now, by address. The matcher is case-insensitive (SPEC.md §2). */
+/** The screens there are right now, by address. Addresses are matched without regard to case (app-4). */
 export function Screens({ entries }: { entries: ScreenEntry[] }) {
   return (
     <Routes>

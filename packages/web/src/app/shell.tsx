@@ -40,7 +40,7 @@ interface ShellProps {
   children: (acts: ShellActs) => ReactNode;
 }
 
-/** The bar, the tabs and what they open, around a member's screen (SPEC.md §2, Home). */
+/** The bar, the tabs and what they open, around a member's screen (app-6). */
 export function Shell({ user, current, renderBar, tabs = true, children }: ShellProps) {
   const { t } = useTranslation(['home', 'common']);
   const navigate = useNavigate();
@@ -113,7 +113,7 @@ export function Shell({ user, current, renderBar, tabs = true, children }: Shell
   );
 }
 
-/** The home screen's bar (SPEC.md §2, Home). */
+/** The home screen's bar (app-6). */
 function MemberBar({ user, onHelp }: { user: UserView; onHelp: () => void }) {
   const { t } = useTranslation(['home', 'common']);
   return (

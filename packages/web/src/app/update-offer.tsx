@@ -7,7 +7,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './update-offer.module.css';
 
-/** A new version is offered, never forced mid-sentence (D17). The live region always stands. */
+/** A new version is offered, never forced (offline-7). The live region always stands. */
 export function UpdateOffer() {
   const { t } = useTranslation('common');
   const ready = useUpdate((state) => state.ready);

@@ -4,7 +4,7 @@ import { startLive } from '../features/notifications/live.ts';
 import { sendNow } from '../lib/outbox.ts';
 import { applyEvent, askForUnread, refetchMissed } from './live-updates.ts';
 
-/** Keeps a member's screens as things are, for as long as they are signed in (D15). */
+/** Keeps a member's screens as things are, for as long as they are signed in (live-1). */
 export function useLive(userId: string) {
   const queryClient = useQueryClient();
   useEffect(() => {

@@ -20,7 +20,7 @@ interface Entry {
   position: number;
 }
 
-/** What a member can do about somebody else's post: report it, look away, block its writer. */
+/** What a member can do about somebody else's post (posts-9): report it, look away, block its writer. */
 export function useOthersPosts(user: UserView) {
   const { t } = useTranslation('posts');
   const queryClient = useQueryClient();

@@ -12,7 +12,7 @@ const DeleteAccountVisitorRoute = lazy(async () => ({
   default: (await import('./routes/delete-account-visitor-route.tsx')).DeleteAccountVisitorRoute,
 }));
 
-/** SPEC.md §2, route availability: signed out. */
+/** What a visitor reaches (app-1). */
 const entries: ScreenEntry[] = [
   { path: paths.home, element: <LandingRoute /> },
   { path: paths.profile, element: <AuthRequiredScreen /> },

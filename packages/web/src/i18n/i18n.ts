@@ -5,6 +5,7 @@ import { useLanguage } from '../stores/language.ts';
 import { first } from './en/first.ts';
 import { loadTexts } from './load-texts.ts';
 
+/** Every text of the interface, in the chosen language. The words of each success and failure are fixed (app-8). */
 export const i18n = createInstance();
 
 const backend: BackendModule = {

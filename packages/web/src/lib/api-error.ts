@@ -9,7 +9,7 @@ interface Answer {
   body: string;
 }
 
-/** What every failed call rejects with. Its text is SPEC.md §8's "{status}: {body text, or the status text if empty}". */
+/** What every failed call rejects with. Its text is "{status}: {body text, or the status text if empty}" (app-12). */
 export class ApiError extends Error {
   /** 0 where no answer came. */
   readonly status: number;

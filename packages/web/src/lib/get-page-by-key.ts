@@ -9,7 +9,7 @@ interface PageContext {
   signal: AbortSignal;
 }
 
-/** The default query function for an endless list: one page (D3), with the cursor of the one after it. */
+/** The default query function for an endless list: one page, with the cursor of the one after it (lists-1). */
 export function getPageByKey<T>({ queryKey, pageParam, signal }: PageContext): Promise<Page<T>> {
   return getPage<T>(queryKey.join('/'), { cursor: pageParam }, signal);
 }

@@ -46,7 +46,7 @@ describe('forgetMember', () => {
 });
 
 describe('renameMember', () => {
-  it('changes the name wherever it stands, and draws nothing else again', () => {
+  it('changes the name wherever it stands, and draws nothing else again (profiles-7)', () => {
     const { queryClient, items } = filled();
     const mine = queryClient.getQueryData(messageKeys.list(james.id));
     let drawn = 0;

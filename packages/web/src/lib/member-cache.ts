@@ -4,8 +4,8 @@ import { changeRemembered } from './memory.ts';
 import { blockKeys, connectionKeys, messageKeys, postKeys, userKeys } from './query-keys.ts';
 
 /**
- * A member left, or stands behind a block now (D7): whatever is theirs goes from every list at once, whichever noun's, and
- * what was kept for them alone (their conversation) is forgotten. The list of blocked members knows them on.
+ * A member left, or stands behind a block now (blocks-1): whatever is theirs goes from every list at once, whatever the
+ * noun, and what was kept for them alone (their conversation) is forgotten. The list of blocked members knows them on.
  */
 export function forgetMember(queryClient: QueryClient, userId: string) {
   changeCached(queryClient, (data) => withoutMember(data, userId));
@@ -14,7 +14,7 @@ export function forgetMember(queryClient: QueryClient, userId: string) {
   void queryClient.invalidateQueries({ queryKey: blockKeys.list() });
 }
 
-/** A member's name or picture changed: it changes wherever it stands (SPEC.md §8). */
+/** A member's name or picture changed: it changes wherever it stands (profiles-7). */
 export function renameMember(queryClient: QueryClient, { id, firstName, lastName, profileImageUrl }: AuthorView) {
   changeCached(queryClient, (data) => withAuthor(data, { id, firstName, lastName, profileImageUrl }));
 }
@@ -24,7 +24,7 @@ export function noteHasPosted(queryClient: QueryClient) {
   queryClient.setQueryData<UserView | null>(userKeys.current(), (user) => user && { ...user, hasPosted: true });
 }
 
-/** A block was set or taken back: every list that it shortens is asked for again (SPEC.md §4). */
+/** A block was set or taken back: every list that it shortens is asked for again (app-10). */
 export function refreshAfterBlock(queryClient: QueryClient) {
   const lists = [
     postKeys.list(),

@@ -33,7 +33,7 @@ function tooOld(answers: Answer[]): Answer[] {
 
 /**
  * Conversations that are no longer in the whole list of them: with someone who left, or stands behind a block by now, and
- * did so while this device was not told (D7).
+ * did so while this device was not told (blocks-1).
  */
 function unlisted(answers: Answer[]): Answer[] {
   const list = answers.find(({ path }) => path === conversations);

@@ -11,7 +11,7 @@ import { forgetHeard, setHeard, wasHeard } from './memory-heard.ts';
 import { tidyMemory } from './memory-tidy.ts';
 import { messageKeys } from './query-keys.ts';
 
-/** What is read again without a network (docs/offline.md). Nothing of the admins', no sessions, no reports. */
+/** What is read again without a network (offline-1, docs/offline.md). Nothing of the admins', no sessions, no reports. */
 const memorable =
   /^\/api\/(auth\/user|posts|posts\/[^/]+\/comments|conversations|conversations\/[^/]+(\/messages)?|message-requests|connections\/pending|unread)$/;
 /** Of an endless list, its first pages. */

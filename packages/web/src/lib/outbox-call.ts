@@ -3,7 +3,7 @@ import type { ErrorDetails } from '@lampstand/core/errors';
 import type { Entry, Writing } from './outbox-entry.ts';
 import type { Result } from './outbox-fate.ts';
 
-/** Longer than the server takes for anything (DESIGN.md §4): after that nobody answers any more. */
+/** Longer than the server takes for anything (api-11): after that nobody answers any more. */
 const LONGEST_CALL = 35_000;
 const LONGEST_UPLOAD = 130_000;
 
@@ -25,7 +25,7 @@ export async function send(entry: Entry, takenBack: AbortSignal): Promise<Result
         'Cache-Control': 'no-cache',
         Pragma: 'no-cache',
         'Idempotency-Key': entry.key,
-        // Words of one member never go out in the session of another.
+        // Words of one member never go out in the session of another (offline-4).
         'X-Lampstand-Member': entry.userId,
         ...(typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}),
       },

@@ -3,7 +3,7 @@ import type { NewPost } from '@lampstand/core/posts/contract';
 import type { AuthorView } from '@lampstand/core/profiles/contract';
 import type { ReactionKind } from '@lampstand/core/reactions/entity';
 
-/** What can be written without a network (D17). */
+/** What can be written without a network (offline-2). */
 export type Writing =
   | { kind: 'post'; post: NewPost; photo?: Blob | undefined }
   | { kind: 'comment'; postId: string; content: string }
@@ -24,7 +24,7 @@ export interface Refusal {
 
 /** Something written, and not yet known to be with the server. */
 export interface Entry {
-  /** Its Idempotency-Key: however often it is tried, it is done once. */
+  /** Its Idempotency-Key: however often it is tried, it is done once (offline-3). */
   key: string;
   userId: string;
   writing: Writing;

@@ -25,7 +25,7 @@ export type Decision =
   | { type: 'signedOut' }
   | { type: 'refused'; refusal: Refusal };
 
-/** The server knows a key for 24 hours; an hour is left for clocks and slow requests. */
+/** The server knows a key for 24 hours (offline-3); an hour is left for clocks and slow requests. */
 const KEY_IS_KNOWN_FOR = 23 * 3_600_000;
 /** So often the server may fail on one entry before it is given back. */
 const MOST_FAILURES = 8;
@@ -33,8 +33,8 @@ const FIRST_PAUSE = 2_000;
 const LONGEST_PAUSE = 5 * 60_000;
 
 /**
- * A first answer while its writer waits for it decides (SPEC.md §8's toasts). What has begun to wait goes on waiting where the
- * server is busy or broken, and comes back only when it is refused.
+ * A first answer while its writer waits for it decides, and a toast says it. What has begun to wait goes on waiting where
+ * the server is busy or broken, and comes back only when it is refused.
  */
 export function decide(entry: Pick<Entry, 'fresh' | 'failures'>, result: Result, now: number): Decision {
   if (result.type === 'answer') return { type: 'sent', answer: result.body };
@@ -62,7 +62,7 @@ export function pauseAfter(failures: number): number {
 type Toggle = WritingOf<ReactionKind>;
 type Queued = Pick<Entry, 'writing' | 'notBefore' | 'refusal'>;
 
-/** The next to send, in the order of writing. One that must have patience holds back its own kind and no other. */
+/** The next to send, in the order of writing. One that must have patience holds back its own kind alone (offline-2). */
 export function nextOf<T extends Queued>(entries: readonly T[], now: number): T | undefined {
   const held = new Set<string>();
   return entries.find((entry) => {

@@ -66,7 +66,7 @@ beforeEach(async () => {
 afterEach(() => end());
 
 describe('the outbox', () => {
-  it('sends at once under a key of its own, for its member, and tells the writer', async () => {
+  it('sends at once under a key of its own, for its member, and tells the writer (offline-4)', async () => {
     server();
     const [one, two] = await Promise.all([written(message('one')), written(message('two'))]);
     expect([one.type, two.type]).toEqual(['sent', 'sent']);
@@ -77,7 +77,7 @@ describe('the outbox', () => {
     expect(late).toEqual([]);
   });
 
-  it('keeps what is written without a network, and sends it in order when it is back', async () => {
+  it('keeps what is written without a network, and sends it in order when it is back (offline-2)', async () => {
     server();
     go(false);
     for (const words of ['one', 'two', 'three']) expect(await written(message(words))).toEqual({ type: 'waiting' });
@@ -89,7 +89,7 @@ describe('the outbox', () => {
     expect(readEntries()).toEqual([]);
   });
 
-  it('tries again under the same key where the answer was lost', async () => {
+  it('tries again under the same key where the answer was lost (offline-3)', async () => {
     server(() => (arrived.length === 1 ? HttpResponse.error() : undefined));
     expect(await written(comment('Amen'))).toEqual({ type: 'waiting' });
     await vi.waitFor(() => expect(readEntries()[0]?.unknownSince).toBeTypeOf('number'));

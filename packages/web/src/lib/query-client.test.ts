@@ -8,7 +8,7 @@ import { commentKeys, userKeys } from './query-keys.ts';
 const network = networkUnderTest();
 
 describe('query defaults', () => {
-  it('are those of SPEC.md §9', () => {
+  it('keep what was fetched and retry nothing (app-9)', () => {
     const { queries, mutations } = createQueryClient().getDefaultOptions();
     expect(queries).toMatchObject({
       staleTime: Infinity,
@@ -19,7 +19,7 @@ describe('query defaults', () => {
     expect(mutations).toMatchObject({ retry: false });
   });
 
-  it('join the parts of a key into the path that is asked for', async () => {
+  it('join the parts of a key into the path that is asked for (app-11)', async () => {
     network.use(http.get('*/api/posts/42/comments', () => HttpResponse.json(['amen'])));
     expect(await createQueryClient().fetchQuery({ queryKey: commentKeys.list('42') })).toEqual(['amen']);
   });

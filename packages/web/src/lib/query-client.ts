@@ -3,14 +3,14 @@ import { ApiError, isSignedOut } from './api-error.ts';
 import { userKeys } from './query-keys.ts';
 import { transport } from './transport.ts';
 
-/** SPEC.md §7: the key's parts joined by '/' are the path, asked for with GET. */
+/** The key's parts joined by '/' are the path (app-11), asked for with GET. */
 export const getByKey: QueryFunction = async ({ queryKey, signal }) =>
   (await transport({ method: 'GET', path: queryKey.join('/'), signal })).body;
 
 /**
- * SPEC.md §9, data freshness: nothing goes stale or is tried again by itself; mutations do not retry. A 401 from any call
- * asks again who is signed in, which leads to the landing screen; so does a 403 for admins only, which ends theirs. A
- * mutation with `meta.staysOn401` sees to the sign-in itself.
+ * Nothing goes stale or is tried again by itself (app-9); mutations do not retry. A 401 from any call asks again who is
+ * signed in, which leads to the landing screen; so does a 403 for admins only, which ends theirs. A mutation with
+ * `meta.staysOn401` sees to the sign-in itself.
  */
 export function createQueryClient(): QueryClient {
   const onError = (error: Error) => {

@@ -1,6 +1,6 @@
 /**
- * Every query's key is its path in the contract, in parts; the default query function joins them (SPEC.md §7). They are
- * here, below the features, because a change of one noun also refreshes another's lists (SPEC.md §4).
+ * Every query's key is its path in the contract, in parts (app-11); the default query function joins them. They are here,
+ * below the features, because a change of one noun also refreshes another's lists (app-10).
  */
 export const userKeys = {
   current: () => ['/api/auth', 'user'] as const,

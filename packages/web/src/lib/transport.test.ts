@@ -16,13 +16,13 @@ async function failureOf(answer: () => Response): Promise<ApiError> {
 }
 
 describe('a failed call', () => {
-  it('reads "{status}: {body text}"', async () => {
+  it('reads "{status}: {body text}" (app-12)', async () => {
     const failure = await failureOf(() => new HttpResponse('out of oil', { status: 503, statusText: 'Unavailable' }));
     expect(failure.message).toBe('503: out of oil');
     expect(failure.serverText).toBe('out of oil');
   });
 
-  it('reads "{status}: {status text}" when the body is empty', async () => {
+  it('reads "{status}: {status text}" when the body is empty (app-12)', async () => {
     const failure = await failureOf(() => new HttpResponse(null, { status: 418, statusText: 'A Teapot' }));
     expect(failure.message).toBe('418: A Teapot');
   });
@@ -82,7 +82,7 @@ describe('a call', () => {
     return { seen, answer };
   };
 
-  it('is never answered from a cache, and says in which language', async () => {
+  it('is never answered from a cache, and says in which language (app-11, languages-2)', async () => {
     useLanguage.getState().setLanguage('es');
     const { seen, answer } = await sent({ method: 'GET', path: '/api/posts' });
     useLanguage.getState().setLanguage('en');
@@ -93,7 +93,7 @@ describe('a call', () => {
     expect(answer.header('Link')).toContain('cursor=x');
   });
 
-  it('sends a body as JSON', async () => {
+  it('sends a body as JSON (app-11)', async () => {
     const { seen } = await sent({ method: 'POST', path: '/api/posts', body: { content: 'á' }, idempotencyKey: 'k' });
     expect(seen.headers.get('Content-Type')).toBe('application/json');
     expect(seen.headers.get('Idempotency-Key')).toBe('k');
@@ -115,7 +115,7 @@ describe('a call', () => {
 });
 
 describe('where an admin acts', () => {
-  it('is told with the calls for admins, and with no others', async () => {
+  it('is told with the calls for admins, and with no others (audit-1)', async () => {
     const told: (string | null)[] = [];
     network.use(
       http.get('*/api/*', ({ request }) => {

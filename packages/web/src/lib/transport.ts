@@ -9,12 +9,12 @@ let member: string | undefined;
 /** The one call that is about nobody in particular: it answers who is signed in by now. */
 const whoIsThere = /^\/api\/(auth\/user|logout)$/;
 
-/** Every call says for whom it is made: the server refuses it where somebody else is signed in by now. */
+/** Every call says for whom it is made: the server refuses it where somebody else is signed in by now (offline-4). */
 export function setTransportMember(userId: string | undefined) {
   member = userId;
 }
 
-/** SPEC.md §7: credentials and no-cache headers on every call, a JSON content type when there is a JSON body. */
+/** The session and no-cache headers on every call, a JSON content type when there is a JSON body (app-11). */
 export const transport: Transport = async (request) => {
   const signal = request.signal instanceof AbortSignal ? request.signal : null;
   const answer = await reach(request, signal);
@@ -51,6 +51,7 @@ function isDecision({ method, path }: TransportRequest): boolean {
 function headersOf({ path, body, files, idempotencyKey }: TransportRequest): Record<string, string> {
   return {
     Accept: 'application/json',
+    // What the server says is in this language (languages-2).
     'Accept-Language': useLanguage.getState().language,
     'Cache-Control': 'no-cache',
     Pragma: 'no-cache',

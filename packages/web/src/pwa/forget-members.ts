@@ -16,7 +16,7 @@ interface Forgetting {
 // One channel to speak and to listen on: it does not hear itself.
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('lampstand-members') : undefined;
 
-/** Nothing of the members stays on this device (docs/offline.md); the choice of language and colours does. */
+/** Nothing of the members stays on this device (offline-5, docs/offline.md); the choice of language and colours does. */
 export async function forgetMembers({ except, keepWritten = false }: Forgetting = {}): Promise<void> {
   channel?.postMessage({ except });
   const forgetting = [clearMemory(except), forgetPictures(except)];

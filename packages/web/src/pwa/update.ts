@@ -6,7 +6,7 @@ const askedEvery = 60 * 60 * 1000;
 /** A worker that takes over by itself, as the one that calls all workers off does, is no offer. */
 const settlesWithin = 1_000;
 
-/** A newer version of the app is on this device or on the server. It takes the place of this one when somebody says so. */
+/** A newer version of the app is on this device or on the server. It takes over when somebody says so (offline-7). */
 export const useUpdate = create<{ ready: boolean }>()(() => ({ ready: false }));
 
 let registered: ServiceWorkerRegistration | undefined;

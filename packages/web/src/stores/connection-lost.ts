@@ -6,7 +6,7 @@ interface Connection {
   currentUntil: number | undefined;
 }
 
-/** Whether what happens elsewhere does not arrive at the moment; set by the live client (D15). */
+/** Whether what happens elsewhere does not arrive at the moment; set by the live client (live-1). */
 export const useConnectionLost = create<Connection>()(() => ({ lost: false, currentUntil: undefined }));
 
 export function setConnectionLost(lost: boolean) {

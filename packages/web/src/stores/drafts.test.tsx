@@ -12,14 +12,14 @@ it('answers what was written, and nothing once cleared', () => {
   expect(Object.keys(localStorage)).toEqual([]);
 });
 
-it('survives a reload', async () => {
+it('survives a reload (app-13)', async () => {
   writeDraft('ruth', 'comment:7', 'Amen');
   vi.resetModules();
   const reloaded = await import('./drafts.ts');
   expect(reloaded.readDraft('ruth', 'comment:7')).toBe('Amen');
 });
 
-it('keeps people and places apart', () => {
+it('keeps people and places apart (app-13)', () => {
   writeDraft('ruth', 'comment:7', 'from Ruth');
   writeDraft('tomas', 'comment:7', 'from Tomás');
   writeDraft('ruth', 'comment:8', 'elsewhere');

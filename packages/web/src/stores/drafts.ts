@@ -9,7 +9,7 @@ interface DraftState {
   clear: (except?: string) => void;
 }
 
-/** Nothing written is lost (DESIGN.md §6): kept per person in localStorage until the server has it. */
+/** What a member writes is kept for them alone, in localStorage, until the server has it (app-13). */
 export const useDrafts = create<DraftState>()((set) => ({
   drafts: {},
   write: (userId, name, text) => {

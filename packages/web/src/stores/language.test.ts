@@ -7,7 +7,7 @@ async function started() {
   return (await import('./language.ts')).useLanguage;
 }
 
-it('is English on the first visit', async () => {
+it('is English on the first visit (languages-1)', async () => {
   const useLanguage = await started();
   expect(useLanguage.getState().language).toBe('en');
 });
@@ -31,7 +31,7 @@ it('has the app installed in the chosen language', async () => {
   link.remove();
 });
 
-it('restores the choice on start', async () => {
+it('restores the choice on start (languages-1)', async () => {
   localStorage.setItem('language', 'es');
   const useLanguage = await started();
   expect(useLanguage.getState().language).toBe('es');

@@ -11,7 +11,7 @@ interface LanguageState {
   setLanguage: (language: Language) => void;
 }
 
-/** SPEC.md §1: kept locally under the key `language`, restored on start, English by default. */
+/** Kept on the device under the key `language`, restored on start, English by default (languages-1). */
 export const useLanguage = create<LanguageState>()((set) => ({
   language: restored(),
   setLanguage: (language) => {
@@ -38,8 +38,8 @@ function takeServersChoice(): string | undefined {
 }
 
 /**
- * Tells the page (hyphenation, screen readers), whoever installs the app, and, by a cookie, the server's own sign-in pages
- * (DESIGN.md D1).
+ * Tells the page (hyphenation, screen readers), whoever installs the app, and, by a cookie, the server, whose sign-in pages
+ * (landing-2) and first HTML (landing-4) are in that language.
  */
 function announce(language: Language) {
   document.documentElement.lang = language;

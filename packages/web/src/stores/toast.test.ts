@@ -9,13 +9,13 @@ beforeEach(() => {
 
 const current = () => useToast.getState().toast;
 
-it('shows only one toast at a time: a new one takes the place of the old', () => {
+it('shows only one toast at a time: a new one takes the place of the old (app-7)', () => {
   toast({ title: 'First' });
   toast({ title: 'Second', variant: 'destructive' });
   expect(current()).toMatchObject({ title: 'Second', variant: 'destructive', open: true });
 });
 
-it('removes a dismissed toast after 1,000,000 ms', () => {
+it('removes a dismissed toast after 1,000,000 ms (app-7)', () => {
   const id = toast({ title: 'First' });
   useToast.getState().dismiss(id);
   expect(current()).toMatchObject({ title: 'First', open: false });

@@ -2,7 +2,7 @@ import type { Icon } from '@phosphor-icons/react';
 import type { ReactNode } from 'react';
 import { create } from 'zustand';
 
-/** SPEC.md §9: only one toast is shown at a time; a dismissed toast is removed after 1,000,000 ms. */
+/** Only one toast is shown at a time; a dismissed one is removed after this many ms (app-7). */
 export const removedAfter = 1_000_000;
 
 export interface ToastContent {

@@ -20,7 +20,7 @@ interface DialogProps extends DialogState {
   foot?: ReactNode;
   /** Edge to edge under the scrolling body, such as the line where a comment is written. */
   below?: ReactNode;
-  /** 'comments' is at most 80 % of the viewport high (SPEC.md §9), the rest 92 %. */
+  /** 'comments' is at most 80 % of the viewport high (comments-2), the rest 92 %. */
   size?: 'default' | 'comments';
   /** What has the focus at first; else the close button. */
   initialFocus?: RefObject<HTMLElement | null>;

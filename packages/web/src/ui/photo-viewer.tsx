@@ -23,7 +23,7 @@ export interface PhotoViewerProps extends DialogState {
   note?: ReactNode;
 }
 
-/** A photo on the whole screen, as large as it is kept. Import it only through `lazyDialog`. */
+/** A photo on the whole screen (posts-10), as large as it is kept. Import it only through `lazyDialog`. */
 export function PhotoViewer(props: PhotoViewerProps) {
   const { open, onOpenChange } = props;
   const { returnFocus } = useOpenDialog(open, onOpenChange);

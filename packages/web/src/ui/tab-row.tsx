@@ -42,7 +42,7 @@ export function Tab({ to, icon, label, current = false, badge, onClick }: TabPro
   );
 }
 
-/** A tab that does nothing, and says so (SPEC.md §2: Discover). */
+/** A tab that does nothing and says so, such as Discover (app-6). */
 export function IdleTab({ icon, label, hint }: TabProps & { hint: string }) {
   return (
     <button type="button" className={styles.tab} aria-disabled="true" title={hint}>

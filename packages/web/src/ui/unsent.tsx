@@ -16,7 +16,7 @@ interface UnsentProps {
   className?: string | undefined;
 }
 
-/** Under something that waits to be sent, or was refused: how it stands, and what can be done about it (D17). */
+/** Under something that waits to be sent, or was refused: how it stands, and what can be done about it (offline-2). */
 export function Unsent({ entry: { refusal, unknownSince }, onEdit, onRetry, onRemove, className }: UnsentProps) {
   const { t } = useTranslation('outbox');
   const mayHaveArrived = unknownSince !== undefined;

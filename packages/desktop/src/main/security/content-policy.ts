@@ -1,4 +1,4 @@
-/** The policy of the page: that of the web client as the server sends it (DESIGN.md §5). */
+/** The policy of the page: that of the web client as the server sends it (api-10). */
 export function contentPolicy(nonce: string): string {
   return [
     "default-src 'none'",

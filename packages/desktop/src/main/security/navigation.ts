@@ -7,7 +7,7 @@ interface NavigationParts {
   shell: Pick<Shell, 'openExternal'>;
 }
 
-/** Every page of this process stays on the app's own screens, in the one window; links to elsewhere open outside. */
+/** Every page of this process stays on the app's own screens, in the one window (desktop-3); other links open outside. */
 export function guardNavigation({ app, shell }: NavigationParts): void {
   const outside = (address: string) => void openExternally(shell, address).catch(() => undefined);
   app.on('web-contents-created', (_event, contents: WebContents) => {

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Members, their sessions, and testimonies with all that hangs on them (SPEC.md §3). */
+/** Members, their sessions, and testimonies with all that hangs on them. */
 export class Posts extends Migration {
   override name = '001-posts';
 

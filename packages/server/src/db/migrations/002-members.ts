@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What passes between members (SPEC.md §3): connections, messages, blocks, reports. */
+/** What passes between members: connections, messages, blocks, reports. */
 export class Members extends Migration {
   override name = '002-members';
 

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * A post's counters follow its rows (DESIGN.md §3): triggers on each row, so that cascades count too. And the table in
+ * A post's counters follow its rows (reactions-3): triggers on each row, so that cascades count too. And the table in
  * which rate-limiter-flexible counts requests, unlogged, because a crash may well forget them.
  */
 export class Counters extends Migration {

@@ -2,7 +2,7 @@ import { Migration } from '@mikro-orm/migrations';
 
 /**
  * A row for each two members who have written to each other, kept by a trigger, so that the list of conversations costs a
- * page and not all that was ever written. And the keys of what has been sent (DESIGN.md D17).
+ * page and not all that was ever written. And the keys of what has been sent (offline-3).
  */
 export class Conversations extends Migration {
   override name = '004-conversations';

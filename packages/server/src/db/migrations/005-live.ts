@@ -1,10 +1,10 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Every change that an open screen should know of is told to all servers by the database itself (DESIGN.md D15), in the
- * transaction that makes it and so in the order of the commits: no code path can forget it, and cascades tell too. Ids only;
- * who listens reads what it needs. The moving counters alone are told by the servers, some posts at a time: a NOTIFY makes
- * commits wait for each other, which the hottest path should not.
+ * Every change that an open screen should know of is told to all servers by the database itself (live-1), in the
+ * transaction that makes it and so in the order of the commits: no code path can forget it, and cascades tell too. Ids
+ * only; who listens reads what it needs. The moving counters alone are told by the servers, some posts at a time: a
+ * NOTIFY makes commits wait for each other, which the hottest path should not.
  */
 export class Live extends Migration {
   override name = '005-live';

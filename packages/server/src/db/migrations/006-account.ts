@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What is left of a member who has left (DESIGN.md D11): enough to let a restored backup forget them again. */
+/** What is left of a member who has left (account-2): enough to let a restored backup forget them again. */
 export class Account extends Migration {
   override name = '006-account';
 

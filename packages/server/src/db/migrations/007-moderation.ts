@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * What admins work with: the audit log (DESIGN.md D9), the search over members, and the indexes behind the doctor and the
+ * What admins work with: the audit log (audit-2), the search over members, and the indexes behind the doctor and the
  * figures of the dashboard.
  */
 export class Moderation extends Migration {

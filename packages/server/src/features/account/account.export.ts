@@ -14,8 +14,9 @@ type Needs = Pick<Deps, 'db' | 'storage'>;
 type Content = AsyncGenerator<Uint8Array>;
 
 /**
- * Everything that is a member's, as a zip: a file of JSON for each table of the registry, and their pictures (D11). Read
- * page by page and picture by picture as the caller takes it, so that a long membership needs no more memory than a short one.
+ * Everything that is a member's, as a zip: a file of JSON for each table of the registry, and their pictures (account-4).
+ * Read page by page and picture by picture as the caller takes it, so that a long membership needs no more memory than a
+ * short one.
  */
 export function exportMember(needs: Needs, memberId: string, now: Date): Content {
   return zipped(entriesOf(needs, memberId), now);

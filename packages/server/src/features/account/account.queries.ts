@@ -30,7 +30,10 @@ export const lockLeaving = prepared<
 const counted = Object.entries(MEMBER_TABLES).filter(([, { isCounted }]) => isCounted);
 const countedOn = counted.map(([table]) => `union select post_id from ${table} where user_id = $1`);
 
-/** The member's posts and those on which they are counted, in the order of ids; without it toggles would deadlock (§3). */
+/**
+ * The member's posts and those on which they are counted, in the order of ids. A toggle locks its post first (reactions-3):
+ * without that order the two would deadlock.
+ */
 export const lockAffectedPosts = prepared<{ id: string; isOwn: boolean; imageUrl: string | null }, [userId: string]>(
   'account.lock-posts',
   `select p.id, p.user_id = $1 as "isOwn", p.image_url as "imageUrl"

@@ -2,7 +2,7 @@ import { AppError } from '@lampstand/core/errors';
 import type { AccountDeletion } from '@lampstand/core/account/contract';
 import { eraseMember, type ErasureNeeds } from './erase-member.ts';
 
-/** A member leaves (D11): at once, and whole. */
+/** A member leaves, at once and whole (account-1). */
 export async function leave(
   deps: ErasureNeeds,
   viewer: { id: string },

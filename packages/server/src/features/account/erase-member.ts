@@ -16,7 +16,7 @@ interface Erasure {
   memberId: string;
   farewell: AccountDeletion;
   now: Date;
-  /** The last step of the same transaction: what an admin does is written down with it, under the log's lock (D9). */
+  /** The last step of the same transaction: what an admin does is written down with it, under the log's lock (audit-1). */
   alongside?: (client: Queryable, member: { isAdmin: boolean }) => Promise<void>;
   /** Also the last admin: one whom a backup knows has left since, and one of the demo's never was anybody. */
   alsoLastAdmin?: true;
@@ -32,8 +32,9 @@ interface Erased {
 }
 
 /**
- * Erases a member, at once and whole (D11): rows, sessions and others' counters in one transaction, then files. Open screens
- * hear of it from the database itself. Throws `last_admin`, and `user_not_found` where they are gone already.
+ * Erases a member, at once and whole (account-1): rows, sessions and others' counters in one transaction, then files. Open
+ * screens hear of it from the database itself. Throws `last_admin` (moderation-3), and `user_not_found` where they are gone
+ * already.
  */
 export function eraseMember(deps: ErasureNeeds, erasure: Erasure): Promise<void> {
   return oneAtATime(async () => {

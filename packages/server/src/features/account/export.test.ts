@@ -37,7 +37,7 @@ async function exported(member: Member): Promise<Opened> {
 }
 
 describe('what a member takes along', () => {
-  test('is a zip with everything of theirs, a file for each table and their pictures', async () => {
+  test('is a zip with everything of theirs, a file for each table and their pictures (account-4)', async () => {
     const { profiles, posts } = client(rosa.token);
     const { profileImageUrl } = await profiles.uploadPicture({ body: {}, files: { profilePicture: await photo() } });
     const post = await posts.create({ body: { content: 'Con “comillas” y 🕊' }, files: { image: await photo() } });

@@ -31,7 +31,7 @@ const leave = (member: Member, app = here) => app.client(member.token).account.r
 const photo = async () => new Blob([new Uint8Array(await phonePhoto())], { type: 'image/jpeg' });
 
 describe('the registry of what refers to members', () => {
-  test('is the database’s own catalogue, rule by rule', async () => {
+  test('is the database’s own catalogue, rule by rule (account-5)', async () => {
     const { rows: found } = await pool.query<{ reference: string; rule: string }>(`
       select format('%s.%s', c.conrelid::regclass, a.attname) as reference,
         case c.confdeltype when 'c' then 'cascade' when 'n' then 'set null' else 'none' end as rule
@@ -46,7 +46,7 @@ describe('the registry of what refers to members', () => {
 });
 
 describe('a member who leaves', () => {
-  test('is gone from every table and the store at once, and the others’ counters are right', async () => {
+  test('is gone from every table and the store at once, and the others’ counters are right (account-1)', async () => {
     // With one who came before and one who came after, for the tables that order the two.
     const { otherPost } = await livedTogether(pool, rosa, elena);
     const { ownPost: ruthsPost } = await livedTogether(pool, ruth, rosa);

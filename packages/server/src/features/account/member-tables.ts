@@ -12,13 +12,13 @@ interface MemberTable {
   references: Record<string, 'cascade' | 'set null'>;
   /** What the member gets of it; or why they get nothing. */
   exported: ExportedTable | { because: string };
-  /** Its rows are counted on a post of somebody else, whose row an erasure has to lock first (DESIGN.md §3). */
+  /** Its rows are counted on a post of somebody else, whose row an erasure has to lock first (account-1). */
   isCounted?: true;
 }
 
 /**
- * Who has blocked the member without being blocked themselves. The member's own file must not tell what their screens
- * do not: whoever blocked them looks like someone who was never there (D7). It is all there again once they unblock.
+ * Who has blocked the member without being blocked themselves. The member's own file must not tell what their screens do
+ * not (account-4): whoever blocked them looks like someone who was never there. It is all there again once they unblock.
  */
 const UNKNOWN = `(
   select blocker_id from blocks where blocked_id = $1 except select blocked_id from blocks where blocker_id = $1
@@ -57,8 +57,8 @@ function marks(table: 'prayers' | 'loves'): ExportedTable {
 }
 
 /**
- * Every table that refers to members. Export and erasure go by it, and a test compares it with the database's own
- * catalogue, so that a table which is not thought of here fails the build.
+ * Every table that refers to members (account-5). Export and erasure go by it, and a test compares it with the database's
+ * own catalogue, so that a table which is not thought of here fails the build.
  */
 export const MEMBER_TABLES: Record<string, MemberTable> = {
   posts: {

@@ -9,8 +9,8 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Brings the tombstones of the database and those beside it together. Where the database has come back without some, it is
- * a backup, and the members who had left since are in it again: they are erased once more (D11). Returns how many. Looks at
- * every member only then, or when asked to.
+ * a backup, and the members who had left since are in it again: they are erased once more (account-2). Returns how many.
+ * Looks at every member only then, or when asked to.
  */
 export async function reapplyTombstones(deps: ErasureNeeds, { always }: { always: boolean }): Promise<number> {
   const { pool } = deps.db;

@@ -2,7 +2,7 @@ import { LIMITS } from '@lampstand/core/limits';
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { boundedText, instant } from '../../db/columns.ts';
 
-/** What is left of a member who has left, and nothing else (D11). */
+/** What is left of a member who has left, and nothing else (account-2). */
 export const Tombstones = defineEntity({
   name: 'Tombstone',
   tableName: 'tombstones',

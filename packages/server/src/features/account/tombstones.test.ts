@@ -27,7 +27,7 @@ async function restoreBackup(ids: string[]): Promise<void> {
   await pool.query('truncate tombstones');
 }
 
-describe('a restored backup', () => {
+describe('a restored backup (account-2)', () => {
   test('forgets again who has left since, with the next start, and nobody else', async () => {
     const [leaver, stayer] = [await members.admin(), await members.admin()];
     await client(leaver.token).account.remove({ body: { reason: 'Moving on' } });

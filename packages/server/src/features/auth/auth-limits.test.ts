@@ -59,7 +59,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('guessing a password', () => {
+describe('guessing a password (auth-9)', () => {
   test('grows slower after five tries from one place, up to half a minute', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date() });
     const { email } = await account();
@@ -128,7 +128,7 @@ describe('guessing a password', () => {
   });
 });
 
-describe('a member whose account was tried too often', () => {
+describe('a member whose account was tried too often (auth-9)', () => {
   test('still logs in where they were signed in before', async () => {
     const { email, browser } = await account();
     const { browser: others } = await account();
@@ -271,7 +271,7 @@ describe('tokens that nobody was given', () => {
   });
 });
 
-describe('the limits of DESIGN.md §4', () => {
+describe('the limits (api-5)', () => {
   test('refuse one more and open again, in all processes alike', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date() });
     const { points, seconds } = RATE_LIMITS.reset;

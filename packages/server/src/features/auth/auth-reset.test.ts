@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a forgotten password', () => {
+describe('a forgotten password (auth-13)', () => {
   test('is replaced by the link in the mail, once, and every device is signed out', async () => {
     const { email, token, linkToken, user } = await memberWhoForgot();
     const { token: second } = await client().auth.login({ body: { email, password: OLD } });

@@ -10,13 +10,13 @@ const RESET: Record<Language, (link: string) => Text> = {
 
 ${link}
 
-When it is set, every device signed in to your account is signed out.
+When you save it, every device logged in to your account is logged out.
 If it was not you, you need not do anything: your password stays as it is.
 `,
   }),
   es: (link) => ({
     subject: 'Elige una nueva contraseña para Lampstand',
-    text: `Alguien pidió una nueva contraseña para tu cuenta de Lampstand. Si fuiste tú, abre este enlace antes de una hora:
+    text: `Alguien pidió una nueva contraseña para tu cuenta de Lampstand. Si fuiste tú, abre este enlace en la próxima hora:
 
 ${link}
 
@@ -29,13 +29,13 @@ Si no fuiste tú, no tienes que hacer nada: tu contraseña sigue siendo la misma
 const CHANGED: Record<Language, (link: string) => Text> = {
   en: (link) => ({
     subject: 'Your Lampstand password was changed',
-    text: `The password of your Lampstand account was changed just now, and every device was signed out.
+    text: `The password of your Lampstand account was changed just now, and every device was logged out.
 
 If it was not you, set a new one here: ${link}
 `,
   }),
   es: (link) => ({
-    subject: 'Tu contraseña de Lampstand cambió',
+    subject: 'Cambió la contraseña de tu cuenta de Lampstand',
     text: `La contraseña de tu cuenta de Lampstand acaba de cambiar y se cerró la sesión en todos los dispositivos.
 
 Si no fuiste tú, elige otra aquí: ${link}
@@ -56,7 +56,7 @@ If it was not you who asked for this mail, you need not do anything.
   }),
   es: (link) => ({
     subject: 'Vuelve a entrar en Lampstand',
-    text: `Hubo demasiados intentos fallidos de entrar en tu cuenta de Lampstand. Abre este enlace antes de una hora, en el navegador con el que quieres entrar, y pulsa el botón:
+    text: `Hubo demasiados intentos fallidos de entrar en tu cuenta de Lampstand. Abre este enlace en la próxima hora, en el navegador con el que quieres entrar, y pulsa el botón:
 
 ${link}
 

@@ -43,7 +43,10 @@ async function mailLink({ db, env, mailer }: Needs, email: string, language: Lan
   await mailer.send(resetMail(account.email, language, env.publicUrl, token));
 }
 
-/** Works once, and returns the pass for this browser; whoever was signed in to the account, with or without right, is out. */
+/**
+ * Works once, and returns the pass for this browser; whoever was signed in to the account, with or without right, is out
+ * (auth-13).
+ */
 export async function resetPassword(
   { db, env, limiter, mailer, log }: Needs & Pick<Deps, 'limiter'>,
   input: { token: string; password: string },

@@ -115,7 +115,7 @@ export function authRoutes(app: HttpApp, deps: Deps): void {
     ...unlockHandlers(deps),
 
     logoutPage: async ({ viewer, language }, c) => {
-      // D1: a link or an image on another site must not sign anybody out; a page of this site and the address bar may.
+      // A link or an image on another site must not sign anybody out; a page of this site and the address bar may (auth-7).
       const site = c.req.header('Sec-Fetch-Site');
       const meant = (site === 'same-origin' || site === 'none') && c.req.header('Sec-Fetch-Mode') === 'navigate';
       if (viewer && !meant) return sendPage(c, LogOutPage({ language }));

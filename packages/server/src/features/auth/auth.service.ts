@@ -81,7 +81,7 @@ export async function logOut({ db }: Pick<Deps, 'db'>, token: string): Promise<v
   await deleteSession(db.pool, [hashToken(token)]);
 }
 
-/** The devices that a member is signed in on. */
+/** Where a member is signed in (auth-6). */
 export async function sessionsOf({ db }: Pick<Deps, 'db'>, viewer: Viewer, now: Date): Promise<SessionView[]> {
   const rows = await listSessions(db.pool, [viewer.id, now]);
   return rows.map(({ sess }) => ({

@@ -14,14 +14,14 @@ export async function readViewer(pool: Queryable, sid: string, now: Date): Promi
   const [row] = await findSession(pool, [sid, now]);
   if (!row) return undefined;
   const { sessionCreatedAt, sessionSeenAt, ...viewer } = row satisfies SessionRow;
-  // At most once an hour, so that reading writes nothing (DESIGN.md §3).
+  // At most once an hour, so that reading writes nothing (auth-5).
   if (now.getTime() - Date.parse(sessionSeenAt) >= HOUR) {
     await touchSession(pool, [sid, now.toISOString(), endOf(new Date(sessionCreatedAt), now)]);
   }
   return viewer;
 }
 
-/** 14 days after the last visit, but never later than 30 days after the sign-in. */
+/** 14 days after the last visit, but never later than 30 days after the sign-in (auth-5). */
 function endOf(createdAt: Date, seenAt: Date): Date {
   const idle = seenAt.getTime() + LIMITS.sessionIdleDays * DAY;
   return new Date(Math.min(idle, createdAt.getTime() + LIMITS.sessionAbsoluteDays * DAY));

@@ -13,7 +13,7 @@ export const Sessions = defineEntity({
     sid: p.text().primary().check(`sid ~ '^[0-9a-f]{64}$'`),
     sess: p.json<SessionData>(),
     expire: instant(),
-    // Read out of `sess` by the database itself, so that every session dies with its member (D1).
+    // Read out of `sess` by the database itself, so that every session dies with its member (auth-5).
     userId: () =>
       p
         .manyToOne(Users)
@@ -26,7 +26,7 @@ export const Sessions = defineEntity({
   indexes: [{ name: 'sessions_expire_index', properties: ['expire'] }],
 });
 
-/** Links for setting a new password (D1). They are not in SPEC.md §3, so core has no entity for them. */
+/** Links for setting a new password (auth-13). Core has no entity for them. */
 export const PasswordResets = defineEntity({
   name: 'PasswordReset',
   tableName: 'password_resets',

@@ -37,7 +37,7 @@ describe('an account', () => {
     await expectRefusal(client().auth.signup({ body: { email: newEmail(), password } }), 'password_common');
   });
 
-  test('takes a password of 8 to 128 characters of any kind', async () => {
+  test('takes a password of 8 to 128 characters of any kind (auth-2)', async () => {
     for (const password of ['ñandú 🕯️', 'x'.repeat(128), '        ']) {
       const email = newEmail();
       await client().auth.signup({ body: { email, password } });
@@ -52,7 +52,7 @@ describe('an account', () => {
     }
   });
 
-  test('keeps the password as argon2id, and tells nobody', async () => {
+  test('keeps the password as argon2id, and tells nobody (auth-2)', async () => {
     const { user } = await signUp();
     const { rows } = await db.pool.query('select password_hash from users where id = $1', [user.id]);
     expect(rows[0].password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -108,7 +108,7 @@ describe('logging in', () => {
     await expectRefusal(client(chosen).auth.user(), 'not_signed_in');
   });
 
-  test('works with the token as a bearer, which is what programs send', async () => {
+  test('works with the token as a bearer, which is what programs send (auth-4)', async () => {
     const { token, user } = await members.member();
     const answer = await app.request('/api/auth/user', { headers: { Authorization: `Bearer ${token}` } });
     expect(await answer.json()).toMatchObject({ id: user.id });
@@ -116,7 +116,7 @@ describe('logging in', () => {
 });
 
 describe('a session', () => {
-  test('is stored as a hash that opens nothing', async () => {
+  test('is stored as a hash that opens nothing (auth-3)', async () => {
     const { user, token } = await signUp();
     const [row] = await sessionRows(user.id);
     expect(row?.sid).toBe(hashToken(token));
@@ -126,7 +126,7 @@ describe('a session', () => {
     }
   });
 
-  test('comes in a cookie that scripts cannot read and other hosts do not get', async () => {
+  test('comes in a cookie that scripts cannot read and other hosts do not get (auth-4)', async () => {
     const secure = await startTestApp({ env: { PUBLIC_URL: 'https://lampstand.example' } });
     const body = JSON.stringify({ email: newEmail(), password: PASSWORD });
     const post = { method: 'POST', headers: json, body };
@@ -146,7 +146,7 @@ describe('a session', () => {
     ]);
   });
 
-  test('ends after 14 days without a visit', async () => {
+  test('ends after 14 days without a visit (auth-5)', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-01T12:00:00Z') });
     const { token } = await signUp();
     vi.setSystemTime(Date.now() + 14 * DAY - 1000);
@@ -182,7 +182,7 @@ describe('a session', () => {
     expect(touched?.sess['lastSeenAt']).toBe(new Date(start + 61 * 60_000).toISOString());
   });
 
-  test('of more than ten the oldest goes', async () => {
+  test('of more than ten the oldest goes (auth-5)', async () => {
     const { user, token } = await signUp();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
     const tokens: string[] = [];
@@ -202,7 +202,7 @@ describe('a session', () => {
     expect(await sessionRows(user.id)).toEqual([]);
   });
 
-  test('is listed as a device and can be ended from another', async () => {
+  test('is listed as a device and can be ended from another (auth-6)', async () => {
     const { user, token } = await members.member();
     const other = await members.member();
     const phone = { 'User-Agent': 'Mozilla/5.0 (Linux; Android 7.0) Chrome/119.0 Mobile Safari/537.36', ...json };
@@ -224,7 +224,7 @@ describe('a session', () => {
 });
 
 describe('logging out', () => {
-  test('ends the session on the server and takes the cookie back', async () => {
+  test('ends the session on the server and takes the cookie back (auth-11)', async () => {
     const { token } = await members.member();
     const answer = await request('/api/logout', { method: 'POST', token });
     expect(answer.status).toBe(204);
@@ -242,7 +242,7 @@ describe('logging out', () => {
     ['same-site', 'navigate', 200],
     ['same-origin', 'no-cors', 200],
     [undefined, undefined, 200],
-  ])('by address from %s, %s: %i', async (site, mode, status) => {
+  ])('by address from %s, %s: %i (auth-7)', async (site, mode, status) => {
     const { token } = await members.member();
     const headers = { ...(site ? { 'Sec-Fetch-Site': site } : {}), ...(mode ? { 'Sec-Fetch-Mode': mode } : {}) };
     const answer = await request('/api/logout', { headers, token });

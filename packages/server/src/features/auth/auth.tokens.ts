@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 random bits, for a session or a reset link. The caller gets it once and the database never. */
+/** 256 random bits, for a session (auth-3) or a reset link. The caller gets it once and the database never. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is stored: whoever reads the database cannot sign in with it (D1). */
+/** What is stored: whoever reads the database cannot sign in with it (auth-3). */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -16,7 +16,7 @@ If it was not you, you need not do anything.
   }),
   es: (link) => ({
     subject: 'Confirma tu nuevo correo para Lampstand',
-    text: `Alguien pidió usar esta dirección para su cuenta de Lampstand. Si fuiste tú, abre este enlace antes de un día y pulsa el botón:
+    text: `Alguien pidió usar esta dirección para su cuenta de Lampstand. Si fuiste tú, abre este enlace en las próximas 24 horas y pulsa el botón:
 
 ${link}
 
@@ -51,17 +51,17 @@ const CHANGED: Record<Language, (link: string) => Text> = {
     text: `Your Lampstand account has a new email now, and this address no longer belongs to it.
 
 If it was you, you need not do anything.
-If it was not you, open this link within seven days. It puts this address back, signs out every device, and lets you choose a new password:
+If it was not you, open this link within seven days. It puts this address back, logs out every device, and lets you choose a new password:
 
 ${link}
 `,
   }),
   es: (link) => ({
-    subject: 'El correo de tu cuenta de Lampstand cambió',
+    subject: 'Cambió el correo de tu cuenta de Lampstand',
     text: `Tu cuenta de Lampstand tiene ahora otro correo, y esta dirección ya no le pertenece.
 
 Si fuiste tú, no tienes que hacer nada.
-Si no fuiste tú, abre este enlace antes de siete días. Recupera esta dirección, cierra la sesión en todos los dispositivos y te deja elegir otra contraseña:
+Si no fuiste tú, abre este enlace en los próximos siete días. Recupera esta dirección, cierra la sesión en todos los dispositivos y te deja elegir otra contraseña:
 
 ${link}
 `,

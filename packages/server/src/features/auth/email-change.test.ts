@@ -62,7 +62,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a new email in the profile', () => {
+describe('a new email in the profile (auth-10)', () => {
   test('needs the password; nothing is saved without it', async () => {
     const member = await account();
     await expectRefusal(member.save({ firstName: 'Eve', email: member.moved }), 'password_required');
@@ -190,7 +190,7 @@ function submit(path: string, link: URL) {
   return t.request(path, { method: 'POST', headers, body: `token=${tokenOf(link)}` });
 }
 
-describe('the old email', () => {
+describe('the old email (auth-10)', () => {
   test('is told, and its reset links are worth nothing any more', async () => {
     const member = await account();
     await t.client().auth.forgotPassword({ body: { email: member.email } });

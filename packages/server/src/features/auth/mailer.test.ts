@@ -22,7 +22,7 @@ const decoded = (text: string) =>
   ).toString();
 
 describe('a mail', () => {
-  test('without a mail server becomes a file that only the server’s account reads', async () => {
+  test('without a mail server becomes a file that only the server’s account reads (auth-12)', async () => {
     await createMailer({ ...env, SMTP_URL: undefined }).send(mail);
     const names = await readdir(path.join(folder, 'outbox'));
     expect(names).toEqual([expect.stringMatching(/^[\dTZ.-]+-[0-9a-f]{8}\.eml$/)]);

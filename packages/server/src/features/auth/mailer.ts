@@ -16,7 +16,7 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
-/** By SMTP_URL; without one, into `outbox/` of the data folder as .eml files, which any mail program opens (D1). */
+/** By SMTP_URL; without one, into `outbox/` of the data folder as .eml files, which any mail program opens (auth-12). */
 export function createMailer(env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>): Mailer {
   if (env.SMTP_URL) {
     const smtp = createTransport(smtpOptions(env.SMTP_URL), { from: env.MAIL_FROM });

@@ -11,7 +11,7 @@ import { newMember } from './auth.service.ts';
 
 const CALLBACK = '/api/callback';
 
-/** What the browser keeps while it is at the provider; the answer must fit it (D1: PKCE, state, nonce). */
+/** What the browser keeps while it is at the provider; the answer must fit it: PKCE, state and nonce (auth-8). */
 export const pendingSignIn = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() });
 export type PendingSignIn = z.output<typeof pendingSignIn>;
 
@@ -107,7 +107,7 @@ function hasEmail(claims: Claims): boolean {
   return claims['email'] !== undefined && claims['email_verified'] !== undefined;
 }
 
-/** Found by issuer and subject, never by email, which a provider may let anyone claim. */
+/** Found by issuer and subject (auth-8), never by email, which a provider may let anyone claim. */
 export async function memberOf(
   { db, log }: Pick<Deps, 'db' | 'log'>,
   person: Identified,

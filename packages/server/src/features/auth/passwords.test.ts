@@ -79,7 +79,7 @@ describe('passwords', () => {
     await Promise.all(busy);
   });
 
-  test('that attackers try first are known, in any case', () => {
+  test('that attackers try first are known, in any case (auth-2)', () => {
     for (const password of ['password', 'PassWord1', 'iloveyou', '123456789', 'trustno1', 'Lamp on a Stand']) {
       expect(isCommonPassword(password)).toBe(true);
     }

@@ -3,7 +3,7 @@ import { AppError } from '@lampstand/core/errors';
 import { hash, verify } from '@node-rs/argon2';
 import { assetPath } from '../../package-folder.ts';
 
-/** OWASP's floor; argon2id is the library's default. */
+/** OWASP's floor; argon2id is the library's default (auth-2). */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** At most so many at once: each takes 19 MiB and one of libuv's four threads, which files need too. */
@@ -73,7 +73,7 @@ export async function isPassword(
 
 let common: ReadonlySet<string> | undefined;
 
-/** Whether attackers try it first. Read when the first account is made. */
+/** Whether attackers try it first (auth-2). Read when the first account is made. */
 export function isCommonPassword(password: string): boolean {
   common ??= new Set(
     readFileSync(assetPath('common-passwords.txt'), 'utf8')

@@ -31,7 +31,7 @@ afterAll(() => server.close());
 /** `0.0.0.0` leads to this machine, but is no name of loopback: it stands for a server elsewhere. */
 const elsewhere = () => `smtp://0.0.0.0:${(server.address() as AddressInfo).port}`;
 
-describe('a mail server elsewhere without TLS', () => {
+describe('a mail server elsewhere without TLS (auth-12)', () => {
   test('is not given a mail', async () => {
     received = '';
     const { send } = createMailer({ ...settings, SMTP_URL: elsewhere() });

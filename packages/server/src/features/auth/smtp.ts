@@ -6,7 +6,7 @@ const WRONG = 'The environment cannot be used:\n  SMTP_URL:';
 
 /**
  * What a mail server is reached by. Mails hold links that open accounts, so they travel encrypted, and to the server that is
- * named, everywhere but on this machine itself: `smtp://` then goes on after STARTTLS or not at all.
+ * named, everywhere but on this machine itself (auth-12): `smtp://` then goes on after STARTTLS or not at all.
  */
 export function smtpOptions(url: string): { url: string; requireTLS?: true } {
   return isLoopbackName(new URL(url).hostname) ? { url } : { url, requireTLS: true };

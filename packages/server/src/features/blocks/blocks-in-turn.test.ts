@@ -57,7 +57,7 @@ const MEETINGS: Record<string, () => Promise<unknown>> = {
     }),
 };
 
-describe('someone who has blocked the viewer first', () => {
+describe('someone who has blocked the viewer first (blocks-4)', () => {
   it.each(Object.keys(MEETINGS))('can be blocked in turn after %s', async (meeting) => {
     await MEETINGS[meeting]!();
     await as(walter).blocks.block(of(rosa));

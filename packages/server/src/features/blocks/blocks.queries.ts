@@ -2,8 +2,8 @@ import { MOST_ROWS } from '../../db/cursor.ts';
 import { prepared } from '../../db/sql.ts';
 
 /**
- * Everyone between whom and the viewer, always `$1`, stands a block (D7). Not correlated with the query around it, so
- * PostgreSQL reads it once into a hash table: `author not in ${HIDDEN_MEMBERS}` costs the same on any page.
+ * Everyone between whom and the viewer, always `$1`, stands a block (blocks-1). Not correlated with the query around it,
+ * so PostgreSQL reads it once into a hash table: `author not in ${HIDDEN_MEMBERS}` costs the same on any page.
  */
 export const HIDDEN_MEMBERS = `(
   select blocked_id from blocks where blocker_id = $1
@@ -33,7 +33,7 @@ const HAVE_MET = `(
 /**
  * The member whom the viewer may block, and whether they have already. Someone who has blocked the viewer can be blocked in
  * turn if the two have met; otherwise a member could write, hide behind a block, and come back. To someone who has never met
- * them they are unknown, like an id that nobody has.
+ * them they are unknown, like an id that nobody has (blocks-4).
  */
 export const findBlockable = prepared<{ isBlocked: boolean }, [viewerId: string, userId: string]>(
   'blocks.find-blockable',

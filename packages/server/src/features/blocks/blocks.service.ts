@@ -12,7 +12,7 @@ import { deleteBlock, findBlockable, insertBlock, readBlocks, type BlockRow } fr
 
 type Needs = Pick<Deps, 'db'>;
 
-/** The members that the viewer has blocked, the latest first; never who has blocked them (D7). */
+/** The members that the viewer has blocked, the latest first; never who has blocked them (blocks-5). */
 export async function listBlocks(
   { db }: Needs,
   viewer: { id: string },
@@ -25,8 +25,8 @@ export async function listBlocks(
 }
 
 /**
- * Twice is once. A member can always block someone they have met, even one who has blocked them first. Others who have
- * blocked the viewer are unknown.
+ * Twice is once. A member can always block someone they have met, even one who has blocked them first (blocks-4). Others
+ * who have blocked the viewer are unknown.
  */
 export async function blockUser({ db }: Needs, viewer: { id: string }, userId: string, now: Date): Promise<void> {
   assertAllowed(canBlock(viewer.id, userId));
@@ -37,7 +37,10 @@ export async function blockUser({ db }: Needs, viewer: { id: string }, userId: s
   });
 }
 
-/** Rows hidden by the block were kept, so all is there again. Where there is no block, there is nothing to take back. */
+/**
+ * Rows hidden by the block were kept, so all is there again (blocks-3). Where there is no block, there is nothing to take
+ * back.
+ */
 export async function unblockUser({ db }: Needs, viewer: { id: string }, userId: string): Promise<void> {
   await withRetry(() => deleteBlock(db.pool, [viewer.id, userId]));
 }

@@ -50,7 +50,7 @@ describe('blocking', () => {
   });
 });
 
-describe('the list of blocked members', () => {
+describe('the list of blocked members (blocks-5)', () => {
   it('is the blocker’s own, the latest first, in pages, without pictures', async () => {
     const others = [elena, await test.members.member(), await test.members.member()];
     await test.db.pool.query(`update users set profile_image_url = '/api/images/${'0'.repeat(32)}.webp'`);
@@ -72,7 +72,7 @@ describe('the list of blocked members', () => {
 });
 
 describe('taking a block back', () => {
-  it('brings back all that was kept, and is no error where there is none', async () => {
+  it('brings back all that was kept, and is no error where there is none (blocks-3)', async () => {
     const post = await rows.post(elena.user.id);
     await rows.insert('comments', { post_id: post, user_id: elena.user.id, content: 'Amen' });
     await rows.conversation(rosa.user.id, elena.user.id);

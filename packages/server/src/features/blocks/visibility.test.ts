@@ -144,7 +144,7 @@ async function setUp(relation: BlockRelation, viewerFields: { isAdmin?: boolean 
   return { viewer, other, otherPost, thirdPost, message, connection };
 }
 
-/** Everything of an answer but the name of its request and the counters. */
+/** Everything of an answer but the name of its request and the counters: it has to be that of an unknown id (blocks-2). */
 async function answerTo(world: World, { request }: Probe): Promise<Answer> {
   const [method, path, body] = request(world);
   const answer = await test.request(path, {
@@ -158,7 +158,7 @@ async function answerTo(world: World, { request }: Probe): Promise<Answer> {
   return {
     status: answer.status,
     headers: JSON.stringify([...answer.headers]),
-    // Counters stay (D7): their numbers are no answer about anybody.
+    // Counters stay (blocks-3): their numbers are no answer about anybody.
     body: text.replace(/"requestId":"[^"]*"/, '"requestId":""').replace(/"(comment|prayer|love)Count":\d+/g, ''),
   };
 }
@@ -215,7 +215,7 @@ describe('an admin', () => {
     expect(queue.shows(answer, world)).toBe(true);
   });
 
-  it('in the feed is a member like any other', async () => {
+  it('in the feed is a member like any other (blocks-6)', async () => {
     const world = await setUp('byThem', { isAdmin: true });
     const feed = PROBES.feed['reading the feed']!;
     expect(feed.shows(await answerTo(world, feed), world)).toBe(false);

@@ -68,7 +68,7 @@ describe('commenting', () => {
     expect(await countOf()).toBe(1);
   });
 
-  it('needs a complete profile, in the sense of the reader’s language', async () => {
+  it('needs a complete profile, in the sense of the reader’s language (profiles-2)', async () => {
     const { token } = await t.members.member({ city: null, state: null });
     const call = { params: { postId }, body: { content: 'Amén' } };
     await expectRefusal(t.client(token, { language: 'en' }).comments.create(call), 'profile_incomplete');
@@ -82,9 +82,9 @@ describe('commenting', () => {
     [{}, 'Text is required.', 'Texto: falta este dato.'],
     [{ content: ' ' }, 'Text is required.', 'Texto: falta este dato.'],
     [{ content: 'x'.repeat(LIMITS.comment + 1) }, 'at most 2,000 characters', 'como máximo 2000 caracteres'],
-    [{ content: 'a\0' }, 'cannot be stored', 'no se pueden guardar'],
-    [{ content: '\ud800' }, 'cannot be stored', 'no se pueden guardar'],
-    [{ content: ['a'] }, 'Text is not valid.', 'Texto: ese valor no sirve.'],
+    [{ content: 'a\0' }, 'a character we can’t save', 'no se pueden guardar'],
+    [{ content: '\ud800' }, 'a character we can’t save', 'no se pueden guardar'],
+    [{ content: ['a'] }, 'Text is not valid.', 'Texto: el valor no es válido.'],
   ])('refuses %j in the reader’s words and keeps nothing', async (body, english, spanish) => {
     for (const [language, words] of [
       ['en', english],
@@ -125,7 +125,7 @@ describe('commenting', () => {
   });
 });
 
-describe('the comments of a post', () => {
+describe('the comments of a post (comments-1)', () => {
   it('come newest first with their authors, and nothing else about them', async () => {
     const ids = await write(ben, 3);
     const { items, next } = await list(ana);
@@ -140,7 +140,7 @@ describe('the comments of a post', () => {
     expect(await list(ben)).toMatchObject({ items: [], next: undefined });
   });
 
-  it('are never short because of blocked people, whichever side has blocked; the count stays (D7)', async () => {
+  it('are never short because of blocked people, whichever side has blocked; the count stays', async () => {
     const [blocked, blocker] = [await t.members.member(), await t.members.member()];
     await rows.insert('blocks', { blocker_id: ben.user.id, blocked_id: blocked.user.id });
     await rows.insert('blocks', { blocker_id: blocker.user.id, blocked_id: ben.user.id });

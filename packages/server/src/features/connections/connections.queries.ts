@@ -23,7 +23,7 @@ const CONNECTION_ROW = `
 
 const USER = `(select id, first_name, last_name, profile_image_url from users where id = ${OTHER} limit 1)`;
 
-/** A member's connections are few enough to be sorted; those behind a block are not among them (D7). */
+/** A member's connections are few enough to be sorted; those behind a block are not among them (blocks-1). */
 export const readConnections = prepared<
   ConnectionRow,
   [viewerId: string, status: ConnectionStatus | null, beforeTime: Date | string, beforeId: string, limit: number]
@@ -80,7 +80,7 @@ export const acceptConnection = prepared<never, [id: string]>(
   `update connections set status = 'accepted' where id = $1`,
 );
 
-/** Whoever of the two takes it back. A request that was not accepted stays as it is. */
+/** Whoever of the two takes it back (connections-2). A request that was not accepted stays as it is. */
 export const endConnection = prepared<never, [viewerId: string, id: string]>(
   'connections.end',
   `delete from connections
@@ -88,8 +88,8 @@ export const endConnection = prepared<never, [viewerId: string, id: string]>(
 );
 
 /**
- * Only the addressee's answer to a pending request, or the same answer once more. No row: there is no such request for
- * them, or a block hides who asked.
+ * Only the addressee's answer to a pending request (connections-2), or the same answer once more. No row: there is no such
+ * request for them, or a block hides who asked.
  */
 export const answerConnection = prepared<
   { id: string },

@@ -24,7 +24,7 @@ import { toConnectionView } from './connections.view.ts';
 type Needs = Pick<Deps, 'db'>;
 type Member = { id: string };
 
-/** Requests and connections of the viewer, newest first, without anyone behind a block (D6, D7). */
+/** Requests and connections of the viewer, newest first, without anyone behind a block (blocks-1). */
 export async function listConnections(
   { db }: Needs,
   viewer: Member,
@@ -50,7 +50,7 @@ export async function readConnectionWith(
   return { connection: connection?.status === 'declined' ? null : connection };
 }
 
-/** Of two requests that cross, the second accepts the first (D6): they wait for each other, and core's rule decides. */
+/** Of two requests that cross the second accepts the first (connections-1): they wait in turn, and core's rule decides. */
 export async function requestConnection(
   { db }: Needs,
   viewer: Member,

@@ -41,7 +41,7 @@ describe('asking to connect', () => {
     ]);
   });
 
-  it('again keeps the request; the other way round accepts it', async () => {
+  it('again keeps the request; the other way round accepts it (connections-1)', async () => {
     const asked = await ask(rosa, elena);
     expect(await ask(rosa, elena)).toEqual(asked);
     const accepted = await ask(elena, rosa);
@@ -62,7 +62,7 @@ describe('asking to connect', () => {
     expect(await answer(rosa, id, 'accepted')).toMatchObject({ status: 'accepted', direction: 'incoming' });
   });
 
-  it('is refused with oneself and with nobody', async () => {
+  it('is refused with oneself and with nobody (connections-5)', async () => {
     await expectRefusal(ask(rosa, rosa), 'cannot_connect_self');
     const { connections } = test.client(rosa.token, { language: 'es' });
     const nobody = connections.request({ body: { addresseeId: crypto.randomUUID() } });
@@ -84,7 +84,7 @@ describe('asking to connect', () => {
 });
 
 describe('answering', () => {
-  it('is for whom was asked alone', async () => {
+  it('is for whom was asked alone (connections-2)', async () => {
     const { id } = await ask(rosa, elena);
     const third = await test.members.member();
     for (const member of [rosa, third]) {

@@ -10,7 +10,7 @@ export interface ProcessedPhoto {
   /** Of `full`, upright. */
   readonly width: number;
   readonly height: number;
-  /** A tiny WebP as a data: address. */
+  /** A tiny WebP as a data: address (media-6). */
   readonly placeholder: string;
 }
 
@@ -25,7 +25,10 @@ const PLACEHOLDER_EDGE = 16;
 /** The parts a still WebP needs. Anything else (EXIF, XMP, ICC profile, animation) has no business in a stored file. */
 const PICTURE_CHUNKS = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH']);
 
-/** Turns an upload into what is stored of it: upright, sRGB, WebP, no metadata. Runs in a process of its own (image-job.ts). */
+/**
+ * Turns an upload into what is stored of it: upright, sRGB, WebP, no metadata (media-3). Runs in a process of its own
+ * (image-job.ts).
+ */
 export async function makePhoto(bytes: Buffer): Promise<ProcessedPhoto> {
   const pixels = await decodePixels(await readPicture(bytes), within(FULL_EDGE));
   const full = await encode(pixels, { quality: 80 });

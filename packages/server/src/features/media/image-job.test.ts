@@ -18,7 +18,7 @@ const started = (pid = 0) =>
     interval: 5,
   });
 
-describe('the process that decodes a picture', { timeout: 60_000 }, () => {
+describe('the process that decodes a picture (media-2)', { timeout: 60_000 }, () => {
   it('is another one for each picture, and is gone with its answer', async () => {
     const photo = startImageJob('photo', small);
     const avatar = startImageJob('avatar', small);

@@ -23,8 +23,8 @@ const ENTRY = import.meta.filename.endsWith('.ts')
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '65536' };
 
 /**
- * Decodes one upload in a process of its own: a picture that makes libvips crash, hang or grow ends that process, not the
- * server, and nothing of one upload is left for the next. The process has ended when the result is there.
+ * Decodes one upload in a process of its own (media-2): a picture that makes libvips crash, hang or grow ends that process,
+ * not the server, and nothing of one upload is left for the next. The process has ended when the result is there.
  */
 export function startImageJob<K extends keyof ImageResults>(
   kind: K,

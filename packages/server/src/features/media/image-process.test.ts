@@ -39,7 +39,7 @@ async function expectBare(image: Buffer): Promise<void> {
 }
 
 describe('the four formats', { timeout: 60_000 }, () => {
-  it.each(['jpeg', 'png', 'webp', 'gif'] as const)('takes a %s and makes a WebP of it', async (format) => {
+  it.each(['jpeg', 'png', 'webp', 'gif'] as const)('takes a %s and makes a WebP of it (media-1)', async (format) => {
     const photo = await processPhoto(await drawn(320, 200)[format]().toBuffer());
     expect([photo.width, photo.height]).toEqual([320, 200]);
     await expectUpright(photo.full);
@@ -117,7 +117,7 @@ describe('the four formats', { timeout: 60_000 }, () => {
   );
 });
 
-describe('a photo from a phone', { timeout: 60_000 }, () => {
+describe('a photo from a phone (media-3)', { timeout: 60_000 }, () => {
   let phone: Buffer;
   beforeAll(async () => {
     phone = await phonePhoto(6);
@@ -179,7 +179,7 @@ describe('the avatar', { timeout: 60_000 }, () => {
   });
 });
 
-describe('the placeholder', { timeout: 60_000 }, () => {
+describe('the placeholder (media-6)', { timeout: 60_000 }, () => {
   it.each([
     ['four colours', () => drawn(1200, 800).jpeg().toBuffer()],
     ['noise', () => noise(3)],

@@ -25,7 +25,7 @@ async function refusal(bytes: Buffer): Promise<unknown> {
   return codes[0];
 }
 
-describe('what is no photo', { timeout: 60_000 }, () => {
+describe('what is no photo (media-1)', { timeout: 60_000 }, () => {
   it.each<[string, () => Buffer | Promise<Buffer>]>([
     ['nothing', () => Buffer.alloc(0)],
     ['one byte', () => Buffer.from([0xff])],

@@ -19,7 +19,7 @@ export const LEFTOVERS = 'tmp';
 /** Files without a row, for a while; a file's time there is when it came. */
 export const TRASH = 'trash';
 
-/** `DATA_DIR/files`, or the bucket of an S3-compatible store where S3_BUCKET names one (D14). */
+/** `DATA_DIR/files`, or the bucket of an S3-compatible store where S3_BUCKET names one. */
 export async function openDisk(settings: DiskSettings): Promise<Disk> {
   if (settings.S3_BUCKET !== undefined) return new Disk(await s3Driver(settings.S3_BUCKET, settings));
   return new Disk(new DurableDriver(path.resolve(settings.DATA_DIR, 'files')));

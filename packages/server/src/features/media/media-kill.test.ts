@@ -46,7 +46,7 @@ async function startServer(databaseUrl: string, dataDir: string): Promise<Killab
   throw new Error('The server has not started.');
 }
 
-it('kill -9 in the middle of uploads never leaves a row without its file', { timeout: 240_000 }, async () => {
+it('kill -9 in the middle of uploads never leaves a row without its file (media-4)', { timeout: 240_000 }, async () => {
   const t = await startTestApp();
   const rows = new Rows(t.db.pool);
   const members = await Promise.all(Array.from({ length: 4 }, () => t.members.member()));

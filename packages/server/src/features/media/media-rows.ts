@@ -3,7 +3,7 @@ import { databaseErrorCode } from '../../db/database-error.ts';
 import { fileNameOf } from './media-names.ts';
 import type { MediaStorage } from './media-storage.ts';
 
-/** Writes the row of a file that has just been stored, and takes the file away where there will be no such row (D14). */
+/** Writes the row of a file that has just been stored; where there will be no such row, the file goes again (media-4). */
 export async function writeRowOf<T>(storage: MediaStorage, name: string, write: () => Promise<T>): Promise<T> {
   try {
     return await write();

@@ -29,7 +29,10 @@ export async function openMediaStorage(settings: DiskSettings): Promise<MediaSto
   return new MediaStorage(await openDisk(settings));
 }
 
-/** The uploaded pictures (D14). Write the file first and then its row: a file without a row is swept, never the reverse. */
+/**
+ * The uploaded pictures. Write the file first and then its row: a file without a row is swept, never the reverse
+ * (media-4).
+ */
 export class MediaStorage {
   readonly #disk: Disk;
 
@@ -190,6 +193,7 @@ export class MediaStorage {
   }
 }
 
+/** Random, so that it says nothing of whose it is (media-5). */
 function newName(): string {
   return `${randomBytes(16).toString('hex')}.webp`;
 }

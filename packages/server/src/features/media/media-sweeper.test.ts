@@ -73,7 +73,7 @@ const trashed = async () => (await collect(storage.trashed())).toSorted();
 const later = (days: number) => new Date(NOW.getTime() + days * 24 * HOUR);
 const QUIET = { isForeign: false, isStrange: false, trashed: 0, restored: 0, deleted: 0 };
 
-describe('sweepMedia', () => {
+describe('sweepMedia (media-4)', () => {
   it('puts into the trash what no row knows and is older than a day, photos with their thumbs', async () => {
     const avatar = await saveAvatar(48);
     const photo = await savePhoto(48);

@@ -34,8 +34,8 @@ const forgetErased = prepared<never, [urls: readonly string[]]>(
 );
 
 /**
- * Takes away what no row needs, a page at a time and safe beside running servers. Nothing at all is touched while store and
- * database do not seem to belong together.
+ * Takes away what no row needs (media-4), a page at a time and safe beside running servers. Nothing at all is touched while
+ * store and database do not seem to belong together.
  */
 export async function sweepMedia(needs: MediaNeeds, now: Date, graceMs = GRACE_MS): Promise<SweepReport> {
   const { storage, pool } = needs;

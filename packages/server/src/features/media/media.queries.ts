@@ -29,9 +29,9 @@ export const readAvatarsIn = prepared<PictureRow, [prefix: string]>(
 );
 
 /**
- * One row if the viewer may see the picture: a post's photo or a member's profile picture, unless there is a block between
- * the viewer and its member. Admins see all of them, since members may report what an admin has blocked. `collate "C"`
- * because the indexes have it.
+ * One row if the viewer may see the picture (media-5): a post's photo or a member's profile picture, unless there is a
+ * block between the viewer and its member. Admins see all of them, since members may report what an admin has blocked.
+ * `collate "C"` because the indexes have it.
  */
 export const findVisible = prepared<{ ownerId: string }, [viewerId: string, url: string, isAdmin: boolean]>(
   'media.visible',

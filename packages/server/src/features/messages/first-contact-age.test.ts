@@ -82,7 +82,7 @@ describe('whoever it is for', () => {
   });
 });
 
-describe('a member under 18', () => {
+describe('a member under 18 (messages-5)', () => {
   let minor: Member;
   beforeEach(async () => (minor = await here.members.member({ firstName: 'Ana', age: 15 })));
 

@@ -24,7 +24,7 @@ const connect = (a: Member, b: Member) =>
 const requestsOf = async (member: Member) => (await as(member).requests()).items;
 const listOf = async (member: Member) => (await as(member).conversations()).items;
 
-describe('a first message', () => {
+describe('a first message (messages-4)', () => {
   it('waits as a request, outside the conversations and the unread messages of its receiver', async () => {
     const message = await write(rosa, elena, 'We met on Sunday.');
     expect(message.read).toBe(false);

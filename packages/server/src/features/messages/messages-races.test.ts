@@ -41,7 +41,7 @@ async function statusOf(call: Promise<unknown>): Promise<number> {
   );
 }
 
-describe('100 messages at once, from both sides', () => {
+describe('100 messages at once, from both sides (messages-6)', () => {
   it('are 100 rows in one order for both, each later than the one before, and the unread counts are right', async () => {
     const sent = await Promise.all(
       Array.from({ length: 100 }, (_, i) => (i % 2 ? send(rosa, elena, `${i}`) : send(elena, rosa, `${i}`))),
@@ -77,7 +77,7 @@ describe('100 messages at once, from both sides', () => {
   });
 });
 
-describe('a block among 50 messages', () => {
+describe('a block among 50 messages (messages-6)', () => {
   it('lets none land after it', async () => {
     for (let round = 0; round < 5; round++) {
       const sends = Array.from({ length: 50 }, (_, i) =>

@@ -5,7 +5,10 @@ import { prepared } from '../../db/sql.ts';
 import { HIDDEN_MEMBERS } from '../blocks/blocks.queries.ts';
 import { UNACCEPTED_SENDERS } from './conversations.queries.ts';
 
-/** The index on the pair, whoever wrote: `$1` is the viewer, `$2` the other member. */
+/**
+ * The index on the pair, whoever wrote: `$1` is the viewer, `$2` the other member. Nobody else reads what they wrote, not
+ * even an admin (messages-7).
+ */
 const BETWEEN = `
   least(sender_id, receiver_id) = least($1::uuid, $2::uuid)
   and greatest(sender_id, receiver_id) = greatest($1::uuid, $2::uuid)`;
@@ -19,7 +22,7 @@ const IS_HELD = `exists (
 const MESSAGE_ROW = `
   m.id, m.sender_id as "senderId", m.receiver_id as "receiverId", m.content, m.read, m.created_at as "createdAt"`;
 
-/** The other member where the viewer may know of them: never the viewer, nobody behind a block (D7). */
+/** The other member where the viewer may know of them: never the viewer, nobody behind a block (blocks-1). */
 const PEER = `select * from users where id = $2 and id <> $1 and id not in ${HIDDEN_MEMBERS}`;
 
 export interface PeerRow {

@@ -24,7 +24,7 @@ import { toConversationSummary, toConversationView, toMessageView } from './mess
 type Needs = Pick<Deps, 'db'>;
 type Member = { id: string };
 
-/** The latest conversation first, without anyone behind a block, and without others' requests. */
+/** The latest conversation first (messages-1), without anyone behind a block, and without others' requests. */
 export async function listConversations(
   { db }: Needs,
   viewer: Member,
@@ -42,7 +42,7 @@ export async function openConversation({ db }: Needs, viewer: Member, userId: st
   return toConversationView(peer, viewer.id);
 }
 
-/** Newest first; the screen turns them round (D3). */
+/** Newest first; the screen turns them round (messages-3). */
 export async function listMessages(
   { db }: Needs,
   viewer: Member,
@@ -60,8 +60,8 @@ export async function listMessages(
 }
 
 /**
- * One message of a pair at a time, so that none lands after a block (D7) and both sides have one order. A repeat under the
- * same Idempotency-Key answers with the message that is there.
+ * One message of a pair at a time, so that none lands after a block and both sides have one order (messages-6). A repeat
+ * under the same Idempotency-Key answers with the message that is there.
  */
 export async function sendMessage(
   { db }: Needs,
@@ -90,7 +90,7 @@ export async function sendMessage(
   });
 }
 
-/** Only what they sent, and only up to that message: what arrives while the screen draws stays unread (D5). */
+/** Only what they sent, and only up to that message: what arrives while the screen draws stays unread (messages-2). */
 export async function markRead(
   { db }: Needs,
   viewer: Member,
@@ -108,7 +108,7 @@ export async function countUnread({ db }: Needs, viewer: Member): Promise<{ mess
   return waiting ?? { messages: 0, requests: 0 };
 }
 
-/** The same statements whoever it is for, so that no answer, and not its time either, depends on an age. */
+/** The same statements whoever it is for, so that no answer, and not its time either, depends on an age (messages-5). */
 async function beginRequest(client: Queryable, sender: Member, receiver: PeerRow): Promise<void> {
   const [found] = await sharesConnection(client, [sender.id, receiver.id]);
   const request = firstContact({ receiverAge: receiver.age, sharesConnection: found?.shares ?? false });

@@ -92,7 +92,7 @@ describe('sending', () => {
   });
 });
 
-describe('the list of conversations', () => {
+describe('the list of conversations (messages-1)', () => {
   it('has the latest message of each, whoever sent it, its unread count, and the latest first', async () => {
     await send(asElena, rosa, 'First');
     await send(asElena, rosa, 'Second');
@@ -148,7 +148,7 @@ describe('the list of conversations', () => {
   });
 });
 
-describe('an open conversation', () => {
+describe('an open conversation (messages-3)', () => {
   it('is there before the first message, and not with oneself', async () => {
     const { user } = elena;
     expect(await asRosa.messages.conversation(withUser(elena))).toEqual({
@@ -184,7 +184,7 @@ describe('an open conversation', () => {
 });
 
 describe('reading', () => {
-  it('reaches to the watermark and not beyond, and touches nothing that the reader wrote', async () => {
+  it('reaches to the watermark and not beyond, and touches nothing that the reader wrote (messages-2)', async () => {
     await send(asElena, rosa, '1');
     await send(asRosa, elena, '2');
     const third = await send(asElena, rosa, '3');

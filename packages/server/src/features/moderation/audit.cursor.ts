@@ -5,7 +5,7 @@ const BYTES = 4;
 /** After every row that the log can hold. */
 export const NEWEST_SEQUENCE = 2 ** 31 - 1;
 
-/** An opaque page marker of the log (D3), whose rows have no id but their place. */
+/** An opaque page marker of the log (lists-1), whose rows have no id but their place. */
 export function encodeSequence(sequence: number): string {
   const bytes = Buffer.alloc(BYTES);
   bytes.writeUInt32BE(sequence);

@@ -91,9 +91,9 @@ interface Look {
 }
 
 /**
- * Keeps the head of the log outside the database, in each way that is set: at the end of a file, by a mail once a day. One
- * server at a time; the others find nothing left to do. A log that lacks what was kept before is reported and not written
- * down, so that the evidence stays. Never throws: what fails is logged, and tried again the next time.
+ * Keeps the head of the log outside the database (audit-3), in each way that is set: at the end of a file, by a mail once
+ * a day. One server at a time; the others find nothing left to do. A log that lacks what was kept before is reported and
+ * not written down, so that the evidence stays. Never throws: what fails is logged, and tried again the next time.
  */
 export async function keepHead(deps: KeepNeeds, now: Date, ways: readonly HeadWay[] = ['file', 'mail']): Promise<void> {
   const { db, env, log } = deps;

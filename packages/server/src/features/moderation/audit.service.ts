@@ -27,7 +27,7 @@ export type Actor = { id: string; surface: Surface } | typeof OPERATOR;
 
 export const OPERATOR = { id: 'operator', surface: 'cli' } as const;
 
-/** What was done. `before` and `after` are words for states, never anyone's own words (D9). */
+/** What was done. `before` and `after` are words for states, never anyone's own words (audit-1). */
 export interface Act {
   action: AuditAction;
   /** An id; the log gets its pseudonym. What is no id of anything is named in `part`, as it is. */
@@ -37,8 +37,8 @@ export interface Act {
 }
 
 /**
- * One admin act and its row in the log, in one transaction (D9): neither is ever without the other. `work` returns what it
- * did, or no `act` where nothing was left to do.
+ * One admin act and its row in the log, in one transaction (audit-1): neither is ever without the other. `work` returns
+ * what it did, or no `act` where nothing was left to do.
  */
 export async function audited<T>(
   { db, log }: Needs,

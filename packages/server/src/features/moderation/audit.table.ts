@@ -4,7 +4,7 @@ import { instant } from '../../db/columns.ts';
 import type { Mirrors } from '../../db/mirrors.ts';
 import { Users } from '../profiles/profiles.table.ts';
 
-/** Append-only and without foreign keys (D9): triggers refuse every change, and no erasure touches a row. */
+/** Append-only and without foreign keys (audit-2): triggers refuse every change, and no erasure touches a row. */
 export const AuditLog = defineEntity({
   name: 'AuditEntry',
   tableName: 'audit_log',

@@ -68,7 +68,7 @@ const ACTS: Acts = {
 
 describe('every act', () => {
   const surfaces = ['web', 'desktop', 'cli'];
-  it.each(Object.entries(ACTS))('%s is written down once, with who, where and what', async (action, act) => {
+  it.each(Object.entries(ACTS))('%s is written down once, with who, where and what (audit-1)', async (action, act) => {
     for (const surface of surfaces) {
       const change = await act(as(admin, surface));
       const [entry] = (await log()).items;
@@ -112,7 +112,7 @@ describe('every act', () => {
     expect(await written()).toBe(1);
   });
 
-  it('names nobody and nothing by its id, and quotes nobody', async () => {
+  it('names nobody and nothing by its id, and quotes nobody (audit-1)', async () => {
     const { 'user.removed': remove, ...others } = ACTS;
     for (const act of [...Object.values(others), remove]) await act?.(as(admin));
     const { rows: all } = await pool.query<{ text: string }>('select a::text as text from audit_log a');
@@ -198,7 +198,7 @@ describe('the log', () => {
     await expectRefusal(test.client().moderation.audit(), 'not_signed_in');
   });
 
-  it('holds after every erasure; who has left is nobody, who was demoted still has a name', async () => {
+  it('holds after every erasure; who has left is nobody, who was demoted still has a name (audit-2)', async () => {
     for (const act of ['post.removed', 'report.reviewed'] as const) await ACTS[act]?.(as(second));
     await as(admin).moderation.setAdmin({ params: { userId: second.user.id }, body: { isAdmin: false } });
     expect((await log()).items[1]?.actorName).toBe('Esther');
@@ -218,7 +218,7 @@ describe('the log', () => {
     expect(await verify()).toEqual({ ok: true, rows: start + 4, brokenAt: null });
   });
 
-  it('refuses every change, whoever asks', async () => {
+  it('refuses every change, whoever asks (audit-2)', async () => {
     await ACTS['post.removed']?.(as(admin));
     for (const change of [`update audit_log set after = 'shown'`, 'delete from audit_log', 'truncate audit_log']) {
       await expect(pool.query(change)).rejects.toMatchObject({ code: '42501', message: 'audit_log is append-only' });

@@ -26,8 +26,8 @@ interface Files {
 }
 
 /**
- * Rows and files never part (D14). Folder by folder, so that no more than a folder is in memory: first the files, then the
- * rows, because an upload comes in that order too.
+ * Rows and files never part (media-4). Folder by folder, so that no more than a folder is in memory: first the files,
+ * then the rows, because an upload comes in that order too.
  */
 export async function checkFiles(deps: DoctorNeeds, visit: Visit): Promise<DoctorCheck[]> {
   const [missing, unreferenced] = [new Tally('missingFiles'), new Tally('unreferencedFiles')];

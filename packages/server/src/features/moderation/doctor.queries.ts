@@ -17,7 +17,7 @@ export const readWrongCounters = prepared<{ last: string; wrong: string[] }, [af
    from (select id from page order by id desc limit 1) last`,
 );
 
-/** As a toggle does: after this, what is counted cannot move (DESIGN.md §3). */
+/** As a toggle does: after this, what is counted cannot move (reactions-3). */
 export const lockPosts = prepared<never, [ids: readonly string[]]>(
   'doctor.lock-posts',
   'select from posts where id = any ($1) order by id for no key update',

@@ -28,7 +28,10 @@ export function patiently<T>({ db }: DoctorNeeds, work: (client: Queryable) => P
   });
 }
 
-/** One batch put right and its row in the audit log, in one transaction (D9). `work` returns how many it has repaired. */
+/**
+ * One batch put right and its row in the audit log, in one transaction (audit-1). `work` returns how many it has
+ * repaired.
+ */
 export function repair(
   deps: DoctorNeeds,
   { actor, now }: Visit,

@@ -7,7 +7,7 @@ import { Tally } from './doctor.tally.ts';
 const POSTS = 5_000;
 const BLOCKS = 1_000;
 
-/** Counters are the number of their rows (DESIGN.md §3): a page of posts at a time, and only wrong ones are locked. */
+/** Counters are the number of their rows (reactions-3): a page of posts at a time, and only wrong ones are locked. */
 export async function checkCounters(deps: DoctorNeeds, visit: Visit): Promise<DoctorCheck> {
   const tally = new Tally('counters');
   for (let after: string | undefined = OLDEST.id; after !== undefined;) {

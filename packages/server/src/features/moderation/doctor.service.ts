@@ -8,7 +8,7 @@ import { checkCounters, checkSelfBlocks } from './doctor.rows.ts';
 
 /**
  * Looks whether what must always hold does hold, beside a running server and in bounded batches; with `fix`, repairs what
- * can be (D19). A log that was tampered with stays as it is: it is evidence.
+ * can be (doctor-1). A log that was tampered with stays as it is: it is evidence.
  */
 export async function runDoctor(deps: DoctorNeeds, visit: Visit): Promise<DoctorCheck[]> {
   // Counters first: an orphan that goes afterwards takes itself off a counter that is right.

@@ -55,7 +55,7 @@ async function age(name: string, hours = 25): Promise<void> {
 const newName = () => `${uuidV7().replaceAll('-', '')}.webp`;
 const post = async (id: string) => (await pool.query('select * from posts where id = $1', [id])).rows[0];
 
-describe('the doctor', () => {
+describe('the doctor (doctor-1)', () => {
   it('finds nothing wrong with what is in order, and leaves it alone', async () => {
     const { id } = await shared();
     await test.client(admin.token).reactions.prayer({ params: { postId: id } });

@@ -4,7 +4,7 @@ import type { ReportVerdict } from '@lampstand/core/reports/rules';
 import { MOST_ROWS } from '../../db/cursor.ts';
 import { prepared } from '../../db/sql.ts';
 
-/** A report as admins see it, through every block (D7): with its reporter, its post and that post's author. */
+/** A report as admins see it, through every block (blocks-6): with its reporter, its post and that post's author. */
 export interface AdminReportRow
   extends
     Omit<Report, 'postContent'>,

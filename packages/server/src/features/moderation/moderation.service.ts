@@ -8,7 +8,7 @@ import { audited, type Actor } from './audit.service.ts';
 import { countReports, decideReport, lockReport, readReport, readReports } from './moderation.queries.ts';
 import { toAdminReportView } from './moderation.view.ts';
 
-/** The oldest first (D8), and how many there are. */
+/** The oldest first (reports-7), and how many there are (lists-2). */
 export async function listReports(
   { db }: Pick<Deps, 'db'>,
   { limit, cursor, status: wanted }: AdminReportsQuery,
@@ -23,7 +23,7 @@ export async function listReports(
   return { items: rows.map(toAdminReportView), next, total: counted?.total };
 }
 
-/** Only a pending report takes a decision (SPEC.md §4); of two admins at once one decides, the other is told. */
+/** Only a pending report takes a decision (reports-4); of two admins at once one decides, the other is told. */
 export async function decide(
   deps: Pick<Deps, 'db' | 'log'>,
   actor: Actor,

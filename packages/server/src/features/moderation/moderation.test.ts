@@ -40,8 +40,8 @@ async function reportsOf(...statuses: string[]): Promise<string[]> {
   );
 }
 
-describe('the reports', () => {
-  it('carry their reporter, the post with its author, and the text as it was reported', async () => {
+describe('the reports (lists-2)', () => {
+  it('carry their reporter, the post with its author, and the text as it was reported (reports-5)', async () => {
     const { id } = await report();
     expect((await queue()).items).toEqual([
       {
@@ -89,7 +89,7 @@ describe('the reports', () => {
     expect((await queue()).items[0]?.post.image).toMatchObject({ width: 8, height: 6, placeholder: 'data:,' });
   });
 
-  it('are the pending ones, oldest first, unless another status is asked for', async () => {
+  it('are the pending ones, oldest first, unless another status is asked for (reports-7)', async () => {
     const [a, b, c, d] = await reportsOf('pending', 'reviewed', 'pending', 'resolved');
     const idsOf = async (query: object) => {
       const { items, total } = await queue(query);
@@ -130,7 +130,7 @@ describe('the reports', () => {
   });
 });
 
-describe('deciding', () => {
+describe('deciding (reports-4)', () => {
   it.each(['reviewed', 'resolved'] as const)('%s says when and by whom, to admins alone', async (status) => {
     const { id } = await report();
     const decided = await decide(id, status);
@@ -151,7 +151,10 @@ describe('deciding', () => {
         body: { status },
       });
       const error = await expectRefusal(again, 'report_not_pending');
-      expect(error).toMatchObject({ message: 'Esta denuncia ya fue decidida.', details: { state: 'reviewed' } });
+      expect(error).toMatchObject({
+        message: 'Ya se tomó una decisión sobre esta denuncia.',
+        details: { state: 'reviewed' },
+      });
     }
   });
 
@@ -178,7 +181,7 @@ describe('deciding', () => {
     expect((await queue()).total).toBe(1);
   });
 
-  it('outlives the admin who did it', async () => {
+  it('outlives the admin who did it (account-5)', async () => {
     const { id } = await report();
     const leaving = await test.members.admin();
     await decide(id, 'resolved', leaving);

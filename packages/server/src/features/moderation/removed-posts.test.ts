@@ -25,7 +25,7 @@ const reportAs = (who: Member, postId: string) =>
   test.client(who.token).reports.create({ body: { postId, reason: 'spam' } });
 
 describe('removing a post', () => {
-  it('takes its comments, reactions, reports and files along, through every block', async () => {
+  it('takes its comments, reactions, reports and files along, through every block (moderation-2)', async () => {
     const photo = new Blob([new Uint8Array(await phonePhoto())], { type: 'image/jpeg' });
     const post = await test.client(author.token).posts.create({ body: { content: 'x' }, files: { image: photo } });
     const name = post.imageUrl?.split('/').at(-1) ?? '';

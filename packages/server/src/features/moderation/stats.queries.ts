@@ -4,7 +4,7 @@ import { prepared } from '../../db/sql.ts';
 const lately = (table: string) =>
   `select post_id from ${table} where created_at > $1::timestamptz - interval '30 days'`;
 
-/** D10. A miracle is active where someone has prayed, loved or commented in the last 30 days. */
+/** A miracle is active where someone has prayed, loved or commented in the last 30 days (moderation-4). */
 export const readStats = prepared<AdminStats, [now: Date]>(
   'moderation.stats',
   `select

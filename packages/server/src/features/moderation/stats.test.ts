@@ -29,7 +29,7 @@ const reportOn = (postId: string, columns: object) =>
     ...columns,
   });
 
-describe('the four figures', () => {
+describe('the four figures (moderation-4)', () => {
   it('count members, testimonies, and the reports that wait', async () => {
     const posts = await Promise.all([1, 2, 3].map(() => rows.post(other.user.id)));
     for (const [index, status] of ['pending', 'reviewed', 'resolved'].entries()) {

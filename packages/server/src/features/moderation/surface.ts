@@ -4,7 +4,7 @@ import type { HttpContext } from '../../http/implement.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import type { Actor } from './audit.service.ts';
 
-/** The admin and the client in which they act, as it says itself (D9). */
+/** The admin and the client in which they act, as it says itself (audit-1). */
 export function actorOf({ id }: Viewer, c: HttpContext): Actor {
   const said = c.req.header(SURFACE_HEADER);
   const surface = said === undefined ? 'web' : SURFACES.find((one) => one === said);

@@ -20,7 +20,7 @@ import {
 } from './users.queries.ts';
 import { searchQuery } from './users.search.ts';
 
-/** Members, the newest first; with `q` those whose names or email have words that begin so. */
+/** Every member, the newest first (moderation-5); with `q` those whose names or email have words that begin so. */
 export async function listUsers(
   { db: { pool } }: Pick<Deps, 'db'>,
   { limit, cursor, q }: PageQuery & { q?: string | undefined },
@@ -43,7 +43,7 @@ export async function showUser({ db }: Pick<Deps, 'db'>, userId: string): Promis
   return toUserView(user);
 }
 
-/** Promotes or demotes, also oneself, but never the last admin (D9). What is so already is no act. */
+/** Promotes or demotes, also oneself, but never the last admin (moderation-3). What is so already is no act. */
 export async function setAdmin(
   deps: Pick<Deps, 'db' | 'log'>,
   actor: Actor,
@@ -73,8 +73,8 @@ export async function findUserByEmail({ db }: Pick<Deps, 'db'>, email: string): 
 }
 
 /**
- * Erases a member as if they had left themselves. One's own account is not for this. An operator can make a new admin at any
- * time, so the rule that keeps the last one is for admins alone.
+ * Erases a member as if they had left themselves; nobody does that to themselves here (moderation-3). An operator can
+ * make a new admin at any time, so the rule that keeps the last one is for admins alone.
  */
 export async function removeUser(deps: ErasureNeeds, actor: Actor, userId: string, now: Date): Promise<void> {
   if (actor.id === userId) throw new AppError('cannot_delete_self');

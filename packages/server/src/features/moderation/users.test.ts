@@ -30,7 +30,7 @@ async function atOnce(...calls: Promise<unknown>[]): Promise<{ done: number; ref
 }
 
 describe('the members', () => {
-  it('are listed whole, the newest first, without anything of their sign-in', async () => {
+  it('are listed whole, the newest first, without anything of their sign-in (moderation-5)', async () => {
     const member = await test.members.incomplete({ firstName: 'María', email: 'maria@example.org' });
     const page = await list();
     expect(page.total).toBe(2);
@@ -83,7 +83,7 @@ describe('the members', () => {
     await expectRefusal(list({ q: 'x'.repeat(101) }), 'invalid_input');
   });
 
-  it('are for admins alone, who are told so in their language', async () => {
+  it('are for admins alone, who are told so in their language (moderation-1)', async () => {
     const member = await test.members.member();
     const words = {
       en: 'You need admin privileges to access this page.',
@@ -128,7 +128,7 @@ describe('removing a member', () => {
     expect(await test.deps.storage.exists(name)).toBe(false);
   });
 
-  it('never oneself, here', async () => {
+  it('never oneself, here (moderation-3)', async () => {
     await test.members.admin();
     const error = await expectRefusal(
       test.client(admin.token, { language: 'es' }).moderation.removeUser({ params: { userId: admin.user.id } }),
@@ -149,7 +149,7 @@ describe('admins', () => {
     await expectRefusal(api().setAdmin({ params: { userId: member.user.id }, body: {} as never }), 'invalid_input');
   });
 
-  it('stay at least one: the last one can neither demote themselves nor leave', async () => {
+  it('stay at least one: the last one can neither demote themselves nor leave (moderation-3)', async () => {
     await test.members.member();
     await expectRefusal(setAdmin(admin, false), 'last_admin');
     await expectRefusal(test.client(admin.token).account.remove({ body: {} }), 'last_admin');

@@ -87,7 +87,7 @@ describe.each(['none', 'byMe', 'byThem', 'mutual'] as const)('with a block "%s" 
   });
 });
 
-describe('an open screen', () => {
+describe('an open screen (live-3)', () => {
   test('loses the other on both sides with a block, silently, and hears nothing more of them', async () => {
     const mine = await openEvents(thereAt, viewer.token);
     const theirs = await openEvents(thereAt, other.token);

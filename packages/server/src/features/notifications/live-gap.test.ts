@@ -87,7 +87,7 @@ class Screen {
   }
 }
 
-describe('a client that fetches on ready', () => {
+describe('a client that fetches on ready (live-2)', () => {
   test('misses nothing and has nothing twice, however often it is cut off', { timeout: 30_000 }, async () => {
     const screen = new Screen();
     const following = screen.follow();

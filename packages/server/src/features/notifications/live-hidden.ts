@@ -6,7 +6,7 @@ export interface BlockStep {
 }
 
 /**
- * Who stands behind a block of the viewer of one stream (D7), each side by itself, so that one block can go while the
+ * Who stands behind a block of the viewer of one stream (live-3), each side by itself, so that one block can go while the
  * other stays. Steps that come while the first reading is under way are done again after it: each pair's last one holds.
  */
 export class HiddenMembers {

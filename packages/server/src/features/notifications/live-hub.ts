@@ -69,7 +69,9 @@ export class LiveHub {
     }
   }
 
-  /** To both the same as if the other had left (D7), and of what is still to be told to them nothing about the other. */
+  /**
+   * To both the same as if the other had left (live-3), and of what is still to be told to them nothing about the other.
+   */
   part(blockerId: string, blockedId: string): void {
     this.#hide(blockerId, { side: 'mine', userId: blockedId, isThere: true });
     this.#hide(blockedId, { side: 'theirs', userId: blockerId, isThere: true });

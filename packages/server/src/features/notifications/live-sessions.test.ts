@@ -32,7 +32,7 @@ async function expectEnd(stream: EventStream): Promise<void> {
   expect(stream.isOver).toBe(true);
 }
 
-describe('a stream ends with its session, on whichever server', () => {
+describe('a stream ends with its session, on whichever server (live-3)', () => {
   test('after a logout; that of another device stays', async () => {
     const other = await openEvents(thereAt, await anotherDevice());
     const stream = await openEvents(thereAt, rosa.token);

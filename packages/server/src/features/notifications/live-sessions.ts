@@ -5,8 +5,8 @@ import type { LiveHub } from './live-hub.ts';
 import { readLiveSessions } from './live.queries.ts';
 
 /**
- * A session that is ended is told of and its streams end at once; one that expires is told of by nobody. So now and then
- * those of the open streams are looked up. Returns how to stop.
+ * A session that is ended is told of and its streams end at once (live-3); one that expires is told of by nobody. So now
+ * and then those of the open streams are looked up. Returns how to stop.
  */
 export function checkSessions(
   { pool, hub, log }: { pool: Pool; hub: LiveHub; log: Logger },

@@ -2,7 +2,7 @@ import type { Message } from '@lampstand/core/messages/entity';
 import type { AuthorView } from '@lampstand/core/profiles/contract';
 import { prepared } from '../../db/sql.ts';
 
-/** What a stream must know before it begins: whether its session is still there, and who is behind a block (D7). */
+/** What a stream must know before it begins: whether its session is still there, and who is behind a block (live-3). */
 export const readStreamFacts = prepared<
   { isSignedIn: boolean; mine: string[]; theirs: string[] },
   [memberId: string, sessionId: string, now: Date]

@@ -28,7 +28,7 @@ const author = ({ user: { id, firstName, lastName, profileImageUrl } }: Member) 
   profileImageUrl,
 });
 
-describe('a message', () => {
+describe('a message (live-1)', () => {
   test('is on every screen of both within a second, whichever server each is on, and on nobody else’s', async () => {
     const phone = await openEvents(hereAt, rosa.token);
     const laptop = await openEvents(thereAt, rosa.token);
@@ -144,7 +144,7 @@ describe('a member', () => {
 });
 
 describe('a report', () => {
-  test('moves the queue of the admins, and its decision reaches the reporter without a name', async () => {
+  test('moves the queue of the admins, and its decision reaches the reporter without a name (reports-6)', async () => {
     const admin = await here.members.admin();
     const { id: postId } = await here.client(rosa.token).posts.create({ body: { content: 'Buy my oil.' } });
     const queue = await openEvents(thereAt, admin.token);

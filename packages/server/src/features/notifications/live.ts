@@ -32,7 +32,7 @@ interface LiveOptions {
   sessionsEveryMs?: number;
 }
 
-/** Live changes (D15): what happens in the database, on every server, to the screens that may know of it. */
+/** Live changes (live-1): what happens in the database, on every server, to the screens that may know of it. */
 export interface Live {
   /** A new event stream of a session. Whatever is committed after its first event, `ready`, is told. */
   open(viewer: { id: string; sessionId: string }, now: Date): Promise<ReadableStream<Uint8Array>>;
@@ -58,7 +58,7 @@ export function createLive({ pool, log, listenUrl, sessionsEveryMs = SESSIONS_MS
       if (typeof notice === 'string') warnOnce(notice, payload);
       else react(notice);
     },
-    // Whoever was connected meanwhile has missed something; they come back and fetch it.
+    // Whoever was connected meanwhile has missed something; they come back and fetch it (live-2).
     onGap: () => {
       changes.clear();
       delivery.clear();

@@ -13,8 +13,9 @@ export interface PushJobs {
 }
 
 /**
- * Does the jobs that the database has put into the queue (D16). Any number of servers may: each job is taken by one of them.
- * What fails is tried again, each time later than before; what was taken by a server that died is free again after a minute.
+ * Does the jobs that the database has put into the queue (push-1). Any number of servers may: each job is taken by one.
+ * What fails is tried again, each time later than before; what was taken by a server that died is free again after a
+ * minute.
  */
 export async function startPushJobs(
   deps: TellNeeds,

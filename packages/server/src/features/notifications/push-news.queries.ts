@@ -2,7 +2,7 @@ import type { NotificationKind } from '@lampstand/core/notifications/contract';
 import { prepared, type Queryable } from '../../db/sql.ts';
 import { HIDDEN_MEMBERS } from '../blocks/blocks.queries.ts';
 
-/** What there is to tell a member about one thing, as it is now and as they may see it (D7). */
+/** What there is to tell a member about one thing, as it is now and as they may see it (blocks-1). */
 export interface News {
   count: number;
   /** Grows with what there is to tell: a device that was told up to here has heard it all. */

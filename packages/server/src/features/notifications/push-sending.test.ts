@@ -55,7 +55,7 @@ describe('a first message', () => {
 });
 
 describe('what is sent', () => {
-  test('is read by the device alone, comes from this community, and says what a lock screen may', async () => {
+  test('is read by the device alone, comes from this community, and says what a lock screen may (push-2)', async () => {
     const device = await subscribed(rosa);
     await write(elena, rosa, 'The doctor called me yesterday');
     await allDone(pool);
@@ -102,7 +102,7 @@ describe('what is sent', () => {
     expect(spanish.shown.map(({ body }) => body).toSorted()).toEqual([
       'Alguien comentó tu testimonio',
       'Alguien está orando por tu testimonio',
-      'Alguien quiere conectar contigo',
+      'Alguien quiere conectarse contigo',
       'Tienes un mensaje nuevo',
     ]);
     expect(new Set(spanish.shown.map(({ language, unread }) => `${language} ${unread}`))).toEqual(new Set(['es 2']));
@@ -246,7 +246,7 @@ describe('nothing is sent', () => {
     expect(device.shown).toMatchObject([{ body: 'Someone is praying for your testimony', unread: 0 }]);
   });
 
-  test('of a kind that is switched off on that device', async () => {
+  test('of a kind that is switched off on that device (push-1)', async () => {
     const all = { prayers: true, comments: true, messages: true, connections: true };
     const device = await subscribed(rosa, { switches: { ...all, prayers: false } });
     const other = await subscribed(rosa);
@@ -263,7 +263,7 @@ describe('nothing is sent', () => {
     expect(other.shown.map(({ kind }) => kind)).toEqual(['prayers']);
   });
 
-  test('to a device that has been signed out', async () => {
+  test('to a device that has been signed out (push-3)', async () => {
     const device = await subscribed(rosa);
     await write(elena, rosa);
     await client(rosa.token).auth.logout();

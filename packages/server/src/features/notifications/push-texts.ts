@@ -7,7 +7,7 @@ interface Text {
   many: string;
 }
 
-/** What stands on lock screens: how many, never who and never a word of theirs (D16). */
+/** What stands on lock screens: how many, never who and never a word of theirs (push-2). */
 const TEXTS: Record<Language, Record<NotificationKind, Text>> = {
   en: {
     prayers: { one: 'Someone is praying for your testimony', many: '# people are praying for your testimony' },
@@ -19,7 +19,7 @@ const TEXTS: Record<Language, Record<NotificationKind, Text>> = {
     prayers: { one: 'Alguien está orando por tu testimonio', many: '# personas están orando por tu testimonio' },
     comments: { one: 'Alguien comentó tu testimonio', many: '# personas comentaron tu testimonio' },
     messages: { one: 'Tienes un mensaje nuevo', many: 'Tienes # mensajes nuevos' },
-    connections: { one: 'Alguien quiere conectar contigo', many: '# personas quieren conectar contigo' },
+    connections: { one: 'Alguien quiere conectarse contigo', many: '# personas quieren conectarse contigo' },
   },
 };
 

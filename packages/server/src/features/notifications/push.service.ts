@@ -30,8 +30,8 @@ export async function listSubscriptions({ db }: Needs, viewer: Viewer, now: Date
 }
 
 /**
- * The device of this session, told of things until the session ends (D16). Only addresses of known push services and keys
- * that can be encrypted for are taken. An address belongs to who subscribed it last.
+ * The device of this session, told of things until the session ends (push-3). Only addresses of known push services and
+ * keys that can be encrypted for are taken. An address belongs to who subscribed it last.
  */
 export async function subscribe(
   { db, push }: Pick<Deps, 'db' | 'push'>,

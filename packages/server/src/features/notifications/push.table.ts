@@ -4,7 +4,7 @@ import { createdAt, instant, primaryId } from '../../db/columns.ts';
 import { Sessions } from '../auth/auth.table.ts';
 import { Users } from '../profiles/profiles.table.ts';
 
-/** Devices that are told of things (D16). They are not in SPEC.md §3, so core has no entity for them. */
+/** Devices that are told of things (push-1). Core has no entity for them. */
 export const PushSubscriptions = defineEntity({
   name: 'PushSubscription',
   tableName: 'push_subscriptions',

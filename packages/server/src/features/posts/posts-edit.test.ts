@@ -54,7 +54,7 @@ const everything = async () => [(await t.db.pool.query('select * from posts')).r
 describe('editing one’s own post', () => {
   const params = () => ({ postId: post.id });
 
-  it('changes what is given as JSON, keeps the rest, and says when', async () => {
+  it('changes what is given as JSON, keeps the rest, and says when (posts-7)', async () => {
     const edited = await t.client(ana.token).posts.edit({ params: params(), body: { content: ' Other words ' } });
     expect(edited).toEqual({ ...post, content: 'Other words', editedAt: expect.any(String) as string });
     expect(Date.parse(edited.editedAt!)).toBeGreaterThanOrEqual(Date.parse(post.createdAt));
@@ -151,7 +151,7 @@ describe('editing one’s own post', () => {
 });
 
 describe('someone else’s post', () => {
-  it('is neither edited nor deleted, not by an admin either', async () => {
+  it('is neither edited nor deleted, not by an admin either (posts-7)', async () => {
     const before = await everything();
     for (const { token } of [ben, await t.members.admin()]) {
       const { posts } = t.client(token);
@@ -180,7 +180,7 @@ describe('someone else’s post', () => {
 });
 
 describe('deleting one’s own post', () => {
-  it('takes everything on it along, and its files', async () => {
+  it('takes everything on it along, and its files (posts-8)', async () => {
     await rows.insert('prayers', { post_id: post.id, user_id: ben.user.id });
     await rows.insert('loves', { post_id: post.id, user_id: ben.user.id });
     await rows.insert('comments', { post_id: post.id, user_id: ben.user.id, content: 'Amen' });

@@ -45,7 +45,7 @@ async function allPages(member: Member, limit: number): Promise<PostView[][]> {
 
 const idsOf = (posts: readonly PostView[]) => posts.map((post) => post.id);
 
-describe('the feed', () => {
+describe('the feed (posts-2)', () => {
   it('is for members', async () => {
     await expectRefusal(t.client().posts.list(), 'not_signed_in');
     const { token } = await t.members.incomplete();
@@ -82,7 +82,7 @@ describe('the feed', () => {
     expect(items[1]).toMatchObject({ viewerHasPrayed: false, viewerHasLoved: true });
   });
 
-  it('tells the viewer how their own latest report stands, and no one else’s (D8)', async () => {
+  it('tells the viewer how their own latest report stands, and no one else’s (posts-3)', async () => {
     const [reported, other] = await write(ben, 2);
     const report = { post_id: reported, reporter_id: ana.user.id, reason: 'spam', post_content: 'He answered.' };
     await rows.insert('reports', { ...report, status: 'resolved', created_at: new Date(1) });
@@ -99,7 +99,7 @@ describe('the feed', () => {
     ]);
   });
 
-  it('tells no one more about an author than their name and picture', async () => {
+  it('tells no one more about an author than their name and picture (profiles-9)', async () => {
     await write(ben, 1);
     const answer = await t.request('/api/posts', { token: ana.token });
     const text = await answer.text();
@@ -108,7 +108,7 @@ describe('the feed', () => {
     }
   });
 
-  it('gives whole coordinates to the author and to admins alone (D13)', async () => {
+  it('gives whole coordinates to the author and to admins alone (posts-4)', async () => {
     const place = { latitude: '36.1539816', longitude: '-95.992775', location: 'Lat: 36.1540, Lng: -95.9928' };
     await rows.post(ben.user.id, place);
     const admin = await t.members.admin();
@@ -143,7 +143,7 @@ describe('the feed', () => {
   });
 });
 
-describe('pages of the feed', () => {
+describe('pages of the feed (lists-1)', () => {
   it('follow each other by the Link header to the end', async () => {
     const ids = await write(ben, 7);
     expect((await allPages(ana, 3)).map(idsOf)).toEqual([ids.slice(0, 3), ids.slice(3, 6), ids.slice(6)]);

@@ -40,7 +40,7 @@ function nameIn(imageUrl: string | null): string {
 }
 
 describe('sharing a testimony', () => {
-  it('notes that its author has posted, for good, and tells nobody else', async () => {
+  it('notes that its author has posted, for good, and tells nobody else (posts-11)', async () => {
     const author = await t.members.member();
     const other = await t.members.member();
     const me = () => t.client(author.token).auth.user();
@@ -56,7 +56,7 @@ describe('sharing a testimony', () => {
     expect(items.filter((user) => 'hasPosted' in user)).toEqual([]);
   });
 
-  it('keeps the words, trimmed, and answers 201 with the post as listed', async () => {
+  it('keeps the words, trimmed, and answers 201 with the post as listed (posts-1)', async () => {
     const answer = await t.request('/api/posts', {
       token: ana.token,
       method: 'POST',
@@ -135,32 +135,32 @@ describe('sharing a testimony', () => {
       'at most 10,000 characters',
       'como máximo 10.000 caracteres',
     ],
-    ['text that is a number', { content: 7 }, 'Text is not valid.', 'Texto: ese valor no sirve.'],
-    ['a NUL', { content: 'a\0b' }, 'cannot be stored', 'no se pueden guardar'],
-    ['half a surrogate pair', { content: 'a\ud800b' }, 'cannot be stored', 'no se pueden guardar'],
+    ['text that is a number', { content: 7 }, 'Text is not valid.', 'Texto: el valor no es válido.'],
+    ['a NUL', { content: 'a\0b' }, 'a character we can’t save', 'no se pueden guardar'],
+    ['half a surrogate pair', { content: 'a\ud800b' }, 'a character we can’t save', 'no se pueden guardar'],
     ['a long place', { content, location: 'x'.repeat(121) }, 'Location may have at most 120', 'Lugar: como máximo 120'],
-    ['a place of two lines', { content, location: 'a\nb' }, 'cannot be stored', 'no se pueden guardar'],
+    ['a place of two lines', { content, location: 'a\nb' }, 'a character we can’t save', 'no se pueden guardar'],
     [
       'coordinates as numbers',
       { content, latitude: 1, longitude: 2 },
       'Latitude is not valid.',
-      'Latitud: ese valor no sirve.',
+      'Latitud: el valor no es válido.',
     ],
     [
       'a latitude off the globe',
       { content, latitude: '90.01', longitude: '2' },
       'Latitude is not valid.',
-      'Latitud: ese valor no sirve.',
+      'Latitud: el valor no es válido.',
     ],
     [
       'a longitude in words',
       { content, latitude: '1', longitude: 'west' },
       'Longitude is not valid.',
-      'Longitud: ese valor no sirve.',
+      'Longitud: el valor no es válido.',
     ],
     ['half a place', { content, latitude: '1' }, 'Longitude is required.', 'Longitud: falta este dato.'],
-    ['an array', [], 'The request is not valid.', 'La solicitud: ese valor no sirve.'],
-    ['null', null, 'The request is not valid.', 'La solicitud: ese valor no sirve.'],
+    ['an array', [], 'The request is not valid.', 'La solicitud: el valor no es válido.'],
+    ['null', null, 'The request is not valid.', 'La solicitud: el valor no es válido.'],
   ])('refuses %s, in the reader’s words', async (_, body, english, spanish) => {
     for (const [language, words] of [
       ['en', english],

@@ -9,7 +9,7 @@ export type PhotoColumns = Pick<Post, 'imageUrl' | 'imageWidth' | 'imageHeight' 
 
 export const NO_PHOTO: PhotoColumns = { imageUrl: null, imageWidth: null, imageHeight: null, imagePlaceholder: null };
 
-/** Stores the upload, if there is one, and then writes its row: rows and files never part (D14). */
+/** Stores the upload, if there is one, and then writes its row: rows and files never part (media-4). */
 export async function withPhoto<T>(
   storage: MediaStorage,
   upload: Buffer | undefined,

@@ -26,10 +26,13 @@ const POST_ROW = `
   (select r.status from reports r where r.reporter_id = $1 and r.post_id = p.id
    order by r.created_at desc, r.id desc limit 1) as "viewerReport"`;
 
-/** `limit` keeps it a look-up for each row: for a join, the planner would sooner read all members. */
+/**
+ * As they are now, so that a new name or picture is on everything of theirs (profiles-7). `limit` keeps it a look-up for
+ * each row: for a join, the planner would sooner read all members.
+ */
 const AUTHOR = '(select first_name, last_name, profile_image_url from users where id = p.user_id limit 1)';
 
-/** The page first; author and marks only for its rows, so that the cost does not grow with the table (PLATFORM.md, Speed). */
+/** The page first; author and marks only for its rows, so that the cost does not grow with the table. */
 export const readFeed = prepared<
   PostRow,
   [viewerId: string, beforeTime: Date | string, beforeId: string, limit: number]

@@ -29,7 +29,7 @@ const UNTOUCHED = {
 
 type Needs = Pick<Deps, 'db' | 'storage' | 'log'>;
 
-/** The feed, newest first, without anyone who is blocked either way (D3, D7). */
+/** The feed, newest first, without anyone who is blocked either way (posts-2). */
 export async function listPosts(
   { db }: Pick<Deps, 'db'>,
   viewer: Viewer,
@@ -82,7 +82,10 @@ export async function createPost(
   return toPostView({ ...row, ...UNTOUCHED, firstName, lastName, profileImageUrl }, author);
 }
 
-/** D4: what is left out stays; `imageUrl: null` removes the photo, an upload replaces it, a foreign address is refused. */
+/**
+ * What is left out stays; `imageUrl: null` removes the photo, an upload replaces it, a foreign address is refused
+ * (posts-7).
+ */
 export async function editPost(
   { db, storage, log }: Needs,
   viewer: Viewer,
@@ -109,6 +112,7 @@ export async function editPost(
   return toPostView(await ownPost(db, viewer, postId), viewer);
 }
 
+/** With its comments, marks and reports, which the database takes along (posts-8). */
 export async function deletePost({ db, storage, log }: Needs, viewer: Viewer, postId: string): Promise<void> {
   const [deleted] = await withRetry(() => deleteOwnPost(db.pool, [postId, viewer.id]));
   if (!deleted) {

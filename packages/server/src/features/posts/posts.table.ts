@@ -12,7 +12,7 @@ export const Posts = defineEntity({
     id: primaryId(),
     userId: () => p.manyToOne(Users).mapToPk().joinColumn('user_id').deleteRule('cascade').index('posts_user_id_index'),
     content: boundedText('content', LIMITS.post),
-    // The rows themselves name their files (D14), as users.profile_image_url does: no table of files to keep in step.
+    // The rows themselves name their files (media-4), as users.profile_image_url does: no table of files to keep in step.
     imageUrl: p.text().strictNullable(),
     imageWidth: p.integer().strictNullable(),
     imageHeight: p.integer().strictNullable(),

@@ -5,7 +5,7 @@ import { thumbUrlOf } from '../media/media-names.ts';
 import type { PhotoColumns } from './posts.photo.ts';
 import type { PostRow } from './posts.queries.ts';
 
-/** Whom a view is for: coordinates are whole for the author and for admins alone (D13). */
+/** Whom a view is for: coordinates are whole for the author and for admins alone (posts-4). */
 export interface Reader {
   id: string;
   isAdmin: boolean;

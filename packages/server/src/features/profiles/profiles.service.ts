@@ -16,10 +16,10 @@ import { toUserView } from './profiles.view.ts';
 type Needs = Pick<Deps, 'db' | 'storage' | 'log'>;
 
 /**
- * Changes what is given and keeps the rest. A new email is only asked for here: it is the member's once they have confirmed
- * it; another case of the one they have is theirs at once. `profileImageUrl` may be what it is already, for an upload is the member's at
- * once, or nothing; any other address is refused (D4). Nothing of a child is stored without a parent's consent (D12).
- * A state is kept only where the country has states.
+ * Changes what is given and keeps the rest. A new email is only asked for here: it is the member's once they have
+ * confirmed it (auth-10); another case of the one they have is theirs at once. `profileImageUrl` may be what it is
+ * already, for an upload is the member's at once, or nothing; any other address is refused (profiles-6). Nothing of a
+ * child is stored without a parent's consent (profiles-4). A state is kept only where the country has states.
  */
 export async function updateProfile(
   deps: Needs & Pick<Deps, 'env' | 'limiter' | 'mailer'>,

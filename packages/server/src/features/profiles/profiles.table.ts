@@ -19,7 +19,7 @@ export const Users = defineEntity({
     state: p.text().check('char_length(state) = 2').strictNullable(),
     country: p.text().check('char_length(country) = 2').strictNullable(),
     isAdmin: p.boolean().default(false),
-    /** Kept by a trigger: whether they ever shared a post, deleted ones too. */
+    /** Kept by a trigger: whether they ever shared a post, deleted ones too (posts-11). */
     hasPosted: p.boolean().default(false),
     createdAt: createdAt(),
     updatedAt: instant()
@@ -28,7 +28,7 @@ export const Users = defineEntity({
       .defaultRaw('now()'),
     /** argon2id; null for members of an identity provider. */
     passwordHash: p.text().strictNullable().hidden(),
-    /** iss and sub of the identity provider (D1). */
+    /** iss and sub of the identity provider (auth-8). */
     identityIssuer: p.text().strictNullable().hidden(),
     identitySubject: p.text().strictNullable().hidden(),
   },

@@ -85,7 +85,7 @@ describe('the profile form', () => {
     expect(await post()).toMatchObject({ content });
   });
 
-  it('shows a new name on every post (SPEC.md §8)', async () => {
+  it('shows a new name on every post (profiles-7)', async () => {
     await rows.post(ana.user.id);
     await save({ firstName: 'Anita' });
     expect((await t.client(ana.token).posts.list()).items[0]?.user.firstName).toBe('Anita');
@@ -101,7 +101,7 @@ describe('the profile form', () => {
     expect(await save({ email: ' ANA@example.org ' })).toMatchObject({ email: 'ANA@example.org' });
   });
 
-  it('stores nothing of a child under 13 (D12)', async () => {
+  it('stores nothing of a child under 13 (profiles-4)', async () => {
     const before = await rowOf(ana);
     for (const age of [0, 5, 12]) {
       const english = await expectRefusal(save({ ...COMPLETE, age }), 'parental_consent_required');
@@ -115,23 +115,23 @@ describe('the profile form', () => {
   });
 
   it.each<[object, string, string]>([
-    [{ email: 'ana' }, 'Email is not a valid email.', 'Correo: eso no es un correo válido.'],
+    [{ email: 'ana' }, 'Email is not a valid email.', 'Correo: no es un correo válido.'],
     [{ email: '' }, 'Email', 'Correo'],
-    [{ email: null }, 'Email is not valid.', 'Correo: ese valor no sirve.'],
+    [{ email: null }, 'Email is not valid.', 'Correo: el valor no es válido.'],
     [{ email: `${'a'.repeat(250)}@x.io` }, 'Email', 'Correo'],
     [{ firstName: '' }, 'First name is required.', 'Nombre: falta este dato.'],
     [{ firstName: '  ' }, 'First name is required.', 'Nombre: falta este dato.'],
     [{ firstName: 'x'.repeat(51) }, 'First name may have at most 50', 'Nombre: como máximo 50'],
-    [{ firstName: 'a\0' }, 'First name has characters', 'Nombre: hay caracteres'],
-    [{ lastName: 'a\nb' }, 'Last name has characters', 'Apellido: hay caracteres'],
-    [{ lastName: '\udfff' }, 'Last name has characters', 'Apellido: hay caracteres'],
+    [{ firstName: 'a\0' }, 'First name contains a character', 'Nombre: hay caracteres'],
+    [{ lastName: 'a\nb' }, 'Last name contains a character', 'Apellido: hay caracteres'],
+    [{ lastName: '\udfff' }, 'Last name contains a character', 'Apellido: hay caracteres'],
     [{ age: -1 }, 'Age must be at least', 'Edad: no puede ser menos'],
     [{ age: 121 }, 'Age must be at most 120', 'Edad: no puede ser más de 120'],
-    [{ age: 30.5 }, 'Age is not valid.', 'Edad: ese valor no sirve.'],
-    [{ age: '30' }, 'Age is not valid.', 'Edad: ese valor no sirve.'],
-    [{ gender: 'X' }, 'Gender is not valid.', 'Género: ese valor no sirve.'],
-    [{ state: 'ZZ' }, 'State is not valid.', 'Estado: ese valor no sirve.'],
-    [{ country: 'Narnia' }, 'Country is not valid.', 'País: ese valor no sirve.'],
+    [{ age: 30.5 }, 'Age is not valid.', 'Edad: el valor no es válido.'],
+    [{ age: '30' }, 'Age is not valid.', 'Edad: el valor no es válido.'],
+    [{ gender: 'X' }, 'Gender is not valid.', 'Género: el valor no es válido.'],
+    [{ state: 'ZZ' }, 'State is not valid.', 'Estado: el valor no es válido.'],
+    [{ country: 'Narnia' }, 'Country is not valid.', 'País: el valor no es válido.'],
     [{ city: 'x'.repeat(101) }, 'City may have at most 100', 'Ciudad: como máximo 100'],
     [{ profileImageUrl: 5 }, 'profileImageUrl', 'profileImageUrl'],
   ])('refuses %j in the reader’s words and changes nothing', async (body, english, spanish) => {
@@ -187,7 +187,7 @@ describe('the profile picture', () => {
     expect(await save({ profileImageUrl: '' })).toMatchObject({ profileImageUrl: null });
   });
 
-  it('is never a foreign address, nor another member’s picture', async () => {
+  it('is never a foreign address, nor another member’s picture (profiles-6)', async () => {
     const ben = await t.members.member();
     const [own, others] = [await upload(ana), await upload(ben)];
     const image = new Blob([new Uint8Array(await drawn().png().toBuffer())]);

@@ -5,7 +5,7 @@ import { listening, type Call } from '../../../test/listening.ts';
 import { Rows } from '../../../test/rows.ts';
 import { inPoolTransaction } from '../../db/sql.ts';
 
-// DESIGN.md §5, over real sockets.
+// Counters under load (reactions-3), over real sockets.
 let t: TestApp;
 let rows: Rows;
 let call: Call;
@@ -100,7 +100,7 @@ describe('many toggles at once', () => {
   });
 });
 
-/** As DESIGN.md §3 asks of whoever deletes a member: first the posts that they marked, by id; again where that was in vain. */
+/** As whoever deletes a member has to: it locks the posts that they marked first, by id; again where that was in vain. */
 async function deleteMember(id: string): Promise<void> {
   await inPoolTransaction(t.db.pool, async (client) => {
     await client.query(

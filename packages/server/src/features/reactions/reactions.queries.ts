@@ -12,8 +12,9 @@ export interface ToggleRow {
 type Toggle = Statement<ToggleRow, [viewerId: string, postId: string, id: string, now: Date]>;
 
 /**
- * Takes the viewer's mark away, or else sets it. The post's row is locked first, so the toggles of a post come one after
- * the other and each knows the count as the one before left it. No row: there is no such post for this viewer.
+ * Takes the viewer's mark away, or else sets it. The post's row is locked first (reactions-3), so the toggles of a post
+ * come one after the other and each knows the count as the one before left it. No row: there is no such post for this
+ * viewer.
  *
  * The statement sees the marks as they were when it began. Where it had to wait for a toggle by the same member that set
  * the mark, it neither finds that mark nor can set another: then it has done nothing and is to be run again.
@@ -53,7 +54,7 @@ function reading(table: string, count: string): Reading {
   );
 }
 
-/** What a repeat is answered with (DESIGN.md D17): how it stands. */
+/** What a repeat is answered with (offline-3): how it stands. */
 export const readMark: Record<ReactionKind, Reading> = {
   prayer: reading('prayers', 'prayer_count'),
   love: reading('loves', 'love_count'),

@@ -11,8 +11,8 @@ import { readMark, toggleMark } from './reactions.queries.ts';
 const TRIES = 10;
 
 /**
- * SPEC.md §4: each is a toggle per user per post. A post hidden by a block is unknown (D7). Sent again under its
- * Idempotency-Key it is not toggled back: the answer is how the viewer's mark stands.
+ * Sets the viewer's mark or takes it back (reactions-1). A post hidden by a block is unknown (blocks-2). Sent again under
+ * its Idempotency-Key it is not toggled back: the answer is how the viewer's mark stands.
  */
 export async function toggleReaction(
   { db, live }: Pick<Deps, 'db' | 'live'>,

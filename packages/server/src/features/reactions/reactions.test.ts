@@ -36,7 +36,7 @@ const countsOf = async (id = postId) =>
 describe.each(REACTION_KINDS)('the %s button', (kind) => {
   const other = kind === 'prayer' ? 'love' : 'prayer';
 
-  it('adds, and takes back, and says how many there are', async () => {
+  it('adds, and takes back, and says how many there are (reactions-1)', async () => {
     expect(await toggle(ben, kind)).toEqual({ action: 'added', count: 1 });
     expect(await toggle(ana, kind)).toEqual({ action: 'added', count: 2 });
     expect(await countsOf()).toEqual({ [kind]: 2, [other]: 0 });
@@ -45,7 +45,7 @@ describe.each(REACTION_KINDS)('the %s button', (kind) => {
     expect([await rows.count(TABLES[kind]), await rows.count(TABLES[other])]).toEqual([2, 0]);
   });
 
-  it('glows for the one who pressed it, after a reload too (D4)', async () => {
+  it('glows for the one who pressed it, after a reload too (reactions-2)', async () => {
     await toggle(ben, kind);
     const glow = async (member: Member) => {
       const post = (await t.client(member.token).posts.list()).items[0]!;
@@ -75,7 +75,7 @@ describe.each(REACTION_KINDS)('the %s button', (kind) => {
     await expectRefusal(toggle(ben, kind, 'no-id'), 'not_found');
   });
 
-  it.each(['blocker', 'blocked'])('knows no post across a block for the %s (D7)', async (side) => {
+  it.each(['blocker', 'blocked'])('knows no post across a block for the %s (blocks-1)', async (side) => {
     await toggle(ben, kind);
     const [blocker_id, blocked_id] = side === 'blocker' ? [ben.user.id, ana.user.id] : [ana.user.id, ben.user.id];
     await rows.insert('blocks', { blocker_id, blocked_id });

@@ -16,7 +16,7 @@ export const findReported = prepared<{ authorId: string }, [viewerId: string, po
 
 /**
  * The reporter's one pending report on the post, new or refreshed. Its time and the post's text stay as they were when it
- * was first reported, so that an author who edits in between changes no evidence (D8).
+ * was first reported, so that an author who edits in between changes no evidence (reports-5).
  */
 export const upsertReport = prepared<
   OwnReportRow,

@@ -6,7 +6,10 @@ import { uuidV7 } from '../../db/uuid-v7.ts';
 import type { Deps } from '../../deps.ts';
 import { findReported, upsertReport, type OwnReportRow } from './reports.queries.ts';
 
-/** While the reporter's last report on the post is pending, this refreshes it; after a decision it is a new one (D8). */
+/**
+ * While the reporter's last report on the post is pending, this refreshes it; after a decision it is a new one
+ * (reports-3).
+ */
 export async function reportPost(
   { db }: Pick<Deps, 'db'>,
   reporter: { id: string },

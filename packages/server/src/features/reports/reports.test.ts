@@ -42,11 +42,11 @@ describe('reporting a post', () => {
     expect(await seenBy(author)).toBeNull();
   });
 
-  it.each(REPORT_REASONS)('takes the reason %s', async (reason) => {
+  it.each(REPORT_REASONS)('takes the reason %s (reports-1)', async (reason) => {
     expect(await report(reporter, { reason })).toMatchObject({ reason, description: null });
   });
 
-  it('while pending is refreshed by a repeat; its time and the text as reported stay', async () => {
+  it('while pending is refreshed by a repeat; its time and the text as reported stay (reports-3)', async () => {
     const first = await report(reporter, { description: 'x' });
     await test.client(author.token).posts.edit({ params: { postId }, body: { content: 'He answered.' } });
     const again = await report(reporter, { reason: 'other', description: 'Look closer.' });
@@ -74,7 +74,7 @@ describe('reporting a post', () => {
     ]);
   });
 
-  it('is refused for one’s own, for none, and for one behind a block either way', async () => {
+  it('is refused for one’s own, for none, and for one behind a block either way (reports-2)', async () => {
     await expectRefusal(report(author), 'cannot_report_own_post');
     await expectRefusal(report(reporter, { postId: crypto.randomUUID() }), 'post_not_found');
     await rows.insert('blocks', { blocker_id: author.user.id, blocked_id: reporter.user.id });

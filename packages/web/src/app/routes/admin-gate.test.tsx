@@ -48,7 +48,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 3_000 });
 const told = (text: string) => screen.findByText(text, {}, { timeout: 3_000 });
 
-describe('a member who is no admin', () => {
+describe('a member who is no admin (moderation-1)', () => {
   it.each([
     ['/admin', 'en', 'Unauthorized'],
     ['/admin', 'es', 'Sin autorización'],

@@ -10,13 +10,13 @@ import { Waiting } from '../../ui/skeleton.tsx';
 import { paths } from '../paths.ts';
 
 interface AdminGateProps {
-  /** The users page refuses in its own words and sends home; the others send to the sign-in (SPEC.md §6). */
+  /** The users page refuses in its own words and sends to the feed; the others send to the sign-in page (moderation-1). */
   sendsHome?: boolean;
   children: ReactNode;
 }
 
 /**
- * Admin access, verified on arrival (SPEC.md §2): whoever is no admin is told so and sent away. What is known may be up
+ * Admin access, verified on arrival: whoever is no admin is told so and sent away (moderation-1). What is known may be up
  * to five minutes old, so the server is asked again; who was an admin sees the screen meanwhile, and the server decides
  * every call of it.
  */

@@ -48,7 +48,7 @@ async function home() {
 }
 
 describe('others’ posts', { timeout: 20_000 }, () => {
-  it('can be reported, and their writers blocked; one’s own cannot', async () => {
+  it('can be reported, and their writers blocked; one’s own cannot (posts-9)', async () => {
     const { hands, entry } = await home();
     await hands.click(within(entry('James Whitfield')).getByRole('button', { name: 'Post menu' }));
     const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
@@ -81,7 +81,7 @@ describe('others’ posts', { timeout: 20_000 }, () => {
   it.each([
     ['reviewed', 'Our admins have reviewed your report. Thank you.'],
     ['resolved', 'Our admins have resolved your report. Thank you.'],
-  ] as const)('a report that was %s says so, and can be made again', async (status, sentence) => {
+  ] as const)('a report that was %s says so, and can be made again (reports-6)', async (status, sentence) => {
     posts = [{ ...testimony, viewerReport: { status } }, own];
     const { hands } = await renderPart(<HomeRoute user={elena} />);
     expect(await screen.findByText(sentence)).toBeTruthy();

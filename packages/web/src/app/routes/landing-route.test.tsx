@@ -16,7 +16,7 @@ beforeEach(() => {
   });
 });
 
-describe('the four doors', () => {
+describe('the four doors (landing-2)', () => {
   it.each([
     ['Log In', '/api/login', 'en', 'es'],
     ['Get Started', '/api/login?mode=signup', 'en', 'es'],
@@ -39,7 +39,7 @@ it('changes its language where it stands', async () => {
   expect(useLanguage.getState().language).toBe('es');
 });
 
-it('draws the cross itself when its picture does not load', async () => {
+it('draws the cross itself when its picture does not load (landing-1)', async () => {
   await renderPart(<LandingRoute />);
   const picture = screen.getByRole('img', { name: 'Cross' });
   expect(picture.tagName).toBe('IMG');
@@ -47,7 +47,7 @@ it('draws the cross itself when its picture does not load', async () => {
   expect(screen.getByRole('img', { name: 'Cross' }).tagName).toBe('svg');
 });
 
-describe('Install on Phone', () => {
+describe('Install on Phone (landing-3)', () => {
   async function opened() {
     const { hands } = await renderPart(<LandingRoute />);
     const opener = screen.getByRole('button', { name: 'Install on Phone' });

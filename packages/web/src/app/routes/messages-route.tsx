@@ -24,7 +24,7 @@ import { useDialogOf } from '../use-dialog-of.ts';
 import { useMemberActs } from '../use-member-acts.tsx';
 import styles from './messages-route.module.css';
 
-/** The list of conversations and the open one: beside each other on a desk, one after the other on a phone (D5). */
+/** The list of conversations and the open one: beside each other on a desk, one after the other on a phone. */
 export function MessagesRoute({ user }: { user: UserView }) {
   // The features' texts too: what waited for its own later would take the whole screen away meanwhile.
   const { t } = useTranslation(['messages', 'connections', 'posts', 'home', 'common']);

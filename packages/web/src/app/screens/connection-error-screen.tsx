@@ -8,7 +8,7 @@ import { State } from '../../ui/state.tsx';
 import { endFirstSight } from '../first-sight.ts';
 import styles from './connection-error-screen.module.css';
 
-/** The current-user call failed with something other than 401 (SPEC.md §2). */
+/** The current-user call failed with something other than 401 (app-5). */
 export function ConnectionErrorScreen() {
   const { t } = useTranslation(['auth', 'common']);
   useLayoutEffect(endFirstSight, []);

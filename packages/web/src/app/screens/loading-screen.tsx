@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { LampDrawing } from '../../ui/mark.tsx';
 import styles from './loading-screen.module.css';
 
-/** While it is not yet known who is there (SPEC.md §2). */
+/** Shown until it is known who is there (app-5). */
 export function LoadingScreen() {
   const { t } = useTranslation('auth');
   return (

@@ -20,7 +20,7 @@ it('waits aloud', async () => {
   expect(screen.getAllByRole('status').map((region) => region.textContent)).toContain('Loading your faith journey...');
 });
 
-it('offers Refresh and Login Again when the connection fails', async () => {
+it('offers Refresh and Login Again when the connection fails (app-5)', async () => {
   const { hands } = await renderPart(<ConnectionErrorScreen />);
   expect(screen.getByText('Connection error. Please refresh the page.')).toBeTruthy();
   expect(screen.getByText(/clear your browser’s cache/)).toBeTruthy();
@@ -37,7 +37,7 @@ it('sends who is not signed in to the login', async () => {
   expect(go).toHaveBeenCalledWith('/api/login');
 });
 
-it('says 404', async () => {
+it('says 404 (app-4)', async () => {
   await renderPart(<NotFoundScreen />);
   expect(screen.getByRole('heading', { name: '404 Page Not Found' })).toBeTruthy();
   expect(screen.getByText('Did you forget to add the page to the router?')).toBeTruthy();

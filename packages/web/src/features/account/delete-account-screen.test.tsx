@@ -39,11 +39,11 @@ async function confirmed(hands: Awaited<ReturnType<typeof shown>>['hands']) {
 }
 
 describe('delete account', () => {
-  it('warns, says whose account it is, and offers its data', async () => {
+  it('warns, says whose account it is, and offers its data (account-4)', async () => {
     await shown();
     expect((await screen.findAllByRole('listitem')).map((line) => line.textContent)).toEqual([
       'Your posts, photos and comments are removed for everyone.',
-      'Your prayers and loves are taken back.',
+      'Your prayers and loves are removed.',
       'Your conversations disappear for you and for the people you wrote to.',
       'This cannot be undone.',
     ]);
@@ -55,7 +55,7 @@ describe('delete account', () => {
     expect(download.hasAttribute('download')).toBe(true);
   });
 
-  it('asks first, from Cancel on, and does nothing when that is pressed', async () => {
+  it('asks first, from Cancel on, and does nothing when that is pressed (account-3)', async () => {
     const { hands } = await shown();
     await hands.click(act());
     const cancel = within(await question()).getByRole('button', { name: 'Cancel' });
@@ -66,7 +66,7 @@ describe('delete account', () => {
     expect(sent).toEqual([]);
   });
 
-  it('sends null for what is empty', async () => {
+  it('sends null for what is empty (account-3)', async () => {
     const { hands, onGone } = await shown();
     await confirmed(hands);
     await vi.waitFor(() => expect(onGone).toHaveBeenCalledOnce());
@@ -115,13 +115,13 @@ describe('delete account', () => {
     await hands.paste('a'.repeat(1_001));
     expect(screen.getByText('1,001 of 1,000 characters')).toBeTruthy();
     await hands.click(act());
-    expect(await screen.findByText('At most 1,000 characters fit here.')).toBeTruthy();
+    expect(await screen.findByText('Please use at most 1,000 characters.')).toBeTruthy();
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   it('speaks Spanish', async () => {
     const { hands } = await shown('es');
     await hands.click(await screen.findByRole('button', { name: 'Eliminar cuenta' }));
-    expect(await screen.findByRole('alertdialog', { name: '¿Seguro que quieres eliminarla?' })).toBeTruthy();
+    expect(await screen.findByRole('alertdialog', { name: '¿De verdad quieres eliminar tu cuenta?' })).toBeTruthy();
   });
 });

@@ -21,7 +21,7 @@ interface DeleteAccountScreenProps {
   onGone: () => void;
 }
 
-/** SPEC.md §2, /delete-account. */
+/** Leaving: what it means, the download of everything that is theirs (account-4), and the form (account-3). */
 export function DeleteAccountScreen({ user, back, onGone }: DeleteAccountScreenProps) {
   const { t } = useTranslation(['account', 'common']);
   return (

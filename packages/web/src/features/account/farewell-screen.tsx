@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { State } from '../../ui/state.tsx';
 
-/** SPEC.md §9. */
+/** From the success message to the logout (account-3). */
 const logOutAfter = 2_000;
 
 /** The account is gone; what is left of it on this device goes in a moment. */

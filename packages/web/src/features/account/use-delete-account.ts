@@ -11,7 +11,7 @@ interface Outcomes {
   onRefused: () => void;
 }
 
-/** SPEC.md §8: a success message; on failure the server's, or to contact support. */
+/** On success a message; on failure the server's sentence, or the advice to contact support (app-8). */
 export function useDeleteAccount({ onGone, onRefused }: Outcomes) {
   const { t } = useTranslation(['account', 'common']);
   const textOf = (error: Error) =>

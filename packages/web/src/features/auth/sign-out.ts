@@ -4,8 +4,8 @@ import { forgetMembers } from '../../pwa/forget-members.ts';
 import { oweLogout } from '../../pwa/owed-logout.ts';
 
 /**
- * Nothing of the member stays on this device but the language; then the whole page goes to the server (SPEC.md §7). Where
- * that cannot be reached, this device has forgotten the member all the same, and the server hears of it later.
+ * Nothing of the member stays on this device (offline-5); then the whole page goes to the server. Where that cannot be
+ * reached, this device has forgotten the member all the same, and the server hears of it later.
  */
 export async function signOut(): Promise<void> {
   lastMember.leaves();

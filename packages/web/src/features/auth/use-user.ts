@@ -5,7 +5,7 @@ import { fetchUser } from './fetch-user.ts';
 
 const freshFor = 300_000;
 
-/** The signed-in member; null once the session has ended (SPEC.md §4). Fresh for 5 minutes (§9). */
+/** The signed-in member; null once the session has ended (auth-11). Fresh for 5 minutes (app-9). */
 export function useUser() {
   return useQuery<UserView | null>({ queryKey: userKeys.current(), queryFn: fetchUser, staleTime: freshFor });
 }

@@ -16,7 +16,7 @@ interface BlockDialogProps extends DialogState {
   onBlocked: () => void;
 }
 
-/** Says what a block does (D7) and asks first. Afterwards nothing of the other is left on any screen. */
+/** Says what a block does (blocks-1) and asks first. Afterwards nothing of the other is left on any screen. */
 export function BlockDialog({ member, open, onOpenChange, onBlocked }: BlockDialogProps) {
   const { t } = useTranslation(['blocks', 'common']);
   const queryClient = useQueryClient();

@@ -48,7 +48,9 @@ export function BlockedMember({ block, onUnblocked }: BlockedMemberProps) {
         <p className={styles.name} id={`${id}-name`}>
           {name}
         </p>
-        <p className={text.meta}>{t('list.since', { time: formatRelativeTime('spoken', createdAt, now, language) })}</p>
+        <p className={text.meta}>
+          {t('list.since', { time: formatRelativeTime('midSentence', createdAt, now, language) })}
+        </p>
       </div>
       <Button
         variant="quiet"

@@ -10,7 +10,7 @@ import text from '../../ui/text.module.css';
 import { BlockedMember } from './blocked-member.tsx';
 import section from '../../ui/section.module.css';
 
-/** Whom the member has blocked, the latest first, each with a way back (D7). */
+/** Whom the member has blocked, the latest first, each with a way back (blocks-5). */
 export function BlockedMembers() {
   const { t } = useTranslation('blocks');
   const heading = useRef<HTMLHeadingElement>(null);

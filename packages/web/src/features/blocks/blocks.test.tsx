@@ -41,7 +41,7 @@ describe('block confirmation', () => {
     expect(document.activeElement).toBe(within(question).getByRole('button', { name: 'Cancel' }));
   });
 
-  it('takes the other off the screen at once and asks for the lists again', async () => {
+  it('takes the other off the screen at once and asks for the lists again (blocks-1)', async () => {
     network.use(http.post(address, () => new HttpResponse(null, { status: 204 })));
     const { hands, queryClient, onOpenChange, onBlocked } = await opened();
     await hands.click(screen.getByRole('button', { name: 'Block User' }));
@@ -65,7 +65,7 @@ describe('block confirmation', () => {
   });
 });
 
-describe('blocked members', () => {
+describe('blocked members (blocks-5)', () => {
   it('says when there are none', async () => {
     network.use(http.get('*/api/blocks', () => HttpResponse.json([])));
     await renderPart(<BlockedMembers />);

@@ -15,7 +15,7 @@ export function commentDraft(postId: string): string {
   return `comment:${postId}`;
 }
 
-/** The server has it: it is shown at once, and the comment list and the post list are refreshed (SPEC.md §4). */
+/** The server has it: it is shown at once, and the comment list and the post list are refreshed (app-10). */
 export async function takePosted(queryClient: QueryClient, postId: string, comment: CommentView): Promise<void> {
   queryClient.setQueryData<CommentPages>(commentKeys.list(postId), (pages) => withNewest(pages, comment));
   // Its key begins those of the comment lists, so both are refreshed.

@@ -25,7 +25,7 @@ function dialogFor(user = elena, more = {}) {
 }
 
 describe('comments dialog', () => {
-  it('asks for nothing while it is closed', async () => {
+  it('asks for nothing while it is closed (comments-2)', async () => {
     await renderPart(dialogFor(elena, { open: false }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -71,7 +71,7 @@ describe('comments dialog', () => {
     expect(await screen.findByText('Here after all')).toBeTruthy();
   });
 
-  it('loads older comments by a button, after the newer ones', async () => {
+  it('loads older comments by a button, after the newer ones (comments-1)', async () => {
     network.use(
       http.get(address, ({ request }) => {
         if (new URL(request.url).searchParams.get('cursor') === 'abc') {
@@ -108,7 +108,7 @@ describe('comments dialog', () => {
     expect(post).not.toHaveBeenCalled();
   });
 
-  it('posts once, clears the box, refreshes the comments and the posts, and says so', async () => {
+  it('posts once, clears the box, refreshes the comments and the posts, and says so (app-10)', async () => {
     const comments = [aComment({ content: 'Already here' })];
     const bodies: unknown[] = [];
     network.use(
@@ -145,7 +145,7 @@ describe('comments dialog', () => {
     await hands.type(await screen.findByPlaceholderText('Write a comment...'), 'Amen');
     await hands.keyboard('{Control>}{Enter}{/Control}');
     expect(await screen.findByText('Failed to post comment. Please try again.')).toBeTruthy();
-    expect(screen.getByText('That was a lot at once. Please wait a moment and try again.')).toBeTruthy();
+    expect(screen.getByText('Too many requests. Please wait a moment and try again.')).toBeTruthy();
     expect(screen.getByPlaceholderText('Write a comment...')).toHaveProperty('value', 'Amen');
 
     unmount();
@@ -166,7 +166,7 @@ describe('comments dialog', () => {
     expect(box).toHaveProperty('value', 'a'.repeat(2_001));
   });
 
-  it('leads a member with an incomplete profile to the form instead', async () => {
+  it('leads a member with an incomplete profile to the form instead (comments-3)', async () => {
     network.use(http.get(address, () => HttpResponse.json([])));
     const [onOpenChange, onCompleteProfile] = [vi.fn<(open: boolean) => void>(), vi.fn<() => void>()];
     const { hands } = await renderPart(dialogFor(newcomer, { onOpenChange, onCompleteProfile }));

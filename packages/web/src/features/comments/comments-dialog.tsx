@@ -18,7 +18,7 @@ interface CommentsDialogProps extends DialogState {
   onCompleteProfile: () => void;
 }
 
-/** The comments on one post, and a line to write another (SPEC.md §2). */
+/** The comments on one post, newest first (comments-1), and a line to write another. */
 export function CommentsDialog({ post, user, open, onOpenChange, onCompleteProfile }: CommentsDialogProps) {
   const { t } = useTranslation('comments');
   const language = useLanguage((state) => state.language);

@@ -5,7 +5,7 @@ import { commentKeys } from '../../lib/query-keys.ts';
 
 export type CommentsQuery = ReturnType<typeof useComments>;
 
-/** Asked for while the dialog is open (SPEC.md §7), and forgotten when it closes, so that it opens on what is there. */
+/** Asked for while the dialog is open (comments-2), and forgotten when it closes, so that it opens on what is there. */
 export function useComments(postId: string) {
   return useInfiniteQuery({
     queryKey: commentKeys.list(postId),

@@ -51,7 +51,7 @@ it('has those one is connected with, in pages, and those one has asked', async (
   expect(await screen.findByText('Later Okafor')).toBeTruthy();
 });
 
-it('takes one back after asking, and says when it cannot', async () => {
+it('takes one back after asking, and says when it cannot (connections-2)', async () => {
   connections = [connection('Ruth')];
   network.use(http.delete('*/api/connections/Ruth', () => refusal('unavailable')));
   const { hands } = await opened();
@@ -78,7 +78,7 @@ const STATES: [label: string, connection: ConnectionView | null][] = [
   ['Connected', connection('x')],
 ];
 
-it.each(STATES)('the row of a menu says "%s"', async (label, between) => {
+it.each(STATES)('the row of a menu says "%s" (connections-4)', async (label, between) => {
   network.use(http.get(`*/api/users/${ruth.id}/connection`, () => HttpResponse.json({ connection: between })));
   const row = (item: MenuItem) => (
     <button type="button" disabled={item.disabled} onClick={item.onSelect}>

@@ -127,7 +127,7 @@ function Row({ connection: { user, createdAt }, isAsked, children }: RowProps) {
         <p className={styles.name}>{fullName(user)}</p>
         {isAsked && (
           <p className={text.meta}>
-            {t('list.since', { time: formatRelativeTime('spoken', createdAt, now, language) })}
+            {t('list.since', { time: formatRelativeTime('midSentence', createdAt, now, language) })}
           </p>
         )}
       </div>

@@ -14,7 +14,7 @@ import styles from './connections.module.css';
 import { refreshConnection } from './use-connection.ts';
 import { usePending } from './use-pending.ts';
 
-/** Who would like to connect: on top of Messages (D6), and nothing at all where nobody does. */
+/** Who would like to connect: on top of Messages (connections-4), and nothing at all where nobody does. */
 export function ConnectionRequests({ onNoneLeft }: { onNoneLeft: () => void }) {
   const { t } = useTranslation('connections');
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = usePending();

@@ -27,7 +27,7 @@ beforeEach(() => {
   );
 });
 
-describe('requests', () => {
+describe('requests (connections-4)', () => {
   function takesAnswers() {
     network.use(
       http.patch<{ id: string }, { status: 'accepted' | 'declined' }>('*/api/connections/:id', async (answer) => {
@@ -50,7 +50,7 @@ describe('requests', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Connection requests' }));
     expect(onNoneLeft).not.toHaveBeenCalled();
     await hands.click(screen.getByRole('button', { name: 'Decline Samuel Okafor' }));
-    expect(await screen.findByText('Samuel Okafor will not be told.')).toBeTruthy();
+    expect(await screen.findByText('Samuel Okafor won’t be notified.')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('list')).toBeNull());
     expect(onNoneLeft).toHaveBeenCalledOnce();
   });

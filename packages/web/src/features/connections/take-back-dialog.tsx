@@ -13,7 +13,7 @@ interface TakeBackDialogProps extends DialogState {
   connection: ConnectionView;
 }
 
-/** Says what taking a connection back does, and asks first. */
+/** Says what taking a connection back does, and asks first (connections-2). */
 export function TakeBackDialog({ connection, open, onOpenChange }: TakeBackDialogProps) {
   const { t } = useTranslation(['connections', 'common']);
   const queryClient = useQueryClient();

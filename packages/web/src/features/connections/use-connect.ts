@@ -6,7 +6,10 @@ import { fullName } from '../../lib/full-name.ts';
 import { toast } from '../../stores/toast.ts';
 import { refreshConnection } from './use-connection.ts';
 
-/** Asks a member to connect, or says yes to the one who has asked already (D6). Its code and texts come with the press. */
+/**
+ * Asks a member to connect, or says yes to the one who has asked already (connections-1). Its code and texts come with the
+ * press.
+ */
 export function useConnect() {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({

@@ -4,7 +4,7 @@ import crossAddress from '../../assets/cross.svg';
 import { flamePath, standPath } from '../../ui/mark-paths.ts';
 import styles from './landing-screen.module.css';
 
-/** The cover's cross. If the picture does not load, an inline drawn cross takes its place (SPEC.md §2). */
+/** The cover's cross. If the picture does not load, a drawn one takes its place (landing-1). */
 export function CrossImage() {
   const { t } = useTranslation('landing');
   const [failed, setFailed] = useState(false);

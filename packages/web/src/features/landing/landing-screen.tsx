@@ -34,12 +34,12 @@ interface LandingScreenProps {
   notice?: ReactNode;
 }
 
-/** What a visitor sees. The install dialog belongs to another feature; the route puts the two together. */
+/** What a visitor sees (landing-1). The install dialog belongs to another feature; the route puts the two together. */
 export function LandingScreen({ onInstall, onInstallNear, notice }: LandingScreenProps) {
   const { t } = useTranslation(['landing', 'common']);
   const setLanguage = useLanguage((state) => state.setLanguage);
 
-  /** SPEC.md §2: first the language, then the whole page goes to the server's sign-in. */
+  /** Sets the language of the button, then leaves the page for the server's sign-in (landing-2). */
   function enter(event: FormEvent, { language, signsUp }: Door) {
     event.preventDefault();
     setLanguage(language);

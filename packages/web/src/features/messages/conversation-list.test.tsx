@@ -21,6 +21,7 @@ function aConversation(name: string, hours: number, more: Partial<ConversationSu
 
 const list = <ConversationList pathOf={(id) => `/messages/${id}`} currentId="Samuel" givesPlace={false} />;
 
+// The last message, its time and the number of unread ones (messages-1).
 it('says that it loads, then shows with whom, what was said last, when, and how much is unread', async () => {
   const conversations = [
     aConversation('Ruth', 0.5, { unreadCount: 2 }),

@@ -21,7 +21,7 @@ interface ConversationListProps {
 /** Whose conversation took the place of the list: coming back, the focus is on it again. */
 let opened: { userId: string; scrollY: number } | undefined;
 
-/** Everyone one has written with, endlessly (SPEC.md §2, Messages). */
+/** Everyone one has written with, by their last message, endlessly (messages-1). */
 export function ConversationList({ pathOf, currentId, givesPlace }: ConversationListProps) {
   const { t } = useTranslation('messages');
   const query = useConversations();

@@ -38,7 +38,7 @@ interface ConversationProps {
   onDeclined: () => void;
 }
 
-/** One conversation, open (D5). Give it the member's id as its key. */
+/** One conversation, open. Give it the member's id as its key. */
 export function Conversation(props: ConversationProps) {
   const { userId, peerId, listPath, besideList, menuOf, notice, notFoundActs, onDeclined } = props;
   const { t } = useTranslation(['messages', 'common']);
@@ -171,7 +171,7 @@ function BackLink({ to }: { to: string }) {
   );
 }
 
-/** Nobody there, or nobody the viewer may know of: one answer for both (D7). */
+/** Nobody there, or nobody the viewer may know of: one answer for both (blocks-2). */
 function NotFound({ listPath, children }: { listPath: string; children: ReactNode }) {
   const { t } = useTranslation('messages');
   return (

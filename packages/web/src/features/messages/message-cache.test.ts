@@ -151,7 +151,7 @@ describe('a message that arrives', () => {
     expect(list()[0]?.lastMessage.content).toBe('message 5');
   });
 
-  it('stays unread when it came after the one that was seen', () => {
+  it('stays unread when it came after the one that was seen (messages-2)', () => {
     const { queryClient, list } = withList();
     noteMessage(queryClient, elena.id, aMessage(3, { read: false }), ruth);
     noteMessage(queryClient, elena.id, aMessage(4, { read: false }), ruth);

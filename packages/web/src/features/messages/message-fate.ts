@@ -6,7 +6,7 @@ import { messageKeys, userKeys } from '../../lib/query-keys.ts';
 import { toast } from '../../stores/toast.ts';
 import { noteMessage } from './conversation-cache.ts';
 
-/** What became of a message that was written here, wherever it shows. A refused one stays in its conversation (D5). */
+/** What became of a message written here, wherever it shows. A refused one stays in its conversation (messages-3). */
 export function takeMessageFate(
   queryClient: QueryClient,
   { userId, writing: { receiver } }: Pick<EntryOf<'message'>, 'userId' | 'writing'>,

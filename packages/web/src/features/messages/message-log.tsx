@@ -24,7 +24,7 @@ interface MessageLogProps {
   acts: OutgoingActs;
 }
 
-/** The messages of an open conversation, the newest at the bottom; older ones come while one scrolls up. */
+/** The messages of an open conversation, the newest at the bottom (messages-3); older ones come while one scrolls up. */
 export function MessageLog({ messages, outbox, peer, unreadCount, query, acts }: MessageLogProps) {
   const { t } = useTranslation('messages');
   const visible = useVisible();

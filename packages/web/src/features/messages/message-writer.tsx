@@ -24,7 +24,7 @@ export function MessageWriter({ userId, receiverId, area, onSend }: MessageWrite
   const id = useId();
   const [text, setText, clearText] = useDraft(userId, messageDraft(receiverId));
   const [isTooLong, setTooLong] = useState(false);
-  // On a touch keyboard there is no Shift+Enter: Enter breaks the line, and the button sends.
+  // Enter sends (messages-3), but on a touch keyboard there is no Shift+Enter: it breaks the line, and the button sends.
   const hasKeyboard = useMedia('(hover: hover) and (pointer: fine)');
   const content = cleaned(text);
   const counted = content.length >= LIMITS.message * 0.8;

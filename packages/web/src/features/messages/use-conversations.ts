@@ -32,7 +32,7 @@ export function useConversation(userId: string) {
   return useQuery<ConversationView>({ queryKey: messageKeys.conversation(userId) });
 }
 
-/** The messages of one conversation, newest page first (D3). */
+/** The messages of one conversation, newest page first (messages-3). */
 export function useMessages(userId: string) {
   return useInfiniteQuery({
     queryKey: messageKeys.list(userId),

@@ -6,7 +6,7 @@ import { useVisible } from '../../lib/use-visible.ts';
 import { useConnectionLost } from '../../stores/connection-lost.ts';
 import { noteRead } from './conversation-cache.ts';
 
-/** Tells the server up to where one has really seen the other's messages: on screen, in the visible tab (D5). */
+/** Tells the server up to where one has really seen the other's messages: on screen, in the visible tab (messages-2). */
 export function useMarkRead(messages: MessageView[], peerId: string, reached: string | undefined) {
   const queryClient = useQueryClient();
   const visible = useVisible();

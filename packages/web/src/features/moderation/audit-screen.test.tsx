@@ -15,7 +15,7 @@ async function open(entries = [anEntry()], language: 'en' | 'es' = 'en') {
 }
 
 describe('the audit log', () => {
-  it('says who did what, from where, on what', async () => {
+  it('says who did what, from where, on what (audit-1)', async () => {
     const { lines } = await open([
       anEntry({ sequence: 2, surface: 'cli', action: 'user.removed', before: null, after: null, actorName: null }),
       anEntry(),
@@ -29,14 +29,14 @@ describe('the audit log', () => {
       [anEntry({ surface: 'desktop', action: 'post.removed', before: null, after: null })],
       'es',
     );
-    expect(lines[0]).toMatch(/Elena MoralesQuitó una publicaciónEscritorio/);
+    expect(lines[0]).toMatch(/Elena MoralesRetiró una publicaciónEscritorio/);
   });
 
   it.each([
     ['pending', 'reviewed', 'pendiente → revisada'],
     ['pending', 'resolved', 'pendiente → resuelta'],
-    ['shown', 'removed', 'visible → quitado'],
-    ['member', 'removed', 'miembro → quitado'],
+    ['shown', 'removed', 'visible → eliminado'],
+    ['member', 'removed', 'miembro → eliminado'],
     ['member', 'admin', 'miembro → administración'],
     ['admin', 'member', 'administración → miembro'],
     ['1', '0', '1 → 0'],
@@ -47,13 +47,17 @@ describe('the audit log', () => {
   });
 
   it.each([
-    ['whole', { ok: true, rows: 1204, brokenAt: null }, 'The log is whole: 1,204 entries, none changed, none missing.'],
+    [
+      'whole',
+      { ok: true, rows: 1204, brokenAt: null },
+      'The log is intact: 1,204 entries, nothing changed or missing.',
+    ],
     [
       'broken',
       { ok: false, rows: 1204, brokenAt: 57 },
-      'The log was tampered with: entry 57 does not follow from the one before it.',
+      'The log was tampered with: entry 57 doesn’t match the one before it.',
     ],
-  ])('is verified: %s', async (_state, outcome, told) => {
+  ])('is verified: %s (audit-2)', async (_state, outcome, told) => {
     const { hands } = await open();
     network.use(http.get('*/api/admin/audit/verify', () => HttpResponse.json(outcome)));
     await hands.click(screen.getByRole('button', { name: 'Verify' }));

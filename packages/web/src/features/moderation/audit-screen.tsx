@@ -15,7 +15,7 @@ import { ListEnd } from './list-end.tsx';
 import { client } from '../../lib/api-client.ts';
 import { VerifyAudit } from './verify-audit.tsx';
 
-/** Every admin act, newest first (D9), and whether the chain of them holds. */
+/** Every admin act, newest first (audit-1), and whether the chain of them holds (audit-2). */
 export function AuditScreen({ back, help }: { back: string; help: ReactNode }) {
   const { t } = useTranslation(['moderation', 'common']);
   const query = useInfiniteQuery({

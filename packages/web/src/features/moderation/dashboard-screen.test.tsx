@@ -47,7 +47,7 @@ async function open(language: 'en' | 'es' = 'en') {
 const recent = () => screen.findByRole('region', { name: 'Recent Users' });
 
 describe('the figures', () => {
-  it('are four; the first leads to all users', async () => {
+  it('are four; the first leads to all users (moderation-4)', async () => {
     await open();
     const region = await screen.findByRole('region', { name: 'Statistics' });
     expect(await within(region).findByText('1,284')).toBeTruthy();
@@ -63,11 +63,11 @@ describe('the figures', () => {
 });
 
 describe('the tools', () => {
-  it('are inert but for the links, and say so', async () => {
+  it('are inert but for the links, and say so (moderation-6)', async () => {
     const { hands } = await open();
     const region = await screen.findByRole('region', { name: 'Moderation Tools' });
     for (const name of ['Remove User', 'Review Images', 'Approve Content']) {
-      const tool = within(region).getByRole('button', { name, description: 'This tool does nothing yet.' });
+      const tool = within(region).getByRole('button', { name, description: 'This tool isn’t available yet.' });
       expect(tool.getAttribute('aria-disabled')).toBe('true');
       await hands.click(tool);
     }
@@ -78,7 +78,7 @@ describe('the tools', () => {
 });
 
 describe('recent users', () => {
-  it('are ten, and oneself cannot be deleted', async () => {
+  it('are ten, and oneself cannot be deleted (moderation-5)', async () => {
     await open();
     const region = await recent();
     expect(await within(region).findAllByRole('listitem')).toHaveLength(10);
@@ -86,7 +86,7 @@ describe('recent users', () => {
     expect(within(region).getByRole<HTMLButtonElement>('button', { name: 'Delete' }).disabled).toBe(true);
   });
 
-  it('are deleted after asking; the list moves up', async () => {
+  it('are deleted after asking; the list moves up (moderation-9)', async () => {
     const { hands } = await open();
     const region = await recent();
     await hands.click(await within(region).findByRole('button', { name: 'Delete Member 1' }));
@@ -108,7 +108,7 @@ describe('recent users', () => {
     expect(screen.getByRole('alertdialog')).toBeTruthy();
   });
 
-  it('say that one is logged out, and lead to the sign-in after 500 ms', async () => {
+  it('say that one is logged out, and lead to the sign-in after 500 ms (moderation-9)', async () => {
     network.use(http.delete('*/api/admin/users/:id', () => refusal('not_signed_in')));
     const { hands } = await open();
     await hands.click(await within(await recent()).findByRole('button', { name: 'Delete Member 1' }));
@@ -123,7 +123,7 @@ describe('recent users', () => {
 });
 
 describe('the plots', () => {
-  it('say what they show, and have a table', async () => {
+  it('say what they show, and have a table (moderation-4)', async () => {
     const { hands } = await open();
     const region = await screen.findByRole('region', { name: 'Last 30 Days' });
     const drawings = await within(region).findAllByRole('img');

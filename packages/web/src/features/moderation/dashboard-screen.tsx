@@ -15,7 +15,7 @@ interface DashboardScreenProps {
   help: ReactNode;
 }
 
-/** SPEC.md §2, Admin dashboard. */
+/** The admin dashboard: figures and plots (moderation-4), tools, recent users and the reports. */
 export function DashboardScreen({ viewerId, paths, help }: DashboardScreenProps) {
   const { t } = useTranslation(['moderation', 'common']);
   return (

@@ -4,7 +4,7 @@ import { fullName } from '../../lib/full-name.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import type { DialogState } from '../../ui/dialog.tsx';
 
-/** Says what goes with a member, and asks (SPEC.md §5). */
+/** Says what goes with a member, and asks (moderation-9). */
 export function DeleteUserDialog({
   user,
   pending,

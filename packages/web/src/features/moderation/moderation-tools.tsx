@@ -18,7 +18,7 @@ const idle = [
   ['approveContent', CheckCircleIcon],
 ] as const;
 
-/** Three of them do nothing (SPEC.md §2), and say so. */
+/** Three of them do nothing, and say so (moderation-6). */
 export function ModerationTools({ usersPath, auditPath }: { usersPath: string; auditPath: string }) {
   const { t } = useTranslation('moderation');
   const id = useId();

@@ -23,7 +23,7 @@ interface PersonCardProps {
   onSetAdmin: () => void;
 }
 
-/** All that admins see of a member (SPEC.md §2, Admin users page). */
+/** All that admins see of a member (moderation-5). They cannot delete themselves here (moderation-3). */
 export function PersonCard({ user, self, onDelete, onSetAdmin }: PersonCardProps) {
   const { t } = useTranslation('moderation');
   const language = useLanguage((state) => state.language);

@@ -3,7 +3,7 @@ import { COUNTRY_CODES, countryName } from '@lampstand/core/reference/countries'
 import type { Language } from '@lampstand/core/reference/languages';
 import { US_STATES } from '@lampstand/core/reference/us-states';
 
-/** City, state and country in words, joined by commas (SPEC.md §2, Admin users page); empty where none is given. */
+/** City, state and country in words, joined by commas; empty where none is given. */
 export function placeOf({ city, state, country }: Pick<UserView, 'city' | 'state' | 'country'>, language: Language) {
   const stateName = US_STATES.find(({ code }) => code === state)?.name ?? state;
   const code = COUNTRY_CODES.find((one) => one === country);

@@ -12,7 +12,7 @@ import styles from './plots.module.css';
 const series = ['members', 'posts', 'reports'] as const;
 const days = 30;
 
-/** New members, testimonies and reports of the last 30 days (D10), drawn and as a table. */
+/** New members, testimonies and reports of the last 30 days (moderation-4), drawn and as a table. */
 export function Plots() {
   const { t } = useTranslation('moderation');
   const { data, isError, isFetching, refetch } = useQuery<DailyStats[]>({ queryKey: adminKeys.daily() });

@@ -35,7 +35,7 @@ const focused = () => within(document.activeElement as HTMLElement).queryByRole(
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const toast = () => document.querySelector('[data-toast]')?.textContent;
 
-describe('J and K', () => {
+describe('J and K (moderation-8)', () => {
   it('move the focus from report to report', async () => {
     const { press } = await open();
     await press('j');
@@ -107,7 +107,7 @@ describe('U', () => {
     expect(queue.calls).toEqual([]);
   });
 
-  it('comes too late after five seconds', async () => {
+  it('comes too late after five seconds (moderation-7)', async () => {
     const { press, queue } = await open();
     await press('jr');
     await pass(5_100);
@@ -151,7 +151,7 @@ describe('X', () => {
   });
 });
 
-describe('leaving', () => {
+describe('leaving (moderation-7)', () => {
   const hide = () => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     document.dispatchEvent(new Event('visibilitychange'));
@@ -216,16 +216,16 @@ describe('the keys', () => {
     expect(names()).toHaveLength(3);
   });
 
-  it('are listed by ?, where they can be turned off for good', async () => {
+  it('are listed by ?, where they can be turned off for good (moderation-8)', async () => {
     const { press, hands, unmount } = await open();
     await press('?');
-    const list = await screen.findByRole('dialog', { name: 'Keyboard keys' });
+    const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     expect(
       within(list)
         .getAllByRole('term')
         .map((term) => term.textContent),
     ).toEqual(['J', 'K', 'R', 'S', 'X', 'U', '?']);
-    await hands.click(within(list).getByRole('checkbox', { name: /Use these keys/ }));
+    await hands.click(within(list).getByRole('checkbox', { name: /Use these shortcuts/ }));
     await press('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await press('jr');

@@ -19,12 +19,12 @@ import { Panel } from './panel.tsx';
 import styles from './recent-users.module.css';
 import { useDeleteUser } from './use-delete-user.ts';
 
-/** SPEC.md §9: Recent Users shows 10. */
+/** How many are recent (moderation-5). */
 const shown = 10;
-/** SPEC.md §8. */
+/** From the word that the session has ended to the sign-in page (moderation-9). */
 const loginAfter = 500;
 
-/** The members who joined last, each with Delete (SPEC.md §2). */
+/** The members who joined last, each with Delete. */
 export function RecentUsers({ viewerId }: { viewerId: string }) {
   const { t } = useTranslation(['moderation', 'common']);
   const heading = useRef<HTMLHeadingElement>(null);

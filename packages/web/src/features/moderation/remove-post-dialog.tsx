@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import type { DialogState } from '../../ui/dialog.tsx';
 
-/** Asks before a reported post and everything on it goes (D9). */
+/** Asks before a reported post and everything on it goes (moderation-2). */
 export function RemovePostDialog({
   author,
   open,

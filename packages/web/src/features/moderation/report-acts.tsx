@@ -16,7 +16,7 @@ interface ReportActsProps {
   onApproachRemoval: () => void;
 }
 
-/** Only on pending reports (SPEC.md §2). */
+/** What can be decided about a report; only a pending one has them (reports-4). */
 export function ReportActs({ keys, onAct, onApproachRemoval }: ReportActsProps) {
   const { t } = useTranslation('moderation');
   const shortcut = (key: string) => (keys ? { 'aria-keyshortcuts': key } : {});

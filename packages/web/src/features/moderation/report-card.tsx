@@ -27,7 +27,7 @@ interface ReportCardProps {
 
 const tones = { pending: 'flame', reviewed: undefined, resolved: 'leaf' } as const;
 
-/** One report (SPEC.md §2, Content Reports; D8): why, whose words, by whom, and what else is known. */
+/** One report: why, whose words, whether they were edited since, by whom, and how many others (reports-5). */
 export function ReportCard({ report, current, position, total, onFocus, acts }: ReportCardProps) {
   const { t } = useTranslation(['moderation', 'reports']);
   const id = useId();
@@ -74,7 +74,7 @@ export function ReportCard({ report, current, position, total, onFocus, acts }: 
         {reviewedAt && (
           <>
             {' · '}
-            {t('reports.decided', { time: formatRelativeTime('spoken', reviewedAt, now, language) })}
+            {t('reports.decided', { time: formatRelativeTime('midSentence', reviewedAt, now, language) })}
           </>
         )}
       </p>

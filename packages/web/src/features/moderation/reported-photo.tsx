@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { PhotoViewer } from './dialogs.ts';
 import styles from './report-card.module.css';
 
-/** A reported photo is not even fetched until it is asked for; before that there is only its blurred likeness. */
+/** A reported photo is not even fetched until it is asked for; until then there is its blurred likeness (desktop-2). */
 export function ReportedPhoto({ post, author }: { post: AdminReportView['post']; author: string }) {
   const { t } = useTranslation(['moderation', 'posts']);
   const [shown, setShown] = useState(false);

@@ -12,7 +12,7 @@ interface ReportedWordsProps {
   label?: string;
 }
 
-/** The reported post's words, cut at 150 characters until more is asked for (SPEC.md §9), and whose they are. */
+/** The reported post's words, cut at 150 characters until more is asked for (reports-7), and whose they are. */
 export function ReportedWords({ text, author, label }: ReportedWordsProps) {
   const { t } = useTranslation('moderation');
   const [whole, setWhole] = useState(false);

@@ -30,7 +30,7 @@ describe('a report', () => {
     expect(card.textContent).not.toMatch(/other report|edited/);
   });
 
-  it('cuts the post at 150 characters until the whole is asked for', async () => {
+  it('cuts the post at 150 characters until the whole is asked for (reports-7)', async () => {
     const content = `${'We prayed all night. '.repeat(10)}The end.`;
     const report = aReport();
     const { card, hands } = await open([{ ...report, post: { ...report.post, content }, reportedContent: content }]);
@@ -39,7 +39,7 @@ describe('a report', () => {
     expect(within(card).getByText(content)).toBeTruthy();
   });
 
-  it('shows both texts where the post was edited since, and how many others reported it', async () => {
+  it('shows both texts where the post was edited since, and how many others reported it (reports-5)', async () => {
     const { card } = await open([
       aReport({ editedSinceReported: true, reportedContent: 'Buy my oils.', otherReports: 2 }),
     ]);
@@ -48,7 +48,7 @@ describe('a report', () => {
     expect(card.textContent).toContain('2 other reports');
   });
 
-  it('fetches a photo only when it is asked for', async () => {
+  it('fetches a photo only when it is asked for (desktop-2)', async () => {
     const report = aReport();
     const image = { thumbUrl: '/files/t.webp', width: 600, height: 400, placeholder: 'data:image/webp;base64,AA' };
     const { card, hands } = await open([{ ...report, post: { ...report.post, imageUrl: '/files/a.webp', image } }]);
@@ -135,7 +135,7 @@ describe('a button', () => {
     expect(await screen.findByRole('article')).toBeTruthy();
   });
 
-  it('says what another admin has made of it, and asks again', async () => {
+  it('says what another admin has made of it, and asks again (reports-4)', async () => {
     const { hands, card, queue } = await open();
     network.use(http.patch('*/api/admin/reports/:id', () => refusal('report_not_pending', { state: 'resolved' })));
     queue.reports = [];
@@ -145,7 +145,7 @@ describe('a button', () => {
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
   });
 
-  it('removes a post only after asking, and its other reports with it', async () => {
+  it('removes a post only after asking, and its other reports with it (moderation-2)', async () => {
     const first = aReport();
     const { hands, queue } = await open([
       first,

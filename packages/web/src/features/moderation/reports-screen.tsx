@@ -5,7 +5,7 @@ import { BackBar } from '../../ui/top-bar.tsx';
 import { Desk } from './desk.tsx';
 import { ReportsQueue } from './reports-queue.tsx';
 
-/** The queue by itself, with all the room there is: where the desktop app opens (D18). */
+/** The queue by itself, with all the room there is: where the desktop app opens (desktop-2). */
 export function ReportsScreen({ back, help }: { back: string; help: ReactNode }) {
   const { t } = useTranslation(['moderation', 'common']);
   return (

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Failed } from './failed.tsx';
 import styles from './stats-ledger.module.css';
 
-/** Four figures (SPEC.md §2); only the first leads somewhere. */
+/** The four figures (moderation-4); only the first leads somewhere. */
 export function StatsLedger({ usersPath }: { usersPath: string }) {
   const { t } = useTranslation('moderation');
   const number = new Intl.NumberFormat(useLanguage((state) => state.language));

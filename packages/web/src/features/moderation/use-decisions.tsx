@@ -99,7 +99,7 @@ export function useDecisions(onBack: (reportId: string) => void) {
     onBack(undone.reportId);
   }
 
-  /** It is sent only when the time to undo is over. */
+  /** It is sent only when the time to undo is over (moderation-7). */
   function act(report: AdminReportView, what: Act) {
     const send = () => (what === 'removed' ? removePost(report) : decide({ report, verdict: what }));
     sendLater({ reportId: report.id, postId: report.post.id, act: what }, send);
@@ -124,7 +124,7 @@ export function useDecisions(onBack: (reportId: string) => void) {
   return { act, undo };
 }
 
-/** The 409 names the state that the other admin's decision left (D8). */
+/** The 409 names the state that the other admin's decision left (reports-4). */
 function whyNot(error: Error): ReportVerdict | 'gone' | undefined {
   if (!(error instanceof ApiError)) return undefined;
   if (error.code === 'report_not_found') return 'gone';

@@ -7,11 +7,11 @@ import { client } from '../../lib/api-client.ts';
 interface DeleteUserHandlers {
   onDeleted: () => void;
   onFailed: (error: Error) => void;
-  /** Where a 401 has words of its own, and not the landing screen (SPEC.md §8). */
+  /** Where a 401 has words of its own, and not the landing screen (moderation-9). */
   onSignedOut?: () => void;
 }
 
-/** SPEC.md §4: afterwards users, stats and posts are asked for again; their reports have gone too. */
+/** Afterwards users, stats and posts are asked for again (app-10); their reports have gone too. */
 export function useDeleteUser({ onDeleted, onFailed, onSignedOut }: DeleteUserHandlers) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -23,7 +23,7 @@ export function useKeysSwitch() {
   };
 }
 
-/** The keyboard path of the queue (D18): heard on the whole screen, never while typing or while a dialog is open. */
+/** The keys of the queue (moderation-8): heard on the whole screen, never while typing or while a dialog is open. */
 export function useQueueKeys(queue: RefObject<HTMLElement | null>, on: boolean, acts: Record<QueueKey, () => void>) {
   const latest = useRef(acts);
   useEffect(() => {

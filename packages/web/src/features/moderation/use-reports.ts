@@ -9,7 +9,7 @@ import { useWaitingActs, type WaitingAct } from './waiting-acts.ts';
 export type StatusFilter = AdminReportsQuery['status'];
 type ReportPages = InfiniteData<Page<AdminReportView>>;
 
-/** The reports of one status, the oldest first (D8), as they will be once what is decided is done. */
+/** The reports of one status, the oldest first (reports-7), as they will be once what is decided is done. */
 export function useReports(status: StatusFilter) {
   const query = useInfiniteQuery({
     queryKey: [...adminKeys.reports(), { status }],

@@ -63,7 +63,7 @@ const card = (name: string) =>
 const factsOf = (person: HTMLElement) => [...person.querySelectorAll('dd')].map((fact) => fact.textContent);
 
 describe('the grid', () => {
-  it('shows every field', async () => {
+  it('shows every field (moderation-5)', async () => {
     await open();
     expect(screen.getByText((_text, element) => element?.textContent === '3 users in total')).toBeTruthy();
     expect(within(card('Miguel')).getByText('Admin')).toBeTruthy();
@@ -79,7 +79,7 @@ describe('the grid', () => {
     expect(factsOf(card('Elena'))).toEqual(['47', 'Femenino', 'Ardmore, Oklahoma, Estados Unidos', '1 jun 2025']);
   });
 
-  it('keeps one from deleting oneself', async () => {
+  it('keeps one from deleting oneself (moderation-3)', async () => {
     await open();
     const self = within(card('Elena')).getByRole<HTMLButtonElement>('button');
     expect([self.textContent, self.disabled]).toEqual(['Cannot Delete Self', true]);
@@ -106,7 +106,7 @@ describe('the search', () => {
 });
 
 describe('deleting', () => {
-  it('asks, deletes, and counts again', async () => {
+  it('asks, deletes, and counts again (moderation-9)', async () => {
     const { hands } = await open();
     await hands.click(screen.getByRole('button', { name: 'Delete User: Grace Kim' }));
     const question = await screen.findByRole('alertdialog', { name: 'Delete User?' });
@@ -127,7 +127,7 @@ describe('deleting', () => {
 
 describe('an admin', () => {
   async function choose(hands: Awaited<ReturnType<typeof open>>['hands'], name: string, act: string) {
-    await hands.click(screen.getByRole('button', { name: `What you can do with ${name}` }));
+    await hands.click(screen.getByRole('button', { name: `Options for ${name}` }));
     await hands.click(await screen.findByRole('menuitem', { name: act }));
     const question = await screen.findByRole('alertdialog');
     expect(question.textContent).toContain(name);

@@ -17,7 +17,7 @@ import { useDeleteUser } from './use-delete-user.ts';
 import styles from './users-screen.module.css';
 import { useUsers } from './use-users.ts';
 
-/** SPEC.md §2, Admin users page. */
+/** Every member with all that admins may see, and how many there are (moderation-5). */
 export function UsersScreen({ viewerId, back, help }: { viewerId: string; back: string; help: ReactNode }) {
   const { t } = useTranslation(['moderation', 'common']);
   const [words, setWords] = useState('');

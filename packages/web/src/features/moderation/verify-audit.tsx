@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './audit.module.css';
 import { client } from '../../lib/api-client.ts';
 
-/** Has the server recompute the chain (D9), and says what came of it. */
+/** Has the server recompute the chain (audit-2), and says what came of it. */
 export function VerifyAudit() {
   const { t } = useTranslation('moderation');
   const { mutate, data, isError, isPending } = useMutation({ mutationFn: () => client.moderation.verifyAudit() });

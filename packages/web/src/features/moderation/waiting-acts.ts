@@ -1,7 +1,7 @@
 import type { ReportVerdict } from '@lampstand/core/reports/rules';
 import { create } from 'zustand';
 
-/** How long a decision can be undone. */
+/** How long a decision can be undone (moderation-7). */
 export const UNDO_MS = 5_000;
 
 export type Act = ReportVerdict | 'removed';

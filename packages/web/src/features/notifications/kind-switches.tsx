@@ -12,7 +12,7 @@ import { toast } from '../../stores/toast.ts';
 import { SwitchField } from '../../ui/switch-field.tsx';
 import styles from './notifications.module.css';
 
-/** A switch for each kind; it turns at once, and back if the server would not have it. */
+/** A switch for each kind (push-1); it turns at once, and back if the server would not have it. */
 export function KindSwitches({ userId, subscription }: { userId: string; subscription: SubscriptionView }) {
   const { t } = useTranslation('notifications');
   const queryClient = useQueryClient();

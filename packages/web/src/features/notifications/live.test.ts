@@ -38,7 +38,7 @@ describe('the live stream', () => {
     expect(heard).toEqual(events);
   });
 
-  it('refetches what was missed whenever the server says that it begins', async () => {
+  it('refetches what was missed whenever the server says that it begins (live-2)', async () => {
     await say({ type: 'ready' });
     expect(onReady).toHaveBeenCalledOnce();
     await say({ type: 'ready' });

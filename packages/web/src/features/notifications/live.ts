@@ -12,13 +12,13 @@ const goodAfter = 10_000;
 export interface LiveHandlers {
   /** Whatever changed, as it happens. */
   onEvent: (event: LiveEvent) => void;
-  /** From here on nothing is missed: fetch what may have changed before. If that fails, the connection begins anew. */
+  /** From here on nothing is missed: fetch what may have changed (live-2). If that fails, the connection begins anew. */
   onReady: () => Promise<unknown>;
   /** The server would not open the stream: perhaps nobody is signed in any more. */
   onRefused: () => void;
 }
 
-/** Keeps one event stream open for as long as this tab lives (D15); answers how to end it. */
+/** Keeps one event stream open for as long as this tab lives (live-1); answers how to end it. */
 export function startLive({ onEvent, onReady, onRefused }: LiveHandlers): () => void {
   let source: EventSource | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;

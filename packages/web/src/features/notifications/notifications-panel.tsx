@@ -19,7 +19,7 @@ interface NotificationsPanelProps {
   onInstall: () => void;
 }
 
-/** What the member is told of while the app is closed, on this device and on others (D16). */
+/** What the member is told of while the app is closed, on this device and on others (push-1). */
 export function NotificationsPanel({ userId, onInstall }: NotificationsPanelProps) {
   const { t } = useTranslation('notifications');
   const heading = useRef<HTMLHeadingElement>(null);

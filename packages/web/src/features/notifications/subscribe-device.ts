@@ -3,7 +3,7 @@ import type { Language } from '@lampstand/core/reference/languages';
 import { client } from '../../lib/api-client.ts';
 import { dropPush, ownSubscription, pushOwner, setPushOwner } from '../../pwa/push-device.ts';
 
-/** Asks for permission, from a button only, and subscribes. False where the member would not. */
+/** Asks for permission, from a button only (push-3), and subscribes. False where the member would not. */
 export async function subscribeDevice(userId: string, language: Language): Promise<boolean> {
   // First of all: an iPhone lets only the press itself ask.
   if ((await Notification.requestPermission()) !== 'granted') return false;

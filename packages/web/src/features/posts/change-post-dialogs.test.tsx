@@ -48,7 +48,7 @@ describe('edit-post dialog', () => {
     expect(localStorage.getItem(`draft:${writer.id}:post:${post.id}:content`)).toBeNull();
   });
 
-  it('removes the photo', async () => {
+  it('removes the photo (posts-7)', async () => {
     const { hands } = await openDialog();
     await hands.click(screen.getByRole('button', { name: 'Remove' }));
     expect(screen.getByRole('button', { name: 'Choose photo' })).toBeTruthy();
@@ -85,7 +85,7 @@ describe('delete confirmation', () => {
     return { hands, ...acts };
   };
 
-  it('deletes nothing on Cancel, where the focus starts', async () => {
+  it('deletes nothing on Cancel, where the focus starts (posts-8)', async () => {
     const { hands, onOpenChange, onDeleted } = await openDialog(() => refusal('internal'));
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }));
     await hands.keyboard('{Enter}');

@@ -2,9 +2,10 @@ import { LIMITS } from '@lampstand/core/limits';
 
 export type PhotoProblem = 'unsupported' | 'tooLarge' | 'unreadable';
 
+/** What the server takes (media-1). */
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
 
-/** The longest edge a photo that is over the limit is drawn at: more than is ever shown (D14). */
+/** The longest edge a photo that is over the limit is drawn at: more than the server keeps of it (media-3). */
 const shrunkEdge = 2400;
 
 /** The photo as it will be sent: itself, or a smaller drawing of one that is over the limit. */

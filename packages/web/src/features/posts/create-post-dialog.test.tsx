@@ -44,7 +44,7 @@ function fieldsSent(fetching: { mock: { calls: Parameters<typeof fetch>[] } }) {
 }
 
 describe('create-post dialog', () => {
-  it('sends a member with an incomplete profile to it', async () => {
+  it('sends a member with an incomplete profile to it (profiles-2)', async () => {
     const { hands, onCompleteProfile, onOpenChange } = await openDialog({ user: newcomer });
     expect(screen.getByRole('dialog', { name: 'Complete Your Profile' })).toBeTruthy();
     expect(
@@ -71,11 +71,11 @@ describe('create-post dialog', () => {
     await hands.paste('a'.repeat(10_001));
     expect(screen.getByText('10,001 of 10,000 characters')).toBeTruthy();
     await hands.click(share());
-    expect(await screen.findByText('At most 10,000 characters fit here.')).toBeTruthy();
+    expect(await screen.findByText('Please use at most 10,000 characters.')).toBeTruthy();
     expect(content().value).toHaveLength(10_001);
   });
 
-  it('shares words, place and photo, and forgets the draft only then', async () => {
+  it('shares words, place and photo, and forgets the draft only then (posts-1)', async () => {
     let answer: (response: Response) => void = () => undefined;
     const fetching = vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise((resolve) => (answer = resolve)));
     const { hands, onShared, onOpenChange } = await openDialog();
@@ -114,7 +114,7 @@ describe('create-post dialog', () => {
     const { hands } = await openDialog();
     await hands.type(content(), 'God used a gate.');
     await hands.click(share());
-    expect(await screen.findByText('At most 120 characters fit here.')).toBeTruthy();
+    expect(await screen.findByText('Please use at most 120 characters.')).toBeTruthy();
     expect(place().getAttribute('aria-invalid')).toBe('true');
   });
 
@@ -129,7 +129,7 @@ describe('create-post dialog', () => {
     expect(place().value).toBe('Tulsa');
   });
 
-  it('refuses what is no picture and keeps the one that was chosen', async () => {
+  it('refuses what is no picture and keeps the one that was chosen (media-1)', async () => {
     const { hands } = await openDialog();
     const chooser = document.querySelector<HTMLInputElement>('input[type=file]')!;
     await hands.upload(chooser, image);

@@ -19,7 +19,7 @@ export interface CreatePostDialogProps extends DialogState {
   onShared: () => void;
 }
 
-/** Posting needs a complete profile (SPEC.md §4); without one the dialog leads to it. */
+/** Posting needs a complete profile (profiles-2); without one the dialog leads to it. */
 export function CreatePostDialog(props: CreatePostDialogProps) {
   const { t } = useTranslation('compose');
   const language = useLanguage((state) => state.language);

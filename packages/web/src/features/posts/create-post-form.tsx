@@ -21,7 +21,7 @@ import { usePhoto } from './use-photo.ts';
 
 type FormProps = Omit<CreatePostDialogProps, 'onCompleteProfile'>;
 
-/** Words, a photo, a place. All of it is a draft until the server or the outbox has it. */
+/** Words, a photo, a place (posts-1). All of it is a draft until the server or the outbox has it (app-13). */
 export function CreatePostForm({ user, photoProblem, open, onOpenChange, onLocationHelp, onShared }: FormProps) {
   const { t } = useTranslation(['compose', 'common']);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -56,7 +56,7 @@ export function CreatePostForm({ user, photoProblem, open, onOpenChange, onLocat
   }
 
   function capture(point: Coordinates) {
-    // A place already in words stays; the position goes with it.
+    // Its text is the coordinates (posts-5). A place already in words stays; the position goes with it.
     if (!form.getValues('location')) {
       form.setValue('location', defaultLocationText(point.latitude, point.longitude), { shouldValidate: true });
     }

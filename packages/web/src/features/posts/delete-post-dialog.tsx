@@ -14,7 +14,7 @@ interface DeletePostDialogProps extends DialogState {
   onDeleted: () => void;
 }
 
-/** Asks before a post and everything on it goes (SPEC.md §5). */
+/** Asks before a post and everything on it goes (posts-8). */
 export function DeletePostDialog({ post, open, onOpenChange, onDeleted }: DeletePostDialogProps) {
   const { t } = useTranslation(['compose', 'common']);
   const queryClient = useQueryClient();

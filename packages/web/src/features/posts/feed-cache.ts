@@ -25,7 +25,7 @@ export function prependPost(queryClient: QueryClient, post: PostView) {
   changeItems(queryClient, (items, page) => (page === 0 ? [post, ...items.filter(({ id }) => id !== post.id)] : items));
 }
 
-/** SPEC.md §4: after a mutation the list is asked for again. */
+/** After a write the list is asked for again (app-10). */
 export function refreshPosts(queryClient: QueryClient) {
   return queryClient.invalidateQueries({ queryKey: postKeys.list(), exact: true });
 }

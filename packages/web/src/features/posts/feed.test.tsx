@@ -17,7 +17,7 @@ describe('feed', () => {
     expect(screen.getByText('Loading faith experiences...')).toBeTruthy();
   });
 
-  it('invites to write the first post', async () => {
+  it('invites to write the first post (posts-11)', async () => {
     network.use(http.get(address, () => HttpResponse.json([])));
     const onCreate = vi.fn();
     const { hands } = await renderPart(<Feed renderPost={() => null} onCreate={onCreate} hasPosted={false} />);
@@ -27,7 +27,7 @@ describe('feed', () => {
     expect(onCreate).toHaveBeenCalledOnce();
   });
 
-  it('says in other words that it is empty to who has shared before', async () => {
+  it('says in other words that it is empty to who has shared before (posts-11)', async () => {
     network.use(http.get(address, () => HttpResponse.json([])));
     await renderPart(<Feed renderPost={() => null} onCreate={() => undefined} hasPosted />);
     expect(await screen.findByText('No posts yet')).toBeTruthy();
@@ -49,7 +49,7 @@ describe('feed', () => {
 describe('post card', () => {
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 
-  it('shows who, where, when and what, in the language it was written in', async () => {
+  it('shows who, where, when and what, in the language it was written in (languages-3)', async () => {
     const content = 'Mi hija volvió a caminar.\n\nGracias por cada oración de esta comunidad.';
     const post = { ...testimony, content, location: 'Ciudad Juárez', createdAt: hoursAgo(5.1) };
     await renderPart(<PostCard post={post} position={3} acts={null} />);
@@ -79,7 +79,7 @@ describe('post card', () => {
     expect(screen.getByText(/The very end/)).toBeTruthy();
   });
 
-  it('gives a photo its room before it is there, and small screens a small one', async () => {
+  it('gives a photo its room before it is there, and small screens a small one (media-6)', async () => {
     const image = { thumbUrl: '/t.webp', width: 1200, height: 800, placeholder: 'data:image/webp;base64,AA' };
     const post = { ...testimony, imageUrl: '/full.webp', image };
     await renderPart(<PostCard post={post} position={1} acts={null} />);

@@ -24,7 +24,7 @@ interface FeedProps {
   sought?: Sought | undefined;
 }
 
-/** The endless list of posts and what stands there instead of it (SPEC.md §2, Home). */
+/** The endless list of posts (posts-2), and what stands there where it is empty (posts-11), on its way or out of reach. */
 export function Feed({ renderPost, onCreate, hasPosted, sought }: FeedProps) {
   const { t } = useTranslation(['posts', 'common']);
   const feed = useFeed();

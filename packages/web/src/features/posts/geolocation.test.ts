@@ -9,7 +9,7 @@ function device(getCurrentPosition: Geolocation['getCurrentPosition'] | undefine
 afterEach(() => vi.unstubAllGlobals());
 
 describe('locate', () => {
-  it('asks for high accuracy within 15 seconds and takes a position up to 5 minutes old', async () => {
+  it('asks for high accuracy within 15 seconds and takes a position up to 5 minutes old (posts-6)', async () => {
     const ask = vi.fn<Geolocation['getCurrentPosition']>((found) =>
       found({ coords: { latitude: 31.7619, longitude: -106.485 } } as GeolocationPosition),
     );

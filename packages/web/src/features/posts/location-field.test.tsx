@@ -43,7 +43,7 @@ const found: Geolocation['getCurrentPosition'] = (success) =>
   success({ coords: { latitude: 31.76189, longitude: -106.48502 } } as GeolocationPosition);
 
 describe('get location', () => {
-  it('fills the place in, and says what others will see of it', async () => {
+  it('fills the place in, and says what others will see of it (posts-5)', async () => {
     getCurrentPosition.mockImplementation(found);
     const { input, hands } = await pressGetLocation();
     expect(await screen.findByText('Location captured successfully!')).toBeTruthy();
@@ -85,7 +85,7 @@ describe('get location', () => {
     getCurrentPosition.mockImplementation(found);
     const { input } = await pressGetLocation('El Paso');
     expect(
-      await screen.findByText('Other members will see: El Paso, and your position to about a kilometer.'),
+      await screen.findByText('Other members will see: El Paso, and your location to within about a kilometer.'),
     ).toBeTruthy();
     expect(input.value).toBe('El Paso');
   });

@@ -26,7 +26,7 @@ interface LocationFieldProps {
 
 type Capture = 'idle' | 'capturing' | 'captured' | GeolocationFailure;
 
-/** A place in words, and a button that asks the device (SPEC.md §4: idle, capturing, filled or error). */
+/** A place in words that says what others will see of it (posts-5), and a button that asks the device. */
 export function LocationField({ input, value, hasPoint, error, onCaptured, onHelp, city, onCity }: LocationFieldProps) {
   const { t } = useTranslation('compose');
   const [capture, setCapture] = useState<Capture>('idle');

@@ -34,7 +34,7 @@ interface PostCardProps {
   cover?: ReactNode;
 }
 
-/** One entry of the feed (SPEC.md §2, Post card). */
+/** One entry of the feed. */
 export function PostCard({ post, position, menu, authorMenu = [], acts, note, cover, ...rest }: PostCardProps) {
   const { t } = useTranslation('posts');
   const id = useId();
@@ -113,6 +113,7 @@ function Entry({ position, postId, children, ...name }: EntryProps) {
   );
 }
 
+/** How old a post is, in the form of post cards (languages-4). */
 export function Age({ at }: { at: string }) {
   const now = useNow();
   const language = useLanguage((state) => state.language);

@@ -9,7 +9,7 @@ import { toast } from '../../stores/toast.ts';
 import { prependPost, refreshPosts } from './feed-cache.ts';
 import { PHOTO_DRAFT, postDraftOf } from './post-draft.ts';
 
-/** The server has it: it stands on top of the feed, and the list is asked for again (SPEC.md §4). */
+/** The server has it: it stands on top of the feed, and the list is asked for again (app-10). */
 export async function takeShared(queryClient: QueryClient, post: PostView): Promise<void> {
   prependPost(queryClient, post);
   noteHasPosted(queryClient);
@@ -18,7 +18,7 @@ export async function takeShared(queryClient: QueryClient, post: PostView): Prom
   void refreshPosts(queryClient);
 }
 
-/** SPEC.md §8, word for word. */
+/** In the words of the catalogue (app-8), with the server's status and text. */
 export async function tellNotShared({ status, code, text }: Refusal): Promise<void> {
   await i18n.loadNamespaces('compose');
   const description = code === 'unsure' ? i18n.t('outbox:unsure') : i18n.t('compose:create.failed', { status, text });

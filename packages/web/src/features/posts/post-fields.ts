@@ -31,7 +31,7 @@ export function refusedFields(details: ErrorDetails | undefined): { name: Field;
     .map(({ field, issue }) => ({ name: field, type: zodNames[issue] ?? 'invalid' }));
 }
 
-/** What other members will see of a place (D13); undefined where they see it as it is written. */
+/** What other members will see of a place (posts-5); undefined where they see it as it is written. */
 export function othersSeeText(t: TFunction<'compose'>, location: string, hasPoint: boolean): string | undefined {
   const text = coarsenLocationText(location);
   if (text !== location) return t('location.othersSee', { text });

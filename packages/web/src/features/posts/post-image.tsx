@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './post-card.module.css';
 
 const thumbEdge = 480;
-/** What is taller or wider is cropped in the feed, and whole on the full screen. */
+/** What is taller or wider is cropped in the feed, and whole on the full screen (posts-10). */
 const shapes = { tallest: 4 / 5, widest: 16 / 9 };
 /** In rem: the column's width, and the height of an upright photo beside which the words are still seen. */
 const column = { width: 37, height: 32.5 };
@@ -24,8 +24,8 @@ interface PostImageProps {
 }
 
 /**
- * The photo in its own shape, over a blurred likeness of itself until it is there: as large as the screen can show it, or
- * the small one where data is to be saved. A link, so that it can be opened beside and saved as one.
+ * The photo in its own shape, over a blurred likeness of itself until it is there (media-6): as large as the screen can
+ * show it, or the small one where data is to be saved. A link, so that it can be opened beside and saved as one.
  */
 export function PostImage({ post: { imageUrl, image }, alt, eager, onOpen, onApproach }: PostImageProps) {
   const { t } = useTranslation('posts');

@@ -8,7 +8,7 @@ import styles from './post-card.module.css';
 /** Unfolded posts stay so when they scroll out of sight and back. */
 const unfolded = new Set<string>();
 
-/** The testimony in its own language and its own paragraphs; a long one starts folded. */
+/** The testimony in its own language (languages-3) and its own paragraphs; a long one starts folded. */
 export function PostText({ postId, content }: { postId: string; content: string }) {
   const { t } = useTranslation('posts');
   const [open, setOpen] = useState(() => unfolded.has(postId));

@@ -7,13 +7,13 @@ import { patchPost, refreshPosts } from './feed-cache.ts';
 interface Changes {
   content: string;
   location: string | null;
-  /** The post's own address, or null to remove the photo (D4). */
+  /** The post's own address, or null to remove the photo (posts-7). */
   imageUrl: string | null;
   /** Takes the place of the photo. */
   image: Blob | undefined;
 }
 
-/** SPEC.md §7: PATCH /api/posts/{id}. */
+/** Saves an edited post, as a form where it has a new photo. */
 export function useEditPost(
   postId: string,
   { onUpdated, onRefused }: { onUpdated: () => void; onRefused: (error: unknown) => void },

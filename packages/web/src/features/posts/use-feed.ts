@@ -4,7 +4,7 @@ import { getPageByKey } from '../../lib/get-page-by-key.ts';
 import { postKeys } from '../../lib/query-keys.ts';
 import { keepTail } from './feed-cache.ts';
 
-/** The feed, newest first, a page at a time (D3). */
+/** The feed, newest first, a page at a time (posts-2). */
 export function useFeed() {
   return useInfiniteQuery({
     queryKey: postKeys.list(),

@@ -24,7 +24,7 @@ interface WaitingPostsProps {
   onCompose: () => void;
 }
 
-/** One's own testimonies that are not with the server yet, the latest first, on top of the feed (D17). */
+/** One's own testimonies that are not with the server yet, the latest first, on top of the feed (offline-2). */
 export function WaitingPosts({ user, onCompose }: WaitingPostsProps) {
   const { t } = useTranslation('outbox');
   const waiting = useOutbox(user.id, 'post').filter(({ fresh }) => !fresh);

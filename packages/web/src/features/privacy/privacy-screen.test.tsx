@@ -7,7 +7,7 @@ import { PrivacyScreen } from './privacy-screen.tsx';
 
 const network = networkUnderTest();
 
-it('carries its date and every part that it has to have', async () => {
+it('carries its date and every part that it has to have (landing-5)', async () => {
   await renderPart(<PrivacyScreen />);
   await screen.findByText('Effective July 12, 2025');
   const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);

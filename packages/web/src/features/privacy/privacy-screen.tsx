@@ -7,6 +7,7 @@ import { BackBar } from '../../ui/top-bar.tsx';
 import { Contact } from './contact.tsx';
 import styles from './privacy-screen.module.css';
 
+/** The privacy policy (landing-5). */
 export function PrivacyScreen() {
   const { t } = useTranslation(['privacy', 'common']);
   return (

@@ -44,7 +44,7 @@ export function Device({ session, onEnded, onLogOut }: DeviceProps) {
       note={
         current
           ? t('devices.current')
-          : t('devices.lastSeen', { time: formatRelativeTime('spoken', lastSeenAt, now, language) })
+          : t('devices.lastSeen', { time: formatRelativeTime('midSentence', lastSeenAt, now, language) })
       }
       act={t('devices.signOut')}
       pending={isPending}

@@ -9,7 +9,7 @@ import text from '../../ui/text.module.css';
 import { Device } from './device.tsx';
 import section from '../../ui/section.module.css';
 
-/** Where the member is signed in, each with a way to end it (DESIGN.md D1). */
+/** Where the member is signed in, each with a way to end it (auth-6). */
 export function Devices({ onLogOut }: { onLogOut: () => void }) {
   const { t } = useTranslation('profiles');
   const heading = useRef<HTMLHeadingElement>(null);

@@ -10,7 +10,7 @@ interface MissingFieldsProps {
   onGo: (field: ProfileField) => void;
 }
 
-/** The form can be saved with less than posting and commenting need: says what is left, and leads there. */
+/** The form can be saved with less than posting and commenting need (profiles-3): says what is left, and leads there. */
 export function MissingFields({ fields, onGo }: MissingFieldsProps) {
   const { t } = useTranslation('profiles');
   const language = useLanguage((state) => state.language);

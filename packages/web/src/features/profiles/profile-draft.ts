@@ -18,7 +18,7 @@ export function profileFormStart(user: UserView): ProfileFormValues {
   return { ...profileFormValues(user), ...readProfileDraft(user.id) };
 }
 
-/** Keeps what is typed over a reload (DESIGN.md §6). Of a child under 13 nothing is kept at all (D12). */
+/** Keeps what is typed over a reload (app-13). Of a child under 13 nothing is kept at all (profiles-4). */
 export function useKeepProfileDraft(
   user: UserView,
   form: UseFormReturn<ProfileFormValues, unknown, ProfileFormResult>,

@@ -21,7 +21,7 @@ const state = z.enum(US_STATE_CODES);
 /** Whatever was chosen while the field was there. */
 const nothing = z.string().transform(() => null);
 
-/** A refused age carries the rule's code as its message; under 13 is told apart (DESIGN.md D12). */
+/** A refused age carries the rule's code as its message; under 13 is told apart (profiles-4). */
 const age = z
   .string()
   .trim()
@@ -33,7 +33,7 @@ const age = z
     return years;
   });
 
-/** First name, email and country always; city and state where a complete profile needs them. */
+/** First name, email and country always (profiles-3); city and state where a complete profile needs them (profiles-1). */
 export function profileFormSchema(country: string, language: Language) {
   // To the fields every value is text; which texts a choice offers is checked here.
   return fieldsFor(country, language) as z.ZodType<ProfileFormResult, ProfileFormValues>;

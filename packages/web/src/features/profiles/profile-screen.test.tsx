@@ -126,14 +126,14 @@ describe('profile form', () => {
     expect(sent).toMatchObject([{ city: 'Lagos', state: null, country: 'NG' }]);
   });
 
-  it('takes a save that is not enough, and leads to the first field that is missing', async () => {
+  it('takes a save that is not enough, and leads to the first field that is missing (profiles-3)', async () => {
     const { hands } = await renderPart(<ProfileScreen user={newcomer} {...acts} />, { language: 'es' });
     await hands.type(await fieldNamed(/^Nombre/), 'Tomás');
     await hands.selectOptions(await fieldNamed(/^País/), 'México');
     await hands.click(submit('Unirme a la comunidad de fe'));
     expect(await screen.findByText('¡Perfil actualizado!')).toBeTruthy();
     expect(document.activeElement).toBe(await fieldNamed(/^Apellido/));
-    expect(screen.getByText('Te faltan 3 cosas para poder compartir y comentar:')).toBeTruthy();
+    expect(screen.getByText('Para compartir y comentar todavía falta completar 3 datos:')).toBeTruthy();
   });
 
   it('sends nothing while fields are wrong, and leads to the first of them', async () => {
@@ -164,7 +164,7 @@ describe('profile form', () => {
     expect(sent).toMatchObject([{ firstName: 'Tomás', city: null, state: null, country: 'MX' }]);
   });
 
-  it('neither sends nor keeps anything of a child under 13, and points to the policy', async () => {
+  it('neither sends nor keeps anything of a child under 13, and points to the policy (profiles-4)', async () => {
     const { hands } = await renderPart(<ProfileScreen user={elena} {...acts} />);
     const age = await fieldNamed(/^Age/);
     await hands.clear(age);
@@ -222,7 +222,7 @@ describe('a new email', () => {
     return email;
   };
 
-  it('needs the password, and only a new one does', async () => {
+  it('needs the password, and only a new one does (auth-10)', async () => {
     const { hands } = await renderPart(<ProfileScreen user={elena} {...acts} />);
     await type(hands, elena.email.toUpperCase());
     expect(screen.queryByLabelText(/^Current password/)).toBeNull();
@@ -319,7 +319,7 @@ describe('devices', () => {
   };
   const here = { ...phone, id: '0198a1f0-0000-7000-8000-00000000d002', current: true, device: 'Firefox on Linux' };
 
-  it('are listed with the current one marked, and can be signed out', async () => {
+  it('are listed with the current one marked, and can be signed out (auth-6)', async () => {
     const sessions = [here, phone];
     network.use(
       http.get('*/api/sessions', () => HttpResponse.json(sessions)),
@@ -332,11 +332,11 @@ describe('devices', () => {
     const { hands } = await renderPart(<ProfileScreen user={elena} {...acts} onLogOut={onLogOut} />);
     expect(await screen.findByText('This device')).toBeTruthy();
     expect(screen.getByText('Last active: 3 hours ago')).toBeTruthy();
-    await hands.click(screen.getByRole('button', { name: 'Sign out Chrome on Android' }));
-    expect(await screen.findByText('Chrome on Android is no longer signed in.')).toBeTruthy();
+    await hands.click(screen.getByRole('button', { name: 'Log out Chrome on Android' }));
+    expect(await screen.findByText('Chrome on Android is no longer logged in.')).toBeTruthy();
     await waitFor(() => expect(screen.queryByText('Chrome on Android')).toBeNull());
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Where you are signed in' }));
-    await hands.click(screen.getByRole('button', { name: 'Sign out Firefox on Linux' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Where you are logged in' }));
+    await hands.click(screen.getByRole('button', { name: 'Log out Firefox on Linux' }));
     expect(onLogOut).toHaveBeenCalledOnce();
   });
 });

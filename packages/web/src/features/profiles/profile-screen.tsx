@@ -27,7 +27,7 @@ interface ProfileScreenProps {
   people?: ReactNode;
 }
 
-/** SPEC.md §2, /register: joining, and later changing what one joined with. */
+/** Joining, and later changing what one joined with. */
 export function ProfileScreen({ user, onDone, onLogOut, notifications, people }: ProfileScreenProps) {
   const { t } = useTranslation(['profiles', 'common']);
   const language = useLanguage((state) => state.language);

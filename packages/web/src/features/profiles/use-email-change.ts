@@ -14,7 +14,7 @@ export interface EmailChange {
   pending: string | undefined;
 }
 
-/** Asks again whenever the form is opened or returned to: the link is opened elsewhere. */
+/** Asks again whenever the form is opened or returned to: the link that confirms it (auth-10) is opened elsewhere. */
 export function useEmailChange(
   user: UserView,
   { control, getValues, setValue }: UseFormReturn<ProfileFormValues, unknown, ProfileFormResult>,

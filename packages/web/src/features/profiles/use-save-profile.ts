@@ -13,7 +13,7 @@ interface Outcomes {
   onRefused: (error: ApiError) => void;
 }
 
-/** Saves the form; the member's name stands on every post: it changes there at once, and they are refreshed too (SPEC.md §8). */
+/** Saves the form. The member's name stands on every post: it changes there at once (profiles-7); they are refreshed. */
 export function useSaveProfile(user: UserView, { onSaved, onRefused }: Outcomes) {
   const { t } = useTranslation('profiles');
   const queryClient = useQueryClient();

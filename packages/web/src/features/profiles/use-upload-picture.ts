@@ -11,7 +11,7 @@ import { postKeys, userKeys } from '../../lib/query-keys.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { toast } from '../../stores/toast.ts';
 
-/** DESIGN.md D14. */
+/** What the server takes (media-1). */
 export const PICTURE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
 
 const mutationKey = ['profile-picture'];

@@ -21,7 +21,7 @@ function Post() {
 }
 
 describe('Pray and Love', () => {
-  it('light up, count and say so, and go out again', async () => {
+  it('light up, count and say so, and go out again (reactions-4)', async () => {
     const answers = [
       { action: 'added', count: 49 },
       { action: 'removed', count: 48 },

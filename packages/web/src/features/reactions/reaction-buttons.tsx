@@ -15,7 +15,7 @@ interface ReactionButtonsProps {
   onChange: (marks: Partial<Marks>) => void;
 }
 
-/** Pray and Love: each a toggle per member and post, answered at once (SPEC.md §4). */
+/** Pray and Love: each one mark per member and post (reactions-1). They show the viewer's own (reactions-2), at once. */
 export function ReactionButtons(props: ReactionButtonsProps) {
   const { t } = useTranslation(['posts', 'outbox']);
   const language = useLanguage((state) => state.language);

@@ -20,7 +20,7 @@ export function asMarks(kind: ReactionKind, { on, count }: Reaction): Partial<Ma
   return kind === 'prayer' ? { viewerHasPrayed: on, prayerCount: count } : { viewerHasLoved: on, loveCount: count };
 }
 
-/** SPEC.md §8: a prayer that was added or removed is told of; for love no such words are owed. */
+/** A prayer that was added or removed is told of; a love is shown by its button alone (reactions-4). */
 export function tellSettled(kind: ReactionKind, action: Toggled['action']): void {
   if (kind === 'love') return;
   const [title, description] = [i18n.t(`reactions:prayer.${action}.title`), i18n.t(`reactions:prayer.${action}.text`)];

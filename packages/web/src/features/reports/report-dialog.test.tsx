@@ -35,7 +35,7 @@ const details = () => screen.getByLabelText<HTMLTextAreaElement>('Additional det
 const submit = () => screen.getByRole('button', { name: /^Submit/ });
 
 describe('report dialog', () => {
-  it('offers the seven reasons of SPEC.md §9', async () => {
+  it('offers the seven reasons in their order (reports-1)', async () => {
     await opened();
     expect(await screen.findByRole('dialog', { name: 'Report Post' })).toBeTruthy();
     expect(screen.getByText('Help us maintain a safe community by reporting inappropriate content.')).toBeTruthy();
@@ -61,7 +61,7 @@ describe('report dialog', () => {
     expect(sent).toEqual([]);
   });
 
-  it('sends an empty description as null, says so, closes and forgets', async () => {
+  it('sends an empty description as null, says so, closes and forgets (reports-1)', async () => {
     const { hands, onOpenChange, onReported } = await opened();
     await hands.selectOptions(reason(), 'spam');
     await hands.type(details(), '   ');
@@ -83,7 +83,7 @@ describe('report dialog', () => {
     await hands.type(details(), 'He asks for money.');
     await hands.click(submit());
     expect(await screen.findByText('Failed to submit report. Please try again.')).toBeTruthy();
-    expect(screen.getByText('That was a lot at once. Please wait a moment and try again.')).toBeTruthy();
+    expect(screen.getByText('Too many requests. Please wait a moment and try again.')).toBeTruthy();
     expect(onOpenChange).not.toHaveBeenCalled();
     unmount();
     useDrafts.setState({ drafts: {} });
@@ -98,7 +98,7 @@ describe('report dialog', () => {
     await hands.paste('a'.repeat(1_001));
     expect(screen.getByText('1,001 of 1,000 characters')).toBeTruthy();
     await hands.click(submit());
-    expect(await screen.findByText('At most 1,000 characters fit here.')).toBeTruthy();
+    expect(await screen.findByText('Please use at most 1,000 characters.')).toBeTruthy();
     expect(details().value).toHaveLength(1_001);
     expect(sent).toEqual([]);
   });

@@ -24,7 +24,7 @@ interface ReportDialogProps extends DialogState {
   onReported: (report: ReportView) => void;
 }
 
-/** SPEC.md §2, Report Post. What is filled in outlives the dialog unless it is cancelled. */
+/** Why a post is reported (reports-1). What is filled in outlives the dialog unless it is cancelled. */
 export function ReportDialog({ postId, userId, open, onOpenChange, onReported }: ReportDialogProps) {
   const { t } = useTranslation(['reports', 'common']);
   const [keptReason, keepReason] = useDraft(userId, `report:${postId}:reason`);

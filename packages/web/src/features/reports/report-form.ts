@@ -6,7 +6,7 @@ import type { FieldError } from 'react-hook-form';
 import * as z from 'zod';
 import { ApiError } from '../../lib/api-error.ts';
 
-/** What is filled in, and what is sent of it: an empty description travels as null (SPEC.md §5). */
+/** What is filled in, and what is sent of it: an empty description travels as null (reports-1). */
 export const reportForm = z.object({
   reason: z.string().pipe(newReport.shape.reason),
   description: anyText(LIMITS.report).transform((description) => description || null),

@@ -14,7 +14,7 @@ interface ReportedPostProps {
   onBlock: () => void;
 }
 
-/** Stands where a post was that the viewer has reported, and says what has become of the report (D8). */
+/** Stands where a post was that the viewer has reported, and says what has become of the report (reports-6). */
 export function ReportedPost({ post, onShowAnyway, onReportAgain, onBlock }: ReportedPostProps) {
   const { t } = useTranslation('posts');
   const status = post.viewerReport?.status ?? 'pending';
@@ -25,6 +25,7 @@ export function ReportedPost({ post, onShowAnyway, onReportAgain, onBlock }: Rep
         <Button variant="quiet" small onClick={onShowAnyway}>
           {t('reported.showAnyway')}
         </Button>
+        {/* A decided one does not stand in the way of another (reports-3). */}
         {status !== 'pending' && (
           <Button variant="quiet" small onClick={onReportAgain}>
             {t('reported.reportAgain')}

@@ -1,10 +1,10 @@
 export const blocks = {
   ask: {
     title: 'Block {{name}}?',
-    text: 'You will no longer see each other: no posts, no comments, no messages, no requests. Your conversation is hidden for both of you, not deleted. {{name}} is not told. You can unblock at any time in your profile.',
+    text: 'You will no longer see each other: no posts, no comments, no messages, no requests. Your conversation is hidden for both of you, not deleted. {{name}} won’t be notified. You can unblock at any time in your profile.',
     hidden: {
       title: 'Block this member?',
-      text: 'You will not see each other, even if they come back: no posts, no comments, no messages, no requests. They are not told. You can unblock at any time in your profile.',
+      text: 'You will not see each other, even if they come back: no posts, no comments, no messages, no requests. They won’t be notified. You can unblock at any time in your profile.',
     },
     submit: 'Block User',
     pending: 'Blocking...',
@@ -16,7 +16,7 @@ export const blocks = {
   failed: 'Failed to block user',
   list: {
     title: 'Blocked members',
-    text: 'You and they do not see each other, and they are not told.',
+    text: 'You can’t see each other. They aren’t notified.',
     loading: 'Loading blocked members...',
     failed: 'Blocked members could not be loaded.',
     retry: 'Retry',

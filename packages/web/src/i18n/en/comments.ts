@@ -14,7 +14,7 @@ export const comments = {
   },
   placeholder: 'Write a comment...',
   send: 'Send',
-  tooLong: 'A comment can have up to {{limit, number}} characters. Yours is still here to shorten.',
+  tooLong: 'A comment can have up to {{limit, number}} characters. Please shorten yours.',
   gate: 'Complete your profile to comment',
   completeProfile: 'Complete Profile',
   added: { title: 'Comment Added', description: 'Your comment has been posted' },

@@ -8,7 +8,7 @@ export const compose = {
     failed: 'Failed to create post: {{status}} - {{text}}',
   },
   shared: {
-    waits: { title: 'Log in to share this', description: 'It waits on this device until you have logged in.' },
+    waits: { title: 'Log in to share this', description: 'We’ll keep it on this device until you log in.' },
     ask: {
       title: 'Add this to your post?',
       text: 'Another app or page sent it here. Nothing is added unless you say so.',
@@ -17,7 +17,7 @@ export const compose = {
       photo: 'The photo that was sent',
       keepsPhoto: 'Your draft keeps the photo it has.',
     },
-    failed: { title: 'Error', description: 'What you shared could not be taken over. Please try again.' },
+    failed: { title: 'Error', description: 'We couldn’t receive what you shared. Please try again.' },
   },
   edit: {
     title: 'Edit Your Faith Experience',
@@ -28,7 +28,7 @@ export const compose = {
   },
   delete: {
     title: 'Delete Post?',
-    text: 'Its comments and prayers go with it. This cannot be undone.',
+    text: 'Its comments, prayers and loves will be deleted too. This cannot be undone.',
     submit: 'Delete Post',
     pending: 'Deleting...',
     done: { title: 'Post Deleted', text: 'Your post has been successfully deleted.' },
@@ -44,8 +44,8 @@ export const compose = {
     required: 'Please share your faith experience',
   },
   field: {
-    tooLong: 'At most {{limit, number}} characters fit here.',
-    invalidText: 'There is a character in it that cannot be stored. Please remove it.',
+    tooLong: 'Please use at most {{limit, number}} characters.',
+    invalidText: 'This contains a character we can’t save. Please remove it.',
     invalid: 'Please check what you entered.',
   },
   photo: {
@@ -69,7 +69,7 @@ export const compose = {
     city: 'Say {{city}} instead',
     help: 'How to enable location?',
     othersSee: 'Other members will see: {{text}}',
-    othersSeePoint: 'Other members will see: {{text}}, and your position to about a kilometer.',
+    othersSeePoint: 'Other members will see: {{text}}, and your location to within about a kilometer.',
     denied: 'Location access denied. Please enable location permissions in your browser settings.',
     unavailable: 'Location information unavailable. Please check your GPS settings.',
     timeout: 'Location request timed out. Please try again.',

@@ -18,7 +18,7 @@ export const install = {
     confirm: 'Confirm with Add or Install',
   },
   benefits: {
-    title: 'What you gain',
+    title: 'Benefits',
     fullScreen: 'A full-screen, native-like experience',
     offline: 'Offline access to the community',
     notifications: 'Notifications for prayers and messages',

@@ -25,7 +25,7 @@ export const messages = {
   accept: 'Accept',
   notNow: 'Not now',
   accepted: { title: 'Request Accepted', description: 'You and {{name}} can write to each other now.' },
-  declined: { title: 'Request Declined', description: '{{name}} will not be told.' },
+  declined: { title: 'Request Declined', description: '{{name}} won’t be notified.' },
   answerFailed: 'Your answer could not be saved. Please try again.',
   today: 'Today',
   yesterday: 'Yesterday',
@@ -40,7 +40,7 @@ export const messages = {
   yours: 'You wrote:',
   placeholder: 'Write a message...',
   send: 'Send',
-  tooLong: 'A message can have up to {{limit, number}} characters. Yours is still here to shorten.',
+  tooLong: 'A message can have up to {{limit, number}} characters. Please shorten yours.',
   sending: 'Sending...',
   notFound: {
     title: 'This member could not be found',

@@ -1,22 +1,22 @@
 /** The panel in the profile. What a notification itself says is the server's. */
 export const notifications = {
   title: 'Notifications',
-  text: 'Lampstand can tell this device what is new while it is closed. What people write, and who, never appears on your lock screen.',
+  text: 'Lampstand can notify you on this device even when it’s closed. Names and messages never appear on your lock screen.',
   loading: 'Loading your notifications...',
   failed: 'Your notifications could not be loaded.',
   retry: 'Retry',
   turnOn: 'Turn on notifications',
   turningOn: 'Turning on...',
   turnOff: 'Turn off on this device',
-  switches: 'What this device tells you of',
+  switches: 'Notify me about',
   kinds: {
     prayers: 'Prayers for your testimonies',
     comments: 'Comments on your testimonies',
     messages: 'Messages',
     connections: 'Connection requests',
   },
-  turnedOn: { title: 'Notifications On', description: 'This device now tells you what is new.' },
-  turnedOff: { title: 'Notifications Off', description: 'This device no longer tells you what is new.' },
+  turnedOn: { title: 'Notifications On', description: 'You’ll get notifications on this device.' },
+  turnedOff: { title: 'Notifications Off', description: 'You won’t get notifications on this device.' },
   notAllowed: 'Notifications were not allowed, so nothing has changed. You can try again whenever you like.',
   failure: { title: 'Error', description: 'Notifications could not be changed. Please try again.' },
   state: {
@@ -29,9 +29,9 @@ export const notifications = {
   },
   install: 'Install on Phone',
   others: {
-    title: 'Other devices that are told',
+    title: 'Other devices with notifications',
     remove: 'Remove',
     since: 'Since {{date}}',
-    removed: { title: 'Device Removed', description: '{{device}} is no longer told what is new.' },
+    removed: { title: 'Device Removed', description: '{{device}} no longer gets notifications.' },
   },
 } as const;

@@ -1,19 +1,19 @@
-/** What was written and is not with the server yet (D17). */
+/** What was written and is not with the server yet (offline-2). */
 export const outbox = {
   waiting: 'Waiting to be sent',
-  trying: 'No answer came. It is tried again by itself.',
+  trying: 'No response yet. We’ll keep trying.',
   refused: 'Not sent',
-  unsure: 'We cannot tell whether this arrived. Please look before you send it again.',
+  unsure: 'We can’t tell whether this was sent. Please check before resending.',
   edit: 'Edit',
   remove: 'Remove',
   retry: 'Retry',
   posts: 'Waiting to be shared',
   postTitle: 'Waiting for a connection',
-  postText: 'Your testimony is kept on this device and shared as soon as you are connected.',
+  postText: 'Your testimony is saved on this device and will be shared as soon as you are connected.',
   busy: 'You are still writing another testimony. Share it or clear it first.',
   toast: 'Waiting for a connection',
-  commentKept: 'Your comment is kept on this device and posted as soon as you are connected.',
-  returned: 'Your words are back in its comment box.',
+  commentKept: 'Your comment is saved on this device and will be posted as soon as you are connected.',
+  returned: 'Your text is back in the comment box.',
   lost: 'You wrote: {{text}}',
   discard: 'Something that you wrote has not been sent. Log out and delete it?',
 } as const;

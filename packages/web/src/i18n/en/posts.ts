@@ -14,7 +14,7 @@ export const posts = {
   },
   error: 'Error loading posts. Please try refreshing.',
   member: 'Member',
-  soughtInVain: 'This testimony is not to be found in the feed.',
+  soughtInVain: 'We couldn’t find this testimony.',
   menu: 'Post menu',
   sendMessage: 'Send Message',
   connect: 'Connect',
@@ -23,7 +23,7 @@ export const posts = {
   acceptConnection: 'Accept Connection',
   edit: 'Edit Post',
   delete: 'Delete Post',
-  authorMenu: 'What you can do with {{name}}',
+  authorMenu: 'Options for {{name}}',
   report: 'Report Post',
   block: 'Block User',
   reported: {

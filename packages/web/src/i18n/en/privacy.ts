@@ -13,7 +13,10 @@ export interface PrivacyTexts {
   contact: { title: string; text: string; none: string; unreachable: string; deletePage: string };
 }
 
-/** The policy (SPEC.md §2); what it says of coordinates, deletion and the rest is DESIGN.md D8 and D11 to D16. */
+/**
+ * The policy (landing-5). It tells what holds of coordinates (posts-4), deletion (account-1), children (profiles-4), first
+ * messages (messages-5), reports (reports-6), pictures (media-3) and notifications (push-2), and changes with them.
+ */
 export const privacy: PrivacyTexts = {
   title: 'Privacy Policy',
   effective: 'Effective July 12, 2025',
@@ -28,9 +31,9 @@ export const privacy: PrivacyTexts = {
         'Your profile: first and last name, age, gender, city, state, country, and a picture if you choose one.',
         'What you do here: posts, photos, comments, prayers, loves, private messages, connection requests, blocks and reports.',
         'Your location, only when you press the location button for a post. You and the administrators see the point as your device gave it. Other members receive it with two decimals, which is about a kilometer or half a mile. You can change the words or leave them out.',
-        'Photos are drawn anew when they arrive. The place, time and camera written inside the file are removed, and the original is not kept.',
+        'Photos are re-encoded on upload. The place, time and camera written inside the file are removed, and the original is not kept.',
         'For notifications, if you turn them on: the address your browser gives us for them. They carry no text of messages or testimonies.',
-        'Technical data: a cookie that keeps you signed in, one that knows your browser when you log in again, one for your language, and your network address to hold off abuse. Our logs hold no message texts and no coordinates. There are no advertising cookies and no trackers.',
+        'Technical data: a cookie that keeps you logged in, one that knows your browser when you log in again, one for your language, and your network address to prevent abuse. Our logs hold no message texts and no coordinates. There are no advertising cookies and no trackers.',
         'On your own device: your language, your drafts, and a copy of what you last read. We cannot see the drafts.',
       ],
     },
@@ -47,10 +50,10 @@ export const privacy: PrivacyTexts = {
       title: 'How we use it',
       paragraphs: ['We use your data to run this community and for nothing else:'],
       points: [
-        'To show your testimonies and comments, with your name and picture, to signed-in members.',
-        'To carry your private messages. Only the two people in a conversation can read them; administrators cannot.',
+        'To show your testimonies and comments, with your name and picture, to members who are logged in.',
+        'To deliver your private messages. Only the two people in a conversation can read them; administrators cannot.',
         'To keep the community safe. Administrators read reports, together with the post as it was when it was reported. Whoever reported it later learns that it was reviewed or resolved, never by whom. The person reported is not told who reported them.',
-        'To sign you in, to send you a link when you forget your password, and to notify you of what you asked to hear about.',
+        'To log you in, to send you a link when you forget your password, and to notify you of what you asked to hear about.',
         'To keep the service fast and free of abuse.',
       ],
     },
@@ -58,14 +61,14 @@ export const privacy: PrivacyTexts = {
       title: 'We do not sell your data',
       paragraphs: [
         'We do not sell, rent or trade your data, to anyone, for any reason, and we show no advertising. Your email is never shown to other members.',
-        'Data leaves us only for the services that the community runs on (its servers and file storage, email delivery, and the notification service of your browser’s maker), which may use it for nothing else, or when the law obliges us.',
+        'We share data only with the services that the community runs on (its servers and file storage, email delivery, and the notification service of your browser’s maker), which may use it for nothing else, or when the law requires us to.',
       ],
       points: [],
     },
     {
       title: 'Security',
       paragraphs: [
-        'Connections are encrypted. Passwords and sign-in keys are stored only as fingerprints. Every act of an administrator is recorded in a log that cannot be quietly changed. You can see the devices that are signed in to your account and sign each of them out.',
+        'Connections are encrypted. Passwords and session keys are stored only as fingerprints. Every act of an administrator is recorded in a log that cannot be quietly changed. You can see the devices that are logged in to your account and log each of them out.',
         'No service is perfectly safe. If something happens to your data, we will tell you what, and what to do.',
       ],
       points: [],
@@ -77,7 +80,7 @@ export const privacy: PrivacyTexts = {
         'See what we hold about you and receive a copy of it.',
         'Correct your profile, and edit or delete what you have shared, at any time.',
         'Refuse or withdraw the use of your location, your camera and notifications; the rest goes on working.',
-        'Block any member, without their being told.',
+        'Block any member, without notifying them.',
         'Delete your account.',
         'Object to how we use your data, or complain to the data protection authority where you live.',
       ],
@@ -85,8 +88,8 @@ export const privacy: PrivacyTexts = {
     {
       title: 'Deletion',
       paragraphs: [
-        'You can delete your account yourself, from your profile or the Delete Account page. In practice it is gone at once: your profile, posts, photos, comments, prayers, loves, messages, connections, blocks, reports and sign-ins. In every case, backups included, your data is removed within 30 days.',
-        'One thing remains: a coded fingerprint of the account’s number, with the date and, if you gave them, your reason and feedback. It does not say who you were. It is there so that a backup brought back later deletes you again. The administrators’ log keeps coded numbers only.',
+        'You can delete your account yourself, from your profile or the Delete Account page. In practice it is gone at once: your profile, posts, photos, comments, prayers, loves, messages, connections, blocks, reports and sessions. In every case, backups included, your data is removed within 30 days.',
+        'One thing remains: an irreversible hash of your account ID, with the date and, if you gave them, your reason and feedback. It does not say who you were. It is there so that restoring a backup won’t bring your account back. The administrators’ log holds only hashed IDs.',
         'Deleting a post removes its photo, comments, prayers, loves and reports with it.',
       ],
       points: [],
@@ -94,7 +97,7 @@ export const privacy: PrivacyTexts = {
     {
       title: 'Changes',
       paragraphs: [
-        'If we change this policy, the new date stands at the top, and we tell members before anything important changes.',
+        'If we change this policy, the new date appears at the top, and we tell members before anything important changes.',
       ],
       points: [],
     },

@@ -15,8 +15,8 @@ export const reports = {
   },
   details: 'Additional details (optional)',
   detailsPlaceholder: 'Provide any additional context that might help our review...',
-  tooLong: 'At most {{limit, number}} characters fit here.',
-  invalidText: 'There is a character in it that cannot be stored. Please remove it.',
+  tooLong: 'Please use at most {{limit, number}} characters.',
+  invalidText: 'This contains a character we can’t save. Please remove it.',
   submit: 'Submit Report',
   submitting: 'Submitting...',
   done: {

@@ -17,7 +17,7 @@ export const auth: Translated<typeof english> = {
   required: { title: 'Necesitas iniciar sesión', goToLogin: 'Ir a iniciar sesión' },
   notFound: {
     title: '404 Página no encontrada',
-    text: '¿Olvidaste añadir la página al enrutador?',
+    text: '¿Olvidaste agregar la página al enrutador?',
     goToFeed: 'Ir al inicio',
   },
 };

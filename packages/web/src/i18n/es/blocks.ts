@@ -4,17 +4,17 @@ import type { Translated } from '../texts.ts';
 export const blocks: Translated<typeof english> = {
   ask: {
     title: '¿Bloquear a {{name}}?',
-    text: 'Ya no se verán: ni publicaciones, ni comentarios, ni mensajes, ni solicitudes. Su conversación se oculta para los dos, pero no se borra. {{name}} no recibirá ningún aviso. Puedes desbloquear cuando quieras en tu perfil.',
+    text: 'Dejarán de ver lo que publica, comenta o escribe la otra persona. La conversación se oculta para los dos, pero no se borra. No avisaremos a {{name}}. Puedes desbloquear a esta persona cuando quieras en tu perfil.',
     hidden: {
       title: '¿Bloquear a este miembro?',
-      text: 'No se verán, aunque vuelva: ni publicaciones, ni comentarios, ni mensajes, ni solicitudes. No se lo diremos. Puedes desbloquear cuando quieras en tu perfil.',
+      text: 'Aunque vuelva, ninguno de los dos verá lo que publica, comenta o escribe la otra persona. No le avisaremos. Puedes desbloquear a esta persona cuando quieras en tu perfil.',
     },
     submit: 'Bloquear usuario',
     pending: 'Bloqueando...',
   },
   done: {
     title: 'Usuario bloqueado',
-    description: 'Bloqueaste a este usuario correctamente. Ya no verás sus publicaciones.',
+    description: 'Bloqueaste a este usuario. Ya no verás sus publicaciones.',
   },
   failed: 'No se pudo bloquear al usuario',
   list: {

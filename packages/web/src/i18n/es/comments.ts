@@ -18,7 +18,7 @@ export const comments: Translated<typeof english> = {
   },
   placeholder: 'Escribe un comentario...',
   send: 'Enviar',
-  tooLong: 'Un comentario puede tener hasta {{limit, number}} caracteres. El tuyo sigue aquí para que lo acortes.',
+  tooLong: 'Un comentario puede tener hasta {{limit, number}} caracteres. Acorta el tuyo, por favor.',
   gate: 'Completa tu perfil para comentar',
   completeProfile: 'Completar perfil',
   added: { title: 'Comentario agregado', description: 'Tu comentario ya está publicado' },

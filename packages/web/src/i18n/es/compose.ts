@@ -12,7 +12,7 @@ export const compose: Translated<typeof english> = {
   shared: {
     waits: {
       title: 'Inicia sesión para compartirlo',
-      description: 'Te espera en este dispositivo hasta que inicies sesión.',
+      description: 'Lo guardamos en este dispositivo hasta que inicies sesión.',
     },
     ask: {
       title: '¿Agregar esto a tu publicación?',
@@ -33,7 +33,7 @@ export const compose: Translated<typeof english> = {
   },
   delete: {
     title: '¿Eliminar la publicación?',
-    text: 'Se van con ella sus comentarios y oraciones. No se puede deshacer.',
+    text: 'También se eliminarán sus comentarios, oraciones y muestras de amor. No se puede deshacer.',
     submit: 'Eliminar publicación',
     pending: 'Eliminando...',
     done: { title: 'Publicación eliminada', text: 'Tu publicación se eliminó correctamente.' },
@@ -49,7 +49,7 @@ export const compose: Translated<typeof english> = {
     required: 'Por favor, comparte tu experiencia de fe',
   },
   field: {
-    tooLong: 'Aquí caben como máximo {{limit, number}} caracteres.',
+    tooLong: 'Usa como máximo {{limit, number}} caracteres.',
     invalidText: 'Hay un carácter que no se puede guardar. Quítalo, por favor.',
     invalid: 'Revisa lo que escribiste.',
   },
@@ -74,7 +74,7 @@ export const compose: Translated<typeof english> = {
     city: 'Poner {{city}} en su lugar',
     help: '¿Cómo activar la ubicación?',
     othersSee: 'Los demás miembros verán: {{text}}',
-    othersSeePoint: 'Los demás miembros verán: {{text}}, y tu posición con un kilómetro de margen.',
+    othersSeePoint: 'Los demás miembros verán: {{text}}, y tu posición aproximada (a un kilómetro, más o menos).',
     denied: 'Acceso a la ubicación denegado. Activa los permisos de ubicación en tu navegador.',
     unavailable: 'La ubicación no está disponible. Revisa los ajustes del GPS.',
     timeout: 'La solicitud de ubicación tardó demasiado. Inténtalo de nuevo.',

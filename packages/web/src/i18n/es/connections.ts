@@ -3,7 +3,7 @@ import type { Translated } from '../texts.ts';
 
 export const connections: Translated<typeof english> = {
   requests: 'Solicitudes de conexión',
-  wants: '{{name}} quiere conectar contigo',
+  wants: '{{name}} quiere conectarse contigo',
   accept: 'Aceptar',
   decline: 'Rechazar',
   acceptOf: 'Aceptar a {{name}}',
@@ -16,7 +16,7 @@ export const connections: Translated<typeof english> = {
   requested: { title: 'Solicitud enviada', description: '{{name}} puede aceptarla en Mensajes.' },
   ask: {
     title: '¿Retirar la conexión con {{name}}?',
-    text: 'Dejarán de estar conectados. Su conversación se queda y pueden volver a conectar más adelante. {{name}} no recibirá ningún aviso.',
+    text: 'Dejarán de estar conectados. Su conversación se queda y pueden volver a conectarse más adelante. {{name}} no recibirá ningún aviso.',
     submit: 'Retirar',
     pending: 'Retirando...',
   },

@@ -8,7 +8,7 @@ export const help: Translated<typeof english> = {
     tab: 'Inicio',
     order: 'Aquí está lo que han compartido los miembros; lo más reciente, arriba.',
     pray: 'Con Orar le dices a quien escribió que estás orando. Tócalo otra vez para retirarlo.',
-    love: 'Amor es una forma sencilla de dar las gracias.',
+    love: 'Con Amor das las gracias de forma sencilla.',
     comment: 'Comentar abre la conversación de cada publicación.',
     plus: 'Con el botón dorado empiezas tu propia publicación.',
     dots: 'Con los tres puntos puedes denunciar una publicación o bloquear a alguien. En las tuyas, editar o eliminar.',
@@ -16,7 +16,7 @@ export const help: Translated<typeof english> = {
   messages: {
     tab: 'Mensajes',
     list: 'Aquí están tus conversaciones privadas; la más reciente, arriba.',
-    unread: 'Un número dorado cuenta los mensajes que aún no has leído.',
+    unread: 'Un número dorado muestra cuántos mensajes tienes sin leer.',
     start: 'Para escribirle a alguien, toca su nombre o los tres puntos en una de sus publicaciones.',
     private: 'Solo ustedes dos pueden leer lo que se escriben. Los administradores no pueden.',
     block: 'Si alguien te molesta, bloquea a esa persona. No se le avisará.',
@@ -27,13 +27,13 @@ export const help: Translated<typeof english> = {
     complete: 'Cuando llenes todos los campos con *, podrás publicar y comentar.',
     email: 'Tu correo nunca se muestra a otros miembros.',
     update: 'Actualizar perfil guarda tus cambios. Tu nuevo nombre aparecerá también en tus publicaciones anteriores.',
-    delete: 'Eliminar cuenta, al final de todo, te borra a ti y todo lo que has compartido.',
+    delete: 'Eliminar cuenta, al final de la página, borra tu cuenta y todo lo que compartiste.',
   },
   admin: {
     tab: 'Administración',
     who: 'Solo los administradores ven esta pantalla.',
     stats:
-      'Las cifras de arriba cuentan los miembros, las publicaciones, las denuncias que te esperan y las publicaciones que han tocado a alguien en los últimos 30 días.',
+      'Las cifras de arriba cuentan los miembros, las publicaciones, las denuncias que te esperan y las publicaciones que recibieron oraciones, muestras de amor o comentarios en los últimos 30 días.',
     reports: 'Una denuncia queda pendiente hasta que la marques como revisada o resuelta.',
     users:
       'Ver todos los usuarios muestra a cada miembro. Al eliminar a alguien se borra todo lo que compartió, sin vuelta atrás.',
@@ -51,8 +51,8 @@ export const help: Translated<typeof english> = {
     },
     android: {
       tab: 'Android Chrome',
-      settings: 'Desliza hacia abajo desde lo alto de la pantalla y activa Ubicación',
-      services: 'En Chrome, toca el símbolo a la izquierda de la dirección',
+      settings: 'Desliza hacia abajo desde la parte superior de la pantalla y activa Ubicación',
+      services: 'En Chrome, toca el icono a la izquierda de la dirección',
       browser: 'Toca Permisos, luego Ubicación, y elige Permitir',
       again: 'Vuelve aquí y toca otra vez el botón de ubicación',
     },

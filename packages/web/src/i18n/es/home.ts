@@ -33,5 +33,5 @@ export const home: Translated<typeof english> = {
   unread_many: '{{count, number}} sin leer',
   unread_other: '{{count, number}} sin leer',
   messageFrom: 'Mensaje nuevo de {{name}}: {{text}}',
-  connection: { pending: '{{name}} quiere conectar contigo', accepted: 'Tú y {{name}} ya están conectados' },
+  connection: { pending: '{{name}} quiere conectarse contigo', accepted: 'Tú y {{name}} ya están conectados' },
 };

@@ -17,7 +17,7 @@ export const install: Translated<typeof english> = {
     tab: 'Android (Chrome)',
     open: 'Abre Chrome',
     menu: 'Toca el menú de tres puntos',
-    choose: 'Elige Agregar a pantalla principal o Instalar aplicación',
+    choose: 'Elige Agregar a la pantalla principal o Instalar aplicación',
     confirm: 'Confirma con Agregar o Instalar',
   },
   benefits: {

@@ -45,7 +45,7 @@ export const messages: Translated<typeof english> = {
   yours: 'Escribiste:',
   placeholder: 'Escribe un mensaje...',
   send: 'Enviar',
-  tooLong: 'Un mensaje puede tener hasta {{limit, number}} caracteres. El tuyo sigue aquí para que lo acortes.',
+  tooLong: 'Un mensaje puede tener hasta {{limit, number}} caracteres. Acorta el tuyo, por favor.',
   sending: 'Enviando...',
   notFound: {
     title: 'No encontramos a este miembro',

@@ -3,7 +3,7 @@ import type { Translated } from '../texts.ts';
 
 export const notifications: Translated<typeof english> = {
   title: 'Avisos',
-  text: 'Lampstand puede avisar en este dispositivo de lo nuevo aunque esté cerrada. Lo que escribe la gente, y quién lo escribe, nunca aparece en la pantalla de bloqueo.',
+  text: 'Lampstand puede avisarte de las novedades aunque la tengas cerrada. En la pantalla de bloqueo nunca aparece quién escribe ni qué.',
   loading: 'Cargando tus avisos...',
   failed: 'No se pudieron cargar tus avisos.',
   retry: 'Reintentar',
@@ -17,8 +17,8 @@ export const notifications: Translated<typeof english> = {
     messages: 'Mensajes',
     connections: 'Solicitudes de conexión',
   },
-  turnedOn: { title: 'Avisos activados', description: 'Este dispositivo ya te avisa de lo nuevo.' },
-  turnedOff: { title: 'Avisos desactivados', description: 'Este dispositivo ya no te avisa de lo nuevo.' },
+  turnedOn: { title: 'Avisos activados', description: 'Este dispositivo te avisará de las novedades.' },
+  turnedOff: { title: 'Avisos desactivados', description: 'Este dispositivo ya no te avisará de las novedades.' },
   notAllowed: 'No se dio permiso para los avisos, así que nada ha cambiado. Puedes intentarlo de nuevo cuando quieras.',
   failure: { title: 'Error', description: 'No se pudieron cambiar los avisos. Inténtalo de nuevo.' },
   state: {
@@ -35,6 +35,6 @@ export const notifications: Translated<typeof english> = {
     title: 'Otros dispositivos que reciben avisos',
     remove: 'Quitar',
     since: 'Desde el {{date}}',
-    removed: { title: 'Dispositivo quitado', description: '{{device}} ya no recibe avisos.' },
+    removed: { title: 'Dispositivo eliminado', description: '{{device}} ya no recibe avisos.' },
   },
 };

@@ -2,20 +2,20 @@ import type { outbox as english } from '../en/outbox.ts';
 import type { Translated } from '../texts.ts';
 
 export const outbox: Translated<typeof english> = {
-  waiting: 'En espera de enviarse',
-  trying: 'No hubo respuesta. Se vuelve a intentar solo.',
+  waiting: 'Pendiente de enviar',
+  trying: 'No hubo respuesta. Lo intentaremos de nuevo.',
   refused: 'No se envió',
-  unsure: 'No podemos saber si esto llegó. Míralo antes de enviarlo otra vez.',
+  unsure: 'No podemos saber si esto llegó. Compruébalo antes de enviarlo otra vez.',
   edit: 'Editar',
   remove: 'Quitar',
   retry: 'Reintentar',
-  posts: 'En espera de compartirse',
+  posts: 'Pendiente de compartir',
   postTitle: 'Esperando conexión',
   postText: 'Tu testimonio queda guardado en este dispositivo y se comparte en cuanto tengas conexión.',
   busy: 'Todavía estás escribiendo otro testimonio. Compártelo o bórralo primero.',
   toast: 'Esperando conexión',
   commentKept: 'Tu comentario queda guardado en este dispositivo y se publica en cuanto tengas conexión.',
-  returned: 'Tus palabras están de vuelta en su cuadro de comentarios.',
+  returned: 'Tu texto volvió al cuadro de comentarios.',
   lost: 'Escribiste: {{text}}',
   discard: 'Escribiste algo que no se ha enviado. ¿Cerrar sesión y borrarlo?',
 };

@@ -10,11 +10,11 @@ export const privacy: PrivacyTexts = {
       title: 'Qué información recopilamos',
       paragraphs: ['Guardamos lo que tú nos das y lo que hace falta para que el servicio funcione, nada más:'],
       points: [
-        'Tu cuenta: tu correo, y tu contraseña convertida en una huella que no se puede leer al revés.',
+        'Tu cuenta: tu correo, y tu contraseña convertida en una huella de la que no se puede recuperar.',
         'Tu perfil: nombre y apellido, edad, género, ciudad, estado, país y una foto, si la eliges.',
         'Lo que haces aquí: publicaciones, fotos, comentarios, oraciones, muestras de amor, mensajes privados, solicitudes de conexión, bloqueos y denuncias.',
         'Tu ubicación, solo cuando tocas el botón de ubicación en una publicación. Tú y los administradores ven el punto tal como lo dio tu dispositivo. Los demás miembros lo reciben con dos decimales, es decir, con un kilómetro de margen más o menos. Puedes cambiar el texto o no ponerlo.',
-        'Las fotos se vuelven a dibujar al llegar. El lugar, la hora y la cámara que el archivo lleva escritos se borran, y el original no se conserva.',
+        'Las fotos se procesan de nuevo al recibirlas. El lugar, la hora y la cámara que el archivo lleva escritos se borran, y el original no se conserva.',
         'Si activas los avisos: la dirección que tu navegador nos da para enviarlos. No llevan texto de mensajes ni de testimonios.',
         'Datos técnicos: una cookie que mantiene tu sesión, otra que reconoce tu navegador cuando vuelves a entrar, otra para tu idioma y tu dirección de red, para frenar abusos. Nuestros registros no contienen textos de mensajes ni coordenadas. No hay cookies de publicidad ni rastreadores.',
         'En tu propio dispositivo: tu idioma, tus borradores y una copia de lo último que leíste. Nosotros no podemos ver los borradores.',
@@ -23,7 +23,7 @@ export const privacy: PrivacyTexts = {
     {
       title: 'Menores de 13 años',
       paragraphs: [
-        'Un menor de 13 años solo puede unirse con el consentimiento de su madre, su padre o su tutor, como exige la ley de Protección de la Privacidad Infantil en Internet de Estados Unidos (COPPA). Cuando alguien escribe una edad menor de 13 años, no guardamos nada del formulario y pedimos que un adulto responsable nos escriba a la dirección de abajo.',
+        'Un menor de 13 años solo puede unirse con el consentimiento de su madre, su padre o su tutor, como exige la Ley de Protección de la Privacidad Infantil en Internet de Estados Unidos (COPPA). Cuando alguien escribe una edad menor de 13 años, no guardamos nada del formulario y pedimos que un adulto responsable nos escriba a la dirección de abajo.',
         'La madre, el padre o el tutor puede ver lo que tenemos sobre el menor, pedir que se corrija o se borre y retirar su consentimiento cuando quiera. Si sabemos que nos llegaron datos de un menor sin consentimiento, los borramos.',
         'Un primer mensaje a alguien con quien no tienes conexión espera hasta que lo acepte. A los menores de 18 años solo les mostramos esos mensajes si vienen de alguien con quien comparten una conexión.',
       ],
@@ -34,7 +34,7 @@ export const privacy: PrivacyTexts = {
       paragraphs: ['Usamos tus datos para que esta comunidad funcione, y para nada más:'],
       points: [
         'Para mostrar tus testimonios y comentarios, con tu nombre y tu foto, a los miembros que han iniciado sesión.',
-        'Para llevar tus mensajes privados. Solo las dos personas de la conversación pueden leerlos; los administradores no pueden.',
+        'Para entregar tus mensajes privados. Solo las dos personas de la conversación pueden leerlos; los administradores no pueden.',
         'Para cuidar a la comunidad. Los administradores leen las denuncias junto con la publicación tal como estaba al denunciarla. Quien denunció sabrá después que se revisó o se resolvió, nunca quién lo hizo. A la persona denunciada no se le dice quién la denunció.',
         'Para que inicies sesión, para enviarte un enlace si olvidas tu contraseña y para avisarte de lo que hayas pedido.',
         'Para que el servicio sea rápido y esté libre de abusos.',
@@ -51,7 +51,7 @@ export const privacy: PrivacyTexts = {
     {
       title: 'Seguridad',
       paragraphs: [
-        'Las conexiones van cifradas. Las contraseñas y las llaves de sesión se guardan solo como huellas. Todo lo que hace un administrador queda en un registro que no se puede cambiar a escondidas. Puedes ver los dispositivos que tienen abierta tu cuenta y cerrar la sesión de cada uno.',
+        'Las conexiones van cifradas. Las contraseñas y las claves de sesión se guardan solo como huellas. Todo lo que hace un administrador queda en un registro que no se puede cambiar a escondidas. Puedes ver los dispositivos que tienen abierta tu cuenta y cerrar la sesión de cada uno.',
         'Ningún servicio es perfectamente seguro. Si algo les pasa a tus datos, te diremos qué fue y qué debes hacer.',
       ],
       points: [],
@@ -62,7 +62,7 @@ export const privacy: PrivacyTexts = {
       points: [
         'Ver lo que tenemos sobre ti y recibir una copia.',
         'Corregir tu perfil, y editar o eliminar lo que has compartido, cuando quieras.',
-        'Negar o retirar el uso de tu ubicación, tu cámara y los avisos; lo demás seguirá funcionando.',
+        'Negar o retirar el permiso para usar tu ubicación, tu cámara y los avisos; lo demás seguirá funcionando.',
         'Bloquear a cualquier miembro sin que se entere.',
         'Eliminar tu cuenta.',
         'Oponerte a cómo usamos tus datos, o reclamar ante la autoridad de protección de datos de donde vives.',
@@ -71,8 +71,8 @@ export const privacy: PrivacyTexts = {
     {
       title: 'Eliminación',
       paragraphs: [
-        'Tú mismo puedes eliminar tu cuenta, desde tu perfil o desde la página Eliminar cuenta. En la práctica desaparece en el acto: tu perfil, publicaciones, fotos, comentarios, oraciones, muestras de amor, mensajes, conexiones, bloqueos, denuncias y sesiones. En todo caso, copias de seguridad incluidas, tus datos se borran en un plazo de 30 días.',
-        'Queda una sola cosa: una huella cifrada del número de la cuenta, con la fecha y, si los diste, tu motivo y tus comentarios. No dice quién eras. Sirve para que, si algún día se recupera una copia de seguridad, se te vuelva a borrar. El registro de los administradores guarda solo números cifrados.',
+        'Puedes eliminar tu cuenta desde tu perfil o desde la página Eliminar cuenta. En la práctica desaparece en el acto: tu perfil, publicaciones, fotos, comentarios, oraciones, muestras de amor, mensajes, conexiones, bloqueos, denuncias y sesiones. En todo caso, copias de seguridad incluidas, tus datos se borran en un plazo de 30 días.',
+        'Queda una sola cosa: una huella cifrada del número de la cuenta, con la fecha y, si los diste, tu motivo y tus comentarios. No dice quién eras. Sirve para que, si algún día se recupera una copia de seguridad, se vuelvan a borrar tus datos. El registro de los administradores guarda solo números cifrados.',
         'Al eliminar una publicación se borran también su foto, sus comentarios, oraciones, muestras de amor y denuncias.',
       ],
       points: [],

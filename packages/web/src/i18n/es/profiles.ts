@@ -6,9 +6,9 @@ export const profiles: Translated<typeof english> = {
   title: { join: 'Únete a nuestra comunidad de fe', own: 'Tu perfil' },
   needed: '* Hace falta para compartir y comentar.',
   missing: {
-    summary_one: 'Te falta una cosa para poder compartir y comentar:',
-    summary_many: 'Te faltan {{count, number}} de cosas para poder compartir y comentar:',
-    summary_other: 'Te faltan {{count, number}} cosas para poder compartir y comentar:',
+    summary_one: 'Para compartir y comentar todavía falta completar un dato:',
+    summary_many: 'Para compartir y comentar todavía falta completar {{count, number}} de datos:',
+    summary_other: 'Para compartir y comentar todavía falta completar {{count, number}} datos:',
     field: {
       firstName: 'Falta tu nombre',
       lastName: 'Falta tu apellido',
@@ -63,14 +63,14 @@ export const profiles: Translated<typeof english> = {
   },
   passwordHint: 'Para cambiar tu correo, escribe la contraseña con la que inicias sesión.',
   emailSent:
-    'Enviamos un enlace a {{email}}. Ábrelo antes de un día para usar ese correo; mientras tanto el tuyo sigue igual.',
+    'Enviamos un enlace a {{email}}. Ábrelo en las próximas 24 horas para usar ese correo; mientras tanto el tuyo sigue igual.',
   privacy: {
     parents: 'Tu madre o tu padre puede escribirnos:',
     text: 'Tu nombre y tu foto aparecen junto a lo que compartes. Tu correo nunca se muestra a los miembros.',
     link: 'Política de privacidad',
   },
   join: 'Unirme a la comunidad de fe',
-  joining: 'Uniéndote...',
+  joining: 'Uniéndome...',
   update: 'Actualizar perfil',
   updating: 'Actualizando...',
   updated: { title: '¡Perfil actualizado!', description: 'Tu nuevo nombre ya aparecerá en todas tus publicaciones.' },
@@ -78,7 +78,7 @@ export const profiles: Translated<typeof english> = {
   appearance: { title: 'Cómo se ve', theme: 'Apariencia', system: 'Automático', light: 'Claro', dark: 'Oscuro' },
   admin: {
     title: 'Administración',
-    text: 'Los miembros, las denuncias y las cifras tienen su propia pantalla.',
+    text: 'Administra miembros, denuncias y estadísticas.',
     open: 'Abrir panel de administración',
   },
   devices: {

@@ -3,9 +3,9 @@ import type { Translated } from '../texts.ts';
 
 export const reactions: Translated<typeof english> = {
   prayer: {
-    added: { title: 'Oración añadida', text: 'Tu oración se añadió a esta publicación' },
+    added: { title: 'Oración agregada', text: 'Tu oración se agregó a esta publicación' },
     removed: { title: 'Oración retirada', text: 'Tu oración se retiró' },
     failed: 'No se pudo actualizar tu oración. Inténtalo de nuevo.',
   },
-  love: { failed: 'No se pudo actualizar tu amor. Inténtalo de nuevo.' },
+  love: { failed: 'No se pudo actualizar tu muestra de amor. Inténtalo de nuevo.' },
 };
