@@ -37,7 +37,7 @@ describe('block confirmation', () => {
     const question = await screen.findByRole('alertdialog', { name: 'Block James Whitfield?' });
     expect(question.textContent).toMatch(/no longer see each other/);
     expect(question.textContent).toMatch(/hidden for both of you, not deleted/);
-    expect(question.textContent).toMatch(/James Whitfield is not told/);
+    expect(question.textContent).toMatch(/James Whitfield won’t be notified/);
     expect(document.activeElement).toBe(within(question).getByRole('button', { name: 'Cancel' }));
   });
 
