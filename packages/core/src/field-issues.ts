@@ -1,25 +1,35 @@
 import type { FieldIssue } from './errors.ts';
+import { PROFILE_FIELD_NAMES } from './profiles/fields.ts';
 import type { Language } from './reference/languages.ts';
 
 /** The words for fields that a person fills in; any other field keeps its name in the contract. */
-const FIELD_NAMES: Record<string, Record<Language, string>> = {
-  email: { en: 'Email', es: 'Correo' },
-  password: { en: 'Password', es: 'Contraseña' },
-  firstName: { en: 'First name', es: 'Nombre' },
-  lastName: { en: 'Last name', es: 'Apellido' },
-  age: { en: 'Age', es: 'Edad' },
-  gender: { en: 'Gender', es: 'Género' },
-  city: { en: 'City', es: 'Ciudad' },
-  state: { en: 'State', es: 'Estado' },
-  country: { en: 'Country', es: 'País' },
-  content: { en: 'Text', es: 'Texto' },
-  location: { en: 'Location', es: 'Lugar' },
-  latitude: { en: 'Latitude', es: 'Latitud' },
-  longitude: { en: 'Longitude', es: 'Longitud' },
-  image: { en: 'Photo', es: 'Foto' },
-  profilePicture: { en: 'Profile picture', es: 'Foto de perfil' },
-  reason: { en: 'Reason', es: 'Motivo' },
-  description: { en: 'Additional details', es: 'Más detalles' },
+const FIELD_NAMES: Record<Language, Record<string, string>> = {
+  en: {
+    ...PROFILE_FIELD_NAMES.en,
+    email: 'Email',
+    password: 'Password',
+    content: 'Text',
+    location: 'Location',
+    latitude: 'Latitude',
+    longitude: 'Longitude',
+    image: 'Photo',
+    profilePicture: 'Profile picture',
+    reason: 'Reason',
+    description: 'Additional details',
+  },
+  es: {
+    ...PROFILE_FIELD_NAMES.es,
+    email: 'Correo',
+    password: 'Contraseña',
+    content: 'Texto',
+    location: 'Lugar',
+    latitude: 'Latitud',
+    longitude: 'Longitud',
+    image: 'Foto',
+    profilePicture: 'Foto de perfil',
+    reason: 'Motivo',
+    description: 'Más detalles',
+  },
 };
 
 const SENTENCES: Record<FieldIssue['issue'], Record<Language, (limit: string) => string>> = {
@@ -48,7 +58,7 @@ export function describeFields(fields: readonly FieldIssue[], language: Language
 }
 
 function describeField({ field, issue, limit }: FieldIssue, language: Language): string {
-  const name = FIELD_NAMES[field]?.[language] ?? (field || (language === 'es' ? 'La solicitud' : 'The request'));
+  const name = FIELD_NAMES[language][field] ?? (field || (language === 'es' ? 'La solicitud' : 'The request'));
   const number = limit === undefined ? '' : new Intl.NumberFormat(language).format(limit);
   return JOINED[language](name, SENTENCES[issue][language](number));
 }

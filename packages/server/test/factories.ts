@@ -1,6 +1,5 @@
 import type { User } from '@lampstand/core/profiles/entity';
 import type { Database } from '../src/db/orm.ts';
-import { newMember } from '../src/features/auth/auth.service.ts';
 import { startSession } from '../src/features/auth/auth.session.ts';
 import { Users } from '../src/features/profiles/profiles.table.ts';
 
@@ -39,7 +38,7 @@ export function memberFactory(db: Database): Members {
   const insert = async ({ email, ...fields }: Fields): Promise<Member> => {
     made += 1;
     const em = db.em();
-    const row = { ...newMember(email ?? `member${made}@example.org`, { passwordHash: SOME_HASH }), ...fields };
+    const row = { email: email ?? `member${made}@example.org`, passwordHash: SOME_HASH, ...fields };
     const user = em.create(Users, row);
     await em.flush();
     return { user, token: await startSession(db.pool, user.id, 'Mozilla/5.0 (X11; Linux) Firefox/140.0', new Date()) };

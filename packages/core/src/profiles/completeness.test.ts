@@ -7,11 +7,11 @@ import {
   isProfileComplete,
   missingProfileFields,
   requiredProfileFields,
-  type ProfileField,
+  type RequiredField,
   type ProfileFields,
 } from './completeness.ts';
 
-const ALWAYS: ProfileField[] = ['firstName', 'lastName', 'age', 'gender', 'country'];
+const ALWAYS: RequiredField[] = ['firstName', 'lastName', 'age', 'gender', 'country'];
 const BLANKS = [undefined, null, '', ' ', '\t\n', '\u00a0\u3000'];
 
 const IN_TULSA = {
@@ -26,13 +26,13 @@ const IN_TULSA = {
 const IN_LAGOS = { ...IN_TULSA, firstName: 'Ngozi', city: 'Lagos', state: null, country: 'NG' } satisfies ProfileFields;
 
 // Where the member lives, their language, and all that their profile needs.
-const NEEDS: [string, ProfileFields, Language, ProfileField[]][] = [
+const NEEDS: [string, ProfileFields, Language, RequiredField[]][] = [
   ['the United States', IN_TULSA, 'en', [...ALWAYS, 'city', 'state']],
   ['the United States', IN_TULSA, 'es', ALWAYS],
   ['another country', IN_LAGOS, 'en', [...ALWAYS, 'city']],
   ['another country', IN_LAGOS, 'es', ALWAYS],
 ];
-const FIELDS = [...ALWAYS, 'city', 'state'] satisfies ProfileField[];
+const FIELDS = [...ALWAYS, 'city', 'state'] satisfies RequiredField[];
 
 describe.each(NEEDS)('a profile in %s (%o), read in %s', (_where, whole, language, needed) => {
   test.each(FIELDS)('%s', (field) => {

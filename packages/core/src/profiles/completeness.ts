@@ -1,12 +1,14 @@
 import type { Language } from '../reference/languages.ts';
 import { isBlank } from '../blank-text.ts';
+import type { ProfileField } from './fields.ts';
 
-const ALWAYS_REQUIRED = ['firstName', 'lastName', 'age', 'gender', 'country'] as const;
+const ALWAYS_REQUIRED = ['firstName', 'lastName', 'age', 'gender', 'country'] as const satisfies ProfileField[];
 
-export type ProfileField = (typeof ALWAYS_REQUIRED)[number] | 'city' | 'state';
+/** A field that a complete profile may need. */
+export type RequiredField = (typeof ALWAYS_REQUIRED)[number] | 'city' | 'state';
 
 /** What completeness looks at; a user row and a user view both fit. */
-export type ProfileFields = { readonly [F in ProfileField]?: (F extends 'age' ? number : string) | null };
+export type ProfileFields = { readonly [F in RequiredField]?: (F extends 'age' ? number : string) | null };
 
 /** The list of states has those of the United States only, so no other country has a state. */
 export function hasStates(country: string | null | undefined): boolean {
@@ -17,13 +19,13 @@ export function hasStates(country: string | null | undefined): boolean {
  * In the order of the form. Spanish asks for neither city nor state; other languages ask for the city, and in the United
  * States for the state (profiles-1).
  */
-export function requiredProfileFields(country: string | null | undefined, language: Language): ProfileField[] {
+export function requiredProfileFields(country: string | null | undefined, language: Language): RequiredField[] {
   if (language === 'es') return [...ALWAYS_REQUIRED];
   return hasStates(country) ? [...ALWAYS_REQUIRED, 'city', 'state'] : [...ALWAYS_REQUIRED, 'city'];
 }
 
 /** The fields still missing, in the order of the form. */
-export function missingProfileFields(user: ProfileFields, language: Language): ProfileField[] {
+export function missingProfileFields(user: ProfileFields, language: Language): RequiredField[] {
   return requiredProfileFields(user.country, language).filter((field) => isMissing(user[field]));
 }
 

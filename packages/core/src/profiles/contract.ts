@@ -2,23 +2,15 @@ import * as z from 'zod';
 import { endpoint } from '../api/endpoint.ts';
 import { id, instant } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
-import { email, line, optionalLine } from '../text.ts';
-import { COUNTRY_CODES } from '../reference/countries.ts';
-import { US_STATES } from '../reference/us-states.ts';
-import { gender } from './entity.ts';
+import { email } from '../text.ts';
+import { givenFields, profileFields } from './fields.ts';
 
 /** The member's own record, for themselves (and for admins, with its own view). */
 export const userView = z.object({
   id,
   email: z.string(),
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
+  ...profileFields,
   profileImageUrl: z.string().nullable(),
-  age: z.int().nullable(),
-  gender: gender.nullable(),
-  city: z.string().nullable(),
-  state: z.string().nullable(),
-  country: z.string().nullable(),
   isAdmin: z.boolean(),
   /** Whether they ever shared a post; told to the member alone. */
   hasPosted: z.boolean().optional(),
@@ -28,35 +20,19 @@ export const userView = z.object({
 export type UserView = z.output<typeof userView>;
 
 /** All that members learn about each other (profiles-9). */
-export const authorView = z.object({
-  id,
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
-  profileImageUrl: z.string().nullable(),
-});
+export const authorView = userView.pick({ id: true, firstName: true, lastName: true, profileImageUrl: true });
 export type AuthorView = z.output<typeof authorView>;
-
-function clearable<T extends z.ZodType>(schema: T) {
-  return z.preprocess((value) => (value === '' ? null : value), schema.nullable());
-}
 
 /**
  * All fields are optional; one that is left out stays as it is. `profileImageUrl` is the member's own upload or null
- * (profiles-6). `state` is kept only with the United States as country, and cleared with any other. An `age` below 13 has
- * an answer of its own (profiles-4), so the schema lets it through.
+ * (profiles-6). `state` is kept only with the United States as country, and cleared with any other.
  */
 export const profileUpdate = z.object({
   email: email.optional(),
   /** The member's own, needed to change `email`. */
   password: z.string().max(LIMITS.passwordMax).optional(),
-  firstName: line(LIMITS.name).min(1).optional(),
-  lastName: optionalLine(LIMITS.name).optional(),
+  ...z.object(givenFields).partial().shape,
   profileImageUrl: z.string().max(300).nullable().optional(),
-  age: clearable(z.int().min(0).max(LIMITS.ageMax)).optional(),
-  gender: clearable(gender).optional(),
-  city: optionalLine(LIMITS.city).optional(),
-  state: clearable(z.enum(US_STATES.map((state) => state.code))).optional(),
-  country: clearable(z.enum(COUNTRY_CODES)).optional(),
 });
 export type ProfileUpdate = z.output<typeof profileUpdate>;
 

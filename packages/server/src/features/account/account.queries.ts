@@ -1,4 +1,5 @@
 import { prepared } from '../../db/sql.ts';
+import { exportedColumns } from '../profiles/profiles.queries.ts';
 import { MEMBER_TABLES } from './member-tables.ts';
 
 /** Any number that nobody else locks on this database. */
@@ -47,10 +48,7 @@ export const deleteMember = prepared<never, [id: string]>('account.delete', 'del
 /** All that is kept of the member themselves, but for the hash of their password. */
 export const readWholeProfile = prepared<{ id: string }, [id: string]>(
   'export.profile',
-  `select id, email, first_name as "firstName", last_name as "lastName", profile_image_url as "profileImageUrl", age,
-     gender, city, state, country, is_admin as "isAdmin", has_posted as "hasPosted", created_at as "createdAt",
-     updated_at as "updatedAt", identity_issuer as "identityIssuer", identity_subject as "identitySubject"
-   from users where id = $1`,
+  `select ${exportedColumns} from users u where u.id = $1`,
 );
 
 export const readOwnPictures = prepared<{ url: string }, [id: string]>(

@@ -1,6 +1,7 @@
 import type { SessionData } from '@lampstand/core/auth/entity';
 import { prepared } from '../../db/sql.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import { userColumns } from '../profiles/profiles.queries.ts';
 
 export interface SessionRow extends Viewer {
   sessionCreatedAt: string;
@@ -10,11 +11,8 @@ export interface SessionRow extends Viewer {
 /** Session and member at once, for every request. Its end is kept in `expire`, idle and absolute alike. */
 export const findSession = prepared<SessionRow, [sid: string, now: Date]>(
   'auth.find-session',
-  `select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName",
-     u.profile_image_url as "profileImageUrl", u.age, u.gender, u.city, u.state, u.country,
-     u.is_admin as "isAdmin", u.has_posted as "hasPosted", u.created_at as "createdAt",
-     u.updated_at as "updatedAt", s.sess ->> 'id' as "sessionId", s.sess ->> 'createdAt' as "sessionCreatedAt",
-     s.sess ->> 'lastSeenAt' as "sessionSeenAt"
+  `select ${userColumns}, u.has_posted as "hasPosted", s.sess ->> 'id' as "sessionId",
+     s.sess ->> 'createdAt' as "sessionCreatedAt", s.sess ->> 'lastSeenAt' as "sessionSeenAt"
    from sessions s join users u on u.id = s.user_id
    where s.sid = $1 and s.expire > $2`,
 );

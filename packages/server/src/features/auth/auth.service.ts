@@ -40,10 +40,10 @@ type Credentials = { email: string; password: string };
 export async function signUp({ db }: Pick<Deps, 'db'>, input: Credentials, caller: Caller): Promise<SignedIn> {
   if (isCommonPassword(input.password)) throw new AppError('password_common');
   const em = db.em();
-  const user = em.create(
-    Users,
-    newMember(input.email, { passwordHash: await hashPassword(input.password, caller.signal) }),
-  );
+  const user = em.create(Users, {
+    email: input.email,
+    passwordHash: await hashPassword(input.password, caller.signal),
+  });
   await em.flush().catch((error: unknown) => {
     throw error instanceof UniqueConstraintViolationException ? new AppError('email_taken') : error;
   });
@@ -96,22 +96,4 @@ export async function sessionsOf({ db }: Pick<Deps, 'db'>, viewer: Viewer, now: 
 export async function endSession({ db }: Pick<Deps, 'db'>, viewer: Viewer, sessionId: string): Promise<void> {
   const [gone] = await deleteSessionById(db.pool, [viewer.id, sessionId]);
   if (!gone) throw new AppError('session_not_found');
-}
-
-/** A member of whom nothing is known yet but how they sign in. */
-export function newMember(
-  email: string,
-  identity: { passwordHash: string } | { identityIssuer: string; identitySubject: string },
-) {
-  const unknown = { firstName: null, lastName: null, profileImageUrl: null, age: null, gender: null };
-  const nowhere = { city: null, state: null, country: null };
-  return {
-    email,
-    ...unknown,
-    ...nowhere,
-    passwordHash: null,
-    identityIssuer: null,
-    identitySubject: null,
-    ...identity,
-  };
 }

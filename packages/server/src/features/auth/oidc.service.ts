@@ -1,5 +1,6 @@
 import { AppError } from '@lampstand/core/errors';
 import { userEntity } from '@lampstand/core/profiles/entity';
+import { givenFields } from '@lampstand/core/profiles/fields';
 import type { Language } from '@lampstand/core/reference/languages';
 import { UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import * as oidc from 'openid-client';
@@ -7,7 +8,6 @@ import * as z from 'zod';
 import type { Deps } from '../../deps.ts';
 import { describeError } from '../../log-error.ts';
 import { Users, type UserRow } from '../profiles/profiles.table.ts';
-import { newMember } from './auth.service.ts';
 
 const CALLBACK = '/api/callback';
 
@@ -122,9 +122,10 @@ export async function memberOf(
   });
   const email = userEntity.shape.email.safeParse(claims['email']);
   if (!email.success || claims['email_verified'] !== true) return 'no_email';
-  const name = (claim: unknown) => userEntity.shape.firstName.safeParse(claim || null).data ?? null;
+  const name = (claim: unknown) => givenFields.firstName.safeParse(claim).data ?? null;
   const member = em.create(Users, {
-    ...newMember(email.data, identity),
+    ...identity,
+    email: email.data,
     firstName: name(claims['given_name']),
     lastName: name(claims['family_name']),
   });

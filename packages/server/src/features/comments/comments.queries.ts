@@ -2,6 +2,7 @@ import type { Comment } from '@lampstand/core/comments/entity';
 import { MOST_ROWS } from '../../db/cursor.ts';
 import { prepared } from '../../db/sql.ts';
 import { HIDDEN_MEMBERS } from '../blocks/blocks.queries.ts';
+import { authorColumns } from '../profiles/profiles.queries.ts';
 
 /** A comment with its author. */
 export interface CommentRow extends Comment {
@@ -31,7 +32,7 @@ export const readComments = prepared<
      limit $5
    )
    select c.id, c.post_id as "postId", c.user_id as "userId", c.content, c.created_at as "createdAt",
-          u.first_name as "firstName", u.last_name as "lastName", u.profile_image_url as "profileImageUrl"
+          ${authorColumns}
    from posts p
    left join page c on true
    left join lateral (

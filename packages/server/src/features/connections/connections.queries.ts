@@ -2,6 +2,7 @@ import type { ConnectionStatus } from '@lampstand/core/connections/entity';
 import { MOST_ROWS } from '../../db/cursor.ts';
 import { prepared } from '../../db/sql.ts';
 import { HIDDEN_MEMBERS } from '../blocks/blocks.queries.ts';
+import { authorColumns } from '../profiles/profiles.queries.ts';
 
 /** A connection with the other of its two members, seen by the viewer. */
 export interface ConnectionRow {
@@ -19,7 +20,7 @@ const OTHER = 'case when c.requester_id = $1 then c.addressee_id else c.requeste
 
 const CONNECTION_ROW = `
   c.id, c.status, c.requester_id as "requesterId", c.created_at as "createdAt", u.id as "userId",
-  u.first_name as "firstName", u.last_name as "lastName", u.profile_image_url as "profileImageUrl"`;
+  ${authorColumns}`;
 
 const USER = `(select id, first_name, last_name, profile_image_url from users where id = ${OTHER} limit 1)`;
 

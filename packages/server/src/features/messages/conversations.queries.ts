@@ -2,6 +2,7 @@ import type { MessageRequest } from '@lampstand/core/messages/rules';
 import { MOST_ROWS } from '../../db/cursor.ts';
 import { prepared } from '../../db/sql.ts';
 import { HIDDEN_MEMBERS } from '../blocks/blocks.queries.ts';
+import { authorColumns } from '../profiles/profiles.queries.ts';
 
 /** A conversation by its other member, `id`, and the time of its latest message. */
 export interface ConversationRow {
@@ -85,7 +86,7 @@ function reading(name: string, which: string) {
        limit $4
      )
      select p.id, p.last_message_at as "createdAt", m.content, m.sender_id as "senderId",
-       u.first_name as "firstName", u.last_name as "lastName", u.profile_image_url as "profileImageUrl",
+       ${authorColumns},
        p.request, p.request_from as "requestFrom",
        case when p.request is null
          then (select count(*) from messages where receiver_id = $1 and sender_id = p.id and not read)

@@ -4,6 +4,7 @@ import { MOST_ROWS } from '../../db/cursor.ts';
 import { prepared } from '../../db/sql.ts';
 import { HIDDEN_MEMBERS } from '../blocks/blocks.queries.ts';
 import { UNACCEPTED_SENDERS } from './conversations.queries.ts';
+import { authorColumns } from '../profiles/profiles.queries.ts';
 
 /**
  * The index on the pair, whoever wrote: `$1` is the viewer, `$2` the other member. Nobody else reads what they wrote, not
@@ -41,7 +42,7 @@ export interface PeerRow {
 /** Whom the viewer is writing with, and all that core's rules ask about the two. No row: there is no such member. */
 export const findPeer = prepared<PeerRow, [viewerId: string, userId: string]>(
   'messages.find-peer',
-  `select u.id, u.first_name as "firstName", u.last_name as "lastName", u.profile_image_url as "profileImageUrl", u.age,
+  `select u.id, ${authorColumns}, u.age,
      exists (select from connections
              where least(requester_id, addressee_id) = least($1::uuid, $2::uuid)
                and greatest(requester_id, addressee_id) = greatest($1::uuid, $2::uuid)

@@ -1,15 +1,12 @@
 import type { User } from '@lampstand/core/profiles/entity';
 import { MOST_ROWS } from '../../db/cursor.ts';
 import { prepared } from '../../db/sql.ts';
-
-const USER = `u.id, u.email, u.first_name as "firstName", u.last_name as "lastName",
-  u.profile_image_url as "profileImageUrl", u.age, u.gender, u.city, u.state, u.country, u.is_admin as "isAdmin",
-  u.created_at as "createdAt", u.updated_at as "updatedAt"`;
+import { userColumns } from '../profiles/profiles.queries.ts';
 
 /** The newest first. */
 export const readUsers = prepared<User, [beforeTime: Date | string, beforeId: string, limit: number]>(
   'moderation.users',
-  `select ${USER} from (
+  `select ${userColumns} from (
      select * from users where (created_at, id) < ($1::timestamptz, $2::uuid)
      order by created_at desc, id desc limit ${MOST_ROWS}
    ) u
@@ -30,7 +27,7 @@ export const findUsers = prepared<User, [words: string, beforeTime: Date | strin
      ) longest_page
      limit $4
    )
-   select ${USER} from page p join users u on u.id = p.user_id
+   select ${userColumns} from page p join users u on u.id = p.user_id
    order by u.created_at desc, u.id desc`,
 );
 
@@ -39,14 +36,17 @@ export const countFoundUsers = prepared<{ total: number }, [words: string]>(
   `select count(*) as total from member_words where words @@ to_tsquery('pg_catalog.simple', $1)`,
 );
 
-export const readUser = prepared<User, [id: string]>('moderation.user', `select ${USER} from users u where u.id = $1`);
+export const readUser = prepared<User, [id: string]>(
+  'moderation.user',
+  `select ${userColumns} from users u where u.id = $1`,
+);
 
 export const readUserByEmail = prepared<User, [email: string]>(
   'moderation.user-by-email',
-  `select ${USER} from users u where lower(u.email) = lower($1)`,
+  `select ${userColumns} from users u where lower(u.email) = lower($1)`,
 );
 
 export const setIsAdmin = prepared<User, [id: string, isAdmin: boolean, now: Date]>(
   'moderation.set-is-admin',
-  `update users u set is_admin = $2, updated_at = $3 where u.id = $1 returning ${USER}`,
+  `update users u set is_admin = $2, updated_at = $3 where u.id = $1 returning ${userColumns}`,
 );

@@ -1,6 +1,7 @@
 import type { Message } from '@lampstand/core/messages/entity';
 import type { AuthorView } from '@lampstand/core/profiles/contract';
 import { prepared } from '../../db/sql.ts';
+import { authorColumns } from '../profiles/profiles.queries.ts';
 
 /** What a stream must know before it begins: whether its session is still there, and who is behind a block (live-3). */
 export const readStreamFacts = prepared<
@@ -38,8 +39,7 @@ export const readMessagesById = prepared<LiveMessage, [ids: readonly string[]]>(
 
 export const readAuthors = prepared<AuthorView, [ids: readonly string[]]>(
   'live.authors',
-  `select id, first_name as "firstName", last_name as "lastName", profile_image_url as "profileImageUrl"
-   from users where id = any ($1)`,
+  `select u.id, ${authorColumns} from users u where u.id = any ($1)`,
 );
 
 export interface CountsRow {

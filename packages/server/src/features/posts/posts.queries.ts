@@ -3,6 +3,7 @@ import type { ReportStatus } from '@lampstand/core/reports/entity';
 import { MOST_ROWS } from '../../db/cursor.ts';
 import { prepared } from '../../db/sql.ts';
 import { HIDDEN_MEMBERS } from '../blocks/blocks.queries.ts';
+import { authorColumns } from '../profiles/profiles.queries.ts';
 
 /** A post with its author and the viewer's own marks and latest report. */
 export interface PostRow extends Post {
@@ -20,7 +21,7 @@ const POST_ROW = `
   p.image_height as "imageHeight", p.image_placeholder as "imagePlaceholder", p.latitude, p.longitude, p.location,
   p.prayer_count as "prayerCount", p.comment_count as "commentCount", p.love_count as "loveCount",
   p.created_at as "createdAt", p.edited_at as "editedAt",
-  u.first_name as "firstName", u.last_name as "lastName", u.profile_image_url as "profileImageUrl",
+  ${authorColumns},
   exists (select from prayers r where r.post_id = p.id and r.user_id = $1) as "viewerHasPrayed",
   exists (select from loves r where r.post_id = p.id and r.user_id = $1) as "viewerHasLoved",
   (select r.status from reports r where r.reporter_id = $1 and r.post_id = p.id

@@ -1,6 +1,7 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
 import { LIMITS } from '@lampstand/core/limits';
-import { GENDERS, type User } from '@lampstand/core/profiles/entity';
+import type { User } from '@lampstand/core/profiles/entity';
+import { GENDERS } from '@lampstand/core/profiles/fields';
 import { boundedText, createdAt, instant, primaryId } from '../../db/columns.ts';
 import type { Mirrors } from '../../db/mirrors.ts';
 

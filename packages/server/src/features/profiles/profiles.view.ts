@@ -1,23 +1,22 @@
 import type { UserView } from '@lampstand/core/profiles/contract';
 import type { User } from '@lampstand/core/profiles/entity';
+import { PROFILE_FIELDS, type ProfileField } from '@lampstand/core/profiles/fields';
 
-/** The member's own record. Named field by field: a row knows more than anyone should be told. */
+/** The member's own record. Field by field: a row knows more than anyone should be told. */
 export function toUserView(user: User & { hasPosted?: boolean }): UserView {
-  const { id, email, firstName, lastName, profileImageUrl, age, gender, city, state, country, isAdmin } = user;
+  const { id, email, profileImageUrl, isAdmin, hasPosted } = user;
   return {
     id,
     email,
-    firstName,
-    lastName,
+    ...profileOf(user),
     profileImageUrl,
-    age,
-    gender,
-    city,
-    state,
-    country,
     isAdmin,
-    ...(user.hasPosted !== undefined && { hasPosted: user.hasPosted }),
+    ...(hasPosted !== undefined && { hasPosted }),
     createdAt: user.createdAt.toISOString(),
     updatedAt: user.updatedAt.toISOString(),
   };
+}
+
+function profileOf(user: User): Pick<User, ProfileField> {
+  return Object.fromEntries(PROFILE_FIELDS.map((field) => [field, user[field]])) as Pick<User, ProfileField>;
 }

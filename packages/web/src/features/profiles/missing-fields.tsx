@@ -1,13 +1,13 @@
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple';
 import { useTranslation } from 'react-i18next';
-import type { ProfileField } from '@lampstand/core/profiles/completeness';
+import type { RequiredField } from '@lampstand/core/profiles/completeness';
 import { useLanguage } from '../../stores/language.ts';
 import { Note } from '../../ui/note.tsx';
 import styles from './profiles.module.css';
 
 interface MissingFieldsProps {
-  fields: readonly ProfileField[];
-  onGo: (field: ProfileField) => void;
+  fields: readonly RequiredField[];
+  onGo: (field: RequiredField) => void;
 }
 
 /** The form can be saved with less than posting and commenting need (profiles-3): says what is left, and leads there. */

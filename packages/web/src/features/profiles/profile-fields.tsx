@@ -4,8 +4,8 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LIMITS } from '@lampstand/core/limits';
-import { hasStates, requiredProfileFields, type ProfileField } from '@lampstand/core/profiles/completeness';
-import { GENDERS } from '@lampstand/core/profiles/entity';
+import { hasStates, requiredProfileFields, type RequiredField } from '@lampstand/core/profiles/completeness';
+import { GENDERS } from '@lampstand/core/profiles/fields';
 import { countryOptions } from '@lampstand/core/reference/countries';
 import { US_STATES } from '@lampstand/core/reference/us-states';
 import { ContactLink } from '../../lib/contact-link.tsx';
@@ -25,7 +25,7 @@ const stateOptions = US_STATES.map(({ code, name }) => ({ value: code, label: na
 interface ProfileFieldsProps {
   form: UseFormReturn<ProfileFormValues, unknown, ProfileFormResult>;
   /** Highlighted. */
-  missing: readonly ProfileField[];
+  missing: readonly RequiredField[];
   change: EmailChange;
 }
 
@@ -42,12 +42,12 @@ export function ProfileFields({ form, missing, change }: ProfileFieldsProps) {
 
   const country = useWatch({ control: form.control, name: 'country' });
   const required: readonly ProfileFormField[] = requiredProfileFields(country, language);
-  const needed = (name: ProfileField) => ({
+  const needed = (name: RequiredField) => ({
     ...field(name),
     required: required.includes(name),
     missing: missing.includes(name) ? t(`missing.field.${name}`) : undefined,
   });
-  const orOptional = (name: ProfileField) => ({ ...needed(name), optional: !required.includes(name) });
+  const orOptional = (name: RequiredField) => ({ ...needed(name), optional: !required.includes(name) });
   const field = (name: ProfileFormField) => ({
     ...form.register(name),
     label: t(`fields.${name}`),

@@ -2,15 +2,15 @@ import * as z from 'zod';
 import { LIMITS } from '@lampstand/core/limits';
 import { hasStates, requiredProfileFields } from '@lampstand/core/profiles/completeness';
 import type { UserView } from '@lampstand/core/profiles/contract';
-import { gender } from '@lampstand/core/profiles/entity';
+import { PROFILE_FIELDS as OWN_FIELDS, givenFields } from '@lampstand/core/profiles/fields';
 import { checkAge } from '@lampstand/core/profiles/rules';
 import { COUNTRY_CODES } from '@lampstand/core/reference/countries';
 import type { Language } from '@lampstand/core/reference/languages';
 import { US_STATE_CODES } from '@lampstand/core/reference/us-states';
-import { email, line, optionalLine } from '@lampstand/core/text';
+import { email, line } from '@lampstand/core/text';
 
 /** In the order of the form. */
-export const PROFILE_FIELDS = ['firstName', 'lastName', 'age', 'gender', 'country', 'city', 'state', 'email'] as const;
+export const PROFILE_FIELDS = [...OWN_FIELDS, 'email'] as const;
 /** The member's own password is asked for with a new email, and never kept. */
 export const FORM_FIELDS = [...PROFILE_FIELDS, 'password'] as const;
 export type ProfileFormField = (typeof FORM_FIELDS)[number];
@@ -42,13 +42,11 @@ export function profileFormSchema(country: string, language: Language) {
 function fieldsFor(country: string, language: Language) {
   const required = requiredProfileFields(country, language);
   return z.object({
-    firstName: line(LIMITS.name).min(1),
-    lastName: optionalLine(LIMITS.name),
+    ...givenFields,
     age,
-    gender: orNothing(gender),
     country: z.enum(COUNTRY_CODES),
-    city: required.includes('city') ? line(LIMITS.city).min(1) : optionalLine(LIMITS.city),
-    state: hasStates(country) ? stateField(required.includes('state')) : nothing,
+    city: required.includes('city') ? line(LIMITS.city).min(1) : givenFields.city,
+    state: hasStates(country) ? (required.includes('state') ? state : givenFields.state) : nothing,
     email,
     password: z.string().max(LIMITS.passwordMax),
   });
@@ -59,12 +57,4 @@ export type ProfileFormResult = z.output<ReturnType<typeof fieldsFor>>;
 export function profileFormValues(user: UserView): ProfileFormValues {
   const shown = PROFILE_FIELDS.map((field) => [field, String(user[field] ?? '')]);
   return { ...Object.fromEntries(shown), password: '' } as ProfileFormValues;
-}
-
-function stateField(required: boolean) {
-  return required ? state : orNothing(state);
-}
-
-function orNothing<T extends z.ZodType>(schema: T) {
-  return z.union([schema, z.literal('').transform(() => null)]);
 }

@@ -1,10 +1,10 @@
 import { useWatch, type Control } from 'react-hook-form';
-import { missingProfileFields, type ProfileField } from '@lampstand/core/profiles/completeness';
+import { missingProfileFields, type RequiredField } from '@lampstand/core/profiles/completeness';
 import { useLanguage } from '../../stores/language.ts';
 import { PROFILE_FIELDS, type ProfileFormResult, type ProfileFormValues } from './profile-form-schema.ts';
 
 /** What the form, as it is filled in now, still lacks for sharing and commenting; in its order. */
-export function useMissingFields(control: Control<ProfileFormValues, unknown, ProfileFormResult>): ProfileField[] {
+export function useMissingFields(control: Control<ProfileFormValues, unknown, ProfileFormResult>): RequiredField[] {
   const language = useLanguage((state) => state.language);
   const values = useWatch({ control });
   const age = values.age?.trim() ? Number(values.age) : null;

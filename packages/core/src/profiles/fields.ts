@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { LIMITS } from '../limits.ts';
+import { COUNTRY_CODES } from '../reference/countries.ts';
+import type { Language } from '../reference/languages.ts';
+import { US_STATES } from '../reference/us-states.ts';
+import { line, optionalLine } from '../text.ts';
+
+export const GENDERS = ['M', 'F'] as const;
+export const gender = z.enum(GENDERS);
+export type Gender = z.output<typeof gender>;
+
+function clearable<T extends z.ZodType>(schema: T) {
+  return z.preprocess((value) => (value === '' ? null : value), schema.nullable());
+}
+
+/**
+ * What members tell about themselves, in the order of the form: as it is stored and shown. `country` is an ISO 3166-1
+ * alpha-2 code, `state` a US state's postal code. Entity, view, update, form, columns and error messages follow this list.
+ */
+export const profileFields = {
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  age: z.int().nullable(),
+  gender: gender.nullable(),
+  country: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+};
+export type ProfileField = keyof typeof profileFields;
+
+export const PROFILE_FIELDS = Object.keys(profileFields) as ProfileField[];
+
+/** What an update may set them to; all but the first name can be cleared. */
+export const givenFields = {
+  firstName: line(LIMITS.name).min(1),
+  lastName: optionalLine(LIMITS.name),
+  /** An age below 13 has an answer of its own (profiles-4), so the schema accepts it. */
+  age: clearable(z.int().min(0).max(LIMITS.ageMax)),
+  gender: clearable(gender),
+  country: clearable(z.enum(COUNTRY_CODES)),
+  city: optionalLine(LIMITS.city),
+  state: clearable(z.enum(US_STATES.map((state) => state.code))),
+} satisfies Record<ProfileField, z.ZodType>;
+
+/** What forms, error messages and the terminal call them. */
+export const PROFILE_FIELD_NAMES: Record<Language, Record<ProfileField, string>> = {
+  en: {
+    firstName: 'First name',
+    lastName: 'Last name',
+    age: 'Age',
+    gender: 'Gender',
+    country: 'Country',
+    city: 'City',
+    state: 'State',
+  },
+  es: {
+    firstName: 'Nombre',
+    lastName: 'Apellido',
+    age: 'Edad',
+    gender: 'Género',
+    country: 'País',
+    city: 'Ciudad',
+    state: 'Estado',
+  },
+};
