@@ -1,3 +1,5 @@
+import { PROFILE_FIELD_NAMES } from '@lampstand/core/profiles/fields';
+import { REPORT_REASON_NAMES } from '@lampstand/core/reports/entity';
 import { enScreen } from './en-screen.ts';
 
 const number = (value: number) => value.toLocaleString('en');
@@ -137,8 +139,7 @@ export const en = {
     name: 'Name',
     email: 'Email',
     admin: 'Admin',
-    age: 'Age',
-    gender: 'Gender',
+    fields: PROFILE_FIELD_NAMES.en,
     genders: { M: 'Male', F: 'Female' },
     location: 'Location',
     joined: 'Joined',
@@ -160,15 +161,7 @@ export const en = {
     status: 'Status',
     statuses: { pending: 'pending', reviewed: 'reviewed', resolved: 'resolved', all: 'all' },
     reason: 'Reason',
-    reasons: {
-      inappropriate: 'Inappropriate Content',
-      spam: 'Spam',
-      harassment: 'Harassment',
-      false_information: 'False Information',
-      hate_speech: 'Hate Speech',
-      violence: 'Violence or Threats',
-      other: 'Other',
-    },
+    reasons: REPORT_REASON_NAMES.en,
     reporter: 'Reporter',
     author: 'Author',
     post: 'Post',

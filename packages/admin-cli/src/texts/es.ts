@@ -1,3 +1,5 @@
+import { PROFILE_FIELD_NAMES } from '@lampstand/core/profiles/fields';
+import { REPORT_REASON_NAMES } from '@lampstand/core/reports/entity';
 import type { Texts } from './en.ts';
 import { esScreen } from './es-screen.ts';
 
@@ -139,8 +141,7 @@ export const es: Texts = {
     name: 'Nombre',
     email: 'Correo',
     admin: 'Admin.',
-    age: 'Edad',
-    gender: 'Género',
+    fields: PROFILE_FIELD_NAMES.es,
     genders: { M: 'Masculino', F: 'Femenino' },
     location: 'Lugar',
     joined: 'Desde',
@@ -162,15 +163,7 @@ export const es: Texts = {
     status: 'Estado',
     statuses: { pending: 'pendiente', reviewed: 'revisada', resolved: 'resuelta', all: 'todas' },
     reason: 'Motivo',
-    reasons: {
-      inappropriate: 'Contenido inapropiado',
-      spam: 'Spam',
-      harassment: 'Acoso',
-      false_information: 'Información falsa',
-      hate_speech: 'Discurso de odio',
-      violence: 'Violencia o amenazas',
-      other: 'Otro',
-    },
+    reasons: REPORT_REASON_NAMES.es,
     reporter: 'Denuncia de',
     author: 'Autor',
     post: 'Publicación',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { id } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
+import type { Language } from '../reference/languages.ts';
 import { text } from '../text.ts';
 
 /** In the order of the dialog (reports-1). */
@@ -15,6 +16,27 @@ export const REPORT_REASONS = [
 ] as const;
 export const reportReason = z.enum(REPORT_REASONS);
 export type ReportReason = z.output<typeof reportReason>;
+
+export const REPORT_REASON_NAMES: Record<Language, Record<ReportReason, string>> = {
+  en: {
+    inappropriate: 'Inappropriate Content',
+    spam: 'Spam',
+    harassment: 'Harassment',
+    false_information: 'False Information',
+    hate_speech: 'Hate Speech',
+    violence: 'Violence or Threats',
+    other: 'Other',
+  },
+  es: {
+    inappropriate: 'Contenido inapropiado',
+    spam: 'Spam',
+    harassment: 'Acoso',
+    false_information: 'Información falsa',
+    hate_speech: 'Discurso de odio',
+    violence: 'Violencia o amenazas',
+    other: 'Otro',
+  },
+};
 
 export const REPORT_STATUSES = ['pending', 'reviewed', 'resolved'] as const;
 export const reportStatus = z.enum(REPORT_STATUSES);

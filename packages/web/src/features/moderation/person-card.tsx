@@ -1,4 +1,5 @@
 import type { UserView } from '@lampstand/core/profiles/contract';
+import { PROFILE_FIELD_NAMES } from '@lampstand/core/profiles/fields';
 import { ShieldCheckIcon } from '@phosphor-icons/react/dist/csr/ShieldCheck';
 import { ShieldSlashIcon } from '@phosphor-icons/react/dist/csr/ShieldSlash';
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
@@ -29,9 +30,10 @@ export function PersonCard({ user, self, onDelete, onSetAdmin }: PersonCardProps
   const language = useLanguage((state) => state.language);
   const name = fullName(user) || t('member');
   const [mailbox, host] = user.email.split(/(?=@)/);
+  const names = PROFILE_FIELD_NAMES[language];
   const facts = [
-    [t('users.age'), user.age],
-    [t('users.gender'), user.gender && t(`users.genders.${user.gender}`)],
+    [names.age, user.age],
+    [names.gender, user.gender && t(`users.genders.${user.gender}`)],
     [t('users.location'), placeOf(user, language)],
     [t('users.joined'), new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(user.createdAt))],
   ] as const;

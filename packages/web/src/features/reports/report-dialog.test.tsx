@@ -35,7 +35,7 @@ const details = () => screen.getByLabelText<HTMLTextAreaElement>('Additional det
 const submit = () => screen.getByRole('button', { name: /^Submit/ });
 
 describe('report dialog', () => {
-  it('offers the seven reasons in their order (reports-1)', async () => {
+  it('offers the reasons in their order (reports-1)', async () => {
     await opened();
     expect(await screen.findByRole('dialog', { name: 'Report Post' })).toBeTruthy();
     expect(screen.getByText('Help us maintain a safe community by reporting inappropriate content.')).toBeTruthy();

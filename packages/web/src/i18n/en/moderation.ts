@@ -138,8 +138,6 @@ export const moderation = {
     empty: 'No Users Found',
     emptySearch: 'Nobody has “{{q}}” in their name or email.',
     admin: 'Admin',
-    age: 'Age',
-    gender: 'Gender',
     genders: { M: 'Male', F: 'Female' },
     location: 'Location',
     joined: 'Joined',

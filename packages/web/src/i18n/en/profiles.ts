@@ -1,3 +1,5 @@
+import { PROFILE_FIELD_NAMES } from '@lampstand/core/profiles/fields';
+
 export const profiles = {
   screen: 'Profile',
   title: { join: 'Join Our Faith Community', own: 'Your profile' },
@@ -23,15 +25,9 @@ export const profiles = {
     failure: { title: 'Upload Failed', description: 'Failed to upload profile picture. Please try again.' },
   },
   fields: {
-    firstName: 'First name',
-    lastName: 'Last name',
-    age: 'Age',
-    gender: 'Gender',
+    ...PROFILE_FIELD_NAMES.en,
     email: 'Email',
     password: 'Current password',
-    city: 'City',
-    state: 'State',
-    country: 'Country',
   },
   gender: { M: 'Male', F: 'Female' },
   selectState: 'Select a state',

@@ -1,18 +1,12 @@
+import { REPORT_REASON_NAMES } from '@lampstand/core/reports/entity';
+
 export const reports = {
   title: 'Report Post',
   description: 'Help us maintain a safe community by reporting inappropriate content.',
   reason: 'Reason',
   selectReason: 'Select a reason',
   reasonMissing: 'Please select a reason',
-  reasons: {
-    inappropriate: 'Inappropriate Content',
-    spam: 'Spam',
-    harassment: 'Harassment',
-    false_information: 'False Information',
-    hate_speech: 'Hate Speech',
-    violence: 'Violence or Threats',
-    other: 'Other',
-  },
+  reasons: REPORT_REASON_NAMES.en,
   details: 'Additional details (optional)',
   detailsPlaceholder: 'Provide any additional context that might help our review...',
   tooLong: 'Please use at most {{limit, number}} characters.',

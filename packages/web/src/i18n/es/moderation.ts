@@ -145,8 +145,6 @@ export const moderation: Translated<typeof english> = {
     empty: 'No se encontraron usuarios',
     emptySearch: 'Nadie tiene «{{q}}» en su nombre o su correo.',
     admin: 'Admin',
-    age: 'Edad',
-    gender: 'Género',
     genders: { M: 'Masculino', F: 'Femenino' },
     location: 'Lugar',
     joined: 'Se unió',

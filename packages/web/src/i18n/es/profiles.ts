@@ -1,3 +1,4 @@
+import { PROFILE_FIELD_NAMES } from '@lampstand/core/profiles/fields';
 import type { profiles as english } from '../en/profiles.ts';
 import type { Translated } from '../texts.ts';
 
@@ -27,15 +28,9 @@ export const profiles: Translated<typeof english> = {
     failure: { title: 'No se pudo subir', description: 'No se pudo subir tu foto de perfil. Inténtalo de nuevo.' },
   },
   fields: {
-    firstName: 'Nombre',
-    lastName: 'Apellido',
-    age: 'Edad',
-    gender: 'Género',
+    ...PROFILE_FIELD_NAMES.es,
     email: 'Correo electrónico',
     password: 'Contraseña actual',
-    city: 'Ciudad',
-    state: 'Estado',
-    country: 'País',
   },
   gender: { M: 'Masculino', F: 'Femenino' },
   selectState: 'Elige un estado',

@@ -1,3 +1,4 @@
+import { REPORT_REASON_NAMES } from '@lampstand/core/reports/entity';
 import type { reports as english } from '../en/reports.ts';
 import type { Translated } from '../texts.ts';
 
@@ -7,15 +8,7 @@ export const reports: Translated<typeof english> = {
   reason: 'Motivo',
   selectReason: 'Elige un motivo',
   reasonMissing: 'Por favor, elige un motivo',
-  reasons: {
-    inappropriate: 'Contenido inapropiado',
-    spam: 'Spam',
-    harassment: 'Acoso',
-    false_information: 'Información falsa',
-    hate_speech: 'Discurso de odio',
-    violence: 'Violencia o amenazas',
-    other: 'Otro',
-  },
+  reasons: REPORT_REASON_NAMES.es,
   details: 'Más detalles (opcional)',
   detailsPlaceholder: 'Agrega lo que pueda ayudarnos a revisarla...',
   tooLong: 'Usa como máximo {{limit, number}} caracteres.',
