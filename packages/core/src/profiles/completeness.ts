@@ -4,8 +4,9 @@ import type { ProfileField } from './fields.ts';
 
 const ALWAYS_REQUIRED = ['firstName', 'lastName', 'age', 'gender', 'country'] as const satisfies ProfileField[];
 
-/** A field that a complete profile may need. */
-export type RequiredField = (typeof ALWAYS_REQUIRED)[number] | 'city' | 'state';
+/** Those that a complete profile may need. */
+export const REQUIRED_FIELDS = [...ALWAYS_REQUIRED, 'city', 'state'] as const;
+export type RequiredField = (typeof REQUIRED_FIELDS)[number];
 
 /** What completeness looks at; a user row and a user view both fit. */
 export type ProfileFields = { readonly [F in RequiredField]?: (F extends 'age' ? number : string) | null };
@@ -21,7 +22,7 @@ export function hasStates(country: string | null | undefined): boolean {
  */
 export function requiredProfileFields(country: string | null | undefined, language: Language): RequiredField[] {
   if (language === 'es') return [...ALWAYS_REQUIRED];
-  return hasStates(country) ? [...ALWAYS_REQUIRED, 'city', 'state'] : [...ALWAYS_REQUIRED, 'city'];
+  return hasStates(country) ? [...REQUIRED_FIELDS] : [...ALWAYS_REQUIRED, 'city'];
 }
 
 /** The fields still missing, in the order of the form. */

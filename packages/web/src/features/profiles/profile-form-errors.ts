@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ERRORS, type FieldIssue } from '@lampstand/core/errors';
 import { LIMITS } from '@lampstand/core/limits';
 import { isBlank } from '@lampstand/core/blank-text';
+import { REQUIRED_FIELDS } from '@lampstand/core/profiles/completeness';
 import { useLanguage } from '../../stores/language.ts';
 import type { ProfileFormField } from './profile-form-schema.ts';
 
@@ -11,6 +12,9 @@ const LENGTHS: Partial<Record<ProfileFormField, number>> = {
   city: LIMITS.city,
   password: LIMITS.passwordMax,
 };
+
+/** The form may ask for these (profiles-3). */
+const NEEDED = [...REQUIRED_FIELDS, 'email', 'password'] as const;
 
 /** Zod's words and the server's (core's FieldIssue) for the same thing. */
 const TOO_LONG = ['too_big', 'too_long'];
@@ -37,7 +41,8 @@ export function useFieldErrorText() {
     if (code) return ERRORS[code][language];
     if (kind === 'invalid_text') return t('errors.text');
     if (field === 'age') return t('errors.age', { min: LIMITS.ageMin, max: LIMITS.ageMax });
-    if (isBlank(value) || NOT_GIVEN.includes(kind ?? '')) return t(`errors.required.${field}`);
+    const needed = NEEDED.find((name) => name === field);
+    if (needed && (isBlank(value) || NOT_GIVEN.includes(kind ?? ''))) return t(`errors.required.${needed}`);
     if (TOO_LONG.includes(kind ?? '')) return t('errors.tooLong', { limit: LENGTHS[field] ?? LIMITS.name });
     return field === 'email' ? t('errors.email') : t('errors.other');
   };
