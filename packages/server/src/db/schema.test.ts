@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { migrations } from './migrations/list.ts';
 import { createOrm, migrate } from './orm.ts';
 import { createTestDatabase, dropDatabase, onServer, withDatabase } from '../../test/database.ts';
 
@@ -67,22 +68,7 @@ describe('migrate', () => {
     await Promise.all(replicas.map((replica) => migrate(replica)));
     await Promise.all(replicas.map((replica) => migrate(replica)));
     const executed = await replicas[0]?.orm.migrator.getExecuted();
-    expect(executed?.map((migration) => migration.name)).toEqual([
-      '001-posts',
-      '002-members',
-      '003-counters',
-      '004-conversations',
-      '005-live',
-      '006-account',
-      '007-moderation',
-      '008-push',
-      '009-email-changes',
-      '010-own-changes',
-      '011-erased-files',
-      '012-has-posted',
-      '013-first-contact',
-      '014-audit-heads',
-    ]);
+    expect(executed).toHaveLength(migrations.length);
     await Promise.all(replicas.map((replica) => replica.close()));
     await onServer(db.connectionString, (client) => dropDatabase(client, name));
   });

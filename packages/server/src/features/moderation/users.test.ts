@@ -1,3 +1,4 @@
+import { PROFILE_FIELDS } from '@lampstand/core/profiles/fields';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
 import type { Member } from '../../../test/factories.ts';
@@ -36,16 +37,11 @@ describe('the members', () => {
     expect(page.total).toBe(2);
     expect(page.items).toEqual([
       {
+        ...Object.fromEntries(PROFILE_FIELDS.map((field) => [field, null])),
         id: member.user.id,
         email: 'maria@example.org',
         firstName: 'María',
-        lastName: null,
         profileImageUrl: null,
-        age: null,
-        gender: null,
-        city: null,
-        state: null,
-        country: null,
         isAdmin: false,
         createdAt: member.user.createdAt.toISOString(),
         updatedAt: member.user.updatedAt.toISOString(),

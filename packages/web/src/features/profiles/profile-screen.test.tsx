@@ -1,3 +1,4 @@
+import { PROFILE_FIELDS } from '@lampstand/core/profiles/fields';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -49,6 +50,7 @@ describe('profile form', () => {
     expect(onDone).toHaveBeenCalledOnce();
     expect(sent).toEqual([
       {
+        ...Object.fromEntries(PROFILE_FIELDS.map((field) => [field, null])),
         firstName: 'Ruth',
         lastName: 'Okafor',
         age: 30,
