@@ -32,6 +32,7 @@ function onlyTo(own, others, exported = []) {
 
 const web = '^packages/web/src';
 const feature = '^packages/server/src/features/';
+const LAYERS = 'routes|forms|middleware|pages|service|queries|table|view';
 /** The files of a feature that speak HTTP: these, and the pages that the server draws. */
 const SPEAKS_HTTP = '(\\.(routes|forms|middleware)\\.ts|\\.tsx)$';
 
@@ -76,6 +77,14 @@ export default {
       severity: 'error',
       from: { path: `${web}/features/([^/]+)/` },
       to: { path: `${web}/features/`, pathNot: `${web}/features/$1/` },
+    },
+    {
+      name: 'server-feature-file-names',
+      comment:
+        'A part after a dot is a layer (ARCHITECTURE.md); whatever else a feature needs is named for what it does.',
+      severity: 'error',
+      from: { path: feature, pathNot: `${feature}[a-z]+/[a-z0-9-]+(\\.(${LAYERS}|test))?\\.tsx?$` },
+      to: {},
     },
     {
       name: 'server-http-in-routes-only',

@@ -79,6 +79,8 @@ describe('the dependency rules', () => {
     ['web-base-below-features', 'web/src/stores/a.ts', '../features/posts/b.ts', 'web/src/features/posts/b.ts'],
     ['web-features-below-app', 'web/src/features/posts/a.ts', '../../app/b.ts', 'web/src/app/b.ts'],
     ['web-features-apart', 'web/src/features/posts/a.ts', '../auth/b.ts', 'web/src/features/auth/b.ts'],
+    ['server-feature-file-names', 'server/src/features/posts/posts.helpers.ts', 'pg', null],
+    ['server-feature-file-names', 'server/src/features/posts/deeper/posts.service.ts', 'pg', null],
     ['server-http-in-routes-only', 'server/src/features/posts/posts.service.ts', 'hono', null],
     ['server-routes-without-orm', 'server/src/features/posts/posts.routes.ts', '@mikro-orm/postgresql', null],
     [
@@ -116,6 +118,7 @@ describe('the dependency rules', () => {
     ['server/src/features/posts/posts.routes.ts', 'hono', null],
     ['server/src/features/auth/auth.pages.tsx', 'hono', null],
     ['server/src/features/posts/posts.routes.ts', './posts.service.ts', 'server/src/features/posts/posts.service.ts'],
+    ['server/src/features/live/stream-end.ts', 'pg', null],
     ['server/src/features/posts/posts.service.ts', '@mikro-orm/postgresql', null],
     ['web/src/app/routes/a.tsx', '../../features/posts/b.ts', 'web/src/features/posts/b.ts'],
     ['web/src/features/posts/a.ts', '../../stores/b.ts', 'web/src/stores/b.ts'],

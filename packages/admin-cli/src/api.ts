@@ -1,9 +1,8 @@
 import { createClient, type Client, type Transport } from '@lampstand/core/api/client';
 import { authApi } from '@lampstand/core/auth/contract';
 import { isErrorCode, type ErrorBody } from '@lampstand/core/errors';
-import { moderationAdminApi } from '@lampstand/core/moderation/admin-contract';
-import { moderationReportsApi } from '@lampstand/core/moderation/contract';
-import { SURFACE_HEADER } from '@lampstand/core/moderation/entity';
+import { moderationApi } from '@lampstand/core/api/moderation';
+import { SURFACE_HEADER } from '@lampstand/core/audit/entity';
 import type { Language } from '@lampstand/core/reference/languages';
 import { CliError } from './cli-error.ts';
 import { EXIT, exitCodeOf } from './exit-codes.ts';
@@ -11,7 +10,7 @@ import type { Texts } from './texts/en.ts';
 import { VERSION } from './version.ts';
 
 /** What of the contract admins use here (core's api/table.ts has the rest). */
-const contract = { auth: authApi, moderation: { ...moderationReportsApi, ...moderationAdminApi } };
+const contract = { auth: authApi, moderation: moderationApi };
 
 export type AdminClient = Client<typeof contract>;
 

@@ -1,4 +1,4 @@
-import type { AuditView } from '@lampstand/core/moderation/admin-contract';
+import type { AuditView } from '@lampstand/core/audit/contract';
 import { moment } from './moment.ts';
 import type { Column } from './table.ts';
 import type { Texts } from './texts/en.ts';

@@ -1,4 +1,4 @@
-import type { AdminReportView } from '@lampstand/core/moderation/contract';
+import type { AdminReportView } from '@lampstand/core/reports/contract';
 import type { AdminClient } from './api.ts';
 import type { Cli } from './cli.ts';
 import { CliError, refusal } from './cli-error.ts';

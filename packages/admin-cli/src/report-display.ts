@@ -1,4 +1,4 @@
-import type { AdminReportView } from '@lampstand/core/moderation/contract';
+import type { AdminReportView } from '@lampstand/core/reports/contract';
 import type { Language } from '@lampstand/core/reference/languages';
 import { reportExcerpt } from '@lampstand/core/reports/rules';
 import { formatRelativeTime } from '@lampstand/core/time/relative-time';

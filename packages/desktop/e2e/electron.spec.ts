@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { AuditView } from '@lampstand/core/moderation/admin-contract';
+import type { AuditView } from '@lampstand/core/audit/contract';
 import { _electron } from '@playwright/test';
 import { ADMIN, type Product } from './support/product.ts';
 import { expect, test } from './support/test.ts';

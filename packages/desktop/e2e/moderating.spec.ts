@@ -1,5 +1,5 @@
-import type { AdminReportView } from '@lampstand/core/moderation/contract';
-import type { AuditView } from '@lampstand/core/moderation/admin-contract';
+import type { AdminReportView } from '@lampstand/core/reports/contract';
+import type { AuditView } from '@lampstand/core/audit/contract';
 import { TELL_PAGE } from '../src/main/leaving.ts';
 import { ADMIN } from './support/product.ts';
 import { expect, signIn, test } from './support/test.ts';

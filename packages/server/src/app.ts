@@ -16,6 +16,7 @@ import { secureHeaders } from './http/secure-headers.ts';
 import { TIME_LIMITS, timeLimits } from './http/time-limits.ts';
 import { webClient } from './http/web-client.ts';
 import { workerOff } from './http/worker-off.ts';
+import { auditRoutes } from './features/audit/audit.routes.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { loadViewer } from './features/auth/auth.middleware.ts';
@@ -23,15 +24,19 @@ import { blocksRoutes } from './features/blocks/blocks.routes.ts';
 import { commentsRoutes } from './features/comments/comments.routes.ts';
 import { communityRoutes } from './features/community/community.routes.ts';
 import { connectionsRoutes } from './features/connections/connections.routes.ts';
+import { doctorRoutes } from './features/doctor/doctor.routes.ts';
 import { mediaRoutes } from './features/media/media.routes.ts';
-import { eventsRoutes } from './features/notifications/events.routes.ts';
-import { pushRoutes } from './features/notifications/push.routes.ts';
+import { liveRoutes } from './features/live/live.routes.ts';
+import { pushRoutes } from './features/push/push.routes.ts';
 import { messagesRoutes } from './features/messages/messages.routes.ts';
-import { moderationRoutes } from './features/moderation/moderation.routes.ts';
 import { postsRoutes } from './features/posts/posts.routes.ts';
+import { removedPostsRoutes } from './features/posts/removed-posts.routes.ts';
 import { profilesRoutes } from './features/profiles/profiles.routes.ts';
 import { reactionsRoutes } from './features/reactions/reactions.routes.ts';
+import { reportQueueRoutes } from './features/reports/queue.routes.ts';
 import { reportsRoutes } from './features/reports/reports.routes.ts';
+import { statsRoutes } from './features/stats/stats.routes.ts';
+import { usersRoutes } from './features/users/users.routes.ts';
 import { referenceRoutes } from './http/reference.ts';
 
 /** The whole server as a function of what it stands on; `main.ts` and the tests build the rest. */
@@ -64,8 +69,13 @@ export function createApp(deps: Deps, limits = TIME_LIMITS): HttpApp {
   connectionsRoutes(app, deps);
   blocksRoutes(app, deps);
   reportsRoutes(app, deps);
-  moderationRoutes(app, deps);
-  eventsRoutes(app, deps);
+  reportQueueRoutes(app, deps);
+  usersRoutes(app, deps);
+  removedPostsRoutes(app, deps);
+  statsRoutes(app, deps);
+  auditRoutes(app, deps);
+  doctorRoutes(app, deps);
+  liveRoutes(app, deps);
   pushRoutes(app, deps);
   mediaRoutes(app, deps);
   app.all('/api/*', () => {

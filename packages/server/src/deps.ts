@@ -3,9 +3,9 @@ import type { Database } from './db/orm.ts';
 import type { Env } from './env.ts';
 import type { MediaStorage } from './features/media/media-storage.ts';
 import type { Mailer } from './features/auth/mailer.ts';
-import type { Live } from './features/notifications/live.ts';
+import type { Live } from './features/live/live.ts';
 import type { Metrics } from './http/metrics.ts';
-import type { Push } from './features/notifications/push.ts';
+import type { Push } from './features/push/push.ts';
 import type { RateLimiter } from './http/rate-limit.ts';
 import type { UploadSlots } from './http/upload-slots.ts';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { RATE_LIMITS, type RateLimit, type RateLimitName } from '@lampstand/core/limits';
 import * as z from 'zod';
-import { pushServices } from './features/notifications/push-services.ts';
+import { pushServices } from './features/push/services.ts';
 import { refuseOpenSmtp } from './features/auth/smtp.ts';
 import { isLoopbackName, trustedProxies } from './http/client-address.ts';
 import { packageFolder } from './package-folder.ts';

@@ -4,9 +4,9 @@ import type { Deps } from './deps.ts';
 import { deleteExpiredResets, deleteExpiredSessions } from './features/auth/auth.queries.ts';
 import { deleteExpiredLinks } from './features/auth/email-change.queries.ts';
 import { removeMailFiles } from './features/auth/mail-files.ts';
-import { keepHead } from './features/moderation/audit.heads.ts';
+import { keepHead } from './features/audit/heads.ts';
 import { sweepMedia } from './features/media/media-sweeper.ts';
-import { deleteOldTold } from './features/notifications/push-device.queries.ts';
+import { deleteOldTold } from './features/push/devices.queries.ts';
 import { describeError } from './log-error.ts';
 
 const MINUTE = 60_000;

@@ -1,4 +1,4 @@
-import { liveEvent, type LiveEvent } from '@lampstand/core/notifications/events';
+import { liveEvent, type LiveEvent } from '@lampstand/core/live/contract';
 import { afterEach, expect } from 'vitest';
 
 type EventOf<Type extends LiveEvent['type']> = Extract<LiveEvent, { type: Type }>;

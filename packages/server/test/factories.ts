@@ -1,6 +1,6 @@
 import type { User } from '@lampstand/core/profiles/entity';
 import type { Database } from '../src/db/orm.ts';
-import { startSession } from '../src/features/auth/auth.session.ts';
+import { startSession } from '../src/features/auth/session.ts';
 import { Users } from '../src/features/profiles/profiles.table.ts';
 
 export interface Member {

@@ -2,8 +2,8 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, v
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { NewSubscription } from '@lampstand/core/notifications/contract';
-import type { PushPayload } from '@lampstand/core/notifications/push';
+import type { NewSubscription } from '@lampstand/core/push/contract';
+import type { PushPayload } from '@lampstand/core/push/payload';
 import { afterAll } from 'vitest';
 
 interface Received {

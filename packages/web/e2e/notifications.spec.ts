@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { PushPayload } from '@lampstand/core/notifications/push';
+import type { PushPayload } from '@lampstand/core/push/payload';
 import { expectWorker } from './support/device.ts';
 import { entryWith } from './support/feed.ts';
 import {

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@lampstand/core/notifications/events';
+import type { LiveEvent } from '@lampstand/core/live/contract';
 import { act } from '@testing-library/react';
 
 /** Every stream that was asked for, the latest last. */

@@ -1,5 +1,6 @@
-import type { AuditView, DailyStats } from '@lampstand/core/moderation/admin-contract';
-import type { AdminReportView } from '@lampstand/core/moderation/contract';
+import type { AuditView } from '@lampstand/core/audit/contract';
+import type { DailyStats } from '@lampstand/core/stats/contract';
+import type { AdminReportView } from '@lampstand/core/reports/contract';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { http, HttpResponse } from 'msw';
 import { elena } from './fixtures.ts';

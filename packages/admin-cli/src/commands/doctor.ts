@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { DoctorCheck } from '@lampstand/core/moderation/admin-contract';
+import type { DoctorCheck } from '@lampstand/core/doctor/contract';
 import type { Cli, Registry } from '../cli.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import type { Column } from '../table.ts';

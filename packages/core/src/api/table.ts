@@ -4,16 +4,15 @@ import { blocksApi } from '../blocks/contract.ts';
 import { commentsApi } from '../comments/contract.ts';
 import { communityApi } from '../community/contract.ts';
 import { connectionsApi } from '../connections/contract.ts';
+import { eventsApi } from '../live/contract.ts';
 import { mediaApi } from '../media/contract.ts';
 import { messagesApi } from '../messages/contract.ts';
-import { moderationAdminApi } from '../moderation/admin-contract.ts';
-import { moderationReportsApi } from '../moderation/contract.ts';
-import { notificationsApi } from '../notifications/contract.ts';
-import { eventsApi } from '../notifications/events.ts';
 import { postsApi } from '../posts/contract.ts';
 import { profilesApi } from '../profiles/contract.ts';
+import { notificationsApi } from '../push/contract.ts';
 import { reactionsApi } from '../reactions/contract.ts';
 import { reportsApi } from '../reports/contract.ts';
+import { moderationApi } from './moderation.ts';
 import { referenceApi } from './reference.ts';
 
 /**
@@ -32,7 +31,7 @@ export const api = {
   connections: connectionsApi,
   blocks: blocksApi,
   reports: reportsApi,
-  moderation: { ...moderationReportsApi, ...moderationAdminApi },
+  moderation: moderationApi,
   events: eventsApi,
   notifications: notificationsApi,
   media: mediaApi,

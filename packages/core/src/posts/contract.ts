@@ -126,3 +126,17 @@ export const postsApi = {
     rateLimit: 'removals',
   }),
 };
+
+/** For admins (moderation-2). */
+export const removedPostsApi = {
+  removePost: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/posts/:postId',
+    access: 'admin',
+    summary: 'Remove a post, its comments, reactions and reports.',
+    params: z.object({ postId: id }),
+    response: { kind: 'empty' },
+    errors: ['post_not_found'],
+    rateLimit: 'moderation',
+  }),
+};

@@ -2,8 +2,11 @@ import * as z from 'zod';
 import { endpoint } from '../api/endpoint.ts';
 import { id, instant } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
+import { pageQuery } from '../page.ts';
+import { imageView } from '../posts/contract.ts';
+import { authorView } from '../profiles/contract.ts';
 import { optionalText } from '../text.ts';
-import { reportReason, reportStatus } from './entity.ts';
+import { REPORT_STATUSES, reportReason, reportStatus } from './entity.ts';
 
 export const newReport = z.object({
   postId: id,
@@ -35,5 +38,56 @@ export const reportsApi = {
     response: { kind: 'json', schema: reportView },
     errors: ['cannot_report_own_post', 'post_not_found'],
     rateLimit: 'reports',
+  }),
+};
+
+/** A report with its reporter, its post, the text as it was reported, and the number of other reports (reports-5). */
+export const adminReportView = z.object({
+  id,
+  reason: reportReason,
+  description: z.string().nullable(),
+  status: reportStatus,
+  createdAt: instant,
+  reviewedAt: instant.nullable(),
+  reviewedBy: id.nullable(),
+  reporter: z.object({ id, firstName: z.string().nullable(), lastName: z.string().nullable(), email: z.string() }),
+  post: z.object({
+    id,
+    content: z.string(),
+    imageUrl: z.string().nullable(),
+    image: imageView.nullable(),
+    user: authorView,
+  }),
+  /** The post's text as it was when reported. */
+  reportedContent: z.string(),
+  editedSinceReported: z.boolean(),
+  otherReports: z.int(),
+});
+export type AdminReportView = z.output<typeof adminReportView>;
+
+/** Pending reports unless asked otherwise (reports-7). */
+export const adminReportsQuery = pageQuery.extend({ status: z.enum(['all', ...REPORT_STATUSES]).default('pending') });
+export type AdminReportsQuery = z.output<typeof adminReportsQuery>;
+
+export const reportQueueApi = {
+  reports: endpoint({
+    method: 'GET',
+    path: '/api/admin/reports',
+    access: 'admin',
+    summary: 'Reports, the oldest first; pending ones unless asked otherwise.',
+    query: adminReportsQuery,
+    response: { kind: 'list', schema: z.array(adminReportView) },
+    errors: ['invalid_cursor'],
+  }),
+  decide: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/reports/:reportId',
+    access: 'admin',
+    summary: 'Mark a pending report reviewed or resolved.',
+    params: z.object({ reportId: id }),
+    body: { kind: 'json', schema: z.object({ status: z.enum(['reviewed', 'resolved']) }) },
+    response: { kind: 'json', schema: adminReportView },
+    errors: ['report_not_found', 'report_not_pending'],
+    rateLimit: 'moderation',
   }),
 };

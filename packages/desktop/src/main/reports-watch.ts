@@ -1,5 +1,5 @@
-import { moderationAdminApi } from '@lampstand/core/moderation/admin-contract';
-import { liveEvent, eventsApi } from '@lampstand/core/notifications/events';
+import { liveEvent, eventsApi } from '@lampstand/core/live/contract';
+import { statsApi } from '@lampstand/core/stats/contract';
 import { eventsOf } from './event-stream.ts';
 import type { Moderator } from './moderator.ts';
 import { serverRequest, type Fetch } from './server-call.ts';
@@ -71,7 +71,7 @@ async function watchOnce(parts: WatchParts, session: Session, signal: AbortSigna
     const event = liveEvent.safeParse(parsed(data)).data;
     if (event?.type === 'reportsQueue') learn(event.pending);
     if (event?.type !== 'ready') continue;
-    const { stats } = moderationAdminApi;
+    const { stats } = statsApi;
     learn(stats.response.schema.parse(await (await get(stats.path)).json()).reportedContent);
   }
 }

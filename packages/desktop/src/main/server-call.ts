@@ -1,4 +1,4 @@
-import type { Surface } from '@lampstand/core/moderation/entity';
+import type { Surface } from '@lampstand/core/audit/entity';
 import type { Session } from './session-store.ts';
 
 /** The network as the main process has it: Electron's, or Node's in a test. */

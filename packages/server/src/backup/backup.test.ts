@@ -9,7 +9,7 @@ import { dropDatabase, onServer, withDatabase } from '../../test/database.ts';
 import { phonePhoto } from '../../test/images.ts';
 import { runScript } from '../../test/run-script.ts';
 import { createOrm, migrate } from '../db/orm.ts';
-import { verifyAudit } from '../features/moderation/audit.service.ts';
+import { verifyAudit } from '../features/audit/audit.service.ts';
 import { readBackupTables } from './backup-tables.ts';
 import type { Manifest } from './manifest.ts';
 

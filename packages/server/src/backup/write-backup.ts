@@ -10,8 +10,8 @@ import { appendToFile, readFromFile } from '../features/account/tombstone-file.t
 import { readTombstones } from '../features/account/tombstones.queries.ts';
 import { mediaReferences } from '../features/media/media.queries.ts';
 import type { MediaStorage } from '../features/media/media-storage.ts';
-import { headText, ORIGIN } from '../features/moderation/audit.chain.ts';
-import { readLastLink } from '../features/moderation/audit.queries.ts';
+import { headText, ORIGIN } from '../features/audit/chain.ts';
+import { readLastLink } from '../features/audit/audit.queries.ts';
 import { readBackupTables } from './backup-tables.ts';
 import { pictureFile, tableFile, tombstoneFolder, writeManifest, type Manifest } from './manifest.ts';
 

@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import { onServer, withDatabase } from '../../test/database.ts';
 import { parseEnv } from '../env.ts';
-import { createLive } from '../features/notifications/live.ts';
+import { createLive } from '../features/live/live.ts';
 import { connectDatabase } from './connect.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 

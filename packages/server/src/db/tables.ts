@@ -3,11 +3,11 @@ import { EmailChanges, PasswordResets, Sessions } from '../features/auth/auth.ta
 import { Blocks } from '../features/blocks/blocks.table.ts';
 import { Comments } from '../features/comments/comments.table.ts';
 import { Connections } from '../features/connections/connections.table.ts';
-import { AuditActors, AuditHeads, AuditLog } from '../features/moderation/audit.table.ts';
+import { AuditActors, AuditHeads, AuditLog } from '../features/audit/audit.table.ts';
 import { Conversations } from '../features/messages/conversations.table.ts';
 import { ErasedFiles } from '../features/media/erased-files.table.ts';
 import { Messages } from '../features/messages/messages.table.ts';
-import { PushSubscriptions, PushTold } from '../features/notifications/push.table.ts';
+import { PushSubscriptions, PushTold } from '../features/push/push.table.ts';
 import { Posts } from '../features/posts/posts.table.ts';
 import { Users } from '../features/profiles/profiles.table.ts';
 import { Loves, Prayers } from '../features/reactions/reactions.table.ts';

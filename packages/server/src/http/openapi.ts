@@ -1,6 +1,6 @@
 import type { Body, Endpoint } from '@lampstand/core/api/endpoint';
 import { ERRORS, type ErrorCode } from '@lampstand/core/errors';
-import { SURFACE_HEADER, SURFACES } from '@lampstand/core/moderation/entity';
+import { SURFACE_HEADER, SURFACES } from '@lampstand/core/audit/entity';
 import * as z from 'zod';
 
 export type ContractTable = Record<string, Record<string, Endpoint>>;

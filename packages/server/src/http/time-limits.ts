@@ -1,5 +1,5 @@
+import { doctorApi } from '@lampstand/core/doctor/contract';
 import { AppError } from '@lampstand/core/errors';
-import { moderationAdminApi } from '@lampstand/core/moderation/admin-contract';
 import type { MiddlewareHandler } from 'hono';
 import { isUpload } from './body.ts';
 import type { HttpEnv } from './implement.ts';
@@ -14,7 +14,7 @@ export interface TimeLimits {
 export const TIME_LIMITS: TimeLimits = { request: 30_000, upload: 120_000, uploadWindow: 10_000 };
 
 /** Looks at everything there is. */
-const THOROUGH: string = moderationAdminApi.doctor.path;
+const THOROUGH: string = doctorApi.doctor.path;
 
 /**
  * Nobody waits longer than this for an answer (api-11); an upload may come over a slow phone. What belongs to the request

@@ -1,7 +1,7 @@
 import { appendFile, mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { AuditEntry } from '@lampstand/core/moderation/entity';
+import type { AuditEntry } from '@lampstand/core/audit/entity';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { dropDatabase, onServer, withDatabase } from '../../test/database.ts';
@@ -9,11 +9,11 @@ import { Rows } from '../../test/rows.ts';
 import { runScript } from '../../test/run-script.ts';
 import { freePort } from '../../../../scripts/lib/free-port.mjs';
 import { spawnServer } from '../../test/server-process.ts';
-import { linkTo } from '../features/moderation/audit.chain.ts';
-import { keepHead } from '../features/moderation/audit.heads.ts';
-import { OPERATOR, verifyAudit } from '../features/moderation/audit.service.ts';
-import type { Visit } from '../features/moderation/doctor.repair.ts';
-import { runDoctor } from '../features/moderation/doctor.service.ts';
+import { linkTo } from '../features/audit/chain.ts';
+import { keepHead } from '../features/audit/heads.ts';
+import { OPERATOR, verifyAudit } from '../features/audit/audit.service.ts';
+import type { Visit } from '../features/doctor/repair.ts';
+import { runDoctor } from '../features/doctor/doctor.service.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const EMAIL = 'office@grace.example';

@@ -1,4 +1,4 @@
-import { doctorCheck } from '@lampstand/core/moderation/admin-contract';
+import { doctorCheck } from '@lampstand/core/doctor/contract';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

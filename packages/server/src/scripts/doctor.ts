@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util';
-import type { DoctorCheck } from '@lampstand/core/moderation/admin-contract';
+import type { DoctorCheck } from '@lampstand/core/doctor/contract';
 import { pino } from 'pino';
 import { connectDatabase } from '../db/connect.ts';
 import { databaseErrorCode } from '../db/database-error.ts';
 import { migrate } from '../db/orm.ts';
 import { parseEnv } from '../env.ts';
 import { openMediaStorage } from '../features/media/media-storage.ts';
-import { parseHead, type Link } from '../features/moderation/audit.chain.ts';
-import { OPERATOR } from '../features/moderation/audit.service.ts';
-import { runDoctor } from '../features/moderation/doctor.service.ts';
-import { createLive } from '../features/notifications/live.ts';
+import { parseHead, type Link } from '../features/audit/chain.ts';
+import { OPERATOR } from '../features/audit/audit.service.ts';
+import { runDoctor } from '../features/doctor/doctor.service.ts';
+import { createLive } from '../features/live/live.ts';
 
 const USAGE = 'Usage: npm run doctor [-- [--fix [--adopt-store] [--adopt-log]] [--audit-head=<entry>:<hash>]]';
 /** A check failed, as the admins' terminal says it (cli-2). */

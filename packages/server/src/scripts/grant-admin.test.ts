@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { createTestDatabase } from '../../test/database.ts';
 import { memberFactory } from '../../test/factories.ts';
-import { verifyAudit } from '../features/moderation/audit.service.ts';
+import { verifyAudit } from '../features/audit/audit.service.ts';
 import { packageFolder } from '../package-folder.ts';
 
 const db = await createTestDatabase();

@@ -6,8 +6,8 @@ import { connectDatabase } from '../db/connect.ts';
 import { databaseErrorCode } from '../db/database-error.ts';
 import { migrate } from '../db/orm.ts';
 import { parseEnv } from '../env.ts';
-import { OPERATOR } from '../features/moderation/audit.service.ts';
-import { findUserByEmail, setAdmin } from '../features/moderation/users.service.ts';
+import { OPERATOR } from '../features/audit/audit.service.ts';
+import { findUserByEmail, setAdmin } from '../features/users/users.service.ts';
 
 const USAGE = 'Usage: pnpm grant-admin <email> [--yes]';
 

@@ -5,7 +5,7 @@ import { migrate } from '../db/orm.ts';
 import { parseEnv } from '../env.ts';
 import { reapplyTombstones } from '../features/account/reapply-tombstones.ts';
 import { openMediaStorage } from '../features/media/media-storage.ts';
-import { createLive } from '../features/notifications/live.ts';
+import { createLive } from '../features/live/live.ts';
 
 /** Goes through all members and deletes again those who had left: for a restored backup, beside a server or without one. */
 async function reapply(): Promise<string> {

@@ -9,7 +9,7 @@ import { memberFactory } from '../../test/factories.ts';
 import { parseEnv } from '../env.ts';
 import { hashPassword } from '../features/auth/passwords.ts';
 import { openMediaStorage } from '../features/media/media-storage.ts';
-import { verifyAudit } from '../features/moderation/audit.service.ts';
+import { verifyAudit } from '../features/audit/audit.service.ts';
 import { packageFolder } from '../package-folder.ts';
 import { seedDemo } from './seed-demo.ts';
 import { countWithDemoPassword, DEMO_ADMIN_EMAIL } from './seed/demo-members.ts';

@@ -7,9 +7,9 @@ import { databaseErrorCode } from '../db/database-error.ts';
 import { migrate } from '../db/orm.ts';
 import { parseEnv } from '../env.ts';
 import { openMediaStorage } from '../features/media/media-storage.ts';
-import { OPERATOR } from '../features/moderation/audit.service.ts';
-import { removeUser } from '../features/moderation/users.service.ts';
-import { createLive } from '../features/notifications/live.ts';
+import { OPERATOR } from '../features/audit/audit.service.ts';
+import { removeUser } from '../features/users/users.service.ts';
+import { createLive } from '../features/live/live.ts';
 import { findDemoMembers, type DemoMember } from './seed/demo-members.ts';
 
 const USAGE = 'Usage: npm run remove-demo [-- --yes]';

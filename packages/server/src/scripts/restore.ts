@@ -5,7 +5,7 @@ import { folderArgument, runScript } from '../backup/script.ts';
 import { connectDatabase } from '../db/connect.ts';
 import { parseEnv } from '../env.ts';
 import { openMediaStorage } from '../features/media/media-storage.ts';
-import { createLive } from '../features/notifications/live.ts';
+import { createLive } from '../features/live/live.ts';
 
 const USAGE = 'Usage: npm run restore -- <folder>';
 /** A check failed, as `doctor` says it. */

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import type { LiveEvent } from '@lampstand/core/notifications/events';
+import type { LiveEvent } from '@lampstand/core/live/contract';
 import type { PostView } from '@lampstand/core/posts/contract';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { MessageView } from '@lampstand/core/messages/contract';
-import type { AdminStats } from '@lampstand/core/moderation/admin-contract';
-import type { LiveEvent } from '@lampstand/core/notifications/events';
+import type { AdminStats } from '@lampstand/core/stats/contract';
+import type { LiveEvent } from '@lampstand/core/live/contract';
 import type { AuthorView } from '@lampstand/core/profiles/contract';
 import {
   conversationsOf,

@@ -1,4 +1,4 @@
-import type { NotificationSwitches } from '@lampstand/core/notifications/contract';
+import type { NotificationSwitches } from '@lampstand/core/push/contract';
 import { readStored, writeStored } from '../platform/storage.ts';
 
 const storedUnder = 'push';

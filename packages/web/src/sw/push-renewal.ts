@@ -1,4 +1,4 @@
-import type { NewSubscription, SubscriptionView } from '@lampstand/core/notifications/contract';
+import type { NewSubscription, SubscriptionView } from '@lampstand/core/push/contract';
 
 declare const self: ServiceWorkerGlobalScope;
 

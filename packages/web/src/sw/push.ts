@@ -1,4 +1,4 @@
-import type { PushPayload } from '@lampstand/core/notifications/push';
+import type { PushPayload } from '@lampstand/core/push/payload';
 import { leadTo, openWindows, placeOf } from './windows.ts';
 
 declare const self: ServiceWorkerGlobalScope;

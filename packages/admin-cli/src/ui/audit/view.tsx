@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { AuditView } from '@lampstand/core/moderation/admin-contract';
+import type { AuditView } from '@lampstand/core/audit/contract';
 import { auditColumns, auditFacts } from '../../audit-display.ts';
 import { Detail } from '../detail/view.tsx';
 import { errorText } from '../error-text.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { AdminStats } from '@lampstand/core/moderation/admin-contract';
+import type { AdminStats } from '@lampstand/core/stats/contract';
 import type { AdminClient } from '../../api.ts';
 import { errorText } from '../error-text.ts';
 

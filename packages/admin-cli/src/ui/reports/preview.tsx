@@ -1,5 +1,5 @@
 import { Box } from 'ink';
-import type { AdminReportView } from '@lampstand/core/moderation/contract';
+import type { AdminReportView } from '@lampstand/core/reports/contract';
 import { reportExcerpt } from '@lampstand/core/reports/rules';
 import { oneLine, wrap } from '../../display-text.ts';
 import { nameOf } from '../../person.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { AdminReportsQuery, AdminReportView } from '@lampstand/core/moderation/contract';
+import type { AdminReportsQuery, AdminReportView } from '@lampstand/core/reports/contract';
 import { REPORT_STATUSES } from '@lampstand/core/reports/entity';
 import { nextReportStatus, reportExcerpt, type ReportVerdict } from '@lampstand/core/reports/rules';
 import { ERRORS } from '@lampstand/core/errors';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Box, Text } from 'ink';
-import type { AdminStats, DailyStats } from '@lampstand/core/moderation/admin-contract';
+import type { AdminStats, DailyStats } from '@lampstand/core/stats/contract';
 import { fit, widthOf } from '../../display-text.ts';
 import { errorText } from '../error-text.ts';
 import { colour } from '../colour.ts';

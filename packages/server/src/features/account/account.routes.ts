@@ -3,7 +3,7 @@ import { api } from '@lampstand/core/api/table';
 import type { Deps } from '../../deps.ts';
 import { implement, type HttpApp } from '../../http/implement.ts';
 import { clearSessionCookie } from '../../http/session-cookie.ts';
-import { exportMember } from './account.export.ts';
+import { exportMember } from './export.ts';
 import { leave } from './account.service.ts';
 
 export function accountRoutes(app: HttpApp, deps: Deps): void {

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { describeError } from '../../log-error.ts';
 import { removeMailFiles } from '../auth/mail-files.ts';
 import { fileNameOf } from '../media/media-names.ts';
-import { deleteJobsAbout } from '../notifications/push.queries.ts';
+import { deleteJobsAbout } from '../push/push.queries.ts';
 import { deleteMember, lockAffectedPosts, lockErasures, lockLeaving, PATIENCE } from './account.queries.ts';
 import { appendToFile } from './tombstone-file.ts';
 import { insertTombstone, memberHasher, type Tombstone } from './tombstones.queries.ts';

@@ -10,8 +10,8 @@ import { isForm } from '../../http/body.ts';
 import type { HttpContext, HttpEnv } from '../../http/implement.ts';
 import { errorBody, toAppError } from '../../http/on-error.ts';
 import { setPagePolicy } from '../../http/secure-headers.ts';
-import type { FormState } from './auth.fields.tsx';
-import { authTexts } from './auth.texts.ts';
+import type { FormState } from './form-fields.tsx';
+import { authTexts } from './texts.ts';
 
 const YEAR = 365 * 24 * 60 * 60;
 

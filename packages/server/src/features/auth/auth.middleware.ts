@@ -3,8 +3,8 @@ import type { Deps } from '../../deps.ts';
 import { addressBucket } from '../../http/client-address.ts';
 import type { HttpEnv } from '../../http/implement.ts';
 import { readToken } from '../../http/session-cookie.ts';
-import { readViewer } from './auth.session.ts';
-import { hashToken } from './auth.tokens.ts';
+import { readViewer } from './session.ts';
+import { hashToken } from './tokens.ts';
 
 /** Sessions that this process has seen; of more the oldest are forgotten, and are only counted again. */
 const MOST_KNOWN = 10_000;

@@ -1,6 +1,6 @@
 import type { Language } from '@lampstand/core/reference/languages';
-import { EmailField, FormAlert, NewPasswordField, Note, PasswordField, type FormState } from './auth.fields.tsx';
-import { Frame } from './auth.frame.tsx';
+import { EmailField, FormAlert, NewPasswordField, Note, PasswordField, type FormState } from './form-fields.tsx';
+import { Frame } from './page-frame.tsx';
 
 export function LogInPage({ language, form, saved }: { language: Language; form: FormState; saved?: boolean }) {
   return (

@@ -5,7 +5,7 @@ import { isForm } from '../../http/body.ts';
 import { implement, type HttpApp, type HttpContext } from '../../http/implement.ts';
 import { clearSessionCookie, readToken, setPassCookie, setSessionCookie } from '../../http/session-cookie.ts';
 import { toUserView } from '../profiles/profiles.view.ts';
-import { EMPTY_FORM } from './auth.fields.tsx';
+import { EMPTY_FORM } from './form-fields.tsx';
 import { formErrors, languageChoice, sendPage } from './auth.forms.ts';
 import {
   CheckMailPage,
@@ -16,7 +16,7 @@ import {
   SignUpPage,
 } from './auth.pages.tsx';
 import { callerOf } from './caller.ts';
-import { forgotPassword, isResetLink, resetPassword } from './auth.reset.ts';
+import { forgotPassword, isResetLink, resetPassword } from './password-reset.ts';
 import { endSession, logIn, logOut, sessionsOf, signUp, type SignedIn } from './auth.service.ts';
 import { emailLinkHandlers, emailLinkPages } from './email-change.routes.ts';
 import { unlockHandlers, unlockPages } from './unlock.routes.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '@lampstand/core/reference/languages';
-import { FormAlert, Note, type FormState } from './auth.fields.tsx';
-import { Frame } from './auth.frame.tsx';
-import type { AuthTexts } from './auth.texts.ts';
+import { FormAlert, Note, type FormState } from './form-fields.tsx';
+import { Frame } from './page-frame.tsx';
+import type { AuthTexts } from './texts.ts';
 
 interface LinkPageProps {
   language: Language;

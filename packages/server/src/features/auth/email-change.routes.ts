@@ -3,9 +3,9 @@ import { ERRORS } from '@lampstand/core/errors';
 import type { Deps } from '../../deps.ts';
 import { isForm } from '../../http/body.ts';
 import type { Handlers, HttpApp } from '../../http/implement.ts';
-import { EMPTY_FORM } from './auth.fields.tsx';
+import { EMPTY_FORM } from './form-fields.tsx';
 import { formErrors, languageChoice, sendPage } from './auth.forms.ts';
-import { addressOfLink, confirmEmail, undoEmail } from './email-change.links.ts';
+import { addressOfLink, confirmEmail, undoEmail } from './email-change-links.ts';
 import { ConfirmEmailPage, UndoEmailPage } from './email-change.pages.tsx';
 
 type LinkHandlers = Pick<

@@ -2,7 +2,7 @@ import { LIMITS, RATE_LIMITS } from '@lampstand/core/limits';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { expectRefusal } from '../../../test/refusal.ts';
-import { verifyAudit } from '../moderation/audit.service.ts';
+import { verifyAudit } from '../audit/audit.service.ts';
 
 const t = await startTestApp();
 const limited = await startTestApp({ env: { RATE_LIMITS: 'on' } });

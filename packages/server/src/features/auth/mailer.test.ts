@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { resetMail } from './auth.mails.ts';
+import { resetMail } from './mails.ts';
 import { createMailer } from './mailer.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'lampstand-mail-'));

@@ -8,7 +8,7 @@ import { callerOf } from './caller.ts';
 import { sendPage } from './auth.forms.ts';
 import { SignInFailedPage } from './auth.pages.tsx';
 import { signIn } from './auth.service.ts';
-import { authTexts } from './auth.texts.ts';
+import { authTexts } from './texts.ts';
 import { memberOf, oidcClient, pendingSignIn, type PendingSignIn } from './oidc.service.ts';
 
 const MINUTES_TO_SIGN_IN = 10;

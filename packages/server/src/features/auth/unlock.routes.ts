@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { isForm } from '../../http/body.ts';
 import type { Handlers, HttpApp } from '../../http/implement.ts';
 import { setPassCookie } from '../../http/session-cookie.ts';
-import { EMPTY_FORM } from './auth.fields.tsx';
+import { EMPTY_FORM } from './form-fields.tsx';
 import { formErrors, languageChoice, sendPage } from './auth.forms.ts';
 import { LogInPage, UnlockPage } from './auth.pages.tsx';
 import { accountOfUnlock, mailUnlock, unlock } from './unlock.service.ts';

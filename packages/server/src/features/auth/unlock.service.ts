@@ -4,7 +4,7 @@ import type { Language } from '@lampstand/core/reference/languages';
 import type { Deps } from '../../deps.ts';
 import { addressBucket } from '../../http/client-address.ts';
 import { describeError } from '../../log-error.ts';
-import { unlockMail } from './auth.mails.ts';
+import { unlockMail } from './mails.ts';
 import { findAccount } from './auth.queries.ts';
 import { findOwnAccount, type OwnAccount } from './email-change.queries.ts';
 import { isPassOf, passFor } from './login-pass.ts';

@@ -11,7 +11,7 @@ import type { Deps } from '../../deps.ts';
 import type { ListResult } from '../../http/implement.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { discardImage } from '../media/media-rows.ts';
-import { NO_PHOTO, withPhoto, type PhotoColumns } from './posts.photo.ts';
+import { NO_PHOTO, withPhoto, type PhotoColumns } from './photo.ts';
 import { deleteOwnPost, insertPost, readFeed, readPost, type PostRow } from './posts.queries.ts';
 import { Posts } from './posts.table.ts';
 import { toPostView } from './posts.view.ts';

@@ -2,7 +2,7 @@ import type { PostView } from '@lampstand/core/posts/contract';
 import { coarsenLocationText } from '@lampstand/core/posts/location-text';
 import { coarsenCoordinate } from '@lampstand/core/posts/rules';
 import { thumbUrlOf } from '../media/media-names.ts';
-import type { PhotoColumns } from './posts.photo.ts';
+import type { PhotoColumns } from './photo.ts';
 import type { PostRow } from './posts.queries.ts';
 
 /** Whom a view is for: coordinates are whole for the author and for admins alone (posts-4). */

@@ -2,7 +2,7 @@ import { api } from '@lampstand/core/api/table';
 import { AppError } from '@lampstand/core/errors';
 import type { Deps } from '../../deps.ts';
 import { implement, type HttpApp } from '../../http/implement.ts';
-import { pendingEmailChange } from '../auth/email-change.request.ts';
+import { pendingEmailChange } from '../auth/email-change-request.ts';
 import { updateProfile, uploadPicture } from './profiles.service.ts';
 
 export function profilesRoutes(app: HttpApp, deps: Deps): void {

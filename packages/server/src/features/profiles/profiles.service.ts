@@ -6,7 +6,7 @@ import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { inTransaction } from '../../db/sql.ts';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { proveOwner, requestEmailChange, type EmailCaller } from '../auth/email-change.request.ts';
+import { proveOwner, requestEmailChange, type EmailCaller } from '../auth/email-change-request.ts';
 import { processAvatar } from '../media/image-process.ts';
 import { discardImage, writeRowOf } from '../media/media-rows.ts';
 import { imageUrlOf } from '../media/media-names.ts';

@@ -1,5 +1,5 @@
-import type { AuditView } from '@lampstand/core/moderation/admin-contract';
-import type { AuditAction } from '@lampstand/core/moderation/entity';
+import type { AuditView } from '@lampstand/core/audit/contract';
+import type { AuditAction } from '@lampstand/core/audit/entity';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../stores/language.ts';
 import styles from './audit.module.css';

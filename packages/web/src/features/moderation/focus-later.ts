@@ -1,4 +1,4 @@
-import type { AdminReportView } from '@lampstand/core/moderation/contract';
+import type { AdminReportView } from '@lampstand/core/reports/contract';
 import type { Act } from './waiting-acts.ts';
 
 /** Gives the focus to what may only just come, or what a closing dialog still covers. */

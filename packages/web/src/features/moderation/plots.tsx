@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DailyStats } from '@lampstand/core/moderation/admin-contract';
+import type { DailyStats } from '@lampstand/core/stats/contract';
 import { useTranslation } from 'react-i18next';
 import { adminKeys } from '../../lib/query-keys.ts';
 import { useLanguage } from '../../stores/language.ts';

@@ -1,4 +1,4 @@
-import type { AdminReportView } from '@lampstand/core/moderation/contract';
+import type { AdminReportView } from '@lampstand/core/reports/contract';
 import { detectLanguage } from '@lampstand/core/posts/language';
 import { formatRelativeTime } from '@lampstand/core/time/relative-time';
 import { useId, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { AdminReportView } from '@lampstand/core/moderation/contract';
+import type { AdminReportView } from '@lampstand/core/reports/contract';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announce } from '../../stores/announcement.ts';

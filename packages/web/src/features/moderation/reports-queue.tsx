@@ -1,4 +1,4 @@
-import type { AdminReportView } from '@lampstand/core/moderation/contract';
+import type { AdminReportView } from '@lampstand/core/reports/contract';
 import { KeyboardIcon } from '@phosphor-icons/react/dist/csr/Keyboard';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

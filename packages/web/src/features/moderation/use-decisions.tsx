@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AdminReportView } from '@lampstand/core/moderation/contract';
+import type { AdminReportView } from '@lampstand/core/reports/contract';
 import type { ReportVerdict } from '@lampstand/core/reports/rules';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, type InfiniteData, type QueryClient } from '@tanstack/react-query';
-import type { AdminReportsQuery, AdminReportView } from '@lampstand/core/moderation/contract';
+import type { AdminReportsQuery, AdminReportView } from '@lampstand/core/reports/contract';
 import type { Page } from '@lampstand/core/page';
 import { useMemo } from 'react';
 import { adminKeys } from '../../lib/query-keys.ts';

@@ -1,9 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  NOTIFICATION_KINDS,
-  type NotificationKind,
-  type SubscriptionView,
-} from '@lampstand/core/notifications/contract';
+import { NOTIFICATION_KINDS, type NotificationKind, type SubscriptionView } from '@lampstand/core/push/contract';
 import { useTranslation } from 'react-i18next';
 import { client } from '../../lib/api-client.ts';
 import { notificationKeys } from '../../lib/query-keys.ts';

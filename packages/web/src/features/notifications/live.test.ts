@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@lampstand/core/notifications/events';
+import type { LiveEvent } from '@lampstand/core/live/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { breakOff, openedStreams, say } from '../../../test/event-source.ts';
 import { useConnectionLost } from '../../stores/connection-lost.ts';

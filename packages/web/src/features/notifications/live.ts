@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@lampstand/core/notifications/events';
+import type { LiveEvent } from '@lampstand/core/live/contract';
 import { noteCurrent, setConnectionLost } from '../../stores/connection-lost.ts';
 
 const address = '/api/events';

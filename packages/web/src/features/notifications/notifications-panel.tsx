@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SubscriptionView } from '@lampstand/core/notifications/contract';
+import type { SubscriptionView } from '@lampstand/core/push/contract';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notificationKeys } from '../../lib/query-keys.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { SubscriptionView } from '@lampstand/core/notifications/contract';
+import type { SubscriptionView } from '@lampstand/core/push/contract';
 import { useTranslation } from 'react-i18next';
 import { client } from '../../lib/api-client.ts';
 import { notificationKeys } from '../../lib/query-keys.ts';

@@ -1,4 +1,4 @@
-import type { NotificationSwitches } from '@lampstand/core/notifications/contract';
+import type { NotificationSwitches } from '@lampstand/core/push/contract';
 import type { Language } from '@lampstand/core/reference/languages';
 import { client } from '../../lib/api-client.ts';
 import { dropPush, ownSubscription, pushOwner, setPushOwner } from '../../pwa/push-device.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { SubscriptionView } from '@lampstand/core/notifications/contract';
+import type { SubscriptionView } from '@lampstand/core/push/contract';
 import { useTranslation } from 'react-i18next';
 import { notificationKeys } from '../../lib/query-keys.ts';
 import { useLanguage } from '../../stores/language.ts';

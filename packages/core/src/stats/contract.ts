@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { endpoint } from '../api/endpoint.ts';
+
+/** The four figures of the dashboard (moderation-4). */
+export const adminStats = z.object({
+  totalUsers: z.int(),
+  totalPosts: z.int(),
+  reportedContent: z.int(),
+  activeMiracles: z.int(),
+});
+export type AdminStats = z.output<typeof adminStats>;
+
+/** One day of the plots, in UTC. Days on which nothing happened are there with zeros. */
+export const dailyStats = z.object({ day: z.iso.date(), members: z.int(), posts: z.int(), reports: z.int() });
+export type DailyStats = z.output<typeof dailyStats>;
+
+export const statsApi = {
+  stats: endpoint({
+    method: 'GET',
+    path: '/api/admin/stats',
+    access: 'admin',
+    summary: 'The four figures of the dashboard.',
+    response: { kind: 'json', schema: adminStats },
+  }),
+  daily: endpoint({
+    method: 'GET',
+    path: '/api/admin/stats/daily',
+    access: 'admin',
+    summary: 'New members, testimonies and reports day by day.',
+    query: z.object({ days: z.coerce.number().int().min(1).max(365).default(30) }),
+    response: { kind: 'json', schema: z.array(dailyStats) },
+  }),
+};

@@ -1,0 +1,106 @@
+import type { AuditEntry } from '@lampstand/core/audit/entity';
+import { MOST_ROWS } from '../../db/cursor.ts';
+import { prepared } from '../../db/sql.ts';
+import type { Link } from './chain.ts';
+import type { HEAD_WAYS } from './audit.table.ts';
+
+/** Any number that nobody else locks on this database: who holds it writes the next row of the log. */
+const AUDIT_LOCK = 7_265_021_109n;
+
+export const readIdSecret = prepared<{ secret: string }>(
+  'audit.secret',
+  `select value as secret from secrets where name = 'ids'`,
+);
+
+export const findAdmin = prepared<{ id: string }, [id: string]>(
+  'audit.find-admin',
+  'select id from users where id = $1 and is_admin',
+);
+
+export const keepActor = prepared<never, [actor: string, userId: string]>(
+  'audit.keep-actor',
+  'insert into audit_actors (actor, user_id) values ($1, $2) on conflict do nothing',
+);
+
+export const lockLog = prepared<never>('audit.lock', `select pg_advisory_xact_lock(${AUDIT_LOCK})`);
+
+/** Read after the lock, so that it is the last row that anyone has committed. */
+export const readLastLink = prepared<Link>(
+  'audit.last',
+  'select sequence, hash from audit_log order by sequence desc limit 1',
+);
+
+export const insertEntry = prepared<
+  never,
+  [
+    sequence: number,
+    at: Date,
+    actor: string,
+    surface: string,
+    action: string,
+    target: string,
+    before: string | null,
+    after: string | null,
+    previousHash: string,
+    hash: string,
+  ]
+>(
+  'audit.insert',
+  `insert into audit_log (sequence, at, actor, surface, action, target, before, after, previous_hash, hash)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+);
+
+const ENTRY = `a.sequence, a.at, a.actor, a.surface, a.action, a.target, a.before, a.after,
+  a.previous_hash as "previousHash", a.hash`;
+
+export interface AuditRow extends AuditEntry {
+  firstName: string | null;
+  lastName: string | null;
+}
+
+/** The newest first, each with the name of its actor as long as they are a member. */
+export const readAudit = prepared<AuditRow, [before: number, limit: number]>(
+  'audit.page',
+  `with page as (
+     select * from (
+       select * from audit_log where sequence < $1 order by sequence desc limit ${MOST_ROWS}
+     ) longest_page
+     limit $2
+   )
+   select ${ENTRY}, u.first_name as "firstName", u.last_name as "lastName"
+   from page a left join audit_actors k on k.actor = a.actor left join users u on u.id = k.user_id
+   order by a.sequence desc`,
+);
+
+export const countAudit = prepared<{ total: number }>('audit.count', 'select count(*) as total from audit_log');
+
+/** The oldest first, some at a time. */
+export const readChain = prepared<AuditEntry, [after: number, limit: number]>(
+  'audit.chain',
+  `select ${ENTRY} from audit_log a where sequence > $1 order by sequence limit $2`,
+);
+
+export type HeadWay = (typeof HEAD_WAYS)[number];
+
+export interface LastKept extends Link {
+  way: HeadWay;
+  at: Date;
+}
+
+export const readLastKept = prepared<LastKept>('audit.heads', 'select way, at, sequence, hash from audit_heads');
+
+export const writeLastKept = prepared<never, [way: HeadWay, at: Date, sequence: number, hash: string]>(
+  'audit.keep-head',
+  `insert into audit_heads (way, at, sequence, hash) values ($1, $2, $3, $4)
+   on conflict (way) do update set at = excluded.at, sequence = excluded.sequence, hash = excluded.hash`,
+);
+
+export const readLinks = prepared<Link, [sequences: readonly number[]]>(
+  'audit.links',
+  'select sequence, hash from audit_log where sequence = any ($1)',
+);
+
+export const readFirstAfter = prepared<{ sequence: number; at: Date }, [sequence: number]>(
+  'audit.first-after',
+  'select sequence, at from audit_log where sequence > $1 order by sequence limit 1',
+);

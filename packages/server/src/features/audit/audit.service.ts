@@ -1,0 +1,127 @@
+import { AppError } from '@lampstand/core/errors';
+import type { AuditVerification, AuditView } from '@lampstand/core/audit/contract';
+import type { AuditAction, Surface } from '@lampstand/core/audit/entity';
+import type { PageQuery } from '@lampstand/core/page';
+import { inPoolTransaction, type Queryable } from '../../db/sql.ts';
+import type { Deps } from '../../deps.ts';
+import type { ListResult } from '../../http/implement.ts';
+import { follows, linkTo, ORIGIN, pseudonymOf, type Link } from './chain.ts';
+import {
+  countAudit,
+  findAdmin,
+  insertEntry,
+  keepActor,
+  lockLog,
+  readAudit,
+  readChain,
+  readIdSecret,
+  readLastLink,
+  type AuditRow,
+} from './audit.queries.ts';
+import { decodeSequence, encodeSequence, NEWEST_SEQUENCE } from './cursor.ts';
+
+type Needs = Pick<Deps, 'db' | 'log'>;
+
+/** Who acts, and where. Whoever runs a script on the server itself has no account that could be named. */
+export type Actor = { id: string; surface: Surface } | typeof OPERATOR;
+
+export const OPERATOR = { id: 'operator', surface: 'cli' } as const;
+
+/** What was done. `before` and `after` are words for states, never anyone's own words (audit-1). */
+export interface Act {
+  action: AuditAction;
+  /** An id; the log gets its pseudonym. What is no id of anything is named in `part`, as it is. */
+  target: { id: string } | { part: string };
+  before: string | null;
+  after: string | null;
+}
+
+/**
+ * One admin act and its row in the log, in one transaction (audit-1): neither is ever without the other. `work` returns
+ * what it did, or no `act` where nothing was left to do.
+ */
+export async function audited<T>(
+  { db, log }: Needs,
+  actor: Actor,
+  now: Date,
+  work: (client: Queryable) => Promise<{ result: T; act?: Act | undefined }>,
+): Promise<T> {
+  const { result, link } = await inPoolTransaction(db.pool, async (client) => {
+    await assertAdmin(client, actor);
+    const done = await work(client);
+    return { result: done.result, link: done.act && (await recordAct(client, actor, done.act, now)) };
+  });
+  logAct(log, link);
+  return result;
+}
+
+/** Demoted or deleted since the session was read. An act that depends on who is an admin asks once more under its locks. */
+export async function assertAdmin(client: Queryable, actor: Actor): Promise<void> {
+  if (actor === OPERATOR) return;
+  const [admin] = await findAdmin(client, [actor.id]);
+  if (!admin) throw new AppError('admin_only');
+}
+
+/** The last step of a transaction: acts wait for each other from here to the commit. */
+export async function recordAct(client: Queryable, actor: Actor, act: Act, at: Date): Promise<Link> {
+  const [{ secret } = missing()] = await readIdSecret(client, []);
+  const name = actor === OPERATOR ? OPERATOR.id : pseudonymOf(secret, actor.id);
+  if (actor !== OPERATOR) await keepActor(client, [name, actor.id]);
+  await lockLog(client, []);
+  const [last = ORIGIN] = await readLastLink(client, []);
+  const { surface } = actor;
+  const { action, before, after } = act;
+  const target = 'id' in act.target ? pseudonymOf(secret, act.target.id) : act.target.part;
+  const row = linkTo(last, { at, actor: name, surface, action, target, before, after });
+  const { sequence, previousHash, hash } = row;
+  await insertEntry(client, [sequence, at, name, surface, action, target, before, after, previousHash, hash]);
+  return { sequence, hash };
+}
+
+/** After the commit. A log outside the database is what one that was cut short in it can be told by. */
+export function logAct(log: Deps['log'], link: Link | undefined): void {
+  if (link) log.info({ audit: link }, 'admin act');
+}
+
+function missing(): never {
+  throw new Error('The table of secrets has lost its row "ids".');
+}
+
+/** The newest first. */
+export async function listAudit(
+  { db }: Pick<Deps, 'db'>,
+  { limit, cursor }: PageQuery,
+): Promise<ListResult<AuditView>> {
+  const before = cursor === undefined ? NEWEST_SEQUENCE : decodeSequence(cursor);
+  const [read, [counted]] = await Promise.all([readAudit(db.pool, [before, limit + 1]), countAudit(db.pool, [])]);
+  const rows = read.slice(0, limit);
+  const last = rows.at(-1);
+  const next = read.length > limit && last ? encodeSequence(last.sequence) : undefined;
+  return { items: rows.map(toAuditView), next, total: counted?.total };
+}
+
+function toAuditView({ firstName, lastName, at, ...row }: AuditRow): AuditView {
+  const { sequence, actor, surface, action, target, before, after, hash } = row;
+  const actorName = [firstName, lastName].filter(Boolean).join(' ') || null;
+  return { sequence, at: at.toISOString(), actor, actorName, surface, action, target, before, after, hash };
+}
+
+const ROWS = 5_000;
+
+/** Recomputes the whole chain, some rows at a time. Names the first row that does not follow from the one before it. */
+export async function verifyAudit({ db }: Pick<Deps, 'db'>): Promise<AuditVerification> {
+  let previous: Link = ORIGIN;
+  let after = -(2 ** 31);
+  let rows = 0;
+  let brokenAt: number | null = null;
+  for (;;) {
+    const read = await readChain(db.pool, [after, ROWS]);
+    for (const row of read) {
+      if (brokenAt === null && !follows(previous, row)) brokenAt = row.sequence;
+      previous = row;
+      after = row.sequence;
+    }
+    rows += read.length;
+    if (read.length < ROWS) return { ok: brokenAt === null, rows, brokenAt };
+  }
+}

@@ -1,0 +1,57 @@
+import { AUDIT_ACTIONS, SURFACES, type AuditEntry } from '@lampstand/core/audit/entity';
+import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
+import { instant } from '../../db/columns.ts';
+import type { Mirrors } from '../../db/mirrors.ts';
+import { Users } from '../profiles/profiles.table.ts';
+
+/** Append-only and without foreign keys (audit-2): triggers refuse every change, and no erasure touches a row. */
+export const AuditLog = defineEntity({
+  name: 'AuditEntry',
+  tableName: 'audit_log',
+  properties: {
+    sequence: p.integer().primary().autoincrement(false),
+    at: instant(),
+    actor: p.text(),
+    surface: p.enum(SURFACES),
+    action: p.enum(AUDIT_ACTIONS),
+    target: p.text(),
+    before: p.text().strictNullable(),
+    after: p.text().strictNullable(),
+    previousHash: p.text(),
+    hash: p.text(),
+  },
+});
+
+/** Which member an actor of the log is, as long as they are one. */
+export const AuditActors = defineEntity({
+  name: 'AuditActor',
+  tableName: 'audit_actors',
+  properties: {
+    actor: p.text().primary(),
+    userId: () =>
+      p
+        .manyToOne(Users)
+        .mapToPk()
+        .joinColumn('user_id')
+        .deleteRule('cascade')
+        .unique('audit_actors_user_id_unique')
+        .index(false),
+  },
+});
+
+/** Where heads of the log are kept outside the database. */
+export const HEAD_WAYS = ['file', 'mail'] as const;
+
+/** The head that was last kept in each way. */
+export const AuditHeads = defineEntity({
+  name: 'AuditHead',
+  tableName: 'audit_heads',
+  properties: {
+    way: p.enum(HEAD_WAYS).primary(),
+    at: instant(),
+    sequence: p.integer(),
+    hash: p.text(),
+  },
+});
+
+true satisfies Mirrors<InferEntity<typeof AuditLog>, AuditEntry>;

@@ -1,0 +1,61 @@
+import type { AuditEntry } from '@lampstand/core/audit/entity';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { follows, linkTo, ORIGIN, pseudonymOf } from './chain.ts';
+
+const facts = {
+  at: new Date('2026-07-12T10:00:00.123Z'),
+  actor: 'a'.repeat(64),
+  surface: 'web',
+  action: 'report.reviewed',
+  target: 'b'.repeat(64),
+  before: 'pending',
+  after: 'reviewed',
+} as const;
+
+describe('the chain', () => {
+  test('a row follows the one that it was written after, and no other', () => {
+    const first = linkTo(ORIGIN, facts);
+    const second = linkTo(first, facts);
+    expect([follows(ORIGIN, first), follows(first, second)]).toEqual([true, true]);
+    expect([follows(ORIGIN, second), follows(second, first), follows(second, second)]).toEqual([false, false, false]);
+    expect(second.hash).not.toBe(first.hash);
+  });
+
+  const changes: Partial<AuditEntry>[] = [
+    { sequence: 2 },
+    { at: new Date('2026-07-12T10:00:00.124Z') },
+    { actor: 'c'.repeat(64) },
+    { surface: 'cli' },
+    { action: 'report.resolved' },
+    { target: 'd'.repeat(64) },
+    { before: null },
+    { before: 'reviewed', after: 'pending' },
+    { after: '' },
+    { previousHash: '1'.repeat(64) },
+    { hash: '1'.repeat(64) },
+  ];
+  test.each(changes)('no row follows once it says %o', (change) => {
+    expect(follows(ORIGIN, { ...linkTo(ORIGIN, facts), ...change })).toBe(false);
+  });
+
+  test('no text can pass for another one by what stands beside it', () => {
+    const words = fc.option(fc.string({ unit: fc.constantFrom('"', ',', 'null', '\\', 'a', ']') }), { nil: null });
+    fc.assert(
+      fc.property(words, words, words, words, (a, b, c, d) => {
+        const [one, other] = [
+          linkTo(ORIGIN, { ...facts, before: a, after: b }),
+          linkTo(ORIGIN, { ...facts, before: c, after: d }),
+        ];
+        expect(one.hash === other.hash).toBe(a === c && b === d);
+      }),
+    );
+  });
+});
+
+test('a pseudonym is always the same, of one secret and one id', () => {
+  const [secret, other] = ['0'.repeat(64), '1'.repeat(64)];
+  expect(pseudonymOf(secret, 'x')).toBe(pseudonymOf(secret, 'x'));
+  expect(new Set([pseudonymOf(secret, 'x'), pseudonymOf(secret, 'y'), pseudonymOf(other, 'x')]).size).toBe(3);
+  expect(pseudonymOf(secret, 'x')).toMatch(/^[0-9a-f]{64}$/);
+});

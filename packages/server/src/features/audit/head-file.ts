@@ -1,0 +1,62 @@
+import { appendFile, readFile } from 'node:fs/promises';
+import { headText, parseHead, type Link } from './chain.ts';
+
+/** A head of the log as it was at some time. */
+export interface KeptHead extends Link {
+  at: Date;
+  /** The log came out of the backup of this time: it ended here again, and what had followed is gone with good reason. */
+  restored?: Date | undefined;
+  /** The operator vouches for the log as it is from here on; earlier heads no longer count. */
+  isAdopted?: boolean;
+}
+
+const LINE = /^(\S+) (\S+)(?: (?:(adopted)|restored (\S+)))?$/;
+
+/** A file without a line where there is none. */
+export async function readHeadFile(file: string): Promise<KeptHead[]> {
+  return (await readText(file)).split('\n').flatMap((line) => parseLine(line) ?? []);
+}
+
+/** At its end, and never over what is there: the file only grows. */
+export async function appendHead(file: string, { at, restored, isAdopted, ...head }: KeptHead): Promise<void> {
+  const before = await readText(file);
+  // A write that was cut off leaves half a line.
+  const start = before === '' || before.endsWith('\n') ? '' : '\n';
+  const note = isAdopted ? ' adopted' : restored ? ` restored ${restored.toISOString()}` : '';
+  await appendFile(file, `${start}${at.toISOString()} ${headText(head)}${note}\n`, { mode: 0o600, flush: true });
+}
+
+/** Those that the log still has to hold, oldest first. */
+export function bindingHeads(kept: readonly KeptHead[]): KeptHead[] {
+  let last = Infinity;
+  const binding: KeptHead[] = [];
+  for (const head of kept.toReversed()) {
+    if (head.sequence <= last) binding.push(head);
+    if (head.isAdopted) last = -1;
+    else if (head.restored) last = Math.min(last, head.sequence);
+  }
+  return binding.toReversed();
+}
+
+/** What the last restored backup did not have, if it had not everything. */
+export function lostByRestore(kept: readonly KeptHead[]): { from: number; to: number; backup: Date } | undefined {
+  const index = kept.findLastIndex(({ restored, isAdopted }) => restored ?? isAdopted);
+  const mark = kept[index];
+  if (!mark?.restored) return undefined;
+  const to = Math.max(0, ...bindingHeads(kept.slice(0, index)).map(({ sequence }) => sequence));
+  return to > mark.sequence ? { from: mark.sequence + 1, to, backup: mark.restored } : undefined;
+}
+
+async function readText(file: string): Promise<string> {
+  return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
+}
+
+function parseLine(line: string): KeptHead | undefined {
+  const [, time = '', text = '', adopted, backup] = LINE.exec(line) ?? [];
+  const [at, head, restored] = [new Date(time), parseHead(text), backup === undefined ? undefined : new Date(backup)];
+  if (!head || Number.isNaN(at.getTime()) || Number.isNaN(restored?.getTime())) return undefined;
+  return { ...head, at, restored, isAdopted: adopted !== undefined };
+}

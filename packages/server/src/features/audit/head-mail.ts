@@ -1,0 +1,26 @@
+import type { Mail } from '../auth/mailer.ts';
+import { headText, type Link } from './chain.ts';
+
+/** For the operator, in the language of the program's log and documents. */
+export function auditHeadMail(to: string, publicUrl: string, head: Link, findings: readonly string[]): Mail {
+  const warning = [
+    `WARNING: the log no longer holds what was kept of it before: ${findings.join(', ')}.`,
+    'If you have not restored a backup, somebody has cut off or changed entries.',
+    'Run `npm run doctor`, and see "The audit log" in docs/operations.md.',
+    '',
+  ];
+  const lines = [
+    ...(findings.length > 0 ? warning : []),
+    `The audit log of ${publicUrl} ends with this entry:`,
+    '',
+    headText(head),
+    '',
+    'Keep this mail. To see later whether the log still holds the entry and all before it:',
+    '',
+    'npm run doctor -- --audit-head=',
+    headText(head),
+    '(in one line)',
+  ];
+  const subject = `Audit log of ${new URL(publicUrl).host}: entry ${head.sequence}`;
+  return { to, subject: findings.length > 0 ? `WARNING: ${subject}` : subject, text: `${lines.join('\n')}\n` };
+}

@@ -1,0 +1,154 @@
+import { ifAlone } from '../../db/alone.ts';
+import type { Deps } from '../../deps.ts';
+import { describeError } from '../../log-error.ts';
+import { ORIGIN, type Link } from './chain.ts';
+import { auditHeadMail } from './head-mail.ts';
+import { appendHead, bindingHeads, lostByRestore, readHeadFile, type KeptHead } from './head-file.ts';
+import {
+  readFirstAfter,
+  readLastKept,
+  readLastLink,
+  readLinks,
+  writeLastKept,
+  type HeadWay,
+  type LastKept,
+} from './audit.queries.ts';
+
+type Needs = Pick<Deps, 'db' | 'env'>;
+
+const HOUR = 60 * 60 * 1000;
+/** Servers look every six hours, so a day passes with the fourth look. */
+const MAIL_EVERY_MS = 23 * HOUR;
+/** By then every entry is covered by a head that was kept. */
+const KEPT_WITHIN_MS = 32 * HOUR;
+/** Any number that nobody else locks on this database. */
+const HEADS_LOCK = 7_265_021_110;
+
+/** What is wrong between the log and the heads that were kept of it. */
+export interface HeadFinding {
+  /**
+   * `cut`: the log has no such entry. `changed`: it has another one in its place. `file`: the file lacks this head, which was
+   * written to it. `unkept`: no head that covers this entry was kept within a day.
+   */
+  kind: 'cut' | 'changed' | 'file' | 'unkept';
+  sequence: number;
+  /** When the head was kept, or the entry written. */
+  at: Date | undefined;
+}
+
+export interface HeadsReport {
+  findings: HeadFinding[];
+  lost: ReturnType<typeof lostByRestore>;
+}
+
+/** Compares the log with all that was kept of it, and with `pasted` heads, which somebody has from a mail. */
+export async function compareHeads({ db, env }: Needs, now: Date, pasted: readonly Link[] = []): Promise<HeadsReport> {
+  const file = env.AUDIT_HEAD_FILE;
+  // One that cannot be read lacks everything.
+  const inFile = file === undefined ? [] : await readHeadFile(file).catch(() => []);
+  const last = await readLastKept(db.pool, []);
+  const kept = [...bindingHeads(inFile), ...last, ...pasted.map((head) => ({ ...head, at: undefined }))];
+  const findings = await missingInLog({ db }, kept);
+  const written = file === undefined ? undefined : last.find(({ way }) => way === 'file');
+  if (written && !inFile.some((head) => isSame(head, written))) {
+    findings.push({ kind: 'file', sequence: written.sequence, at: written.at });
+  }
+  const ways = [...(file === undefined ? [] : ['file']), ...(env.AUDIT_HEAD_EMAIL === undefined ? [] : ['mail'])];
+  const covered = ways.map((way) => last.find((head) => head.way === way)?.sequence ?? 0);
+  const [uncovered] = covered.length === 0 ? [] : await readFirstAfter(db.pool, [Math.min(...covered)]);
+  if (findings.length === 0 && uncovered && uncovered.at.getTime() < now.getTime() - KEPT_WITHIN_MS) {
+    findings.push({ kind: 'unkept', sequence: uncovered.sequence, at: uncovered.at });
+  }
+  return { findings, lost: lostByRestore(inFile) };
+}
+
+async function missingInLog(
+  { db }: Pick<Deps, 'db'>,
+  kept: readonly (Link & { at: Date | undefined })[],
+): Promise<HeadFinding[]> {
+  const sequences = [...new Set(kept.map(({ sequence }) => sequence))];
+  const links = new Map((await readLinks(db.pool, [sequences])).map(({ sequence, hash }) => [sequence, hash]));
+  const findings = new Map<string, HeadFinding>();
+  for (const { sequence, hash, at } of kept) {
+    const inLog = sequence === ORIGIN.sequence ? ORIGIN.hash : links.get(sequence);
+    if (inLog === hash) continue;
+    const kind = inLog === undefined ? 'cut' : 'changed';
+    const key = `${kind} ${sequence}`;
+    if (!findings.has(key)) findings.set(key, { kind, sequence, at });
+  }
+  return [...findings.values()];
+}
+
+type KeepNeeds = Needs & Pick<Deps, 'log' | 'mailer'>;
+
+/** What a server knows when it is about to keep a head. */
+interface Look {
+  now: Date;
+  head: Link;
+  last: readonly LastKept[];
+  /** How the log contradicts what was kept of it before. */
+  contradictions: string[];
+}
+
+/**
+ * Keeps the head of the log outside the database (audit-3), in each way that is set: at the end of a file, by a mail once
+ * a day. One server at a time; the others find nothing left to do. A log that lacks what was kept before is reported and
+ * not written down, so that the evidence stays. Never throws: what fails is logged, and tried again the next time.
+ */
+export async function keepHead(deps: KeepNeeds, now: Date, ways: readonly HeadWay[] = ['file', 'mail']): Promise<void> {
+  const { db, env, log } = deps;
+  if (env.AUDIT_HEAD_FILE === undefined && env.AUDIT_HEAD_EMAIL === undefined) return;
+  const warn = (error: unknown): void => log.warn({ error: describeError(error) }, 'the audit head was not kept');
+  await ifAlone(db.pool, HEADS_LOCK, async () => {
+    const { findings } = await compareHeads(deps, now);
+    const contradictions = findings.filter(({ kind }) => kind !== 'unkept').map(findingText);
+    if (contradictions.length > 0) log.error({ found: contradictions }, 'the audit log is not what was kept of it');
+    const [head = ORIGIN] = await readLastLink(db.pool, []);
+    const look = { now, head, last: await readLastKept(db.pool, []), contradictions };
+    if (ways.includes('file')) await keepInFile(deps, look).catch(warn);
+    if (ways.includes('mail')) await keepByMail(deps, look).catch(warn);
+  }).catch(warn);
+}
+
+async function keepInFile({ db, env }: KeepNeeds, { now, head, last, contradictions }: Look): Promise<void> {
+  const kept = last.find(({ way }) => way === 'file');
+  if (env.AUDIT_HEAD_FILE === undefined || contradictions.length > 0 || (kept && isSame(kept, head))) return;
+  await appendHead(env.AUDIT_HEAD_FILE, { ...head, at: now });
+  await writeLastKept(db.pool, ['file', now, head.sequence, head.hash]);
+}
+
+async function keepByMail({ db, env, mailer }: KeepNeeds, { now, head, last, contradictions }: Look): Promise<void> {
+  if (env.AUDIT_HEAD_EMAIL === undefined) return;
+  const kept = last.find(({ way }) => way === 'mail');
+  const isWhole = contradictions.length === 0;
+  if (kept && (now.getTime() - kept.at.getTime() < MAIL_EVERY_MS || (isWhole && isSame(kept, head)))) return;
+  await mailer.send(auditHeadMail(env.AUDIT_HEAD_EMAIL, env.publicUrl, head, contradictions));
+  const { sequence, hash } = isWhole ? head : (kept ?? ORIGIN);
+  await writeLastKept(db.pool, ['mail', now, sequence, hash]);
+}
+
+/** The log as it is now is the one to compare with from here on: it was restored, or the operator vouches for it. */
+export async function beginAnew(
+  { db, env }: Needs,
+  mark: Pick<KeptHead, 'at' | 'restored' | 'isAdopted'>,
+): Promise<void> {
+  const ran = await ifAlone(db.pool, HEADS_LOCK, async () => {
+    const [head = ORIGIN] = await readLastLink(db.pool, []);
+    if (env.AUDIT_HEAD_FILE !== undefined) {
+      await appendHead(env.AUDIT_HEAD_FILE, { ...mark, sequence: head.sequence, hash: head.hash });
+      await writeLastKept(db.pool, ['file', mark.at, head.sequence, head.hash]);
+    }
+    const last = await readLastKept(db.pool, []);
+    for (const { way, at } of last) await writeLastKept(db.pool, [way, at, head.sequence, head.hash]);
+  });
+  if (!ran) throw new Error('A server is keeping the head of the audit log at this moment. Try again.');
+}
+
+/** As the doctor shows it. */
+export function findingText({ kind, sequence, at }: HeadFinding): string {
+  return `${kind} #${sequence}${at ? ` (${at.toISOString().slice(0, 10)})` : ''}`;
+}
+
+function isSame(one: Link, other: Link): boolean {
+  return one.sequence === other.sequence && one.hash === other.hash;
+}

@@ -1,0 +1,13 @@
+import { AppError } from '@lampstand/core/errors';
+import { SURFACE_HEADER, SURFACES } from '@lampstand/core/audit/entity';
+import type { HttpContext } from '../../http/implement.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import type { Actor } from './audit.service.ts';
+
+/** The admin and the client in which they act, as it says itself (audit-1). */
+export function actorOf({ id }: Viewer, c: HttpContext): Actor {
+  const said = c.req.header(SURFACE_HEADER);
+  const surface = said === undefined ? 'web' : SURFACES.find((one) => one === said);
+  if (!surface) throw new AppError('invalid_input', { fields: [{ field: SURFACE_HEADER, issue: 'invalid' }] });
+  return { id, surface };
+}

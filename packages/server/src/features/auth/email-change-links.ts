@@ -1,0 +1,127 @@
+import { AppError } from '@lampstand/core/errors';
+import { LIMITS } from '@lampstand/core/limits';
+import type { Language } from '@lampstand/core/reference/languages';
+import { addressBucket } from '../../http/client-address.ts';
+import { inPoolTransaction, type Queryable } from '../../db/sql.ts';
+import type { Deps } from '../../deps.ts';
+import { describeError } from '../../log-error.ts';
+import { logAct, recordAct } from '../audit/audit.service.ts';
+import type { Link } from '../audit/chain.ts';
+import { deleteResetsOf, deleteSessionsOf, insertReset, setPassword } from './auth.queries.ts';
+import { RESET_MS } from './password-reset.ts';
+import { hashToken, newToken } from './tokens.ts';
+import { emailChangedMail } from './email-change-mails.ts';
+import {
+  deleteLinksSince,
+  findLink,
+  insertUndo,
+  lockOwnAccount,
+  setEmail,
+  takeLink,
+  type LinkKind,
+  type OwnAccount,
+} from './email-change.queries.ts';
+import { hashPassword } from './passwords.ts';
+
+const UNDO_MS = LIMITS.emailUndoDays * 24 * 60 * 60 * 1000;
+const UNIQUE_VIOLATION = '23505';
+
+type Needs = Pick<Deps, 'db' | 'env' | 'limiter' | 'mailer' | 'log'>;
+
+interface LinkCaller {
+  ip: string;
+  now: Date;
+}
+
+/** The address that a link is about; undefined for a link that is used, replaced or too old. */
+export async function addressOfLink(
+  { db, limiter }: Pick<Deps, 'db' | 'limiter'>,
+  kind: LinkKind,
+  token: string | undefined,
+  { ip, now }: LinkCaller,
+): Promise<string | undefined> {
+  if (token === undefined) return undefined;
+  const find = async () => (await findLink(db.pool, [hashToken(token), kind, now]))[0];
+  return (await limiter.token(`link ${addressBucket(ip)}`, find))?.email;
+}
+
+/** The new address takes the place of the old one, which is told and can come back. */
+export async function confirmEmail(deps: Needs, token: string, language: Language, caller: LinkCaller): Promise<void> {
+  const { db, env, mailer, log } = deps;
+  const { now } = caller;
+  await assertValid(deps, 'confirm', token, caller);
+  const undo = newToken();
+  const { old, act } = await inPoolTransaction(db.pool, async (client) => {
+    const { email, account } = await take(client, 'confirm', token, now);
+    // Written before the address is given up, so that it is never without its member.
+    const expire = new Date(now.getTime() + UNDO_MS);
+    await insertUndo(client, [hashToken(undo), account.id, account.email, now, expire]);
+    await setEmail(client, [account.id, email, now]);
+    await deleteResetsOf(client, [account.id]);
+    return { old: account.email, act: await record(client, account.id, 'email.changed', now) };
+  }).catch((error: unknown) => {
+    throw isTaken(error) ? new AppError('email_taken') : error;
+  });
+  logAct(log, act);
+  await mailer
+    .send(emailChangedMail(old, language, env.publicUrl, undo))
+    .catch((error: unknown) =>
+      log.error({ error: describeError(error).code ?? describeError(error).type }, 'email mail failed'),
+    );
+}
+
+/**
+ * The old address comes back, everyone is signed out, and the password, which whoever changed the address knew, no longer
+ * works. Returns the token of a link that sets a new one, or undefined where the member never had one.
+ */
+export async function undoEmail(
+  deps: Needs,
+  token: string,
+  caller: LinkCaller & { signal: AbortSignal },
+): Promise<string | undefined> {
+  const { db, log } = deps;
+  const { now, signal } = caller;
+  await assertValid(deps, 'undo', token, caller);
+  const reset = newToken();
+  const nobodysPassword = await hashPassword(newToken(), signal);
+  const { hasPassword, act } = await inPoolTransaction(db.pool, async (client) => {
+    const { email, createdAt, account } = await take(client, 'undo', token, now);
+    await setEmail(client, [account.id, email, now]);
+    await deleteLinksSince(client, [account.id, createdAt]);
+    await deleteSessionsOf(client, [account.id]);
+    await deleteResetsOf(client, [account.id]);
+    if (account.passwordHash !== null) {
+      await setPassword(client, [account.id, nobodysPassword, now]);
+      await insertReset(client, [hashToken(reset), account.id, new Date(now.getTime() + RESET_MS), email]);
+    }
+    const done = await record(client, account.id, 'email.restored', now);
+    return { hasPassword: account.passwordHash !== null, act: done };
+  });
+  logAct(log, act);
+  return hasPassword ? reset : undefined;
+}
+
+/** Before any work is done for it. */
+async function assertValid(deps: Needs, kind: LinkKind, token: string, caller: LinkCaller): Promise<void> {
+  if ((await addressOfLink(deps, kind, token, caller)) === undefined) throw new AppError('email_link_invalid');
+}
+
+async function take(
+  client: Queryable,
+  kind: LinkKind,
+  token: string,
+  now: Date,
+): Promise<{ email: string; createdAt: Date; account: OwnAccount }> {
+  const [link] = await takeLink(client, [hashToken(token), kind, now]);
+  const [account] = link ? await lockOwnAccount(client, [link.userId]) : [];
+  if (!link || !account) throw new AppError('email_link_invalid');
+  return { email: link.email, createdAt: link.createdAt, account };
+}
+
+function record(client: Queryable, id: string, action: 'email.changed' | 'email.restored', now: Date): Promise<Link> {
+  return recordAct(client, { id, surface: 'web' }, { action, target: { id }, before: null, after: null }, now);
+}
+
+function isTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION;
+}

@@ -1,0 +1,95 @@
+import { AppError } from '@lampstand/core/errors';
+import { LIMITS } from '@lampstand/core/limits';
+import type { EmailChangeView } from '@lampstand/core/profiles/contract';
+import type { Language } from '@lampstand/core/reference/languages';
+import type { Deps } from '../../deps.ts';
+import { addressBucket } from '../../http/client-address.ts';
+import { describeError } from '../../log-error.ts';
+import { hashToken, newToken } from './tokens.ts';
+import { confirmEmailMail, emailHeldMail } from './email-change-mails.ts';
+import { findHolder, findOwnAccount, findPending, upsertPending, type OwnAccount } from './email-change.queries.ts';
+import { isPassword } from './passwords.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+type Needs = Pick<Deps, 'db' | 'env' | 'limiter' | 'mailer' | 'log'>;
+
+export interface EmailCaller {
+  ip: string;
+  language: Language;
+  now: Date;
+  /** Aborted when the caller leaves. */
+  signal: AbortSignal;
+}
+
+/**
+ * Proves that the member asks themselves, not someone at their open session. Tries are throttled like tries to log in, but
+ * counted for the member alone: who knows no more than the email keeps nobody from this.
+ */
+export async function proveOwner(
+  { db, limiter }: Pick<Needs, 'db' | 'limiter'>,
+  memberId: string,
+  password: string | undefined,
+  { ip, signal }: Pick<EmailCaller, 'ip' | 'signal'>,
+): Promise<OwnAccount> {
+  const [account] = await findOwnAccount(db.pool, [memberId]);
+  if (!account) throw new AppError('not_signed_in');
+  if (account.passwordHash !== null) {
+    if (!password) throw new AppError('password_required');
+    const attempt = { account: account.email.toLowerCase(), place: addressBucket(ip), pass: `session ${memberId}` };
+    await limiter.login.attempt(attempt);
+    if (!(await isPassword(account.passwordHash, password, signal))) throw new AppError('password_wrong');
+    await limiter.login.succeeded(attempt);
+  }
+  await limiter.consume('emailChange', memberId);
+  return account;
+}
+
+/** The email changes once the link in the mail is used. The member is told the same for every address (auth-10). */
+export async function requestEmailChange(
+  deps: Needs,
+  account: OwnAccount,
+  email: string,
+  { language, now }: EmailCaller,
+): Promise<void> {
+  const token = newToken();
+  const expire = new Date(now.getTime() + LIMITS.emailConfirmDays * DAY_MS);
+  const { id, passwordHash } = account;
+  const [asked] = await upsertPending(deps.db.pool, [hashToken(token), email, now, expire, id, passwordHash]);
+  if (!asked) throw new AppError('password_wrong');
+  // Not awaited: the time of the answer must not tell whether the address is known.
+  mailNewAddress(deps, id, email, token, language, now).catch((error: unknown) =>
+    deps.log.error({ error: describeError(error).code ?? describeError(error).type }, 'email mail failed'),
+  );
+}
+
+async function mailNewAddress(
+  { db, env, mailer }: Needs,
+  userId: string,
+  email: string,
+  token: string,
+  language: Language,
+  now: Date,
+): Promise<void> {
+  const [found] = await findHolder(db.pool, [email, userId, now]);
+  await mailer.send(
+    found?.held
+      ? emailHeldMail(email, language, env.publicUrl)
+      : confirmEmailMail(email, language, env.publicUrl, token),
+  );
+}
+
+export async function pendingEmailChange(
+  { db }: Pick<Needs, 'db'>,
+  memberId: string,
+  now: Date,
+): Promise<EmailChangeView> {
+  const [[pending], [account]] = await Promise.all([
+    findPending(db.pool, [memberId, now]),
+    findOwnAccount(db.pool, [memberId]),
+  ]);
+  return {
+    pending: pending ? { email: pending.email, expiresAt: pending.expire.toISOString() } : null,
+    passwordRequired: account?.passwordHash != null,
+  };
+}

@@ -1,0 +1,24 @@
+import type { Language } from '@lampstand/core/reference/languages';
+import type { Child } from 'hono/jsx';
+import { Page } from '../../http/page.tsx';
+import { authTexts, type AuthTexts } from './texts.ts';
+
+interface FrameProps {
+  language: Language;
+  title: (t: AuthTexts) => string;
+  keep?: Record<string, string>;
+  children: (t: AuthTexts) => Child;
+}
+
+/** A page of the server about an account, with its language selector and title. */
+export function Frame({ language, title, keep = {}, children }: FrameProps) {
+  const t = authTexts[language];
+  return (
+    <Page language={language} title={title(t)} keep={keep} languageLabel={t.language}>
+      <div class="under">
+        <h1 class="title">{title(t)}</h1>
+        {children(t)}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,89 @@
+import { AppError } from '@lampstand/core/errors';
+import type { Language } from '@lampstand/core/reference/languages';
+import { addressBucket } from '../../http/client-address.ts';
+import { inPoolTransaction } from '../../db/sql.ts';
+import type { Deps } from '../../deps.ts';
+import { passwordChangedMail, resetMail } from './mails.ts';
+import {
+  deleteExpiredResets,
+  deleteResetsOf,
+  deleteSessionsOf,
+  findAccount,
+  findReset,
+  insertReset,
+  setPassword,
+  takeReset,
+} from './auth.queries.ts';
+import { deletePending } from './email-change.queries.ts';
+import { describeError } from '../../log-error.ts';
+import { browserPass } from './unlock.service.ts';
+import { hashToken, newToken } from './tokens.ts';
+import { hashPassword, isCommonPassword } from './passwords.ts';
+
+export const RESET_MS = 60 * 60 * 1000;
+
+type Needs = Pick<Deps, 'db' | 'env' | 'mailer' | 'log'>;
+
+/** Mails a link. The caller is answered before anything is looked up, so the answer tells nothing, not even by its time. */
+export function forgotPassword(deps: Needs, email: string, language: Language, now: Date): void {
+  mailLink(deps, email, language, now).catch((error: unknown) =>
+    deps.log.error({ error: codeOf(error) }, 'reset mail failed'),
+  );
+}
+
+async function mailLink({ db, env, mailer }: Needs, email: string, language: Language, now: Date): Promise<void> {
+  await deleteExpiredResets(db.pool, [now]);
+  const [account] = await findAccount(db.pool, [email]);
+  // Whoever signs in at an identity provider has no password to set.
+  if (!account?.passwordHash) return;
+  const token = newToken();
+  const expire = new Date(now.getTime() + RESET_MS);
+  const [link] = await insertReset(db.pool, [hashToken(token), account.id, expire, account.email]);
+  if (!link) return;
+  await mailer.send(resetMail(account.email, language, env.publicUrl, token));
+}
+
+/**
+ * Works once, and returns the pass for this browser; whoever was signed in to the account, with or without right, is out
+ * (auth-13).
+ */
+export async function resetPassword(
+  { db, env, limiter, mailer, log }: Needs & Pick<Deps, 'limiter'>,
+  input: { token: string; password: string },
+  { language, ip, now, signal }: { language: Language; ip: string; now: Date; signal: AbortSignal },
+): Promise<string | undefined> {
+  const link = hashToken(input.token);
+  if (!(await isResetLink({ db, limiter }, input.token, ip, now))) throw new AppError('reset_link_invalid');
+  if (isCommonPassword(input.password)) throw new AppError('password_common');
+  const passwordHash = await hashPassword(input.password, signal);
+  const member = await inPoolTransaction(db.pool, async (client) => {
+    const [reset] = await takeReset(client, [link, now]);
+    if (!reset) throw new AppError('reset_link_invalid');
+    const [owner] = await setPassword(client, [reset.userId, passwordHash, now]);
+    await deleteSessionsOf(client, [reset.userId]);
+    await deleteResetsOf(client, [reset.userId]);
+    // Asked for with the old password, perhaps by whoever this reset is to keep out.
+    await deletePending(client, [reset.userId]);
+    return owner && { id: reset.userId, email: owner.email };
+  });
+  if (!member) return undefined;
+  await mailer
+    .send(passwordChangedMail(member.email, language, env.publicUrl))
+    .catch((error: unknown) => log.error({ error: codeOf(error) }, 'password mail failed'));
+  return browserPass({ id: member.id, passwordHash }, now);
+}
+
+export async function isResetLink(
+  { db, limiter }: Pick<Deps, 'db' | 'limiter'>,
+  token: string,
+  ip: string,
+  now: Date,
+): Promise<boolean> {
+  const find = async () => (await findReset(db.pool, [hashToken(token), now]))[0];
+  return (await limiter.token(`link ${addressBucket(ip)}`, find)) !== undefined;
+}
+
+/** A mail server's complaint names the address; the log must not. */
+function codeOf(error: unknown): string | undefined {
+  return describeError(error).code ?? describeError(error).type;
+}

@@ -1,0 +1,39 @@
+import { LIMITS } from '@lampstand/core/limits';
+import type { Queryable } from '../../db/sql.ts';
+import { uuidV7 } from '../../db/uuid-v7.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { dropOldestSessions, findSession, insertSession, touchSession, type SessionRow } from './auth.queries.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+const USER_AGENT_LENGTH = 300;
+
+/** Whose session this is; its end is pushed out at most once an hour. */
+export async function readViewer(pool: Queryable, sid: string, now: Date): Promise<Viewer | undefined> {
+  const [row] = await findSession(pool, [sid, now]);
+  if (!row) return undefined;
+  const { sessionCreatedAt, sessionSeenAt, ...viewer } = row satisfies SessionRow;
+  // At most once an hour, so that reading writes nothing (auth-5).
+  if (now.getTime() - Date.parse(sessionSeenAt) >= HOUR) {
+    await touchSession(pool, [sid, now.toISOString(), endOf(new Date(sessionCreatedAt), now)]);
+  }
+  return viewer;
+}
+
+/** 14 days after the last visit, but never later than 30 days after the sign-in (auth-5). */
+function endOf(createdAt: Date, seenAt: Date): Date {
+  const idle = seenAt.getTime() + LIMITS.sessionIdleDays * DAY;
+  return new Date(Math.min(idle, createdAt.getTime() + LIMITS.sessionAbsoluteDays * DAY));
+}
+
+/** A new session with a token of its own, whatever the caller brought along; of more than ten the oldest goes. */
+export async function startSession(pool: Queryable, userId: string, userAgent: string, now: Date): Promise<string> {
+  const token = newToken();
+  const at = now.toISOString();
+  const device = userAgent.replace(/[^\x20-\x7e]/g, '').slice(0, USER_AGENT_LENGTH);
+  const sess = { id: uuidV7(), userId, createdAt: at, lastSeenAt: at, userAgent: device };
+  await insertSession(pool, [hashToken(token), sess, endOf(now, now)]);
+  await dropOldestSessions(pool, [userId, LIMITS.sessionsPerUser]);
+  return token;
+}

@@ -1,0 +1,131 @@
+import type { DoctorCheck } from '@lampstand/core/doctor/contract';
+import type { Queryable } from '../../db/sql.ts';
+import { processPhoto } from '../media/image-process.ts';
+import { fileNameOf, imageUrlOf, photoNameOf, thumbNameOf } from '../media/media-names.ts';
+import { FOLDERS, type MediaStorage } from '../media/media-storage.ts';
+import { deleteErased, GRACE_MS, olderThan, restoreKnown } from '../media/media-sweeper.ts';
+import { adoptStore, isOwnStore, surveyStore, type Survey } from '../media/media-survey.ts';
+import { mediaReferences, readAvatarsIn, readPhotosIn, type PictureRow } from '../media/media.queries.ts';
+import { clearAvatars, clearPhotos, stillNamedByPosts, stillNamedByUsers } from './doctor.queries.ts';
+import { repair, type DoctorNeeds, type Visit } from './repair.ts';
+import { Tally } from './tally.ts';
+
+/** Folders that are looked into at once: a bucket answers slowly, and members need the database as well. */
+const AT_ONCE = 4;
+
+const PHOTOS = { stillNamed: stillNamedByPosts, clear: clearPhotos };
+const AVATARS = { stillNamed: stillNamedByUsers, clear: clearAvatars };
+
+interface Files {
+  missing: Tally;
+  unreferenced: Tally;
+  /** Store and database belong together, so that what one does not know may go from the other. */
+  mayFix: boolean;
+  /** A store without a single file is not damaged but not there, and no reason to forget every picture. */
+  mayForget: boolean;
+}
+
+/**
+ * Rows and files never part (media-4). Folder by folder, so that no more than a folder is in memory: first the files,
+ * then the rows, because an upload comes in that order too.
+ */
+export async function checkFiles(deps: DoctorNeeds, visit: Visit): Promise<DoctorCheck[]> {
+  const [missing, unreferenced] = [new Tally('missingFiles'), new Tally('unreferencedFiles')];
+  const media = { pool: deps.db.pool, storage: deps.storage };
+  if (visit.adoptStore) await adoptStore(media);
+  if (visit.fix && (await isOwnStore(media))) await deleteErased(media);
+  const survey = await surveyStore(media);
+  const isOurs = !survey.isForeign && (visit.adoptStore === true || !survey.isStrange);
+  const mayFix = visit.fix && isOurs;
+  const restored = mayFix ? await restoreKnown(deps.storage, mediaReferences(deps.db.pool)) : 0;
+  if (restored > 0) missing.restored(await repair(deps, visit, 'missingFiles', async () => restored));
+  const files = { missing, unreferenced, mayFix, mayForget: mayFix && survey.files > 0 };
+  for (let first = 0; first < FOLDERS.length; first += AT_ONCE) {
+    const some = FOLDERS.slice(first, first + AT_ONCE);
+    await Promise.all(some.map((folder) => checkFolder(deps, visit, files, folder)));
+  }
+  return [storeCheck(survey, isOurs), missing.check, unreferenced.check];
+}
+
+/** Only the operator can say that a store which looks like another database's is theirs all the same. */
+function storeCheck({ files, unreferenced }: Survey, isOurs: boolean): DoctorCheck {
+  const examples = isOurs ? [] : [`${unreferenced}/${files}`];
+  return { name: 'store', ok: isOurs, found: isOurs ? 0 : Math.max(unreferenced, 1), fixed: 0, examples };
+}
+
+async function checkFolder(deps: DoctorNeeds, visit: Visit, files: Files, folder: string): Promise<void> {
+  const { db, storage } = deps;
+  const stored = await storage.namesIn(folder);
+  const prefix = imageUrlOf(folder);
+  const [photos, avatars] = await Promise.all([readPhotosIn(db.pool, [prefix]), readAvatarsIn(db.pool, [prefix])]);
+  await checkNamed(deps, visit, files, AVATARS, await without(storage, stored, avatars));
+  await checkNamed(deps, visit, files, PHOTOS, await without(storage, stored, photos));
+  await checkThumbs(deps, visit, files, stored, photos);
+  const known = new Set([...photos, ...avatars].map(({ url }) => fileNameOf(url)));
+  const unknown = [...stored].filter((name) => !known.has(photoNameOf(name)));
+  if (unknown.length > 0) await checkUnreferenced(deps, visit, files, unknown);
+}
+
+/** The rows whose file is not there, asked once more: one may have been written since the folder was read. */
+async function without(storage: MediaStorage, stored: ReadonlySet<string>, rows: PictureRow[]): Promise<PictureRow[]> {
+  const missing: PictureRow[] = [];
+  for (const row of rows) {
+    const name = fileNameOf(row.url);
+    if (name !== undefined && !stored.has(name) && !(await storage.exists(name))) missing.push(row);
+  }
+  return missing;
+}
+
+async function checkNamed(
+  deps: DoctorNeeds,
+  visit: Visit,
+  { missing, mayForget }: Files,
+  { stillNamed, clear }: typeof PHOTOS,
+  rows: PictureRow[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const values = [rows.map(({ id }) => id), rows.map(({ url }) => url)] as const;
+  // Whose picture was replaced in the meantime has a file.
+  const named = await stillNamed(deps.db.pool, [...values]);
+  missing.found(
+    named.length,
+    named.flatMap(({ url }) => fileNameOf(url) ?? []),
+  );
+  if (named.length === 0 || !mayForget) return;
+  const work = async (client: Queryable) => (await clear(client, [...values])).length;
+  missing.fixed(await repair(deps, visit, 'missingFiles', work));
+}
+
+/** A photo that is there without its small picture gets a new one. */
+async function checkThumbs(
+  deps: DoctorNeeds,
+  visit: Visit,
+  files: Files,
+  stored: ReadonlySet<string>,
+  photos: PictureRow[],
+): Promise<void> {
+  const { storage } = deps;
+  for (const { url } of photos) {
+    const name = fileNameOf(url);
+    if (name === undefined || !stored.has(name) || stored.has(thumbNameOf(name))) continue;
+    if ((await storage.exists(thumbNameOf(name))) || !(await storage.exists(name))) continue;
+    files.missing.found(1, [thumbNameOf(name)]);
+    if (!files.mayForget) continue;
+    const photo = await storage.read(name);
+    const made = photo && (await processPhoto(Buffer.from(photo.bytes)).catch(() => undefined));
+    if (!made) continue;
+    files.missing.fixed(await repair(deps, visit, 'missingFiles', async () => 1));
+    await storage.saveThumb(name, made.thumb);
+  }
+}
+
+/** Younger ones may belong to an upload whose row is still to come. Logged first: a file has no transaction. */
+async function checkUnreferenced(deps: DoctorNeeds, visit: Visit, files: Files, unknown: string[]): Promise<void> {
+  const { storage } = deps;
+  const old = (await olderThan(storage, unknown, new Date(visit.now.getTime() - GRACE_MS))).map(({ name }) => name);
+  if (old.length === 0) return;
+  files.unreferenced.found(old.length, old);
+  if (!files.mayFix) return;
+  files.unreferenced.fixed(await repair(deps, visit, 'unreferencedFiles', async () => old.length));
+  for (const name of old) await storage.trash(name);
+}

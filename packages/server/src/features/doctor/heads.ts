@@ -1,0 +1,24 @@
+import type { DoctorCheck } from '@lampstand/core/doctor/contract';
+import { beginAnew, compareHeads, findingText } from '../audit/heads.ts';
+import { repair, type DoctorNeeds, type Visit } from './repair.ts';
+
+/**
+ * Whether the audit log still holds the heads that were kept of it (audit-3), which a log cut off at its end or written
+ * anew does not. Only the operator can say that it is right all the same.
+ */
+export async function checkHeads(deps: DoctorNeeds, visit: Visit): Promise<DoctorCheck> {
+  const pasted = visit.auditHead ? [visit.auditHead] : [];
+  const { findings, lost } = await compareHeads(deps, visit.now, pasted);
+  const found = findings.length;
+  let left = found;
+  if (visit.fix && visit.adoptLog && found > 0) {
+    await repair(deps, visit, 'auditHead', async () => found);
+    await beginAnew(deps, { at: visit.now, isAdopted: true });
+    left = (await compareHeads(deps, visit.now, pasted)).findings.length;
+  }
+  const restored = lost
+    ? [`#${lost.from} to #${lost.to} are not in the backup of ${lost.backup.toISOString().slice(0, 10)}`]
+    : [];
+  const examples = [...findings.slice(0, 5).map(findingText), ...restored];
+  return { name: 'auditHead', ok: left === 0, found, fixed: found - left, examples };
+}

@@ -1,0 +1,76 @@
+import type { DoctorCheck } from '@lampstand/core/doctor/contract';
+import { prepared, type Queryable } from '../../db/sql.ts';
+import { patiently, repair, type DoctorNeeds, type Visit } from './repair.ts';
+import { Tally } from './tally.ts';
+
+/** A foreign key as the database's own catalogue knows it; names are quoted where they must be. */
+interface Reference {
+  child: string;
+  column: string;
+  parent: string;
+  key: string;
+  /** What deleting the parent does: `n` sets null, everything else takes the row along. */
+  rule: string;
+  pages: number;
+}
+
+const readReferences = prepared<Reference>(
+  'doctor.references',
+  `select c.conrelid::regclass::text as child, format('%I', a.attname) as column, c.confrelid::regclass::text as parent,
+     format('%I', k.attname) as key, c.confdeltype::text as rule,
+     pg_relation_size(c.conrelid) / current_setting('block_size')::int as pages
+   from pg_constraint c
+   join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+   join pg_attribute k on k.attrelid = c.confrelid and k.attnum = c.confkey[1]
+   where c.contype = 'f' and cardinality(c.conkey) = 1 and c.connamespace = current_schema()::regnamespace
+   order by c.conname`,
+);
+
+/** 40 MB of a table at once, whatever its rows and its key are like. */
+const PAGES = 5_000;
+
+/**
+ * Rows that refer to what is not there. Foreign keys forbid them; a database that was loaded without them may have some.
+ * Repaired as the deletion of what they refer to would have left them.
+ */
+export async function checkOrphans(deps: DoctorNeeds, visit: Visit): Promise<DoctorCheck> {
+  const tally = new Tally('orphans');
+  for (const reference of await readReferences(deps.db.pool, [])) {
+    for (let page = 0; page <= reference.pages; page += PAGES) await checkPages(deps, visit, tally, reference, page);
+  }
+  return tally.check;
+}
+
+async function checkPages(
+  deps: DoctorNeeds,
+  visit: Visit,
+  tally: Tally,
+  reference: Reference,
+  firstPage: number,
+): Promise<void> {
+  const { child, column, rule } = reference;
+  const among = orphansAmong(reference, firstPage);
+  const found = await patiently(deps, (client) => readOrphans(client, column, `${child} r where ${among}`));
+  if (found.count === 0) return;
+  tally.found(
+    found.count,
+    found.examples.map((id) => `${child}.${column} = ${id}`),
+  );
+  if (!visit.fix) return;
+  const statement =
+    rule === 'n' ? `update ${child} r set ${column} = null where ${among}` : `delete from ${child} r where ${among}`;
+  const work = async (client: Queryable) => (await client.query(statement)).rowCount ?? 0;
+  tally.fixed(await repair(deps, visit, 'orphans', work));
+}
+
+async function readOrphans(client: Queryable, column: string, source: string) {
+  const { rows } = await client.query<{ count: number; examples: string[] }>(
+    `select count(*)::int as count, (array_agg(r.${column}::text))[:5] as examples from ${source}`,
+  );
+  return rows[0] ?? { count: 0, examples: [] };
+}
+
+function orphansAmong({ column, parent, key }: Reference, firstPage: number): string {
+  return `r.ctid >= '(${firstPage},0)' and r.ctid < '(${firstPage + PAGES},0)' and r.${column} is not null
+    and not exists (select from ${parent} k where k.${key} = r.${column})`;
+}

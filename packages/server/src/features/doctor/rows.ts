@@ -1,0 +1,50 @@
+import type { DoctorCheck } from '@lampstand/core/doctor/contract';
+import { OLDEST } from '../../db/cursor.ts';
+import { deleteSelfBlocks, lockPosts, readSelfBlocks, readWrongCounters, recount } from './doctor.queries.ts';
+import { patiently, repair, type DoctorNeeds, type Visit } from './repair.ts';
+import { Tally } from './tally.ts';
+
+const POSTS = 5_000;
+const BLOCKS = 1_000;
+
+/** Counters are the number of their rows (reactions-3): a page of posts at a time, and only wrong ones are locked. */
+export async function checkCounters(deps: DoctorNeeds, visit: Visit): Promise<DoctorCheck> {
+  const tally = new Tally('counters');
+  for (let after: string | undefined = OLDEST.id; after !== undefined;) {
+    const start: string = after;
+    const [page] = await patiently(deps, (client) => readWrongCounters(client, [start, POSTS]));
+    if (page && page.wrong.length > 0) {
+      tally.found(page.wrong.length, page.wrong);
+      if (visit.fix) tally.fixed(await recountAll(deps, visit, page.wrong));
+    }
+    after = page?.last;
+  }
+  return tally.check;
+}
+
+async function recountAll(deps: DoctorNeeds, visit: Visit, wrong: readonly string[]): Promise<number> {
+  const moved: string[] = [];
+  await repair(deps, visit, 'counters', async (client) => {
+    await lockPosts(client, [wrong]);
+    const recounted = await recount(client, [wrong]);
+    moved.splice(0, moved.length, ...recounted.map(({ id }) => id));
+    return recounted.length;
+  });
+  deps.live.countsMoved(moved);
+  // One that is right by now was put right by somebody else.
+  return wrong.length;
+}
+
+/** A constraint forbids them; a database that was loaded without its constraints may have some. */
+export async function checkSelfBlocks(deps: DoctorNeeds, visit: Visit): Promise<DoctorCheck> {
+  const tally = new Tally('selfBlocks');
+  for (;;) {
+    const found = await patiently(deps, (client) => readSelfBlocks(client, [BLOCKS]));
+    const ids = found.map(({ id }) => id);
+    tally.found(ids.length, ids);
+    if (ids.length === 0 || !visit.fix) return tally.check;
+    tally.fixed(
+      await repair(deps, visit, 'selfBlocks', async (client) => (await deleteSelfBlocks(client, [ids])).length),
+    );
+  }
+}

@@ -1,0 +1,142 @@
+import { canSee, type BlockRelation } from '@lampstand/core/blocks/visibility';
+import type { LiveEvent } from '@lampstand/core/live/contract';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { startTestApp } from '../../../test/app.ts';
+import { openEvents, type EventStream } from '../../../test/event-stream.ts';
+import type { Member } from '../../../test/factories.ts';
+import { addressOf } from '../../../test/listening.ts';
+import { Rows } from '../../../test/rows.ts';
+
+const here = await startTestApp();
+const there = await startTestApp({ beside: here });
+const thereAt = await addressOf(there);
+const rows = new Rows(here.db.pool);
+let viewer: Member, other: Member, third: Member;
+let otherPost: string, thirdPost: string;
+
+beforeEach(async () => {
+  await here.db.pool.query('truncate users cascade');
+  viewer = await here.members.member({ firstName: 'Viewer' });
+  other = await here.members.member({ firstName: 'Other' });
+  third = await here.members.member({ firstName: 'Third' });
+  otherPost = await rows.post(other.user.id);
+  thirdPost = await rows.post(third.user.id);
+  await rows.insert('messages', {
+    sender_id: other.user.id,
+    receiver_id: viewer.user.id,
+    content: 'From before',
+  });
+});
+
+const blockAs = (by: Member, whom: Member) => here.client(by.token).blocks.block({ params: { userId: whom.user.id } });
+const unblockAs = (by: Member, whom: Member) =>
+  here.client(by.token).blocks.unblock({ params: { userId: whom.user.id } });
+
+async function setUp(relation: BlockRelation): Promise<void> {
+  const pairs = { none: [], byMe: [[viewer, other]], byThem: [[other, viewer]] } as const;
+  const both = [...pairs.byMe, ...pairs.byThem];
+  for (const [by, whom] of relation === 'mutual' ? both : pairs[relation]) {
+    await rows.insert('blocks', { blocker_id: by.user.id, blocked_id: whom.user.id });
+  }
+}
+
+/** Whatever another member can do that the viewer's screens may hear of. Past the services where a block refuses it. */
+const DEEDS: Record<string, () => Promise<unknown>> = {
+  'sharing a testimony': () => here.client(other.token).posts.create({ body: { content: 'He answered.' } }),
+  'editing one': () =>
+    here.client(other.token).posts.edit({ params: { postId: otherPost }, body: { content: 'He answered us.' } }),
+  'deleting one': () => here.client(other.token).posts.remove({ params: { postId: otherPost } }),
+  'being prayed for': () => here.client(third.token).reactions.prayer({ params: { postId: otherPost } }),
+  'being answered': () =>
+    here.client(third.token).comments.create({ params: { postId: otherPost }, body: { content: 'Amen' } }),
+  'changing their name': () => here.client(other.token).profiles.update({ body: { firstName: 'Otherwise' } }),
+  'having written': () =>
+    rows.insert('messages', { sender_id: other.user.id, receiver_id: viewer.user.id, content: 'Hello' }),
+  'having been written to': () =>
+    rows.insert('messages', { sender_id: viewer.user.id, receiver_id: other.user.id, content: 'Hello' }),
+  'asking to connect': () => rows.insert('connections', { requester_id: other.user.id, addressee_id: viewer.user.id }),
+  'being judged after the viewer’s report': async () => {
+    const report = { reporter_id: viewer.user.id, post_id: otherPost, reason: 'spam', post_content: 'He answered.' };
+    const id = await rows.insert('reports', report);
+    await here.db.pool.query(`update reports set status = 'resolved' where id = $1`, [id]);
+  },
+  leaving: () => here.db.pool.query('delete from users where id = $1', [other.user.id]),
+};
+
+/** All that the stream was told until now. Two changes by a third member, a counted and an immediate one, come after it. */
+async function heard(stream: EventStream): Promise<EventStream['events']> {
+  const before = stream.events.length;
+  const ofThird = (type: LiveEvent['type'], id: string) =>
+    stream.events.findIndex((event, i) => i >= before && event.type === type && JSON.stringify(event).includes(id));
+  await here.client(third.token).reactions.prayer({ params: { postId: thirdPost } });
+  await expect.poll(() => ofThird('postCounts', thirdPost), { interval: 5 }).not.toBe(-1);
+  await here.client(third.token).profiles.update({ body: { firstName: `Third ${performance.now()}` } });
+  await expect.poll(() => ofThird('author', third.user.id), { interval: 5 }).not.toBe(-1);
+  const isOfThird = (event: LiveEvent) => [thirdPost, third.user.id].some((id) => JSON.stringify(event).includes(id));
+  return stream.events.filter((event) => event.type !== 'unread' && !isOfThird(event));
+}
+
+describe.each(['none', 'byMe', 'byThem', 'mutual'] as const)('with a block "%s" between them', (relation) => {
+  const isVisible = canSee({ id: 'viewer', isAdmin: false }, { id: 'other', block: relation }, 'notifications');
+
+  test.each(Object.keys(DEEDS))(`the viewer ${isVisible ? 'hears' : 'does not hear'} of the other %s`, async (deed) => {
+    await setUp(relation);
+    const stream = await openEvents(thereAt, viewer.token);
+    await DEEDS[deed]?.();
+    expect((await heard(stream)).length > 0, JSON.stringify(stream.events)).toBe(isVisible);
+  });
+});
+
+describe('an open screen (live-3)', () => {
+  test('loses the other on both sides with a block, silently, and hears nothing more of them', async () => {
+    const mine = await openEvents(thereAt, viewer.token);
+    const theirs = await openEvents(thereAt, other.token);
+    await blockAs(viewer, other);
+    expect(await mine.told('authorGone')).toEqual({ type: 'authorGone', userId: other.user.id });
+    expect(await theirs.told('authorGone')).toEqual({ type: 'authorGone', userId: viewer.user.id });
+    // What was written before may be told of late.
+    await mine.expectLatest({ type: 'unread', messages: 0, requests: 0 });
+    mine.forget();
+    theirs.forget();
+    await DEEDS['sharing a testimony']?.();
+    await here.client(viewer.token).profiles.update({ body: { firstName: 'Viewed' } });
+    const [own] = await heard(mine);
+    expect(own).toMatchObject({ type: 'author', user: { id: viewer.user.id } });
+    expect((await heard(theirs)).filter((event) => JSON.stringify(event).includes(viewer.user.id))).toEqual([]);
+  });
+
+  test('is told to fetch again when a block is taken back, and hears of the other from then on', async () => {
+    await setUp('byMe');
+    const mine = await openEvents(thereAt, viewer.token);
+    await unblockAs(viewer, other);
+    await mine.told('ready');
+    // The block itself may still have been on its way when the stream began.
+    await mine.expectLatest({ type: 'unread', messages: 1, requests: 0 });
+    await DEEDS['sharing a testimony']?.();
+    await mine.told('postAdded');
+  });
+
+  test('keeps hiding them while the other side’s block stays', async () => {
+    await setUp('mutual');
+    const mine = await openEvents(thereAt, viewer.token);
+    const theirs = await openEvents(thereAt, other.token);
+    await unblockAs(viewer, other);
+    await mine.told('ready');
+    await DEEDS['sharing a testimony']?.();
+    await DEEDS['changing their name']?.();
+    expect((await heard(mine)).map(({ type }) => type)).toEqual(['ready']);
+    expect((await heard(theirs)).filter((event) => JSON.stringify(event).includes(viewer.user.id))).toEqual([]);
+  });
+
+  test('is told nothing by a block among messages that were written after it', async () => {
+    const mine = await openEvents(thereAt, viewer.token);
+    const write = (n: number) =>
+      here.client(other.token).messages.send({ body: { receiverId: viewer.user.id, content: `${n}` } });
+    const writing = Array.from({ length: 20 }, (_, n) => write(n).catch(() => undefined));
+    await blockAs(viewer, other);
+    await Promise.all(writing);
+    await heard(mine);
+    const types = mine.events.map(({ type }) => type).filter((type) => type === 'message' || type === 'authorGone');
+    expect(types.lastIndexOf('message')).toBeLessThan(types.indexOf('authorGone'));
+  });
+});

@@ -1,0 +1,67 @@
+import type { Notice } from './notice.ts';
+
+/** With the way to the screen still within a second. */
+const EVERY_MS = 500;
+
+interface Window {
+  timer: NodeJS.Timeout;
+  /** What changed since the window opened. */
+  latest?: Notice;
+}
+
+export interface GatheredChanges {
+  take(notice: Notice): void;
+  clear(): void;
+}
+
+/**
+ * Gathers changes of the same post and of the same author. The first is passed on at once, those that follow at most twice a
+ * second and as one: open screens fetch a changed post, and one member's edits must not use up everybody's requests.
+ * All other notices pass through.
+ */
+export function gatherChanges(pass: (notice: Notice) => void, everyMs = EVERY_MS): GatheredChanges {
+  const windows = new Map<string, Window>();
+
+  function open(id: string): void {
+    const timer = setTimeout(() => {
+      const latest = windows.get(id)?.latest;
+      windows.delete(id);
+      if (!latest) return;
+      pass(latest);
+      open(id);
+    }, everyMs);
+    timer.unref();
+    windows.set(id, { timer });
+  }
+
+  function close(id: string): void {
+    clearTimeout(windows.get(id)?.timer);
+    windows.delete(id);
+  }
+
+  return {
+    take(notice) {
+      const id = idOf(notice);
+      if (id === undefined) return pass(notice);
+      if (notice.type === 'postRemoved' || notice.type === 'gone') {
+        // Nothing is said of what is gone.
+        close(id);
+        return pass(notice);
+      }
+      const window = windows.get(id);
+      if (window) window.latest = notice;
+      else {
+        open(id);
+        pass(notice);
+      }
+    },
+    clear() {
+      for (const id of windows.keys()) close(id);
+    },
+  };
+}
+
+function idOf(notice: Notice): string | undefined {
+  if (notice.type === 'postChanged' || notice.type === 'postRemoved') return notice.postId;
+  return notice.type === 'author' || notice.type === 'gone' ? notice.userId : undefined;
+}

@@ -1,0 +1,160 @@
+import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import { describeError } from '../../log-error.ts';
+import { toMessageView } from '../messages/messages.view.ts';
+import { readFacts, type Facts } from './facts.ts';
+import type { LiveHub } from './hub.ts';
+import type { Notice, NoticeOf } from './notice.ts';
+import { Outbox } from './outbox.ts';
+
+const TRIES = 3;
+const RETRY_MS = 300;
+
+export interface Delivery {
+  take(notice: Notice): void;
+  /** Forgets what is not delivered yet. */
+  clear(): void;
+}
+
+/**
+ * Turns notices into events, batch after batch: what comes while one is being read waits for the next, and is read with it.
+ * So the order is kept, the last count that is sent is the last one there is, and a flood costs no more statements than a
+ * trickle.
+ */
+export function createDelivery({ pool, hub, log }: { pool: Pool; hub: LiveHub; log: Logger }): Delivery {
+  let pending: Notice[] = [];
+  let isRunning = false;
+
+  async function run(): Promise<void> {
+    isRunning = true;
+    while (pending.length > 0) {
+      // All that came over the network at once.
+      await nextTurn();
+      const batch = pending;
+      pending = [];
+      await deliver(batch).catch((error: unknown) => {
+        log.warn({ error: describeError(error) }, 'live events could not be read');
+        // Nobody can be told what has changed; they come back and fetch it.
+        hub.endAll();
+      });
+    }
+    isRunning = false;
+  }
+
+  async function deliver(batch: readonly Notice[]): Promise<void> {
+    const facts = await factsOf(batch);
+    const outbox = new Outbox();
+    for (const notice of batch) announce(outbox, notice, facts);
+    announceFacts(outbox, facts);
+    hub.send(outbox);
+  }
+
+  async function factsOf(batch: readonly Notice[]): Promise<Facts> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await readFacts(pool, hub, batch);
+      } catch (error) {
+        if (attempt === TRIES) throw error;
+        await delay(RETRY_MS * attempt);
+      }
+    }
+  }
+
+  return {
+    take(notice) {
+      if (hub.size === 0) return;
+      pending.push(notice);
+      if (!isRunning) void run();
+    },
+    clear: () => (pending = []),
+  };
+}
+
+/** What has gone again since is announced by its own notice, or not at all. */
+function announce(outbox: Outbox, notice: Notice, { messages, authors }: Facts): void {
+  switch (notice.type) {
+    case 'message': {
+      const [message, sender, receiver] = [
+        messages.get(notice.id),
+        authors.get(notice.senderId),
+        authors.get(notice.receiverId),
+      ];
+      if (!message || !sender || !receiver) return;
+      const { isAccepted, ...written } = message;
+      const view = toMessageView(written);
+      outbox.to(sender.id, { type: 'message', message: view, user: receiver }, receiver.id);
+      // A request shows in their counts.
+      if (isAccepted) outbox.to(receiver.id, { type: 'message', message: view, user: sender }, sender.id);
+      return;
+    }
+    case 'conversation': {
+      const [low, high] = [authors.get(notice.lowId), authors.get(notice.highId)];
+      if (!low || !high) return;
+      outbox.to(low.id, { type: 'conversation', user: high }, high.id);
+      outbox.to(high.id, { type: 'conversation', user: low }, low.id);
+      return;
+    }
+    case 'disconnected': {
+      const user = authors.get(notice.otherId);
+      if (user) outbox.to(notice.memberId, { type: 'connection', user, status: 'declined' }, user.id);
+      return;
+    }
+    case 'connection':
+      return announceConnection(outbox, notice, authors);
+    case 'postAdded':
+      outbox.toOthers(notice.authorId, { type: 'postAdded', postId: notice.postId });
+      outbox.to(notice.authorId, { type: 'ownPost', postId: notice.postId });
+      return;
+    case 'acted':
+      for (const [kind, memberId, postId] of notice.acts) {
+        if (kind === 'comment') outbox.to(memberId, { type: 'ownComment', postId });
+      }
+      return;
+    case 'profile':
+      outbox.to(notice.userId, { type: 'ownProfile' });
+      return;
+    case 'postChanged':
+    case 'postRemoved':
+      outbox.toAll(notice.authorId, { type: notice.type, postId: notice.postId });
+      return;
+    case 'author': {
+      const user = authors.get(notice.userId);
+      if (user) outbox.toAll(user.id, { type: 'author', user });
+      return;
+    }
+    case 'gone':
+      outbox.toAll(notice.userId, { type: 'authorGone', userId: notice.userId });
+      return;
+    case 'unblocked':
+      // All that was hidden is back, which is more than can be told.
+      outbox.to(notice.blockerId, { type: 'ready' });
+      return;
+    case 'decided': {
+      const { reporterId, postId, status, authorId } = notice;
+      outbox.to(reporterId, { type: 'report', postId, status }, authorId);
+      return;
+    }
+    default:
+  }
+}
+
+/** The request goes to the one who is asked, the yes to the one who had asked. A no is told to nobody. */
+function announceConnection(outbox: Outbox, notice: NoticeOf<'connection'>, authors: Facts['authors']): void {
+  const { requesterId, addresseeId, status } = notice;
+  if (status === 'declined') return;
+  const [to, about] = status === 'pending' ? [addresseeId, requesterId] : [requesterId, addresseeId];
+  const user = authors.get(about);
+  if (user) outbox.to(to, { type: 'connection', user, status }, about);
+}
+
+function announceFacts(outbox: Outbox, { counts, waiting, queue, marks, unreadFrom }: Facts): void {
+  for (const { id, userId, ...moved } of counts) outbox.toAll(userId, { type: 'postCounts', postId: id, ...moved });
+  for (const { memberId, authorId, ...own } of marks) outbox.to(memberId, { type: 'ownMarks', ...own }, authorId);
+  // Before the count of all: whoever hears that knows already where it comes from.
+  for (const { memberId, senderId, unreadCount } of unreadFrom) {
+    outbox.to(memberId, { type: 'ownRead', userId: senderId, unreadCount }, senderId);
+  }
+  for (const { id, messages, requests } of waiting) outbox.to(id, { type: 'unread', messages, requests });
+  for (const { adminId, pending } of queue) outbox.to(adminId, { type: 'reportsQueue', pending });
+}

@@ -1,0 +1,121 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { LIMITS } from '@lampstand/core/limits';
+import type { BlockStep } from './hidden.ts';
+import { encode, wordsOf, type Outbox } from './outbox.ts';
+import { LiveStream } from './stream.ts';
+
+const HEARTBEAT = encode(':\n\n');
+/** A browser that was cut off waits that long; each a little differently, so that they do not all come at once. */
+const RETRY_MS = 1_000;
+const SLICE = 100;
+
+/** The open streams of this process, by member. */
+export class LiveHub {
+  readonly #streams = new Map<string, Set<LiveStream>>();
+  #size = 0;
+  #sendingToAll = Promise.resolve();
+
+  get size(): number {
+    return this.#size;
+  }
+
+  get members(): string[] {
+    return [...this.#streams.keys()];
+  }
+
+  /** The sessions of the open streams. */
+  get sessions(): ReadonlySet<string> {
+    return new Set(this.#all().map(({ sessionId }) => sessionId));
+  }
+
+  isHere(memberId: string): boolean {
+    return this.#streams.has(memberId);
+  }
+
+  /** A stream that is told of blocks already, and of all else once it has begun. Of more than a few the oldest ends. */
+  add(memberId: string, sessionId: string): LiveStream {
+    const own = this.#streams.get(memberId) ?? new Set();
+    for (const oldest of own) {
+      if (own.size < LIMITS.streamsPerUser) break;
+      oldest.end();
+    }
+    const stream = new LiveStream(memberId, sessionId, (ended) => this.#remove(ended));
+    // Ending the last one has taken the member's set out.
+    this.#streams.set(memberId, own.add(stream));
+    this.#size += 1;
+    return stream;
+  }
+
+  begin(stream: LiveStream): void {
+    const retry = Math.round(RETRY_MS * (1 + 2 * Math.random()));
+    stream.begin(encode(`retry: ${retry}\n${wordsOf({ type: 'ready' })}`));
+  }
+
+  /** To some members at once, to all in the background: nobody's message waits until everybody knows of a prayer. */
+  send(outbox: Outbox): void {
+    for (const stream of outbox.members.flatMap((id) => this.#own(id))) {
+      const bytes = outbox.ownBytes(stream);
+      if (bytes) stream.send(bytes);
+    }
+    if (outbox.isForAll) this.#sendingToAll = this.#sendingToAll.then(() => this.#sendToAll(outbox));
+  }
+
+  /** Slice by slice, so that requests are answered in between. */
+  async #sendToAll(outbox: Outbox): Promise<void> {
+    for (const [index, stream] of this.#all().entries()) {
+      if (index % SLICE === SLICE - 1) await nextTurn();
+      const bytes = outbox.sharedBytes(stream);
+      if (bytes) stream.send(bytes);
+    }
+  }
+
+  /**
+   * To both the same as if the other had left (live-3), and of what is still to be told to them nothing about the other.
+   */
+  part(blockerId: string, blockedId: string): void {
+    this.#hide(blockerId, { side: 'mine', userId: blockedId, isThere: true });
+    this.#hide(blockedId, { side: 'theirs', userId: blockerId, isThere: true });
+  }
+
+  unblock(blockerId: string, blockedId: string): void {
+    const isThere = false;
+    for (const { hidden } of this.#own(blockerId)) hidden.apply({ side: 'mine', userId: blockedId, isThere });
+    for (const { hidden } of this.#own(blockedId)) hidden.apply({ side: 'theirs', userId: blockerId, isThere });
+  }
+
+  beat(): void {
+    for (const stream of this.#all()) stream.send(HEARTBEAT);
+  }
+
+  endSession(sessionId: string): void {
+    for (const stream of this.#all()) if (stream.sessionId === sessionId) stream.end();
+  }
+
+  endAll(): void {
+    for (const stream of this.#all()) stream.end();
+  }
+
+  #hide(memberId: string, step: BlockStep): void {
+    const gone = encode(wordsOf({ type: 'authorGone', userId: step.userId }));
+    for (const stream of this.#own(memberId)) {
+      if (!stream.hidden.has(step.userId)) stream.send(gone);
+      stream.hidden.apply(step);
+    }
+  }
+
+  /** Copies, because streams end while they are written to. */
+  #own(memberId: string): LiveStream[] {
+    return [...(this.#streams.get(memberId) ?? [])];
+  }
+
+  #all(): LiveStream[] {
+    return [...this.#streams.values()].flatMap((own) => [...own]);
+  }
+
+  #remove(stream: LiveStream): void {
+    const own = this.#streams.get(stream.memberId);
+    if (!own?.delete(stream)) return;
+    this.#size -= 1;
+    if (own.size === 0) this.#streams.delete(stream.memberId);
+  }
+}

@@ -1,0 +1,20 @@
+import { api } from '@lampstand/core/api/table';
+import type { Deps } from '../../deps.ts';
+import { implement, type HttpApp } from '../../http/implement.ts';
+
+const HEADERS = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  // A proxy that keeps, gathers or packs what it passes on would keep it from being live.
+  'Cache-Control': 'no-store, no-transform',
+  'X-Accel-Buffering': 'no',
+} as const;
+
+export function liveRoutes(app: HttpApp, { live }: Pick<Deps, 'live'>): void {
+  implement(app, api.events, {
+    stream: async ({ viewer, now }, c) => {
+      // Nobody would read it, and so nobody would end it.
+      if (c.req.method === 'HEAD') return c.body(null, 200, HEADERS);
+      return c.body(await live.open(viewer, now), 200, HEADERS);
+    },
+  });
+}

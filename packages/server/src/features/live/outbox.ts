@@ -1,0 +1,75 @@
+import { liveEvent, type LiveEvent } from '@lampstand/core/live/contract';
+import { uuidV7 } from '../../db/uuid-v7.ts';
+import type { LiveStream } from './stream.ts';
+
+const encoder = new TextEncoder();
+
+export function encode(text: string): Uint8Array {
+  return encoder.encode(text);
+}
+
+/** In the words of server-sent events; parsed by the contract, so that nothing it does not name can leave. */
+export function wordsOf(event: LiveEvent): string {
+  return `id: ${uuidV7()}\ndata: ${JSON.stringify(liveEvent.parse(event))}\n\n`;
+}
+
+interface Addressed {
+  /** Whose doing or belonging it is; undefined where it is about nobody but the reader. */
+  about: string | undefined;
+  words: string;
+  /** Not for those whose doing it is. */
+  toOthers: boolean;
+}
+
+/**
+ * What one batch of notices has to say: to some members, and to all. Each stream gets the one and the other as one piece,
+ * and of what is for all most get the same bytes: with many streams, the writing is what costs.
+ */
+export class Outbox {
+  readonly #forAll: Addressed[] = [];
+  readonly #forOne = new Map<string, Addressed[]>();
+  readonly #absent = new Set<string>();
+  #shared: Uint8Array | undefined;
+
+  /** To every member except those between whom and `about` stands a block. */
+  toAll(about: string, event: LiveEvent): void {
+    this.#forAll.push({ about, words: wordsOf(event), toOthers: false });
+  }
+
+  /** The same, but not to the streams of `about`. */
+  toOthers(about: string, event: LiveEvent): void {
+    this.#forAll.push({ about, words: wordsOf(event), toOthers: true });
+    this.#absent.add(about);
+  }
+
+  to(memberId: string, event: LiveEvent, about?: string): void {
+    const own = this.#forOne.get(memberId) ?? [];
+    own.push({ about, words: wordsOf(event), toOthers: false });
+    this.#forOne.set(memberId, own);
+  }
+
+  get isForAll(): boolean {
+    return this.#forAll.length > 0;
+  }
+
+  /** Who gets something of their own. */
+  get members(): string[] {
+    return [...this.#forOne.keys()];
+  }
+
+  ownBytes(stream: LiveStream): Uint8Array | undefined {
+    return bytesFor(stream, this.#forOne.get(stream.memberId) ?? []);
+  }
+
+  sharedBytes(stream: LiveStream): Uint8Array | undefined {
+    if (stream.hidden.size > 0 || this.#absent.has(stream.memberId)) return bytesFor(stream, this.#forAll);
+    return (this.#shared ??= encode(this.#forAll.map(({ words }) => words).join('')));
+  }
+}
+
+function bytesFor({ memberId, hidden }: LiveStream, all: readonly Addressed[]): Uint8Array | undefined {
+  const visible = all.filter(
+    ({ about, toOthers }) => about === undefined || (about === memberId ? !toOthers : !hidden.has(about)),
+  );
+  return visible.length === 0 ? undefined : encode(visible.map(({ words }) => words).join(''));
+}

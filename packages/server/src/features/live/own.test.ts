@@ -1,0 +1,89 @@
+import type { LiveEvent } from '@lampstand/core/live/contract';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { startTestApp } from '../../../test/app.ts';
+import { openEvents, type EventStream } from '../../../test/event-stream.ts';
+import type { Member } from '../../../test/factories.ts';
+import { addressOf } from '../../../test/listening.ts';
+import { Rows } from '../../../test/rows.ts';
+import { startSession } from '../auth/session.ts';
+
+const here = await startTestApp();
+const there = await startTestApp({ beside: here });
+const thereAt = await addressOf(there);
+const { pool } = here.db;
+let rosa: Member, elena: Member;
+/** A second device of Rosa's, and somebody else's, both on another server. */
+let phone: EventStream, others: EventStream;
+let postId: string;
+
+beforeEach(async () => {
+  await pool.query('truncate users cascade');
+  rosa = await here.members.member({ firstName: 'Rosa' });
+  elena = await here.members.member({ firstName: 'Elena' });
+  await new Rows(pool).conversation(rosa.user.id, elena.user.id);
+  ({ id: postId } = await here.client(elena.token).posts.create({ body: { content: 'He answered.' } }));
+  phone = await openEvents(thereAt, await startSession(pool, rosa.user.id, 'Phone', new Date()));
+  others = await openEvents(thereAt, elena.token);
+});
+
+/** After a change that everybody is told of, nothing that came before it is still on its way. */
+async function ownEventsOf(stream: EventStream): Promise<LiveEvent[]> {
+  await here.client(rosa.token).profiles.update({ body: { firstName: 'Rosalía' } });
+  await stream.told('author');
+  return stream.events.filter(({ type }) => type.startsWith('own'));
+}
+
+describe('what a member does is told to their other devices and to nobody else', () => {
+  test('prayers and loves, as they stand', async () => {
+    const { reactions } = here.client(rosa.token);
+    const params = { postId };
+    await reactions.prayer({ params });
+    await reactions.love({ params });
+    const both = { type: 'ownMarks', postId, viewerHasPrayed: true, viewerHasLoved: true };
+    await expect.poll(() => phone.events).toContainEqual(both);
+    await reactions.love({ params });
+    await expect.poll(() => phone.events).toContainEqual({ ...both, viewerHasLoved: false });
+    await others.told('postCounts');
+    expect(await ownEventsOf(others)).toEqual([]);
+  });
+
+  test('comments and testimonies', async () => {
+    const { comments, posts } = here.client(rosa.token);
+    await comments.create({ params: { postId }, body: { content: 'Amen' } });
+    expect(await phone.told('ownComment')).toEqual({ type: 'ownComment', postId });
+    const { id } = await posts.create({ body: { content: 'And he answered me.' } });
+    expect(await phone.told('ownPost')).toEqual({ type: 'ownPost', postId: id });
+    await others.told('postAdded');
+    expect(await ownEventsOf(others)).toEqual([]);
+    expect(phone.events.some(({ type }) => type === 'postAdded')).toBe(false);
+  });
+
+  test('what they read, and whose it was', async () => {
+    const receiverId = rosa.user.id;
+    const { messages } = here.client(elena.token);
+    const first = await messages.send({ body: { receiverId, content: 'Peace' } });
+    await messages.send({ body: { receiverId, content: 'Are you there?' } });
+    const params = { userId: elena.user.id };
+    await here.client(rosa.token).messages.markRead({ params, body: { upTo: first.id } });
+    expect(await phone.told('ownRead')).toEqual({ type: 'ownRead', userId: elena.user.id, unreadCount: 1 });
+    expect(await ownEventsOf(others)).toEqual([]);
+  });
+
+  test('what of their profile nobody else sees', async () => {
+    await here.client(rosa.token).profiles.update({ body: { city: 'Austin' } });
+    expect(await phone.told('ownProfile')).toEqual({ type: 'ownProfile' });
+    expect(await ownEventsOf(others)).toEqual([]);
+  });
+
+  test('but nothing of someone behind a block', async () => {
+    await here.client(rosa.token).blocks.block({ params: { userId: elena.user.id } });
+    await phone.told('authorGone');
+    phone.forget();
+    // A server that told of it only now.
+    there.deps.live.acted('mark', rosa.user.id, postId);
+    // Gathered and told with it.
+    there.deps.live.acted('mark', elena.user.id, postId);
+    await others.told('ownMarks');
+    expect(await ownEventsOf(phone)).toEqual([]);
+  });
+});

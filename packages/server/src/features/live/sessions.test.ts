@@ -1,0 +1,159 @@
+import { LIMITS } from '@lampstand/core/limits';
+import { pino } from 'pino';
+import pg from 'pg';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { startTestApp } from '../../../test/app.ts';
+import { openEvents, type EventStream } from '../../../test/event-stream.ts';
+import type { Member } from '../../../test/factories.ts';
+import { addressOf } from '../../../test/listening.ts';
+import { insertReset } from '../auth/auth.queries.ts';
+import { startSession } from '../auth/session.ts';
+import { hashToken, newToken } from '../auth/tokens.ts';
+import { createDelivery } from './delivery.ts';
+import { LiveHub } from './hub.ts';
+import { createLive } from './live.ts';
+
+const here = await startTestApp();
+const there = await startTestApp({ beside: here });
+const [hereAt, thereAt] = [await addressOf(here), await addressOf(there)];
+const { pool } = here.db;
+let rosa: Member;
+
+beforeEach(async () => {
+  await pool.query('truncate users cascade');
+  rosa = await here.members.member({ firstName: 'Rosa' });
+});
+
+const anotherDevice = () => startSession(pool, rosa.user.id, 'Phone', new Date());
+
+/** Within a second. */
+async function expectEnd(stream: EventStream): Promise<void> {
+  await stream.ended();
+  expect(stream.isOver).toBe(true);
+}
+
+describe('a stream ends with its session, on whichever server (live-3)', () => {
+  test('after a logout; that of another device stays', async () => {
+    const other = await openEvents(thereAt, await anotherDevice());
+    const stream = await openEvents(thereAt, rosa.token);
+    await here.client(rosa.token).auth.logout();
+    await stream.ended();
+    await expect(openEvents(thereAt, rosa.token)).rejects.toThrow('401');
+    const ruth = await here.members.member();
+    await here.client(ruth.token).profiles.update({ body: { firstName: 'Ruth' } });
+    await other.told('author');
+  });
+
+  test('signed out from another device', async () => {
+    const phone = await openEvents(thereAt, await anotherDevice());
+    const { sessions, endSession } = here.client(rosa.token).auth;
+    const theOther = (await sessions()).find(({ current }) => !current);
+    await endSession({ params: { sessionId: theOther?.id ?? '' } });
+    await expectEnd(phone);
+  });
+
+  test('with a new password', async () => {
+    const streams = [await openEvents(hereAt, rosa.token), await openEvents(thereAt, await anotherDevice())];
+    const token = newToken();
+    await insertReset(pool, [hashToken(token), rosa.user.id, new Date(Date.now() + 60_000), rosa.user.email]);
+    await there.client().auth.resetPassword({ body: { token, password: 'a lamp on a stand' } });
+    for (const stream of streams) await expectEnd(stream);
+  });
+
+  test('with the account', async () => {
+    const stream = await openEvents(thereAt, rosa.token);
+    await pool.query('delete from users where id = $1', [rosa.user.id]);
+    await expectEnd(stream);
+  });
+});
+
+describe('a stream of a session that nobody ends', () => {
+  test('ends when the session expires; others stay', async () => {
+    const live = createLive({ pool, log: pino({ level: 'silent' }), sessionsEveryMs: 100 });
+    const watching = await startTestApp({ beside: here, deps: { live } });
+    const address = await addressOf(watching);
+    const phone = await anotherDevice();
+    const expiring = await openEvents(address, phone);
+    const stream = await openEvents(address, rosa.token);
+    await pool.query('update sessions set expire = now() where sid = $1', [hashToken(phone)]);
+    await expiring.ended();
+    expect(stream.isOver).toBe(false);
+    // Gone without a word, as after a restore.
+    await pool.query('alter table sessions disable trigger user; delete from sessions');
+    await stream.ended();
+    await pool.query('alter table sessions enable trigger user');
+    await live.close();
+  });
+
+  test('is looked up at least once a minute', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const live = createLive({ pool, log: pino({ level: 'silent' }) });
+    const watching = await startTestApp({ beside: here, deps: { live } });
+    const stream = await openEvents(await addressOf(watching), rosa.token);
+    await pool.query('update sessions set expire = now()');
+    vi.advanceTimersByTime(59_000);
+    vi.useRealTimers();
+    await expectEnd(stream);
+    await live.close();
+  });
+});
+
+describe('streams', () => {
+  test('are a few for each member: with one more, the oldest ends', async () => {
+    const ruth = await openEvents(hereAt, (await here.members.member()).token);
+    const streams = [];
+    for (let n = 0; n <= LIMITS.streamsPerUser; n++) streams.push(await openEvents(hereAt, rosa.token));
+    await streams[0]?.ended();
+    expect(here.deps.live.size).toBe(LIMITS.streamsPerUser + 1);
+    await here.client(rosa.token).profiles.update({ body: { firstName: 'Rosalía' } });
+    for (const stream of [ruth, ...streams.slice(1)]) await stream.told('author');
+  });
+
+  test('are forgotten when their reader goes, and not even begun for a look at the headers', async () => {
+    await expect.poll(() => here.deps.live.size).toBe(0);
+    const stream = await openEvents(hereAt, rosa.token);
+    expect(here.deps.live.size).toBe(1);
+    stream.close();
+    await expect.poll(() => here.deps.live.size).toBe(0);
+    const headers = { Authorization: `Bearer ${rosa.token}` };
+    const look = await fetch(`${hereAt}/api/events`, { method: 'HEAD', headers });
+    expect([look.status, look.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
+    expect([look.headers.get('x-accel-buffering'), look.headers.get('content-encoding')]).toEqual(['no', null]);
+    expect(here.deps.live.size).toBe(0);
+  });
+
+  test('end at once when the server stops, and no others begin', async () => {
+    const live = createLive({ pool, log: pino({ level: 'silent' }) });
+    const stopping = await startTestApp({ beside: here, deps: { live } });
+    const address = await addressOf(stopping);
+    const stream = await openEvents(address, rosa.token);
+    live.stopStreams();
+    await stream.ended();
+    await expect(openEvents(address, rosa.token)).rejects.toThrow('503');
+    await live.close();
+  });
+
+  test('are kept awake, and dropped when their reader is too slow to follow', async () => {
+    const hub = new LiveHub();
+    const slow = hub.add('member', 'session');
+    hub.begin(slow);
+    const reader = slow.body.getReader();
+    const read = async () => new TextDecoder().decode((await reader.read()).value);
+    expect(await read()).toMatch(/^retry: \d+\nid: \S+\ndata: {"type":"ready"}\n\n$/);
+    hub.beat();
+    expect(await read()).toBe(':\n\n');
+    for (let sent = 0; sent < 300 && hub.size > 0; sent++) slow.send(new Uint8Array(1024));
+    expect(hub.size).toBe(0);
+    await expect(reader.read()).rejects.toThrow('too slow');
+  });
+
+  test('end when what happened cannot be read, so that their readers fetch it', { timeout: 10_000 }, async () => {
+    const hub = new LiveHub();
+    const stream = hub.add('member', 'session');
+    hub.begin(stream);
+    const away = new pg.Pool({ host: '127.0.0.1', port: 1 });
+    createDelivery({ pool: away, hub, log: pino({ level: 'silent' }) }).take({ type: 'queue' });
+    await expect.poll(() => hub.size, { timeout: 5_000 }).toBe(0);
+    await away.end();
+  });
+});

@@ -1,0 +1,28 @@
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import { describeError } from '../../log-error.ts';
+import type { LiveHub } from './hub.ts';
+import { readLiveSessions } from './live.queries.ts';
+
+/**
+ * A session that is ended is told of and its streams end at once (live-3); one that expires is told of by nobody. So now
+ * and then those of the open streams are looked up. Returns how to stop.
+ */
+export function checkSessions(
+  { pool, hub, log }: { pool: Pool; hub: LiveHub; log: Logger },
+  everyMs: number,
+): () => void {
+  async function check(): Promise<void> {
+    const open = hub.sessions;
+    if (open.size === 0) return;
+    const rows = await readLiveSessions(pool, [hub.members, new Date()]);
+    const valid = new Set(rows.map(({ id }) => id));
+    for (const id of open) if (!valid.has(id)) hub.endSession(id);
+  }
+
+  const timer = setInterval(() => {
+    check().catch((error: unknown) => log.warn({ error: describeError(error) }, 'sessions of streams not checked'));
+  }, everyMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}

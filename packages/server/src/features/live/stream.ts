@@ -1,0 +1,55 @@
+import { HiddenMembers } from './hidden.ts';
+
+/** A reader that far behind is gone or hopeless: it shall come again and refetch. */
+const MOST_BEHIND_BYTES = 256 * 1024;
+
+/** One open answer of `GET /api/events`. */
+export class LiveStream {
+  readonly memberId: string;
+  readonly sessionId: string;
+  readonly hidden = new HiddenMembers();
+  readonly body: ReadableStream<Uint8Array>;
+  readonly #onEnd: (stream: LiveStream) => void;
+  #controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+  #hasBegun = false;
+
+  constructor(memberId: string, sessionId: string, onEnd: (stream: LiveStream) => void) {
+    this.memberId = memberId;
+    this.sessionId = sessionId;
+    this.#onEnd = onEnd;
+    this.body = new ReadableStream<Uint8Array>(
+      {
+        start: (controller) => {
+          this.#controller = controller;
+        },
+        cancel: () => this.#finish(),
+      },
+      { highWaterMark: 0, size: (chunk) => chunk.byteLength },
+    );
+  }
+
+  /** Until then it is sent nothing: whatever happens before its first words is in what its reader fetches after them. */
+  begin(words: Uint8Array): void {
+    this.#hasBegun = true;
+    this.send(words);
+  }
+
+  send(bytes: Uint8Array): void {
+    if (!this.#hasBegun || !this.#controller) return;
+    this.#controller.enqueue(bytes);
+    if ((this.#controller.desiredSize ?? 0) >= -MOST_BEHIND_BYTES) return;
+    this.#controller.error(new Error('The reader of an event stream is too slow.'));
+    this.#finish();
+  }
+
+  end(): void {
+    this.#controller?.close();
+    this.#finish();
+  }
+
+  #finish(): void {
+    if (!this.#controller) return;
+    this.#controller = undefined;
+    this.#onEnd(this);
+  }
+}

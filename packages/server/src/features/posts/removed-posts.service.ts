@@ -1,0 +1,21 @@
+import { AppError } from '@lampstand/core/errors';
+import type { Deps } from '../../deps.ts';
+import { discardImage } from '../media/media-rows.ts';
+import { audited, type Actor } from '../audit/audit.service.ts';
+import { deletePost } from './removed-posts.queries.ts';
+
+/** An admin takes a post away (moderation-2), through every block; its file goes after the commit. */
+export async function removePost(
+  deps: Pick<Deps, 'db' | 'storage' | 'log'>,
+  actor: Actor,
+  postId: string,
+  now: Date,
+): Promise<void> {
+  const imageUrl = await audited(deps, actor, now, async (client) => {
+    const [deleted] = await deletePost(client, [postId]);
+    if (!deleted) throw new AppError('post_not_found');
+    const act = { action: 'post.removed', target: { id: postId }, before: 'shown', after: 'removed' } as const;
+    return { result: deleted.imageUrl, act };
+  });
+  await discardImage(deps, imageUrl);
+}

@@ -1,0 +1,130 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestApp } from '../../../test/app.ts';
+import { onServer } from '../../../test/database.ts';
+import type { Member } from '../../../test/factories.ts';
+import { allDone, countUndone, hurry } from '../../../test/push-queue.ts';
+import { PushService, type Device } from '../../../test/push-service.ts';
+import { Rows } from '../../../test/rows.ts';
+import { startPushJobs } from './jobs.ts';
+
+const service = await PushService.start();
+const gone = 'http://127.0.0.1:9';
+const { client, db, deps, logs, members } = await startTestApp({
+  env: { PUSH_SERVICES: `${service.origin}, ${gone}` },
+});
+const { pool } = db;
+const jobs = await startPushJobs(deps, { pollSeconds: 0.5 });
+afterAll(() => jobs.stop());
+
+let rosa: Member, elena: Member, device: Device;
+
+beforeEach(async () => {
+  await pool.query('truncate users cascade; delete from pgboss.job');
+  [rosa, elena] = await Promise.all([members.member(), members.member()]);
+  await new Rows(pool).conversation(rosa.user.id, elena.user.id);
+  device = service.device();
+  await client(rosa.token).notifications.subscribe({ body: device.subscription() });
+});
+
+const write = () => client(elena.token).messages.send({ body: { receiverId: rosa.user.id, content: 'Bless you' } });
+
+/** The one job that waits, once it has been tried. */
+async function waiting(): Promise<{ state: string; seconds: number; tries: number }> {
+  const read = async () =>
+    pool.query<{ state: string; seconds: number; tries: number }>(
+      `select state::text, extract(epoch from start_after - now())::int as seconds, retry_count as tries
+       from pgboss.job where state in ('created', 'retry')`,
+    );
+  await expect.poll(async () => (await read()).rows[0]?.seconds ?? 0, { timeout: 10_000 }).toBeGreaterThan(6);
+  const { rows } = await read();
+  expect(rows).toHaveLength(1);
+  return rows[0] ?? { state: '', seconds: 0, tries: 0 };
+}
+
+describe('a push service that', () => {
+  test.each([404, 410])('knows a device no more (%i) is never asked about it again', async (status) => {
+    service.answerWith({ status });
+    await write();
+    await allDone(pool);
+    expect(await client(rosa.token).notifications.subscriptions()).toEqual([]);
+    await write();
+    expect(await countUndone(pool)).toBe(0);
+    expect(device.received).toEqual([]);
+  });
+
+  test.each([
+    [429, '120', 120],
+    [413, '600', 600],
+    [503, new Date(Date.now() + 300_000).toUTCString(), 300],
+  ])('asks with %i for patience until %s is left in peace so long, and asked again', async (status, after, seconds) => {
+    service.answerWith({ status, headers: { 'Retry-After': after } });
+    await write();
+    await hurry(pool);
+    const { state, seconds: wait } = await waiting();
+    expect(state).toBe('created');
+    expect(Math.abs(wait - seconds)).toBeLessThan(15);
+    await allDone(pool);
+    expect(device.shown).toMatchObject([{ kind: 'messages' }]);
+  });
+
+  test('fails is asked again, each time later than before', async () => {
+    service.answerWith({ status: 500 }, { status: 502 });
+    await write();
+    await hurry(pool);
+    const first = await waiting();
+    expect(first.state).toBe('retry');
+    await hurry(pool);
+    await expect.poll(async () => (await waiting()).tries, { timeout: 10_000 }).toBe(first.tries + 1);
+    expect((await waiting()).seconds).toBeGreaterThan(25);
+    expect(device.received).toEqual([]);
+    // Meanwhile there is more to tell: it is told once.
+    await write();
+    await allDone(pool);
+    expect(device.shown.map(({ body }) => body)).toEqual(['You have 2 new messages']);
+  });
+
+  test('leads elsewhere is not followed, and what it refuses is not sent again', async () => {
+    const elsewhere = service.device();
+    service.answerWith({ status: 307, headers: { Location: elsewhere.endpoint } }, { status: 400 });
+    await write();
+    await allDone(pool);
+    await write();
+    await allDone(pool);
+    expect(service.unusedAnswers).toBe(0);
+    expect(await deps.metrics.text()).toMatch(/lampstand_notifications_total\{outcome="refused"\} 2/);
+    expect([...device.received, ...elsewhere.received]).toEqual([]);
+    expect(await client(rosa.token).notifications.subscriptions()).toHaveLength(1);
+    const told = logs.filter(({ msg }) => msg === 'a push service did not take a notification');
+    expect(told.slice(-2)).toMatchObject([{ host: new URL(service.origin).host, status: 307 }, { status: 400 }]);
+  });
+
+  test('is not there keeps nobody else from being told', async () => {
+    await client(rosa.token).notifications.subscribe({
+      body: { ...service.device().subscription(), endpoint: `${gone}/push/1` },
+    });
+    await write();
+    await hurry(pool);
+    expect((await waiting()).state).toBe('retry');
+    expect(device.shown).toHaveLength(1);
+  });
+});
+
+test('what is older than six hours is no news', async () => {
+  await write();
+  await pool.query(
+    `update pgboss.job set data = data || jsonb_build_object('since', now() - interval '6 hours 1 minute')`,
+  );
+  await allDone(pool);
+  expect(device.received).toEqual([]);
+});
+
+test('a database that dropped every connection is found again', async () => {
+  await onServer(db.connectionString, (connection) =>
+    connection.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    ),
+  );
+  await expect.poll(() => write().then(() => 'written', String), { timeout: 10_000 }).toBe('written');
+  await allDone(pool);
+  expect(device.shown).toHaveLength(1);
+});

@@ -1,0 +1,76 @@
+import type { NotificationKind } from '@lampstand/core/push/contract';
+import { prepared, type Queryable } from '../../db/sql.ts';
+import { HIDDEN_MEMBERS } from '../blocks/blocks.queries.ts';
+
+/** What there is to tell a member about one thing, as it is now and as they may see it (blocks-1). */
+export interface News {
+  count: number;
+  /** Grows with what there is to tell: a device that was told up to here has heard it all. */
+  mark: number;
+}
+
+/** A job's data, as migration 008 writes them. */
+export interface NewsAbout {
+  subscriptionId: string;
+  kind: NotificationKind;
+  /** The post, or who wrote the messages; requests to connect are told of together. */
+  topic: string | null;
+  /** When the first of it happened. */
+  since: string;
+}
+
+const LATEST = `coalesce((extract(epoch from max(created_at)) * 1000)::bigint, 0)`;
+
+/** Everybody who prays: a prayer that was taken back and set again is no news, because the number is the mark. */
+const readPrayers = prepared<News, [memberId: string, postId: string]>(
+  'push.prayers',
+  `select count(*) as count, count(*) as mark
+   from posts p join prayers m on m.post_id = p.id
+   where p.id = $2 and p.user_id = $1 and m.user_id <> $1 and m.user_id not in ${HIDDEN_MEMBERS}`,
+);
+
+/** Who has commented since the first of this job's comments and since the device was last told. */
+const readComments = prepared<News, [memberId: string, postId: string, since: string, toldUpTo: number]>(
+  'push.comments',
+  `select count(distinct user_id) as count, ${LATEST} as mark
+   from comments
+   where post_id = $2 and exists (select from posts where id = $2 and user_id = $1)
+     and user_id <> $1 and user_id not in ${HIDDEN_MEMBERS}
+     and created_at >= $3::timestamptz and extract(epoch from created_at) * 1000 > $4`,
+);
+
+const readMessages = prepared<News, [memberId: string, senderId: string]>(
+  'push.messages',
+  `select count(*) as count, ${LATEST} as mark
+   from messages
+   where receiver_id = $1 and sender_id = $2 and not read and sender_id not in ${HIDDEN_MEMBERS}
+     and not exists (select from conversations
+                     where low_id = least($1::uuid, $2::uuid) and high_id = greatest($1::uuid, $2::uuid)
+                       and request in ('held', 'declined') and request_from = $2)`,
+);
+
+const readRequests = prepared<News, [memberId: string]>(
+  'push.requests',
+  `select count(*) as count, ${LATEST} as mark
+   from connections
+   where addressee_id = $1 and status = 'pending' and requester_id not in ${HIDDEN_MEMBERS}`,
+);
+
+export async function readNews(
+  db: Queryable,
+  memberId: string,
+  { kind, topic, since }: NewsAbout,
+  toldUpTo: number,
+): Promise<News | undefined> {
+  const about = topic ?? '';
+  switch (kind) {
+    case 'prayers':
+      return (await readPrayers(db, [memberId, about]))[0];
+    case 'comments':
+      return (await readComments(db, [memberId, about, since, toldUpTo]))[0];
+    case 'messages':
+      return (await readMessages(db, [memberId, about]))[0];
+    case 'connections':
+      return (await readRequests(db, [memberId]))[0];
+  }
+}

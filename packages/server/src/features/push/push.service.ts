@@ -1,0 +1,95 @@
+import { AppError } from '@lampstand/core/errors';
+import { LIMITS } from '@lampstand/core/limits';
+import type {
+  NewSubscription,
+  NotificationSwitches,
+  SubscriptionChange,
+  SubscriptionView,
+} from '@lampstand/core/push/contract';
+import { inPoolTransaction, type Queryable } from '../../db/sql.ts';
+import { uuidV7 } from '../../db/uuid-v7.ts';
+import type { Deps } from '../../deps.ts';
+import type { Viewer } from '../../http/viewer.ts';
+import { isDeviceKey, isDeviceSecret, plainKey } from './keys.ts';
+import {
+  changeSubscription,
+  deleteOthersAddress,
+  deleteSubscription,
+  dropOldestSubscriptions,
+  readSubscription,
+  readSubscriptions,
+  upsertSubscription,
+} from './push.queries.ts';
+import { toSubscriptionView } from './push.view.ts';
+
+type Needs = Pick<Deps, 'db'>;
+
+export async function listSubscriptions({ db }: Needs, viewer: Viewer, now: Date): Promise<SubscriptionView[]> {
+  const rows = await readSubscriptions(db.pool, [viewer.id, now]);
+  return rows.map((row) => toSubscriptionView(row, viewer));
+}
+
+/**
+ * The device of this session, told of things until the session ends (push-3). Only addresses of known push services and
+ * keys that can be encrypted for are taken. An address belongs to who subscribed it last.
+ */
+export async function subscribe(
+  { db, push }: Pick<Deps, 'db' | 'push'>,
+  viewer: Viewer,
+  { endpoint, keys, language, switches }: NewSubscription,
+  now: Date,
+): Promise<SubscriptionView> {
+  if (!push.services.knows(endpoint)) throw invalid('endpoint');
+  const address = new URL(endpoint).href;
+  if (address.length > LIMITS.pushEndpoint) throw invalid('endpoint');
+  if (!isDeviceKey(keys.p256dh)) throw invalid('keys.p256dh');
+  if (!isDeviceSecret(keys.auth)) throw invalid('keys.auth');
+  const device = [address, plainKey(keys.p256dh), plainKey(keys.auth)] as const;
+  return inPoolTransaction(db.pool, async (client) => {
+    await deleteOthersAddress(client, [viewer.id, address]);
+    const [written] = await upsertSubscription(client, [
+      uuidV7(),
+      viewer.id,
+      viewer.sessionId,
+      ...device,
+      language,
+      ...columnsOf(switches),
+      now,
+    ]);
+    // Signed out in the meantime, or another member has subscribed the same device at the same moment.
+    if (!written) throw new AppError('unavailable', { retryAfter: 1 });
+    await dropOldestSubscriptions(client, [viewer.id, LIMITS.pushSubscriptionsPerUser]);
+    return viewOf(client, viewer, written.id);
+  });
+}
+
+export async function changeOne(
+  { db }: Needs,
+  viewer: Viewer,
+  id: string,
+  { language, switches }: SubscriptionChange,
+): Promise<SubscriptionView> {
+  const [changed] = await changeSubscription(db.pool, [viewer.id, id, language ?? null, ...columnsOf(switches)]);
+  if (!changed) throw new AppError('not_found');
+  return viewOf(db.pool, viewer, id);
+}
+
+/** One that is gone already is gone. */
+export async function unsubscribe({ db }: Needs, viewer: Viewer, id: string): Promise<void> {
+  await deleteSubscription(db.pool, [viewer.id, id]);
+}
+
+async function viewOf(client: Queryable, viewer: Viewer, id: string): Promise<SubscriptionView> {
+  const [row] = await readSubscription(client, [viewer.id, id]);
+  if (!row) throw new AppError('not_found');
+  return toSubscriptionView(row, viewer);
+}
+
+function columnsOf(switches: NotificationSwitches | undefined) {
+  const { prayers = null, comments = null, messages = null, connections = null } = switches ?? {};
+  return [prayers, comments, messages, connections] as const;
+}
+
+function invalid(field: string): AppError {
+  return new AppError('invalid_input', { fields: [{ field, issue: 'invalid' }] });
+}

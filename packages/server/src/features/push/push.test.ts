@@ -1,0 +1,161 @@
+import { randomBytes } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { startTestApp } from '../../../test/app.ts';
+import type { Member } from '../../../test/factories.ts';
+import { PushService } from '../../../test/push-service.ts';
+import { expectRefusal } from '../../../test/refusal.ts';
+import { Rows } from '../../../test/rows.ts';
+import { startSession } from '../auth/session.ts';
+import { createPush } from './push.ts';
+
+const service = await PushService.start();
+const { client, db, deps, members } = await startTestApp({
+  env: { PUSH_SERVICES: `${service.origin} fcm.googleapis.com *.push.apple.com` },
+});
+const rows = new Rows(db.pool);
+const ALL = { prayers: true, comments: true, messages: true, connections: true };
+let rosa: Member, elena: Member;
+
+beforeEach(async () => {
+  await db.pool.query('truncate users cascade');
+  [rosa, elena] = [await members.member(), await members.member()];
+  await rows.conversation(rosa.user.id, elena.user.id);
+});
+
+const of = (member: { token: string }) => client(member.token).notifications;
+
+/** Another device of the same member. */
+async function second(member: Member): Promise<{ token: string }> {
+  const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Safari/604.1';
+  return { token: await startSession(db.pool, member.user.id, userAgent, new Date()) };
+}
+
+describe('the keys of the community', () => {
+  test('are made once, also by servers that start together, and are a point on the curve', async () => {
+    await db.pool.query(`delete from secrets where name = 'vapid'`);
+    const made = await Promise.all([1, 2, 3, 4].map(() => createPush(deps.env, db.pool)));
+    expect(new Set(made.map(({ keys }) => JSON.stringify(keys))).size).toBe(1);
+    const [{ keys } = deps.push] = made;
+    expect(Buffer.from(keys.publicKey, 'base64url')).toHaveLength(65);
+    expect(Buffer.from(keys.privateKey, 'base64url')).toHaveLength(32);
+    expect((await createPush(deps.env, db.pool)).keys).toEqual(keys);
+  });
+});
+
+describe('a device', () => {
+  test('is subscribed, listed, changed and forgotten', async () => {
+    const device = service.device();
+    const made = await of(rosa).subscribe({ body: device.subscription({ language: 'es' }) });
+    expect(made).toMatchObject({ device: 'Firefox · Linux', language: 'es', switches: ALL, current: true });
+    const phone = await second(rosa);
+    expect(await of(phone).subscriptions()).toEqual([{ ...made, current: false }]);
+
+    const params = { subscriptionId: made.id };
+    const fewer = { ...ALL, prayers: false, connections: false };
+    const changed = await of(phone).change({ params, body: { switches: fewer } });
+    expect(changed).toEqual({ ...made, switches: fewer, current: false });
+    expect(await of(rosa).change({ params, body: { language: 'en' } })).toMatchObject({
+      language: 'en',
+      switches: fewer,
+    });
+    expect(await of(rosa).change({ params, body: {} })).toMatchObject({ language: 'en', switches: fewer });
+
+    await of(phone).unsubscribe({ params });
+    await of(phone).unsubscribe({ params });
+    expect(await of(rosa).subscriptions()).toEqual([]);
+    await expectRefusal(of(rosa).change({ params, body: {} }), 'not_found');
+  });
+
+  test('that subscribes again is the same one, with its newest keys and its own choices', async () => {
+    const device = service.device();
+    const fewer = { ...ALL, messages: false };
+    const made = await of(rosa).subscribe({ body: device.subscription({ switches: fewer }) });
+    const auth = randomBytes(16).toString('base64url');
+    const { keys } = device.subscription();
+    const again = await of(rosa).subscribe({ body: device.subscription({ language: 'es', keys: { ...keys, auth } }) });
+    expect(again).toEqual({ ...made, language: 'es' });
+    const { rows: kept } = await db.pool.query('select auth from push_subscriptions');
+    expect(kept).toEqual([{ auth }]);
+  });
+
+  test('is the last member’s who subscribed it, and tells them nothing of the one before', async () => {
+    const device = service.device();
+    const before = await of(rosa).subscribe({ body: device.subscription() });
+    await client(elena.token).messages.send({ body: { receiverId: rosa.user.id, content: 'For Rosa' } });
+    const after = await of(elena).subscribe({ body: device.subscription() });
+    expect(after.id).not.toBe(before.id);
+    expect(await of(rosa).subscriptions()).toEqual([]);
+    expect(await of(elena).subscriptions()).toHaveLength(1);
+  });
+
+  test('of another member is nobody’s: not to be seen, changed or removed', async () => {
+    const { id: subscriptionId } = await of(rosa).subscribe({ body: service.device().subscription() });
+    const params = { subscriptionId };
+    expect(await of(elena).subscriptions()).toEqual([]);
+    await expectRefusal(of(elena).change({ params, body: { language: 'es' } }), 'not_found');
+    await of(elena).unsubscribe({ params });
+    expect(await of(rosa).subscriptions()).toMatchObject([{ id: subscriptionId, language: 'en' }]);
+  });
+
+  test('goes with its session, with its member, and as the oldest of more than twenty', async () => {
+    const phone = await second(rosa);
+    await of(phone).subscribe({ body: service.device().subscription() });
+    const mine = await of(rosa).subscribe({ body: service.device().subscription() });
+    await client(phone.token).auth.logout();
+    expect(await of(rosa).subscriptions()).toMatchObject([{ id: mine.id }]);
+
+    for (let more = 0; more < 20; more++) await of(rosa).subscribe({ body: service.device().subscription() });
+    const listed = await of(rosa).subscriptions();
+    expect(listed).toHaveLength(20);
+    expect(listed.map(({ id }) => id)).not.toContain(mine.id);
+
+    await client(rosa.token).account.remove({ body: {} });
+    expect(await rows.count('push_subscriptions')).toBe(0);
+  });
+
+  test('is not told of things any more when its session is over, though nobody has swept it yet', async () => {
+    await of(rosa).subscribe({ body: service.device().subscription() });
+    await db.pool.query('update sessions set expire = now() where user_id = $1', [rosa.user.id]);
+    expect(await of(await second(rosa)).subscriptions()).toEqual([]);
+  });
+});
+
+describe('what cannot be a device is refused', () => {
+  const good = service.device().subscription();
+  const key = (bytes: Buffer) => ({ keys: { ...good.keys, p256dh: bytes.toString('base64url') } });
+
+  test.each([
+    ['at an address inside the network', { endpoint: 'https://169.254.169.254/latest/meta-data' }, 'endpoint'],
+    ['on this machine', { endpoint: 'http://127.0.0.1:1/push' }, 'endpoint'],
+    ['at a push service over plain http', { endpoint: 'http://fcm.googleapis.com/fcm/send/1' }, 'endpoint'],
+    ['at another port', { endpoint: 'https://fcm.googleapis.com:8443/fcm/send/1' }, 'endpoint'],
+    ['with a name in the address', { endpoint: 'https://fcm.googleapis.com@evil.example/' }, 'endpoint'],
+    ['with a password in the address', { endpoint: 'https://x:y@fcm.googleapis.com/fcm/send/1' }, 'endpoint'],
+    ['at a name that begins alike', { endpoint: 'https://fcm.googleapis.com.evil.example/' }, 'endpoint'],
+    ['at a name that ends alike', { endpoint: 'https://evilpush.apple.com/' }, 'endpoint'],
+    ['above a name', { endpoint: 'https://push.apple.com/' }, 'endpoint'],
+    ['of another kind', { endpoint: 'file:///etc/passwd' }, 'endpoint'],
+    ['that is no address', { endpoint: 'fcm.googleapis.com' }, 'endpoint'],
+    ['that grows beyond measure', { endpoint: `${service.origin}/${'é'.repeat(400)}` }, 'endpoint'],
+    ['with a key of zeros', key(Buffer.alloc(65)), 'keys.p256dh'],
+    ['with a key off the curve', key(Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 7)])), 'keys.p256dh'],
+    ['with a key that is cut', key(Buffer.from(good.keys.p256dh, 'base64url').subarray(1)), 'keys.p256dh'],
+    ['with a secret that is short', { keys: { ...good.keys, auth: 'AAAA' } }, 'keys.auth'],
+    ['with a secret of other letters', { keys: { ...good.keys, auth: 'ñ'.repeat(22) } }, 'keys.auth'],
+    ['in no language', { language: 'tlh' as 'en' }, 'language'],
+  ])('%s', async (_, wrong, field) => {
+    const refused = of(rosa).subscribe({ body: { ...good, ...wrong } });
+    await expect(refused).rejects.toMatchObject({
+      status: 422,
+      body: { code: 'invalid_input', details: { fields: [{ field }] } },
+    });
+    expect(await rows.count('push_subscriptions')).toBe(0);
+  });
+
+  test('and the addresses of the browsers’ own push services are taken', async () => {
+    for (const endpoint of ['https://fcm.googleapis.com/fcm/send/c:APA91', 'https://web.push.apple.com/QAbc']) {
+      await of(rosa).subscribe({ body: { ...good, endpoint } });
+    }
+    expect(await of(rosa).subscriptions()).toHaveLength(2);
+  });
+});

@@ -1,0 +1,16 @@
+import type { SubscriptionView } from '@lampstand/core/push/contract';
+import type { Viewer } from '../../http/viewer.ts';
+import { describeDevice } from '../auth/devices.ts';
+import type { SubscriptionRow } from './push.queries.ts';
+
+export function toSubscriptionView(row: SubscriptionRow, viewer: Viewer): SubscriptionView {
+  const { id, createdAt, userAgent, sessionId, language, ...switches } = row;
+  return {
+    id,
+    createdAt: createdAt.toISOString(),
+    device: describeDevice(userAgent),
+    language,
+    switches,
+    current: sessionId === viewer.sessionId,
+  };
+}

@@ -1,0 +1,80 @@
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import type { PushPayload } from '@lampstand/core/push/payload';
+import webPush from 'web-push';
+import type { Push } from './push.ts';
+
+/** `later`: the push service could not or would not now; `seconds` where it said when. */
+export type Outcome =
+  | { is: 'sent' }
+  | { is: 'gone' }
+  | { is: 'refused'; status: number }
+  | { is: 'later'; status: number; seconds: number | undefined };
+
+interface Device {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+const ANSWER_MS = 10_000;
+/** A device that is off for longer does not want to hear of it any more. */
+const TTL_SECONDS = 24 * 60 * 60;
+
+/**
+ * Encrypts for the device alone (RFC 8291), says who sends (RFC 8292), and hands it to the push service, of which nothing
+ * but the status is read. `topic` lets it drop an earlier one that the device has not fetched. Rejects where the service
+ * cannot be reached.
+ */
+export async function sendPush(
+  { keys, services, subject }: Push,
+  { endpoint, p256dh, auth }: Device,
+  payload: PushPayload,
+  { topic, now }: { topic: string; now: Date },
+): Promise<Outcome> {
+  const { headers, body } = webPush.generateRequestDetails(
+    { endpoint, keys: { p256dh, auth } },
+    JSON.stringify(payload),
+    {
+      vapidDetails: { subject, ...keys },
+      TTL: TTL_SECONDS,
+      contentEncoding: 'aes128gcm',
+      urgency: payload.kind === 'messages' ? 'high' : 'normal',
+      topic,
+    },
+  );
+  const { status, retryAfter } = await new Promise<{ status: number; retryAfter: string | undefined }>(
+    (resolve, reject) => {
+      const request = endpoint.startsWith('https:') ? requestHttps : requestHttp;
+      const lookup = services.lookupFor(endpoint);
+      const signal = AbortSignal.timeout(ANSWER_MS);
+      const sending = request(
+        endpoint,
+        { method: 'POST', headers, signal, ...(lookup ? { lookup } : {}) },
+        (answer) => {
+          resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] });
+          answer.on('error', () => {}).resume();
+        },
+      );
+      sending.on('error', reject).end(body);
+    },
+  );
+  return outcomeOf(status, secondsOf(retryAfter, now));
+}
+
+function outcomeOf(status: number, seconds: number | undefined): Outcome {
+  if (status >= 200 && status < 300) return { is: 'sent' };
+  if (status === 404 || status === 410) return { is: 'gone' };
+  if (status === 413 || status === 429 || status >= 500) return { is: 'later', status, seconds };
+  // Redirects among them: nothing that a push service answers leads anywhere else.
+  return { is: 'refused', status };
+}
+
+/** Seconds or a date (RFC 9110 §10.2.3). */
+function secondsOf(retryAfter: string | undefined, now: Date): number | undefined {
+  if (retryAfter === undefined) return undefined;
+  const seconds = /^\d{1,9}$/.test(retryAfter)
+    ? Number(retryAfter)
+    : Math.ceil((Date.parse(retryAfter) - now.getTime()) / 1000);
+  return Number.isNaN(seconds) ? undefined : Math.max(seconds, 0);
+}

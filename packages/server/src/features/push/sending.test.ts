@@ -1,0 +1,282 @@
+import type { NotificationSwitches } from '@lampstand/core/push/contract';
+import type { Language } from '@lampstand/core/reference/languages';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestApp } from '../../../test/app.ts';
+import type { Member } from '../../../test/factories.ts';
+import { allDone, countUndone, hurry } from '../../../test/push-queue.ts';
+import { PushService, verifiedClaims, type Device } from '../../../test/push-service.ts';
+import { Rows } from '../../../test/rows.ts';
+import { inPoolTransaction } from '../../db/sql.ts';
+import { uuidV7 } from '../../db/uuid-v7.ts';
+import { insertComment } from '../comments/comments.queries.ts';
+import { startPushJobs } from './jobs.ts';
+
+const service = await PushService.start();
+const { client, db, deps, logs, members } = await startTestApp({ env: { PUSH_SERVICES: service.origin } });
+const { pool } = db;
+const jobs = await startPushJobs(deps, { pollSeconds: 0.5 });
+afterAll(() => jobs.stop());
+
+let rosa: Member, elena: Member, sam: Member, postId: string;
+
+beforeEach(async () => {
+  await pool.query('truncate users cascade; delete from pgboss.job');
+  [rosa, elena, sam] = await Promise.all([members.member(), members.member({ firstName: 'Elena' }), members.member()]);
+  for (const other of [elena, sam]) await new Rows(pool).conversation(rosa.user.id, other.user.id);
+  const post = await client(rosa.token).posts.create({ body: { content: 'He healed my mother.' } });
+  postId = post.id;
+});
+
+async function subscribed(
+  member: Member,
+  more: { language?: Language; switches?: NotificationSwitches } = {},
+): Promise<Device> {
+  const device = service.device();
+  await client(member.token).notifications.subscribe({ body: device.subscription(more) });
+  return device;
+}
+
+const pray = (member: Member) => client(member.token).reactions.prayer({ params: { postId } });
+const comment = (member: Member, content = 'Amen') =>
+  client(member.token).comments.create({ params: { postId }, body: { content } });
+const write = (from: Member, to: Member, content = 'Bless you') =>
+  client(from.token).messages.send({ body: { receiverId: to.user.id, content } });
+
+describe('a first message', () => {
+  test('is told of like any other, and not one that was declined or held back', async () => {
+    const [ann, declining, young] = [await members.member(), await members.member(), await members.member({ age: 15 })];
+    const devices = [await subscribed(ann), await subscribed(declining), await subscribed(young)] as const;
+    for (const receiver of [young, declining, ann]) await write(rosa, receiver);
+    await client(declining.token).messages.decline({ params: { userId: rosa.user.id } });
+    await allDone(pool);
+    expect(devices.map(({ shown }) => shown.length)).toEqual([1, 0, 0]);
+    expect(devices[0].shown).toMatchObject([{ kind: 'messages', body: 'You have a new message', unread: 1 }]);
+  });
+});
+
+describe('what is sent', () => {
+  test('is read by the device alone, comes from this community, and says what a lock screen may (push-2)', async () => {
+    const device = await subscribed(rosa);
+    await write(elena, rosa, 'The doctor called me yesterday');
+    await allDone(pool);
+    expect(device.shown).toEqual([
+      {
+        kind: 'messages',
+        title: 'Lampstand',
+        body: 'You have a new message',
+        tag: `messages:${elena.user.id}`,
+        url: `/messages/${elena.user.id}`,
+        unread: 1,
+        language: 'en',
+      },
+    ]);
+    const [{ headers, body } = { headers: {}, body: Buffer.alloc(0) }] = device.received;
+    expect(headers).toMatchObject({
+      'content-encoding': 'aes128gcm',
+      ttl: '86400',
+      urgency: 'high',
+      topic: expect.stringMatching(/^[\w-]{32}$/),
+    });
+    expect(body.includes('message')).toBe(false);
+    const { claims, key } = verifiedClaims(headers.authorization);
+    expect(key).toBe((await client(rosa.token).notifications.key()).publicKey);
+    expect(claims).toEqual({ aud: service.origin, exp: expect.any(Number), sub: 'mailto:lampstand@localhost' });
+    expect(claims.exp - Date.now() / 1000).toBeGreaterThan(0);
+    expect(claims.exp - Date.now() / 1000).toBeLessThanOrEqual(24 * 60 * 60);
+    expect(JSON.stringify(logs)).not.toContain(device.endpoint);
+  });
+
+  test('is in the language of each device', async () => {
+    const [english, spanish] = [await subscribed(rosa), await subscribed(rosa, { language: 'es' })];
+    await pray(elena);
+    await comment(elena);
+    await write(elena, rosa);
+    await client(elena.token).connections.request({ body: { addresseeId: rosa.user.id } });
+    await allDone(pool);
+    expect(english.shown.map(({ body }) => body).toSorted()).toEqual([
+      'Someone commented on your testimony',
+      'Someone is praying for your testimony',
+      'Someone wants to connect with you',
+      'You have a new message',
+    ]);
+    expect(spanish.shown.map(({ body }) => body).toSorted()).toEqual([
+      'Alguien comentó tu testimonio',
+      'Alguien está orando por tu testimonio',
+      'Alguien quiere conectarse contigo',
+      'Tienes un mensaje nuevo',
+    ]);
+    expect(new Set(spanish.shown.map(({ language, unread }) => `${language} ${unread}`))).toEqual(new Set(['es 2']));
+  });
+
+  test('leads to the place in the app', async () => {
+    const device = await subscribed(rosa);
+    await pray(elena);
+    await client(elena.token).connections.request({ body: { addresseeId: rosa.user.id } });
+    await allDone(pool);
+    expect(device.shown.map(({ kind, tag, url }) => [kind, tag, url]).toSorted()).toEqual([
+      ['connections', 'connections', '/messages'],
+      ['prayers', `prayers:${postId}`, `/?post=${postId}`],
+    ]);
+  });
+});
+
+describe('what belongs together', () => {
+  test('is one notification: per testimony, per conversation', async () => {
+    const device = await subscribed(rosa);
+    const praying = [elena, sam, await members.member()];
+    for (const member of praying) await pray(member);
+    await comment(elena, 'Amen');
+    await comment(elena, 'And amen');
+    await comment(sam);
+    for (const text of ['One', 'Two', 'Three']) await write(elena, rosa, text);
+    await write(sam, rosa);
+    await allDone(pool);
+    expect(device.shown.map(({ tag, body }) => [tag, body]).toSorted()).toEqual(
+      [
+        [`prayers:${postId}`, '3 people are praying for your testimony'],
+        [`comments:${postId}`, '2 people commented on your testimony'],
+        [`messages:${elena.user.id}`, 'You have 3 new messages'],
+        [`messages:${sam.user.id}`, 'You have a new message'],
+      ].toSorted(),
+    );
+  });
+
+  test('is told again once there is more of it, in the place of the one before', async () => {
+    const device = await subscribed(rosa);
+    await write(elena, rosa);
+    await allDone(pool);
+    await write(elena, rosa);
+    await allDone(pool);
+    expect(device.shown.map(({ body }) => body)).toEqual(['You have a new message', 'You have 2 new messages']);
+    expect(new Set(device.shown.map(({ tag }) => tag)).size).toBe(1);
+    expect(new Set(device.received.map(({ headers }) => headers['topic'])).size).toBe(1);
+  });
+
+  test('leaves the device in peace for a while, and then tells of all that came', async () => {
+    const device = await subscribed(rosa);
+    await pray(elena);
+    await allDone(pool);
+    await pray(sam);
+    await hurry(pool);
+    const restsUntil = async () => {
+      const { rows } = await pool.query<{ seconds: number }>(
+        `select extract(epoch from start_after - now())::int as seconds from pgboss.job
+         where state = 'created' and start_after > now() + interval '2 minutes'`,
+      );
+      return rows[0]?.seconds ?? 0;
+    };
+    await expect.poll(restsUntil, { timeout: 10_000 }).toBeGreaterThan(280);
+    await pray(await members.member());
+    await pool.query(`update push_told set told_at = now() - interval '10 minutes'`);
+    await allDone(pool);
+    expect(device.shown.map(({ body }) => body)).toEqual([
+      'Someone is praying for your testimony',
+      '3 people are praying for your testimony',
+    ]);
+  });
+
+  test('is not told again to who takes a prayer back and sets it again', async () => {
+    const device = await subscribed(rosa);
+    await pray(elena);
+    await allDone(pool);
+    await pool.query(`update push_told set told_at = now() - interval '10 minutes'`);
+    await pray(elena);
+    await pray(elena);
+    await allDone(pool);
+    expect(device.shown).toHaveLength(1);
+  });
+});
+
+describe('nothing is sent', () => {
+  test.each<[string, () => Promise<unknown>]>([
+    ['of one’s own acts', () => Promise.all([pray(rosa), comment(rosa)])],
+    ['of a prayer that was taken back', async () => [await pray(elena), await pray(elena)]],
+    [
+      'of a testimony that is gone',
+      async () => [
+        await pray(elena),
+        await comment(elena),
+        await client(rosa.token).posts.remove({ params: { postId } }),
+      ],
+    ],
+    [
+      'of messages that were read',
+      async () => {
+        const { id } = await write(elena, rosa);
+        await client(rosa.token).messages.markRead({ params: { userId: elena.user.id }, body: { upTo: id } });
+      },
+    ],
+    [
+      'of a request that was answered',
+      async () => {
+        const { id } = await client(elena.token).connections.request({ body: { addresseeId: rosa.user.id } });
+        await client(rosa.token).connections.answer({ params: { connectionId: id }, body: { status: 'declined' } });
+      },
+    ],
+    ['of what somebody loves', () => client(elena.token).reactions.love({ params: { postId } })],
+  ])('%s', async (_, act) => {
+    const device = await subscribed(rosa);
+    await act();
+    await allDone(pool);
+    expect(device.received).toEqual([]);
+  });
+
+  test('of what was rolled back', async () => {
+    await subscribed(rosa);
+    const lost = new Error('The power went.');
+    const comments = inPoolTransaction(pool, async (connection) => {
+      await insertComment(connection, [elena.user.id, postId, uuidV7(), 'Amen', new Date()]);
+      expect(await countUndone(connection)).toBe(1);
+      throw lost;
+    });
+    await expect(comments).rejects.toBe(lost);
+    expect(await countUndone(pool)).toBe(0);
+  });
+
+  test.each(['by the member', 'of the member'])('about who stands behind a block set %s', async (by) => {
+    const device = await subscribed(rosa);
+    await pray(elena);
+    await pray(sam);
+    await comment(elena);
+    await write(elena, rosa);
+    await client(elena.token).connections.request({ body: { addresseeId: rosa.user.id } });
+    const [blocker, blocked] = by === 'by the member' ? [rosa, elena] : [elena, rosa];
+    await client(blocker.token).blocks.block({ params: { userId: blocked.user.id } });
+    await allDone(pool);
+    expect(device.shown).toMatchObject([{ body: 'Someone is praying for your testimony', unread: 0 }]);
+  });
+
+  test('of a kind that is switched off on that device (push-1)', async () => {
+    const all = { prayers: true, comments: true, messages: true, connections: true };
+    const device = await subscribed(rosa, { switches: { ...all, prayers: false } });
+    const other = await subscribed(rosa);
+    await pray(elena);
+    await comment(elena);
+    const [mine] = await client(rosa.token).notifications.subscriptions();
+    expect(mine?.switches).toEqual(all);
+    await client(rosa.token).notifications.change({
+      params: { subscriptionId: mine?.id ?? '' },
+      body: { switches: { ...all, comments: false } },
+    });
+    await allDone(pool);
+    expect(device.shown.map(({ kind }) => kind)).toEqual(['comments']);
+    expect(other.shown.map(({ kind }) => kind)).toEqual(['prayers']);
+  });
+
+  test('to a device that has been signed out (push-3)', async () => {
+    const device = await subscribed(rosa);
+    await write(elena, rosa);
+    await client(rosa.token).auth.logout();
+    await allDone(pool);
+    expect(device.received).toEqual([]);
+    expect((await pool.query('select from push_subscriptions')).rowCount).toBe(0);
+  });
+
+  test('and nothing is queued where nobody has subscribed', async () => {
+    await subscribed(sam);
+    await pray(elena);
+    await comment(elena);
+    await write(elena, rosa);
+    expect(await countUndone(pool)).toBe(0);
+  });
+});

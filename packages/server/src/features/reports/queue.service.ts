@@ -1,0 +1,46 @@
+import { AppError } from '@lampstand/core/errors';
+import type { AdminReportsQuery, AdminReportView } from '@lampstand/core/reports/contract';
+import { nextReportStatus, type ReportVerdict } from '@lampstand/core/reports/rules';
+import { decodeCursor, OLDEST, pageOf } from '../../db/cursor.ts';
+import type { Deps } from '../../deps.ts';
+import type { ListResult } from '../../http/implement.ts';
+import { audited, type Actor } from '../audit/audit.service.ts';
+import { countReports, decideReport, lockReport, readReport, readReports } from './queue.queries.ts';
+import { toAdminReportView } from './queue.view.ts';
+
+/** The oldest first (reports-7), and how many there are (lists-2). */
+export async function listReports(
+  { db }: Pick<Deps, 'db'>,
+  { limit, cursor, status: wanted }: AdminReportsQuery,
+): Promise<ListResult<AdminReportView>> {
+  const after = cursor === undefined ? OLDEST : decodeCursor(cursor);
+  const status = wanted === 'all' ? null : wanted;
+  const [read, [counted]] = await Promise.all([
+    readReports(db.pool, [status, after.createdAt, after.id, limit + 1]),
+    countReports(db.pool, [status]),
+  ]);
+  const { rows, next } = pageOf(read, limit);
+  return { items: rows.map(toAdminReportView), next, total: counted?.total };
+}
+
+/** Only a pending report takes a decision (reports-4); of two admins at once one decides, the other is told. */
+export async function decide(
+  deps: Pick<Deps, 'db' | 'log'>,
+  actor: Actor,
+  reportId: string,
+  verdict: ReportVerdict,
+  now: Date,
+): Promise<AdminReportView> {
+  return audited(deps, actor, now, async (client) => {
+    const [report] = await lockReport(client, [reportId]);
+    if (!report) throw new AppError('report_not_found');
+    const next = nextReportStatus(report.status, verdict);
+    if (!next.ok) throw new AppError(next.code, { state: report.status });
+    await decideReport(client, [reportId, next.status, actor.id, now]);
+    const [row] = await readReport(client, [reportId]);
+    if (!row) throw new AppError('report_not_found');
+    const target = { id: reportId };
+    const act = { action: `report.${next.status}`, target, before: report.status, after: next.status } as const;
+    return { result: toAdminReportView(row), act };
+  });
+}
