@@ -21,13 +21,14 @@ describe('the image', () => {
     ]);
   });
 
-  it('gets of the server what was built and its assets, once', () => {
+  it('gets of the server what was built, its assets and its SQL, once', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'lampstand-image-'));
     try {
       const planted = [
         'assets/a.css',
         'dist/main.js',
         'dist/chunks/b.js',
+        'src/db/functions/c.sql',
         'src/a.ts',
         'src/a.test.ts',
         'test/b.ts',
@@ -44,7 +45,13 @@ describe('the image', () => {
         stdio: 'pipe',
       });
       const taken = [...output.toString().matchAll(/"path": "([^"]+)"/g)].map(([, name]) => name);
-      expect(taken.toSorted()).toEqual(['assets/a.css', 'dist/chunks/b.js', 'dist/main.js', 'package.json']);
+      expect(taken.toSorted()).toEqual([
+        'assets/a.css',
+        'dist/chunks/b.js',
+        'dist/main.js',
+        'package.json',
+        'src/db/functions/c.sql',
+      ]);
     } finally {
       rmSync(folder, { recursive: true });
     }
@@ -74,6 +81,7 @@ describe('the image', () => {
       'pnpm-workspace.yaml',
       'packages/server/src/main.ts',
       'packages/server/assets/pages.css',
+      'packages/server/src/db/functions/live.sql',
       'packages/web/index.html',
       'packages/web/vite/leans.ts',
       'packages/core/src/limits.ts',

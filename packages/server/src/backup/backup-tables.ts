@@ -4,6 +4,8 @@ import type { Queryable } from '../db/sql.ts';
 const LEFT_OUT: ReadonlySet<string> = new Set([
   // The manifest names the migrations.
   'mikro_orm_migrations',
+  // Says what the functions of its own database are.
+  'function_files',
   // A restored session or reset link would let somebody in who has been signed out since.
   'sessions',
   'password_resets',

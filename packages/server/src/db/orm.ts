@@ -1,8 +1,10 @@
 import { Migrator, type Migration } from '@mikro-orm/migrations';
 import { MikroORM, type EntityManager, type EntityMetadata } from '@mikro-orm/postgresql';
 import type { Pool, PoolClient, PoolConfig } from 'pg';
+import { applyFunctionFiles } from './function-files.ts';
 import { migrations } from './migrations/list.ts';
 import { prepareQueue } from './queue.ts';
+import { inTransaction } from './sql.ts';
 import { tables } from './tables.ts';
 
 const TIMEOUTS = {
@@ -54,9 +56,13 @@ export async function createOrm(connectionString: string, options: OrmOptions = 
     discovery: { onMetadata: nullNotUndefined },
     extensions: [Migrator],
     migrations: { migrationsList: migrations, snapshot: false, silent: true },
-    // What MikroORM cannot express is in the migrations alone: triggers, their functions, an unlogged table, and the words
-    // that members are searched by, which triggers keep.
-    schemaGenerator: { ignoreTriggers: true, ignoreRoutines: true, skipTables: ['rate_limits', 'member_words'] },
+    // What no entity maps: triggers and their functions (db/functions), and three tables that only the database and the
+    // migrations write, or rate-limiter-flexible.
+    schemaGenerator: {
+      ignoreTriggers: true,
+      ignoreRoutines: true,
+      skipTables: ['rate_limits', 'member_words', 'function_files'],
+    },
   });
   const connections = await orm.driver.getConnection().getNativeClient();
   // A lost connection is an event of the pool, and one that nobody listens for would end the process.
@@ -76,13 +82,14 @@ function nullNotUndefined(meta: EntityMetadata): void {
 }
 
 /**
- * Brings the schema up to date, or up to the migration named by `to`. Replicas may call it at once: one migrates, the others
- * wait for it and find nothing left. The lock and everything migrated live in one transaction, so a killed process leaves
- * neither behind. The queue's tables are made beside it, under the same lock: pg-boss makes its schema before it takes one of
- * its own. Throws where a newer Lampstand has migrated the database: its tables may not be what this one expects.
+ * Brings the schema up to date, or its tables up to the migration named by `to`. Replicas may call it at once: one migrates,
+ * the others wait for it and find nothing left. The lock and everything migrated live in one transaction, so a killed process
+ * leaves neither behind. The queue's tables are made beside it, under the same lock: pg-boss makes its schema before it takes
+ * one of its own. Throws where a newer Lampstand has migrated the database: its tables may not be what this one expects.
  */
 export async function migrate({ orm, pool }: Database, { to }: { to?: string } = {}): Promise<void> {
-  await orm.em.fork().transactional(async (em) => {
+  // Again where a lock on a table crossed one of a server that is at work.
+  await inTransaction(orm.em, async (em) => {
     await em.execute(
       'set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0',
     );
@@ -95,6 +102,8 @@ export async function migrate({ orm, pool }: Database, { to }: { to?: string } =
       );
     }
     await orm.migrator.up({ transaction, ...(to !== undefined && { to }) });
+    // They are written for the tables as the last migration leaves them.
+    if (to === undefined) await applyFunctionFiles(em);
     await prepareQueue(pool);
   });
 }

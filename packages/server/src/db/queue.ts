@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { PgBoss, type Db } from 'pg-boss';
 
-/** The one queue of jobs, which are notifications (push-1); migration 008 puts jobs into it by this name. */
+/** The one queue of jobs, which are notifications (push-1); db/functions/push.sql puts jobs into it by this name. */
 export const PUSH_QUEUE = 'push';
 
 const MINUTE = 60;

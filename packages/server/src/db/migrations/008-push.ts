@@ -4,7 +4,7 @@ import { Migration } from '@mikro-orm/migrations';
  * Devices that are told of things while the app is closed (push-1), and what they are to be told. The database itself
  * puts a job into pg-boss's queue, in the transaction of the prayer, comment, message or request: no code path can forget
  * it, none is told of what was rolled back, and where nobody has subscribed it costs one look at an index. The job names
- * things; what is true and to be said is read when it is done (features/notifications/push-jobs.ts).
+ * things; what is true and to be said is read when it is done (features/push/jobs.ts).
  */
 export class Push extends Migration {
   override name = '008-push';

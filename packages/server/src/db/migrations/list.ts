@@ -12,6 +12,7 @@ import { ErasedFiles } from './011-erased-files.ts';
 import { HasPosted } from './012-has-posted.ts';
 import { FirstContact } from './013-first-contact.ts';
 import { AuditHeads } from './014-audit-heads.ts';
+import { FunctionFiles } from './015-function-files.ts';
 
 /** In the order in which they run. Listed, not searched for: a bundle has no files to look for. */
 export const migrations = [
@@ -29,4 +30,5 @@ export const migrations = [
   HasPosted,
   FirstContact,
   AuditHeads,
+  FunctionFiles,
 ];

@@ -36,7 +36,7 @@ interface LiveOptions {
 export interface Live {
   /** A new event stream of a session. Whatever is committed after its first event, `ready`, is told. */
   open(viewer: { id: string; sessionId: string }, now: Date): Promise<ReadableStream<Uint8Array>>;
-  /** The counters of these posts moved; everything else is told by the database itself (migration 005-live). */
+  /** The counters of these posts moved; everything else is told by the database itself (db/functions/live.sql). */
   countsMoved(postIds: Iterable<string>): void;
   /** A member prayed, loved or commented: the post's counters moved, and their other devices show it. */
   acted(...act: OwnAct): void;

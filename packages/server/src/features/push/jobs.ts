@@ -60,7 +60,7 @@ export async function startPushJobs(
   return { stop: () => queue.stop({ graceful: true, timeout: STOP_MS }) };
 }
 
-/** As migration 008 writes it. */
+/** As db/functions/push.sql writes it. */
 function keyOf({ subscriptionId, kind, topic }: NewsAbout): string {
   return [subscriptionId, kind, topic].filter((part) => part !== null).join(' ');
 }

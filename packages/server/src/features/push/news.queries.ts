@@ -9,7 +9,7 @@ export interface News {
   mark: number;
 }
 
-/** A job's data, as migration 008 writes them. */
+/** A job's data, as db/functions/push.sql writes them. */
 export interface NewsAbout {
   subscriptionId: string;
   kind: NotificationKind;

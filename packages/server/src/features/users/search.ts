@@ -1,4 +1,4 @@
-/** All of ASCII that is neither a letter nor a digit, as words_of in migration 007-moderation has it. */
+/** All of ASCII that is neither a letter nor a digit, as words_of in db/functions/users.sql has it. */
 // oxlint-disable-next-line no-control-regex
 const BETWEEN_WORDS = /[\u0000-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u007f]+/;
 const ACCENTS = /[\u0300-\u036f]/g;

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { createTestDatabase, dropDatabase, onServer, withDatabase } from '../../test/database.ts';
+import { createOrm, migrate, type Database } from './orm.ts';
+
+const db = await createTestDatabase();
+
+/** Every function and trigger of the schema, as PostgreSQL would write it. */
+async function routines({ pool }: Database): Promise<string[]> {
+  const { rows } = await pool.query<{ definition: string }>(`
+    select pg_get_functiondef(oid) as definition from pg_proc where pronamespace = 'public'::regnamespace
+    union all
+    select pg_get_triggerdef(t.oid) from pg_trigger t join pg_class c on c.oid = t.tgrelid
+    where c.relnamespace = 'public'::regnamespace and not t.tgisinternal`);
+  return rows.map(({ definition }) => definition).toSorted();
+}
+
+async function columns({ pool }: Database): Promise<unknown[]> {
+  const { rows } = await pool.query(`
+    select table_name, column_name, data_type, is_nullable, column_default from information_schema.columns
+    where table_schema = 'public' order by table_name, column_name`);
+  return rows;
+}
+
+async function onEmptyDatabase(name: string, work: (empty: Database) => Promise<void>): Promise<void> {
+  const full = `${new URL(db.connectionString).pathname.slice(1)}_${name}`;
+  await onServer(db.connectionString, (client) => client.query(`create database ${full}`));
+  const empty = await createOrm(withDatabase(db.connectionString, full));
+  try {
+    await work(empty);
+  } finally {
+    await empty.close();
+    await onServer(db.connectionString, (client) => dropDatabase(client, full));
+  }
+}
+
+describe('functions and triggers', () => {
+  it('are all in the files: a database that has lost them gets them back', async () => {
+    const all = await routines(db);
+    expect(all.length).toBeGreaterThan(40);
+    await db.pool.query(`
+      do $$ declare f regprocedure; begin
+        for f in select oid from pg_proc where pronamespace = 'public'::regnamespace loop
+          execute format('drop function %s cascade', f);
+        end loop;
+      end $$`);
+    expect(await routines(db)).toEqual([]);
+    await db.pool.query('truncate function_files');
+    await migrate(db);
+    expect(await routines(db)).toEqual(all);
+  });
+
+  it('are the same in a database that took every migration by itself', async () => {
+    await onEmptyDatabase('steps', async (empty) => {
+      for (const { name } of await empty.orm.migrator.getPending()) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
+        await migrate(empty, { to: name });
+      }
+      await migrate(empty);
+      expect(await routines(empty)).toEqual(await routines(db));
+      expect(await columns(empty)).toEqual(await columns(db));
+    });
+  });
+
+  it('are replaced when their file has changed, and left alone when it has not', async () => {
+    const [before] = (await db.pool.query(`select xmin::text from pg_proc where proname = 'tell_post'`)).rows;
+    await migrate(db);
+    const [same] = (await db.pool.query(`select xmin::text from pg_proc where proname = 'tell_post'`)).rows;
+    expect(same).toEqual(before);
+    const all = await routines(db);
+    await db.pool.query(`
+      create or replace function tell_post() returns trigger language plpgsql as $$ begin return null; end $$;
+      update function_files set hash = 'of an older version' where name = 'live.sql'`);
+    await Promise.all([migrate(db), migrate(db)]);
+    expect(await routines(db)).toEqual(all);
+  });
+
+  it('wait for the last migration', async () => {
+    await onEmptyDatabase('partway', async (empty) => {
+      await migrate(empty, { to: '014-audit-heads' });
+      expect((await empty.pool.query(`select to_regclass('function_files') as it`)).rows).toEqual([{ it: null }]);
+      await migrate(empty);
+      expect(await routines(empty)).toEqual(await routines(db));
+    });
+  });
+});

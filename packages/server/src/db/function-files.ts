@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { packageFolder } from '../package-folder.ts';
+
+/** Shipped beside the bundle (`files` in package.json). */
+const FOLDER = path.join(packageFolder, 'src/db/functions');
+
+/**
+ * Brings the functions and triggers of `functions/*.sql` into a database that has all migrations, each file in its own
+ * content only once: replacing a trigger locks its table. Runs in the transaction of the migrations, under their lock.
+ */
+export async function applyFunctionFiles(em: EntityManager): Promise<void> {
+  const rows = await em.execute<{ name: string; hash: string }[]>('select name, hash from function_files');
+  const applied = new Map(rows.map(({ name, hash }) => [name, hash]));
+  for (const name of readdirSync(FOLDER).toSorted()) {
+    const text = readFileSync(path.join(FOLDER, name), 'utf8');
+    const hash = createHash('sha256').update(text).digest('hex');
+    if (applied.get(name) === hash) continue;
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    await em.execute(text);
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    await em.execute(
+      'insert into function_files (name, hash) values (?, ?) on conflict (name) do update set hash = excluded.hash',
+      [name, hash],
+    );
+  }
+}

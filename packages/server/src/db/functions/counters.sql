@@ -1,0 +1,37 @@
+-- A post's counters follow its rows (reactions-3): triggers on each row, so that cascades count too.
+
+create or replace function count_prayers() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    update posts set prayer_count = prayer_count + 1 where id = new.post_id;
+  else
+    update posts set prayer_count = prayer_count - 1 where id = old.post_id;
+  end if;
+  return null;
+end $$;
+create or replace trigger prayers_count after insert or delete on prayers
+  for each row execute function count_prayers();
+
+create or replace function count_loves() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    update posts set love_count = love_count + 1 where id = new.post_id;
+  else
+    update posts set love_count = love_count - 1 where id = old.post_id;
+  end if;
+  return null;
+end $$;
+create or replace trigger loves_count after insert or delete on loves
+  for each row execute function count_loves();
+
+create or replace function count_comments() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    update posts set comment_count = comment_count + 1 where id = new.post_id;
+  else
+    update posts set comment_count = comment_count - 1 where id = old.post_id;
+  end if;
+  return null;
+end $$;
+create or replace trigger comments_count after insert or delete on comments
+  for each row execute function count_comments();

@@ -1,0 +1,126 @@
+-- Every change that an open screen should know of is told to all servers by the database itself (live-1), in the
+-- transaction that makes it and so in the order of the commits: no code path can forget it, and cascades tell too. Ids only;
+-- the listening server reads what it needs. Only the counters are told by the servers, some posts at a time: a NOTIFY makes
+-- commits wait for each other, which the hottest path should not.
+
+create or replace function tell(kind text, facts jsonb) returns void language sql as $$
+  select pg_notify('lampstand_live', (jsonb_build_object('type', kind) || facts)::text)
+$$;
+
+create or replace function tell_message() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    perform tell('message', jsonb_build_object(
+      'id', new.id, 'senderId', new.sender_id, 'receiverId', new.receiver_id));
+  elsif new.read is distinct from old.read then
+    perform tell('read', jsonb_build_object('userId', new.receiver_id, 'senderId', new.sender_id));
+  end if;
+  return null;
+end $$;
+create or replace trigger messages_live after insert or update of read on messages
+  for each row execute function tell_message();
+
+-- Posts that go with their author leave the screens with 'gone'.
+create or replace function tell_post() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    perform tell('postAdded', jsonb_build_object('postId', new.id, 'authorId', new.user_id));
+  elsif tg_op = 'UPDATE' then
+    perform tell('postChanged', jsonb_build_object('postId', new.id, 'authorId', new.user_id));
+  elsif exists (select from users where id = old.user_id) then
+    perform tell('postRemoved', jsonb_build_object('postId', old.id, 'authorId', old.user_id));
+  end if;
+  return null;
+end $$;
+create or replace trigger posts_live after insert or delete or update of content, location, image_url on posts
+  for each row execute function tell_post();
+
+create or replace function tell_user() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' then
+    perform tell('gone', jsonb_build_object('userId', old.id));
+  elsif (new.first_name, new.last_name, new.profile_image_url)
+      is distinct from (old.first_name, old.last_name, old.profile_image_url) then
+    perform tell('author', jsonb_build_object('userId', new.id));
+  end if;
+  return null;
+end $$;
+create or replace trigger users_live after delete or update of first_name, last_name, profile_image_url on users
+  for each row execute function tell_user();
+
+-- On the member's other devices: a column of their own changed that 'author' has not told already. New columns are told unless
+-- they are named here.
+create or replace function tell_profile() returns trigger language plpgsql as $$
+declare
+  untold constant text[] := array['first_name', 'last_name', 'profile_image_url', 'has_posted', 'password_hash',
+    'identity_issuer', 'identity_subject', 'updated_at'];
+begin
+  if to_jsonb(new) - untold is distinct from to_jsonb(old) - untold then
+    perform tell('profile', jsonb_build_object('userId', new.id));
+  end if;
+  return null;
+end $$;
+create or replace trigger users_profile_live after update on users
+  for each row execute function tell_profile();
+
+create or replace function tell_session() returns trigger language plpgsql as $$
+begin
+  perform tell('sessionEnded', jsonb_build_object('sessionId', old.sess ->> 'id'));
+  return null;
+end $$;
+create or replace trigger sessions_live after delete on sessions
+  for each row execute function tell_session();
+
+-- A block that goes with one of its members gives nobody back.
+create or replace function tell_block() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    perform tell('blocked', jsonb_build_object('blockerId', new.blocker_id, 'blockedId', new.blocked_id));
+  elsif (select count(*) from users where id in (old.blocker_id, old.blocked_id)) = 2 then
+    perform tell('unblocked', jsonb_build_object('blockerId', old.blocker_id, 'blockedId', old.blocked_id));
+  end if;
+  return null;
+end $$;
+create or replace trigger blocks_live after insert or delete on blocks
+  for each row execute function tell_block();
+
+create or replace function tell_connection() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' then
+    perform tell('disconnected', jsonb_build_object('memberId', old.requester_id, 'otherId', old.addressee_id));
+    perform tell('disconnected', jsonb_build_object('memberId', old.addressee_id, 'otherId', old.requester_id));
+  elsif tg_op = 'INSERT' or (new.status, new.requester_id) is distinct from (old.status, old.requester_id) then
+    perform tell('connection', jsonb_build_object(
+      'requesterId', new.requester_id, 'addresseeId', new.addressee_id, 'status', new.status));
+  end if;
+  return null;
+end $$;
+create or replace trigger connections_live after insert or update or delete on connections
+  for each row execute function tell_connection();
+
+-- Nobody is told of a no, except the other screens of the member who said it.
+create or replace function tell_conversation() returns trigger language plpgsql as $$
+begin
+  if new.request is null then
+    perform tell('conversation', jsonb_build_object('lowId', new.low_id, 'highId', new.high_id));
+  elsif old.request is not null then
+    perform tell('read', jsonb_build_object(
+      'userId', case when new.request_from = new.low_id then new.high_id else new.low_id end));
+  end if;
+  return null;
+end $$;
+create or replace trigger conversations_live after update on conversations
+  for each row when (new.request is distinct from old.request) execute function tell_conversation();
+
+create or replace function tell_report() returns trigger language plpgsql as $$
+begin
+  perform tell('queue', '{}');
+  if tg_op = 'UPDATE' then
+    perform tell('decided', jsonb_build_object(
+      'reporterId', new.reporter_id, 'postId', new.post_id, 'status', new.status,
+      'authorId', (select user_id from posts where id = new.post_id)));
+  end if;
+  return null;
+end $$;
+create or replace trigger reports_live after insert or delete or update of status on reports
+  for each row execute function tell_report();

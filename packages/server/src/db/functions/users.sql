@@ -1,0 +1,44 @@
+-- The words by which admins find members (moderation-5). Accents, case and punctuation are removed, so that "gomez" finds Gómez
+-- and "mar gom" María Gómez; features/users/search.ts does the same to what is searched for.
+create or replace function words_of(email text, first_name text, last_name text) returns tsvector
+language sql immutable parallel safe as $$
+  select to_tsvector('pg_catalog.simple'::regconfig, regexp_replace(
+    lower(regexp_replace(
+      normalize(coalesce(first_name, '') || ' ' || coalesce(last_name, '') || ' ' || email, NFD),
+      '[\u0300-\u036f]', '', 'g')),
+    '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u007f]+', ' ', 'g'))
+$$;
+
+create or replace function keep_member_words() returns trigger language plpgsql as $$
+begin
+  insert into member_words (user_id, created_at, words)
+  values (new.id, new.created_at, words_of(new.email, new.first_name, new.last_name))
+  on conflict (user_id) do update set words = excluded.words;
+  return null;
+end $$;
+create or replace trigger users_words after insert or update of email, first_name, last_name on users
+  for each row execute function keep_member_words();
+
+-- An address that can still come back belongs to its member (auth-10). Checked after the row is written: an insert that had to
+-- wait for the change of the address sees the row that keeps it.
+create or replace function refuse_kept_email() returns trigger language plpgsql as $$
+begin
+  if exists (
+    select from email_changes
+    where kind = 'undo' and lower(email) = lower(new.email) and expire > now() and user_id <> new.id
+  ) then
+    raise exception 'this email is kept for another member'
+      using errcode = 'unique_violation', constraint = 'users_email_unique';
+  end if;
+  return null;
+end $$;
+create or replace trigger users_email_kept after insert or update of email on users
+  for each row execute function refuse_kept_email();
+
+-- Whether a member ever shared a post, deleted ones too (posts-11).
+create or replace function note_posted() returns trigger language plpgsql as $$
+begin
+  update users set has_posted = true where id = new.user_id and not has_posted;
+  return null;
+end $$;
+create or replace trigger posts_has_posted after insert on posts for each row execute function note_posted();
