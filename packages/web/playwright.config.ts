@@ -22,7 +22,7 @@ const unused = [
   'PreconnectToSearch',
 ];
 
-/** Whole journeys in a real browser; each worker has a server and a database of its own (e2e/support/product.ts). */
+/** Whole journeys in a real browser; each worker has a server and a database of its own (scripts/lib/product.ts). */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',

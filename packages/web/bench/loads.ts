@@ -2,11 +2,9 @@
  * The client's half of `pnpm bench`: how heavy and how quick a first visit to the landing screen and a second one to the
  * feed are, on a phone four times slower than this machine and a slow 3G line. Fails below what is owed.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
-import { signIn, startServer } from './demo-server.ts';
+import { startProduct } from '../../../scripts/lib/product.ts';
+import { signIn } from './sign-in.ts';
 import { openLine, SLOW_3G } from './slow-line.ts';
 
 const OWED = { landingKiB: 250, landingTextMs: 3_000, feedAgainMs: 1_000 };
@@ -17,9 +15,8 @@ const SETTLES_MS = 4_000;
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
 
-const dataDir = await mkdtemp(path.join(tmpdir(), 'lampstand-loads-'));
-const server = await startServer(dataDir);
-const { become, origin, received, close } = await openLine(Number(new URL(server.origin).port));
+const server = await startProduct({ demo: true });
+const { become, origin, received, close } = await openLine(Number(new URL(server.url).port));
 const browser = await chromium.launch({
   ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
   args: [
@@ -44,7 +41,6 @@ try {
   await browser.close();
   close();
   await server.stop();
-  await rm(dataDir, { recursive: true, force: true });
 }
 for (const complaint of missed) console.error(`missed: ${complaint}`);
 process.exitCode = missed.length > 0 ? 1 : 0;
@@ -67,7 +63,7 @@ async function landing(slowDown: boolean) {
 /** The first time as fast as can be, so that everything is kept; then both ways on the slow line. */
 async function feedTwice() {
   return onPhone(browser, async (context) => {
-    const cookie = await signIn(server.origin);
+    const cookie = await signIn(server.url);
     const [name = '', value = ''] = cookie.split('=');
     await context.addCookies([
       { name, value, url: origin },

@@ -1,6 +1,6 @@
 import { PASSWORD } from './support/community.ts';
 import { otherBrowsers, type OtherBrowser } from './support/other-browser.ts';
-import { startProduct, type Product } from './support/product.ts';
+import { startProduct, type Product } from '../../../scripts/lib/product.ts';
 import { expect, test } from './support/test.ts';
 import { texts } from './support/texts.ts';
 

@@ -3,7 +3,7 @@ import { Community } from './support/community.ts';
 import { expectMemberCode, expectRemembered, expectWorker } from './support/device.ts';
 import { entryWith, postsOf } from './support/feed.ts';
 import { phonePhoto } from './support/photo.ts';
-import { startProduct } from './support/product.ts';
+import { startProduct } from '../../../scripts/lib/product.ts';
 import { expect, test } from './support/test.ts';
 import { texts } from './support/texts.ts';
 import { dispatchSync } from './support/worker.ts';

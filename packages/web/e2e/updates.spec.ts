@@ -4,7 +4,7 @@ import { Community } from './support/community.ts';
 import { expectWorker, keptOn } from './support/device.ts';
 import { entryWith } from './support/feed.ts';
 import { copyProduct, type ProductCopy } from './support/product-copy.ts';
-import { startProduct, type Product } from './support/product.ts';
+import { startProduct, type Product } from '../../../scripts/lib/product.ts';
 import { expect, test as base } from './support/test.ts';
 import { texts } from './support/texts.ts';
 

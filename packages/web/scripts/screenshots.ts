@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { startProduct } from '../e2e/support/product.ts';
+import { startProduct } from '../../../scripts/lib/product.ts';
 import { texts, type Texts } from '../e2e/support/texts.ts';
 import { reportDemoPosts } from './demo-reports.ts';
 

@@ -4,7 +4,7 @@ import type { AdminReportView } from '@lampstand/core/reports/contract';
 import type { PostView } from '@lampstand/core/posts/contract';
 import type { ProfileUpdate, UserView } from '@lampstand/core/profiles/contract';
 import type { ReportReason } from '@lampstand/core/reports/entity';
-import type { Product } from './product.ts';
+import type { Product } from '../../../../scripts/lib/product.ts';
 import { navigateFromSettledHistory } from './settled-history.ts';
 import type { Trouble } from './trouble.ts';
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Product } from './product.ts';
+import type { Product } from '../../../../scripts/lib/product.ts';
 import { expect } from './test.ts';
 
 /** The link to this page in the latest mail to somebody, as soon as it has been written. */

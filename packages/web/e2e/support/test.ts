@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test';
 import { Community } from './community.ts';
-import { startProduct, type Product } from './product.ts';
+import { startProduct, type Product } from '../../../../scripts/lib/product.ts';
 import { Trouble } from './trouble.ts';
 
 interface Journey {
