@@ -1,15 +1,13 @@
-interface Named {
+import { fullName } from '@lampstand/core/profiles/full-name';
+
+interface Person {
   firstName: string | null;
   lastName: string | null;
-}
-
-/** First and last name, or nothing where a member has not said it yet. */
-export function nameOf({ firstName, lastName }: Named): string {
-  return [firstName, lastName].filter(Boolean).join(' ');
+  email: string;
 }
 
 /** Name and email, as the result of a command names a member. */
-export function whoIs(person: Named & { email: string }): string {
-  const name = nameOf(person);
+export function whoIs(person: Person): string {
+  const name = fullName(person);
   return name ? `${name} <${person.email}>` : person.email;
 }

@@ -3,7 +3,8 @@ import type { Language } from '@lampstand/core/reference/languages';
 import { reportExcerpt } from '@lampstand/core/reports/rules';
 import { formatRelativeTime } from '@lampstand/core/time/relative-time';
 import { moment } from './moment.ts';
-import { nameOf, whoIs } from './person.ts';
+import { fullName } from '@lampstand/core/profiles/full-name';
+import { whoIs } from './person.ts';
 import type { Column } from './table.ts';
 import type { Texts } from './texts/en.ts';
 
@@ -23,7 +24,7 @@ export function reportColumns(texts: Texts, language: Language, now: Date): Colu
     {
       title: reports.reporter,
       value: ({ reporter }) => reporter.email,
-      short: ({ reporter }) => nameOf(reporter),
+      short: ({ reporter }) => fullName(reporter),
       flexible: true,
     },
     { title: reports.post, value: ({ post }) => reportExcerpt(post.content), flexible: true },
@@ -41,7 +42,7 @@ export function reportFacts(report: AdminReportView, texts: Texts): (readonly [s
     [reports.created, moment(report.createdAt)],
     ...(reviewedAt ? [[reports.reviewedAt, moment(reviewedAt)] as const] : []),
     [reports.reporter, whoIs(reporter)],
-    [reports.author, nameOf(post.user) || post.user.id],
+    [reports.author, fullName(post.user) || post.user.id],
     [reports.post, post.id],
     ...(post.imageUrl ? [[reports.image, post.imageUrl] as const] : []),
   ];

@@ -1,12 +1,12 @@
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { moment } from './moment.ts';
-import { nameOf } from './person.ts';
+import { fullName } from '@lampstand/core/profiles/full-name';
 import type { Column } from './table.ts';
 import type { Texts } from './texts/en.ts';
 
 export function userColumns(texts: Texts): Column<UserView>[] {
   return [
-    { title: texts.users.name, value: nameOf, flexible: true },
+    { title: texts.users.name, value: fullName, flexible: true },
     { title: texts.users.email, value: ({ email }) => email, flexible: true },
     { title: texts.users.admin, value: ({ isAdmin }) => (isAdmin ? texts.words.yes : '') },
     {
@@ -25,7 +25,7 @@ export function userIdColumn({ users }: Texts): Column<UserView> {
 export function userFacts(user: UserView, texts: Texts): (readonly [string, string])[] {
   const { users, words } = texts;
   return [
-    [users.name, nameOf(user) || words.none],
+    [users.name, fullName(user) || words.none],
     [users.email, user.email],
     [users.admin, user.isAdmin ? words.yes : words.no],
     [users.fields.age, user.age === null ? words.none : String(user.age)],

@@ -7,7 +7,7 @@ import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { findReportedPosts } from '../find-report.ts';
 import { isId } from '../find-user.ts';
 import { oneLine } from '../display-text.ts';
-import { nameOf } from '../person.ts';
+import { fullName } from '@lampstand/core/profiles/full-name';
 
 interface RemoveOptions {
   yes?: true;
@@ -36,7 +36,7 @@ async function remove(cli: Cli, { yes, dryRun }: RemoveOptions, given: string[])
     const reported = await findReportedPosts(client, postIds);
     const lines = postIds.map((id) => {
       const post = reported.get(id)?.post;
-      return `  ${id}  ${post ? `${nameOf(post.user)}: ${oneLine(reportExcerpt(post.content))}` : texts.posts.notReported}`;
+      return `  ${id}  ${post ? `${fullName(post.user)}: ${oneLine(reportExcerpt(post.content))}` : texts.posts.notReported}`;
     });
     if (dryRun && out.json) await out.document({ dryRun: true, removed: postIds.map((id) => ({ id })), failed: [] });
     else if (dryRun) await out.line([texts.posts.wouldRemove, ...lines].join('\n'));

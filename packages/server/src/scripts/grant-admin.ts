@@ -1,3 +1,4 @@
+import { fullName } from '@lampstand/core/profiles/full-name';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import type { UserView } from '@lampstand/core/profiles/contract';
@@ -34,7 +35,7 @@ async function grantAdmin({ email, yes }: Arguments): Promise<string> {
 
 /** Anyone can sign up with an address that nobody has proven: the name, the id and the date tell whose account this is. */
 function describe({ firstName, lastName, email, id, createdAt }: UserView): string {
-  const name = [firstName, lastName].filter(Boolean).join(' ') || '(no name yet)';
+  const name = fullName({ firstName, lastName }) || '(no name yet)';
   return `  name    ${name}\n  email   ${email}\n  id      ${id}\n  member  since ${createdAt.slice(0, 16).replace('T', ' ')} UTC`;
 }
 

@@ -16,7 +16,7 @@ import { patchPost, postsOf, removePost, type FeedData } from '../features/posts
 import { announcePosts, forgetNewPost } from '../features/posts/new-posts.ts';
 import { resyncPosts } from '../features/posts/resync-posts.ts';
 import { i18n } from '../i18n/i18n.ts';
-import { fullName } from '../lib/full-name.ts';
+import { fullName } from '@lampstand/core/profiles/full-name';
 import { forgetMember, renameMember } from '../lib/member-cache.ts';
 import { hideDelivered } from '../lib/outbox-entries.ts';
 import { askForRemembered } from '../lib/memory.ts';

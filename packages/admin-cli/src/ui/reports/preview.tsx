@@ -2,7 +2,7 @@ import { Box } from 'ink';
 import type { AdminReportView } from '@lampstand/core/reports/contract';
 import { reportExcerpt } from '@lampstand/core/reports/rules';
 import { oneLine, wrap } from '../../display-text.ts';
-import { nameOf } from '../../person.ts';
+import { fullName } from '@lampstand/core/profiles/full-name';
 import type { Texts } from '../../texts/en.ts';
 import { Line } from '../line.tsx';
 
@@ -21,7 +21,7 @@ export function ReportPreview({ report, texts: { reports }, width, height }: Pro
     editedSinceReported ? reports.edited : '',
     post.imageUrl ? reports.image : '',
   ].filter(Boolean);
-  const excerpt = wrap(`${nameOf(post.user)}: ${oneLine(reportExcerpt(post.content))}`, width);
+  const excerpt = wrap(`${fullName(post.user)}: ${oneLine(reportExcerpt(post.content))}`, width);
   const details = description ? wrap(`${reports.description}: ${oneLine(description)}`, width) : [];
   const lines = [...excerpt, ...details, ...(notes.length > 0 ? [notes.join(' · ')] : [])].slice(0, height - 1);
   return (

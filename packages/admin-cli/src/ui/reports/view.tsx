@@ -4,7 +4,7 @@ import { REPORT_STATUSES } from '@lampstand/core/reports/entity';
 import { nextReportStatus, reportExcerpt, type ReportVerdict } from '@lampstand/core/reports/rules';
 import { ERRORS } from '@lampstand/core/errors';
 import { unlessGone } from '../../cli-error.ts';
-import { nameOf } from '../../person.ts';
+import { fullName } from '@lampstand/core/profiles/full-name';
 import { reportColumns, reportFacts, reportTexts } from '../../report-display.ts';
 import { Detail } from '../detail/view.tsx';
 import { moveOf } from '../paged-list/keys.ts';
@@ -59,7 +59,7 @@ export function ReportsTab({ shell, onChanged }: Props) {
   const removePost = ({ post }: AdminReportView) =>
     shell.ask({
       text: texts.screen.confirm.removePost,
-      about: [`${nameOf(post.user)}: ${reportExcerpt(post.content)}`],
+      about: [`${fullName(post.user)}: ${reportExcerpt(post.content)}`],
       onYes: () =>
         shell.act(async () => {
           await client.moderation.removePost({ params: { postId: post.id } }).catch(unlessGone);

@@ -1,3 +1,4 @@
+import { fullName } from '@lampstand/core/profiles/full-name';
 import { AppError } from '@lampstand/core/errors';
 import type { AuditVerification, AuditView } from '@lampstand/core/audit/contract';
 import type { AuditAction, Surface } from '@lampstand/core/audit/entity';
@@ -102,7 +103,7 @@ export async function listAudit(
 
 function toAuditView({ firstName, lastName, at, ...row }: AuditRow): AuditView {
   const { sequence, actor, surface, action, target, before, after, hash } = row;
-  const actorName = [firstName, lastName].filter(Boolean).join(' ') || null;
+  const actorName = fullName({ firstName, lastName }) || null;
   return { sequence, at: at.toISOString(), actor, actorName, surface, action, target, before, after, hash };
 }
 

@@ -11,7 +11,7 @@ import { OwnerMenu } from '../../features/posts/owner-menu.tsx';
 import { Age, PostCard } from '../../features/posts/post-card.tsx';
 import { focusEntry } from '../../features/posts/post-list.tsx';
 import { ReactionButtons } from '../../features/reactions/reaction-buttons.tsx';
-import { fullName } from '../../lib/full-name.ts';
+import { fullName } from '@lampstand/core/profiles/full-name';
 import { postKeys } from '../../lib/query-keys.ts';
 import { WaitingPosts } from '../../features/posts/waiting-posts.tsx';
 import { useLanguage } from '../../stores/language.ts';

@@ -2,7 +2,7 @@ import type { UserView } from '@lampstand/core/profiles/contract';
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple';
 import { useTranslation } from 'react-i18next';
 import { ContactLink } from '../../lib/contact-link.tsx';
-import { fullName } from '../../lib/full-name.ts';
+import { fullName } from '@lampstand/core/profiles/full-name';
 import { Avatar } from '../../ui/avatar.tsx';
 import { AnchorButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

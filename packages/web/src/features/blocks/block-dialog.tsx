@@ -3,7 +3,7 @@ import type { AuthorView } from '@lampstand/core/profiles/contract';
 import { useTranslation } from 'react-i18next';
 import { client } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { fullName } from '../../lib/full-name.ts';
+import { fullName } from '@lampstand/core/profiles/full-name';
 import { forgetMember, refreshAfterBlock } from '../../lib/member-cache.ts';
 import { toast } from '../../stores/toast.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';

@@ -5,7 +5,7 @@ import { formatRelativeTime } from '@lampstand/core/time/relative-time';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { client } from '../../lib/api-client.ts';
-import { fullName } from '../../lib/full-name.ts';
+import { fullName } from '@lampstand/core/profiles/full-name';
 import { refreshAfterBlock } from '../../lib/member-cache.ts';
 import { blockKeys } from '../../lib/query-keys.ts';
 import { useNow } from '../../lib/use-now.ts';

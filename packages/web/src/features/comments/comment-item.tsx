@@ -5,7 +5,7 @@ import { useLanguage } from '../../stores/language.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './comments.module.css';
-import { fullName } from '../../lib/full-name.ts';
+import { fullName } from '@lampstand/core/profiles/full-name';
 
 export function CommentItem({ comment, now }: { comment: CommentView; now: Date }) {
   const language = useLanguage((state) => state.language);

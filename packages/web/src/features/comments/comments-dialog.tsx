@@ -7,7 +7,7 @@ import { useLanguage } from '../../stores/language.ts';
 import { Dialog, type DialogState } from '../../ui/dialog.tsx';
 import { CommentList } from './comment-list.tsx';
 import { CommentWriter } from './comment-writer.tsx';
-import { fullName } from '../../lib/full-name.ts';
+import { fullName } from '@lampstand/core/profiles/full-name';
 import { ProfileGate } from './profile-gate.tsx';
 
 interface CommentsDialogProps extends DialogState {

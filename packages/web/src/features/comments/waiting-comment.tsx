@@ -1,6 +1,6 @@
 import { detectLanguage } from '@lampstand/core/posts/language';
 import type { UserView } from '@lampstand/core/profiles/contract';
-import { fullName } from '../../lib/full-name.ts';
+import { fullName } from '@lampstand/core/profiles/full-name';
 import { sendNow, takeBack, takeBackUnsent } from '../../lib/outbox.ts';
 import type { EntryOf } from '../../lib/outbox-entry.ts';
 import { readDraft, writeDraft } from '../../stores/drafts.ts';

@@ -5,7 +5,7 @@ import { ChatCircleIcon } from '@phosphor-icons/react/dist/csr/ChatCircle';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { fullName } from '../../lib/full-name.ts';
+import { fullName } from '@lampstand/core/profiles/full-name';
 import { getPage } from '../../lib/get-page-by-key.ts';
 import { connectionKeys } from '../../lib/query-keys.ts';
 import { useNow } from '../../lib/use-now.ts';

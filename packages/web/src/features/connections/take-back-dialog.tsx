@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ConnectionView } from '@lampstand/core/connections/contract';
 import { useTranslation } from 'react-i18next';
 import { client } from '../../lib/api-client.ts';
-import { fullName } from '../../lib/full-name.ts';
+import { fullName } from '@lampstand/core/profiles/full-name';
 import { connectionKeys } from '../../lib/query-keys.ts';
 import { toast } from '../../stores/toast.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';

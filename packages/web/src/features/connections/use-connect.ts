@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AuthorView } from '@lampstand/core/profiles/contract';
 import { i18n } from '../../i18n/i18n.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { fullName } from '../../lib/full-name.ts';
+import { fullName } from '@lampstand/core/profiles/full-name';
 import { toast } from '../../stores/toast.ts';
 import { refreshConnection } from './use-connection.ts';
 

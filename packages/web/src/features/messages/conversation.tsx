@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ApiError } from '../../lib/api-error.ts';
-import { fullName } from '../../lib/full-name.ts';
+import { fullName } from '@lampstand/core/profiles/full-name';
 import { ScreenTitle } from '../../lib/screen-title.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';

@@ -4,7 +4,7 @@ import type { AuthorView } from '@lampstand/core/profiles/contract';
 import { useTranslation } from 'react-i18next';
 import { client } from '../../lib/api-client.ts';
 import { ApiError, unlessGone } from '../../lib/api-error.ts';
-import { fullName } from '../../lib/full-name.ts';
+import { fullName } from '@lampstand/core/profiles/full-name';
 import { messageKeys } from '../../lib/query-keys.ts';
 import { toast } from '../../stores/toast.ts';
 import { refreshConversation } from './conversation-cache.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fullName } from '../../lib/full-name.ts';
+import { fullName } from '@lampstand/core/profiles/full-name';
 import { adminKeys } from '../../lib/query-keys.ts';
 import { navigation } from '../../platform/navigation.ts';
 import { toast } from '../../stores/toast.ts';

@@ -2,7 +2,7 @@ import type { UserView } from '@lampstand/core/profiles/contract';
 import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fullName } from '../../lib/full-name.ts';
+import { fullName } from '@lampstand/core/profiles/full-name';
 import { sendNow, takeBack, takeBackUnsent, writeAgain } from '../../lib/outbox.ts';
 import { useOutbox } from '../../lib/outbox-entries.ts';
 import type { EntryOf } from '../../lib/outbox-entry.ts';

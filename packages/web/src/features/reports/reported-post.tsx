@@ -1,7 +1,7 @@
 import type { PostView } from '@lampstand/core/posts/contract';
 import { FlagIcon } from '@phosphor-icons/react/dist/csr/Flag';
 import { useTranslation } from 'react-i18next';
-import { fullName } from '../../lib/full-name.ts';
+import { fullName } from '@lampstand/core/profiles/full-name';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import text from '../../ui/text.module.css';
