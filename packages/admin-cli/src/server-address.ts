@@ -1,8 +1,7 @@
+import { isLoopbackName } from '@lampstand/core/loopback';
 import { CliError } from './cli-error.ts';
 import { EXIT } from './exit-codes.ts';
 import type { Texts } from './texts/en.ts';
-
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /**
  * The origin of the server. Only https, or http on this machine: anything else would send the token in the clear.
@@ -13,7 +12,7 @@ export function serverAddress(given: string, texts: Texts): string {
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
     throw new CliError(EXIT.usage, texts.errors.addressInvalid(given));
   }
-  if (url.protocol === 'http:' && !LOOPBACK.test(url.hostname)) {
+  if (url.protocol === 'http:' && !isLoopbackName(url.hostname)) {
     throw new CliError(EXIT.usage, texts.errors.addressInsecure(url.origin));
   }
   return url.origin;

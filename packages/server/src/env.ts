@@ -1,9 +1,10 @@
 import path from 'node:path';
+import { isLoopbackName } from '@lampstand/core/loopback';
 import { RATE_LIMITS, type RateLimit, type RateLimitName } from '@lampstand/core/limits';
 import * as z from 'zod';
 import { pushServices } from './features/push/services.ts';
 import { refuseOpenSmtp } from './features/auth/smtp.ts';
-import { isLoopbackName, trustedProxies } from './http/client-address.ts';
+import { trustedProxies } from './http/client-address.ts';
 import { packageFolder } from './package-folder.ts';
 
 const flag = z.enum(['0', '1', 'on', 'off']).transform((value) => value === '1' || value === 'on');

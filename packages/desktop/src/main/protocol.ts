@@ -4,7 +4,8 @@ import path from 'node:path';
 import type { CustomScheme } from 'electron';
 import { APP_SCHEME, isOwnAddress, SIGN_IN, SIGN_OUT } from '../shared/addresses.ts';
 import { clientFiles } from './client-files.ts';
-import { contentPolicy, FILE_HEADERS } from './security/content-policy.ts';
+import { clientPolicy } from '@lampstand/core/client-policy';
+import { FILE_HEADERS } from './security/file-headers.ts';
 
 /** An origin of its own with fetch; no service worker, no way past the content policy. */
 export const SCHEME: CustomScheme = {
@@ -29,7 +30,7 @@ export function createProtocolHandler({ folder, forward }: ProtocolParts) {
       headers: {
         ...FILE_HEADERS,
         'Content-Type': 'text/html; charset=utf-8',
-        'Content-Security-Policy': contentPolicy(nonce),
+        'Content-Security-Policy': clientPolicy(nonce),
         'Cache-Control': 'no-store',
       },
     });

@@ -1,4 +1,4 @@
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+import { isLoopbackName } from '@lampstand/core/loopback';
 
 /**
  * The origin of a server as a moderator types it, or undefined. https, or http on this machine; a name without a scheme
@@ -8,7 +8,7 @@ export function parseServerAddress(typed: string): string | undefined {
   const trimmed = typed.trim();
   const url = URL.parse(/^[a-z][a-z\d+.-]*:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`);
   if (!url || trimmed === '') return undefined;
-  const isSafe = url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.test(url.hostname));
+  const isSafe = url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackName(url.hostname));
   const isBare = url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;
   return isSafe && isBare ? url.origin : undefined;
 }

@@ -34,11 +34,6 @@ export function clientAddress(peer: string, forwarded: string | undefined, trust
   return address;
 }
 
-/** A host name or address, as in a URL or in HOST, that leads to this machine and nowhere else. */
-export function isLoopbackName(name: string): boolean {
-  return /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(name);
-}
-
 function isTrusted(address: string, trusted: BlockList): boolean {
   const version = isIP(address);
   return version !== 0 && trusted.check(address, version === 4 ? 'ipv4' : 'ipv6');

@@ -1,3 +1,4 @@
+import { clientPolicy } from '@lampstand/core/client-policy';
 import type { MiddlewareHandler } from 'hono';
 import type { Deps } from '../deps.ts';
 import type { HttpContext, HttpEnv } from './implement.ts';
@@ -59,29 +60,6 @@ export function setScriptPolicy(c: HttpContext): void {
   );
 }
 
-/**
- * The web client: files of this site only. `nonce` is for the one style element that holds the page still behind an open
- * dialog; the Trusted Types policy is for the address of the service worker.
- */
 export function setClientPolicy(c: HttpContext, nonce: string): void {
-  c.header(
-    'Content-Security-Policy',
-    [
-      "default-src 'none'",
-      "script-src 'self'",
-      `style-src 'self' 'nonce-${nonce}'`,
-      "img-src 'self' data: blob:",
-      "media-src 'self' blob:",
-      "font-src 'self'",
-      "connect-src 'self'",
-      "manifest-src 'self'",
-      "worker-src 'self'",
-      "form-action 'self'",
-      "base-uri 'none'",
-      "object-src 'none'",
-      "frame-ancestors 'none'",
-      "require-trusted-types-for 'script'",
-      'trusted-types lampstand',
-    ].join('; '),
-  );
+  c.header('Content-Security-Policy', clientPolicy(nonce));
 }

@@ -1,5 +1,5 @@
+import { isLoopbackName } from '@lampstand/core/loopback';
 import { createTransport } from 'nodemailer';
-import { isLoopbackName } from '../../http/client-address.ts';
 
 const CHECK_MS = 5_000;
 const WRONG = 'The environment cannot be used:\n  SMTP_URL:';
