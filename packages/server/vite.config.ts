@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from 'vite';
 
@@ -13,6 +13,15 @@ export default defineConfig({
   // Pages are Hono JSX on the server (auth-1); the compiler reads the same two settings from tsconfig.json.
   oxc: { jsx: { runtime: 'automatic', importSource: 'hono/jsx' } },
   ssr: { noExternal: ['@lampstand/core'] },
+  plugins: [
+    {
+      name: 'tokens',
+      generateBundle() {
+        const source = readFileSync(path.join(import.meta.dirname, '../core/src/tokens.css'));
+        this.emitFile({ type: 'asset', fileName: 'tokens.css', source });
+      },
+    },
+  ],
   build: {
     ssr: true,
     target: 'node24',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { assetPath, webBuildFolder } from '../package-folder.ts';
+import path from 'node:path';
+import { assetPath, packageFolder, webBuildFolder } from '../package-folder.ts';
 import type { HttpApp } from './implement.ts';
 import { listWebFiles } from './web-files.ts';
 
@@ -12,6 +13,11 @@ const FONTS = [
   { family: 'Literata Variable', file: 'literata-latin-wght-normal', weights: '200 900' },
   { family: 'Commissioner Variable', file: 'commissioner-latin-wght-normal', weights: '100 900' },
 ];
+
+/** The values of the design, which the web client has as well; the build puts core's file beside the bundle. */
+const TOKENS = import.meta.filename.endsWith('.ts')
+  ? path.join(packageFolder, '../core/src/tokens.css')
+  : path.join(packageFolder, 'dist/tokens.css');
 
 interface StyleSheet {
   address: string;
@@ -39,7 +45,7 @@ function styleSheet(): StyleSheet {
   // The fonts are the web client's own files, so that a visitor loads them once for both; they come with its build.
   if (made?.hasFonts) return made;
   const fonts = fontFaces([...listWebFiles(webBuildFolder).keys()]);
-  const css = [fonts, ...['tokens.css', 'pages.css'].map((name) => readFileSync(assetPath(name), 'utf8'))].join('\n');
+  const css = [fonts, ...[TOKENS, assetPath('pages.css')].map((file) => readFileSync(file, 'utf8'))].join('\n');
   const hash = createHash('sha256').update(css).digest('base64url').slice(0, 10);
   made = { address: `/pages/pages-${hash}.css`, css, hasFonts: fonts !== '' };
   return made;

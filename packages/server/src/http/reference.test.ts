@@ -3,7 +3,7 @@ import { ERRORS } from '@lampstand/core/errors';
 import { describe, expect, test } from 'vitest';
 import { startTestApp } from '../../test/app.ts';
 import { ENDPOINTS } from '../../test/calls.ts';
-import { assetPath, packageFolder } from '../package-folder.ts';
+import { packageFolder } from '../package-folder.ts';
 
 interface Operation {
   operationId: string;
@@ -76,8 +76,12 @@ describe('the reference page', () => {
 });
 
 describe('the pages of the server', () => {
-  test('are drawn with the same tokens as the web client', () => {
-    const ofClient = readFileSync(`${packageFolder}/../web/src/styles/tokens.css`, 'utf8');
-    expect(readFileSync(assetPath('tokens.css'), 'utf8')).toBe(ofClient);
+  test('are drawn with the same values as the web client', async () => {
+    const [, address = ''] = /href="(\/pages\/[^"]+)"/.exec(await (await request('/api/docs')).text()) ?? [];
+    const tokens = readFileSync(`${packageFolder}/../core/src/tokens.css`, 'utf8');
+    expect(await (await request(address)).text()).toContain(tokens);
+    expect(readFileSync(`${packageFolder}/../web/src/styles/global.css`, 'utf8')).toContain(
+      '@lampstand/core/tokens.css',
+    );
   });
 });

@@ -30,7 +30,7 @@ it('has the phone paint its bars as the app paints its own', async () => {
     return meta;
   });
   const colours = () => bars.map(({ content }) => content);
-  const tokens = readFileSync(join(import.meta.dirname, '../styles/tokens.css'), 'utf8');
+  const tokens = readFileSync(join(import.meta.dirname, '../../../core/src/tokens.css'), 'utf8');
   const sheets = new Set([...tokens.matchAll(/--color-sheet: (#\w+)/g)].map(([, colour]) => colour));
   const { useTheme } = await import('./theme.ts');
   const [light, dark] = colours();

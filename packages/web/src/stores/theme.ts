@@ -6,7 +6,7 @@ export type Theme = (typeof themes)[number];
 
 const storedUnder = 'theme';
 
-/** What the phone paints around the app: as the app's own bars, `--color-sheet` in styles/tokens.css. */
+/** What the phone paints around the app: as the app's own bars, `--color-sheet` in core's tokens.css. */
 const barColours = { light: '#fdfcf8', dark: '#181c15' };
 
 interface ThemeState {
