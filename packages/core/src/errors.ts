@@ -1,4 +1,4 @@
-/** A pure decision: the disabled button and the refusing server share it (ARCHITECTURE.md, One error). */
+/** A pure decision. Where a client shows it as well, it asks the same rule as the server (ARCHITECTURE.md, One error). */
 export type Decision = { ok: true } | { ok: false; code: ErrorCode };
 
 export const ALLOWED: Decision = { ok: true };

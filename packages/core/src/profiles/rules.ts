@@ -16,12 +16,7 @@ export function isMinor(age: number | null | undefined): boolean {
   return age === null || age === undefined || age < ADULT_AGE;
 }
 
-/** Posting requires a complete profile (profiles-2). */
+/** Posting and commenting require a complete profile (profiles-2). */
 export function canPost(user: ProfileFields, language: Language): Decision {
   return isProfileComplete(user, language) ? ALLOWED : refused('profile_incomplete');
-}
-
-/** Commenting requires a complete profile (profiles-2). */
-export function canComment(user: ProfileFields, language: Language): Decision {
-  return canPost(user, language);
 }

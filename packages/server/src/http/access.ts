@@ -1,6 +1,6 @@
 import type { Access } from '@lampstand/core/api/endpoint';
-import { AppError } from '@lampstand/core/errors';
-import { isProfileComplete } from '@lampstand/core/profiles/completeness';
+import { AppError, assertAllowed } from '@lampstand/core/errors';
+import { canPost } from '@lampstand/core/profiles/rules';
 import type { Language } from '@lampstand/core/reference/languages';
 import type { Viewer } from './viewer.ts';
 
@@ -11,6 +11,6 @@ import type { Viewer } from './viewer.ts';
 export function checkAccess(access: Access, viewer: Viewer | undefined, language: Language): void {
   if (access === 'public') return;
   if (!viewer) throw new AppError('not_signed_in');
-  if (access === 'complete' && !isProfileComplete(viewer, language)) throw new AppError('profile_incomplete');
+  if (access === 'complete') assertAllowed(canPost(viewer, language));
   if (access === 'admin' && !viewer.isAdmin) throw new AppError('admin_only');
 }

@@ -2,8 +2,9 @@ import { MOST_ROWS } from '../../db/cursor.ts';
 import { prepared } from '../../db/sql.ts';
 
 /**
- * Everyone between whom and the viewer, always `$1`, stands a block (blocks-1). Not correlated with the query around it,
- * so PostgreSQL reads it once into a hash table: `author not in ${HIDDEN_MEMBERS}` costs the same on any page.
+ * Everyone between whom and the viewer, always `$1`, stands a block (blocks-1). To the viewer they are unknown ids (blocks-2);
+ * the statements of the admins' screens do without it (blocks-6). Not correlated with the query around it, so PostgreSQL reads
+ * it once into a hash table: `author not in ${HIDDEN_MEMBERS}` costs the same on any page.
  */
 export const HIDDEN_MEMBERS = `(
   select blocked_id from blocks where blocker_id = $1

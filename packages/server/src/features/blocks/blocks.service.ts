@@ -1,5 +1,5 @@
 import type { BlockView } from '@lampstand/core/blocks/contract';
-import { canBlock } from '@lampstand/core/blocks/visibility';
+import { canBlock } from '@lampstand/core/blocks/rules';
 import { AppError, assertAllowed } from '@lampstand/core/errors';
 import type { PageQuery } from '@lampstand/core/page';
 import { decodeCursor, NEWEST, pageOf } from '../../db/cursor.ts';

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PostView } from '@lampstand/core/posts/contract';
 import type { UserView } from '@lampstand/core/profiles/contract';
-import { canComment } from '@lampstand/core/profiles/rules';
+import { canPost } from '@lampstand/core/profiles/rules';
 import { useLanguage } from '../../stores/language.ts';
 import { Dialog, type DialogState } from '../../ui/dialog.tsx';
 import { CommentList } from './comment-list.tsx';
@@ -23,7 +23,7 @@ export function CommentsDialog({ post, user, open, onOpenChange, onCompleteProfi
   const { t } = useTranslation('comments');
   const language = useLanguage((state) => state.language);
   const writer = useRef<HTMLTextAreaElement>(null);
-  const mayComment = canComment(user, language).ok;
+  const mayComment = canPost(user, language).ok;
 
   const completeProfile = () => {
     onOpenChange(false);

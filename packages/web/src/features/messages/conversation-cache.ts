@@ -1,3 +1,4 @@
+import { canWrite } from '@lampstand/core/messages/rules';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type {
   ConversationState,
@@ -28,7 +29,7 @@ export function noteMessage(queryClient: QueryClient, viewerId: string, message:
   const before = stateOf(queryClient, user.id);
   const state = stateAfter(before, message.senderId === viewerId);
   noteInList(queryClient, viewerId, message, user, state);
-  changeHead(queryClient, user.id, (head) => ({ ...head, state, canWrite: state !== 'sent' }));
+  changeHead(queryClient, user.id, (head) => ({ ...head, state, canWrite: canWrite(state).ok }));
   if (isNews && message.senderId !== viewerId) {
     changeHead(queryClient, user.id, (head) => ({ ...head, unreadCount: head.unreadCount + 1 }));
   }
