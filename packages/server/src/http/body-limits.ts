@@ -10,7 +10,8 @@ const BODYLESS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * No body beyond the limits of core: one that declares its length is refused before it is read, one that comes in chunks when
- * it passes the limit. Node holds a declared length to its word.
+ * it passes the limit. Node holds a declared length to its word. Hono's middleware reads such a body into memory before the
+ * session, the slot and the handler have seen the request, and takes a length that is no number.
  */
 export function bodyLimits(uploads: HttpEnv['Variables']['uploads']): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {

@@ -29,7 +29,10 @@ const PAGE_POLICY = [
   "trusted-types 'none'",
 ].join('; ');
 
-/** The security headers on every answer (api-10); pages put their own policy in the place of the inert one. */
+/**
+ * The security headers on every answer (api-10); pages put their own policy in the place of the inert one. Hono's middleware
+ * writes after the handler, over the policy of a page.
+ */
 export function secureHeaders({ env }: Pick<Deps, 'env'>): MiddlewareHandler<HttpEnv> {
   const headers = env.https ? [...COMMON, HSTS] : COMMON;
   return async (c, next) => {

@@ -19,7 +19,7 @@ const THOROUGH: string = doctorApi.doctor.path;
 /**
  * Nobody waits longer than this for an answer (api-11); an upload may come over a slow phone. What belongs to the request
  * alone follows `over`, which aborts at its end: Node tells a body that is still being read nothing once the answer is
- * sent.
+ * sent. Hono's middleware has one limit for all requests, and nothing that aborts.
  */
 export function timeLimits(limits: Omit<TimeLimits, 'uploadWindow'> = TIME_LIMITS): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {

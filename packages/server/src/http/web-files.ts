@@ -33,7 +33,8 @@ const TYPES: Record<string, { type: string; compressed?: true }> = {
 
 /**
  * The files of a built folder by their address, read and compressed once. Only what was found there when it was listed
- * has an address, so no path can lead out of it. Hidden files and files of other types are left out.
+ * has an address, so no path can lead out of it. Hidden files and files of other types are left out. Hono's serveStatic reads
+ * the disk for every request, and has no ETag and no compressed text that the build has not made.
  */
 export function listWebFiles(folder: string): ReadonlyMap<string, WebFile> {
   const files = new Map<string, WebFile>();

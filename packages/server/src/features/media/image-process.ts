@@ -1,7 +1,7 @@
+import { WorkQueue } from '../../work-queue.ts';
 import { checkImage } from './image-check.ts';
 import type { ProcessedAvatar, ProcessedPhoto } from './image-encode.ts';
 import { startImageJob } from './image-job.ts';
-import { WorkQueue } from './image-queue.ts';
 
 /** One at a time: two of the worst pictures take no more memory than one, and a processor stays free for requests. */
 const queue = new WorkQueue({ running: 1, waiting: 9, retryAfter: 5 });

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { WorkQueue } from './image-queue.ts';
+import { WorkQueue } from './work-queue.ts';
 
 /** Work that runs until it is told to end. */
 function held() {
@@ -37,6 +37,24 @@ describe('WorkQueue', () => {
     expect(order).toEqual([0, 1, 2, 3, 4]);
     expect(most()).toBe(2);
     expect(running()).toBe(0);
+  });
+
+  it('frees the place of a caller who leaves, waiting or not yet there', async () => {
+    const queue = new WorkQueue({ running: 1, waiting: 1, retryAfter: 7 });
+    const { work, ends, running } = held();
+    const first = queue.run(work);
+    const left = new AbortController();
+    const second = queue.run(work, left.signal);
+    left.abort();
+    await expect(second).rejects.toMatchObject({ code: 'unavailable', details: { retryAfter: 1 } });
+    await expect(queue.run(work, left.signal)).rejects.toMatchObject({ code: 'unavailable' });
+    const third = queue.run(work);
+    ends[0]?.();
+    await first;
+    await setImmediate();
+    expect(running()).toBe(1);
+    ends[1]?.();
+    await third;
   });
 
   it('frees the place of work that fails', async () => {
