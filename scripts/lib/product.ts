@@ -77,7 +77,11 @@ export async function startProduct({
   child.stdout.setEncoding('utf8').on('data', listen);
   child.stderr.setEncoding('utf8').on('data', listen);
   try {
-    await until(() => said.includes(demo ? 'Demo admin: ' : 'Lampstand is at '), child, () => said);
+    await until(
+      () => said.includes(demo ? 'Demo admin: ' : 'Lampstand is at '),
+      child,
+      () => said,
+    );
   } catch (error) {
     await stop();
     throw error;
