@@ -115,8 +115,8 @@ export default {
     {
       name: 'no-import-of-tests',
       severity: 'error',
-      from: { path: '^packages/', pathNot: [TESTS, '/(test|e2e)/'] },
-      to: { path: TESTS },
+      from: { path: '^packages/', pathNot: [TESTS, '/(test|e2e|testing)/'] },
+      to: { path: [TESTS, '^packages/core/testing/'] },
     },
   ],
   options: {

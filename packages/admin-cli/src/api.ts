@@ -3,7 +3,7 @@ import { authApi } from '@lampstand/core/auth/contract';
 import { isErrorCode, type ErrorBody } from '@lampstand/core/errors';
 import { moderationApi } from '@lampstand/core/api/moderation';
 import { SURFACE_HEADER } from '@lampstand/core/audit/entity';
-import type { Language } from '@lampstand/core/reference/languages';
+import type { Language } from '@lampstand/core/languages/language';
 import { CliError } from './cli-error.ts';
 import { EXIT, exitCodeOf } from './exit-codes.ts';
 import type { Texts } from './texts/en.ts';

@@ -1,6 +1,7 @@
 import { isAlreadyGone } from '@lampstand/core/api/already-gone';
+import { errorSentence } from '@lampstand/core/error-sentences';
 import { ERRORS, type ErrorCode } from '@lampstand/core/errors';
-import type { Language } from '@lampstand/core/reference/languages';
+import type { Language } from '@lampstand/core/languages/language';
 import { exitCodeOf, type ExitCode } from './exit-codes.ts';
 
 /** Ends a command with a sentence for the person and an exit code for the shell. */
@@ -21,8 +22,7 @@ export class CliError extends Error {
 
 /** A refusal that needs no server, in the words that the server would have used. */
 export function refusal(code: ErrorCode, language: Language): CliError {
-  const { status, [language]: message } = ERRORS[code];
-  return new CliError(exitCodeOf(code, status), message, { code });
+  return new CliError(exitCodeOf(code, ERRORS[code].status), errorSentence(code, language), { code });
 }
 
 /**

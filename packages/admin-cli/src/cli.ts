@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { Language } from '@lampstand/core/reference/languages';
+import type { Language } from '@lampstand/core/languages/language';
 import type { AdminClient } from './api.ts';
 import { CliError } from './cli-error.ts';
 import { readSettings, type Settings } from './config.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@lampstand/core/reference/languages';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@lampstand/core/languages/language';
 import { en, type Texts } from './texts/en.ts';
 import { es } from './texts/es.ts';
 

@@ -1,5 +1,5 @@
 import type { AdminReportView } from '@lampstand/core/reports/contract';
-import type { Language } from '@lampstand/core/reference/languages';
+import type { Language } from '@lampstand/core/languages/language';
 import { reportExcerpt } from '@lampstand/core/reports/rules';
 import { formatRelativeTime } from '@lampstand/core/time/relative-time';
 import { moment } from './moment.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createClient, type Client } from '@lampstand/core/api/client';
 import { api, type Api } from '@lampstand/core/api/table';
-import type { Language } from '@lampstand/core/reference/languages';
+import type { Language } from '@lampstand/core/languages/language';
 import { pino } from 'pino';
 import { afterAll } from 'vitest';
 import { createApp } from '../src/app.ts';

@@ -1,7 +1,7 @@
 import type { Transport, TransportRequest } from '@lampstand/core/api/client';
 import type { ErrorBody } from '@lampstand/core/errors';
 import { SURFACE_HEADER } from '@lampstand/core/audit/entity';
-import type { Language } from '@lampstand/core/reference/languages';
+import type { Language } from '@lampstand/core/languages/language';
 import type { Env } from '../src/env.ts';
 import type { HttpApp } from '../src/http/implement.ts';
 

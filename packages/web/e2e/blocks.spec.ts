@@ -1,5 +1,5 @@
+import { errorSentence } from '@lampstand/core/error-sentences';
 import { randomUUID } from 'node:crypto';
-import { ERRORS } from '@lampstand/core/errors';
 import type { Page } from '@playwright/test';
 import { findingsOfAxe } from './support/axe.ts';
 import { chooseFromMenu, entryWith } from './support/feed.ts';
@@ -118,7 +118,7 @@ for (const { where, language, options } of WHERES) {
       await question.getByRole('button', { name: t.blocks.ask.submit }).click();
     };
     await block(randomUUID());
-    await expect(page.locator('[data-toast]').getByText(ERRORS.user_not_found[language])).toBeVisible();
+    await expect(page.locator('[data-toast]').getByText(errorSentence('user_not_found', language))).toBeVisible();
     await block(rosa.user.id);
     await expectToast(page, t.blocks.done.title, t.blocks.done.description);
     await page.goto('/register');

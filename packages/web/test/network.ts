@@ -1,7 +1,9 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import { errorSentence } from '@lampstand/core/error-sentences';
 import { ERRORS, type ErrorCode, type ErrorDetails } from '@lampstand/core/errors';
+import { DEFAULT_LANGUAGE } from '@lampstand/core/languages/language';
 
 export const CONTACT_EMAIL = 'office@grace.example';
 
@@ -16,6 +18,6 @@ export function networkUnderTest() {
 
 /** An error as the server words it. */
 export function refusal(code: ErrorCode, details?: ErrorDetails) {
-  const { status, en: message } = ERRORS[code];
-  return HttpResponse.json({ message, code, details, requestId: 'test' }, { status });
+  const message = errorSentence(code, DEFAULT_LANGUAGE);
+  return HttpResponse.json({ message, code, details, requestId: 'test' }, { status: ERRORS[code].status });
 }

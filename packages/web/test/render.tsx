@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Suspense, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
-import type { Language } from '@lampstand/core/reference/languages';
+import type { Language } from '@lampstand/core/languages/language';
 import { i18n, startI18n } from '../src/i18n/i18n.ts';
 import { createQueryClient } from '../src/lib/query-client.ts';
 import { useLanguage } from '../src/stores/language.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { LANGUAGES, type Language } from '@lampstand/core/reference/languages';
+import { LANGUAGES, type Language } from '@lampstand/core/languages/language';
 import react from '@vitejs/plugin-react';
 import { JSDOM } from 'jsdom';
 import { build, type InlineConfig, type Manifest, type Plugin } from 'vite';

@@ -1,5 +1,4 @@
-import { PROFILE_FIELD_NAMES } from '@lampstand/core/profiles/fields';
-import { REPORT_REASON_NAMES } from '@lampstand/core/reports/entity';
+import { names } from '@lampstand/core/languages/en/names';
 import { enScreen } from './en-screen.ts';
 
 const number = (value: number) => value.toLocaleString('en');
@@ -139,7 +138,7 @@ export const en = {
     name: 'Name',
     email: 'Email',
     admin: 'Admin',
-    fields: PROFILE_FIELD_NAMES.en,
+    fields: names.profileFields,
     genders: { M: 'Male', F: 'Female' },
     location: 'Location',
     joined: 'Joined',
@@ -161,7 +160,7 @@ export const en = {
     status: 'Status',
     statuses: { pending: 'pending', reviewed: 'reviewed', resolved: 'resolved', all: 'all' },
     reason: 'Reason',
-    reasons: REPORT_REASON_NAMES.en,
+    reasons: names.reportReasons,
     reporter: 'Reporter',
     author: 'Author',
     post: 'Post',

@@ -1,5 +1,4 @@
-import { PROFILE_FIELD_NAMES } from '@lampstand/core/profiles/fields';
-import { REPORT_REASON_NAMES } from '@lampstand/core/reports/entity';
+import { names } from '@lampstand/core/languages/es/names';
 import type { Texts } from './en.ts';
 import { esScreen } from './es-screen.ts';
 
@@ -141,7 +140,7 @@ export const es: Texts = {
     name: 'Nombre',
     email: 'Correo',
     admin: 'Admin.',
-    fields: PROFILE_FIELD_NAMES.es,
+    fields: names.profileFields,
     genders: { M: 'Masculino', F: 'Femenino' },
     location: 'Lugar',
     joined: 'Desde',
@@ -163,7 +162,7 @@ export const es: Texts = {
     status: 'Estado',
     statuses: { pending: 'pendiente', reviewed: 'revisada', resolved: 'resuelta', all: 'todas' },
     reason: 'Motivo',
-    reasons: REPORT_REASON_NAMES.es,
+    reasons: names.reportReasons,
     reporter: 'Denuncia de',
     author: 'Autor',
     post: 'Publicación',

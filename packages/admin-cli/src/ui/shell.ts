@@ -1,4 +1,4 @@
-import type { Language } from '@lampstand/core/reference/languages';
+import type { Language } from '@lampstand/core/languages/language';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import type { AdminClient } from '../api.ts';
 import type { Texts } from '../texts/en.ts';

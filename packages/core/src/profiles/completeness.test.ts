@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { COUNTRY_CODES } from '../reference/countries.ts';
-import { LANGUAGES, type Language } from '../reference/languages.ts';
+import { LANGUAGES, type Language } from '../languages/language.ts';
+import { REGISTRY } from '../languages/registry.ts';
 import {
   hasStates,
   isProfileComplete,
@@ -92,7 +93,7 @@ describe('completeness (profiles-1)', () => {
     });
     fc.assert(
       fc.property(user, fc.constantFrom(...LANGUAGES), (member, language) => {
-        const before = language === 'es' ? ALWAYS : FIELDS;
+        const before = [...ALWAYS, ...REGISTRY[language].requiredFields];
         const wasComplete = before.every((field) => String(member[field] ?? '').trim() !== '');
         expect(isProfileComplete(member, language) || !wasComplete).toBe(true);
         expect(isProfileComplete(member, 'es') || !isProfileComplete(member, 'en')).toBe(true);

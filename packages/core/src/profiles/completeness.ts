@@ -1,5 +1,6 @@
-import type { Language } from '../reference/languages.ts';
 import { isBlank } from '../blank-text.ts';
+import type { Language } from '../languages/language.ts';
+import { REGISTRY } from '../languages/registry.ts';
 import type { ProfileField } from './fields.ts';
 
 const ALWAYS_REQUIRED = ['firstName', 'lastName', 'age', 'gender', 'country'] as const satisfies ProfileField[];
@@ -16,13 +17,10 @@ export function hasStates(country: string | null | undefined): boolean {
   return country === 'US';
 }
 
-/**
- * In the order of the form. Spanish asks for neither city nor state; other languages ask for the city, and in the United
- * States for the state (profiles-1).
- */
+/** In the order of the form. Which language requires city and state is in its entry (profiles-1). */
 export function requiredProfileFields(country: string | null | undefined, language: Language): RequiredField[] {
-  if (language === 'es') return [...ALWAYS_REQUIRED];
-  return hasStates(country) ? [...REQUIRED_FIELDS] : [...ALWAYS_REQUIRED, 'city'];
+  const places = REGISTRY[language].requiredFields.filter((field) => field !== 'state' || hasStates(country));
+  return [...ALWAYS_REQUIRED, ...places];
 }
 
 /** The fields still missing, in the order of the form. */

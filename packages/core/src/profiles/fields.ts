@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { LIMITS } from '../limits.ts';
 import { COUNTRY_CODES } from '../reference/countries.ts';
-import type { Language } from '../reference/languages.ts';
 import { US_STATES } from '../reference/us-states.ts';
 import { line, optionalLine } from '../text.ts';
 
@@ -41,25 +40,3 @@ export const givenFields = {
   city: optionalLine(LIMITS.city),
   state: clearable(z.enum(US_STATES.map((state) => state.code))),
 } satisfies Record<ProfileField, z.ZodType>;
-
-/** What forms, error messages and the terminal call them. */
-export const PROFILE_FIELD_NAMES: Record<Language, Record<ProfileField, string>> = {
-  en: {
-    firstName: 'First name',
-    lastName: 'Last name',
-    age: 'Age',
-    gender: 'Gender',
-    country: 'Country',
-    city: 'City',
-    state: 'State',
-  },
-  es: {
-    firstName: 'Nombre',
-    lastName: 'Apellido',
-    age: 'Edad',
-    gender: 'Género',
-    country: 'País',
-    city: 'Ciudad',
-    state: 'Estado',
-  },
-};

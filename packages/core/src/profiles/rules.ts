@@ -1,6 +1,6 @@
 import { ALLOWED, refused, type Decision } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
-import type { Language } from '../reference/languages.ts';
+import type { Language } from '../languages/language.ts';
 import { isProfileComplete, type ProfileFields } from './completeness.ts';
 
 const ADULT_AGE = 18;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../api/endpoint.ts';
 import { id, instant } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
-import { LANGUAGES } from '../reference/languages.ts';
+import { LANGUAGES } from '../languages/language.ts';
 
 /** What a member may be told of while the app is closed, each by a switch of its own (push-1). */
 export const NOTIFICATION_KINDS = ['prayers', 'comments', 'messages', 'connections'] as const;

@@ -1,4 +1,4 @@
-import type { Language } from '../reference/languages.ts';
+import type { Language } from '../languages/language.ts';
 import type { NotificationKind } from './contract.ts';
 
 /**

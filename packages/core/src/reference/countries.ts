@@ -1,4 +1,5 @@
-import type { Language } from './languages.ts';
+import type { Language } from '../languages/language.ts';
+import { REGISTRY } from '../languages/registry.ts';
 
 /** The 249 assigned ISO 3166-1 alpha-2 codes. ICU knows more regions than these, hence a list of our own. */
 // oxfmt-ignore
@@ -37,23 +38,16 @@ export interface CountryOption {
   name: string;
 }
 
-/** Where Spanish is the official or everyday language: listed first in Spanish (profiles-8). */
-// oxfmt-ignore
-const SPANISH_SPEAKING: readonly CountryCode[] = [
-  'AR', 'BO', 'CL', 'CO', 'CR', 'CU', 'DO', 'EC', 'ES', 'GQ', 'GT',
-  'HN', 'MX', 'NI', 'PA', 'PE', 'PR', 'PY', 'SV', 'UY', 'VE',
-];
-
 /** The country's name as the language calls it; what is stored is the code. */
 export function countryName(code: CountryCode, language: Language): string {
   return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
 }
 
-/** Every country once, in the language's alphabetical order; in Spanish the Spanish-speaking ones come first. */
+/** Every country once, in the language's alphabetical order; those of its speakers come first (profiles-8). */
 export function countryOptions(language: Language): CountryOption[] {
   const names = new Intl.DisplayNames(language, { type: 'region' });
   const { compare } = new Intl.Collator(language);
-  const comesFirst = (code: CountryCode) => language === 'es' && SPANISH_SPEAKING.includes(code);
+  const comesFirst = (code: CountryCode) => REGISTRY[language].firstCountries.includes(code);
   return COUNTRY_CODES.map((code) => ({ code, name: names.of(code) ?? code })).toSorted(
     (a, b) => Number(comesFirst(b.code)) - Number(comesFirst(a.code)) || compare(a.name, b.name),
   );

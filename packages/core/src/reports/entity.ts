@@ -1,42 +1,13 @@
 import * as z from 'zod';
 import { id } from '../ids.ts';
+import { names } from '../languages/en/names.ts';
 import { LIMITS } from '../limits.ts';
-import type { Language } from '../reference/languages.ts';
 import { text } from '../text.ts';
 
-/** In the order of the dialog (reports-1). */
-export const REPORT_REASONS = [
-  'inappropriate',
-  'spam',
-  'harassment',
-  'false_information',
-  'hate_speech',
-  'violence',
-  'other',
-] as const;
+/** A reason is no more than its name in each language, so the names list them (reports-1). */
+export const REPORT_REASONS = Object.keys(names.reportReasons) as (keyof typeof names.reportReasons)[];
 export const reportReason = z.enum(REPORT_REASONS);
 export type ReportReason = z.output<typeof reportReason>;
-
-export const REPORT_REASON_NAMES: Record<Language, Record<ReportReason, string>> = {
-  en: {
-    inappropriate: 'Inappropriate Content',
-    spam: 'Spam',
-    harassment: 'Harassment',
-    false_information: 'False Information',
-    hate_speech: 'Hate Speech',
-    violence: 'Violence or Threats',
-    other: 'Other',
-  },
-  es: {
-    inappropriate: 'Contenido inapropiado',
-    spam: 'Spam',
-    harassment: 'Acoso',
-    false_information: 'Información falsa',
-    hate_speech: 'Discurso de odio',
-    violence: 'Violencia o amenazas',
-    other: 'Otro',
-  },
-};
 
 export const REPORT_STATUSES = ['pending', 'reviewed', 'resolved'] as const;
 export const reportStatus = z.enum(REPORT_STATUSES);

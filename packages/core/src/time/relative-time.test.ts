@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES } from '../reference/languages.ts';
+import type { Language } from '../languages/language.ts';
 import { formatRelativeTime, relativeTime, type RelativeTimeForm } from './relative-time.ts';
 
 const NOW = new Date('2025-11-21T12:00:00.000Z');
@@ -63,8 +63,8 @@ function longer(
 describe('formatRelativeTime', () => {
   test.each(TABLE)('%s', (_name, elapsed, expected) => {
     for (const form of FORMS) {
-      const said = LANGUAGES.map((language) => formatRelativeTime(form, ago(elapsed), NOW, language));
-      expect(said, form).toEqual(expected[form]);
+      const said = (language: Language) => formatRelativeTime(form, ago(elapsed), NOW, language);
+      expect([said('en'), said('es')], form).toEqual(expected[form]);
     }
   });
 

@@ -1,4 +1,5 @@
-import type { Language } from '../reference/languages.ts';
+import type { Language } from '../languages/language.ts';
+import { REGISTRY } from '../languages/registry.ts';
 
 /**
  * The forms of relative time (languages-4):
@@ -30,25 +31,14 @@ export function relativeTime(form: RelativeTimeForm, at: Date | string, now: Dat
   return { unit: 'justNow', count: 0 };
 }
 
-const MOMENT = {
-  en: { justNow: 'Just now', now: 'now' },
-  es: { justNow: 'Ahora mismo', now: 'ahora' },
-} as const;
-
-const SHORT_UNIT = {
-  en: { minutes: 'm', hours: 'h', days: 'd' },
-  es: { minutes: ' min', hours: ' h', days: ' d' },
-} as const;
-
 /** The text of `relativeTime` in the language, for example '5m ago', 'hace 5 min', '3h', '3 h', '5 minutes ago'. */
 export function formatRelativeTime(form: RelativeTimeForm, at: Date | string, now: Date, language: Language): string {
   const { unit, count } = relativeTime(form, at, now);
+  const { ago, ...words } = REGISTRY[language].time;
   if (unit === 'justNow' || unit === 'now') {
-    const moment = MOMENT[language][unit];
-    return form === 'midSentence' ? moment.toLowerCase() : moment;
+    return form === 'midSentence' ? words[unit].toLocaleLowerCase(language) : words[unit];
   }
   if (form === 'spoken' || form === 'midSentence') return new Intl.RelativeTimeFormat(language).format(-count, unit);
-  const short = `${count}${SHORT_UNIT[language][unit]}`;
-  if (form === 'message') return short;
-  return language === 'es' ? `hace ${short}` : `${short} ago`;
+  const short = `${count}${words[unit]}`;
+  return form === 'message' ? short : ago(short);
 }

@@ -1,5 +1,6 @@
+import { errorSentence } from '@lampstand/core/error-sentences';
 import { ERRORS, type ErrorBody, type ErrorCode } from '@lampstand/core/errors';
-import { parseAcceptLanguage } from '@lampstand/core/reference/languages';
+import { parseAcceptLanguage } from '@lampstand/core/languages/language';
 import type { Moderator } from './moderator.ts';
 import { serverRequest, type Fetch } from './server-call.ts';
 
@@ -88,8 +89,7 @@ function withInert(headers: Headers): Headers {
 }
 
 function refusal(code: ErrorCode, acceptLanguage: string | null): Response {
-  const language = parseAcceptLanguage(acceptLanguage);
-  const { status, [language]: message } = ERRORS[code];
+  const message = errorSentence(code, parseAcceptLanguage(acceptLanguage));
   const body: ErrorBody = { message, code, requestId: '' };
-  return Response.json(body, { status, headers: { ...INERT, 'Cache-Control': 'no-store' } });
+  return Response.json(body, { status: ERRORS[code].status, headers: { ...INERT, 'Cache-Control': 'no-store' } });
 }

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@lampstand/core/reference/languages';
+import { LANGUAGES } from '@lampstand/core/languages/language';
 import type { IpcMain } from 'electron';
 import * as z from 'zod';
 import { CHANNELS, type Bridge } from '../shared/bridge.ts';

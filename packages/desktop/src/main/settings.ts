@@ -1,4 +1,4 @@
-import { LANGUAGES, parseAcceptLanguage, type Language } from '@lampstand/core/reference/languages';
+import { LANGUAGES, parseAcceptLanguage, type Language } from '@lampstand/core/languages/language';
 import * as z from 'zod';
 import { readPrivateFile, writePrivateFile } from './private-file.ts';
 

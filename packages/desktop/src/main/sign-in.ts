@@ -1,7 +1,7 @@
 import { signedIn } from '@lampstand/core/auth/contract';
 import { isErrorCode } from '@lampstand/core/errors';
 import { LIMITS } from '@lampstand/core/limits';
-import type { Language } from '@lampstand/core/reference/languages';
+import type { Language } from '@lampstand/core/languages/language';
 import { email as emailShape } from '@lampstand/core/text';
 import * as z from 'zod';
 import type { SignInRequest, SignInResult } from '../shared/bridge.ts';

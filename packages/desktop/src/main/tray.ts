@@ -1,5 +1,5 @@
 import type { App, BrowserWindow, Menu, NativeImage, Notification, Tray } from 'electron';
-import type { Language } from '@lampstand/core/reference/languages';
+import type { Language } from '@lampstand/core/languages/language';
 import { pendingText, texts } from '../shared/texts.ts';
 
 interface TrayParts {

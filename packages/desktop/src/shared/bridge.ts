@@ -1,4 +1,4 @@
-import type { Language } from '@lampstand/core/reference/languages';
+import type { Language } from '@lampstand/core/languages/language';
 
 /** What the page may know of the app around it. The token is not among it, nor can it be asked for. */
 export interface Surroundings {

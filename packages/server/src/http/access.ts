@@ -1,7 +1,7 @@
 import type { Access } from '@lampstand/core/api/endpoint';
 import { AppError, assertAllowed } from '@lampstand/core/errors';
 import { canPost } from '@lampstand/core/profiles/rules';
-import type { Language } from '@lampstand/core/reference/languages';
+import type { Language } from '@lampstand/core/languages/language';
 import type { Viewer } from './viewer.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Language } from '@lampstand/core/reference/languages';
+import type { Language } from '@lampstand/core/languages/language';
 import { Page } from './page.tsx';
 
 const BACK: Record<Language, string> = { en: 'Back to Lampstand', es: 'Volver a Lampstand' };

@@ -1,3 +1,4 @@
+import { errorSentence } from '@lampstand/core/error-sentences';
 import { ERRORS, isErrorCode, type ErrorBody } from '@lampstand/core/errors';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -44,7 +45,7 @@ describe('whatever is sent', () => {
         if (!answer.headers.get('Content-Type')?.startsWith('application/json') || answer.ok) return;
         const error = JSON.parse(text) as ErrorBody;
         expect(isErrorCode(error.code)).toBe(true);
-        expect(error.message.startsWith(ERRORS[error.code].es)).toBe(true);
+        expect(error.message.startsWith(errorSentence(error.code, 'es'))).toBe(true);
         expect(answer.status).toBe(ERRORS[error.code].status);
       };
       await fc.assert(fc.asyncProperty(hostileRequests(entry, KNOWN), check), { numRuns: RUNS });

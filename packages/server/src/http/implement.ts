@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf, Endpoint, FilesOf, ParamsOf, QueryOf } from '@lampstand/core/api/endpoint';
 import { RATE_LIMITS, type RateLimit, type RateLimitName } from '@lampstand/core/limits';
-import type { Language } from '@lampstand/core/reference/languages';
+import type { Language } from '@lampstand/core/languages/language';
 import type { Context, Hono } from 'hono';
 import type * as z from 'zod';
 import type { Once } from '../db/once.ts';

@@ -1,6 +1,6 @@
-import { AppError, ERRORS, type ErrorBody } from '@lampstand/core/errors';
-import { describeFields } from '@lampstand/core/field-issues';
-import type { Language } from '@lampstand/core/reference/languages';
+import { AppError, type ErrorBody } from '@lampstand/core/errors';
+import { describeFields, errorSentence } from '@lampstand/core/error-sentences';
+import type { Language } from '@lampstand/core/languages/language';
 import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
@@ -40,7 +40,7 @@ export function toAppError(error: unknown): AppError {
 
 /** What the caller reads, in their language: the code's sentence, and for bad input what is wrong with which field. */
 export function errorBody(error: AppError, language: Language, requestId: string): ErrorBody {
-  const sentence = ERRORS[error.code][language];
+  const sentence = errorSentence(error.code, language);
   const fields = error.details?.fields;
   return {
     message: fields?.length ? `${sentence} ${describeFields(fields, language)}` : sentence,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isLanguage, parseAcceptLanguage, type Language } from '@lampstand/core/reference/languages';
+import { isLanguage, parseAcceptLanguage, type Language } from '@lampstand/core/languages/language';
 import type { MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Deps } from '../deps.ts';

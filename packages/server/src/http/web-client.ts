@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { AppError } from '@lampstand/core/errors';
-import { DEFAULT_LANGUAGE, isLanguage } from '@lampstand/core/reference/languages';
+import { DEFAULT_LANGUAGE, isLanguage } from '@lampstand/core/languages/language';
 import type { Handler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { webBuildFolder } from '../package-folder.ts';

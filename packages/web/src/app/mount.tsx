@@ -2,7 +2,7 @@
 import '../styles/global.css';
 import '../lib/zod-without-eval.ts';
 import '../stores/theme.ts';
-import type { Language } from '@lampstand/core/reference/languages';
+import type { Language } from '@lampstand/core/languages/language';
 import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { fetchUser } from '../features/auth/fetch-user.ts';

@@ -1,6 +1,6 @@
 import { createInstance, type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { LANGUAGES } from '@lampstand/core/reference/languages';
+import { LANGUAGES } from '@lampstand/core/languages/language';
 import { useLanguage } from '../stores/language.ts';
 import { first } from './en/first.ts';
 import { loadTexts } from './load-texts.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@lampstand/core/reference/languages';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@lampstand/core/languages/language';
 import { create } from 'zustand';
 import { readStored, writeStored } from '../platform/storage.ts';
 

@@ -1,6 +1,6 @@
 import { useReducer } from 'react';
 import { Box, Text, useApp } from 'ink';
-import type { Language } from '@lampstand/core/reference/languages';
+import type { Language } from '@lampstand/core/languages/language';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import type { AdminClient } from '../../api.ts';
 import type { Texts } from '../../texts/en.ts';

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
+import { errorSentence } from '@lampstand/core/error-sentences';
 import type { AdminReportsQuery, AdminReportView } from '@lampstand/core/reports/contract';
 import { REPORT_STATUSES } from '@lampstand/core/reports/entity';
 import { nextReportStatus, reportExcerpt, type ReportVerdict } from '@lampstand/core/reports/rules';
-import { ERRORS } from '@lampstand/core/errors';
 import { unlessGone } from '../../cli-error.ts';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { reportColumns, reportFacts, reportTexts } from '../../report-display.ts';
@@ -47,7 +47,7 @@ export function ReportsTab({ shell, onChanged }: Props) {
 
   const decide = ({ id, status: current }: AdminReportView, verdict: ReportVerdict) => {
     const decision = nextReportStatus(current, verdict);
-    if (!decision.ok) return shell.say({ tone: 'bad', text: ERRORS[decision.code][language] });
+    if (!decision.ok) return shell.say({ tone: 'bad', text: errorSentence(decision.code, language) });
     shell.act(async () => {
       const decided = await client.moderation.decide({ params: { reportId: id }, body: { status: verdict } });
       close();

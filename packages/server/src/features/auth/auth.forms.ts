@@ -1,5 +1,5 @@
 import type { AppError, FieldIssue } from '@lampstand/core/errors';
-import { isLanguage, type Language } from '@lampstand/core/reference/languages';
+import { isLanguage, type Language } from '@lampstand/core/languages/language';
 import type { MiddlewareHandler } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { html } from 'hono/html';

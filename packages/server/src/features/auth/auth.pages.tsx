@@ -1,4 +1,4 @@
-import type { Language } from '@lampstand/core/reference/languages';
+import type { Language } from '@lampstand/core/languages/language';
 import { EmailField, FormAlert, NewPasswordField, Note, PasswordField, type FormState } from './form-fields.tsx';
 import { Frame } from './page-frame.tsx';
 

@@ -1,4 +1,5 @@
 import { api } from '@lampstand/core/api/table';
+import { errorSentence } from '@lampstand/core/error-sentences';
 import { ERRORS } from '@lampstand/core/errors';
 import type { Deps } from '../../deps.ts';
 import { isForm } from '../../http/body.ts';
@@ -100,7 +101,7 @@ export function authRoutes(app: HttpApp, deps: Deps): void {
 
     resetPasswordPage: async ({ query, language, ip, now }, c) => {
       const valid = query.token !== undefined && (await isResetLink(deps, query.token, ip, now));
-      const form = valid ? EMPTY_FORM : { ...EMPTY_FORM, message: ERRORS.reset_link_invalid[language] };
+      const form = valid ? EMPTY_FORM : { ...EMPTY_FORM, message: errorSentence('reset_link_invalid', language) };
       const page = ResetPasswordPage({ language, form, token: valid ? query.token : undefined });
       return sendPage(c, page, valid ? 200 : ERRORS.reset_link_invalid.status);
     },

@@ -1,4 +1,4 @@
-import type { Language } from '@lampstand/core/reference/languages';
+import type { Language } from '@lampstand/core/languages/language';
 import type { Mail } from './mailer.ts';
 
 type Text = Pick<Mail, 'subject' | 'text'>;

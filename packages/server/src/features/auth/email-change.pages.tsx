@@ -1,4 +1,4 @@
-import type { Language } from '@lampstand/core/reference/languages';
+import type { Language } from '@lampstand/core/languages/language';
 import { FormAlert, Note, type FormState } from './form-fields.tsx';
 import { Frame } from './page-frame.tsx';
 import type { AuthTexts } from './texts.ts';

@@ -1,4 +1,5 @@
 import type { api } from '@lampstand/core/api/table';
+import { errorSentence } from '@lampstand/core/error-sentences';
 import { ERRORS } from '@lampstand/core/errors';
 import type { Deps } from '../../deps.ts';
 import { isForm } from '../../http/body.ts';
@@ -27,14 +28,14 @@ export function emailLinkPages(app: HttpApp, deps: Deps): void {
 }
 
 export function emailLinkHandlers(deps: Deps): LinkHandlers {
-  const { email_link_invalid: invalid } = ERRORS;
+  const { status } = ERRORS.email_link_invalid;
   return {
     confirmEmailPage: async ({ query: { token }, language, ip, now }, c) => {
       const done = c.req.query('done') === '1';
       const email = await addressOfLink(deps, 'confirm', token, { ip, now });
       const link = token !== undefined && email !== undefined ? { token, email } : undefined;
-      const form = link ? EMPTY_FORM : { ...EMPTY_FORM, message: invalid[language] };
-      return sendPage(c, ConfirmEmailPage({ language, form, link, done }), link || done ? 200 : invalid.status);
+      const form = link ? EMPTY_FORM : { ...EMPTY_FORM, message: errorSentence('email_link_invalid', language) };
+      return sendPage(c, ConfirmEmailPage({ language, form, link, done }), link || done ? 200 : status);
     },
     confirmEmail: async ({ body, language, ip, now }, c) => {
       await confirmEmail(deps, body.token, language, { ip, now });
@@ -44,8 +45,8 @@ export function emailLinkHandlers(deps: Deps): LinkHandlers {
     undoEmailPage: async ({ query: { token }, language, ip, now }, c) => {
       const email = await addressOfLink(deps, 'undo', token, { ip, now });
       const link = token !== undefined && email !== undefined ? { token, email } : undefined;
-      const form = link ? EMPTY_FORM : { ...EMPTY_FORM, message: invalid[language] };
-      return sendPage(c, UndoEmailPage({ language, form, link }), link ? 200 : invalid.status);
+      const form = link ? EMPTY_FORM : { ...EMPTY_FORM, message: errorSentence('email_link_invalid', language) };
+      return sendPage(c, UndoEmailPage({ language, form, link }), link ? 200 : status);
     },
     undoEmail: async ({ body, ip, now }, c) => {
       const reset = await undoEmail(deps, body.token, { ip, now, signal: c.req.raw.signal });

@@ -1,4 +1,5 @@
-import { AppError, ERRORS } from '@lampstand/core/errors';
+import { errorSentence } from '@lampstand/core/error-sentences';
+import { AppError } from '@lampstand/core/errors';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Deps } from '../../deps.ts';
 import type { HttpContext } from '../../http/implement.ts';
@@ -46,7 +47,7 @@ export function identityProvider(deps: Deps): IdentityProvider | undefined {
       if (!person) return failed(c, authTexts[c.var.language].failed, 400);
       const member = await memberOf(deps, person);
       if (member === 'no_email') return failed(c, authTexts[c.var.language].noEmail, 400);
-      if (member === 'email_taken') return failed(c, ERRORS.email_taken[c.var.language], 409);
+      if (member === 'email_taken') return failed(c, errorSentence('email_taken', c.var.language), 409);
       const { ip } = c.var;
       const caller = callerOf(c, env, new Date(), ip);
       setSessionCookie(c, env, (await signIn(deps, member, caller)).token);

@@ -1,7 +1,7 @@
 import { AppError } from '@lampstand/core/errors';
 import { userEntity } from '@lampstand/core/profiles/entity';
 import { givenFields } from '@lampstand/core/profiles/fields';
-import type { Language } from '@lampstand/core/reference/languages';
+import type { Language } from '@lampstand/core/languages/language';
 import { UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import * as oidc from 'openid-client';
 import * as z from 'zod';

@@ -1,4 +1,4 @@
-import type { Language } from '@lampstand/core/reference/languages';
+import type { Language } from '@lampstand/core/languages/language';
 import type { Child } from 'hono/jsx';
 import { Page } from '../../http/page.tsx';
 import { authTexts, type AuthTexts } from './texts.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '@lampstand/core/errors';
-import type { Language } from '@lampstand/core/reference/languages';
+import type { Language } from '@lampstand/core/languages/language';
 import { addressBucket } from '../../http/client-address.ts';
 import { inPoolTransaction } from '../../db/sql.ts';
 import type { Deps } from '../../deps.ts';

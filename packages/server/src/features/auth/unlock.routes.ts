@@ -1,4 +1,5 @@
 import type { api } from '@lampstand/core/api/table';
+import { errorSentence } from '@lampstand/core/error-sentences';
 import { ERRORS } from '@lampstand/core/errors';
 import type { Deps } from '../../deps.ts';
 import { isForm } from '../../http/body.ts';
@@ -31,10 +32,9 @@ export function unlockHandlers(deps: Deps): UnlockHandlers {
     },
     unlockPage: async ({ query: { token }, language, ip, now }, c) => {
       const valid = token !== undefined && (await accountOfUnlock(deps, token, ip, now)) !== undefined;
-      const { unlock_link_invalid: invalid } = ERRORS;
-      const form = valid ? EMPTY_FORM : { ...EMPTY_FORM, message: invalid[language] };
+      const form = valid ? EMPTY_FORM : { ...EMPTY_FORM, message: errorSentence('unlock_link_invalid', language) };
       const page = UnlockPage({ language, form, token: valid ? token : undefined });
-      return sendPage(c, page, valid ? 200 : invalid.status);
+      return sendPage(c, page, valid ? 200 : ERRORS.unlock_link_invalid.status);
     },
     unlock: async ({ body, ip, now }, c) => {
       setPassCookie(c, deps.env, await unlock(deps, body.token, ip, now));

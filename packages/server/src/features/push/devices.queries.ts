@@ -1,5 +1,5 @@
 import type { NotificationSwitches } from '@lampstand/core/push/contract';
-import type { Language } from '@lampstand/core/reference/languages';
+import type { Language } from '@lampstand/core/languages/language';
 import { prepared } from '../../db/sql.ts';
 
 /** A device and how far it was told of one topic. */

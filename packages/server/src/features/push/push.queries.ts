@@ -1,4 +1,4 @@
-import type { Language } from '@lampstand/core/reference/languages';
+import type { Language } from '@lampstand/core/languages/language';
 import { PUSH_QUEUE } from '../../db/queue.ts';
 import { prepared } from '../../db/sql.ts';
 

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@lampstand/core/reference/languages';
+import { LANGUAGES } from '@lampstand/core/languages/language';
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { createdAt, instant, primaryId } from '../../db/columns.ts';
 import { Sessions } from '../auth/auth.table.ts';

@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@lampstand/core/push/contract';
-import type { Language } from '@lampstand/core/reference/languages';
+import type { Language } from '@lampstand/core/languages/language';
 
 interface Text {
   one: string;

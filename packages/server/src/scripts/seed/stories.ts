@@ -1,4 +1,4 @@
-import type { Language } from '@lampstand/core/reference/languages';
+import type { Language } from '@lampstand/core/languages/language';
 import { pick } from './random.ts';
 
 /** A testimony in four movements: what was wrong, how people prayed, what happened, what remains. */

@@ -1,7 +1,7 @@
 import { detectLanguage } from '@lampstand/core/posts/language';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '@lampstand/core/reference/languages';
+import type { Language } from '@lampstand/core/languages/language';
 import { useLanguage } from '../../stores/language.ts';
 import { cx } from '../../ui/cx.ts';
 import { Unsent } from '../../ui/unsent.tsx';

@@ -1,5 +1,5 @@
 import type { UserView } from '@lampstand/core/profiles/contract';
-import { PROFILE_FIELD_NAMES } from '@lampstand/core/profiles/fields';
+import { NAMES } from '@lampstand/core/languages/names';
 import { ShieldCheckIcon } from '@phosphor-icons/react/dist/csr/ShieldCheck';
 import { ShieldSlashIcon } from '@phosphor-icons/react/dist/csr/ShieldSlash';
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
@@ -30,7 +30,7 @@ export function PersonCard({ user, self, onDelete, onSetAdmin }: PersonCardProps
   const language = useLanguage((state) => state.language);
   const name = fullName(user) || t('member');
   const [mailbox, host] = user.email.split(/(?=@)/);
-  const names = PROFILE_FIELD_NAMES[language];
+  const names = NAMES[language].profileFields;
   const facts = [
     [names.age, user.age],
     [names.gender, user.gender && t(`users.genders.${user.gender}`)],

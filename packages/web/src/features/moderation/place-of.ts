@@ -1,6 +1,6 @@
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { COUNTRY_CODES, countryName } from '@lampstand/core/reference/countries';
-import type { Language } from '@lampstand/core/reference/languages';
+import type { Language } from '@lampstand/core/languages/language';
 import { US_STATES } from '@lampstand/core/reference/us-states';
 
 /** City, state and country in words, joined by commas; empty where none is given. */

@@ -1,5 +1,5 @@
 import type { NotificationSwitches } from '@lampstand/core/push/contract';
-import type { Language } from '@lampstand/core/reference/languages';
+import type { Language } from '@lampstand/core/languages/language';
 import { client } from '../../lib/api-client.ts';
 import { dropPush, ownSubscription, pushOwner, setPushOwner } from '../../pwa/push-device.ts';
 

@@ -1,6 +1,7 @@
 import type { FieldError } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { ERRORS, type FieldIssue } from '@lampstand/core/errors';
+import { errorSentence } from '@lampstand/core/error-sentences';
+import type { FieldIssue } from '@lampstand/core/errors';
 import { LIMITS } from '@lampstand/core/limits';
 import { isBlank } from '@lampstand/core/blank-text';
 import { REQUIRED_FIELDS } from '@lampstand/core/profiles/completeness';
@@ -38,7 +39,7 @@ export function useFieldErrorText() {
     if (!error) return undefined;
     const kind = error.type === 'custom' ? error.message : error.type;
     const code = AT_FIELD.find((refused) => refused === kind);
-    if (code) return ERRORS[code][language];
+    if (code) return errorSentence(code, language);
     if (kind === 'invalid_text') return t('errors.text');
     if (field === 'age') return t('errors.age', { min: LIMITS.ageMin, max: LIMITS.ageMax });
     const needed = NEEDED.find((name) => name === field);

@@ -5,7 +5,7 @@ import type { UserView } from '@lampstand/core/profiles/contract';
 import { PROFILE_FIELDS as OWN_FIELDS, givenFields } from '@lampstand/core/profiles/fields';
 import { checkAge } from '@lampstand/core/profiles/rules';
 import { COUNTRY_CODES } from '@lampstand/core/reference/countries';
-import type { Language } from '@lampstand/core/reference/languages';
+import type { Language } from '@lampstand/core/languages/language';
 import { US_STATE_CODES } from '@lampstand/core/reference/us-states';
 import { email, line } from '@lampstand/core/text';
 

@@ -1,7 +1,8 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ERRORS, isErrorCode, type ErrorCode } from '@lampstand/core/errors';
+import { errorSentence } from '@lampstand/core/error-sentences';
+import { isErrorCode, type ErrorCode } from '@lampstand/core/errors';
 import { LIMITS } from '@lampstand/core/limits';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { client } from '../../lib/api-client.ts';
@@ -57,7 +58,7 @@ export function useUploadPicture() {
     if (!foreseen) mutate(file);
   };
   const preview = useFileAddress(isPending ? variables : undefined);
-  return { upload, isPending, preview, error: refusal && ERRORS[refusal][language] };
+  return { upload, isPending, preview, error: refusal && errorSentence(refusal, language) };
 }
 
 function refusalOf({ size, type }: File): ErrorCode | undefined {

@@ -1,4 +1,4 @@
-import { PROFILE_FIELD_NAMES } from '@lampstand/core/profiles/fields';
+import { names } from '@lampstand/core/languages/en/names';
 
 export const profiles = {
   screen: 'Profile',
@@ -25,7 +25,7 @@ export const profiles = {
     failure: { title: 'Upload Failed', description: 'Failed to upload profile picture. Please try again.' },
   },
   fields: {
-    ...PROFILE_FIELD_NAMES.en,
+    ...names.profileFields,
     email: 'Email',
     password: 'Current password',
   },

@@ -1,4 +1,4 @@
-import { REPORT_REASON_NAMES } from '@lampstand/core/reports/entity';
+import { names } from '@lampstand/core/languages/en/names';
 
 export const reports = {
   title: 'Report Post',
@@ -6,7 +6,7 @@ export const reports = {
   reason: 'Reason',
   selectReason: 'Select a reason',
   reasonMissing: 'Please select a reason',
-  reasons: REPORT_REASON_NAMES.en,
+  reasons: names.reportReasons,
   details: 'Additional details (optional)',
   detailsPlaceholder: 'Provide any additional context that might help our review...',
   tooLong: 'Please use at most {{limit, number}} characters.',

@@ -1,4 +1,4 @@
-import { PROFILE_FIELD_NAMES } from '@lampstand/core/profiles/fields';
+import { names } from '@lampstand/core/languages/es/names';
 import type { profiles as english } from '../en/profiles.ts';
 import type { Translated } from '../texts.ts';
 
@@ -28,7 +28,7 @@ export const profiles: Translated<typeof english> = {
     failure: { title: 'No se pudo subir', description: 'No se pudo subir tu foto de perfil. Inténtalo de nuevo.' },
   },
   fields: {
-    ...PROFILE_FIELD_NAMES.es,
+    ...names.profileFields,
     email: 'Correo electrónico',
     password: 'Contraseña actual',
   },

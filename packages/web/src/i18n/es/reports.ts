@@ -1,4 +1,4 @@
-import { REPORT_REASON_NAMES } from '@lampstand/core/reports/entity';
+import { names } from '@lampstand/core/languages/es/names';
 import type { reports as english } from '../en/reports.ts';
 import type { Translated } from '../texts.ts';
 
@@ -8,7 +8,7 @@ export const reports: Translated<typeof english> = {
   reason: 'Motivo',
   selectReason: 'Elige un motivo',
   reasonMissing: 'Por favor, elige un motivo',
-  reasons: REPORT_REASON_NAMES.es,
+  reasons: names.reportReasons,
   details: 'Más detalles (opcional)',
   detailsPlaceholder: 'Agrega lo que pueda ayudarnos a revisarla...',
   tooLong: 'Usa como máximo {{limit, number}} caracteres.',

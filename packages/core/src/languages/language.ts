@@ -1,15 +1,17 @@
-/** The interface languages (languages-1). A client sends the chosen one as Accept-Language (languages-2). */
-export const LANGUAGES = ['en', 'es'] as const;
+import { DEFAULT_LANGUAGE, REGISTRY } from './registry.ts';
 
-export type Language = (typeof LANGUAGES)[number];
+export { DEFAULT_LANGUAGE };
 
-export const DEFAULT_LANGUAGE: Language = 'en';
+/** A language of the interface (languages-1). A client sends the chosen one as Accept-Language (languages-2). */
+export type Language = keyof typeof REGISTRY;
+
+export const LANGUAGES = Object.keys(REGISTRY) as [Language, ...Language[]];
 
 export function isLanguage(value: unknown): value is Language {
-  return LANGUAGES.some((language) => language === value);
+  return typeof value === 'string' && Object.hasOwn(REGISTRY, value);
 }
 
-/** The offered language that an Accept-Language header likes best; English when it names none of them (languages-2). */
+/** The language that an Accept-Language header prefers; the default one when it names none of them (languages-2). */
 export function parseAcceptLanguage(header: string | null | undefined): Language {
   let best: Language = DEFAULT_LANGUAGE;
   let bestWeight = 0;

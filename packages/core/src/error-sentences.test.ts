@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeFields } from './field-issues.ts';
+import { describeFields } from './error-sentences.ts';
 
 test.each([
   [{ field: 'email', issue: 'invalid_email' }, 'Email is not a valid email.', 'Correo: no es un correo válido.'],

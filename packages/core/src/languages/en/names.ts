@@ -1,0 +1,24 @@
+import type { ProfileField } from '../../profiles/fields.ts';
+
+export const names = {
+  /** What forms, error messages and the terminal call the fields of a profile. */
+  profileFields: {
+    firstName: 'First name',
+    lastName: 'Last name',
+    age: 'Age',
+    gender: 'Gender',
+    country: 'Country',
+    city: 'City',
+    state: 'State',
+  } satisfies Record<ProfileField, string>,
+  /** The reasons to report a post, in the order of the dialog (reports-1). */
+  reportReasons: {
+    inappropriate: 'Inappropriate Content',
+    spam: 'Spam',
+    harassment: 'Harassment',
+    false_information: 'False Information',
+    hate_speech: 'Hate Speech',
+    violence: 'Violence or Threats',
+    other: 'Other',
+  },
+};
