@@ -28,28 +28,34 @@ function pseudoWord(word: string): string {
   });
 }
 
-/** The same texts in the pseudo-language: strings, and what functions answer, at any depth. */
-export function pseudo<Texts>(texts: Texts): Texts {
-  return translated(texts) as Texts;
+/**
+ * For `vi.mock`: a module with the pseudo-language in each of its tables, as if somebody had added its line. Of English are
+ * the texts made, and what its functions answer, at any depth.
+ */
+export function addPseudo(module: object): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(module).map(([name, value]: [string, unknown]) => [name, isTable(value) ? extended(value) : value]),
+  );
 }
 
-function translated(value: unknown): unknown {
-  if (typeof value === 'string') return pseudoText(value);
-  if (Array.isArray(value)) return value.map(translated);
-  if (typeof value === 'function') return (...given: unknown[]) => translated(Reflect.apply(value, undefined, given));
-  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, translated(inner)]));
+function isTable(value: unknown): value is { en: unknown } {
+  return typeof value === 'object' && value !== null && 'en' in value;
 }
 
-/** A table of the product with the pseudo-language in it, as if somebody had added its line. */
-export function withPseudo<Table extends { en: unknown }>(table: Table): Table {
+function extended(table: { en: unknown }): object {
   return { ...table, [PSEUDO]: pseudo(table.en) };
 }
 
-/** The same for the registry, whose entries also hold what is no text. */
-export function registryWithPseudo<Registry extends { en: LanguageEntry }>(registry: Registry): Registry {
-  const { requiredFields, firstCountries } = registry.en;
-  return { ...registry, [PSEUDO]: { ...pseudo(registry.en), requiredFields, firstCountries } };
+/** What an entry of the registry has beside texts. */
+const NO_TEXTS: readonly string[] = ['requiredFields', 'firstCountries'] satisfies (keyof LanguageEntry)[];
+
+function pseudo(value: unknown): unknown {
+  if (typeof value === 'string') return pseudoText(value);
+  if (Array.isArray(value)) return value.map(pseudo);
+  if (typeof value === 'function') return (...given: unknown[]) => pseudo(Reflect.apply(value, undefined, given));
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
+  const entries = Object.entries(value) as [string, unknown][];
+  return Object.fromEntries(entries.map(([key, inner]) => [key, NO_TEXTS.includes(key) ? inner : pseudo(inner)]));
 }
 
 /** The words of a text that are not in the pseudo-language: nothing may be left but what `known` names. */
@@ -57,6 +63,6 @@ export function untranslatedWords(text: string, known: readonly string[] = []): 
   return text
     .split(UNTRANSLATED)
     .filter((_part, index) => index % 2 === 0)
-    .flatMap((part) => part.match(/[a-z]{2,}/gi) ?? [])
-    .filter((word) => !known.includes(word));
+    .flatMap((part) => part.match(/\p{L}{2,}/gu) ?? [])
+    .filter((word) => /[a-z]/i.test(word) && !known.includes(word));
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { PSEUDO, pseudoText, registryWithPseudo, untranslatedWords, withPseudo } from '../../testing/pseudo.ts';
+import { PSEUDO, pseudoText, untranslatedWords } from '../../testing/pseudo.ts';
 import { describeFields, errorSentence } from '../error-sentences.ts';
 import { ERRORS, type ErrorCode, type FieldIssue } from '../errors.ts';
 import { detectLanguage } from '../posts/language.ts';
@@ -8,24 +8,20 @@ import { missingProfileFields } from '../profiles/completeness.ts';
 import { COUNTRY_CODES, countryOptions } from '../reference/countries.ts';
 import { formatRelativeTime, type RelativeTimeForm } from '../time/relative-time.ts';
 import type * as allWords from './all-words.ts';
-import type * as errorTexts from './error-texts.ts';
 import { ERROR_TEXTS } from './error-texts.ts';
 import { isLanguage, LANGUAGES, parseAcceptLanguage } from './language.ts';
-import type * as registry from './registry.ts';
 
 // All that adding a language to this package takes: a line in each of its tables.
-vi.mock('./registry.ts', async (original) => {
-  const { REGISTRY, ...rest } = await original<typeof registry>();
-  return { ...rest, REGISTRY: registryWithPseudo(REGISTRY) };
-});
-vi.mock('./error-texts.ts', async (original) => {
-  const tables = await original<typeof errorTexts>();
-  return { ERROR_TEXTS: withPseudo(tables.ERROR_TEXTS) };
-});
+vi.mock('./registry.ts', withPseudo);
+vi.mock('./error-texts.ts', withPseudo);
 vi.mock('./all-words.ts', async (original) => {
   const { WORDS } = await original<typeof allWords>();
-  return { WORDS: { ...WORDS, [PSEUDO]: { words: new Set(['ĝŕšţ', 'ƒé', 'ĥí']) } } };
+  return { WORDS: { ...WORDS, qps: { words: new Set(['ĝŕšţ', 'ƒé', 'ĥí']) } } };
 });
+
+async function withPseudo(original: () => Promise<object>) {
+  return (await import('../../testing/pseudo.ts')).addPseudo(await original());
+}
 
 describe('a language that was added (languages-1)', () => {
   test('is one of the product', () => {

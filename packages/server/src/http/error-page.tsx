@@ -1,7 +1,6 @@
 import type { Language } from '@lampstand/core/languages/language';
+import { TEXTS } from '../languages/texts.ts';
 import { Page } from './page.tsx';
-
-const BACK: Record<Language, string> = { en: 'Back to Lampstand', es: 'Volver a Lampstand' };
 
 /** An error for a person who opened an address of the server. */
 export function ErrorPage({ language, message }: { language: Language; message: string }) {
@@ -10,7 +9,7 @@ export function ErrorPage({ language, message }: { language: Language; message: 
       <div class="under">
         <h1 class="title">{message}</h1>
         <p class="foot">
-          <a href="/">{BACK[language]}</a>
+          <a href="/">{TEXTS[language].backToApp}</a>
         </p>
       </div>
     </Page>

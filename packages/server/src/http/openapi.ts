@@ -1,5 +1,6 @@
 import type { Body, Endpoint } from '@lampstand/core/api/endpoint';
 import { ERRORS, type ErrorCode } from '@lampstand/core/errors';
+import { LANGUAGES } from '@lampstand/core/languages/language';
 import { SURFACE_HEADER, SURFACES } from '@lampstand/core/audit/entity';
 import * as z from 'zod';
 
@@ -50,7 +51,7 @@ export function openApiDocument(table: ContractTable): Json {
     info: {
       title: 'Lampstand',
       version: '1',
-      description: 'Error messages and profile completeness follow Accept-Language (en, es).',
+      description: `Error messages and profile completeness follow Accept-Language (${LANGUAGES.join(', ')}).`,
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],

@@ -1,4 +1,5 @@
-import type { Language } from '@lampstand/core/languages/language';
+import { LANGUAGES, type Language } from '@lampstand/core/languages/language';
+import { REGISTRY } from '@lampstand/core/languages/registry';
 import type { Child } from 'hono/jsx';
 import { pageStyleAddress } from './page-styles.ts';
 
@@ -50,19 +51,23 @@ export function Page({ language, title, keep, languageLabel, children }: PagePro
 
 function LanguageSelector(props: { language: Language; label: string; keep: Record<string, string> }) {
   const { language, label, keep } = props;
-  const button = (value: Language, name: string) => (
-    <button type="submit" name="lang" value={value} lang={value} aria-pressed={language === value ? 'true' : 'false'}>
-      {name}
-    </button>
-  );
   return (
     <form method="get">
       {Object.entries(keep).map(([name, value]) => (
         <input type="hidden" name={name} value={value} />
       ))}
       <div class="lang" role="group" aria-label={label}>
-        {button('en', 'English')}
-        {button('es', 'Español')}
+        {LANGUAGES.map((value) => (
+          <button
+            type="submit"
+            name="lang"
+            value={value}
+            lang={value}
+            aria-pressed={language === value ? 'true' : 'false'}
+          >
+            {REGISTRY[value].name}
+          </button>
+        ))}
       </div>
     </form>
   );

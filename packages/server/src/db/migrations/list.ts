@@ -13,6 +13,7 @@ import { HasPosted } from './012-has-posted.ts';
 import { FirstContact } from './013-first-contact.ts';
 import { AuditHeads } from './014-audit-heads.ts';
 import { FunctionFiles } from './015-function-files.ts';
+import { AnyLanguage } from './016-any-language.ts';
 
 /** In the order in which they run. Listed, not searched for: a bundle has no files to look for. */
 export const migrations = [
@@ -31,4 +32,5 @@ export const migrations = [
   FirstContact,
   AuditHeads,
   FunctionFiles,
+  AnyLanguage,
 ];

@@ -10,8 +10,8 @@ import { isForm } from '../../http/body.ts';
 import type { HttpContext, HttpEnv } from '../../http/implement.ts';
 import { errorBody, toAppError } from '../../http/on-error.ts';
 import { setPagePolicy } from '../../http/secure-headers.ts';
+import { TEXTS } from '../../languages/texts.ts';
 import type { FormState } from './form-fields.tsx';
-import { authTexts } from './texts.ts';
 
 const YEAR = 365 * 24 * 60 * 60;
 
@@ -69,7 +69,7 @@ function stateOf(error: AppError, email: string, language: Language, requestId: 
   }
   if (error.code === 'rate_limited') return { email, message: whole, mayUnlock: true, errors: {} };
   if (error.code === 'email_taken') return { email, errors: { email: whole } };
-  const t = authTexts[language];
+  const t = TEXTS[language].auth;
   const errors: FormState['errors'] = {};
   for (const { field, issue } of error.details?.fields ?? []) {
     if (field === 'email') errors.email ??= t.emailInvalid;

@@ -1,7 +1,7 @@
 import type { Language } from '@lampstand/core/languages/language';
 import { FormAlert, Note, type FormState } from './form-fields.tsx';
 import { Frame } from './page-frame.tsx';
-import type { AuthTexts } from './texts.ts';
+import type { AuthTexts } from '../../languages/en/auth.ts';
 
 interface LinkPageProps {
   language: Language;

@@ -5,11 +5,11 @@ import type { Deps } from '../../deps.ts';
 import type { HttpContext } from '../../http/implement.ts';
 import { addressBucket } from '../../http/client-address.ts';
 import { setSessionCookie } from '../../http/session-cookie.ts';
+import { TEXTS } from '../../languages/texts.ts';
 import { callerOf } from './caller.ts';
 import { sendPage } from './auth.forms.ts';
 import { SignInFailedPage } from './auth.pages.tsx';
 import { signIn } from './auth.service.ts';
-import { authTexts } from './texts.ts';
 import { memberOf, oidcClient, pendingSignIn, type PendingSignIn } from './oidc.service.ts';
 
 const MINUTES_TO_SIGN_IN = 10;
@@ -44,9 +44,9 @@ export function identityProvider(deps: Deps): IdentityProvider | undefined {
       const { search } = new URL(c.req.url);
       const place = `provider ${addressBucket(c.var.ip)}`;
       const person = pending && (await limiter.token(place, () => client.exchange(search, pending)));
-      if (!person) return failed(c, authTexts[c.var.language].failed, 400);
+      if (!person) return failed(c, TEXTS[c.var.language].auth.failed, 400);
       const member = await memberOf(deps, person);
-      if (member === 'no_email') return failed(c, authTexts[c.var.language].noEmail, 400);
+      if (member === 'no_email') return failed(c, TEXTS[c.var.language].auth.noEmail, 400);
       if (member === 'email_taken') return failed(c, errorSentence('email_taken', c.var.language), 409);
       const { ip } = c.var;
       const caller = callerOf(c, env, new Date(), ip);

@@ -1,7 +1,8 @@
 import type { Language } from '@lampstand/core/languages/language';
 import type { Child } from 'hono/jsx';
 import { Page } from '../../http/page.tsx';
-import { authTexts, type AuthTexts } from './texts.ts';
+import type { AuthTexts } from '../../languages/en/auth.ts';
+import { TEXTS } from '../../languages/texts.ts';
 
 interface FrameProps {
   language: Language;
@@ -12,7 +13,7 @@ interface FrameProps {
 
 /** A page of the server about an account, with its language selector and title. */
 export function Frame({ language, title, keep = {}, children }: FrameProps) {
-  const t = authTexts[language];
+  const t = TEXTS[language].auth;
   return (
     <Page language={language} title={title(t)} keep={keep} languageLabel={t.language}>
       <div class="under">

@@ -1,4 +1,3 @@
-import { LANGUAGES } from '@lampstand/core/languages/language';
 import { defineEntity, p } from '@mikro-orm/postgresql';
 import { createdAt, instant, primaryId } from '../../db/columns.ts';
 import { Sessions } from '../auth/auth.table.ts';
@@ -30,7 +29,7 @@ export const PushSubscriptions = defineEntity({
     /** The device's public key and secret (RFC 8291), base64url. */
     p256dh: p.text(),
     auth: p.text(),
-    language: p.enum(LANGUAGES),
+    language: p.text(),
     prayers: p.boolean(),
     comments: p.boolean(),
     messages: p.boolean(),

@@ -2,7 +2,11 @@ import type { Language } from '@lampstand/core/languages/language';
 import { pick } from './random.ts';
 
 /** Invented people only. */
-const FIRST_NAMES: Record<Language, Record<'F' | 'M', readonly string[]>> = {
+/** The languages that the invented community speaks: not every language of the product has to be among them. */
+export const SPOKEN = ['en', 'es'] as const satisfies Language[];
+export type Spoken = (typeof SPOKEN)[number];
+
+const FIRST_NAMES: Record<Spoken, Record<'F' | 'M', readonly string[]>> = {
   en: {
     F: [
       'Abigail',
@@ -65,7 +69,7 @@ const FIRST_NAMES: Record<Language, Record<'F' | 'M', readonly string[]>> = {
   },
 };
 
-const LAST_NAMES: Record<Language, readonly string[]> = {
+const LAST_NAMES: Record<Spoken, readonly string[]> = {
   en: [
     'Adeyemi',
     'Barrett',
@@ -104,7 +108,7 @@ const LAST_NAMES: Record<Language, readonly string[]> = {
   ],
 };
 
-const PLACES: Record<Language, readonly { city: string; state: string | null; country: string; shown: string }[]> = {
+const PLACES: Record<Spoken, readonly { city: string; state: string | null; country: string; shown: string }[]> = {
   en: [
     { city: 'Tulsa', state: 'OK', country: 'US', shown: 'Tulsa, Oklahoma' },
     { city: 'Ardmore', state: 'OK', country: 'US', shown: 'Lake Murray, Oklahoma' },
@@ -135,11 +139,11 @@ export interface Person {
   country: string;
   /** What they write beside a testimony. */
   place: string;
-  language: Language;
+  language: Spoken;
 }
 
 export function inventPerson(random: () => number): Person {
-  const language: Language = random() < 0.5 ? 'en' : 'es';
+  const language = pick(random, SPOKEN);
   const gender = random() < 0.55 ? 'F' : 'M';
   const { shown, ...home } = pick(random, PLACES[language]);
   return {

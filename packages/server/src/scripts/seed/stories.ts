@@ -1,4 +1,4 @@
-import type { Language } from '@lampstand/core/languages/language';
+import type { Spoken } from './people.ts';
 import { pick } from './random.ts';
 
 /** A testimony in four movements: what was wrong, how people prayed, what happened, what remains. */
@@ -10,7 +10,7 @@ interface Movements {
   comment: readonly string[];
 }
 
-const STORIES: Record<Language, Movements> = {
+const STORIES: Record<Spoken, Movements> = {
   en: {
     trouble: [
       'For eleven months I had no work, and the savings were gone by spring.',
@@ -145,12 +145,12 @@ const STORIES: Record<Language, Movements> = {
   },
 };
 
-export function inventTestimony(random: () => number, language: Language): string {
+export function inventTestimony(random: () => number, language: Spoken): string {
   const { trouble, prayer, turn, thanks } = STORIES[language];
   const first = `${pick(random, trouble)} ${pick(random, prayer)}`;
   return `${first}\n\n${pick(random, turn)} ${pick(random, thanks)}`;
 }
 
-export function inventComment(random: () => number, language: Language): string {
+export function inventComment(random: () => number, language: Spoken): string {
   return pick(random, STORIES[language].comment);
 }

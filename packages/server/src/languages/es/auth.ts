@@ -1,56 +1,6 @@
-import type { Language } from '@lampstand/core/languages/language';
+import type { AuthTexts } from '../en/auth.ts';
 
-const en = {
-  language: 'Language',
-  logIn: 'Log In',
-  createAccount: 'Create account',
-  forgot: 'Forgot your password?',
-  haveAccount: 'I already have an account',
-  backToLogIn: 'Back to Log In',
-  email: 'Email',
-  password: 'Password',
-  newPassword: 'New password',
-  emailInvalid: 'Enter an email address such as ana@example.org.',
-  passwordMissing: 'Enter your password.',
-  passwordShort: 'Your password needs at least 8 characters.',
-  passwordLong: 'Your password may have at most 128 characters.',
-  passwordInvalid: 'This password contains a character we can’t save.',
-  passwordHint: 'At least 8 characters. Several words are easy to remember and hard to guess.',
-  signUpTitle: 'Create your account',
-  forgotTitle: 'Forgot your password?',
-  forgotLede: 'Tell us your email and we will send you a link to choose a new one.',
-  sendLink: 'Send the link',
-  mailTitle: 'Check your email',
-  mailLede: 'If there is an account with this email, a link is on its way. It works for one hour.',
-  resetTitle: 'Choose a new password',
-  resetLede: 'When you save it, every device logged in to your account is logged out.',
-  savePassword: 'Save password',
-  askAgain: 'Ask for a new link',
-  saved: 'Your new password is saved. Log in with it.',
-  unlockTitle: 'Log in again',
-  unlockLede: 'Press the button, and this browser may log in whatever others have tried.',
-  unlock: 'Continue',
-  cannotWait: 'We can send you a link that lets you log in now.',
-  emailTitle: 'Your new email',
-  emailLede: (email: string) => `Press the button to log in with ${email} from now on. We will write to you there.`,
-  emailConfirm: 'Use this email',
-  emailDone: 'Your new email is saved. Your old address got a mail that can undo this for seven days.',
-  undoTitle: 'Put your old email back',
-  undoLede: (email: string) =>
-    `Your account gets the email ${email} again, every device is logged out, and you choose a new password.`,
-  undo: 'Put it back',
-  home: 'Go to Lampstand',
-  logOutTitle: 'Log out?',
-  logOutLede: 'You can log in again at any time.',
-  logOut: 'Log out',
-  stay: 'Stay logged in',
-  failed: 'Logging in did not work. Please try again.',
-  noEmail: 'Your login service gave us no confirmed email. Please add one there and try again.',
-};
-
-export type AuthTexts = typeof en;
-
-const es: AuthTexts = {
+export const auth: AuthTexts = {
   language: 'Idioma',
   logIn: 'Iniciar Sesión',
   createAccount: 'Crear cuenta',
@@ -97,5 +47,3 @@ const es: AuthTexts = {
   failed: 'No pudimos iniciar tu sesión. Inténtalo de nuevo.',
   noEmail: 'Tu servicio de acceso no nos dio un correo confirmado. Agrégalo allí e inténtalo de nuevo.',
 };
-
-export const authTexts: Record<Language, AuthTexts> = { en, es };

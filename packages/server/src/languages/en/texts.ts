@@ -1,0 +1,23 @@
+import type { NotificationKind } from '@lampstand/core/push/contract';
+import { auth } from './auth.ts';
+import { mails } from './mails.ts';
+
+interface NotificationText {
+  one: string;
+  /** With `#` for how many. */
+  many: string;
+}
+
+/** What the server itself says, beside the sentences of errors (core). */
+export const en = {
+  auth,
+  mails,
+  backToApp: 'Back to Lampstand',
+  /** What stands on lock screens: how many, never who and never a word of theirs (push-2). */
+  notifications: {
+    prayers: { one: 'Someone is praying for your testimony', many: '# people are praying for your testimony' },
+    comments: { one: 'Someone commented on your testimony', many: '# people commented on your testimony' },
+    messages: { one: 'You have a new message', many: 'You have # new messages' },
+    connections: { one: 'Someone wants to connect with you', many: '# people want to connect with you' },
+  } satisfies Record<NotificationKind, NotificationText>,
+};

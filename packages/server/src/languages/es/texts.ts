@@ -1,0 +1,15 @@
+import type { Texts } from '../texts.ts';
+import { auth } from './auth.ts';
+import { mails } from './mails.ts';
+
+export const es: Texts = {
+  auth,
+  mails,
+  backToApp: 'Volver a Lampstand',
+  notifications: {
+    prayers: { one: 'Alguien está orando por tu testimonio', many: '# personas están orando por tu testimonio' },
+    comments: { one: 'Alguien comentó tu testimonio', many: '# personas comentaron tu testimonio' },
+    messages: { one: 'Tienes un mensaje nuevo', many: 'Tienes # mensajes nuevos' },
+    connections: { one: 'Alguien quiere conectarse contigo', many: '# personas quieren conectarse contigo' },
+  },
+};

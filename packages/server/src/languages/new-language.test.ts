@@ -1,0 +1,71 @@
+import { NOTIFICATION_KINDS } from '@lampstand/core/push/contract';
+import { PSEUDO, untranslatedWords } from '@lampstand/core/testing/pseudo';
+import { describe, expect, test, vi } from 'vitest';
+import { startTestApp } from '../../test/app.ts';
+import { pushText } from '../features/push/texts.ts';
+import { TEXTS } from './texts.ts';
+
+// All that adding a language to this package takes: a line in its table and in those of core.
+vi.mock('@lampstand/core/languages/registry', withPseudo);
+vi.mock('@lampstand/core/languages/error-texts', withPseudo);
+vi.mock('./texts.ts', withPseudo);
+
+async function withPseudo(original: () => Promise<object>) {
+  return (await import('@lampstand/core/testing/pseudo')).addPseudo(await original());
+}
+
+const { client, mails, members, request } = await startTestApp();
+
+/** The name of the product, and those of the other languages. */
+const KNOWN = ['Lampstand', 'English', 'Español'];
+
+/** What a page shows, and what its attributes say. */
+function wordsOf(page: string): string[] {
+  const said = [...page.matchAll(/ (?:aria-label|placeholder|title|alt)="([^"]*)"/g)].map(([, text]) => text);
+  return untranslatedWords([page.replace(/<[^>]*>/g, ' '), ...said].join(' ').replace(/&[#\w]+;/g, ' '), KNOWN);
+}
+
+describe('a language that was added (languages-2)', () => {
+  test.each([
+    '/api/login',
+    '/api/signup',
+    '/api/forgot-password',
+    '/api/forgot-password?sent=1',
+    '/api/reset-password?token=used',
+    '/api/unlock?token=used',
+    '/api/confirm-email?token=used',
+    '/api/undo-email?token=used',
+  ])('is that of the page %s', async (path) => {
+    const answer = await request(path, { headers: { Cookie: `language=${PSEUDO}` } });
+    const page = await answer.text();
+    expect(page).toContain(`<html lang="${PSEUDO}">`);
+    expect(wordsOf(page)).toEqual([]);
+  });
+
+  test('is offered on every page, by its own name', async () => {
+    expect(await (await request('/api/login')).text()).toContain(`value="${PSEUDO}" lang="${PSEUDO}"`);
+  });
+
+  test('is that of errors', async () => {
+    const { token } = await members.member();
+    const refused = client(token, { language: PSEUDO }).posts.create({ body: { content: '' } });
+    const { body } = await refused.then(
+      () => Promise.reject(new Error('It was accepted.')),
+      (error: { body: { message: string } }) => error,
+    );
+    expect(untranslatedWords(body.message)).toEqual([]);
+  });
+
+  test('is that of mails', async () => {
+    const { user } = await members.member();
+    await client(undefined, { language: PSEUDO }).auth.forgotPassword({ body: { email: user.email } });
+    await vi.waitFor(() => expect(mails).toHaveLength(1));
+    const written = Object.values(TEXTS[PSEUDO].mails).map((mail) => mail('https://example.org/'));
+    for (const { subject, text } of [...mails, ...written]) expect(untranslatedWords(`${subject} ${text}`)).toEqual([]);
+  });
+
+  test('is that of notifications', () => {
+    const said = NOTIFICATION_KINDS.flatMap((kind) => [pushText(kind, 1, PSEUDO), pushText(kind, 3, PSEUDO)]);
+    expect(said.flatMap((text) => untranslatedWords(text))).toEqual([]);
+  });
+});
