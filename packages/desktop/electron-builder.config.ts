@@ -1,5 +1,6 @@
 import type { Configuration } from 'electron-builder';
 import { flipPackedFuses } from './packaging/fuses.ts';
+import { PACKAGED } from './packaging/languages.ts';
 
 /** docs/desktop.md says how to package, sign and hand it out. */
 const config: Configuration = {
@@ -11,7 +12,7 @@ const config: Configuration = {
   files: ['out/**/*', '!out/**/*.map', 'resources/*.png', 'package.json', '!node_modules/**/*'],
   asar: true,
   npmRebuild: false,
-  electronLanguages: ['en', 'en-US', 'es', 'es-419'],
+  electronLanguages: Object.values(PACKAGED).flatMap(({ electron }) => electron),
   icon: 'resources/icon.png',
   afterPack: flipPackedFuses,
   publish: null,
@@ -27,7 +28,7 @@ const config: Configuration = {
     oneClick: false,
     perMachine: false,
     allowToChangeInstallationDirectory: false,
-    installerLanguages: ['en_US', 'es_ES'],
+    installerLanguages: Object.values(PACKAGED).map(({ installer }) => installer),
   },
   linux: {
     target: [

@@ -11,13 +11,14 @@ import { registerUsers } from './commands/users.ts';
 import { harmless } from './display-text.ts';
 import { EXIT, type ExitCode } from './exit-codes.ts';
 import { inLanguage, usageMessage } from './help.ts';
-import { languageOf, textsOf } from './language.ts';
+import { languageOf } from './language.ts';
 import { VERSION } from './version.ts';
+import { TEXTS } from './texts/texts.ts';
 
 /** Runs one command line to its end. It writes what there is to say and answers with the exit code. */
 export async function runProgram(argv: readonly string[], terminal: Terminal): Promise<ExitCode> {
   const language = languageOf(terminal.env);
-  const texts = textsOf(language);
+  const texts = TEXTS[language];
   let exitCode: ExitCode = EXIT.done;
 
   const run: Run =

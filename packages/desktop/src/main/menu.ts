@@ -1,6 +1,6 @@
 import type { MenuItemConstructorOptions } from 'electron';
 import type { Language } from '@lampstand/core/languages/language';
-import { texts } from '../shared/texts.ts';
+import { TEXTS } from '../shared/texts/texts.ts';
 
 interface MenuParts {
   language: Language;
@@ -11,7 +11,7 @@ interface MenuParts {
 
 /** The application menu: on macOS copy and paste work only through one. Reloading and zoom are for everybody. */
 export function menuTemplate({ language, platform, isPackaged, onReports }: MenuParts): MenuItemConstructorOptions[] {
-  const t = texts[language].menu;
+  const t = TEXTS[language].menu;
   const reports: MenuItemConstructorOptions = { label: t.reports, accelerator: 'CmdOrCtrl+1', click: onReports };
   return [
     ...(platform === 'darwin' ? [{ role: 'appMenu' } satisfies MenuItemConstructorOptions] : []),

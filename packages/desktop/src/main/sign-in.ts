@@ -5,7 +5,7 @@ import type { Language } from '@lampstand/core/languages/language';
 import { email as emailShape } from '@lampstand/core/text';
 import * as z from 'zod';
 import type { SignInRequest, SignInResult } from '../shared/bridge.ts';
-import { texts } from '../shared/texts.ts';
+import { TEXTS } from '../shared/texts/texts.ts';
 import type { Moderator } from './moderator.ts';
 import { parseServerAddress } from './server-address.ts';
 import { serverRequest, type Fetch } from './server-call.ts';
@@ -26,7 +26,7 @@ export async function signIn({ moderator, fetch }: SignInParts, typed: SignInReq
   const checked = check(typed, language);
   if ('ok' in checked) return checked;
   const { server, ...credentials } = checked;
-  const t = texts[language].signIn;
+  const t = TEXTS[language].signIn;
   const refused = (field: Refusal['field'], message: string): SignInResult => ({ ok: false, field, message });
 
   let answer: Response;
@@ -76,7 +76,7 @@ function post(server: string, address: string, language: Language, body: string)
 }
 
 function check(typed: SignInRequest, language: Language): Checked | Refusal {
-  const t = texts[language].signIn;
+  const t = TEXTS[language].signIn;
   const refused = (field: Refusal['field'], message: string): Refusal => ({ ok: false, field, message });
   if (typed.server.trim() === '') return refused('server', t.serverMissing);
   const server = parseServerAddress(typed.server);

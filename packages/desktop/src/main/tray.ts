@@ -1,6 +1,7 @@
 import type { App, BrowserWindow, Menu, NativeImage, Notification, Tray } from 'electron';
 import type { Language } from '@lampstand/core/languages/language';
-import { pendingText, texts } from '../shared/texts.ts';
+import { pendingText } from '../shared/pending-text.ts';
+import { TEXTS } from '../shared/texts/texts.ts';
 
 interface TrayParts {
   app: Pick<App, 'setBadgeCount' | 'quit'>;
@@ -37,7 +38,7 @@ export function createPendingSign({ app, Tray, Menu, platform, images, window, o
     hasTray: () => tray !== undefined,
     show: (known, language) => {
       const count = known ?? 0;
-      const t = texts[language];
+      const t = TEXTS[language];
       const words = known === undefined ? t.appName : `${t.appName}: ${pendingText(language, count)}`;
       app.setBadgeCount(count);
       if (platform === 'win32') window()?.setOverlayIcon(count > 0 ? images.overlay : null, count > 0 ? words : '');
@@ -70,7 +71,7 @@ export function createNotice({ Notification, window, onOpen }: NoticeParts) {
     // Whoever looks at the window sees it arrive there.
     if (window()?.isFocused() || !Notification.isSupported()) return;
     shown?.close();
-    const { appName, newReport } = texts[language];
+    const { appName, newReport } = TEXTS[language];
     // Kept, or its click would be lost with it.
     shown = new Notification({ title: appName, body: newReport });
     shown.on('click', onOpen);

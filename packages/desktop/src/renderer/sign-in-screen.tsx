@@ -7,7 +7,7 @@ import { TextField } from '@lampstand/web/ui/text-field';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { QUEUE } from '../shared/addresses.ts';
 import type { Bridge, SignInResult, Surroundings } from '../shared/bridge.ts';
-import { texts } from '../shared/texts.ts';
+import { TEXTS } from '../shared/texts/texts.ts';
 import styles from './sign-in-screen.module.css';
 
 type Refusal = Exclude<SignInResult, { ok: true }>;
@@ -20,7 +20,7 @@ interface SignInScreenProps {
 /** The server's address, email and password. They go to the main process; what comes back is yes, or what is wrong. */
 export function SignInScreen({ bridge, surroundings }: SignInScreenProps) {
   const language = useLanguage((state) => state.language);
-  const t = texts[language].signIn;
+  const t = TEXTS[language].signIn;
   const form = useRef<HTMLFormElement>(null);
   const [refusal, setRefusal] = useState<Refusal>();
   const [pending, setPending] = useState(false);
