@@ -53,6 +53,7 @@ function pseudo(value: unknown): unknown {
   if (typeof value === 'string') return pseudoText(value);
   if (Array.isArray(value)) return value.map(pseudo);
   if (typeof value === 'function') return (...given: unknown[]) => pseudo(Reflect.apply(value, undefined, given));
+  if (value instanceof Promise) return value.then(pseudo);
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
   const entries = Object.entries(value) as [string, unknown][];
   return Object.fromEntries(entries.map(([key, inner]) => [key, NO_TEXTS.includes(key) ? inner : pseudo(inner)]));

@@ -1,4 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { LANGUAGES } from '@lampstand/core/languages/language';
+import { TEXTS } from '../src/shared/texts/texts.ts';
 import { expect, signIn, test } from './support/test.ts';
 import { ADMIN } from './support/product.ts';
 
@@ -45,9 +47,7 @@ test('what is wrong is said at the field, in both languages, and nothing typed i
   await window.getByLabel('Password').fill('not the password');
   await window.getByLabel('Password').press('Enter');
   await expect(window.getByLabel('Password')).toBeFocused();
-  await expect(window.getByLabel('Password')).toHaveAccessibleDescription(
-    'Incorrect email or password.',
-  );
+  await expect(window.getByLabel('Password')).toHaveAccessibleDescription('Incorrect email or password.');
   await expect(window.getByLabel('Email')).toHaveValue(ADMIN.email);
 
   await window.getByRole('button', { name: 'Español' }).click();
@@ -75,14 +75,14 @@ test('a computer without a safe place says that the sign-in will not be kept', a
   await expect(window.getByText('Your session will not be kept')).toBeVisible();
 });
 
-for (const language of ['en', 'es'] as const) {
+for (const language of LANGUAGES) {
   test(`the sign-in screen is accessible, and holds at 200 % text and on a narrow window: ${language}`, async ({
     window,
     host,
   }) => {
     host.settings = { ...host.settings, language };
     await window.goto(`${host.origin}/api/login`);
-    await window.getByRole('button', { name: language === 'en' ? 'Log In' : 'Iniciar Sesión' }).click();
+    await window.getByRole('button', { name: TEXTS[language].signIn.submit }).click();
     await expect(window.locator('[aria-invalid="true"]')).toHaveCount(1);
     for (const theme of ['light', 'dark'] as const) {
       await window.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });

@@ -1,7 +1,9 @@
+import { LANGUAGES, type Language } from '@lampstand/core/languages/language';
 import type { Page } from '@playwright/test';
 import { ofModerating } from './support/admin-screens.ts';
 import { coloursOfAxe, findingsOfAxe } from './support/axe.ts';
 import { ofTakingCare, ofVisitorsWhoLeave } from './support/careful-screens.ts';
+import { forgetDevice } from './support/forget-device.ts';
 import { ofTheInstalledApp } from './support/installed-screens.ts';
 import { setTheMail } from './support/message-screens.ts';
 import { overflowOn } from './support/overflow.ts';
@@ -16,7 +18,7 @@ const SMALL_PHONE = { width: 320, height: 640 };
 const DESK = { width: 1280, height: 800 };
 const STILL = { reducedMotion: 'reduce' } as const;
 
-for (const language of ['en', 'es'] as const) {
+for (const language of LANGUAGES) {
   test.describe(`every screen, ${language}`, () => {
     test.setTimeout(180_000);
     test.beforeEach(({ trouble }) => trouble.expect(/status of (4\d\d|500)|net::ERR_FAILED|ApiError: 500/));
@@ -80,7 +82,7 @@ for (const language of ['en', 'es'] as const) {
 }
 
 /** Each screen in both themes for axe, and in every width and size of text for what does not fit. */
-async function examine(page: Page, list: screens.Screen[], language: 'en' | 'es'): Promise<void> {
+async function examine(page: Page, list: screens.Screen[], language: Language): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const sizeText = (pixels: number) =>
     devtools.send('Page.setFontSizes', { fontSizes: { standard: pixels, fixed: pixels } });
@@ -110,19 +112,4 @@ async function examine(page: Page, list: screens.Screen[], language: 'en' | 'es'
     await look('on a desk', overflowOn);
   }
   expect(Object.fromEntries(findings)).toEqual({});
-}
-
-/** What the screens before have shown or kept is gone: each is as on a device that has never been there. */
-async function forgetDevice(page: Page): Promise<void> {
-  // A page of the server's has the same storage, and no app that would still write to it.
-  await page.goto('/api/forgot-password');
-  await page.evaluate(async () => {
-    const forget = (database: string) =>
-      new Promise<void>((resolve) => {
-        const forgetting = indexedDB.deleteDatabase(database);
-        forgetting.addEventListener('success', () => resolve());
-        forgetting.addEventListener('blocked', () => resolve());
-      });
-    await Promise.all(['lampstand-memory', 'lampstand-outbox'].map(forget));
-  });
 }

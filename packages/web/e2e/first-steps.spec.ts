@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@lampstand/core/languages/language';
 import { chooseFromMenu } from './support/feed.ts';
 import { expect, test } from './support/test.ts';
 import { texts } from './support/texts.ts';
@@ -80,7 +81,7 @@ for (const [where, viewport] of [
   });
 }
 
-for (const language of ['en', 'es'] as const) {
+for (const language of LANGUAGES) {
   const { posts, compose } = texts[language];
 
   test(`an empty feed invites a newcomer, and a member who has shared before in other words, ${language}`, async ({
@@ -111,7 +112,7 @@ test('Discover does nothing, and says so (app-6)', async ({ community }) => {
   await expect(toastOn(page)).toHaveCount(0);
 });
 
-for (const language of ['en', 'es'] as const) {
+for (const language of LANGUAGES) {
   const t = texts[language];
 
   test(`the install dialog has both phones, every step and every benefit, ${language}`, async ({ community }) => {

@@ -1,3 +1,5 @@
+import { LANGUAGES } from '@lampstand/core/languages/language';
+import { REGISTRY } from '@lampstand/core/languages/registry';
 import type { CDPSession, Page } from '@playwright/test';
 import { expectWorker } from './support/device.ts';
 import { overflowOn } from './support/overflow.ts';
@@ -21,7 +23,7 @@ async function manifestOf(devtools: CDPSession): Promise<Manifest> {
   return JSON.parse(data ?? '{}') as Manifest;
 }
 
-for (const language of ['en', 'es'] as const) {
+for (const language of LANGUAGES) {
   test(`the app can be installed, under its name in the chosen language, ${language}`, async ({ community }) => {
     const { page } = await community.visitor({ language });
     await page.goto('/');
@@ -34,8 +36,8 @@ for (const language of ['en', 'es'] as const) {
     expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
 
     // Another language is the same app, described anew.
-    const other = language === 'en' ? 'es' : 'en';
-    await page.getByText(other === 'es' ? 'Español' : 'English', { exact: true }).click();
+    const other = LANGUAGES.find((one) => one !== language) ?? language;
+    await page.getByText(REGISTRY[other].name, { exact: true }).click();
     await expect(page.getByText(texts[other].landing.tagline)).toBeVisible();
     expect(await manifestOf(devtools)).toMatchObject({ id: '/', lang: other });
   });

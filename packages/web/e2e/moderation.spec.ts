@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@lampstand/core/languages/language';
 import type { Page } from '@playwright/test';
 import type { Member } from './support/community.ts';
 import { findingsOfAxe } from './support/axe.ts';
@@ -137,7 +138,7 @@ test('two admins at one report: the second learns what the first decided', async
 });
 
 test('whoever is no admin is told so, and sent away (moderation-1)', async ({ community }) => {
-  for (const language of ['en', 'es'] as const) {
+  for (const language of LANGUAGES) {
     const { moderation, posts } = texts[language];
     const { page } = await community.member({}, { language });
     await noteToasts(page);

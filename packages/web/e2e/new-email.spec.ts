@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@lampstand/core/languages/language';
 import { findingsOfAxe } from './support/axe.ts';
 import { newEmail, PASSWORD } from './support/community.ts';
 import { expectLink } from './support/mail.ts';
@@ -65,7 +66,7 @@ test('a new email is confirmed by its mail, and the old one can come back', asyn
   });
 });
 
-for (const language of ['en', 'es'] as const) {
+for (const language of LANGUAGES) {
   test(`the pages of its links are for everybody, ${language}`, async ({ community, product, trouble }) => {
     trouble.expect(/\/api\/(confirm|undo)-email.*status of 422/);
     const member = await community.member({}, { language });

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@lampstand/core/languages/language';
 import type { Page } from '@playwright/test';
 import type { PushPayload } from '@lampstand/core/push/payload';
 import { expectWorker } from './support/device.ts';
@@ -36,7 +37,7 @@ async function turnOn(page: Page, t: Texts): Promise<void> {
   await expectToast(page, t.notifications.turnedOn.title, t.notifications.turnedOn.description);
 }
 
-for (const language of ['en', 'es'] as const) {
+for (const language of LANGUAGES) {
   const t = texts[language];
   // Each kind has a switch of its own (push-1), and only the button asks for permission (push-3).
   test(`notifications are turned on by a button, kind by kind, and off again, ${language}`, async ({ community }) => {
@@ -62,7 +63,7 @@ for (const language of ['en', 'es'] as const) {
     // Another start of the app, and another language, change nothing about it.
     await page.reload();
     await expect(prayers).not.toBeChecked();
-    const other = language === 'en' ? 'es' : 'en';
+    const other = LANGUAGES.find((one) => one !== language) ?? language;
     await page.evaluate((chosen) => localStorage.setItem('language', chosen), other);
     await page.reload();
     await expect.poll(() => subscriptionsOf(member.context)).toMatchObject([{ language: other, switches: some }]);

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@lampstand/core/languages/language';
 import type { Page } from '@playwright/test';
 import { findingsOfAxe } from './support/axe.ts';
 import type { Member } from './support/community.ts';
@@ -14,7 +15,7 @@ const MESSAGE = 'Is the house dry again?';
 /** Of the browser's own day, so no date is needed. */
 const TIME = /\d{1,2}:\d{2}/;
 
-for (const language of ['en', 'es'] as const) {
+for (const language of LANGUAGES) {
   const t = texts[language];
 
   test(`what was read can be read again without a network (offline-1): ${language}`, async ({ community, trouble }) => {

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { LANGUAGES } from '@lampstand/core/languages/language';
 import type { Page } from '@playwright/test';
 import { findingsOfAxe } from './support/axe.ts';
 import { PASSWORD } from './support/community.ts';
@@ -44,7 +45,7 @@ async function arrive(page: Page): Promise<void> {
   await expectWorker(page);
 }
 
-for (const language of ['en', 'es'] as const) {
+for (const language of LANGUAGES) {
   const t = texts[language];
   test(`what a phone shares opens the create dialog filled, ${language}`, async ({ community }) => {
     const { page, context } = await community.member({}, { language });

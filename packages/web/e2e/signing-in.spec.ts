@@ -11,9 +11,7 @@ test('a wrong password is refused, and the email typed is still there', async ({
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill('walk on the sand');
   await page.getByRole('button', { name: 'Log In' }).click();
-  await expect(page.getByLabel('Password')).toHaveAccessibleDescription(
-    'Incorrect email or password.',
-  );
+  await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Incorrect email or password.');
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Log In' }).click();

@@ -1,3 +1,4 @@
+import { LANGUAGES, type Language } from '@lampstand/core/languages/language';
 import type { Page } from '@playwright/test';
 import { findingsOfAxe } from './support/axe.ts';
 import { Community } from './support/community.ts';
@@ -49,7 +50,7 @@ async function lookForUpdate(page: Page): Promise<void> {
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
 }
 
-const offerOn = (page: Page, language: 'en' | 'es' = 'en') =>
+const offerOn = (page: Page, language: Language = 'en') =>
   // The live region around it takes no room itself.
   page.getByRole('status').locator('> div').filter({ hasText: texts[language].common.update.ready });
 
@@ -57,7 +58,7 @@ const offerOn = (page: Page, language: 'en' | 'es' = 'en') =>
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameAsBefore: true }));
 const isSame = (page: Page) => page.evaluate(() => 'sameAsBefore' in window);
 
-for (const language of ['en', 'es'] as const) {
+for (const language of LANGUAGES) {
   test(`a new version is offered and never forced on who is writing (offline-7): ${language}`, async ({
     people,
     copy,

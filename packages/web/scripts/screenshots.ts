@@ -2,6 +2,7 @@
 //   pnpm build && pnpm --filter @lampstand/web run screenshots [the beginning of the names to draw]
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { LANGUAGES, type Language } from '@lampstand/core/languages/language';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { startProduct } from '../../../scripts/lib/product.ts';
@@ -20,11 +21,11 @@ const emails = { member: 'elena@demo.lampstand.app', admin: 'ruth@demo.lampstand
 interface Picture {
   name: string;
   viewport: { width: number; height: number };
-  language: 'en' | 'es';
+  language: Language;
   colorScheme: 'light' | 'dark';
   /** Before whom: a visitor, or one of the demo community. */
   before: 'visitor' | 'member' | 'admin';
-  open: (page: Page, t: Texts) => Promise<void>;
+  open: (page: Page, t: Texts, language: Language) => Promise<void>;
   /** 'docs' unless it is shown to who is about to install. */
   folder?: keyof typeof folders;
 }
@@ -44,12 +45,15 @@ async function openComments(page: Page, t: Texts): Promise<void> {
   await page.getByRole('dialog').getByRole('listitem').first().waitFor();
 }
 
-async function writePost(page: Page, t: Texts): Promise<void> {
+const SONG: Record<Language, string> = {
+  en: 'Last night the whole street sang with us.',
+  es: 'Anoche toda la calle cantó con nosotros.',
+};
+
+async function writePost(page: Page, t: Texts, language: Language): Promise<void> {
   await openFeed(page);
   await page.getByRole('button', { name: t.posts.prompt }).click();
-  const words =
-    t === texts.es ? 'Anoche toda la calle cantó con nosotros.' : 'Last night the whole street sang with us.';
-  await page.getByLabel(t.compose.content.label).fill(words);
+  await page.getByLabel(t.compose.content.label).fill(SONG[language]);
   await page.getByRole('textbox', { name: t.compose.location.label }).fill('Ardmore, Oklahoma');
 }
 
@@ -123,7 +127,7 @@ const pictures: Picture[] = [
 ];
 
 /** Of the manifests: what browsers show beside their question whether to install. */
-const installPictures: Picture[] = (['en', 'es'] as const).flatMap((language) => {
+const installPictures: Picture[] = LANGUAGES.flatMap((language) => {
   const shown = { language, ...light, ...member, folder: 'install' } as const;
   return [
     { name: `feed-${language}`, viewport: phone, open: openFeed, ...shown },
@@ -186,7 +190,7 @@ async function draw(
     await context.request.post('/api/login', { data, headers: { Origin: product.url } });
   }
   const page = await context.newPage();
-  await open(page, texts[language]);
+  await open(page, texts[language], language);
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     await document.fonts.ready;

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { LANGUAGES, type Language } from '@lampstand/core/languages/language';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@lampstand/core/languages/language';
 import react from '@vitejs/plugin-react';
 import { JSDOM } from 'jsdom';
 import { build, type InlineConfig, type Manifest, type Plugin } from 'vite';
@@ -11,7 +11,7 @@ const entry = 'src/prerender.tsx';
 const screen = 'src/app/routes/landing-route.tsx';
 
 /**
- * Writes `landing.en.html` and `landing.es.html` beside `index.html`: the landing screen with its styles in the page itself,
+ * Writes `landing.<language>.html` for each language beside `index.html`: the landing screen with its styles in the page itself,
  * so that a first visit on a slow network reads it as soon as the page is there (landing-4). The client draws the same
  * screen beside it, out of sight, and then takes it away (src/app/first-sight.ts). What needs the script is not seen before
  * it is there. `nonce=""` is filled in by the server.
@@ -93,7 +93,7 @@ function assemble(page: string, language: Language, html: string, styles: string
   const hidden = `#first-sight ~ #root { display: none }
     #first-sight :is([role='group'], button[type='button']) { visibility: hidden }`;
   return page
-    .replace('<html lang="en">', `<html lang="${language}">`)
+    .replace(`<html lang="${DEFAULT_LANGUAGE}">`, `<html lang="${language}">`)
     .replace(/<link rel="stylesheet"[^>]*>\s*/g, '')
     .replace('</head>', () => `<style nonce="">${styles}\n${hidden}</style></head>`)
     .replace('<div id="root">', () => `<div id="first-sight">${html}</div><div id="root">`);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Language } from '@lampstand/core/languages/language';
 import type { BrowserContext } from '@playwright/test';
 import { createForwarder } from '../../src/main/api-forwarder.ts';
 import { createBridge } from '../../src/main/desktop-app.ts';
@@ -29,7 +30,7 @@ export class AppHost {
   readonly #server: Server;
   readonly #bridge: Bridge;
 
-  static async start(server: string, language: 'en' | 'es' = 'en'): Promise<AppHost> {
+  static async start(server: string, language: Language = 'en'): Promise<AppHost> {
     let kept: Session | undefined;
     const store = {
       canKeep: () => Promise.resolve(host.remembers),

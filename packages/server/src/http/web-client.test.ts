@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { LANGUAGES } from '@lampstand/core/languages/language';
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -72,8 +73,7 @@ describe('the built client', async () => {
   test('brings a visitor the landing screen itself, in the language chosen before (landing-4)', async () => {
     const landing = (language: string) =>
       `<html><head><link rel="preload" href="/assets/a.woff2" as="font" /><style nonce="">p{}</style></head>${language}`;
-    for (const language of ['en', 'es'])
-      await writeFile(path.join(folder, `landing.${language}.html`), landing(language));
+    for (const language of LANGUAGES) await writeFile(path.join(folder, `landing.${language}.html`), landing(language));
     const built = serve(folder);
     const ask = async (headers: Record<string, string>, address = '/') =>
       (await built.request(address, { headers })).text();

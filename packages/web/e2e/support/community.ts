@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Language } from '@lampstand/core/languages/language';
 import type { APIResponse, Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import type { AdminReportView } from '@lampstand/core/reports/contract';
 import type { PostView } from '@lampstand/core/posts/contract';
@@ -21,7 +22,7 @@ export interface Member extends Visitor {
 }
 
 interface VisitorOptions extends BrowserContextOptions {
-  language?: 'en' | 'es';
+  language?: Language;
 }
 
 export interface Testimony {

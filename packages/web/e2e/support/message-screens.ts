@@ -1,3 +1,4 @@
+import type { Language } from '@lampstand/core/languages/language';
 import type { Community, Member } from './community.ts';
 import type { Screen } from './screens.ts';
 import { expect } from './test.ts';
@@ -19,7 +20,7 @@ interface Mail {
 /** A member with conversations as people have them, a request to answer, and one who has not written before. */
 export async function setTheMail(
   community: Community,
-  options: { language: 'en' | 'es'; reducedMotion?: 'reduce' },
+  options: { language: Language; reducedMotion?: 'reduce' },
 ): Promise<Mail> {
   const reader = await community.member({ firstName: 'Rosa', lastName: 'Delgado' }, options);
   const other = await community.member(LONG_NAME);

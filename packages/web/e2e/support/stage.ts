@@ -1,3 +1,4 @@
+import type { Language } from '@lampstand/core/languages/language';
 import type { Community, Member } from './community.ts';
 import { phonePhoto } from './photo.ts';
 
@@ -12,7 +13,7 @@ export const REPORTED = 'Send your seed offering before midnight';
 const LONG = 'We prayed through the night, and in the morning the doctor could not find what he had seen. '.repeat(12);
 
 interface StageOptions {
-  language: 'en' | 'es';
+  language: Language;
   reducedMotion?: 'reduce';
 }
 

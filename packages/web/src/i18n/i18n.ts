@@ -1,9 +1,10 @@
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@lampstand/core/languages/language';
 import { createInstance, type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { LANGUAGES } from '@lampstand/core/languages/language';
 import { useLanguage } from '../stores/language.ts';
-import { first } from './en/first.ts';
 import { loadTexts } from './load-texts.ts';
+import { LOADERS } from './loaders.ts';
+import type { Namespace } from './texts.ts';
 
 /** Every text of the interface, in the chosen language. The words of each success and failure are fixed (app-8). */
 export const i18n = createInstance();
@@ -12,7 +13,7 @@ const backend: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: (language, namespace, done) => {
-    loadTexts(language, namespace).then(
+    loadTexts(language as Language, namespace as Namespace).then(
       (texts) => done(null, { ...texts }),
       (error: Error) => done(error, false),
     );
@@ -27,13 +28,20 @@ export async function startI18n(): Promise<void> {
     .init({
       lng: useLanguage.getState().language,
       supportedLngs: [...LANGUAGES],
-      fallbackLng: 'en',
-      ns: Object.keys(first),
+      // Each language has every text; another language's would be read aloud in the wrong voice.
+      fallbackLng: false,
+      ns: Object.keys(await LOADERS[DEFAULT_LANGUAGE].first()),
       defaultNS: 'common',
-      resources: { en: first },
-      partialBundledLanguages: true,
       // React escapes.
       interpolation: { escapeValue: false },
     });
-  useLanguage.subscribe(({ language }) => void i18n.changeLanguage(language));
+  await replaceMissing();
+  useLanguage.subscribe(({ language }) => void i18n.changeLanguage(language).then(replaceMissing));
+}
+
+/** Texts that could not be fetched: all of the interface is in the default language, which came with the code. */
+async function replaceMissing(): Promise<void> {
+  if (i18n.hasResourceBundle(i18n.language, 'common')) return;
+  await i18n.changeLanguage(DEFAULT_LANGUAGE);
+  document.documentElement.lang = DEFAULT_LANGUAGE;
 }

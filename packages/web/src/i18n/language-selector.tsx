@@ -1,13 +1,12 @@
+import { LANGUAGES } from '@lampstand/core/languages/language';
+import { REGISTRY } from '@lampstand/core/languages/registry';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../stores/language.ts';
 import { SegmentedControl } from '../ui/segmented-control.tsx';
 
-const languages = [
-  { value: 'en', label: 'English', lang: 'en' },
-  { value: 'es', label: 'Español', lang: 'es' },
-] as const;
+const languages = LANGUAGES.map((language) => ({ value: language, label: REGISTRY[language].name, lang: language }));
 
-/** Both languages as words, never flags. */
+/** The languages as words, never flags. */
 export function LanguageSelector({ wide = false }: { wide?: boolean }) {
   const { t } = useTranslation('common');
   const { language, setLanguage } = useLanguage();

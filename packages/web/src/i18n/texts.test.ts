@@ -1,32 +1,44 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@lampstand/core/languages/language';
 import { describe, expect, it } from 'vitest';
+import { LOADERS } from './loaders.ts';
 
 type Texts = { [key: string]: string | Texts };
 
 const source = join(import.meta.dirname, '..');
-const english = await textsOf('en');
-const spanish = await textsOf('es');
+const english = await textsOf(DEFAULT_LANGUAGE);
 const pluralForm = /_(zero|one|two|few|many|other)$/;
 
-describe('texts', () => {
-  it('are there in both languages', () => {
+describe.each(LANGUAGES)('texts in %s', async (language) => {
+  const texts = await textsOf(language);
+
+  it('are all there, in every plural form', () => {
+    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
     const expected = [...english.keys()].flatMap((key) =>
-      key.endsWith('_other') ? [key, key.replace(/_other$/, '_many')] : [key],
+      key.endsWith('_other') ? [key, ...forms.map((form) => key.replace(/_other$/, `_${form}`))] : [key],
     );
-    expect([...spanish.keys()].sort()).toEqual(expected.sort());
+    expect([...texts.keys()].sort()).toEqual([...new Set(expected)].sort());
   });
 
   it('are never empty', () => {
-    expect([...english, ...spanish].filter(([, text]) => text.trim() === '')).toEqual([]);
+    expect([...texts].filter(([, text]) => text.trim() === '')).toEqual([]);
   });
 
-  it('speak of the same things in both languages', () => {
-    const differing = [...spanish].filter(([key, text]) => {
-      const counterpart = english.get(key) ?? english.get(key.replace(/_many$/, '_other')) ?? '';
+  it('speak of the same things as in English', () => {
+    const differing = [...texts].filter(([key, text]) => {
+      const counterpart = english.get(key) ?? english.get(key.replace(pluralForm, '_other')) ?? '';
       return variablesOf(text) !== variablesOf(counterpart);
     });
     expect(differing).toEqual([]);
+  });
+});
+
+describe('texts', () => {
+  it('tell in every language that the page needs JavaScript', () => {
+    const page = readFileSync(join(source, '../index.html'), 'utf8');
+    const said = /<noscript>([^<]*)<\/noscript>/.exec(page)?.[1]?.split(' · ') ?? [];
+    expect(said).toHaveLength(LANGUAGES.length);
   });
 
   it('are all used somewhere', () => {
@@ -36,18 +48,16 @@ describe('texts', () => {
 });
 
 /** Every text of a language as `noun:path.to.key`. */
-async function textsOf(language: string): Promise<Map<string, string>> {
-  const folder = join(import.meta.dirname, language);
-  const nouns = readdirSync(folder).filter((file) => file !== 'first.ts');
+async function textsOf(language: Language): Promise<Map<string, string>> {
+  const { first, ...later } = LOADERS[language];
   const flat = new Map<string, string>();
-  for (const file of nouns) {
-    for (const [noun, texts] of Object.entries((await import(join(folder, file))) as Texts)) flatten(noun, ':', texts);
-  }
+  flatten('', '', await first());
+  for (const [noun, load] of Object.entries(later)) flatten(noun, ':', (await load()) as unknown as Texts);
   return flat;
 
   function flatten(path: string, separator: string, value: string | Texts) {
     if (typeof value === 'string') flat.set(path, value);
-    else for (const [key, inner] of Object.entries(value)) flatten(path + separator + key, '.', inner);
+    else for (const [key, inner] of Object.entries(value)) flatten(path + separator + key, path ? '.' : ':', inner);
   }
 }
 
@@ -65,7 +75,10 @@ function variablesOf(text: string): string {
  */
 function usesIn(folder: string): ((key: string) => boolean)[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => /\.tsx?$/.test(file) && !/\.test\.|\.d\.ts$/.test(file) && !/^i18n\/(en|es)\//.test(file),
+    (file) =>
+      /\.tsx?$/.test(file) &&
+      !/\.test\.|\.d\.ts$/.test(file) &&
+      !LANGUAGES.some((language) => file.startsWith(`i18n/${language}/`)),
   );
   return files.flatMap((file) => {
     const code = readFileSync(join(folder, file), 'utf8');

@@ -1,9 +1,29 @@
-/** Plural forms that Spanish has and English has not: where English writes `_other`, Spanish also owes `_many`. */
-type ManyForms<Texts> = {
-  readonly [Key in keyof Texts as Key extends `${infer Stem}_other` ? `${Stem}_many` : never]: string;
+import type { en } from './en/load.ts';
+
+type Loaded<Name extends keyof typeof en> = Awaited<ReturnType<(typeof en)[Name]>>;
+
+export type LaterNamespace = Exclude<keyof typeof en, 'first'>;
+
+/** Every text in English: the names of the namespaces and keys. */
+export type EnglishTexts = Loaded<'first'> & { [Name in LaterNamespace]: Loaded<Name> };
+
+export type Namespace = keyof EnglishTexts;
+
+/** What a language has to bring: all that English has. */
+export type Loaders = { [Name in keyof typeof en]: () => Promise<Translated<Loaded<Name>, never>> };
+
+/** The plural forms that a language may have and English has not. */
+type Form = 'zero' | 'two' | 'few' | 'many';
+
+/** Where English writes `_other`, a language also writes its other forms. */
+type MoreForms<Texts, Forms extends Form> = {
+  readonly [Key in keyof Texts as Key extends `${infer Stem}_other` ? `${Stem}_${Forms}` : never]: string;
 };
 
-/** The shape a translation must have: the same keys and list lengths as English, any words. */
-export type Translated<Texts> = {
-  readonly [Key in keyof Texts]: Texts[Key] extends string ? string : Translated<Texts[Key]>;
-} & (Texts extends readonly unknown[] ? unknown : ManyForms<Texts>);
+/**
+ * The shape a translation must have: the same keys and list lengths as English, any words, and the plural forms of its
+ * language: `many` in Spanish and its neighbours.
+ */
+export type Translated<Texts, Forms extends Form = 'many'> = {
+  readonly [Key in keyof Texts]: Texts[Key] extends string ? string : Translated<Texts[Key], Forms>;
+} & (Texts extends readonly unknown[] ? unknown : MoreForms<Texts, Forms>);

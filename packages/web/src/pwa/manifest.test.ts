@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@lampstand/core/languages/language';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { landing as enLanding } from '../i18n/en/landing.ts';
-import { landing as esLanding } from '../i18n/es/landing.ts';
+import { LOADERS } from '../i18n/loaders.ts';
+import { manifestOf } from '../stores/language.ts';
 
 interface Picture {
   src: string;
@@ -23,27 +24,27 @@ interface Manifest {
 }
 
 const folder = join(import.meta.dirname, '../../public');
-const read = (name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Manifest;
-const english = read('manifest.webmanifest');
-const spanish = read('manifest.es.webmanifest');
+const read = (language: Language) => JSON.parse(readFileSync(join(folder, manifestOf(language)), 'utf8')) as Manifest;
 
-/** All that does not speak, and is thus the same in both languages: both describe one app. */
+/** All that does not speak, and is thus the same in every language: all describe one app. */
 function silent(manifest: Manifest): unknown {
   return JSON.parse(JSON.stringify(manifest), (key, value: unknown) => {
     if (['lang', 'description', 'label'].includes(key)) return undefined;
     if (key === 'shortcuts') return (value as Manifest['shortcuts']).map(({ url, icons }) => ({ url, icons }));
-    return typeof value === 'string' ? value.replace(/-(en|es)\.png$/, '.png') : value;
+    return typeof value === 'string' ? value.replace(`-${manifest.lang}.png`, '.png') : value;
   }) as unknown;
 }
 
-describe('the manifests', () => {
-  it('describe the same app, each in its language', () => {
-    expect(silent(spanish)).toEqual(silent(english));
-    expect([english.lang, spanish.lang]).toEqual(['en', 'es']);
-    expect([english.description, spanish.description]).toEqual([enLanding.tagline, esLanding.tagline]);
+describe.each(LANGUAGES)('the manifest in %s', (language) => {
+  const manifest = read(language);
+
+  it('describes the same app, in its language', async () => {
+    expect(silent(manifest)).toEqual(silent(read(DEFAULT_LANGUAGE)));
+    expect(manifest.lang).toBe(language);
+    expect(manifest.description).toBe((await LOADERS[language].first()).landing.tagline);
   });
 
-  it.each([english, spanish])('name pictures that are there, as large as they say', async (manifest) => {
+  it('names pictures that are there, as large as they say', async () => {
     const pictures = [...manifest.icons, ...manifest.screenshots, ...manifest.shortcuts.flatMap(({ icons }) => icons)];
     for (const { src, sizes, type } of pictures) {
       const { width, height, format } = await sharp(join(folder, src)).metadata();
@@ -54,19 +55,16 @@ describe('the manifests', () => {
     expect(shown.sort()).toEqual(drawn.sort());
   });
 
-  it.each([english, spanish])(
-    'keep the icons apart that a system cuts and those that it shows as they are',
-    async (manifest) => {
-      expect(manifest.icons.map(({ purpose, sizes }) => `${purpose} ${sizes}`)).toEqual([
-        'any 192x192',
-        'any 512x512',
-        'maskable 192x192',
-        'maskable 512x512',
-      ]);
-      for (const { src, purpose } of manifest.icons) {
-        const { data } = await sharp(join(folder, src)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-        expect([src, data[3]]).toEqual([src, purpose === 'maskable' ? 255 : 0]);
-      }
-    },
-  );
+  it('keeps the icons apart that a system cuts and those that it shows as they are', async () => {
+    expect(manifest.icons.map(({ purpose, sizes }) => `${purpose} ${sizes}`)).toEqual([
+      'any 192x192',
+      'any 512x512',
+      'maskable 192x192',
+      'maskable 512x512',
+    ]);
+    for (const { src, purpose } of manifest.icons) {
+      const { data } = await sharp(join(folder, src)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+      expect([src, data[3]]).toEqual([src, purpose === 'maskable' ? 255 : 0]);
+    }
+  });
 });

@@ -4,7 +4,6 @@ import { readStored, writeStored } from '../platform/storage.ts';
 
 const storedUnder = 'language';
 const yearInSeconds = 31_536_000;
-const manifests: Record<Language, string> = { en: '/manifest.webmanifest', es: '/manifest.es.webmanifest' };
 
 interface LanguageState {
   language: Language;
@@ -30,6 +29,11 @@ function restored(): Language {
   return isLanguage(stored) ? stored : DEFAULT_LANGUAGE;
 }
 
+/** The default language's has the plain name, which `index.html` links to. */
+export function manifestOf(language: Language): string {
+  return language === DEFAULT_LANGUAGE ? '/manifest.webmanifest' : `/manifest.${language}.webmanifest`;
+}
+
 /** What was chosen on the server's sign-in pages since the client last ran; asked for once. */
 function takeServersChoice(): string | undefined {
   const chosen = /(?:^|; )language-chosen=(\w+)/.exec(document.cookie)?.[1];
@@ -43,7 +47,7 @@ function takeServersChoice(): string | undefined {
  */
 function announce(language: Language) {
   document.documentElement.lang = language;
-  document.querySelector('link[rel=manifest]')?.setAttribute('href', manifests[language]);
+  document.querySelector('link[rel=manifest]')?.setAttribute('href', manifestOf(language));
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `language=${language}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax${secure}`;
   // Reading waits until it is written; a page that is asked for in the same breath could overtake it, in the other language.

@@ -1,3 +1,4 @@
+import type { Language } from '@lampstand/core/languages/language';
 import { describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
 
@@ -6,7 +7,7 @@ const { members, request } = await startTestApp({ env: { RATE_LIMITS: 'on' } });
 const PASSWORD = 'a lamp on a stand';
 
 /** As a browser sends a form: Accept-Language is its own, the visitor's choice is in the cookie. */
-function submit(path: string, fields: Record<string, string>, language?: 'en' | 'es') {
+function submit(path: string, fields: Record<string, string>, language?: Language) {
   const headers = {
     'Content-Type': 'application/x-www-form-urlencoded',
     'Accept-Language': 'fr',
@@ -15,7 +16,7 @@ function submit(path: string, fields: Record<string, string>, language?: 'en' | 
   return request(path, { method: 'POST', headers, body: new URLSearchParams(fields).toString() });
 }
 
-async function open(path: string, language?: 'en' | 'es'): Promise<string> {
+async function open(path: string, language?: Language): Promise<string> {
   const answer = await request(path, language ? { headers: { Cookie: `language=${language}` } } : {});
   expect(answer.status).toBe(200);
   expect(answer.headers.get('Content-Type')).toBe('text/html; charset=UTF-8');

@@ -1,3 +1,4 @@
+import type { Language } from '@lampstand/core/languages/language';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
 import { expectRefusal } from '../../../test/refusal.ts';
@@ -8,7 +9,7 @@ const OLD = 'the old pass phrase';
 const NEW = 'the new pass phrase';
 let made = 0;
 
-async function memberWhoForgot(language: 'en' | 'es' = 'en') {
+async function memberWhoForgot(language: Language = 'en') {
   const email = `Forgetful${++made}@example.org`;
   const { user, token } = await client().auth.signup({ body: { email, password: OLD } });
   await client(undefined, { language }).auth.forgotPassword({ body: { email: email.toUpperCase() } });

@@ -1,3 +1,4 @@
+import { errorSentence } from '@lampstand/core/error-sentences';
 import { LIMITS } from '@lampstand/core/limits';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
@@ -82,7 +83,7 @@ describe('sending', () => {
       body: { code: 'invalid_input', details: { fields: [{ field: 'content' }] } },
     });
     const { message } = (error as { body: { message: string } }).body;
-    expect(message).toContain(language === 'en' ? 'Please check what you entered.' : 'Revisa lo que escribiste.');
+    expect(message).toContain(errorSentence('invalid_input', language));
     expect(message).toContain(part);
   });
 

@@ -1,3 +1,4 @@
+import type { Language } from '@lampstand/core/languages/language';
 import { LIMITS } from '@lampstand/core/limits';
 import { userView } from '@lampstand/core/profiles/contract';
 import sharp from 'sharp';
@@ -40,8 +41,7 @@ const upload = async (member: Member) =>
 const rowOf = async (member: Member) =>
   (await t.db.pool.query('select * from users where id = $1', [member.user.id])).rows[0] as Record<string, unknown>;
 
-const save = (body: object, language: 'en' | 'es' = 'en') =>
-  t.client(ana.token, { language }).profiles.update({ body });
+const save = (body: object, language: Language = 'en') => t.client(ana.token, { language }).profiles.update({ body });
 
 describe('the profile form', () => {
   it('completes a profile, and answers with the member’s own record', async () => {

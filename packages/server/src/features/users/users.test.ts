@@ -1,4 +1,6 @@
 import { PROFILE_FIELDS } from '@lampstand/core/profiles/fields';
+import { errorSentence } from '@lampstand/core/error-sentences';
+import { LANGUAGES } from '@lampstand/core/languages/language';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
 import type { Member } from '../../../test/factories.ts';
@@ -81,11 +83,7 @@ describe('the members', () => {
 
   it('are for admins alone, who are told so in their language (moderation-1)', async () => {
     const member = await test.members.member();
-    const words = {
-      en: 'You need admin privileges to access this page.',
-      es: 'Necesitas privilegios de administración para ver esta página.',
-    } as const;
-    for (const language of ['en', 'es'] as const) {
+    for (const language of LANGUAGES) {
       const client = test.client(member.token, { language }).moderation;
       for (const call of [
         () => client.users(),
@@ -97,7 +95,7 @@ describe('the members', () => {
         () => client.removePost({ params: { postId: crypto.randomUUID() } }),
         () => client.doctor({ body: { fix: true } }),
       ]) {
-        expect((await expectRefusal(call(), 'admin_only')).message).toBe(words[language]);
+        expect((await expectRefusal(call(), 'admin_only')).message).toBe(errorSentence('admin_only', language));
       }
     }
     await expectRefusal(test.client().moderation.users(), 'not_signed_in');

@@ -1,3 +1,4 @@
+import type { Language } from '@lampstand/core/languages/language';
 import { act, render, screen } from '@testing-library/react';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { http, HttpResponse } from 'msw';
@@ -33,7 +34,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 /** Someone who was this when they signed in, and is that by now. */
-async function open(path: string, was: UserView, is = was, language: 'en' | 'es' = 'en') {
+async function open(path: string, was: UserView, is = was, language: Language = 'en') {
   await inLanguage(language);
   network.use(http.get('*/api/auth/user', () => HttpResponse.json(is)));
   network.use(http.get('*/api/auth/user', () => HttpResponse.json(was), { once: true }));

@@ -1,3 +1,4 @@
+import type { Language } from '@lampstand/core/languages/language';
 import { screen, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -23,7 +24,7 @@ beforeEach(() => {
   );
 });
 
-async function shown(language: 'en' | 'es' = 'en') {
+async function shown(language: Language = 'en') {
   const onGone = vi.fn<() => void>();
   const screenOf = <DeleteAccountScreen user={elena} back="/register" onGone={onGone} />;
   return { ...(await renderPart(screenOf, { language })), onGone };

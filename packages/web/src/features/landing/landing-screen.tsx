@@ -1,4 +1,5 @@
-import type { Language } from '@lampstand/core/languages/language';
+import { LANGUAGES, type Language } from '@lampstand/core/languages/language';
+import { REGISTRY } from '@lampstand/core/languages/registry';
 import { DeviceMobileIcon } from '@phosphor-icons/react/dist/csr/DeviceMobile';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,13 +13,11 @@ import { Scripture } from '../../ui/scripture.tsx';
 import { CrossImage } from './cross-image.tsx';
 import styles from './landing-screen.module.css';
 
-/** What each door says is in its own language whatever the page's is, so these four are not translated. */
-const doors: Door[] = [
-  { language: 'en', name: 'Get Started', signsUp: true },
-  { language: 'en', name: 'Log In', signsUp: false },
-  { language: 'es', name: 'Comenzar', signsUp: true },
-  { language: 'es', name: 'Iniciar Sesión', signsUp: false },
-];
+/** What each door says is in its own language whatever the page's is. */
+const doors: Door[] = LANGUAGES.flatMap((language) => [
+  { language, name: REGISTRY[language].signUp, signsUp: true },
+  { language, name: REGISTRY[language].logIn, signsUp: false },
+]);
 
 interface Door {
   language: Language;
@@ -65,7 +64,12 @@ export function LandingScreen({ onInstall, onInstallNear, notice }: LandingScree
         <div className={styles.doors}>
           {doors.map((door) => (
             // Before the script is there the browser itself sends the form, with the language (vite/prerender-landing.ts).
-            <form key={door.name} lang={door.language} action="/api/login" onSubmit={(event) => enter(event, door)}>
+            <form
+              key={`${door.language} ${door.name}`}
+              lang={door.language}
+              action="/api/login"
+              onSubmit={(event) => enter(event, door)}
+            >
               <input type="hidden" name="lang" value={door.language} />
               {door.signsUp && <input type="hidden" name="mode" value="signup" />}
               <Button type="submit" wide className={styles.door} variant={door.signsUp ? 'primary' : 'quiet'}>

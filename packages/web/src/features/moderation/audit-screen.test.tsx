@@ -1,3 +1,4 @@
+import type { Language } from '@lampstand/core/languages/language';
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +9,7 @@ import { AuditScreen } from './audit-screen.tsx';
 
 const network = networkUnderTest();
 
-async function open(entries = [anEntry()], language: 'en' | 'es' = 'en') {
+async function open(entries = [anEntry()], language: Language = 'en') {
   network.use(http.get('*/api/admin/audit', () => aList(entries)));
   const { hands } = await renderPart(<AuditScreen back="/admin" help={null} />, { language });
   return { hands, lines: (await screen.findAllByRole('listitem')).map((line) => line.textContent) };

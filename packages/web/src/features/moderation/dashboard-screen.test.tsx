@@ -1,3 +1,4 @@
+import type { Language } from '@lampstand/core/languages/language';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { http, HttpResponse } from 'msw';
@@ -38,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-async function open(language: 'en' | 'es' = 'en') {
+async function open(language: Language = 'en') {
   const paths = { home: '/', users: '/admin/users', audit: '/admin/audit' };
   const part = <DashboardScreen viewerId={admin.id} paths={paths} help={null} />;
   return renderPart(part, { language });

@@ -1,3 +1,4 @@
+import type { Language } from '@lampstand/core/languages/language';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +10,7 @@ import { sendWaiting } from './waiting-acts.ts';
 
 const network = networkUnderTest();
 
-async function open(reports = [aReport()], language: 'en' | 'es' = 'en') {
+async function open(reports = [aReport()], language: Language = 'en') {
   const queue = new Queue(reports);
   network.use(...queue.handlers);
   const { hands } = await renderPart(<ReportsQueue />, { language });

@@ -1,3 +1,4 @@
+import type { Language } from '@lampstand/core/languages/language';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { http, HttpResponse } from 'msw';
@@ -52,7 +53,7 @@ beforeEach(() => {
   );
 });
 
-async function open(language: 'en' | 'es' = 'en') {
+async function open(language: Language = 'en') {
   const { hands } = await renderPart(<UsersScreen viewerId={admin.id} back="/admin" help={null} />, { language });
   await screen.findAllByRole('listitem');
   return { hands };

@@ -1,10 +1,11 @@
+import { LANGUAGES, type Language } from '@lampstand/core/languages/language';
 import { describe, expect, it } from 'vitest';
 import { elena, newcomer } from '../../../test/fixtures.ts';
 import { profileFormSchema, profileFormValues, type ProfileFormValues } from './profile-form-schema.ts';
 
 const complete = profileFormValues(elena);
 
-function wrongFields(language: 'en' | 'es', values: ProfileFormValues): string[] {
+function wrongFields(language: Language, values: ProfileFormValues): string[] {
   const result = profileFormSchema(values.country, language).safeParse(values);
   return result.success ? [] : result.error.issues.map((issue) => String(issue.path[0]));
 }
@@ -55,7 +56,7 @@ describe('what the profile form asks for (profiles-3)', () => {
   });
 
   it('gives a state in the United States alone', () => {
-    for (const language of ['en', 'es'] as const) {
+    for (const language of LANGUAGES) {
       const saved = (country: string) => profileFormSchema(country, language).parse({ ...complete, country });
       expect(saved('US')).toMatchObject({ country: 'US', state: 'OK' });
       expect(saved('NG')).toMatchObject({ country: 'NG', state: null });

@@ -1,3 +1,4 @@
+import type { Language } from '@lampstand/core/languages/language';
 import { screen } from '@testing-library/react';
 import type { ReportView } from '@lampstand/core/reports/contract';
 import { delay, http, HttpResponse } from 'msw';
@@ -24,7 +25,7 @@ beforeEach(() => {
   );
 });
 
-async function opened(language: 'en' | 'es' = 'en') {
+async function opened(language: Language = 'en') {
   const [onOpenChange, onReported] = [vi.fn<(open: boolean) => void>(), vi.fn<(report: ReportView) => void>()];
   const dialog = <ReportDialog postId={testimony.id} userId={elena.id} open {...{ onOpenChange, onReported }} />;
   return { ...(await renderPart(dialog, { language })), onOpenChange, onReported };

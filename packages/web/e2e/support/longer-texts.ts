@@ -1,0 +1,24 @@
+import { pseudoText } from '@lampstand/core/testing/pseudo';
+import type { Page } from '@playwright/test';
+
+/**
+ * Every text of the page in the pseudo-language, which is 40 % longer: what a build in such a language would show, without
+ * a build. What members wrote carries its own `lang` and stays. So do the one or two letters of a face without a picture.
+ */
+export async function lengthenTexts(page: Page): Promise<void> {
+  const nodes = await page.evaluateHandle(() => {
+    const found: Text[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const around = node.parentElement;
+      if (around?.closest('script, style, body [lang]')) continue;
+      if (/\p{L}{3}/u.test(node.nodeValue ?? '')) found.push(node as Text);
+    }
+    return found;
+  });
+  const texts = await nodes.evaluate((found) => found.map(({ data }) => data));
+  await nodes.evaluate((found, longer) => {
+    for (const [index, node] of found.entries()) node.data = longer[index] ?? node.data;
+  }, texts.map(pseudoText));
+  await nodes.dispose();
+}

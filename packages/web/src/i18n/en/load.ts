@@ -1,0 +1,20 @@
+import { first } from './first.ts';
+
+/** The texts that came with the code, and those that are fetched with their screen. */
+export const en = {
+  first: () => Promise.resolve(first),
+  account: async () => (await import('./account.ts')).account,
+  blocks: async () => (await import('./blocks.ts')).blocks,
+  comments: async () => (await import('./comments.ts')).comments,
+  compose: async () => (await import('./compose.ts')).compose,
+  connections: async () => (await import('./connections.ts')).connections,
+  help: async () => (await import('./help.ts')).help,
+  install: async () => (await import('./install.ts')).install,
+  messages: async () => (await import('./messages.ts')).messages,
+  moderation: async () => (await import('./moderation.ts')).moderation,
+  notifications: async () => (await import('./notifications.ts')).notifications,
+  photo: async () => (await import('./photo.ts')).photo,
+  privacy: async () => (await import('./privacy.ts')).privacy,
+  profiles: async () => (await import('./profiles.ts')).profiles,
+  reports: async () => (await import('./reports.ts')).reports,
+};

@@ -1,0 +1,7 @@
+import type { Language } from '@lampstand/core/languages/language';
+import { en } from './en/load.ts';
+import { es } from './es/load.ts';
+import type { Loaders } from './texts.ts';
+
+/** Where each language's texts come from. */
+export const LOADERS: Record<Language, Loaders> = { en, es };

@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { REGISTRY } from '../packages/core/src/languages/registry.ts';
+import { root } from './lib/project.mjs';
+
+const codes = Object.keys(REGISTRY).join('|');
+const code = `['"](?:${codes})['"]`;
+
+/** The ways to decide by a language, or to list the languages, that a new language would not be found in. */
+const DECIDES = [
+  // language === 'es', 'es' === language, case 'es':
+  new RegExp(`[!=]==? ?${code}|${code} ?[!=]==?|\\bcase ${code}:`),
+  // 'en' | 'es', ['en', 'es']
+  new RegExp(`${code} ?\\| ?${code}|\\[${code}, ?${code}`),
+  // isSpanish ? es : en, t === texts.es, ?? 'en', || texts.en
+  new RegExp(`\\? ?(?:\\w+\\.)?['"]?(?:${codes})['"]? :|(?:===|\\?\\?|\\|\\|) (?:\\w+\\.)?['"]?(?:${codes})\\b`),
+  // fallbackLng: 'en'
+  new RegExp(`\\bfallback\\w*: ${code}`),
+];
+
+/** Where a language may be named: what the product has no choice in. */
+const ELSEWHERE = [
+  /^scripts\/languages\.test\.mjs$/,
+  // What a migration said once.
+  /\/migrations\//,
+  // The invented community speaks two languages, whatever the product has.
+  /^packages\/server\/src\/scripts\/seed\//,
+  // That English and Spanish are among the languages.
+  /^packages\/core\/src\/languages\/language\.test\.ts$/,
+];
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'packages', 'scripts'], {
+  cwd: root,
+})
+  .toString()
+  .split('\n')
+  .filter((file) => /\.(ts|tsx|mjs|cjs)$/.test(file) && existsSync(path.join(root, file)));
+
+/** @param {string} line */
+const decides = (line) => DECIDES.some((pattern) => pattern.test(line));
+
+describe('languages (languages-1)', () => {
+  test('are decided by and listed in the registry and the tables alone', () => {
+    const found = files
+      .filter((file) => !ELSEWHERE.some((pattern) => pattern.test(file)))
+      .flatMap((file) =>
+        readFileSync(path.join(root, file), 'utf8')
+          .split('\n')
+          .flatMap((line, index) => (decides(line) ? [`${file}:${index + 1}: ${line.trim()}`] : [])),
+      );
+    expect(found).toEqual([]);
+  });
+
+  test.each([
+    "if (language === 'es') return short;",
+    "'en' !== language",
+    "case 'es':",
+    "language: 'en' | 'es'",
+    "for (const language of ['en', 'es'] as const) {",
+    'return language === spanish ? es : en;',
+    'const t = isSpanish ? texts.es : texts.en;',
+    'texts[language] ?? texts.en',
+    "const chosen = given || 'en';",
+    't === texts.es',
+    "fallbackLng: 'en',",
+  ])('would be found deciding elsewhere: %s', (line) => expect(decides(line)).toBe(true));
+
+  test.each([
+    "{ language: 'es' }",
+    'export const TEXTS: Record<Language, Texts> = { en, es };',
+    "expect(detectLanguage(text)).toBe('es');",
+    "new Intl.NumberFormat('en')",
+    'const t = texts.en;',
+  ])('may be named: %s', (line) => expect(decides(line)).toBe(false));
+});
