@@ -1,3 +1,4 @@
+import { REGISTRY } from '@lampstand/core/languages/registry';
 import { NOTIFICATION_KINDS } from '@lampstand/core/push/contract';
 import { PSEUDO, untranslatedWords } from '@lampstand/core/testing/pseudo';
 import { describe, expect, test, vi } from 'vitest';
@@ -17,7 +18,7 @@ async function withPseudo(original: () => Promise<object>) {
 const { client, mails, members, request } = await startTestApp();
 
 /** The name of the product, and those of the other languages. */
-const KNOWN = ['Lampstand', 'English', 'Español'];
+const KNOWN = ['Lampstand', ...Object.values(REGISTRY).map(({ name }) => name)];
 
 /** What a page shows, and what its attributes say. */
 function wordsOf(page: string): string[] {
