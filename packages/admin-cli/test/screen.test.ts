@@ -133,7 +133,7 @@ describe('the screen', () => {
     terminal.press('4');
     await terminal.waitFor('report resolved');
     terminal.press('c');
-    await terminal.waitFor('The record is intact');
+    await terminal.waitFor('The audit log is intact');
   });
 
   it('takes a post for removed that another admin has removed meanwhile', async () => {

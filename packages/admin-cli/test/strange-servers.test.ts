@@ -59,7 +59,7 @@ describe('a server that', () => {
     expect(stderr).toContain('wait 1 s');
   });
 
-  it('has found its record tampered with ends `audit verify` with 6 and names the entry', async () => {
+  it('has found its audit log tampered with ends `audit verify` with 6 and names the entry', async () => {
     const { url } = await stubServer(() => json({ ok: false, rows: 9, brokenAt: 4 }));
     expect(await ask(url, 'audit', 'verify')).toMatchObject({ code: 6, stdout: expect.stringContaining('entry 4') });
     const { code, stdout } = await ask(url, 'audit', 'verify', '--json');

@@ -1,9 +1,9 @@
-/** A pure decision. Where a client shows it as well, it asks the same rule as the server (ARCHITECTURE.md, One error). */
-export type Decision = { ok: true } | { ok: false; code: ErrorCode };
+/** What a rule answers. Where a client shows it as well, it asks the same rule as the server (ARCHITECTURE.md, One error). */
+export type RuleResult = { ok: true } | { ok: false; code: ErrorCode };
 
-export const ALLOWED: Decision = { ok: true };
+export const ALLOWED: RuleResult = { ok: true };
 
-export function refused(code: ErrorCode): Decision {
+export function refused(code: ErrorCode): RuleResult {
   return { ok: false, code };
 }
 
@@ -106,8 +106,8 @@ export class AppError extends Error {
   }
 }
 
-/** Throws the refusal of a pure decision. */
-export function assertAllowed(decision: Decision): void {
+/** Throws the refusal of a rule. */
+export function assertAllowed(decision: RuleResult): void {
   if (!decision.ok) throw new AppError(decision.code);
 }
 

@@ -1,4 +1,4 @@
-import { ALLOWED, refused, type Decision } from '../errors.ts';
+import { ALLOWED, refused, type RuleResult } from '../errors.ts';
 import type { ConnectionStatus } from './entity.ts';
 
 /** The two members in one fixed order, whoever asked: a connection is unique per unordered pair (connections-1). */
@@ -7,7 +7,7 @@ export function connectionPair(a: string, b: string): readonly [lower: string, h
 }
 
 /** Connecting with yourself is refused (connections-5). */
-export function canConnect(requesterId: string, addresseeId: string): Decision {
+export function canConnect(requesterId: string, addresseeId: string): RuleResult {
   return requesterId === addresseeId ? refused('cannot_connect_self') : ALLOWED;
 }
 

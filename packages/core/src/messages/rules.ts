@@ -1,4 +1,4 @@
-import { ALLOWED, refused, type Decision } from '../errors.ts';
+import { ALLOWED, refused, type RuleResult } from '../errors.ts';
 import { isMinor } from '../profiles/rules.ts';
 import type { ConversationState } from './contract.ts';
 
@@ -32,7 +32,7 @@ export function conversationState(
 }
 
 /** A request is one message (messages-4). Writing back to someone who asked accepts. */
-export function canWrite(state: ConversationState): Decision {
+export function canWrite(state: ConversationState): RuleResult {
   return state === 'sent' ? refused('request_waiting') : ALLOWED;
 }
 

@@ -1,4 +1,4 @@
-import { ALLOWED, refused, type Decision } from '../errors.ts';
+import { ALLOWED, refused, type RuleResult } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
 import type { Language } from '../languages/language.ts';
 import { isProfileComplete, type ProfileFields } from './completeness.ts';
@@ -6,7 +6,7 @@ import { isProfileComplete, type ProfileFields } from './completeness.ts';
 const ADULT_AGE = 18;
 
 /** Whole years from 13 to 120. Under 13 is told apart: the answer points to the policy's contact (profiles-4). */
-export function checkAge(age: number): Decision {
+export function checkAge(age: number): RuleResult {
   if (!Number.isInteger(age) || age < 0 || age > LIMITS.ageMax) return refused('invalid_input');
   return age < LIMITS.ageMin ? refused('parental_consent_required') : ALLOWED;
 }
@@ -17,6 +17,6 @@ export function isMinor(age: number | null | undefined): boolean {
 }
 
 /** Posting and commenting require a complete profile (profiles-2). */
-export function canPost(user: ProfileFields, language: Language): Decision {
+export function canPost(user: ProfileFields, language: Language): RuleResult {
   return isProfileComplete(user, language) ? ALLOWED : refused('profile_incomplete');
 }

@@ -1,4 +1,4 @@
-import { ALLOWED, refused, type Decision } from '../errors.ts';
+import { ALLOWED, refused, type RuleResult } from '../errors.ts';
 import type { ReportStatus } from './entity.ts';
 
 /** What an admin can decide about a pending report (reports-4). */
@@ -7,7 +7,7 @@ export type ReportVerdict = Exclude<ReportStatus, 'pending'>;
 const EXCERPT_CHARACTERS = 150;
 
 /** Reporting your own post is refused (reports-2). */
-export function canReport(reporterId: string, authorId: string): Decision {
+export function canReport(reporterId: string, authorId: string): RuleResult {
   return reporterId === authorId ? refused('cannot_report_own_post') : ALLOWED;
 }
 

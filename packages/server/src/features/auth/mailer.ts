@@ -27,16 +27,16 @@ export function createMailer(env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR
     };
   }
   const files = createTransport({ streamTransport: true, buffer: true }, { from: env.MAIL_FROM });
-  const outbox = mailFolder(env.DATA_DIR);
+  const folder = mailFolder(env.DATA_DIR);
   return {
     async send(mail) {
       const { message } = await files.sendMail(mail);
-      await mkdir(outbox, { recursive: true, mode: 0o700 });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
       // Moved there whole: whoever watches the folder never reads half a mail.
-      const unfinished = path.join(outbox, `.${name}`);
+      const unfinished = path.join(folder, `.${name}`);
       await writeFile(unfinished, message as Buffer, { mode: 0o600 });
-      await rename(unfinished, path.join(outbox, name));
+      await rename(unfinished, path.join(folder, name));
     },
   };
 }
