@@ -6,7 +6,7 @@ import { toMessageView } from '../messages/messages.view.ts';
 import { readFacts, type Facts } from './facts.ts';
 import type { LiveHub } from './hub.ts';
 import type { Notice, NoticeOf } from './notice.ts';
-import { Outbox } from './outbox.ts';
+import { Fanout } from './fanout.ts';
 
 const TRIES = 3;
 const RETRY_MS = 300;
@@ -44,10 +44,10 @@ export function createDelivery({ pool, hub, log }: { pool: Pool; hub: LiveHub; l
 
   async function deliver(batch: readonly Notice[]): Promise<void> {
     const facts = await factsOf(batch);
-    const outbox = new Outbox();
-    for (const notice of batch) announce(outbox, notice, facts);
-    announceFacts(outbox, facts);
-    hub.send(outbox);
+    const fanout = new Fanout();
+    for (const notice of batch) announce(fanout, notice, facts);
+    announceFacts(fanout, facts);
+    hub.send(fanout);
   }
 
   async function factsOf(batch: readonly Notice[]): Promise<Facts> {
@@ -72,7 +72,7 @@ export function createDelivery({ pool, hub, log }: { pool: Pool; hub: LiveHub; l
 }
 
 /** What has gone again since is announced by its own notice, or not at all. */
-function announce(outbox: Outbox, notice: Notice, { messages, authors }: Facts): void {
+function announce(fanout: Fanout, notice: Notice, { messages, authors }: Facts): void {
   switch (notice.type) {
     case 'message': {
       const [message, sender, receiver] = [
@@ -83,56 +83,56 @@ function announce(outbox: Outbox, notice: Notice, { messages, authors }: Facts):
       if (!message || !sender || !receiver) return;
       const { isAccepted, ...written } = message;
       const view = toMessageView(written);
-      outbox.to(sender.id, { type: 'message', message: view, user: receiver }, receiver.id);
+      fanout.to(sender.id, { type: 'message', message: view, user: receiver }, receiver.id);
       // A request shows in their counts.
-      if (isAccepted) outbox.to(receiver.id, { type: 'message', message: view, user: sender }, sender.id);
+      if (isAccepted) fanout.to(receiver.id, { type: 'message', message: view, user: sender }, sender.id);
       return;
     }
     case 'conversation': {
       const [low, high] = [authors.get(notice.lowId), authors.get(notice.highId)];
       if (!low || !high) return;
-      outbox.to(low.id, { type: 'conversation', user: high }, high.id);
-      outbox.to(high.id, { type: 'conversation', user: low }, low.id);
+      fanout.to(low.id, { type: 'conversation', user: high }, high.id);
+      fanout.to(high.id, { type: 'conversation', user: low }, low.id);
       return;
     }
     case 'disconnected': {
       const user = authors.get(notice.otherId);
-      if (user) outbox.to(notice.memberId, { type: 'connection', user, status: 'declined' }, user.id);
+      if (user) fanout.to(notice.memberId, { type: 'connection', user, status: 'declined' }, user.id);
       return;
     }
     case 'connection':
-      return announceConnection(outbox, notice, authors);
+      return announceConnection(fanout, notice, authors);
     case 'postAdded':
-      outbox.toOthers(notice.authorId, { type: 'postAdded', postId: notice.postId });
-      outbox.to(notice.authorId, { type: 'ownPost', postId: notice.postId });
+      fanout.toOthers(notice.authorId, { type: 'postAdded', postId: notice.postId });
+      fanout.to(notice.authorId, { type: 'ownPost', postId: notice.postId });
       return;
     case 'acted':
       for (const [kind, memberId, postId] of notice.acts) {
-        if (kind === 'comment') outbox.to(memberId, { type: 'ownComment', postId });
+        if (kind === 'comment') fanout.to(memberId, { type: 'ownComment', postId });
       }
       return;
     case 'profile':
-      outbox.to(notice.userId, { type: 'ownProfile' });
+      fanout.to(notice.userId, { type: 'ownProfile' });
       return;
     case 'postChanged':
     case 'postRemoved':
-      outbox.toAll(notice.authorId, { type: notice.type, postId: notice.postId });
+      fanout.toAll(notice.authorId, { type: notice.type, postId: notice.postId });
       return;
     case 'author': {
       const user = authors.get(notice.userId);
-      if (user) outbox.toAll(user.id, { type: 'author', user });
+      if (user) fanout.toAll(user.id, { type: 'author', user });
       return;
     }
     case 'gone':
-      outbox.toAll(notice.userId, { type: 'authorGone', userId: notice.userId });
+      fanout.toAll(notice.userId, { type: 'authorGone', userId: notice.userId });
       return;
     case 'unblocked':
       // All that was hidden is back, which is more than can be told.
-      outbox.to(notice.blockerId, { type: 'ready' });
+      fanout.to(notice.blockerId, { type: 'ready' });
       return;
     case 'decided': {
       const { reporterId, postId, status, authorId } = notice;
-      outbox.to(reporterId, { type: 'report', postId, status }, authorId);
+      fanout.to(reporterId, { type: 'report', postId, status }, authorId);
       return;
     }
     default:
@@ -140,21 +140,21 @@ function announce(outbox: Outbox, notice: Notice, { messages, authors }: Facts):
 }
 
 /** The request goes to the one who is asked, the yes to the one who had asked. A no is told to nobody. */
-function announceConnection(outbox: Outbox, notice: NoticeOf<'connection'>, authors: Facts['authors']): void {
+function announceConnection(fanout: Fanout, notice: NoticeOf<'connection'>, authors: Facts['authors']): void {
   const { requesterId, addresseeId, status } = notice;
   if (status === 'declined') return;
   const [to, about] = status === 'pending' ? [addresseeId, requesterId] : [requesterId, addresseeId];
   const user = authors.get(about);
-  if (user) outbox.to(to, { type: 'connection', user, status }, about);
+  if (user) fanout.to(to, { type: 'connection', user, status }, about);
 }
 
-function announceFacts(outbox: Outbox, { counts, waiting, queue, marks, unreadFrom }: Facts): void {
-  for (const { id, userId, ...moved } of counts) outbox.toAll(userId, { type: 'postCounts', postId: id, ...moved });
-  for (const { memberId, authorId, ...own } of marks) outbox.to(memberId, { type: 'ownMarks', ...own }, authorId);
+function announceFacts(fanout: Fanout, { counts, waiting, queue, marks, unreadFrom }: Facts): void {
+  for (const { id, userId, ...moved } of counts) fanout.toAll(userId, { type: 'postCounts', postId: id, ...moved });
+  for (const { memberId, authorId, ...own } of marks) fanout.to(memberId, { type: 'ownMarks', ...own }, authorId);
   // Before the count of all: whoever hears that knows already where it comes from.
   for (const { memberId, senderId, unreadCount } of unreadFrom) {
-    outbox.to(memberId, { type: 'ownRead', userId: senderId, unreadCount }, senderId);
+    fanout.to(memberId, { type: 'ownRead', userId: senderId, unreadCount }, senderId);
   }
-  for (const { id, messages, requests } of waiting) outbox.to(id, { type: 'unread', messages, requests });
-  for (const { adminId, pending } of queue) outbox.to(adminId, { type: 'reportsQueue', pending });
+  for (const { id, messages, requests } of waiting) fanout.to(id, { type: 'unread', messages, requests });
+  for (const { adminId, pending } of queue) fanout.to(adminId, { type: 'reportsQueue', pending });
 }

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LIMITS } from '@lampstand/core/limits';
 import type { BlockStep } from './hidden.ts';
-import { encode, wordsOf, type Outbox } from './outbox.ts';
+import { encode, wordsOf, type Fanout } from './fanout.ts';
 import { LiveStream } from './stream.ts';
 
 const HEARTBEAT = encode(':\n\n');
@@ -52,19 +52,19 @@ export class LiveHub {
   }
 
   /** To some members at once, to all in the background: nobody's message waits until everybody knows of a prayer. */
-  send(outbox: Outbox): void {
-    for (const stream of outbox.members.flatMap((id) => this.#own(id))) {
-      const bytes = outbox.ownBytes(stream);
+  send(fanout: Fanout): void {
+    for (const stream of fanout.members.flatMap((id) => this.#own(id))) {
+      const bytes = fanout.ownBytes(stream);
       if (bytes) stream.send(bytes);
     }
-    if (outbox.isForAll) this.#sendingToAll = this.#sendingToAll.then(() => this.#sendToAll(outbox));
+    if (fanout.isForAll) this.#sendingToAll = this.#sendingToAll.then(() => this.#sendToAll(fanout));
   }
 
   /** Slice by slice, so that requests are answered in between. */
-  async #sendToAll(outbox: Outbox): Promise<void> {
+  async #sendToAll(fanout: Fanout): Promise<void> {
     for (const [index, stream] of this.#all().entries()) {
       if (index % SLICE === SLICE - 1) await nextTurn();
-      const bytes = outbox.sharedBytes(stream);
+      const bytes = fanout.sharedBytes(stream);
       if (bytes) stream.send(bytes);
     }
   }

@@ -25,7 +25,7 @@ interface Addressed {
  * What one batch of notices has to say: to some members, and to all. Each stream gets the one and the other as one piece,
  * and of what is for all most get the same bytes: with many streams, the writing is what costs.
  */
-export class Outbox {
+export class Fanout {
   readonly #forAll: Addressed[] = [];
   readonly #forOne = new Map<string, Addressed[]>();
   readonly #absent = new Set<string>();
