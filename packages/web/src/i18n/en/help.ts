@@ -21,7 +21,8 @@ export const help = {
   profile: {
     tab: 'Profile',
     name: 'Your name and picture appear beside what you share.',
-    complete: 'When every field with * is filled in, you can share and comment.',
+    complete:
+      'To share and comment, fill in your first and last name, age, gender, country and city, and in the United States your state.',
     email: 'Your email is never shown to other members.',
     update: 'Update Profile saves your changes. A new name appears on your earlier posts too.',
     delete: 'Delete Account, at the bottom of the page, deletes your account and everything you shared.',

@@ -24,7 +24,7 @@ export const help: Translated<typeof english> = {
   profile: {
     tab: 'Perfil',
     name: 'Tu nombre y tu foto aparecen junto a lo que compartes.',
-    complete: 'Cuando llenes todos los campos con *, podrás publicar y comentar.',
+    complete: 'Para publicar y comentar, completa tu nombre, apellido, edad, género y país.',
     email: 'Tu correo nunca se muestra a otros miembros.',
     update: 'Actualizar perfil guarda tus cambios. Tu nuevo nombre aparecerá también en tus publicaciones anteriores.',
     delete: 'Eliminar cuenta, al final de la página, borra tu cuenta y todo lo que compartiste.',
