@@ -1,3 +1,4 @@
+/// <reference types="node" />
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
@@ -19,7 +20,7 @@ function places(schema: Json, place = '', found: Record<string, string> = {}, de
   const { $ref, anyOf, properties = {}, items } = schema;
   const named = $ref && definitions[$ref.replace('#/$defs/', '')];
   if (named) return places(named, place, found, definitions);
-  for (const one of anyOf ?? []) places(one as Json, place, found, definitions);
+  for (const one of anyOf ?? []) places(one, place, found, definitions);
   for (const [name, value] of Object.entries(properties)) places(value as Json, `${place}.${name}`, found, definitions);
   if (items && !Array.isArray(items)) places(items as Json, `${place}[]`, found, definitions);
   const types = [found[place], schema.type ?? []].flat().filter((type) => typeof type === 'string');
