@@ -44,7 +44,7 @@ describe('the image', () => {
         cwd: folder,
         stdio: 'pipe',
       });
-      const taken = [...output.toString().matchAll(/"path": "([^"]+)"/g)].map(([, name]) => name);
+      const taken = [...output.toString().matchAll(/"path": "([^"]+)"/g)].map(([, name]) => String(name));
       expect(taken.toSorted()).toEqual([
         'assets/a.css',
         'dist/chunks/b.js',

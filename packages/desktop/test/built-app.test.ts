@@ -212,7 +212,7 @@ describe('the bridge', () => {
     const { electron, window } = await start();
     const world = loadPreload(electron, window);
     expect(Object.keys(world)).toEqual(['lampstand']);
-    expect(Object.keys(world.lampstand).sort()).toEqual(['describe', 'setLanguage', 'signIn', 'signOut']);
+    expect(Object.keys(world.lampstand).toSorted()).toEqual(['describe', 'setLanguage', 'signIn', 'signOut']);
     expect(electron.channels.toSorted()).toEqual([
       'lampstand:describe',
       'lampstand:set-language',

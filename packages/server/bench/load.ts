@@ -32,7 +32,7 @@ export async function load(
 /** The middle of the samples, figure by figure; failures add up. */
 export function median(samples: Sample[]): Sample {
   const middle = (figure: (sample: Sample) => number) => {
-    const sorted = samples.map(figure).sort((a, b) => a - b);
+    const sorted = samples.map(figure).toSorted((a, b) => a - b);
     return sorted[Math.floor(sorted.length / 2)] ?? 0;
   };
   return {

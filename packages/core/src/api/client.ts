@@ -41,7 +41,8 @@ type Result<E extends Endpoint> = E['response'] extends { kind: 'list' }
 type Call<E extends Endpoint> =
   unknown extends CallOf<E>
     ? (input?: Record<string, never>, options?: CallOptions) => Promise<Result<E>>
-    : Record<never, never> extends CallOf<E>
+    : // oxlint-disable-next-line typescript/no-generated-empty-object-type -- whether nothing in it is required
+      Record<never, never> extends CallOf<E>
       ? (input?: CallOf<E>, options?: CallOptions) => Promise<Result<E>>
       : (input: CallOf<E>, options?: CallOptions) => Promise<Result<E>>;
 

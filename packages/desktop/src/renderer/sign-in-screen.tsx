@@ -27,6 +27,7 @@ export function SignInScreen({ bridge, surroundings }: SignInScreenProps) {
   const focusField = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
   useEffect(() => {
     focusField(surroundings.server === '' ? 'server' : 'email');
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- focusField is new at each render
   }, [surroundings.server]);
   const errorOf = (field: Refusal['field']) => (refusal?.field === field ? refusal.message : undefined);
 

@@ -139,7 +139,7 @@ export class ElectronStandIn {
       isShown = false;
       constructor(options: { title: string; body: string }) {
         super();
-        if (Object.keys(options).sort().join() !== 'body,title') throw new Error('More was told than title and body.');
+        if (Object.keys(options).toSorted().join() !== 'body,title') throw new Error('More was told than title and body.');
         this.title = options.title;
         this.body = options.body;
         notifications.push(this);

@@ -22,7 +22,8 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     oid === INT8 && format !== 'binary'
       ? Number
-      : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+      : // oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- PostgreSQL has more types than pg names
+        pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
 /**

@@ -23,6 +23,7 @@ export function bodyLimits(uploads: HttpEnv['Variables']['uploads']): Middleware
       if (Number(declared ?? 0) > max) throw new AppError('too_large');
       if (c.req.header('Transfer-Encoding') !== undefined && c.req.raw.body) {
         const counted = c.req.raw.body.pipeThrough(counter(max));
+        // oxlint-disable-next-line unicorn/no-invalid-fetch-options -- the method is that of the request
         c.req.raw = new Request(c.req.raw, { body: counted, duplex: 'half' });
       }
     }

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@lampstand/core/languages/language';
-import { createInstance, type BackendModule } from 'i18next';
+import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { useLanguage } from '../stores/language.ts';
 import { loadTexts } from './load-texts.ts';
@@ -9,15 +9,13 @@ import type { Namespace } from './texts.ts';
 /** Every text of the interface, in the chosen language. The words of each success and failure are fixed (app-8). */
 export const i18n = createInstance();
 
-const backend: BackendModule = {
-  type: 'backend',
+const backend = {
+  type: 'backend' as const,
   init: () => undefined,
-  read: (language, namespace, done) => {
-    loadTexts(language as Language, namespace as Namespace).then(
-      (texts) => done(null, { ...texts }),
-      (error: Error) => done(error, false),
-    );
-  },
+  // With two parameters i18next waits for the promise instead of a callback.
+  read: async (language: string, namespace: string) => ({
+    ...(await loadTexts(language as Language, namespace as Namespace)),
+  }),
 };
 
 /** Ready when the chosen language's first texts are there; follows the language store from then on. */

@@ -18,7 +18,7 @@ describe.each(LANGUAGES)('texts in %s', async (language) => {
     const expected = [...english.keys()].flatMap((key) =>
       key.endsWith('_other') ? [key, ...forms.map((form) => key.replace(/_other$/, `_${form}`))] : [key],
     );
-    expect([...texts.keys()].sort()).toEqual([...new Set(expected)].sort());
+    expect([...texts.keys()].toSorted()).toEqual([...new Set(expected)].toSorted());
   });
 
   it('are never empty', () => {
@@ -63,8 +63,8 @@ async function textsOf(language: Language): Promise<Map<string, string>> {
 
 function variablesOf(text: string): string {
   return [...text.matchAll(/\{\{\s*([\w.]+)/g)]
-    .map((match) => match[1])
-    .sort()
+    .map((match) => match[1] ?? '')
+    .toSorted()
     .join();
 }
 

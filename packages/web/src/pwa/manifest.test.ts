@@ -52,7 +52,7 @@ describe.each(LANGUAGES)('the manifest in %s', (language) => {
     }
     const shown = manifest.screenshots.map(({ src }) => src.slice('/install/'.length));
     const drawn = readdirSync(join(folder, 'install')).filter((name) => name.endsWith(`-${manifest.lang}.png`));
-    expect(shown.sort()).toEqual(drawn.sort());
+    expect(shown.toSorted()).toEqual(drawn.toSorted());
   });
 
   it('keeps the icons apart that a system cuts and those that it shows as they are', async () => {

@@ -45,5 +45,6 @@ export function AnchorButton({
   className,
   ...rest
 }: Look & AnchorHTMLAttributes<HTMLAnchorElement>) {
+  // oxlint-disable-next-line jsx-a11y/anchor-has-content -- it comes with the other properties
   return <a {...rest} className={buttonClass({ variant, small, wide, className })} />;
 }

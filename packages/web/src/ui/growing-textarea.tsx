@@ -7,6 +7,7 @@ export function GrowingTextarea({
 }: TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> }) {
   const area = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(ref, () => area.current as HTMLTextAreaElement);
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the height follows the text
   useLayoutEffect(() => grow(area.current), [rest.value]);
   return (
     <textarea

@@ -39,6 +39,7 @@ async function subscribed(
 const pray = (member: Member) => client(member.token).reactions.prayer({ params: { postId } });
 const comment = (member: Member, content = 'Amen') =>
   client(member.token).comments.create({ params: { postId }, body: { content } });
+const byText = (a: unknown[], b: unknown[]) => String(a).localeCompare(String(b));
 const write = (from: Member, to: Member, content = 'Bless you') =>
   client(from.token).messages.send({ body: { receiverId: to.user.id, content } });
 
@@ -113,7 +114,7 @@ describe('what is sent', () => {
     await pray(elena);
     await client(elena.token).connections.request({ body: { addresseeId: rosa.user.id } });
     await allDone(pool);
-    expect(device.shown.map(({ kind, tag, url }) => [kind, tag, url]).toSorted()).toEqual([
+    expect(device.shown.map(({ kind, tag, url }) => [kind, tag, url]).toSorted(byText)).toEqual([
       ['connections', 'connections', '/messages'],
       ['prayers', `prayers:${postId}`, `/?post=${postId}`],
     ]);
@@ -131,13 +132,13 @@ describe('what belongs together', () => {
     for (const text of ['One', 'Two', 'Three']) await write(elena, rosa, text);
     await write(sam, rosa);
     await allDone(pool);
-    expect(device.shown.map(({ tag, body }) => [tag, body]).toSorted()).toEqual(
+    expect(device.shown.map(({ tag, body }) => [tag, body]).toSorted(byText)).toEqual(
       [
         [`prayers:${postId}`, '3 people are praying for your testimony'],
         [`comments:${postId}`, '2 people commented on your testimony'],
         [`messages:${elena.user.id}`, 'You have 3 new messages'],
         [`messages:${sam.user.id}`, 'You have a new message'],
-      ].toSorted(),
+      ].toSorted(byText),
     );
   });
 

@@ -69,7 +69,7 @@ describe('many toggles at once', () => {
   it('the counts that are answered are those of some order of the toggles', { timeout: 60_000 }, async () => {
     const postId = await rows.post(author.user.id);
     const answers = await Promise.all(members.map(({ token }) => call('POST', `/api/posts/${postId}/prayer`, token)));
-    const counts = answers.map(({ body }) => (body as { count: number }).count).sort((a, b) => a - b);
+    const counts = answers.map(({ body }) => (body as { count: number }).count).toSorted((a, b) => a - b);
     expect(counts).toEqual(Array.from({ length: 50 }, (_, at) => at + 1));
   });
 
