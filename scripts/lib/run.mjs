@@ -56,7 +56,7 @@ function end(child, signal) {
 
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
-/** From now on what `run` started ends when this process is told to. */
+/** From now on what `run` started ends with this process. */
 export function stopWithCaller() {
   for (const signal of SIGNALS) {
     process.once(signal, () => {

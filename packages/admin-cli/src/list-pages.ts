@@ -14,7 +14,7 @@ interface ListTexts {
   progress: (done: number, total: number | undefined) => string;
 }
 
-/** A list of the server, one page in memory at a time, with what remains told on stderr. */
+/** A list of the server, one page in memory at a time, and says on stderr what remains. */
 export async function listPages<Row>(
   { out, texts }: Cli,
   { limit, all }: ListOptions,

@@ -21,7 +21,7 @@ export const LIMITS = {
   sessionsPerUser: 10,
   /** Open event streams; with one more the oldest ends. */
   streamsPerUser: 10,
-  /** Devices that are told of things; with one more the oldest goes. */
+  /** Devices with notifications; one more removes the oldest. */
   pushSubscriptionsPerUser: 20,
   pushEndpoint: 1_000,
   sessionIdleDays: 14,

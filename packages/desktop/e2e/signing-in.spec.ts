@@ -60,7 +60,7 @@ test('what is wrong is said at the field, in both languages, and nothing typed i
   expect(host.settings.language).toBe('es');
 });
 
-test('members who are no admins are told that this is not for them', async ({ window, host }) => {
+test('refuses members who are not admins, and says why', async ({ window, host }) => {
   await window.goto(`${host.origin}/api/login`);
   await window.getByLabel('Email').fill('elena@demo.lampstand.app');
   await window.getByLabel('Password').fill(ADMIN.password);

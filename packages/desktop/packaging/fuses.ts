@@ -28,7 +28,7 @@ type Packed = Pick<AfterPackContext, 'appOutDir' | 'electronPlatformName'> & {
   packager: { appInfo: { productFilename: string }; executableName?: string };
 };
 
-/** What was packed, as the fuses want to be told: on macOS the bundle, elsewhere the program. */
+/** The path of what was packed, as the fuses tool expects it: on macOS the bundle, elsewhere the program. */
 export function packedProgram({ appOutDir, electronPlatformName, packager }: Packed): string {
   const { productFilename } = packager.appInfo;
   if (electronPlatformName === 'linux') return path.join(appOutDir, packager.executableName ?? productFilename);

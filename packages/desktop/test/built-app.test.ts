@@ -41,7 +41,7 @@ async function start(computer: Computer = {}) {
   return { electron, window, contents: window.webContents, bridge: loadPreload(electron, window).lampstand };
 }
 
-/** A server that knows one admin, and whose queue grows and shrinks as told. */
+/** A server that knows one admin, and whose queue the test changes. */
 async function community() {
   let stream: ServerResponse | undefined;
   let pending = 2;
@@ -62,7 +62,7 @@ async function community() {
     pending = count;
     stream?.write(`data: {"type":"reportsQueue","pending":${count}}\n\n`);
   };
-  /** From now on decisions are heard and not answered, until the result is called. */
+  /** From now on decisions are received and not answered, until the result is called. */
   const holdDecisions = () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     hold = promise;
@@ -277,7 +277,7 @@ describe('a moderator', () => {
   it('is known to the server by token; no session keeps or sends a cookie', async () => {
     const { electron, server } = await startSignedIn();
     await electron.request('app://lampstand/api/posts');
-    const calls = server.heard.filter(({ address }) => address !== '/api/login');
+    const calls = server.received.filter(({ address }) => address !== '/api/login');
     expect(calls.length).toBeGreaterThan(2);
     for (const { headers } of calls) {
       expect(headers.authorization).toBe(`Bearer ${token}`);
@@ -289,7 +289,7 @@ describe('a moderator', () => {
     expect([...electron.sessions.keys()].some((name) => name.startsWith('persist:'))).toBe(false);
   });
 
-  it('is not kept where Linux has no safe place, and told so', async () => {
+  it('is not kept where Linux has no safe place, and the page says so', async () => {
     const safeStorage = new SafeStorageStandIn({ backend: 'basic_text' });
     const { bridge } = await startSignedIn({ safeStorage });
     expect((await bridge.describe()).remembers).toBe(process.platform !== 'linux');
@@ -355,7 +355,7 @@ describe('a moderator', () => {
       void electron.request('app://lampstand/api/admin/reports/7', { method: 'PATCH', body: '{"status":"resolved"}' });
     };
     end(app);
-    await expect.poll(() => server.heard.at(-1)).toMatchObject({ method: 'PATCH', address: '/api/admin/reports/7' });
+    await expect.poll(() => server.received.at(-1)).toMatchObject({ method: 'PATCH', address: '/api/admin/reports/7' });
     expect([window.wasDestroyed, electron.hasQuit]).toEqual([false, false]);
     letGo();
     await expect.poll(() => [window.wasDestroyed, electron.hasQuit]).toEqual([true, true]);
@@ -373,7 +373,7 @@ describe('a moderator', () => {
     const { electron, window, bridge, server } = await startSignedIn();
     await bridge.signOut();
     await expect.poll(() => window.webContents.getURL()).toBe('app://lampstand/api/login');
-    expect(server.heard.at(-1)).toMatchObject({
+    expect(server.received.at(-1)).toMatchObject({
       address: '/api/logout',
       headers: { authorization: `Bearer ${token}` },
     });

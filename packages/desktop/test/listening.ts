@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-export interface Heard {
+export interface ReceivedRequest {
   method: string;
   address: string;
   headers: IncomingMessage['headers'];
@@ -12,7 +12,7 @@ export interface Heard {
 export interface Listening {
   origin: string;
   /** Every request so far, whole. */
-  heard: Heard[];
+  received: ReceivedRequest[];
   close: () => Promise<void>;
 }
 
@@ -20,17 +20,17 @@ export type Answer = (request: IncomingMessage, response: ServerResponse, body: 
 
 /** A real HTTP server on this machine; it ends with the test. */
 export async function listening(answer: Answer): Promise<Listening> {
-  const heard: Heard[] = [];
+  const received: ReceivedRequest[] = [];
   const server = await open((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const body = Buffer.concat(chunks);
-      heard.push({ method: request.method ?? '', address: request.url ?? '', headers: request.headers, body });
+      received.push({ method: request.method ?? '', address: request.url ?? '', headers: request.headers, body });
       answer(request, response, body);
     });
   });
-  return { origin: originOf(server), heard, close: () => close(server) };
+  return { origin: originOf(server), received, close: () => close(server) };
 }
 
 export async function open(listener: RequestListener): Promise<Server> {

@@ -61,7 +61,7 @@ async function upload(picture: Blob, cookie: string): Promise<number> {
   return answer.status;
 }
 
-/** Takes a sample every few milliseconds until told to stop, and then returns the largest. */
+/** Takes a sample every few milliseconds until it is stopped, and then returns the largest. */
 function sampleMost(sample: () => Promise<number>): () => Promise<number> {
   const over = new AbortController();
   const most = (async () => {

@@ -32,7 +32,7 @@ const kinds = {
 
 console.log('servers  request  statements  req/s  server ms  PostgreSQL ms  failed');
 for (const count of [1, 2, 4]) await measure(count, {});
-// As behind a pooler: no statement keeps its name, and each is planned anew.
+// As behind a pooler: no statement keeps its name, and each is planned again.
 await measure(2, { DATABASE_LISTEN_URL: community.databaseUrl });
 await community.close();
 
@@ -49,7 +49,7 @@ async function measure(count: number, env: Record<string, string>): Promise<void
             load(origin, requestsOf(community, origin), { connections: CONNECTIONS / count, seconds }),
           ),
         );
-      // Code that runs often is compiled anew meanwhile.
+      // Code that runs often is recompiled meanwhile.
       await run(SECONDS / 2);
       const before = await spent(servers);
       const samples = await run(SECONDS);

@@ -56,7 +56,7 @@ function listenError(error: Error, port: number): Error {
 
 /**
  * Lets the requests in flight finish. Every answer says `Connection: close` by now (http/draining.ts): connections are given
- * a while to hear it, for a request that meets a closing connection is lost. Those that stay idle are closed.
+ * a while to notice, for a request that meets a closing connection is lost. Those that stay idle are closed.
  */
 export async function drain(server: Server): Promise<void> {
   await lastCall(server);

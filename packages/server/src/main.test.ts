@@ -33,7 +33,7 @@ async function start(env: Record<string, string>): Promise<ServerProcess> {
 const statusOf = (url: string, init?: RequestInit) => fetch(url, init).then(({ status }) => status);
 
 describe('the running server', { timeout: 120_000 }, () => {
-  test('finishes what is in flight when it is told to stop, and is gone in five seconds', async () => {
+  test('finishes what is in flight on SIGTERM, and is gone in five seconds', async () => {
     const db = await createTestDatabase();
     const { token } = await memberFactory(db).member();
     const { child, exit, port, address, log } = await start({ DATABASE_URL: db.connectionString });
@@ -55,7 +55,7 @@ describe('the running server', { timeout: 120_000 }, () => {
     // Keep-alive connections that nobody uses must not hold it up.
     for (let idle = 0; idle < 3; idle += 1) expect(await statusOf(`${address}/healthz`)).toBe(200);
 
-    const told = performance.now();
+    const signalled = performance.now();
     child.kill('SIGTERM');
     await vi.waitFor(async () => expect(await statusOf(`${address}/readyz`)).toBe(503), {
       timeout: 5_000,
@@ -72,7 +72,7 @@ describe('the running server', { timeout: 120_000 }, () => {
     expect(response.statusCode, log()).toBe(415);
     response.resume();
     expect(await exit).toBe(0);
-    expect(performance.now() - told).toBeLessThan(5_000);
+    expect(performance.now() - signalled).toBeLessThan(5_000);
     await expect(fetch(`${address}/healthz`)).rejects.toThrow('fetch failed');
   });
 
@@ -86,7 +86,7 @@ describe('the running server', { timeout: 120_000 }, () => {
     expect(answer.headers['keep-alive']).toBe('timeout=125');
   });
 
-  test('loses no request of clients that keep their connections when it is told to stop', async () => {
+  test('loses no request of clients that keep their connections on SIGTERM', async () => {
     const db = await createTestDatabase();
     const { address, child, exit } = await start({ DATABASE_URL: db.connectionString });
     const { load, over } = keepAliveLoad(address, ['/healthz', '/readyz', '/api/login', '/api/posts', '/nowhere'], 60);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** This package's folder, from the sources as from the bundle in `dist/`, which lies at another depth. */
+/** This package's folder, from the sources as from the bundle in `dist/`, which is at another depth. */
 export const packageFolder = findPackage(import.meta.dirname);
 
 /** The built web client, a package beside this one. */

@@ -20,7 +20,7 @@ const MAIL_KEPT_MS = 24 * 60 * MINUTE;
 type Needs = Pick<Deps, 'db' | 'env' | 'storage' | 'log'>;
 
 /**
- * Takes away what is over: sessions, links of mails, idempotency keys, mail files, what devices were told, files that no row
+ * Takes away what is over: sessions, links of mails, idempotency keys, mail files, how far devices were notified, files that no row
  * knows. Safe beside other servers, of which one at a time looks through the files.
  */
 export async function sweep({ db, env, storage, log }: Needs, now: Date): Promise<void> {

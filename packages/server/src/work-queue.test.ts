@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { WorkQueue } from './work-queue.ts';
 
-/** Work that runs until it is told to end. */
+/** Work that runs until it is ended. */
 function held() {
   const ends: (() => void)[] = [];
   let most = 0;

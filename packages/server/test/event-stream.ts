@@ -3,12 +3,12 @@ import { afterEach, expect } from 'vitest';
 
 type EventOf<Type extends LiveEvent['type']> = Extract<LiveEvent, { type: Type }>;
 
-/** What a screen hears: an open `GET /api/events` over a real socket. */
+/** What a screen receives: an open `GET /api/events` over a real socket. */
 export interface EventStream {
-  /** Everything that was told since `ready`, or since `forget`. */
+  /** Everything received since `ready`, or since `forget`. */
   readonly events: LiveEvent[];
   readonly isOver: boolean;
-  /** Waits for the first event of that type. For a state that may be told more than once, use `expectLatest`. */
+  /** Waits for the first event of that type. For a state that may be sent more than once, use `expectLatest`. */
   told<Type extends LiveEvent['type']>(type: Type): Promise<EventOf<Type>>;
   /**
    * Waits until the latest event of that type has these values. Counts are gathered and sent late: the first one
@@ -50,7 +50,7 @@ export async function openEvents(address: string, token: string): Promise<EventS
     },
     async told(type) {
       const found = () => events.find((event) => event.type === type);
-      await expect.poll(found, { interval: 5, message: `${type} is told` }).toBeTruthy();
+      await expect.poll(found, { interval: 5, message: `${type} arrives` }).toBeTruthy();
       return found() as EventOf<typeof type>;
     },
     async expectLatest(event) {

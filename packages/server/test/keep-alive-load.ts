@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 /** What became of the requests of some clients that keep their connections, like the pool of a proxy. */
 export interface Load {
   answered: number;
-  /** Answers that told their client to close the connection. */
+  /** Answers with `Connection: close`. */
   closed: number;
   /** Requests that were lost with a connection that the server had kept open for them. */
   lost: string[];

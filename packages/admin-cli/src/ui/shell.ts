@@ -25,7 +25,7 @@ export interface Shell {
   language: Language;
   width: number;
   height: number;
-  /** Whether keys are for the tab: nothing lies over it. */
+  /** Whether the tab receives keys: no dialog is open. */
   isActive: boolean;
   ask: (question: Question) => void;
   /** Does something on the server; says so while it lasts, and how it ended. */

@@ -124,7 +124,7 @@ export const authApi = {
     method: 'POST',
     path: '/api/confirm-email',
     access: 'public',
-    summary: 'Confirm a new email. It replaces the old one, which is told.',
+    summary: 'Confirm a new email. It replaces the old one, which is notified.',
     body: { kind: 'form', schema: z.object({ token: linkToken }) },
     response: { kind: 'empty' },
     errors: ['email_link_invalid', 'email_taken'],

@@ -12,7 +12,7 @@ import { reportStatus } from '../reports/entity.ts';
  * is a whole count, so that applying it twice is applying it once.
  */
 export const liveEvent = z.discriminatedUnion('type', [
-  /** From here on nothing is missed; what was before has to be fetched. Comes again when more changed than can be told. */
+  /** From here on nothing is missed; what was before has to be fetched. Sent again when more has changed than can be sent. */
   z.object({ type: z.literal('ready') }),
   /** A message to or from the viewer, on every device of both; `user` is the other one. */
   z.object({ type: z.literal('message'), message: messageView, user: authorView }),

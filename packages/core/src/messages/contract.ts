@@ -79,7 +79,7 @@ export const messagesApi = {
     method: 'POST',
     path: '/api/conversations/:userId/decline',
     access: 'member',
-    summary: 'Decline a first message. Its sender is not told. Twice is once.',
+    summary: 'Decline a first message. Its sender is not notified. Twice is once.',
     params,
     response: { kind: 'empty' },
     errors: ['user_not_found', 'request_not_found'],

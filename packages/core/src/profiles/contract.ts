@@ -12,7 +12,7 @@ export const userView = z.object({
   ...profileFields,
   profileImageUrl: z.string().nullable(),
   isAdmin: z.boolean(),
-  /** Whether they ever shared a post; told to the member alone. */
+  /** Whether they have ever shared a post; only the member sees it. */
   hasPosted: z.boolean().optional(),
   createdAt: instant,
   updatedAt: instant,

@@ -4,7 +4,7 @@ import { id, instant } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
 import { LANGUAGES } from '../languages/language.ts';
 
-/** What a member may be told of while the app is closed, each by a switch of its own (push-1). */
+/** What a member can be notified of while the app is closed, each with its own switch (push-1). */
 export const NOTIFICATION_KINDS = ['prayers', 'comments', 'messages', 'connections'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -16,7 +16,7 @@ export const notificationSwitches = z.object({
 });
 export type NotificationSwitches = z.output<typeof notificationSwitches>;
 
-/** In which the device shows what it is told. */
+/** The language of the device's notifications. */
 const language = z.enum(LANGUAGES);
 
 /** A `PushSubscription` as the browser serialises it. Every switch is on where none is named. */
@@ -76,7 +76,7 @@ export const notificationsApi = {
     method: 'PATCH',
     path: '/api/push/subscriptions/:subscriptionId',
     access: 'member',
-    summary: 'Choose what a device is told of, and in which language.',
+    summary: 'Choose what a device is notified of, and in which language.',
     params,
     body: { kind: 'json', schema: subscriptionChange },
     response: { kind: 'json', schema: subscriptionView },

@@ -28,15 +28,15 @@ describe('what goes to the server', () => {
       'X-Own': '1',
     };
     await ask('/api/posts?limit=20', { headers });
-    expect(server.heard).toMatchObject([
+    expect(server.received).toMatchObject([
       {
         method: 'GET',
         address: '/api/posts?limit=20',
         headers: { authorization: `Bearer ${TOKEN}`, origin: server.origin, 'x-lampstand-surface': 'desktop' },
       },
     ]);
-    expect(server.heard[0]?.headers).not.toHaveProperty('cookie');
-    expect(server.heard[0]?.headers).not.toHaveProperty('x-own');
+    expect(server.received[0]?.headers).not.toHaveProperty('cookie');
+    expect(server.received[0]?.headers).not.toHaveProperty('x-own');
   });
 
   it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('is the same with %s', async (method) => {
@@ -49,7 +49,7 @@ describe('what goes to the server', () => {
       Cookie: 'a=b',
     };
     await ask('/api/posts/1', { method, headers, body });
-    expect(server.heard).toMatchObject([
+    expect(server.received).toMatchObject([
       {
         method,
         body: Buffer.from(body),
@@ -61,7 +61,7 @@ describe('what goes to the server', () => {
         },
       },
     ]);
-    expect(server.heard[0]?.headers).not.toHaveProperty('cookie');
+    expect(server.received[0]?.headers).not.toHaveProperty('cookie');
   });
 
   it('is a form with its files, whole', async () => {
@@ -71,7 +71,7 @@ describe('what goes to the server', () => {
     form.set('content', 'Sanó mi madre');
     form.set('image', new File([photo], 'foto.jpg', { type: 'image/jpeg' }));
     expect((await ask('/api/posts', { method: 'POST', body: form })).status).toBe(200);
-    const { headers, body } = server.heard[0]!;
+    const { headers, body } = server.received[0]!;
     const got = await new Response(new Uint8Array(body), {
       headers: { 'Content-Type': headers['content-type'] ?? '' },
     }).formData();
@@ -103,7 +103,7 @@ describe('what goes to the server', () => {
     async (path) => {
       const { server, ask } = await forwarding(fine);
       await ask(path);
-      expect(server.heard.every(({ headers }) => headers.host === new URL(server.origin).host)).toBe(true);
+      expect(server.received.every(({ headers }) => headers.host === new URL(server.origin).host)).toBe(true);
     },
   );
 
@@ -112,7 +112,7 @@ describe('what goes to the server', () => {
     const answer = await ask(path, { method: 'POST', body: '{}' });
     expect(answer.status).toBe(404);
     expect(await answer.text()).not.toContain(TOKEN);
-    expect(server.heard).toEqual([]);
+    expect(server.received).toEqual([]);
   });
 });
 
@@ -232,7 +232,7 @@ describe('a path', () => {
       const answer = await ask(spell(path), { method: 'POST', body: '{}' });
       expect([spell(path), answer.status]).toEqual([spell(path), 404]);
     }
-    expect(server.heard).toEqual([]);
+    expect(server.received).toEqual([]);
   });
 
   it('of every other endpoint goes on as it is', async () => {
@@ -242,7 +242,7 @@ describe('a path', () => {
       .map(({ path }) => path.replaceAll(/:\w+/g, '0198a1f0-0000-7000-8000-000000000001'))
       .filter((path) => !giveTokens.includes(path));
     for (const path of paths) await ask(path);
-    expect(server.heard.map(({ address }) => address)).toEqual(paths);
+    expect(server.received.map(({ address }) => address)).toEqual(paths);
   });
 });
 
@@ -266,7 +266,7 @@ describe('a server', () => {
       response.end();
     });
     expect((await ask('/api/posts')).status).toBe(503);
-    expect(elsewhere.heard).toEqual([]);
+    expect(elsewhere.received).toEqual([]);
   });
 
   it('that ended the session has it forgotten here, unless another one has begun', async () => {

@@ -4,7 +4,7 @@ import { parseAcceptLanguage } from '@lampstand/core/languages/language';
 import type { Moderator } from './moderator.ts';
 import { serverRequest, type Fetch } from './server-call.ts';
 
-/** What the page may say to the server, and what it may hear. Everything else stays here: cookies above all. */
+/** The headers that pass from the page to the server and back. All others are dropped, cookies above all. */
 const REQUEST_HEADERS = [
   'Accept',
   'Accept-Language',

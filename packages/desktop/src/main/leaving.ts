@@ -5,7 +5,7 @@ import type { WebContents } from 'electron';
 const PATIENCE_MS = 3_000;
 
 /**
- * Runs in the page. It is told that it goes away, as by a browser, and sends what can still be undone: decisions of a moderator. Its
+ * Runs in the page. It receives the events of a page that closes, as in a browser, and sends what can still be undone: decisions of a moderator. Its
  * next request reaches the main process after those.
  */
 export const TELL_PAGE = `new Promise((resolve) => {

@@ -40,7 +40,7 @@ it('counts first, then follows what the server tells, and speaks up when there a
   tell(stream, { type: 'something newer', pending: 99 });
   tell(stream, { type: 'reportsQueue', pending: 1 });
   await expect.poll(() => seen).toEqual([undefined, 2, 3, 'new report', 1]);
-  expect(server.heard.every(({ headers }) => headers.authorization === `Bearer ${TOKEN}` && !headers.cookie)).toBe(
+  expect(server.received.every(({ headers }) => headers.authorization === `Bearer ${TOKEN}` && !headers.cookie)).toBe(
     true,
   );
 
@@ -71,9 +71,9 @@ it('comes again after a cut, a little later each time it fails, and tells of wha
 it('forgets a session that the server has ended', async () => {
   const { moderator, server } = await watching((_request, response) => json(response, 401, {}));
   await expect.poll(() => moderator.session()).toBeUndefined();
-  const asked = server.heard.length;
+  const asked = server.received.length;
   await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(server.heard).toHaveLength(asked);
+  expect(server.received).toHaveLength(asked);
 });
 
 it.each([

@@ -71,7 +71,7 @@ it('keeps the server’s address and the language in the open, and neither token
 });
 
 it.each(['', 'no json', '[]', '{"server":1,"language":"tlh"}'])(
-  'begins anew with settings that read %j',
+  'starts with default settings where the file reads %j',
   async (content) => {
     const file = path.join(folder, 'settings.json');
     await writeFile(file, content);

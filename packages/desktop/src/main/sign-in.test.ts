@@ -36,10 +36,10 @@ describe('signing in', () => {
   it('sends email and password as JSON from the server’s origin; the answer holds no token', async () => {
     const { server, store, moderator, result } = await attempt(accepting);
     expect(result).toEqual({ ok: true });
-    expect(server.heard).toMatchObject([
+    expect(server.received).toMatchObject([
       { method: 'POST', address: '/api/login', headers: { origin: server.origin, 'content-type': 'application/json' } },
     ]);
-    expect(JSON.parse(server.heard[0]!.body.toString())).toEqual({
+    expect(JSON.parse(server.received[0]!.body.toString())).toEqual({
       email: 'ruth@example.org',
       password: 'walk on the water',
     });
@@ -52,11 +52,11 @@ describe('signing in', () => {
       request.url === '/api/login' ? json(response, 200, { user: user(false), token: TOKEN }) : json(response, 200, {}),
     );
     expect(result).toMatchObject({ ok: false, field: null, message: /moderators/ });
-    expect(server.heard.map(({ method, address }) => `${method} ${address}`)).toEqual([
+    expect(server.received.map(({ method, address }) => `${method} ${address}`)).toEqual([
       'POST /api/login',
       'POST /api/logout',
     ]);
-    expect(server.heard[1]?.headers.authorization).toBe(`Bearer ${TOKEN}`);
+    expect(server.received[1]?.headers.authorization).toBe(`Bearer ${TOKEN}`);
     expect([store.kept(), moderator.session()]).toEqual([undefined, undefined]);
   });
 
@@ -97,7 +97,7 @@ describe('signing in', () => {
   ])('checks the %s before it sends anything: %o', async (field, typed) => {
     const { server, result } = await attempt(accepting, typed);
     expect(result).toMatchObject({ ok: false, field });
-    expect(server.heard).toEqual([]);
+    expect(server.received).toEqual([]);
   });
 
   it('ends the new session where it cannot be kept', async () => {
@@ -106,7 +106,7 @@ describe('signing in', () => {
     const moderator = await createModerator(store);
     const typed = { server: server.origin, email: 'ruth@example.org', password: 'walk on the water' };
     expect(await signIn({ moderator, fetch }, typed, 'es')).toMatchObject({ ok: false, message: /No pudimos guardar/ });
-    expect(server.heard.at(-1)?.address).toBe('/api/logout');
+    expect(server.received.at(-1)?.address).toBe('/api/logout');
     expect(moderator.session()).toBeUndefined();
   });
 });
@@ -117,12 +117,12 @@ describe('signing out', () => {
     const store = memoryStore({ server: server.origin, token: TOKEN });
     const moderator = await createModerator(store);
     await signOut({ moderator, fetch });
-    expect(server.heard).toMatchObject([
+    expect(server.received).toMatchObject([
       { method: 'POST', address: '/api/logout', headers: { authorization: `Bearer ${TOKEN}` } },
     ]);
     expect([store.kept(), moderator.session()]).toEqual([undefined, undefined]);
     await signOut({ moderator, fetch });
-    expect(server.heard).toHaveLength(1);
+    expect(server.received).toHaveLength(1);
   });
 
   it('forgets it all the same when the server is out of reach', async () => {

@@ -139,7 +139,8 @@ export class ElectronStandIn {
       isShown = false;
       constructor(options: { title: string; body: string }) {
         super();
-        if (Object.keys(options).toSorted().join() !== 'body,title') throw new Error('More was told than title and body.');
+        if (Object.keys(options).toSorted().join() !== 'body,title')
+          throw new Error('It shows more than a title and a body.');
         this.title = options.title;
         this.body = options.body;
         notifications.push(this);

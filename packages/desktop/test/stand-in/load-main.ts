@@ -27,7 +27,7 @@ registerHooks({
 
 const nativeImport = createRequire(import.meta.url)('./native-import.cjs') as (address: string) => Promise<unknown>;
 
-/** Runs the built main process, anew each time, on the computer that the stand-in answers for. */
+/** Runs the built main process, afresh each time, on the computer that the stand-in answers for. */
 export async function loadMain(electron: ElectronStandIn): Promise<void> {
   starts += 1;
   globalThis.electronStandIn = electron.exports;

@@ -7,7 +7,7 @@ type CheckHandler = Parameters<Session['setPermissionCheckHandler']>[0];
 type DeviceHandler = Parameters<Session['setDevicePermissionHandler']>[0];
 type Decide = (response: { cancel?: boolean }) => void;
 
-/** A session: what it permits, and a network with cookies, which it sends wherever it is not told to omit them. */
+/** A session: what it permits, and a network with cookies, which it sends unless the request omits them. */
 export class SessionStandIn extends EventEmitter {
   readonly partition: string;
   readonly cookies = new Map<string, string>();

@@ -138,7 +138,7 @@ describe('startEmbeddedPostgres (start-1)', { timeout: 30_000 }, () => {
     expect(existsSync(lock)).toBe(false);
   });
 
-  it('makes the cluster anew when the first attempt was cut off', async () => {
+  it('makes the cluster again when the first attempt was interrupted', async () => {
     await mkdir(`${cluster()}.new`, { recursive: true });
     await writeFile(path.join(`${cluster()}.new`, 'PG_VERSION'), '18\n');
     const postgres = await start();

@@ -94,7 +94,7 @@ describe.skipIf(!isInstalled)('behind PgBouncer in transaction mode (needs pgbou
     for (const { log } of [one, two]) expect(log()).not.toMatch(/"level":(40|50)/);
   });
 
-  test('a server that is not told of it does not start', async () => {
+  test('a server without DATABASE_LISTEN_URL does not start', async () => {
     const pooler = await startPooler();
     const client = new pg.Client({ connectionString: pooler, statement_timeout: 5_000 });
     client.on('error', () => {});

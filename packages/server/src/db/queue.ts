@@ -9,7 +9,7 @@ const HOUR = 60 * MINUTE;
 
 /**
  * `short`: of a kind one waits at most. Ten tries within some hours: who has not been reached by then has opened the app, or
- * does not want to hear of this morning in the evening. One that was taken by a process that died is free after a minute.
+ * does not want this morning's notification in the evening. One that was taken by a process that died is free after a minute.
  */
 const SETTINGS = {
   policy: 'short',

@@ -9,7 +9,7 @@ const ANSWER_MS = 3_000;
 /**
  * Asks PostgreSQL twice a second, on a connection of its own, whether it still answers. One that hangs keeps its connections
  * open, and statements would wait on them without end: after three seconds without an answer all connections of the pool are
- * cut, so that requests fail at once (api-11) and the next ones connect anew. Returns how to stop.
+ * cut, so that requests fail at once (api-11) and the next ones reconnect. Returns a function that stops it.
  */
 export function watchDatabase(
   { pool, cutConnections }: Pick<Database, 'pool' | 'cutConnections'>,
@@ -70,7 +70,7 @@ async function answersInTime(client: pg.Client): Promise<boolean> {
     tooLate.catch(() => {});
     answer.catch(() => {});
   }
-  // Where this process itself was held up, the answer lies there unread.
+  // If this process itself was blocked, the answer has arrived but is unread.
   for (let turn = 0; turn < 3; turn += 1) await nextTurn();
   return hasAnswered;
 }

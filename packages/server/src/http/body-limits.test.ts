@@ -87,7 +87,7 @@ describe('a body that is too large', () => {
 });
 
 describe('uploads at once', () => {
-  test('40 of 9.9 MB leave the memory in bounds: the excess waits, then hears 503', { timeout: 60_000 }, async () => {
+  test('40 of 9.9 MB leave the memory in bounds: the excess waits, then gets 503', { timeout: 60_000 }, async () => {
     const tokens = await Promise.all(Array.from({ length: 20 }, async () => (await members.member()).token));
     const file = Buffer.concat([Buffer.from(HEAD), Buffer.alloc(9.9 * MEGABYTE, 0xff), Buffer.from(TAIL)]);
     // What the test itself needs to send is in memory before the measurement.

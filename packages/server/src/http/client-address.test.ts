@@ -16,7 +16,7 @@ describe('who is calling', () => {
     ['10.1.2.3', '203.0.113.5, 10.9.9.9', PROXIES, '203.0.113.5'],
     ['10.1.2.3', '198.51.100.1, garbage', PROXIES, '10.1.2.3'],
     ['10.1.2.3', '', PROXIES, '10.1.2.3'],
-    // A CDN before the proxy: each hop adds whom it heard, and only the hops themselves are trusted.
+    // A CDN before the proxy: each hop adds its caller, and only the hops themselves are trusted.
     ['10.1.2.3', '2001:db8:5::7, 2001:db8::1', PROXIES, '2001:db8:5::7'],
     ['10.1.2.3', 'spoofed, 203.0.113.5, 10.9.9.9, 10.8.8.8', PROXIES, '203.0.113.5'],
     ['10.1.2.3', '203.0.113.5, 198.51.100.1, 10.9.9.9', PROXIES, '198.51.100.1'],

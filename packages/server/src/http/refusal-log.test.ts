@@ -33,7 +33,7 @@ describe('an event is left by', () => {
     expect(await failedSignInFrom('2001:db8:2::1')).not.toBe(await failedSignInFrom('2001:db8:1::1'));
   });
 
-  test('one that is told apart from those of another day', async () => {
+  test('has another key each day', async () => {
     const today = await failedSignInFrom(NEAR);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 60 * 60 * 1000 });
     expect(await failedSignInFrom(NEAR)).not.toBe(today);

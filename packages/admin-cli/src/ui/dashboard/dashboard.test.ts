@@ -68,7 +68,7 @@ describe('keys', () => {
 });
 
 describe('the dashboard', () => {
-  it('closes what lies over it, and what was said, when another tab is opened', () => {
+  it('closes its dialog and clears its message when another tab is opened', () => {
     const asked = dashboard(START, { type: 'ask', question: { text: 'Sure?', about: [], onYes: () => {} } });
     const said = dashboard(asked, { type: 'say', notice: { tone: 'good', text: 'Done' } });
     expect(dashboard(said, { type: 'tab', tab: 'audit' })).toMatchObject({

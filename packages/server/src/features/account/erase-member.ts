@@ -33,7 +33,7 @@ interface Erased {
 
 /**
  * Erases a member, at once and whole (account-1): rows, sessions and others' counters in one transaction, then files. Open
- * screens hear of it from the database itself. Throws `last_admin` (moderation-3), and `user_not_found` where they are gone
+ * screens are notified by the database itself. Throws `last_admin` (moderation-3), and `user_not_found` where they are gone
  * already.
  */
 export function eraseMember(deps: ErasureNeeds, erasure: Erasure): Promise<void> {

@@ -45,7 +45,7 @@ export async function addressOfLink(
   return (await limiter.token(`link ${addressBucket(ip)}`, find))?.email;
 }
 
-/** The new address takes the place of the old one, which is told and can come back. */
+/** The new address replaces the old one, which is notified and can be restored. */
 export async function confirmEmail(deps: Needs, token: string, language: Language, caller: LinkCaller): Promise<void> {
   const { db, env, mailer, log } = deps;
   const { now } = caller;

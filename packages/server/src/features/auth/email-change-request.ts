@@ -45,7 +45,7 @@ export async function proveOwner(
   return account;
 }
 
-/** The email changes once the link in the mail is used. The member is told the same for every address (auth-10). */
+/** The email changes once the link in the mail is used. The answer is the same for every address (auth-10). */
 export async function requestEmailChange(
   deps: Needs,
   account: OwnAccount,

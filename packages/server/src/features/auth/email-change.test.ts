@@ -191,7 +191,7 @@ function submit(path: string, link: URL) {
 }
 
 describe('the old email (auth-10)', () => {
-  test('is told, and its reset links are worth nothing any more', async () => {
+  test('is notified, and its reset links no longer work', async () => {
     const member = await account();
     await t.client().auth.forgotPassword({ body: { email: member.email } });
     const reset = await linkTo(member.email, /new password/);

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Where mail lies without SMTP_URL, a file each. */
+/** Where mails are written without SMTP_URL, one file each. */
 export const mailFolder = (dataDir: string) => path.join(dataDir, 'outbox');
 
 /** Which mail files go: those to one address, or those written before an instant. */

@@ -53,7 +53,7 @@ describe('asking to connect', () => {
   it('is not possible again for whoever was declined; whoever declined may ask in turn, and that is a question', async () => {
     const { id } = await ask(rosa, elena);
     await answer(elena, id, 'declined');
-    // Nobody is told of a no.
+    // A decline is not announced.
     expect(await ask(rosa, elena)).toMatchObject({ id, status: 'pending', direction: 'outgoing' });
     expect(await list(rosa, { status: 'pending' })).toMatchObject([{ id, status: 'pending' }]);
     expect(await list(rosa, { status: 'declined' })).toEqual([]);
@@ -152,7 +152,7 @@ describe('how it stands with one member', () => {
     expect(await between(elena, rosa)).toBeNull();
   });
 
-  it('is not told of oneself or of nobody', async () => {
+  it('is refused with oneself and with an unknown member', async () => {
     await expectRefusal(between(rosa, rosa), 'user_not_found');
     const nobody = test.client(rosa.token).connections.between({ params: { userId: crypto.randomUUID() } });
     await expectRefusal(nobody, 'user_not_found');

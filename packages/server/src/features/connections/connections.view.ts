@@ -6,7 +6,7 @@ export function toConnectionView(row: ConnectionRow, viewerId: string): Connecti
   const { id, status, requesterId, createdAt, userId, firstName, lastName, profileImageUrl } = row;
   return {
     id,
-    // Nobody is told of a no: to the one who asked, it waits on.
+    // A decline is not shown: to the requester it stays pending.
     status: status === 'declined' && requesterId === viewerId ? 'pending' : status,
     direction: requesterId === viewerId ? 'outgoing' : 'incoming',
     createdAt: createdAt.toISOString(),

@@ -53,7 +53,7 @@ export async function decodePixels(picture: Buffer, size: ResizeOptions): Promis
 
 async function readHeader(picture: Buffer): Promise<Metadata> {
   try {
-    // The limit is ours to check, so that too many pixels are told apart from a broken header.
+    // We check the limit ourselves, to distinguish too many pixels from a broken header.
     return await open(picture, false).metadata();
   } catch {
     throw new AppError('image_unreadable');

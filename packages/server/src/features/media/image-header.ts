@@ -41,7 +41,7 @@ const READERS: Record<ImageFormat, (bytes: Buffer) => ImageHeader | undefined> =
 function jpegHeader(bytes: Buffer): ImageHeader | undefined {
   let at = 2;
   for (let count = 0; count < MOST_JPEG_SEGMENTS; count += 1) {
-    // The decoder too skips what lies between segments.
+    // The decoder also skips bytes between segments.
     at = bytes.indexOf(0xff, at);
     if (at < 0) return undefined;
     while (bytes[at + 1] === 0xff) at += 1;

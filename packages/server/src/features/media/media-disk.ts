@@ -51,7 +51,7 @@ class DurableDriver extends FSDriver {
     await syncFolder(this.#root);
   }
 
-  /** Renames, which needs no room on a full disk; dated anew, as a copy in a bucket is. */
+  /** Renames, which needs no room on a full disk; with a new date, like a copy in a bucket. */
   override async move(source: string, destination: string): Promise<void> {
     const target = path.join(this.#root, destination);
     await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });

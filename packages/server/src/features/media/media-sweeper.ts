@@ -8,7 +8,7 @@ import { mediaReferences, type MediaReferences } from './media.queries.ts';
 const HOUR = 60 * 60 * 1000;
 /** An upload whose row is not committed yet is younger than this. */
 export const GRACE_MS = 24 * HOUR;
-/** How long a file without a row lies in the trash, from where it comes back as soon as a row names it. */
+/** How long a file without a row stays in the trash. It is restored as soon as a row names it. */
 const TRASH_MS = 7 * 24 * HOUR;
 /** Names that the database is asked about at once, and files that the store is asked about at once. */
 const NAMES = 1_000;

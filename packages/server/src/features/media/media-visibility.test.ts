@@ -52,7 +52,7 @@ describe('a picture (media-5)', () => {
     }
   });
 
-  it.each(['by its member', 'of its member'])('cannot be told from an unknown name: a block %s', async (whose) => {
+  it.each(['by its member', 'of its member'])('answers like an unknown name: a block %s', async (whose) => {
     const [blocker, blocked] = whose === 'by its member' ? [ana, ben] : [ben, ana];
     await t.client(blocker.token).blocks.block({ params: { userId: blocked.user.id } });
     const unknown = await seenBy(ben.token, UNKNOWN);

@@ -36,7 +36,7 @@ export async function acceptConversation({ db }: Needs, viewer: Member, userId: 
   });
 }
 
-/** The sender is not told: to them it waits on. */
+/** The sender is not notified: to them it stays pending. */
 export async function declineConversation({ db }: Needs, viewer: Member, userId: string): Promise<void> {
   await inPairTransaction(db.pool, viewer.id, userId, async (client) => {
     const [peer] = await findPeer(client, [viewer.id, userId]);

@@ -100,7 +100,7 @@ describe('many toggles at once', () => {
   });
 });
 
-/** As whoever deletes a member has to: it locks the posts that they marked first, by id; again where that was in vain. */
+/** As deleting a member must: first lock the posts that they marked, by id. Retried after a deadlock. */
 async function deleteMember(id: string): Promise<void> {
   await inPoolTransaction(t.db.pool, async (client) => {
     await client.query(
