@@ -9,7 +9,7 @@ export interface EventStream {
   readonly events: LiveEvent[];
   readonly isOver: boolean;
   /** Waits for the first event of that type. For a state that may be sent more than once, use `expectLatest`. */
-  told<Type extends LiveEvent['type']>(type: Type): Promise<EventOf<Type>>;
+  received<Type extends LiveEvent['type']>(type: Type): Promise<EventOf<Type>>;
   /**
    * Waits until the latest event of that type has these values. Counts are gathered and sent late: the first one
    * after `forget` may still tell of what happened before.
@@ -48,7 +48,7 @@ export async function openEvents(address: string, token: string): Promise<EventS
     get isOver() {
       return isOver;
     },
-    async told(type) {
+    async received(type) {
       const found = () => events.find((event) => event.type === type);
       await expect.poll(found, { interval: 5, message: `${type} arrives` }).toBeTruthy();
       return found() as EventOf<typeof type>;
@@ -65,7 +65,7 @@ export async function openEvents(address: string, token: string): Promise<EventS
     close: () => stop.abort(),
   };
   open.add(stream);
-  await stream.told('ready');
+  await stream.received('ready');
   stream.forget();
   return stream;
 }

@@ -80,7 +80,7 @@ describe.skipIf(!isInstalled)('behind PgBouncer in transaction mode (needs pgbou
     const stream = await openEvents(two.address, elena.token);
     const sent = await call(one, rosa.token, '/api/messages', { receiverId: elena.user.id, content: 'Peace' });
     expect(sent.status, sent.text).toBe(201);
-    await stream.told('message');
+    await stream.received('message');
 
     const paths = ['/api/posts', '/api/conversations', '/api/auth/user', '/api/unread', '/api/connections'];
     const calls = Array.from({ length: 200 }, (_, n) =>

@@ -110,7 +110,7 @@ describe('a member who leaves', () => {
     await own.ended();
     await expectRefusal(here.client(rosa.token).auth.user(), 'not_signed_in');
     await expectRefusal(there.client(rosa.token).account.remove({ body: {} }), 'not_signed_in');
-    expect(await others.told('authorGone')).toEqual({ type: 'authorGone', userId: rosa.user.id });
+    expect(await others.received('authorGone')).toEqual({ type: 'authorGone', userId: rosa.user.id });
     await others.expectLatest({ type: 'unread', messages: 0, requests: 0 });
     // Those of Elena's post, on which Rosa had been counted.
     await others.expectLatest({ type: 'postCounts', prayerCount: 1, loveCount: 1, commentCount: 1 });

@@ -79,7 +79,7 @@ export async function recordAct(client: Queryable, actor: Actor, act: Act, at: D
   return { sequence, hash };
 }
 
-/** After the commit. A log outside the database is what one that was cut short in it can be told by. */
+/** After the commit. A log outside the database shows when the one in it was cut short. */
 export function logAct(log: Deps['log'], link: Link | undefined): void {
   if (link) log.info({ audit: link }, 'admin act');
 }

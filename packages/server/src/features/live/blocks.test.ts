@@ -41,7 +41,7 @@ async function setUp(relation: BlockRelation): Promise<void> {
   }
 }
 
-/** Whatever another member can do that the viewer's screens may hear of. Past the services where a block refuses it. */
+/** Whatever another member can do that the viewer's screens may show. Not through the services where a block refuses it. */
 const DEEDS: Record<string, () => Promise<unknown>> = {
   'sharing a testimony': () => here.client(other.token).posts.create({ body: { content: 'He answered.' } }),
   'editing one': () =>
@@ -64,8 +64,8 @@ const DEEDS: Record<string, () => Promise<unknown>> = {
   leaving: () => here.db.pool.query('delete from users where id = $1', [other.user.id]),
 };
 
-/** All that the stream was told until now. Two changes by a third member, a counted and an immediate one, come after it. */
-async function heard(stream: EventStream): Promise<EventStream['events']> {
+/** All that the stream has received until now. Two changes by a third member, a counted and an immediate one, come after it. */
+async function receivedBy(stream: EventStream): Promise<EventStream['events']> {
   const before = stream.events.length;
   const ofThird = (type: LiveEvent['type'], id: string) =>
     stream.events.findIndex((event, i) => i >= before && event.type === type && JSON.stringify(event).includes(id));
@@ -80,41 +80,44 @@ async function heard(stream: EventStream): Promise<EventStream['events']> {
 describe.each(['none', 'byMe', 'byThem', 'mutual'] as const)('with a block "%s" between them', (relation) => {
   const isVisible = relation === 'none';
 
-  test.each(Object.keys(DEEDS))(`the viewer ${isVisible ? 'hears' : 'does not hear'} of the other %s`, async (deed) => {
-    await setUp(relation);
-    const stream = await openEvents(thereAt, viewer.token);
-    await DEEDS[deed]?.();
-    expect((await heard(stream)).length > 0, JSON.stringify(stream.events)).toBe(isVisible);
-  });
+  test.each(Object.keys(DEEDS))(
+    `the viewer ${isVisible ? 'receives' : 'does not receive'} that the other %s`,
+    async (deed) => {
+      await setUp(relation);
+      const stream = await openEvents(thereAt, viewer.token);
+      await DEEDS[deed]?.();
+      expect((await receivedBy(stream)).length > 0, JSON.stringify(stream.events)).toBe(isVisible);
+    },
+  );
 });
 
 describe('an open screen (live-3)', () => {
-  test('loses the other on both sides with a block, silently, and hears nothing more of them', async () => {
+  test('loses the other on both sides with a block, silently, and receives nothing more of them', async () => {
     const mine = await openEvents(thereAt, viewer.token);
     const theirs = await openEvents(thereAt, other.token);
     await blockAs(viewer, other);
-    expect(await mine.told('authorGone')).toEqual({ type: 'authorGone', userId: other.user.id });
-    expect(await theirs.told('authorGone')).toEqual({ type: 'authorGone', userId: viewer.user.id });
-    // What was written before may be told of late.
+    expect(await mine.received('authorGone')).toEqual({ type: 'authorGone', userId: other.user.id });
+    expect(await theirs.received('authorGone')).toEqual({ type: 'authorGone', userId: viewer.user.id });
+    // What was written before may arrive late.
     await mine.expectLatest({ type: 'unread', messages: 0, requests: 0 });
     mine.forget();
     theirs.forget();
     await DEEDS['sharing a testimony']?.();
     await here.client(viewer.token).profiles.update({ body: { firstName: 'Viewed' } });
-    const [own] = await heard(mine);
+    const [own] = await receivedBy(mine);
     expect(own).toMatchObject({ type: 'author', user: { id: viewer.user.id } });
-    expect((await heard(theirs)).filter((event) => JSON.stringify(event).includes(viewer.user.id))).toEqual([]);
+    expect((await receivedBy(theirs)).filter((event) => JSON.stringify(event).includes(viewer.user.id))).toEqual([]);
   });
 
-  test('is told to fetch again when a block is taken back, and hears of the other from then on', async () => {
+  test('has to fetch again when a block is taken back, and receives events about the other from then on', async () => {
     await setUp('byMe');
     const mine = await openEvents(thereAt, viewer.token);
     await unblockAs(viewer, other);
-    await mine.told('ready');
+    await mine.received('ready');
     // The block itself may still have been on its way when the stream began.
     await mine.expectLatest({ type: 'unread', messages: 1, requests: 0 });
     await DEEDS['sharing a testimony']?.();
-    await mine.told('postAdded');
+    await mine.received('postAdded');
   });
 
   test('keeps hiding them while the other side’s block stays', async () => {
@@ -122,11 +125,11 @@ describe('an open screen (live-3)', () => {
     const mine = await openEvents(thereAt, viewer.token);
     const theirs = await openEvents(thereAt, other.token);
     await unblockAs(viewer, other);
-    await mine.told('ready');
+    await mine.received('ready');
     await DEEDS['sharing a testimony']?.();
     await DEEDS['changing their name']?.();
-    expect((await heard(mine)).map(({ type }) => type)).toEqual(['ready']);
-    expect((await heard(theirs)).filter((event) => JSON.stringify(event).includes(viewer.user.id))).toEqual([]);
+    expect((await receivedBy(mine)).map(({ type }) => type)).toEqual(['ready']);
+    expect((await receivedBy(theirs)).filter((event) => JSON.stringify(event).includes(viewer.user.id))).toEqual([]);
   });
 
   test('is told nothing by a block among messages that were written after it', async () => {
@@ -136,7 +139,7 @@ describe('an open screen (live-3)', () => {
     const writing = Array.from({ length: 20 }, (_, n) => write(n).catch(() => undefined));
     await blockAs(viewer, other);
     await Promise.all(writing);
-    await heard(mine);
+    await receivedBy(mine);
     const types = mine.events.map(({ type }) => type).filter((type) => type === 'message' || type === 'authorGone');
     expect(types.lastIndexOf('message')).toBeLessThan(types.indexOf('authorGone'));
   });

@@ -77,7 +77,7 @@ describe('many changes of one thing', () => {
     // Told at once, as of one transaction, so that all of it lies in the first window.
     const change = (postId: string) => `update posts set content = 'Changed.' where id = '${postId}'`;
     await pool.query(`${change(first)}; ${change(second)}; delete from posts where id = '${first}'`);
-    await screen.told('postRemoved');
+    await screen.received('postRemoved');
     expect(screen.events).toEqual([
       { type: 'postChanged', postId: first },
       { type: 'postChanged', postId: second },

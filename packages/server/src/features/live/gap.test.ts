@@ -37,12 +37,12 @@ describe('when the listening connection is lost', () => {
     await stream.ended();
     const again = await openEvents(thereAt, elena.token);
     const sent = await send('After the break');
-    expect((await again.told('message')).message).toEqual(sent);
+    expect((await again.received('message')).message).toEqual(sent);
     expect(here.deps.live.size + there.deps.live.size).toBe(1);
   });
 });
 
-/** A client by the one rule of the contract: on every connection fetch, then apply what is told; things have ids. */
+/** A client by the one rule of the contract: on every connection fetch, then apply events; things have ids. */
 class Screen {
   readonly messages = new Map<string, MessageView>();
   connections = 0;

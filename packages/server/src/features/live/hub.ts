@@ -32,7 +32,7 @@ export class LiveHub {
     return this.#streams.has(memberId);
   }
 
-  /** A stream that is told of blocks already, and of all else once it has begun. Of more than a few the oldest ends. */
+  /** A stream that already receives blocks, and everything else once it has begun. Of more than a few the oldest ends. */
   add(memberId: string, sessionId: string): LiveStream {
     const own = this.#streams.get(memberId) ?? new Set();
     for (const oldest of own) {
@@ -70,7 +70,7 @@ export class LiveHub {
   }
 
   /**
-   * To both the same as if the other had left (live-3), and of what is still to be told to them nothing about the other.
+   * To both the same as if the other had left (live-3), and events that are still to be sent to them say nothing about the other.
    */
   part(blockerId: string, blockedId: string): void {
     this.#hide(blockerId, { side: 'mine', userId: blockedId, isThere: true });

@@ -7,7 +7,7 @@ import { phonePhoto } from '../../../test/images.ts';
 import { addressOf } from '../../../test/listening.ts';
 import { Rows } from '../../../test/rows.ts';
 
-// Two servers on one database: what is done at one is heard at the other.
+// Two servers on one database: what is done at one is received at the other.
 const here = await startTestApp();
 const there = await startTestApp({ beside: here });
 const [hereAt, thereAt] = [await addressOf(here), await addressOf(there)];
@@ -35,9 +35,9 @@ describe('a message (live-1)', () => {
     const hers = await openEvents(thereAt, elena.token);
     const others = await openEvents(thereAt, ruth.token);
     const sent = await here.client(rosa.token).messages.send({ body: { receiverId: elena.user.id, content: 'Peace' } });
-    expect(await hers.told('message')).toEqual({ type: 'message', message: sent, user: author(rosa) });
+    expect(await hers.received('message')).toEqual({ type: 'message', message: sent, user: author(rosa) });
     for (const own of [phone, laptop]) {
-      expect(await own.told('message')).toEqual({ type: 'message', message: sent, user: author(elena) });
+      expect(await own.received('message')).toEqual({ type: 'message', message: sent, user: author(elena) });
     }
     await hers.expectLatest({ type: 'unread', messages: 1, requests: 0 });
     hers.forget();
@@ -50,7 +50,7 @@ describe('a message (live-1)', () => {
     await phone.expectLatest({ type: 'unread', messages: 0, requests: 0 });
     // In order: had anything of it been for her, it would be there before this.
     await here.client(rosa.token).profiles.update({ body: { city: 'Austin', firstName: 'Rosalía' } });
-    await others.told('author');
+    await others.received('author');
     expect(others.events).toHaveLength(1);
   });
 
@@ -58,7 +58,7 @@ describe('a message (live-1)', () => {
     const hers = await openEvents(thereAt, elena.token);
     const content = '🕊'.repeat(1_000);
     await here.client(rosa.token).messages.send({ body: { receiverId: elena.user.id, content } });
-    expect((await hers.told('message')).message.content).toBe(content);
+    expect((await hers.received('message')).message.content).toBe(content);
     hers.forget();
     const sendOnBoth = async (n: number) => {
       const body = { receiverId: elena.user.id, content: String(n) };
@@ -68,10 +68,10 @@ describe('a message (live-1)', () => {
     const tenOnBoth = async () => Promise.all(Array.from({ length: 10 }, (_, n) => sendOnBoth(n)));
     const sent: MessageView[] = [];
     for (let round = 0; round < 5; round += 1) sent.push(...(await tenOnBoth()).flat());
-    const told = () => hers.events.flatMap((event) => (event.type === 'message' ? [event.message] : []));
-    await expect.poll(() => told().length).toBe(100);
+    const received = () => hers.events.flatMap((event) => (event.type === 'message' ? [event.message] : []));
+    await expect.poll(() => received().length).toBe(100);
     const inOrder = sent.toSorted((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt));
-    expect(told()).toEqual(inOrder);
+    expect(received()).toEqual(inOrder);
   });
 });
 
@@ -81,13 +81,13 @@ describe('the feed', () => {
     const others = await openEvents(thereAt, elena.token);
     const { posts } = here.client(rosa.token);
     const { id: postId } = await posts.create({ body: { content: 'He answered.' } });
-    expect(await others.told('postAdded')).toEqual({ type: 'postAdded', postId });
+    expect(await others.received('postAdded')).toEqual({ type: 'postAdded', postId });
     await posts.edit({ params: { postId }, body: { content: 'He answered us.' } });
     await posts.edit({ params: { postId }, body: { content: 'He answered us.' } });
-    expect(await others.told('postChanged')).toEqual({ type: 'postChanged', postId });
+    expect(await others.received('postChanged')).toEqual({ type: 'postChanged', postId });
     await posts.remove({ params: { postId } });
-    expect(await others.told('postRemoved')).toEqual({ type: 'postRemoved', postId });
-    await own.told('postRemoved');
+    expect(await others.received('postRemoved')).toEqual({ type: 'postRemoved', postId });
+    await own.received('postRemoved');
     expect(own.events.map(({ type }) => type)).toEqual(['ownPost', 'postChanged', 'postRemoved']);
     expect(others.events.map(({ type }) => type)).toEqual(['postAdded', 'postChanged', 'postRemoved']);
   });
@@ -115,29 +115,36 @@ describe('the feed', () => {
 });
 
 describe('a member', () => {
-  test('who changes name or picture is shown so at once everywhere; whatever else they change is told to nobody', async () => {
+  test('who changes name or picture is shown so at once everywhere; whatever else they change is sent to nobody', async () => {
     const screen = await openEvents(thereAt, elena.token);
     const { profiles } = here.client(rosa.token);
     await profiles.update({ body: { city: 'Austin', age: 35 } });
     await profiles.update({ body: { firstName: 'Rosalía' } });
-    expect(await screen.told('author')).toEqual({ type: 'author', user: { ...author(rosa), firstName: 'Rosalía' } });
+    expect(await screen.received('author')).toEqual({
+      type: 'author',
+      user: { ...author(rosa), firstName: 'Rosalía' },
+    });
     expect(screen.events).toHaveLength(1);
     screen.forget();
     const files = { profilePicture: new Blob([new Uint8Array(await phonePhoto())], { type: 'image/jpeg' }) };
     const { profileImageUrl } = await profiles.uploadPicture({ body: {}, files });
-    expect((await screen.told('author')).user.profileImageUrl).toBe(profileImageUrl);
+    expect((await screen.received('author')).user.profileImageUrl).toBe(profileImageUrl);
   });
 
-  test('who is asked to connect hears of it, and so does whoever asked of the answer', async () => {
+  test('a request to connect reaches its addressee, and the answer its requester', async () => {
     const asking = await openEvents(hereAt, rosa.token);
     const asked = await openEvents(thereAt, elena.token);
     const request = () => here.client(rosa.token).connections.request({ body: { addresseeId: elena.user.id } });
     const { id } = await request();
-    expect(await asked.told('connection')).toEqual({ type: 'connection', user: author(rosa), status: 'pending' });
+    expect(await asked.received('connection')).toEqual({ type: 'connection', user: author(rosa), status: 'pending' });
     await asked.expectLatest({ type: 'unread', messages: 0, requests: 1 });
     await request();
     await there.client(elena.token).connections.answer({ params: { connectionId: id }, body: { status: 'accepted' } });
-    expect(await asking.told('connection')).toEqual({ type: 'connection', user: author(elena), status: 'accepted' });
+    expect(await asking.received('connection')).toEqual({
+      type: 'connection',
+      user: author(elena),
+      status: 'accepted',
+    });
     await asked.expectLatest({ type: 'unread', messages: 0, requests: 0 });
     expect(asked.events.filter(({ type }) => type === 'connection')).toHaveLength(1);
   });
@@ -154,16 +161,16 @@ describe('a report', () => {
     await queue.expectLatest({ type: 'reportsQueue', pending: 1 });
     const params = { reportId: id };
     await here.client(admin.token).moderation.decide({ params, body: { status: 'reviewed' } });
-    expect(await reporting.told('report')).toEqual({ type: 'report', postId, status: 'reviewed' });
+    expect(await reporting.received('report')).toEqual({ type: 'report', postId, status: 'reviewed' });
     await queue.expectLatest({ type: 'reportsQueue', pending: 0 });
-    // One who is no admin any more hears nothing more of the queue.
+    // A former admin receives nothing more about the queue.
     await here.db.pool.query('update users set is_admin = false where id = $1', [admin.user.id]);
-    await queue.told('ownProfile');
+    await queue.received('ownProfile');
     queue.forget();
     await here.client(ruth.token).reports.create({ body: { postId, reason: 'spam' } });
     await here.client(ruth.token).profiles.update({ body: { firstName: 'Ruthie' } });
-    await queue.told('author');
-    await reported.told('author');
+    await queue.received('author');
+    await reported.received('author');
     expect([...queue.events, ...reported.events].map(({ type }) => type)).toEqual(['author', 'author']);
   });
 });

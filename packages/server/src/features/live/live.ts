@@ -34,9 +34,9 @@ interface LiveOptions {
 
 /** Live changes (live-1): what happens in the database, on every server, to the screens that may know of it. */
 export interface Live {
-  /** A new event stream of a session. Whatever is committed after its first event, `ready`, is told. */
+  /** A new event stream of a session. Whatever is committed after its first event, `ready`, is sent. */
   open(viewer: { id: string; sessionId: string }, now: Date): Promise<ReadableStream<Uint8Array>>;
-  /** The counters of these posts moved; everything else is told by the database itself (db/functions/live.sql). */
+  /** The counters of these posts moved; everything else is announced by the database itself (db/functions/live.sql). */
   countsMoved(postIds: Iterable<string>): void;
   /** A member prayed, loved or commented: the post's counters moved, and their other devices show it. */
   acted(...act: OwnAct): void;
@@ -68,7 +68,7 @@ export function createLive({ pool, log, listenUrl, sessionsEveryMs = SESSIONS_MS
   });
   const tell = async (payload: string): Promise<void> => {
     await notify(pool, [CHANNEL, payload]).catch((error: unknown) =>
-      log.warn({ error: describeError(error) }, 'moved counts were not told'),
+      log.warn({ error: describeError(error) }, 'changed counts were not sent'),
     );
   };
   const counts = gatherCounts((postIds) => tell(countsNotice(postIds)));
@@ -86,7 +86,7 @@ export function createLive({ pool, log, listenUrl, sessionsEveryMs = SESSIONS_MS
     log.warn({ reason, bytes: Buffer.byteLength(payload) }, 'a notice from the database could not be read');
   }
 
-  /** What protects someone is done at once, before anything that was committed after it can be told. */
+  /** What protects someone is done at once, before anything that was committed after it can be sent. */
   function react(notice: Notice): void {
     if (notice.type === 'sessionEnded') return hub.endSession(notice.sessionId);
     if (notice.type === 'blocked') hub.part(notice.blockerId, notice.blockedId);
@@ -98,7 +98,7 @@ export function createLive({ pool, log, listenUrl, sessionsEveryMs = SESSIONS_MS
     async open(viewer, now) {
       const isReady = !isStopping && (await listener.isListening(LISTEN_MS));
       if (!isReady || isStopping) throw new AppError('unavailable', { retryAfter: 1 });
-      // First among those who are told, then read: what happens in between is known from both.
+      // First subscribed, then read: what happens in between is known from both.
       const stream = hub.add(viewer.id, viewer.sessionId);
       try {
         const [facts] = await readStreamFacts(pool, [viewer.id, viewer.sessionId, now]);

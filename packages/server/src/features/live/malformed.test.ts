@@ -33,7 +33,7 @@ describe('a notice that cannot be read', () => {
       for (const payload of payloads) await db.pool.query('select pg_notify($1, $2)', [CHANNEL, payload]);
     }
     await client(token).profiles.update({ body: { firstName: 'Rosalía' } });
-    expect((await screen.told('author')).user.firstName).toBe('Rosalía');
+    expect((await screen.received('author')).user.firstName).toBe('Rosalía');
     expect(screen.isOver).toBe(false);
     const warnings = logs.filter(({ level }) => Number(level) >= 40);
     expect(warnings).toEqual([

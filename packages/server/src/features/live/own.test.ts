@@ -26,14 +26,14 @@ beforeEach(async () => {
   others = await openEvents(thereAt, elena.token);
 });
 
-/** After a change that everybody is told of, nothing that came before it is still on its way. */
+/** After a change that is sent to everybody, nothing from before is still on its way. */
 async function ownEventsOf(stream: EventStream): Promise<LiveEvent[]> {
   await here.client(rosa.token).profiles.update({ body: { firstName: 'Rosalía' } });
-  await stream.told('author');
+  await stream.received('author');
   return stream.events.filter(({ type }) => type.startsWith('own'));
 }
 
-describe('what a member does is told to their other devices and to nobody else', () => {
+describe('what a member does is sent to their other devices and to nobody else', () => {
   test('prayers and loves, as they stand', async () => {
     const { reactions } = here.client(rosa.token);
     const params = { postId };
@@ -43,17 +43,17 @@ describe('what a member does is told to their other devices and to nobody else',
     await expect.poll(() => phone.events).toContainEqual(both);
     await reactions.love({ params });
     await expect.poll(() => phone.events).toContainEqual({ ...both, viewerHasLoved: false });
-    await others.told('postCounts');
+    await others.received('postCounts');
     expect(await ownEventsOf(others)).toEqual([]);
   });
 
   test('comments and testimonies', async () => {
     const { comments, posts } = here.client(rosa.token);
     await comments.create({ params: { postId }, body: { content: 'Amen' } });
-    expect(await phone.told('ownComment')).toEqual({ type: 'ownComment', postId });
+    expect(await phone.received('ownComment')).toEqual({ type: 'ownComment', postId });
     const { id } = await posts.create({ body: { content: 'And he answered me.' } });
-    expect(await phone.told('ownPost')).toEqual({ type: 'ownPost', postId: id });
-    await others.told('postAdded');
+    expect(await phone.received('ownPost')).toEqual({ type: 'ownPost', postId: id });
+    await others.received('postAdded');
     expect(await ownEventsOf(others)).toEqual([]);
     expect(phone.events.some(({ type }) => type === 'postAdded')).toBe(false);
   });
@@ -65,25 +65,25 @@ describe('what a member does is told to their other devices and to nobody else',
     await messages.send({ body: { receiverId, content: 'Are you there?' } });
     const params = { userId: elena.user.id };
     await here.client(rosa.token).messages.markRead({ params, body: { upTo: first.id } });
-    expect(await phone.told('ownRead')).toEqual({ type: 'ownRead', userId: elena.user.id, unreadCount: 1 });
+    expect(await phone.received('ownRead')).toEqual({ type: 'ownRead', userId: elena.user.id, unreadCount: 1 });
     expect(await ownEventsOf(others)).toEqual([]);
   });
 
   test('what of their profile nobody else sees', async () => {
     await here.client(rosa.token).profiles.update({ body: { city: 'Austin' } });
-    expect(await phone.told('ownProfile')).toEqual({ type: 'ownProfile' });
+    expect(await phone.received('ownProfile')).toEqual({ type: 'ownProfile' });
     expect(await ownEventsOf(others)).toEqual([]);
   });
 
   test('but nothing of someone behind a block', async () => {
     await here.client(rosa.token).blocks.block({ params: { userId: elena.user.id } });
-    await phone.told('authorGone');
+    await phone.received('authorGone');
     phone.forget();
-    // A server that told of it only now.
+    // A server that announced it only now.
     there.deps.live.acted('mark', rosa.user.id, postId);
-    // Gathered and told with it.
+    // Gathered and sent with it.
     there.deps.live.acted('mark', elena.user.id, postId);
-    await others.told('ownMarks');
+    await others.received('ownMarks');
     expect(await ownEventsOf(phone)).toEqual([]);
   });
 });

@@ -41,7 +41,7 @@ describe('a stream ends with its session, on whichever server (live-3)', () => {
     await expect(openEvents(thereAt, rosa.token)).rejects.toThrow('401');
     const ruth = await here.members.member();
     await here.client(ruth.token).profiles.update({ body: { firstName: 'Ruth' } });
-    await other.told('author');
+    await other.received('author');
   });
 
   test('signed out from another device', async () => {
@@ -106,7 +106,7 @@ describe('streams', () => {
     await streams[0]?.ended();
     expect(here.deps.live.size).toBe(LIMITS.streamsPerUser + 1);
     await here.client(rosa.token).profiles.update({ body: { firstName: 'Rosalía' } });
-    for (const stream of [ruth, ...streams.slice(1)]) await stream.told('author');
+    for (const stream of [ruth, ...streams.slice(1)]) await stream.received('author');
   });
 
   test('are forgotten when their reader goes, and not even begun for a look at the headers', async () => {

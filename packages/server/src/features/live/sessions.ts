@@ -5,7 +5,7 @@ import type { LiveHub } from './hub.ts';
 import { readLiveSessions } from './live.queries.ts';
 
 /**
- * A session that is ended is told of and its streams end at once (live-3); one that expires is told of by nobody. So now
+ * A session that is ended is announced and its streams end at once (live-3); nothing announces one that expires. So now
  * and then those of the open streams are looked up. Returns how to stop.
  */
 export function checkSessions(

@@ -141,12 +141,12 @@ describe('live, on another server', () => {
     const [mine, theirs] = [await openEvents(thereAt, rosa.token), await openEvents(thereAt, friend.token)];
     await write(rosa, friend);
     await theirs.expectLatest({ type: 'unread', messages: 0, requests: 1 });
-    expect(await mine.told('message')).toMatchObject({ message: { content: 'Peace' } });
+    expect(await mine.received('message')).toMatchObject({ message: { content: 'Peace' } });
     await as(friend).decline(to(rosa));
     await theirs.expectLatest({ type: 'unread', messages: 0, requests: 0 });
     await as(friend).accept(to(rosa));
-    expect(await mine.told('conversation')).toMatchObject({ user: { id: friend.user.id } });
-    expect(await theirs.told('conversation')).toMatchObject({ user: { id: rosa.user.id } });
+    expect(await mine.received('conversation')).toMatchObject({ user: { id: friend.user.id } });
+    expect(await theirs.received('conversation')).toMatchObject({ user: { id: rosa.user.id } });
     expect(theirs.events.filter(({ type }) => type === 'message')).toEqual([]);
     expect(mine.events.map(({ type }) => type).filter((type) => type !== 'unread')).toEqual([
       'message',
@@ -158,7 +158,7 @@ describe('live, on another server', () => {
     const connectionId = await connect(rosa, friend);
     const [mine, theirs] = [await openEvents(thereAt, rosa.token), await openEvents(thereAt, friend.token)];
     await here.client(friend.token).connections.end({ params: { connectionId } });
-    expect(await mine.told('connection')).toMatchObject({ status: 'declined', user: { id: friend.user.id } });
-    expect(await theirs.told('connection')).toMatchObject({ status: 'declined', user: { id: rosa.user.id } });
+    expect(await mine.received('connection')).toMatchObject({ status: 'declined', user: { id: friend.user.id } });
+    expect(await theirs.received('connection')).toMatchObject({ status: 'declined', user: { id: rosa.user.id } });
   });
 });

@@ -60,10 +60,10 @@ test(
       outcomes.push(...(await Promise.allSettled(mixed.slice(first, first + 60).map((act) => act()))));
     }
     const failed = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []));
-    // Those who have left, and those whom they left, are told so.
+    // Those who have left, and those whom they left, are notified.
     const statuses = new Set(failed.map((error) => (error instanceof CallError ? error.status : String(error))));
     expect([...statuses].filter((status) => status !== 401 && status !== 404)).toEqual([]);
-    // As if the devices had rested since they were last told.
+    // As if the devices had rested since they were last notified.
     const rested = `update push_told set told_at = now() - interval '1 hour'`;
     const undone = () => db.pool.query(rested).then(() => countUndone(db.pool));
     await expect.poll(undone, { timeout: 20_000 }).toBe(0);

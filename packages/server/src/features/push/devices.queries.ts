@@ -2,7 +2,7 @@ import type { NotificationSwitches } from '@lampstand/core/push/contract';
 import type { Language } from '@lampstand/core/languages/language';
 import { prepared } from '../../db/sql.ts';
 
-/** A device and how far it was told of one topic. */
+/** A device and how far it was notified of one topic. */
 export interface DeviceRow extends NotificationSwitches {
   id: string;
   memberId: string;
@@ -34,13 +34,13 @@ export const rememberTold = prepared<never, [id: string, topic: string, mark: nu
      set mark = greatest(t.mark, excluded.mark), told_at = excluded.told_at`,
 );
 
-/** Only where it still has this address: a device that subscribed anew meanwhile keeps its new one. */
+/** Only where it still has this address: a device that subscribed again meanwhile keeps its new one. */
 export const deleteDevice = prepared<never, [id: string, endpoint: string]>(
   'push.delete-device',
   'delete from push_subscriptions where id = $1 and endpoint = $2',
 );
 
-/** After a month a thing may be told of again. */
+/** After a month the same thing may be notified again. */
 export const deleteOldTold = prepared<never, [now: Date]>(
   'push.delete-old-told',
   `delete from push_told where told_at <= $1::timestamptz - interval '30 days'`,

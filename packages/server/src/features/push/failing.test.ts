@@ -56,7 +56,7 @@ describe('a push service that', () => {
     [429, '120', 120],
     [413, '600', 600],
     [503, new Date(Date.now() + 300_000).toUTCString(), 300],
-  ])('asks with %i for patience until %s is left in peace so long, and asked again', async (status, after, seconds) => {
+  ])('answers %i with Retry-After %s is asked again only after that time', async (status, after, seconds) => {
     service.answerWith({ status, headers: { 'Retry-After': after } });
     await write();
     await hurry(pool);
@@ -77,7 +77,7 @@ describe('a push service that', () => {
     await expect.poll(async () => (await waiting()).tries, { timeout: 10_000 }).toBe(first.tries + 1);
     expect((await waiting()).seconds).toBeGreaterThan(25);
     expect(device.received).toEqual([]);
-    // Meanwhile there is more to tell: it is told once.
+    // Meanwhile there is more: it is notified once.
     await write();
     await allDone(pool);
     expect(device.shown.map(({ body }) => body)).toEqual(['You have 2 new messages']);
@@ -98,7 +98,7 @@ describe('a push service that', () => {
     expect(told.slice(-2)).toMatchObject([{ host: new URL(service.origin).host, status: 307 }, { status: 400 }]);
   });
 
-  test('is not there keeps nobody else from being told', async () => {
+  test('is unreachable keeps nobody else from being notified', async () => {
     await client(rosa.token).notifications.subscribe({
       body: { ...service.device().subscription(), endpoint: `${gone}/push/1` },
     });

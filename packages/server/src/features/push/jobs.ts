@@ -34,12 +34,12 @@ export async function startPushJobs(
       }
       return { id, status: 'completed' as const };
     } catch (error) {
-      log.warn({ error: describeError(error) }, 'a device could not be told');
+      log.warn({ error: describeError(error) }, 'a device could not be notified');
       return { id, status: 'failed' as const };
     }
   }
 
-  /** One after the other where they are about the same: the second finds that all has been told. */
+  /** One after the other where they are about the same: the second finds nothing left to notify. */
   async function runInTurn(jobs: Job<NewsAbout>[]) {
     const done = [];
     for (const job of jobs) done.push(await run(job));

@@ -5,7 +5,7 @@ import { HIDDEN_MEMBERS } from '../blocks/blocks.queries.ts';
 /** What there is to tell a member about one thing, as it is now and as they may see it (blocks-1). */
 export interface News {
   count: number;
-  /** Grows with what there is to tell: a device that was told up to here has heard it all. */
+  /** Grows with the news: a device that was notified up to here knows all of it. */
   mark: number;
 }
 
@@ -13,7 +13,7 @@ export interface News {
 export interface NewsAbout {
   subscriptionId: string;
   kind: NotificationKind;
-  /** The post, or who wrote the messages; requests to connect are told of together. */
+  /** The post, or who wrote the messages; requests to connect are notified together. */
   topic: string | null;
   /** When the first of it happened. */
   since: string;
@@ -29,7 +29,7 @@ const readPrayers = prepared<News, [memberId: string, postId: string]>(
    where p.id = $2 and p.user_id = $1 and m.user_id <> $1 and m.user_id not in ${HIDDEN_MEMBERS}`,
 );
 
-/** Who has commented since the first of this job's comments and since the device was last told. */
+/** Who has commented since the first of this job's comments and since the device was last notified. */
 const readComments = prepared<News, [memberId: string, postId: string, since: string, toldUpTo: number]>(
   'push.comments',
   `select count(distinct user_id) as count, ${LATEST} as mark

@@ -33,13 +33,13 @@ export const readSubscription = prepared<SubscriptionRow, [userId: string, id: s
    where p.user_id = $1 and p.id = $2`,
 );
 
-/** On a device that another member used before: what was still to be told to them goes with their row. */
+/** On a device that another member used before: their pending notifications go with their row. */
 export const deleteOthersAddress = prepared<never, [userId: string, endpoint: string]>(
   'push.delete-others-address',
   'delete from push_subscriptions where endpoint = $2 and user_id <> $1',
 );
 
-/** What is null stays as it is where the address is known already; a new one is told of everything. No row: the session has ended. */
+/** What is null stays as it is where the address is known already; a new one is notified of everything. No row: the session has ended. */
 export const upsertSubscription = prepared<
   { id: string },
   [
@@ -102,7 +102,7 @@ export const deleteSubscription = prepared<never, [userId: string, id: string]>(
 );
 
 /**
- * What is still to be told of a member who leaves, to others and to themselves. Call it before their rows go: jobs name
+ * Pending notifications about a member who leaves, to others and to themselves. Call it before their rows go: jobs name
  * their posts and devices.
  */
 export const deleteJobsAbout = prepared<never, [memberId: string]>(

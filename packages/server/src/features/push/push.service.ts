@@ -30,7 +30,7 @@ export async function listSubscriptions({ db }: Needs, viewer: Viewer, now: Date
 }
 
 /**
- * The device of this session, told of things until the session ends (push-3). Only addresses of known push services and
+ * The device of this session, notified until the session ends (push-3). Only addresses of known push services and
  * keys that can be encrypted for are taken. An address belongs to who subscribed it last.
  */
 export async function subscribe(

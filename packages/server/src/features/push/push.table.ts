@@ -3,7 +3,7 @@ import { createdAt, instant, primaryId } from '../../db/columns.ts';
 import { Sessions } from '../auth/auth.table.ts';
 import { Users } from '../profiles/profiles.table.ts';
 
-/** Devices that are told of things (push-1). Core has no entity for them. */
+/** Devices with notifications (push-1). Core has no entity for them. */
 export const PushSubscriptions = defineEntity({
   name: 'PushSubscription',
   tableName: 'push_subscriptions',
@@ -16,7 +16,7 @@ export const PushSubscriptions = defineEntity({
         .joinColumn('user_id')
         .deleteRule('cascade')
         .index('push_subscriptions_user_id_index'),
-    /** A device that is signed out is told of nothing any more. */
+    /** A device that is signed out is no longer notified. */
     sessionSid: () =>
       p
         .manyToOne(Sessions)
@@ -38,7 +38,7 @@ export const PushSubscriptions = defineEntity({
   },
 });
 
-/** How far each device has been told, so that it hears of nothing twice and is left in peace for a while. */
+/** How far each device has been notified, so that it is notified of nothing twice, nor too often. */
 export const PushTold = defineEntity({
   name: 'PushTold',
   tableName: 'push_told',

@@ -113,7 +113,7 @@ describe('a device', () => {
     expect(await rows.count('push_subscriptions')).toBe(0);
   });
 
-  test('is not told of things any more when its session is over, though nobody has swept it yet', async () => {
+  test('is no longer notified when its session is over, though it has not been swept yet', async () => {
     await of(rosa).subscribe({ body: service.device().subscription() });
     await db.pool.query('update sessions set expire = now() where user_id = $1', [rosa.user.id]);
     expect(await of(await second(rosa)).subscriptions()).toEqual([]);

@@ -37,12 +37,12 @@ test('a job that the database puts into the queue is as pg-boss itself would hav
   expect(rows[0]).toEqual(rows[1]);
 });
 
-test('the queue of another release is prepared anew and keeps what waits', async () => {
+test('the queue of another release is prepared again and keeps its jobs', async () => {
   await Promise.all([prepareQueue(pool), prepareQueue(pool)]);
   expect(await countUndone(pool)).toBe(1);
 });
 
-test('who leaves is named in no job of others, and in nothing that says how far they were told', async () => {
+test('a member who left is named in no job of others, nor in how far they were notified', async () => {
   const [device] = await client(rosa.token).notifications.subscriptions();
   await pool.query(`insert into push_told (subscription_id, topic, mark, told_at) values ($1, 'hash', 1, now())`, [
     device?.id,

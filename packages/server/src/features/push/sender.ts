@@ -18,7 +18,7 @@ interface Device {
 }
 
 const ANSWER_MS = 10_000;
-/** A device that is off for longer does not want to hear of it any more. */
+/** For a device that is off for longer it is no news any more. */
 const TTL_SECONDS = 24 * 60 * 60;
 
 /**

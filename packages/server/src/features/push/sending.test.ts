@@ -44,7 +44,7 @@ const write = (from: Member, to: Member, content = 'Bless you') =>
   client(from.token).messages.send({ body: { receiverId: to.user.id, content } });
 
 describe('a first message', () => {
-  test('is told of like any other, and not one that was declined or held back', async () => {
+  test('is notified like any other, except one that was declined or held', async () => {
     const [ann, declining, young] = [await members.member(), await members.member(), await members.member({ age: 15 })];
     const devices = [await subscribed(ann), await subscribed(declining), await subscribed(young)] as const;
     for (const receiver of [young, declining, ann]) await write(rosa, receiver);
@@ -142,7 +142,7 @@ describe('what belongs together', () => {
     );
   });
 
-  test('is told again once there is more of it, in the place of the one before', async () => {
+  test('is notified again once there is more of it, in place of the one before', async () => {
     const device = await subscribed(rosa);
     await write(elena, rosa);
     await allDone(pool);
@@ -176,7 +176,7 @@ describe('what belongs together', () => {
     ]);
   });
 
-  test('is not told again to who takes a prayer back and sets it again', async () => {
+  test('is not notified again when a prayer is taken back and set again', async () => {
     const device = await subscribed(rosa);
     await pray(elena);
     await allDone(pool);

@@ -11,7 +11,7 @@ import { pushText } from './texts.ts';
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 
-/** For so long a device is left in peace about a thing that it was told of; what comes meanwhile is told of together. */
+/** For so long a device is not notified again of the same thing; what comes meanwhile is notified together. */
 const REST_MS: Record<NotificationKind, number> = {
   prayers: 300 * SECOND,
   comments: 60 * SECOND,

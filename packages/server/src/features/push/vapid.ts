@@ -21,7 +21,7 @@ const readSecret = prepared<{ value: string }, [name: string]>(
   'select value from secrets where name = $1',
 );
 
-/** Made on the first start and kept: with other keys every device would have to subscribe anew. Of servers that start at once the first one's stay. */
+/** Made on the first start and kept: with other keys every device would have to subscribe again. Of servers that start at once the first one's stay. */
 export async function vapidKeys(pool: Pool): Promise<VapidKeys> {
   const kept = await readSecret(pool, [NAME]);
   if (kept[0]) return keysOf(kept[0].value);

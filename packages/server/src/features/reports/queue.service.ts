@@ -23,7 +23,7 @@ export async function listReports(
   return { items: rows.map(toAdminReportView), next, total: counted?.total };
 }
 
-/** Only a pending report takes a decision (reports-4); of two admins at once one decides, the other is told. */
+/** Only a pending report takes a decision (reports-4); of two admins at once one decides, the other is refused. */
 export async function decide(
   deps: Pick<Deps, 'db' | 'log'>,
   actor: Actor,

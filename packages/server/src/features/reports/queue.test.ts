@@ -158,7 +158,7 @@ describe('deciding (reports-4)', () => {
     }
   });
 
-  it('by two admins at once is done by one; the other is told what became of it', async () => {
+  it('by two admins at once is made by one; the other learns the outcome', async () => {
     const second = await test.members.admin();
     for (let round = 0; round < 10; round++) {
       const { id } = await report();

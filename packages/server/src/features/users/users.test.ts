@@ -81,7 +81,7 @@ describe('the members', () => {
     await expectRefusal(list({ q: 'x'.repeat(101) }), 'invalid_input');
   });
 
-  it('are for admins alone, who are told so in their language (moderation-1)', async () => {
+  it('are for admins alone; others are refused in their language (moderation-1)', async () => {
     const member = await test.members.member();
     for (const language of LANGUAGES) {
       const client = test.client(member.token, { language }).moderation;
