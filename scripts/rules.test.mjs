@@ -45,7 +45,9 @@ describe('the rules of the product', () => {
     const wrong = [...rules].flatMap(([number, { code, tests }]) => [
       ...(code.length === 0 ? [`${number} links to no code`] : []),
       ...(tests.length === 0 ? [`${number} links to no test`] : []),
-      ...[...code, ...tests].filter((file) => !cited.has(file)).map((file) => `${number} links to ${file}, which is not there`),
+      ...[...code, ...tests]
+        .filter((file) => !cited.has(file))
+        .map((file) => `${number} links to ${file}, which is not there`),
       ...code.filter((file) => cited.get(file)?.has(number) === false).map((file) => `${file} does not cite ${number}`),
     ]);
     expect(wrong).toEqual([]);
