@@ -102,6 +102,7 @@ describe('the dependency rules', () => {
       'server/src/features/posts/posts.service.ts',
     ],
     ['no-import-of-tests', 'core/src/a.ts', './b.test.ts', 'core/src/b.test.ts'],
+    ['no-import-of-tests', 'core/src/a.ts', '../testing/b.ts', 'core/testing/b.ts'],
   ])('%s: %s may not import %s', async (rule, file, specifier, target) => {
     if (target) write(`packages/${target}`, 'export const b = 1; export type B = 1;\n');
     expect(await broken(`packages/${file}`, `import { b } from '${specifier}'; b();`)).toContain(rule);
