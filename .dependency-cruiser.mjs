@@ -31,6 +31,8 @@ function onlyTo(own, others, exported = []) {
 }
 
 const web = '^packages/web/src';
+/** What data/ stands on: queries, and the typed client of the contract. */
+const BELOW_DATA = '(^|/)node_modules/@tanstack/|^virtual:|^packages/core/src/api/(client|table)\\.ts$';
 const feature = '^packages/server/src/features/';
 const LAYERS = 'routes|forms|middleware|pages|service|queries|table|view';
 /** The files of a feature that speak HTTP: these, and the pages that the server draws. */
@@ -60,10 +62,30 @@ export default {
     },
     {
       name: 'web-base-below-features',
-      comment: 'ui, lib, stores, i18n, platform and pwa know no feature and no route.',
+      comment: 'ui, lib, stores, i18n, platform, pwa and data know no feature and no route.',
       severity: 'error',
-      from: { path: `${web}/(ui|lib|stores|i18n|platform|pwa)/` },
+      from: { path: `${web}/(ui|lib|stores|i18n|platform|pwa|data)/` },
       to: { path: `${web}/(features|app)/` },
+    },
+    {
+      name: 'web-base-without-data',
+      comment: 'What draws, and what stands below it, is told what to show.',
+      severity: 'error',
+      from: { path: `${web}/(ui|stores|i18n|platform)/`, pathNot: TESTS },
+      to: { path: `${web}/data/` },
+    },
+    {
+      name: 'web-data-draws-nothing',
+      severity: 'error',
+      from: { path: `${web}/data/`, pathNot: TESTS },
+      to: { path: `${web}/(ui|lib|i18n)/` },
+    },
+    {
+      name: 'web-data-only-way',
+      comment: 'Screens import the hooks of data/: no query keys, paths, calls, outbox or memory.',
+      severity: 'error',
+      from: { path: `${web}/(features|app|lib|ui|stores|i18n|platform)/`, pathNot: TESTS },
+      to: { path: [BELOW_DATA, `${web}/data/(sync/|(noun|nouns|parse-answer|queries|query-client|remembered|transport)\\.ts$)`] },
     },
     {
       name: 'web-features-below-app',

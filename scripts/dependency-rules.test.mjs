@@ -16,7 +16,7 @@ beforeEach(() => {
     if (name !== 'core') symlinkSync('../../../core', linkPlace(name, '@lampstand/core'), 'dir');
   }
   write('packages/core/package.json', '{ "name": "@lampstand/core", "exports": { "./*": "./src/*.ts" } }');
-  for (const name of ['zod', 'hono', '@mikro-orm/postgresql', 'react', 'pg']) {
+  for (const name of ['zod', 'hono', '@mikro-orm/postgresql', 'react', 'pg', '@tanstack/react-query']) {
     for (const one of ['core', 'server', 'web']) install(one, name);
   }
 });
@@ -77,6 +77,14 @@ describe('the dependency rules', () => {
     ['web-base-below-features', 'web/src/ui/a.tsx', '../features/posts/b.ts', 'web/src/features/posts/b.ts'],
     ['web-base-below-features', 'web/src/lib/a.ts', '../app/b.ts', 'web/src/app/b.ts'],
     ['web-base-below-features', 'web/src/stores/a.ts', '../features/posts/b.ts', 'web/src/features/posts/b.ts'],
+    ['web-base-below-features', 'web/src/data/a.ts', '../features/posts/b.ts', 'web/src/features/posts/b.ts'],
+    ['web-base-without-data', 'web/src/ui/a.tsx', '../data/b.ts', 'web/src/data/b.ts'],
+    ['web-data-draws-nothing', 'web/src/data/a.ts', '../ui/b.ts', 'web/src/ui/b.ts'],
+    ['web-data-only-way', 'web/src/features/posts/a.ts', '@tanstack/react-query', null],
+    ['web-data-only-way', 'web/src/features/posts/a.ts', '../../data/queries.ts', 'web/src/data/queries.ts'],
+    ['web-data-only-way', 'web/src/features/posts/a.ts', '../../data/transport.ts', 'web/src/data/transport.ts'],
+    ['web-data-only-way', 'web/src/app/a.ts', '../data/sync/outbox.ts', 'web/src/data/sync/outbox.ts'],
+    ['web-data-only-way', 'web/src/lib/a.ts', '@lampstand/core/api/client', 'core/src/api/client.ts'],
     ['web-features-below-app', 'web/src/features/posts/a.ts', '../../app/b.ts', 'web/src/app/b.ts'],
     ['web-features-apart', 'web/src/features/posts/a.ts', '../auth/b.ts', 'web/src/features/auth/b.ts'],
     ['server-feature-file-names', 'server/src/features/posts/posts.helpers.ts', 'pg', null],
@@ -123,6 +131,10 @@ describe('the dependency rules', () => {
     ['server/src/features/posts/posts.service.ts', '@mikro-orm/postgresql', null],
     ['web/src/app/routes/a.tsx', '../../features/posts/b.ts', 'web/src/features/posts/b.ts'],
     ['web/src/features/posts/a.ts', '../../stores/b.ts', 'web/src/stores/b.ts'],
+    ['web/src/features/posts/a.ts', '../../data/posts.ts', 'web/src/data/posts.ts'],
+    ['web/src/data/a.ts', './sync/outbox.ts', 'web/src/data/sync/outbox.ts'],
+    ['web/src/data/a.ts', '@tanstack/react-query', null],
+    ['web/src/sw/a.ts', '../data/sync/sender.ts', 'web/src/data/sync/sender.ts'],
     ['web/src/features/posts/a.ts', './deeper/b.ts', 'web/src/features/posts/deeper/b.ts'],
   ])('%s may import %s', async (file, specifier, target) => {
     if (target) write(`packages/${target}`, 'export const b = 1;\n');

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { contractRoutes } from '@lampstand/web/vite/contract-routes';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
@@ -41,7 +42,7 @@ export default defineConfig({
   renderer: {
     root: path.join(folder, 'src/renderer'),
     publicDir: path.join(folder, '../web/public'),
-    plugins: [react(), fromTheRoot],
+    plugins: [react(), contractRoutes(), fromTheRoot],
     css: { modules: { localsConvention: 'camelCaseOnly' } },
     build: {
       outDir: out('renderer'),

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { contractRoutes } from './vite/contract-routes.ts';
 import { leanIcons } from './vite/lean-icons.ts';
 import { preloadFonts } from './vite/preload-fonts.ts';
 import { prerenderLanding } from './vite/prerender-landing.ts';
@@ -9,7 +10,14 @@ import { sharedChunks } from './vite/shared-chunks.ts';
 const server = process.env['LAMPSTAND_API'] ?? 'http://localhost:3000';
 
 export default defineConfig({
-  plugins: [react(), leanIcons(), preloadFonts(/commissioner-latin-wght/), serviceWorker(), prerenderLanding()],
+  plugins: [
+    react(),
+    contractRoutes(),
+    leanIcons(),
+    preloadFonts(/commissioner-latin-wght/),
+    serviceWorker(),
+    prerenderLanding(),
+  ],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {
     target: ['chrome111', 'safari16.4', 'firefox114'],

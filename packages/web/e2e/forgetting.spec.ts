@@ -31,7 +31,7 @@ async function useDevice({ page }: Member, words = WORDS): Promise<void> {
   await expectPictures(page, 1);
   await expect
     .poll(async () => Object.keys((await keptOn(page)).databases))
-    .toEqual(expect.arrayContaining(['lampstand-drafts/photos', 'lampstand-memory/answers', 'lampstand-memory/owner']));
+    .toEqual(expect.arrayContaining(['lampstand-drafts/photos', 'lampstand-member/answers', 'lampstand-member/owner']));
   await expect.poll(async () => (await keptOn(page)).stored.some((key) => key.startsWith('draft:'))).toBe(true);
 }
 
@@ -123,7 +123,7 @@ test('two members on one device never see what is the other one’s', async ({ c
   await expect.poll(async () => JSON.stringify(await keptOn(page)), { timeout: 10_000 }).not.toContain(rosa.user.id);
   const kept = await keptOn(page);
   expect(kept.databases['lampstand-drafts/photos']).toBeUndefined();
-  expect(kept.databases['lampstand-memory/answers']?.every((key) => key.startsWith(walter.user.id))).toBe(true);
+  expect(kept.databases['lampstand-member/answers']?.every((key) => key.startsWith(walter.user.id))).toBe(true);
   await page.goto('/');
   await page.getByRole('button', { name: /Share your miracle or faith experience/ }).click();
   await expect(page.getByRole('dialog').getByLabel('Your faith experience')).toHaveValue('');
@@ -167,7 +167,7 @@ test('what is not sent yet is asked about before it goes with its writer', async
   await expectMemberCode(page);
   await context.setOffline(true);
   await entryWith(page, WORDS).getByRole('button', { name: 'Pray 0' }).click();
-  await expect.poll(async () => (await keptOn(page)).databases['lampstand-outbox/entries']).toHaveLength(1);
+  await expect.poll(async () => (await keptOn(page)).databases['lampstand-member/entries']).toHaveLength(1);
 
   const logOut = page.getByRole('link', { name: en.logOut });
   const question = page.getByRole('alertdialog', { name: texts.en.account.unsent.title });

@@ -165,7 +165,7 @@ async function readMemory(): Promise<unknown> {
       request.onsuccess = () => resolve(request.result);
       request.onerror = () => reject(request.error);
     });
-  const database = await done(indexedDB.open('lampstand-memory'));
+  const database = await done(indexedDB.open('lampstand-member'));
   const answers = await done(database.transaction('answers').objectStore('answers').getAll());
   database.close();
   return answers;

@@ -37,8 +37,7 @@ test('a database that never answers keeps nobody from the feed, and another one 
 
   const holder = await context.newPage();
   await holder.goto('/api/forgot-password');
-  await hold(holder, 'lampstand-memory');
-  await hold(holder, 'lampstand-outbox');
+  await hold(holder, 'lampstand-member');
   await page.goto('/');
   await expect(entryWith(page, WORDS)).toBeVisible();
 
@@ -49,5 +48,5 @@ test('a database that never answers keeps nobody from the feed, and another one 
   await page.goto('/');
   await expect(entryWith(page, WORDS)).toBeVisible();
   const names = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
-  await expect.poll(names).toContain('lampstand-memory-1');
+  await expect.poll(names).toContain('lampstand-member-1');
 });

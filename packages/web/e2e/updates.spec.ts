@@ -160,6 +160,6 @@ test('a worker that is called off goes, and the app works on without it', async 
     await page.waitForTimeout(3_000);
     expect(loads).toBe(3);
     await expect(offerOn(page)).toBeHidden();
-    expect((await keptOn(page)).databases['lampstand-memory/owner']).toEqual(['owner']);
+    expect((await keptOn(page)).databases['lampstand-member/owner']).toEqual(['owner']);
   });
 });

@@ -5,16 +5,15 @@ import { act } from '@testing-library/react';
 const opened: FakeEventSource[] = [];
 
 /** jsdom has none. A stream that says what a test makes it say. */
-export class FakeEventSource {
+export class FakeEventSource extends EventTarget {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
   static readonly CLOSED = 2;
   readonly url: string;
   readyState = FakeEventSource.CONNECTING;
-  onmessage: ((message: { data: string }) => void) | null = null;
-  onerror: (() => void) | null = null;
 
   constructor(url: string) {
+    super();
     this.url = url;
     opened.push(this);
   }
@@ -31,10 +30,11 @@ export function openedStreams(): FakeEventSource[] {
 /** The one open stream says this. */
 export async function say(...events: LiveEvent[]) {
   await act(async () => {
-    for (const event of events)
+    for (const event of events) {
       openedStreams()
         .at(-1)
-        ?.onmessage?.({ data: JSON.stringify(event) });
+        ?.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(event) }));
+    }
   });
 }
 
@@ -43,6 +43,6 @@ export async function breakOff({ refused = false } = {}) {
   await act(async () => {
     const stream = openedStreams().at(-1);
     if (refused) stream?.close();
-    stream?.onerror?.();
+    stream?.dispatchEvent(new Event('error'));
   });
 }

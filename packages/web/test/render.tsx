@@ -1,4 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Suspense, type ReactNode } from 'react';
@@ -6,8 +5,10 @@ import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import type { Language } from '@lampstand/core/languages/language';
 import { i18n, startI18n } from '../src/i18n/i18n.ts';
-import { createQueryClient } from '../src/lib/query-client.ts';
+import { MemberProvider } from '../src/data/member-provider.tsx';
+import type { Member } from '../src/data/member.ts';
 import { useLanguage } from '../src/stores/language.ts';
+import { memberUnderTest } from './member.ts';
 import { Toaster } from '../src/ui/toaster.tsx';
 
 // What jsdom has not: a mouse to hover with, and a viewport to scroll into.
@@ -22,21 +23,24 @@ vi.stubGlobal(
 await startI18n();
 
 /** Renders a part as the app would: texts, data, addresses and toasts around it. Answers the hands of a user. */
-export async function renderPart(part: ReactNode, { language = 'en' }: { language?: Language } = {}) {
+export async function renderPart(
+  part: ReactNode,
+  { language = 'en', member = memberUnderTest() }: { language?: Language; member?: Member } = {},
+) {
   await inLanguage(language);
-  const queryClient = createQueryClient();
   const page = (content: ReactNode) => (
     <MemoryRouter>
-      <QueryClientProvider client={queryClient}>
+      <MemberProvider member={member}>
         <Suspense>{content}</Suspense>
         <Toaster />
-      </QueryClientProvider>
+      </MemberProvider>
     </MemoryRouter>
   );
   const { rerender, unmount } = await act(async () => render(page(part)));
   return {
     hands: userEvent.setup(),
-    queryClient,
+    member,
+    queryClient: member.queryClient,
     rerender: (content: ReactNode) => rerender(page(content)),
     unmount,
   };

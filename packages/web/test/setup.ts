@@ -1,16 +1,20 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
-import { clearOutbox } from '../src/lib/outbox.ts';
+import { locks } from 'node:worker_threads';
+import 'fake-indexeddb/auto';
 import { FakeEventSource, openedStreams } from './event-source.ts';
+import { endMembers } from './member.ts';
 
 // Waiting is no failure on a busy machine.
 configure({ asyncUtilTimeout: 4_000 });
 Object.assign(globalThis, { EventSource: FakeEventSource });
+Object.defineProperty(navigator, 'locks', { value: locks });
 
 afterEach(async () => {
   cleanup();
   await dialogsAreClosed();
-  await clearOutbox();
+  vi.useRealTimers();
+  await endMembers();
   for (const stream of openedStreams()) stream.close();
   localStorage.clear();
 });

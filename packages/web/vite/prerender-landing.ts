@@ -5,6 +5,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@lampstand/core/lang
 import react from '@vitejs/plugin-react';
 import { JSDOM } from 'jsdom';
 import { build, type InlineConfig, type Manifest, type Plugin } from 'vite';
+import { contractRoutes } from './contract-routes.ts';
 import { leanIcons } from './lean-icons.ts';
 
 const entry = 'src/prerender.tsx';
@@ -36,7 +37,7 @@ export function prerenderLanding(): Plugin {
           root,
           configFile: false,
           logLevel: 'error',
-          plugins: [react(), leanIcons()],
+          plugins: [react(), contractRoutes(), leanIcons()],
           css,
           build: { ssr: entry, outDir: folder, emptyOutDir: false, copyPublicDir: false, assetsInlineLimit: 0 },
         });

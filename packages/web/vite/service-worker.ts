@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Manifest, PluginOption } from 'vite';
+import { contractRoutes } from './contract-routes.ts';
 import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa';
 
 type Entries = Parameters<NonNullable<VitePWAOptions['injectManifest']['manifestTransforms']>[number]>[0];
@@ -24,6 +25,7 @@ export function serviceWorker(): PluginOption[] {
     injectRegister: false,
     manifest: false,
     injectManifest: {
+      buildPlugins: { vite: [contractRoutes()] },
       // A module worker would leave out Firefox before 147.
       rollupFormat: 'iife',
       globPatterns: ['index.html', 'assets/*'],

@@ -56,6 +56,14 @@ export type Client<Api> = {
   };
 };
 
+/** What a call needs to know of its endpoint. */
+export interface Route extends Pick<Endpoint, 'method' | 'path'> {
+  response: Pick<Endpoint['response'], 'kind'>;
+}
+
+/** The table without its schemas, which weigh more than all the rest. */
+export type RoutesOf<Api> = { [Noun in keyof Api]: { [Verb in keyof Api[Noun]]: Route } };
+
 interface AnyCall {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
@@ -75,20 +83,20 @@ export function addressOf(path: string, call: Pick<AnyCall, 'params' | 'query'>)
 
 /** The typed client of a contract table: `client.posts.create({ body })`. Web, desktop, CLI and server tests use it. */
 export function createClient<Api extends Record<string, Record<string, Endpoint>>>(
-  api: Api,
+  api: Api | RoutesOf<Api>,
   transport: Transport,
 ): Client<Api> {
   const call =
-    (entry: Endpoint) =>
+    ({ method, path, response }: Route) =>
     async (input: AnyCall = {}, options: CallOptions = {}) => {
       const answer = await transport({
-        method: entry.method,
-        path: addressOf(entry.path, input),
+        method,
+        path: addressOf(path, input),
         ...(input.body === undefined ? {} : { body: input.body }),
         ...(input.files ? { files: input.files } : {}),
         ...options,
       });
-      if (entry.response.kind !== 'list') return answer.body;
+      if (response.kind !== 'list') return answer.body;
       const total = answer.header('X-Total-Count');
       return {
         items: answer.body,
@@ -96,7 +104,7 @@ export function createClient<Api extends Record<string, Record<string, Endpoint>
         total: total === null ? undefined : Number(total),
       };
     };
-  const nouns = Object.entries(api).map(([noun, entries]) => [
+  const nouns = Object.entries<Record<string, Route>>(api).map(([noun, entries]) => [
     noun,
     Object.fromEntries(Object.entries(entries).map(([verb, entry]) => [verb, call(entry)])),
   ]);

@@ -16,9 +16,9 @@ export interface Upload {
   readonly type: string;
 }
 
-/** `json`: a JSON object. `form`: the same fields as JSON or as an HTML form's. `multipart`: fields and files, or JSON. */
+/** `json`: a JSON object; where it is `optional`, no body at all is an empty one. `form`: the same fields as JSON or as an HTML form's. `multipart`: fields and files, or JSON. */
 export type Body =
-  | { kind: 'json'; schema: z.ZodType }
+  | { kind: 'json'; schema: z.ZodType; optional?: true }
   | { kind: 'form'; schema: z.ZodType }
   | { kind: 'multipart'; schema: z.ZodType; files: readonly string[] };
 
@@ -76,6 +76,8 @@ export type CallOf<E extends Endpoint> = (E['params'] extends z.ZodType ? { para
   (E['query'] extends z.ZodType ? { query?: Sent<E['query']> } : unknown) &
   (E['body'] extends { kind: 'multipart'; schema: infer S }
     ? { body: Sent<S>; files?: Partial<Record<FilesOf<E>, Upload>> }
-    : E['body'] extends { schema: infer S }
-      ? { body: Sent<S> }
-      : unknown);
+    : E['body'] extends { optional: true; schema: infer S }
+      ? { body?: Sent<S> }
+      : E['body'] extends { schema: infer S }
+        ? { body: Sent<S> }
+        : unknown);

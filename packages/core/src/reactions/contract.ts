@@ -7,6 +7,8 @@ export const toggled = z.object({ action: z.enum(['added', 'removed']), count: z
 export type Toggled = z.output<typeof toggled>;
 
 const params = z.object({ postId: id });
+/** How the mark shall be; without it, the call toggles (reactions-1). */
+const body = { kind: 'json', schema: z.object({ wanted: z.boolean().optional() }), optional: true } as const;
 
 export const reactionsApi = {
   prayer: endpoint({
@@ -15,6 +17,7 @@ export const reactionsApi = {
     access: 'member',
     summary: 'Pray for a post, or take the prayer back.',
     params,
+    body,
     response: { kind: 'json', schema: toggled },
     errors: ['post_not_found', 'idempotency_conflict'],
     rateLimit: 'reactions',
@@ -26,6 +29,7 @@ export const reactionsApi = {
     access: 'member',
     summary: 'Love a post, or take the love back.',
     params,
+    body,
     response: { kind: 'json', schema: toggled },
     errors: ['post_not_found', 'idempotency_conflict'],
     rateLimit: 'reactions',

@@ -19,6 +19,8 @@ interface ReadBody {
 /** Reads a request's body as its endpoint says, and parses it. */
 export async function readBody(c: HttpContext, body: Body | undefined): Promise<ReadBody> {
   if (!body) return { body: undefined, files: {} };
+  const isLeftOut = body.kind === 'json' && body.optional && contentType(c) === undefined;
+  if (isLeftOut) return { body: parsePart(body.schema, {}, 'body'), files: {} };
   if (contentType(c) === 'application/json') {
     return { body: parsePart(body.schema, await readJson(c), 'body'), files: {} };
   }

@@ -67,7 +67,7 @@ export async function expectMemberCode(page: Page): Promise<void> {
 /** These answers are in the memory. */
 export async function expectRemembered(page: Page, ...paths: string[]): Promise<void> {
   const missing = async () => {
-    const kept = (await keptOn(page)).databases['lampstand-memory/answers'] ?? [];
+    const kept = (await keptOn(page)).databases['lampstand-member/answers'] ?? [];
     return paths.filter((path) => !kept.some((key) => key.endsWith(`,${path}`)));
   };
   await expect.poll(missing, { timeout: 10_000 }).toEqual([]);

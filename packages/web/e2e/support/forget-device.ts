@@ -4,13 +4,12 @@ import type { Page } from '@playwright/test';
 export async function forgetDevice(page: Page): Promise<void> {
   // A page of the server's has the same storage, and no app that would still write to it.
   await page.goto('/api/forgot-password');
-  await page.evaluate(async () => {
-    const forget = (database: string) =>
+  await page.evaluate(
+    () =>
       new Promise<void>((resolve) => {
-        const forgetting = indexedDB.deleteDatabase(database);
+        const forgetting = indexedDB.deleteDatabase('lampstand-member');
         forgetting.addEventListener('success', () => resolve());
         forgetting.addEventListener('blocked', () => resolve());
-      });
-    await Promise.all(['lampstand-memory', 'lampstand-outbox'].map(forget));
-  });
+      }),
+  );
 }

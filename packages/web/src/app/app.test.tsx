@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { elena, newcomer } from '../../test/fixtures.ts';
 import { networkUnderTest, refusal } from '../../test/network.ts';
 import { inLanguage } from '../../test/render.tsx';
-import { fetchUser } from '../features/auth/fetch-user.ts';
+import { fetchUser } from '../data/visitor.ts';
 import { setSessionHint } from '../platform/session-hint.ts';
 import { App } from './app.tsx';
 

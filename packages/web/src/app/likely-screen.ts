@@ -1,34 +1,17 @@
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { lastMember, sessionHint } from '../platform/session-hint.ts';
-import type { Recollection } from '../lib/memory.ts';
-import { messageKeys, postKeys, userKeys } from '../lib/query-keys.ts';
+import type { Recalled } from '../data/recall.ts';
 import { paths } from './paths.ts';
 import { MemberAppScreen } from './member-app-screen.ts';
 import { preloadRoute } from './member-routes.ts';
 import { loadLanding } from './visitor-app.tsx';
 
-export interface Recalled {
-  user: UserView;
-  /** That they are there, and what the first screen needs. */
-  answers: Recollection[];
-}
-
 /** The member whom this device remembers, if they may still be signed in: their screens open first (offline-1). */
 export async function recallMember(): Promise<Recalled | undefined> {
   if (!lastMember.wasHere() || !sessionHint.isPossible()) return undefined;
   try {
-    const { readOwner, readAnswer } = await import('../lib/memory-db.ts');
-    const owner = await readOwner();
-    if (!owner) return undefined;
-    const keys = [
-      userKeys.current(),
-      messageKeys.unread(),
-      ...(location.pathname === paths.home ? [postKeys.list()] : []),
-    ];
-    const kept = await Promise.all(keys.map((key) => readAnswer(owner.userId, key.join('/'))));
-    if (!kept[0]) return undefined;
-    const answers = keys.flatMap((queryKey, at) => (kept[at] ? [{ queryKey, ...kept[at] }] : []));
-    return { user: kept[0].data as UserView, answers };
+    const { recall } = await import('../data/recall.ts');
+    return await recall({ withFeed: location.pathname === paths.home });
   } catch {
     // Its code could not be fetched: as on a device that remembers nothing.
     return undefined;
@@ -38,7 +21,7 @@ export async function recallMember(): Promise<Recalled | undefined> {
 /** Nobody is here, or somebody else: what this device knows of those before goes. */
 export async function forgetOthers(user: UserView | null): Promise<void> {
   if (!user && !lastMember.wasHere()) return;
-  const { forgetMembers } = await import('../pwa/forget-members.ts');
+  const { forgetMembers } = await import('../data/forget.ts');
   await forgetMembers({ except: user?.id, keepWritten: !user });
 }
 

@@ -1,35 +1,33 @@
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { isProfileComplete } from '@lampstand/core/profiles/completeness';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUser } from '../features/auth/use-user.ts';
-import { recall, remember, type Recollection } from '../lib/memory.ts';
-import { createQueryClient } from '../lib/query-client.ts';
-import { userKeys } from '../lib/query-keys.ts';
-import { setTransportMember } from '../lib/transport.ts';
+import { Member } from '../data/member.ts';
+import { MemberProvider } from '../data/member-provider.tsx';
+import { useUser } from '../data/user.ts';
+import type { RecalledAnswer } from '../data/recall.ts';
+import { useMember } from '../data/use-member.ts';
 import { navigation } from '../platform/navigation.ts';
-import { whenForgotten } from '../pwa/forget-members.ts';
 import { keepMemberCode } from '../pwa/member-code.ts';
 import { useLanguage } from '../stores/language.ts';
 import { Waiting } from '../ui/skeleton.tsx';
 import { Announcer } from '../ui/announcer.tsx';
 import { adminScreens } from './admin-screens.tsx';
+import { announceEvent } from './announce-event.ts';
+import { lateOutcomes } from './late-outcomes.ts';
 import { DeleteAccountRoute, HomeRoute, MessagesRoute, ProfileRoute } from './member-routes.ts';
 import { paths } from './paths.ts';
 import { FarewellRoute } from './routes/farewell-route.tsx';
 import { Screens, type ScreenEntry } from './screens.tsx';
 import { notFound, privacy } from './shared-screens.tsx';
 import { useBadge } from './use-badge.ts';
-import { useLive } from './use-live.ts';
 import { usePush } from './use-push.ts';
-import { useSending } from './use-sending.ts';
 
 interface MemberAppProps {
   /** Who was there when it began. */
   user: UserView;
   /** This device remembers what they read (a shell's does not); and what it knew at the start. */
-  memory?: { recalled: Recollection[] };
+  memory?: { recalled: readonly RecalledAnswer[] };
   /** Somebody else is there now, or nobody. */
   onChange: (user: UserView | null) => void;
 }
@@ -37,51 +35,52 @@ interface MemberAppProps {
 /** Everything behind the sign-in. Its memory of server data is one member's and goes with it. */
 export function MemberApp({ user, memory, onChange }: MemberAppProps) {
   const remembers = memory !== undefined;
-  const [{ queryClient, leave }] = useState(() => {
-    const created = createQueryClient();
-    setTransportMember(user.id);
-    return { queryClient: created, leave: begin(created, user, memory) };
-  });
-  useEffect(() => leave, [leave]);
+  const [member] = useState(() => createMember(user, memory));
+  useEffect(() => {
+    member.start();
+    return () => member.end();
+  }, [member]);
   useEffect(() => (remembers ? keepMemberCode() : undefined), [remembers]);
-  useEffect(() => whenForgotten(user.id, () => navigation.go(paths.home)), [user.id]);
   const [gone, setGone] = useState(false);
   // Nothing else is left up: it would ask the server for what a member may see, and be told that there is none.
   if (gone) return <FarewellRoute />;
   return (
-    <QueryClientProvider client={queryClient}>
-      <MemberScreens startedWith={user.id} onChange={onChange} onGone={() => setGone(true)} />
-    </QueryClientProvider>
+    <MemberProvider member={member}>
+      <MemberScreens onChange={onChange} onGone={() => setGone(true)} />
+    </MemberProvider>
   );
 }
 
-/** Answers how to end. */
-function begin(queryClient: QueryClient, user: UserView, memory: MemberAppProps['memory']): (() => void) | undefined {
-  const stop = memory && remember(queryClient, user.id);
-  // From memory, that too: the server is asked who is there while their screens are up already.
-  if (memory && memory.recalled.length > 0) recall(queryClient, memory.recalled);
-  else queryClient.setQueryData(userKeys.current(), user);
-  return stop;
+function createMember(user: UserView, memory: MemberAppProps['memory']): Member {
+  const member = new Member({
+    userId: user.id,
+    remembers: memory !== undefined,
+    late: lateOutcomes,
+    onEvent: (event) => announceEvent(user.id, event),
+    onForgotten: () => navigation.go(paths.home),
+  });
+  member.begin(user, memory?.recalled);
+  return member;
 }
 
 interface MemberScreensProps {
-  startedWith: string;
   onChange: MemberAppProps['onChange'];
   onGone: () => void;
 }
 
-function MemberScreens({ startedWith, onChange, onGone }: MemberScreensProps) {
+function MemberScreens({ onChange, onGone }: MemberScreensProps) {
   const { t } = useTranslation('home');
+  const member = useMember();
   const { data: user } = useUser();
   const language = useLanguage((state) => state.language);
-  useLive(startedWith);
   useBadge();
-  usePush(startedWith);
-  useSending(startedWith);
-  const changed = user !== undefined && user?.id !== startedWith;
+  usePush();
+  const changed = user !== undefined && user?.id !== member.userId;
   useEffect(() => {
-    if (changed) onChange(user);
-  }, [changed, user, onChange]);
+    if (!changed) return;
+    member.end();
+    onChange(user);
+  }, [changed, user, member, onChange]);
   if (!user || changed) return <Waiting text={t('loadingUser')} />;
   return (
     <>

@@ -1,8 +1,7 @@
-import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { CloudSlashIcon } from '@phosphor-icons/react/dist/csr/CloudSlash';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOldestHeard } from '../lib/memory-heard.ts';
+import { useShownSince, type Shown } from '../data/use-shown-since.ts';
 import { useOnline } from '../lib/use-online.ts';
 import { useConnectionLost } from '../stores/connection-lost.ts';
 import { useLanguage } from '../stores/language.ts';
@@ -15,20 +14,17 @@ const patience = 4_000;
 interface MemoryBannerProps {
   screen: 'feed' | 'messages' | 'profile';
   /** What the screen shows. */
-  of: readonly QueryKey[];
+  of: readonly Shown[];
 }
 
 /** Says that what is on screen is from memory, and from when (offline-6). */
 export function MemoryBanner({ screen, of }: MemoryBannerProps) {
   const { t } = useTranslation('home');
-  const queryClient = useQueryClient();
   const online = useOnline();
   const { lost, currentUntil } = useConnectionLost();
-  const heard = useOldestHeard(of);
-  const fromMemory = heard?.fromMemory === true;
+  const { at: knownAt, fromMemory } = useShownSince(of);
   const late = useLate(fromMemory);
   const language = useLanguage((state) => state.language);
-  const knownAt = heard?.at ?? Math.min(...of.map((key) => queryClient.getQueryState(key)?.dataUpdatedAt ?? 0));
   if (!knownAt || (online && !(fromMemory && (lost || late)))) return <ConnectionLost />;
   const why = online ? 'waiting' : 'offline';
   const time = timeOf(fromMemory ? knownAt : Math.max(knownAt, currentUntil ?? 0), language);

@@ -5,7 +5,7 @@ import '../stores/theme.ts';
 import type { Language } from '@lampstand/core/languages/language';
 import type { ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { fetchUser } from '../features/auth/fetch-user.ts';
+import { fetchUser } from '../data/visitor.ts';
 import { startI18n } from '../i18n/i18n.ts';
 import { startAgainAfterBack } from '../pwa/back-forward-cache.ts';
 import { settleLogout } from '../pwa/owed-logout.ts';

@@ -8,7 +8,6 @@ import { LandingScreen } from '../features/landing/landing-screen.tsx';
 import { loadTexts } from '../i18n/load-texts.ts';
 import { LOADERS } from '../i18n/loaders.ts';
 import type { Namespace } from '../i18n/texts.ts';
-import { transport } from '../lib/transport.ts';
 import { ConnectionErrorScreen } from './screens/connection-error-screen.tsx';
 import { NotFoundScreen } from './screens/not-found-screen.tsx';
 
@@ -69,9 +68,9 @@ describe('a language that was added (languages-1)', () => {
   });
 
   it('is what the server is asked for', async () => {
-    await renderPart(<NotFoundScreen />, { language: PSEUDO });
+    const { member } = await renderPart(<NotFoundScreen />, { language: PSEUDO });
     const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json([]));
-    await transport({ method: 'GET', path: '/api/posts' } as never);
+    await member.client.posts.list();
     const [, init] = fetched.mock.calls[0] ?? [];
     expect(new Headers(init?.headers).get('Accept-Language')).toBe(PSEUDO);
   });

@@ -10,8 +10,8 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { LogOutLink } from '../features/auth/log-out-link.tsx';
 import type { PhotoProblem } from '../features/posts/check-photo.ts';
-import type { Shared } from '../lib/share-inbox.ts';
-import { useUnread } from '../lib/use-unread.ts';
+import type { Shared } from '../data/share-inbox.ts';
+import { useUnread } from '../data/unread.ts';
 import { iconButtonClass } from '../ui/icon-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { IdleTab, PlusButton, Tab, TabRow } from '../ui/tab-row.tsx';
@@ -44,7 +44,7 @@ interface ShellProps {
 export function Shell({ user, current, renderBar, tabs = true, children }: ShellProps) {
   const { t } = useTranslation(['home', 'common']);
   const navigate = useNavigate();
-  const unread = useUnread();
+  const unread = useUnread() ?? 0;
   const creating = useDialogOf<PhotoProblem | undefined>();
   const [helping, setHelping] = useState(false);
   const [locating, setLocating] = useState(false);
@@ -127,7 +127,7 @@ function MemberBar({ user, onHelp }: { user: UserView; onHelp: () => void }) {
       <Link className={iconButtonClass} to={paths.profile} aria-label={t('profile')}>
         <Icon of={UserCircleIcon} />
       </Link>
-      <LogOutLink userId={user.id} pathOf={draftPath} />
+      <LogOutLink pathOf={draftPath} />
     </HomeBar>
   );
 }

@@ -2,7 +2,7 @@ import { canPost } from '@lampstand/core/profiles/rules';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Shared } from '../lib/share-inbox.ts';
+import type { Shared } from '../data/share-inbox.ts';
 import { useLanguage } from '../stores/language.ts';
 import { sharedWaits, tellOfFailure } from './shared-waits.ts';
 
@@ -38,7 +38,7 @@ export function useArrival(user: UserView, { create, ask }: Arrivals): void {
     if (isOpening) return;
     isOpening = true;
     try {
-      const { readShared } = await import('../lib/share-inbox.ts');
+      const { readShared } = await import('../data/share-inbox.ts');
       const shared = await readShared();
       if (shared) return ask(shared);
       if (shared === null) sharedWaits.set(false);

@@ -1,14 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { PostView } from '@lampstand/core/posts/contract';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { FlagIcon } from '@phosphor-icons/react/dist/csr/Flag';
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { patchPost, postsOf, refreshPosts, type FeedData } from '../features/posts/feed-cache.ts';
+import { useReadFeed } from '../data/posts.ts';
 import { focusEntry } from '../features/posts/post-list.tsx';
 import { ReportedPost, ReportNote } from '../features/reports/reported-post.tsx';
-import { postKeys } from '../lib/query-keys.ts';
 import { Menu, type MenuItem } from '../ui/menu.tsx';
 import { BlockDialog, ReportDialog } from './dialogs.ts';
 import { focusHeading } from './screen.tsx';
@@ -23,7 +21,7 @@ interface Entry {
 /** What a member can do about somebody else's post (posts-9): report it, look away, block its writer. */
 export function useOthersPosts(user: UserView) {
   const { t } = useTranslation('posts');
-  const queryClient = useQueryClient();
+  const readFeed = useReadFeed();
   const reporting = useDialogOf<Entry>();
   const blocking = useDialogOf<Entry>();
   const [shownAnyway, setShownAnyway] = useState<ReadonlySet<string>>(new Set());
@@ -56,7 +54,7 @@ export function useOthersPosts(user: UserView) {
 
   /** The posts around it may be gone with it: the focus goes to the next older one that is left. */
   function focusAfter(gone: PostView | undefined) {
-    const left = postsOf(queryClient.getQueryData<FeedData>(postKeys.list()));
+    const left = readFeed();
     const older = left.findIndex((post) => gone && post.createdAt <= gone.createdAt);
     if (left.length === 0) focusHeading();
     else focusEntry(older < 0 ? left.length : older + 1);
@@ -71,12 +69,10 @@ export function useOthersPosts(user: UserView) {
           userId={user.id}
           open={reporting.open}
           onOpenChange={reporting.onOpenChange}
-          onReported={({ postId, status }) => {
-            patchPost(queryClient, postId, { viewerReport: { status } });
+          onReported={({ postId }) => {
             setShownAnyway((shown) => new Set([...shown].filter((id) => id !== postId)));
             // The menu that it was opened from is covered now.
             focusEntry(reporting.item?.position ?? 1);
-            void refreshPosts(queryClient);
           }}
         />
       )}

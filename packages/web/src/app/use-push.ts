@@ -3,13 +3,15 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { alertsAreOurs } from '../platform/alerts.ts';
 import { closeShownAbout, pushOwner } from '../pwa/push-device.ts';
 import { isWindowMessage } from '../sw/window-messages.ts';
+import { useMember } from '../data/use-member.ts';
 import { useLanguage } from '../stores/language.ts';
 
 /** The screen comes first. */
 const saidAfter = 2_000;
 
 /** The app's side of notifications, for a member who is signed in: what the worker asks, and what the server is told. */
-export function usePush(userId: string): void {
+export function usePush(): void {
+  const member = useMember();
   useWorkersQuestions();
   const { pathname } = useLocation();
   useEffect(() => {
@@ -20,13 +22,13 @@ export function usePush(userId: string): void {
   useEffect(() => {
     if (!alertsAreOurs() || !pushOwner()) return;
     const keep = async () => {
-      const { keepSubscribed } = await import('../features/notifications/subscribe-device.ts');
-      await keepSubscribed(userId, language);
+      const { keepSubscribed } = await import('../data/push.ts');
+      await keepSubscribed(member, language);
     };
     // What cannot be said now is said at the next start.
     const timer = setTimeout(() => void keep().catch(() => undefined), saidAfter);
     return () => clearTimeout(timer);
-  }, [userId, language]);
+  }, [member, language]);
 }
 
 /** A click on a notification leads this window to its place, as a press on a link would (sw/windows.ts). */

@@ -1,4 +1,4 @@
-import { useContactEmail } from './use-contact-email.ts';
+import { useContactEmail } from '../data/use-contact-email.ts';
 
 /** Whom to write to, after a few words; nothing as long as that is not known. The privacy policy says why. */
 export function ContactLink({ before }: { before: string }) {

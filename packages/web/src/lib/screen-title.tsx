@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../stores/language.ts';
-import { useUnread } from './use-unread.ts';
+import { useUnread } from '../data/unread.ts';
 
 /** A member's screen in the tab and the history: how much is unread, its name, the product's. */
 export function ScreenTitle({ name }: { name: string }) {
   const { t } = useTranslation('common');
-  const unread = useUnread();
+  const unread = useUnread() ?? 0;
   const count = new Intl.NumberFormat(useLanguage((state) => state.language)).format(unread);
   return <title>{`${unread > 0 ? `(${count}) ` : ''}${name} · ${t('appName')}`}</title>;
 }

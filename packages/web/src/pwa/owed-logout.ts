@@ -1,4 +1,4 @@
-import { transport } from '../lib/transport.ts';
+import { endSession } from '../data/visitor.ts';
 import { sessionHint } from '../platform/session-hint.ts';
 import { readStored, writeStored } from '../platform/storage.ts';
 
@@ -15,7 +15,7 @@ export async function settleLogout(): Promise<void> {
   // Somebody has signed in since: their session has taken the place of the old one.
   if (sessionHint.isPossible()) return writeStored(storedUnder, undefined);
   try {
-    await transport({ method: 'POST', path: '/api/logout', signal: AbortSignal.timeout(patience) });
+    await endSession(AbortSignal.timeout(patience));
     writeStored(storedUnder, undefined);
   } catch {
     window.addEventListener('online', () => void settleLogout(), { once: true });

@@ -1,15 +1,18 @@
-import { isStillOwner, type Owner } from '../lib/memory-db.ts';
 import { savesData } from '../platform/data-saver.ts';
 
 const prefix = 'member-';
 
 /**
  * Keeps exactly these of our pictures for the member, where the service worker finds them. What the page has shown already
- * is not loaded a second time.
+ * is not loaded a second time. Between two pictures it asks whether the memory is still the member's.
  */
-export async function keepPictures(owner: Owner, wanted: ReadonlySet<string>): Promise<void> {
-  if (!('caches' in globalThis) || !(await isStillOwner(owner))) return;
-  const name = prefix + owner.userId;
+export async function keepPictures(
+  userId: string,
+  wanted: ReadonlySet<string>,
+  isStillTheirs: () => Promise<boolean>,
+): Promise<void> {
+  if (!('caches' in globalThis) || !(await isStillTheirs())) return;
+  const name = prefix + userId;
   const cache = await caches.open(name);
   const kept = new Set<string>();
   for (const request of await cache.keys()) {
@@ -20,21 +23,21 @@ export async function keepPictures(owner: Owner, wanted: ReadonlySet<string>): P
   }
   for (const path of wanted) {
     // oxlint-disable-next-line no-await-in-loop -- one after another: whatever the screen needs comes first
-    if (!kept.has(path) && !(await keep(cache, path, owner))) break;
+    if (!kept.has(path) && !(await keep(cache, path, isStillTheirs))) break;
   }
   // Forgotten meanwhile: opening or filling it may have brought it back.
-  if (!(await isStillOwner(owner))) await caches.delete(name);
+  if (!(await isStillTheirs())) await caches.delete(name);
 }
 
 /** Whether to go on with the next one. */
-async function keep(cache: Cache, path: string, owner: Owner): Promise<boolean> {
+async function keep(cache: Cache, path: string, isStillTheirs: () => Promise<boolean>): Promise<boolean> {
   if (!path.startsWith('/api/images/')) return true;
   try {
     const how: RequestInit = savesData()
       ? { cache: 'only-if-cached', mode: 'same-origin' }
       : { cache: 'force-cache', priority: 'low' };
     const answer = await fetch(path, how);
-    if (!(await isStillOwner(owner))) return false;
+    if (!(await isStillTheirs())) return false;
     if (answer.ok) await cache.put(path, answer);
     return true;
   } catch {

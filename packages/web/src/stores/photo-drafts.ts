@@ -1,5 +1,5 @@
 import type { DBSchema } from 'idb';
-import { deviceDatabase } from '../lib/device-database.ts';
+import { deviceDatabase } from '../platform/device-database.ts';
 
 interface Schema extends DBSchema {
   photos: { key: string; value: Blob };

@@ -1,7 +1,10 @@
-import { outboxStore } from '../lib/outbox-store.ts';
-import { sendAll } from '../lib/outbox-sender.ts';
-import { SYNC_TAG } from '../lib/outbox-sync-request.ts';
-import { tellOthers } from '../lib/outbox-news.ts';
+import { parseAnswer } from '../data/parse-answer.ts';
+import { send } from '../data/sync/call.ts';
+import { NewsChannel } from '../data/sync/news.ts';
+import { Queue } from '../data/sync/queue.ts';
+import { sendAll } from '../data/sync/sender.ts';
+import { DeviceStore, FIRST_DATABASE } from '../data/sync/store.ts';
+import { SYNC_TAG } from '../pwa/background-sync.ts';
 
 /** Background Sync: not in the library's types, since not every browser has it. */
 interface SyncEvent extends ExtendableEvent {
@@ -18,13 +21,26 @@ self.addEventListener('sync' as 'message', (event) => {
 
 /** Rejects where something is left, so that the browser calls again. */
 async function sendWaiting(): Promise<void> {
-  const never = new AbortController().signal;
-  for (const userId of await outboxStore.members()) {
-    const { end } = await sendAll(userId, {
-      report: (outcome) => tellOthers({ type: 'outcome', outcome }),
-      signalOf: () => never,
-    });
-    // Of nobody who is not signed in here: the next page of theirs sees to it.
-    if (end === 'silent' || end === 'held') throw new Error('The outbox is not empty yet.');
+  const store = new DeviceStore({ now: () => FIRST_DATABASE });
+  const news = new NewsChannel();
+  try {
+    const writers = new Set((await store.readEntries()).map(({ userId }) => userId));
+    for (const userId of writers) await sendOf(userId, store, news);
+  } finally {
+    news.close();
+    store.close();
   }
+}
+
+async function sendOf(userId: string, store: DeviceStore, news: NewsChannel): Promise<void> {
+  const queue = new Queue({ userId, store, news });
+  await queue.load();
+  const never = new AbortController().signal;
+  const { end } = await sendAll(queue, {
+    send: (entry, removed) => send(entry, removed, parseAnswer),
+    report: (entry, outcome) => news.tell({ type: 'outcome', entry, outcome }),
+    signalOf: () => never,
+  });
+  // Of nobody who is not signed in here: the next page of theirs sees to it.
+  if (end === 'noAnswer' || end === 'held') throw new Error('The outbox is not empty yet.');
 }

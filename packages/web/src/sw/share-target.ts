@@ -1,5 +1,5 @@
 import { registerRoute } from 'workbox-routing';
-import { putShared } from '../lib/share-inbox.ts';
+import { putShared } from '../data/share-inbox.ts';
 
 /** The address in the manifests to which a phone sends what somebody shares with the app. It exists in this worker only. */
 const address = '/share';

@@ -1,14 +1,14 @@
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock';
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle';
 import { useTranslation } from 'react-i18next';
-import type { Entry } from '../lib/outbox-entry.ts';
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
 import styles from './unsent.module.css';
 
 interface UnsentProps {
-  entry: Pick<Entry, 'refusal' | 'unknownSince'>;
+  /** `triedAt`: since when it may have arrived without our knowing. */
+  entry: { refusal?: { code: string | undefined; text: string } | undefined; triedAt?: number | undefined };
   /** Puts the words back to where they were written. */
   onEdit: () => void;
   onRetry: () => void;
@@ -17,9 +17,9 @@ interface UnsentProps {
 }
 
 /** Under something that waits to be sent, or was refused: how it stands, and what can be done about it (offline-2). */
-export function Unsent({ entry: { refusal, unknownSince }, onEdit, onRetry, onRemove, className }: UnsentProps) {
+export function Unsent({ entry: { refusal, triedAt }, onEdit, onRetry, onRemove, className }: UnsentProps) {
   const { t } = useTranslation('outbox');
-  const mayHaveArrived = unknownSince !== undefined;
+  const mayHaveArrived = triedAt !== undefined;
   const isUnsure = refusal?.code === 'unsure';
   return (
     <div className={cx(styles.unsent, refusal && styles.refused, className)}>

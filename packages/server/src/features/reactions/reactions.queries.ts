@@ -2,35 +2,37 @@ import type { ReactionKind } from '@lampstand/core/reactions/entity';
 import { prepared, type Statement } from '../../db/sql.ts';
 import { HIDDEN_MEMBERS } from '../blocks/blocks.queries.ts';
 
-export interface ToggleRow {
+export interface MarkRow {
   added: boolean;
   removed: boolean;
-  /** After the toggle. */
+  /** Afterwards. */
   count: number;
 }
 
-type Toggle = Statement<ToggleRow, [viewerId: string, postId: string, id: string, now: Date]>;
+type Writing = Statement<MarkRow, [viewerId: string, postId: string, id: string, now: Date, wanted: boolean | null]>;
 
 /**
- * Takes the viewer's mark away, or else sets it. The post's row is locked first (reactions-3), so the toggles of a post
- * come one after the other and each knows the count as the one before left it. No row: there is no such post for this
- * viewer.
+ * Sets the viewer's mark as it is wanted; where `wanted` is null, takes it away or else sets it. The post's row is locked
+ * first (reactions-3), so the writes to a post's marks come one after the other and each knows the count as the one
+ * before left it. No row: there is no such post for this viewer.
  *
  * The statement sees the marks as they were when it began. Where it had to wait for a toggle by the same member that set
- * the mark, it neither finds that mark nor can set another: then it has done nothing and is to be run again.
+ * the mark, it neither finds that mark nor can set another: then it has done nothing, and unless the mark was wanted it is to
+ * be run again.
  */
-function toggle(table: string, count: string): Toggle {
+function writing(table: string, count: string): Writing {
   return prepared(
-    `reactions.${table}`,
+    `reactions.write-${table}`,
     `with target as (
        select id, ${count} as count from posts
        where id = $2 and user_id not in ${HIDDEN_MEMBERS}
        for no key update
      ), removed as (
-       delete from ${table} m using target where m.post_id = $2 and m.user_id = $1 returning m.id
+       delete from ${table} m using target where m.post_id = $2 and m.user_id = $1 and $5::boolean is not true returning m.id
      ), added as (
        insert into ${table} (id, post_id, user_id, created_at)
-       select $3::uuid, t.id, $1::uuid, $4::timestamptz from target t where not exists (select from removed)
+       select $3::uuid, t.id, $1::uuid, $4::timestamptz from target t
+       where $5::boolean is not false and not exists (select from removed)
        on conflict (post_id, user_id) do nothing
        returning id
      )
@@ -39,9 +41,9 @@ function toggle(table: string, count: string): Toggle {
   );
 }
 
-export const toggleMark: Record<ReactionKind, Toggle> = {
-  prayer: toggle('prayers', 'prayer_count'),
-  love: toggle('loves', 'love_count'),
+export const writeMark: Record<ReactionKind, Writing> = {
+  prayer: writing('prayers', 'prayer_count'),
+  love: writing('loves', 'love_count'),
 };
 
 type Reading = Statement<{ isMarked: boolean; count: number }, [viewerId: string, postId: string]>;

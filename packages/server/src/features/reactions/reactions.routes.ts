@@ -1,11 +1,13 @@
 import { api } from '@lampstand/core/api/table';
 import type { Deps } from '../../deps.ts';
 import { implement, type HttpApp } from '../../http/implement.ts';
-import { toggleReaction } from './reactions.service.ts';
+import { mark } from './reactions.service.ts';
 
 export function reactionsRoutes(app: HttpApp, deps: Deps): void {
   implement(app, api.reactions, {
-    prayer: ({ viewer, params, now, once }) => toggleReaction(deps, 'prayer', viewer, params.postId, now, once),
-    love: ({ viewer, params, now, once }) => toggleReaction(deps, 'love', viewer, params.postId, now, once),
+    prayer: ({ viewer, params, body, now, once }) =>
+      mark(deps, 'prayer', viewer, { postId: params.postId, wanted: body.wanted, now, once }),
+    love: ({ viewer, params, body, now, once }) =>
+      mark(deps, 'love', viewer, { postId: params.postId, wanted: body.wanted, now, once }),
   });
 }

@@ -5,48 +5,55 @@ import { writeOnce, type Once } from '../../db/once.ts';
 import type { Queryable } from '../../db/sql.ts';
 import { uuidV7 } from '../../db/uuid-v7.ts';
 import type { Deps } from '../../deps.ts';
-import { readMark, toggleMark } from './reactions.queries.ts';
+import { readMark, writeMark } from './reactions.queries.ts';
 
 /** A try is lost only to another toggle by the same member on the same post that succeeded in the meantime. */
 const TRIES = 10;
 
+interface Wish {
+  postId: string;
+  /** How the mark shall be; undefined toggles it. */
+  wanted: boolean | undefined;
+  now: Date;
+  once: Once | undefined;
+}
+
 /**
- * Sets the viewer's mark or takes it back (reactions-1). A post hidden by a block is unknown (blocks-2). Sent again under
+ * Sets or toggles the viewer's mark on a post (reactions-1). A post hidden by a block is unknown (blocks-2). Sent again under
  * its Idempotency-Key it is not toggled back: the answer is how the viewer's mark stands.
  */
-export async function toggleReaction(
+export async function mark(
   { db, live }: Pick<Deps, 'db' | 'live'>,
   kind: ReactionKind,
   viewer: { id: string },
-  postId: string,
-  now: Date,
-  once: Once | undefined,
+  { postId, wanted, now, once }: Wish,
 ): Promise<Toggled> {
   let done: Toggled | undefined;
   await writeOnce(db.pool, once, { userId: viewer.id, id: postId, now }, async (client) => {
-    done = await toggle(client, kind, viewer.id, postId, now);
+    done = await write(client, kind, viewer.id, { postId, wanted, now });
   });
   if (done) {
     live.acted('mark', viewer.id, postId);
     return done;
   }
-  const [mark] = await readMark[kind](db.pool, [viewer.id, postId]);
-  if (!mark) throw new AppError('post_not_found');
-  return { action: mark.isMarked ? 'added' : 'removed', count: mark.count };
+  const [known] = await readMark[kind](db.pool, [viewer.id, postId]);
+  if (!known) throw new AppError('post_not_found');
+  return { action: known.isMarked ? 'added' : 'removed', count: known.count };
 }
 
-async function toggle(
+async function write(
   client: Queryable,
   kind: ReactionKind,
   viewerId: string,
-  postId: string,
-  now: Date,
+  { postId, wanted, now }: Omit<Wish, 'once'>,
 ): Promise<Toggled> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    const [done] = await toggleMark[kind](client, [viewerId, postId, uuidV7(), now]);
+    const [done] = await writeMark[kind](client, [viewerId, postId, uuidV7(), now, wanted ?? null]);
     if (!done) throw new AppError('post_not_found');
-    if (done.added) return { action: 'added', count: done.count };
-    if (done.removed) return { action: 'removed', count: done.count };
+    // A second look finds a mark that was set while the first one waited.
+    const isRemoved = done.removed || (wanted === false && attempt > 0);
+    if (done.added || wanted === true) return { action: 'added', count: done.count };
+    if (isRemoved) return { action: 'removed', count: done.count };
   }
   throw new AppError('unavailable', { retryAfter: 1 });
 }

@@ -7,7 +7,7 @@ import { elena } from '../../../test/fixtures.ts';
 import { admin, aList, Queue, someDays } from '../../../test/moderation.ts';
 import { networkUnderTest, refusal } from '../../../test/network.ts';
 import { inLanguage } from '../../../test/render.tsx';
-import { fetchUser } from '../../features/auth/fetch-user.ts';
+import { fetchUser } from '../../data/visitor.ts';
 import { setNavigation } from '../../platform/navigation.ts';
 import { useToast } from '../../stores/toast.ts';
 import { App } from '../app.tsx';

@@ -1,9 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useUser } from '../../features/auth/use-user.ts';
-import { userKeys } from '../../lib/query-keys.ts';
+import { useCheckSession, useUser } from '../../data/user.ts';
 import { navigation } from '../../platform/navigation.ts';
 import { toast } from '../../stores/toast.ts';
 import { Waiting } from '../../ui/skeleton.tsx';
@@ -23,11 +21,10 @@ interface AdminGateProps {
 export function AdminGate({ sendsHome = false, children }: AdminGateProps) {
   const { t } = useTranslation('moderation');
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
+  const checkSession = useCheckSession();
   const { data: user, isFetchedAfterMount } = useUser();
-  useEffect(() => {
-    void queryClient.invalidateQueries({ queryKey: userKeys.current() });
-  }, [queryClient]);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- on arrival
+  useEffect(() => checkSession(), []);
 
   const refused = isFetchedAfterMount && user?.isAdmin === false;
   useEffect(() => {

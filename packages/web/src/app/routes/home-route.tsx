@@ -1,18 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { PostView } from '@lampstand/core/posts/contract';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { ChatCircleIcon } from '@phosphor-icons/react/dist/csr/ChatCircle';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { shown } from '../../data/use-shown-since.ts';
 import { ComposerPrompt } from '../../features/posts/composer-prompt.tsx';
-import { patchPost } from '../../features/posts/feed-cache.ts';
 import { Feed } from '../../features/posts/feed.tsx';
 import { OwnerMenu } from '../../features/posts/owner-menu.tsx';
 import { Age, PostCard } from '../../features/posts/post-card.tsx';
 import { focusEntry } from '../../features/posts/post-list.tsx';
 import { ReactionButtons } from '../../features/reactions/reaction-buttons.tsx';
 import { fullName } from '@lampstand/core/profiles/full-name';
-import { postKeys } from '../../lib/query-keys.ts';
 import { WaitingPosts } from '../../features/posts/waiting-posts.tsx';
 import { useLanguage } from '../../stores/language.ts';
 import { ActButton } from '../../ui/act-button.tsx';
@@ -29,13 +27,12 @@ import { useSoughtPost } from '../use-sought-post.ts';
 import { useOthersPosts } from '../use-others-posts.tsx';
 import styles from './home-route.module.css';
 
-const shown = [postKeys.list()];
+const feed = [shown.feed()];
 
 /** Home: here the features meet that a feed is made of. */
 export function HomeRoute({ user }: { user: UserView }) {
   const { t } = useTranslation(['home', 'posts', 'common']);
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
   const count = new Intl.NumberFormat(useLanguage((state) => state.language));
   const commenting = useDialogOf<PostView>();
   const editing = useDialogOf<PostView>();
@@ -64,7 +61,7 @@ export function HomeRoute({ user }: { user: UserView }) {
         : slotsOfOther(post, position))}
       acts={
         <>
-          <ReactionButtons userId={user.id} post={post} onChange={(marks) => patchPost(queryClient, post.id, marks)} />
+          <ReactionButtons post={post} />
           <ActButton
             icon={ChatCircleIcon}
             label={t('posts:comment')}
@@ -84,7 +81,7 @@ export function HomeRoute({ user }: { user: UserView }) {
       {({ create, help }) => (
         <>
           <ScreenTitle name={t('feed')} />
-          <MemoryBanner screen="feed" of={shown} />
+          <MemoryBanner screen="feed" of={feed} />
           <div className={styles.home}>
             <SideColumn onHelp={help} />
             <main className={styles.feed}>

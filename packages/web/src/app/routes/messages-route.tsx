@@ -3,12 +3,12 @@ import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
+import { shown } from '../../data/use-shown-since.ts';
 import { ConnectionRequests } from '../../features/connections/connection-requests.tsx';
 import { ConversationList } from '../../features/messages/conversation-list.tsx';
 import { Conversation } from '../../features/messages/conversation.tsx';
 import { MessageRequests } from '../../features/messages/message-requests.tsx';
 import { NoConversation } from '../../features/messages/no-conversation.tsx';
-import { messageKeys } from '../../lib/query-keys.ts';
 import { ScreenTitle } from '../../lib/screen-title.tsx';
 import { useMedia } from '../../lib/use-media.ts';
 import { Button } from '../../ui/button.tsx';
@@ -53,7 +53,7 @@ export function MessagesRoute({ user }: { user: UserView }) {
       listPath={paths.messages}
       besideList={isDesk}
       menuOf={menuOf}
-      notice={isAlone && <MemoryBanner screen="messages" of={[messageKeys.list(userId)]} />}
+      notice={isAlone && <MemoryBanner screen="messages" of={[shown.messages(userId)]} />}
       notFoundActs={
         <Button variant="plain" onClick={() => blocking.show(hiddenMember(userId))}>
           {t('posts:block')}
@@ -64,7 +64,7 @@ export function MessagesRoute({ user }: { user: UserView }) {
   );
   const list = (
     <>
-      <MemoryBanner screen="messages" of={[messageKeys.conversations()]} />
+      <MemoryBanner screen="messages" of={[shown.conversations()]} />
       <ConnectionRequests onNoneLeft={focusHeading} />
       <MessageRequests pathOf={conversationPath} currentId={userId} />
       <ConversationList pathOf={conversationPath} currentId={userId} givesPlace={!isDesk} />

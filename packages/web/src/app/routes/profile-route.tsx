@@ -1,39 +1,37 @@
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { shown } from '../../data/use-shown-since.ts';
 import { useLogOut } from '../../features/auth/use-log-out.tsx';
 import { BlockedMembers } from '../../features/blocks/blocked-members.tsx';
 import { ConnectionList } from '../../features/connections/connection-list.tsx';
 import { NotificationsPanel } from '../../features/notifications/notifications-panel.tsx';
 import { ProfileScreen } from '../../features/profiles/profile-screen.tsx';
 import { MemoryBanner } from '../memory-banner.tsx';
-import { userKeys } from '../../lib/query-keys.ts';
 import { alertsAreOurs } from '../../platform/alerts.ts';
 import { InstallDialog } from '../dialogs.ts';
 import { conversationPath, draftPath, paths } from '../paths.ts';
 import { Shell } from '../shell.tsx';
 import styles from './profile-route.module.css';
 
-const shown = [userKeys.current()];
+const profile = [shown.profile()];
 
 export function ProfileRoute({ user }: { user: UserView }) {
   const navigate = useNavigate();
-  const { logOut, question } = useLogOut(user.id, draftPath);
+  const { logOut, question } = useLogOut(draftPath);
   const [installing, setInstalling] = useState(false);
   return (
     <Shell user={user} current="profile">
       {() => (
         <>
           <div className={styles.banner}>
-            <MemoryBanner screen="profile" of={shown} />
+            <MemoryBanner screen="profile" of={profile} />
           </div>
           <ProfileScreen
             user={user}
             onDone={() => void navigate(paths.home)}
             onLogOut={() => void logOut()}
-            notifications={
-              alertsAreOurs() && <NotificationsPanel userId={user.id} onInstall={() => setInstalling(true)} />
-            }
+            notifications={alertsAreOurs() && <NotificationsPanel onInstall={() => setInstalling(true)} />}
             people={
               <>
                 <ConnectionList pathOf={conversationPath} />

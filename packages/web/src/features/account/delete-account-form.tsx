@@ -36,7 +36,7 @@ export function DeleteAccountForm({ user, back, onGone }: DeleteAccountFormProps
     defaultValues: { reason: keptReason, feedback: keptFeedback },
   });
   const feedback = useWatch({ control: form.control, name: 'feedback' });
-  const { mutate, isPending, refusal } = useDeleteAccount({
+  const { remove, isPending, refusal } = useDeleteAccount({
     onGone,
     onRefused: () => setConfirming(false),
   });
@@ -82,7 +82,7 @@ export function DeleteAccountForm({ user, back, onGone }: DeleteAccountFormProps
         open={confirming}
         onOpenChange={setConfirming}
         pending={isPending}
-        onConfirm={() => void form.handleSubmit((fields) => mutate(fields))()}
+        onConfirm={() => void form.handleSubmit((fields) => remove(fields))()}
       />
     </form>
   );

@@ -1,9 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import type { AccountDeletion } from '@lampstand/core/account/contract';
 import { useTranslation } from 'react-i18next';
-import { client } from '../../lib/api-client.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { forgetMembers } from '../../pwa/forget-members.ts';
+import { useDeleteAccount as useDelete } from '../../data/account.ts';
+import { ApiError } from '../../data/api-error.ts';
 import { toast } from '../../stores/toast.ts';
 
 interface Outcomes {
@@ -16,10 +14,8 @@ export function useDeleteAccount({ onGone, onRefused }: Outcomes) {
   const { t } = useTranslation(['account', 'common']);
   const textOf = (error: Error) =>
     error instanceof ApiError && error.code && error.code !== 'unreachable' ? error.serverText : t('failed');
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (body: AccountDeletion) => client.account.remove({ body }),
+  const { mutate, isPending, error } = useDelete({
     onSuccess: () => {
-      void forgetMembers();
       toast({ title: t('done.title'), description: t('done.description') });
       onGone();
     },
@@ -28,5 +24,5 @@ export function useDeleteAccount({ onGone, onRefused }: Outcomes) {
       onRefused();
     },
   });
-  return { mutate, isPending, refusal: error ? textOf(error) : undefined };
+  return { remove: (body: AccountDeletion) => mutate({ body }), isPending, refusal: error ? textOf(error) : undefined };
 }

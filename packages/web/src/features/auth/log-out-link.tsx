@@ -5,9 +5,9 @@ import { Icon } from '../../ui/icon.tsx';
 import { useLogOut, type DraftPath } from './use-log-out.tsx';
 
 /** A link, so that it works as one; pressed, it first clears what this device has of the member. */
-export function LogOutLink({ userId, pathOf }: { userId: string; pathOf: DraftPath }) {
+export function LogOutLink({ pathOf }: { pathOf: DraftPath }) {
   const { t } = useTranslation('home');
-  const { logOut, question } = useLogOut(userId, pathOf);
+  const { logOut, question } = useLogOut(pathOf);
   return (
     <>
       <a

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { i18n } from '../../i18n/i18n.ts';
-import { countUnsent } from '../../lib/outbox.ts';
+import { useMember, useUnsentActs } from '../../data/use-member.ts';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { signOut } from './sign-out.ts';
 import { unsentDrafts, type UnsentDraft } from './unsent-drafts.ts';
@@ -19,26 +19,28 @@ export type DraftPath = (draft: UnsentDraft) => string;
 /**
  * Logs out; where something of theirs is begun or not sent yet, it asks before. Put the question somewhere on the screen.
  */
-export function useLogOut(userId: string, pathOf: DraftPath) {
+export function useLogOut(pathOf: DraftPath) {
+  const member = useMember();
+  const { count: countUnsent } = useUnsentActs();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const [unsent, setUnsent] = useState<{ count: number; drafts: UnsentDraft[] }>({ count: 0, drafts: [] });
   const logOut = async () => {
-    const [count, drafts] = await Promise.all([countUnsent(userId), unsentDrafts(userId)]);
-    if (count === 0 && drafts.length === 0) return signOut();
+    const [count, drafts] = await Promise.all([countUnsent(), unsentDrafts(member.userId)]);
+    if (count === 0 && drafts.length === 0) return signOut(member);
     if (await isDialogAtHand()) {
       setUnsent({ count, drafts });
       return setAsking(true);
     }
     // oxlint-disable-next-line no-alert -- without a network the dialog may be out of reach, and logging out must work
-    if (window.confirm(i18n.t('outbox:discard'))) await signOut();
+    if (window.confirm(i18n.t('outbox:discard'))) await signOut(member);
   };
   const question = (
     <UnsentDialog
       {...unsent}
       open={asking}
       onOpenChange={setAsking}
-      onConfirm={() => void signOut()}
+      onConfirm={() => void signOut(member)}
       onReturn={(draft) => void navigate(pathOf(draft))}
     />
   );

@@ -1,10 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AuthorView } from '@lampstand/core/profiles/contract';
 import { useTranslation } from 'react-i18next';
-import { client } from '../../lib/api-client.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { useBlock } from '../../data/blocks.ts';
+import { ApiError } from '../../data/api-error.ts';
 import { fullName } from '@lampstand/core/profiles/full-name';
-import { forgetMember, refreshAfterBlock } from '../../lib/member-cache.ts';
 import { toast } from '../../stores/toast.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import type { DialogState } from '../../ui/dialog.tsx';
@@ -19,16 +17,12 @@ interface BlockDialogProps extends DialogState {
 /** Says what a block does (blocks-1) and asks first. Afterwards nothing of the other is left on any screen. */
 export function BlockDialog({ member, open, onOpenChange, onBlocked }: BlockDialogProps) {
   const { t } = useTranslation(['blocks', 'common']);
-  const queryClient = useQueryClient();
   const name = fullName(member);
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => client.blocks.block({ params: { userId: member.id } }),
+  const { mutate, isPending } = useBlock({
     onSuccess: () => {
-      forgetMember(queryClient, member.id);
       onOpenChange(false);
       onBlocked();
       toast({ title: t('done.title'), description: t('done.description') });
-      refreshAfterBlock(queryClient);
     },
     onError: (error) => {
       const isUnknown = error instanceof ApiError && error.status === 404;
@@ -44,7 +38,7 @@ export function BlockDialog({ member, open, onOpenChange, onBlocked }: BlockDial
       confirmLabel={t('ask.submit')}
       pending={isPending}
       pendingLabel={t('ask.pending')}
-      onConfirm={() => mutate()}
+      onConfirm={() => mutate({ params: { userId: member.id } })}
     >
       {name ? t('ask.text', { name }) : t('ask.hidden.text')}
     </AlertDialog>

@@ -1,12 +1,9 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import type { BlockView } from '@lampstand/core/blocks/contract';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getPageByKey } from '../../lib/get-page-by-key.ts';
-import { blockKeys } from '../../lib/query-keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { Waiting } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
+import { useBlocks } from '../../data/blocks.ts';
 import { BlockedMember } from './blocked-member.tsx';
 import section from '../../ui/section.module.css';
 
@@ -14,13 +11,7 @@ import section from '../../ui/section.module.css';
 export function BlockedMembers() {
   const { t } = useTranslation('blocks');
   const heading = useRef<HTMLHeadingElement>(null);
-  const query = useInfiniteQuery({
-    queryKey: blockKeys.list(),
-    queryFn: getPageByKey<BlockView>,
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next,
-  });
-  const blocks = query.data?.pages.flatMap((page) => page.items);
+  const { query, blocks } = useBlocks();
 
   return (
     <section className={section.section}>

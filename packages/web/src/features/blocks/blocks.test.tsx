@@ -6,7 +6,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { elena, testimony } from '../../../test/fixtures.ts';
 import { networkUnderTest, refusal } from '../../../test/network.ts';
 import { renderPart } from '../../../test/render.tsx';
-import { postKeys } from '../../lib/query-keys.ts';
 import { BlockDialog } from './block-dialog.tsx';
 import { BlockedMembers } from './blocked-members.tsx';
 
@@ -25,7 +24,7 @@ describe('block confirmation', () => {
   async function opened() {
     const [onOpenChange, onBlocked] = [vi.fn<(open: boolean) => void>(), vi.fn<() => void>()];
     const rendered = await renderPart(<BlockDialog member={james} open {...{ onOpenChange, onBlocked }} />);
-    rendered.queryClient.setQueryData(postKeys.list(), {
+    rendered.queryClient.setQueryData(['/api', 'posts'], {
       pages: [{ items: [testimony, own] }],
       pageParams: [undefined],
     });
@@ -49,8 +48,8 @@ describe('block confirmation', () => {
     expect(
       screen.getByText('You have successfully blocked this user. You will no longer see their posts.'),
     ).toBeTruthy();
-    expect(queryClient.getQueryData(postKeys.list())).toMatchObject({ pages: [{ items: [{ id: 'own' }] }] });
-    expect(queryClient.getQueryState(postKeys.list())?.isInvalidated).toBe(true);
+    expect(queryClient.getQueryData(['/api', 'posts'])).toMatchObject({ pages: [{ items: [{ id: 'own' }] }] });
+    expect(queryClient.getQueryState(['/api', 'posts'])?.isInvalidated).toBe(true);
     expect(onOpenChange).toHaveBeenCalledWith(false);
     expect(onBlocked).toHaveBeenCalledOnce();
   });
@@ -61,7 +60,7 @@ describe('block confirmation', () => {
     await hands.click(screen.getByRole('button', { name: 'Block User' }));
     expect(await screen.findByText('Failed to block user')).toBeTruthy();
     expect(onOpenChange).not.toHaveBeenCalled();
-    expect(queryClient.getQueryData(postKeys.list())).toMatchObject({ pages: [{ items: [{}, {}] }] });
+    expect(queryClient.getQueryData(['/api', 'posts'])).toMatchObject({ pages: [{ items: [{}, {}] }] });
   });
 });
 
@@ -97,12 +96,12 @@ describe('blocked members (blocks-5)', () => {
       }),
     );
     const { hands, queryClient } = await renderPart(<BlockedMembers />);
-    queryClient.setQueryData(postKeys.list(), { pages: [], pageParams: [] });
+    queryClient.setQueryData(['/api', 'posts'], { pages: [], pageParams: [] });
     await hands.click(await screen.findByRole('button', { name: 'Unblock James Whitfield' }));
     expect(await screen.findByText('User Unblocked')).toBeTruthy();
     expect(screen.queryByText('James Whitfield')).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Blocked members' }));
-    await waitFor(() => expect(queryClient.getQueryState(postKeys.list())?.isInvalidated).toBe(true));
+    await waitFor(() => expect(queryClient.getQueryState(['/api', 'posts'])?.isInvalidated).toBe(true));
   });
 
   it('keeps whom it could not unblock, and says so', async () => {

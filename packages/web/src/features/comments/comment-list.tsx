@@ -1,6 +1,6 @@
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { useTranslation } from 'react-i18next';
-import { useOutbox } from '../../lib/outbox-entries.ts';
+import { commentsIn, useComments, useUnsentComments } from '../../data/comments.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
@@ -8,7 +8,6 @@ import { State } from '../../ui/state.tsx';
 import { CommentItem } from './comment-item.tsx';
 import styles from './comments.module.css';
 import { OlderComments } from './older-comments.tsx';
-import { useComments } from './use-comments.ts';
 import { WaitingComment } from './waiting-comment.tsx';
 
 interface CommentListProps {
@@ -24,11 +23,11 @@ export function CommentList({ postId, user, onTakenBack }: CommentListProps) {
   const { t } = useTranslation('comments');
   const query = useComments(postId);
   const now = useNow();
-  const waiting = useOutbox(user.id, 'comment')
-    .filter(({ writing, fresh }) => writing.postId === postId && !fresh)
+  const waiting = useUnsentComments(postId)
+    .filter(({ isFresh }) => !isFresh)
     .toReversed()
     .map((entry) => <WaitingComment key={entry.key} entry={entry} user={user} onTakenBack={onTakenBack} />);
-  const comments = query.data?.pages.flatMap((page) => page.items) ?? [];
+  const comments = commentsIn(query.data);
 
   if (query.data && comments.length + waiting.length === 0) return <State slim text={t('empty')} />;
   return (

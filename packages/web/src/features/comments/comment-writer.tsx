@@ -7,7 +7,7 @@ import { useDraft } from '../../stores/drafts.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { GrowingTextarea } from '../../ui/growing-textarea.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { commentDraft } from './comment-fate.ts';
+import { commentDraft } from './comment-outcome.ts';
 import styles from './comments.module.css';
 import { usePostComment } from './use-post-comment.ts';
 
@@ -23,7 +23,7 @@ export function CommentWriter({ postId, userId, area }: CommentWriterProps) {
   const id = useId();
   const [text, setText, clearText] = useDraft(userId, commentDraft(postId));
   const [error, setError] = useState<string>();
-  const { post, isPending } = usePostComment(userId, postId, { onGone: clearText, onRefused: setError });
+  const { post, isPending } = usePostComment(postId, { onGone: clearText, onRefused: setError });
   const content = cleaned(text);
   const counted = content.length >= LIMITS.comment * 0.8;
 

@@ -122,7 +122,7 @@ describe('comments dialog', () => {
     );
     const { hands, queryClient } = await renderPart(dialogFor());
     const posts = vi.fn<() => Promise<never[]>>(() => Promise.resolve([]));
-    await queryClient.fetchQuery({ queryKey: ['/api/posts'], queryFn: posts });
+    await queryClient.fetchQuery({ queryKey: ['/api', 'posts'], queryFn: posts });
     const box = await screen.findByPlaceholderText('Write a comment...');
     await hands.type(box, ' Amen, James ');
     await hands.click(screen.getByRole('button', { name: 'Send' }));
@@ -133,7 +133,7 @@ describe('comments dialog', () => {
     expect(box).toHaveProperty('value', '');
     expect(readDraft(elena.id, `comment:${testimony.id}`)).toBe('');
     await waitFor(() => expect(screen.getAllByText('Amen, James')).toHaveLength(1));
-    expect(queryClient.getQueryState(['/api/posts'])?.isInvalidated).toBe(true);
+    expect(queryClient.getQueryState(['/api', 'posts'])?.isInvalidated).toBe(true);
   });
 
   it('keeps what was written when posting fails, also over a reload', async () => {

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './comments.module.css';
-import type { CommentsQuery } from './use-comments.ts';
+import type { CommentsQuery } from '../../data/comments.ts';
 
 /** The next page comes when the end of the list is scrolled into view; the button is the way there by keyboard. */
 export function OlderComments({ query }: { query: CommentsQuery }) {

@@ -1,16 +1,16 @@
 import { detectLanguage } from '@lampstand/core/posts/language';
 import type { UserView } from '@lampstand/core/profiles/contract';
+import type { UnsentComment } from '../../data/comments.ts';
+import { useUnsentActs } from '../../data/use-member.ts';
 import { fullName } from '@lampstand/core/profiles/full-name';
-import { sendNow, takeBack, takeBackUnsent } from '../../lib/outbox.ts';
-import type { EntryOf } from '../../lib/outbox-entry.ts';
 import { readDraft, writeDraft } from '../../stores/drafts.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Unsent } from '../../ui/unsent.tsx';
-import { commentDraft } from './comment-fate.ts';
+import { commentDraft } from './comment-outcome.ts';
 import styles from './comments.module.css';
 
 interface WaitingCommentProps {
-  entry: EntryOf<'comment'>;
+  entry: UnsentComment;
   user: UserView;
   /** It is gone from the list, and the focus with it: it goes to where one writes. */
   onTakenBack: () => void;
@@ -18,12 +18,13 @@ interface WaitingCommentProps {
 
 /** A comment of one's own that is not with the server yet. */
 export function WaitingComment({ entry, user, onTakenBack }: WaitingCommentProps) {
-  const { key, writing } = entry;
+  const { params, body } = entry.input;
+  const { retry, remove, removeUnsent } = useUnsentActs();
 
   async function edit() {
-    if (await takeBackUnsent(key)) {
-      const name = commentDraft(writing.postId);
-      writeDraft(user.id, name, [writing.content, readDraft(user.id, name)].filter(Boolean).join('\n'));
+    if (await removeUnsent(entry)) {
+      const name = commentDraft(params.postId);
+      writeDraft(user.id, name, [body.content, readDraft(user.id, name)].filter(Boolean).join('\n'));
     }
     onTakenBack();
   }
@@ -35,15 +36,15 @@ export function WaitingComment({ entry, user, onTakenBack }: WaitingCommentProps
         <p className={styles.by}>
           <b>{fullName(user)}</b>
         </p>
-        <p className={styles.content} lang={detectLanguage(writing.content)}>
-          {writing.content}
+        <p className={styles.content} lang={detectLanguage(body.content)}>
+          {body.content}
         </p>
         <Unsent
           entry={entry}
           onEdit={() => void edit()}
-          onRetry={() => sendNow(user.id)}
+          onRetry={() => retry(entry)}
           onRemove={() => {
-            void takeBack(key);
+            remove(entry);
             onTakenBack();
           }}
         />

@@ -6,7 +6,7 @@ import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MenuItem } from '../../ui/menu.tsx';
-import { useConnection } from './use-connection.ts';
+import { useConnection } from '../../data/connections.ts';
 
 interface ConnectRowProps {
   member: AuthorView;

@@ -1,13 +1,11 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ConnectionView } from '@lampstand/core/connections/contract';
 import { formatRelativeTime } from '@lampstand/core/time/relative-time';
 import { ChatCircleIcon } from '@phosphor-icons/react/dist/csr/ChatCircle';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { connectionsIn, useConnections, usePendingConnections } from '../../data/connections.ts';
 import { fullName } from '@lampstand/core/profiles/full-name';
-import { getPage } from '../../lib/get-page-by-key.ts';
-import { connectionKeys } from '../../lib/query-keys.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -19,7 +17,6 @@ import { Waiting } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
 import styles from './connections.module.css';
 import { TakeBackDialog } from './take-back-dialog.tsx';
-import { usePending } from './use-pending.ts';
 
 /** Whom the member is connected with, and whom they have asked; `pathOf` is the address of a conversation. */
 export function ConnectionList({ pathOf }: { pathOf: (userId: string) => string }) {
@@ -27,16 +24,10 @@ export function ConnectionList({ pathOf }: { pathOf: (userId: string) => string 
   const heading = useRef<HTMLHeadingElement>(null);
   const [leaving, setLeaving] = useState<ConnectionView>();
   const [isAsking, setAsking] = useState(false);
-  const query = useInfiniteQuery({
-    queryKey: connectionKeys.accepted(),
-    queryFn: ({ queryKey: [path, status], pageParam, signal }) =>
-      getPage<ConnectionView>(path, { status, cursor: pageParam }, signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next,
-  });
-  const pending = usePending();
-  const connections = query.data?.pages.flatMap((page) => page.items);
-  const asked = pending.data?.pages.flatMap((page) => page.items).filter(({ direction }) => direction === 'outgoing');
+  const query = useConnections();
+  const pending = usePendingConnections();
+  const connections = query.data && connectionsIn(query.data);
+  const asked = connectionsIn(pending.data).filter(({ direction }) => direction === 'outgoing');
 
   const isGone = leaving !== undefined && connections?.some(({ id }) => id === leaving.id) === false;
 
@@ -92,7 +83,7 @@ export function ConnectionList({ pathOf }: { pathOf: (userId: string) => string 
         </ul>
       )}
       <More query={query} label={t('list.more')} busy={t('list.loadingMore')} />
-      {asked && asked.length > 0 && (
+      {asked.length > 0 && (
         <>
           <h3>{t('list.asked')}</h3>
           <ul className={section.rows}>

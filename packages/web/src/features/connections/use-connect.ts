@@ -1,41 +1,33 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AuthorView } from '@lampstand/core/profiles/contract';
+import { useRequestConnection } from '../../data/connections.ts';
 import { i18n } from '../../i18n/i18n.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../data/api-error.ts';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { toast } from '../../stores/toast.ts';
-import { refreshConnection } from './use-connection.ts';
 
-/**
- * Asks a member to connect, or says yes to the one who has asked already (connections-1). Its code and texts come with the
- * press.
- */
+/** Asks a member to connect, or says yes to the one who has asked already (connections-1). Its texts come with the press. */
 export function useConnect() {
-  const queryClient = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: async ({ id }: AuthorView) => {
-      const [{ client }] = await Promise.all([
-        import('../../lib/api-client.ts'),
-        i18n.loadNamespaces(['connections', 'common']),
-      ]);
-      return client.connections.request({ body: { addresseeId: id } });
-    },
+  const tell = async (toastOf: () => Parameters<typeof toast>[0]) => {
+    await i18n.loadNamespaces(['connections', 'common']);
+    toast(toastOf());
+  };
+  const { mutate, isPending } = useRequestConnection({
     onSuccess: ({ status, user }) => {
       // Whoever was declined reads what they read before: nobody is told of a no.
       const outcome = status === 'accepted' ? 'accepted' : 'requested';
-      const name = fullName(user);
-      toast({
+      void tell(() => ({
         title: i18n.t(`connections:${outcome}.title`),
-        description: i18n.t(`connections:${outcome}.description`, { name }),
-      });
-      refreshConnection(queryClient, user.id);
+        description: i18n.t(`connections:${outcome}.description`, { name: fullName(user) }),
+      }));
     },
     onError: (error) => {
-      const reason =
-        error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.serverText : undefined;
-      const description = reason ?? i18n.t('connections:requestFailed');
-      toast({ title: i18n.t('common:error'), description, variant: 'destructive' });
+      const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+      void tell(() => ({
+        title: i18n.t('common:error'),
+        description: isRefused ? error.serverText : i18n.t('connections:requestFailed'),
+        variant: 'destructive',
+      }));
     },
   });
-  return { connect: mutate, isPending };
+  return { connect: ({ id }: AuthorView) => mutate({ body: { addresseeId: id } }), isPending };
 }

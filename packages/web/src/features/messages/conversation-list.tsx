@@ -4,10 +4,10 @@ import { Button } from '../../ui/button.tsx';
 import { NearEnd } from '../../ui/near-end.tsx';
 import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
-import { conversationsOf } from './conversation-cache.ts';
 import { ConversationItem } from './conversation-item.tsx';
 import styles from './conversation-list.module.css';
-import { useConversations } from './use-conversations.ts';
+import { conversationsOf } from '../../data/conversations.ts';
+import { useConversations } from '../../data/use-conversations.ts';
 
 interface ConversationListProps {
   /** The address of the conversation with a member. */

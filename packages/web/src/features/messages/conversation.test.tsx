@@ -1,19 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { QueryClient } from '@tanstack/react-query';
 import type { ConversationView, MessageView } from '@lampstand/core/messages/contract';
 import { delay, http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { elena } from '../../../test/fixtures.ts';
 import { aMessage, fromElena, headOfRuth, ruth } from '../../../test/message-fixtures.ts';
+import { say } from '../../../test/event-source.ts';
+import { memberUnderTest } from '../../../test/member.ts';
 import { networkUnderTest, refusal } from '../../../test/network.ts';
 import { renderPart } from '../../../test/render.tsx';
-import { startOutbox } from '../../lib/outbox.ts';
-import { hideDelivered } from '../../lib/outbox-entries.ts';
 import { readDraft, useDrafts } from '../../stores/drafts.ts';
 import { Conversation } from './conversation.tsx';
-import { noteMessage } from './conversation-cache.ts';
-import { takeLateMessage } from './message-fate.ts';
-import type { Outgoing } from './use-send.ts';
+import { tellRefusedMessage } from './message-outcome.ts';
 
 const network = networkUnderTest();
 const marked: string[] = [];
@@ -57,8 +54,8 @@ function takesMessages(answer: (content: string) => Promise<Response | undefined
 const onDeclined = vi.fn<() => void>();
 
 async function opened() {
-  let queryClient: QueryClient;
-  const end = startOutbox(elena.id, ({ entry, fate }) => takeLateMessage(queryClient, entry as Outgoing, fate));
+  const member = memberUnderTest({ late: { 'messages.send': (_entry, outcome) => tellRefusedMessage(outcome) } });
+  member.start();
   const rendered = await renderPart(
     <Conversation
       userId={elena.id}
@@ -68,15 +65,15 @@ async function opened() {
       menuOf={() => null}
       onDeclined={onDeclined}
     />,
+    { member },
   );
   const look = async (state: DocumentVisibilityState) => {
     visibility = state;
     document.dispatchEvent(new Event('visibilitychange'));
     await waitFor(() => undefined);
   };
-  queryClient = rendered.queryClient;
   const unmount = () => {
-    end();
+    member.end();
     rendered.unmount();
   };
   return { ...rendered, unmount, look };
@@ -101,12 +98,12 @@ describe('an open conversation', () => {
   });
 
   it('marks nothing in a tab that nobody looks at, and draws the line above what came meanwhile', async () => {
-    const { queryClient, look } = await opened();
+    const { look } = await opened();
     await log();
     await look('hidden');
     for (const nth of [3, 4]) {
       stored = [...stored, aMessage(nth, { read: false })];
-      noteMessage(queryClient, elena.id, aMessage(nth, { read: false }), ruth);
+      await say({ type: 'message', message: aMessage(nth, { read: false }), user: ruth });
     }
     expect(await screen.findByText('2 new messages')).toBeTruthy();
     expect(marked).toEqual([]);
@@ -213,11 +210,10 @@ describe('writing (messages-3)', () => {
   it('is shown once when the stream is faster than the answer', async () => {
     let answer = () => undefined as void;
     takesMessages(() => new Promise((resolve) => (answer = () => resolve(undefined))));
-    const { hands, queryClient } = await opened();
+    const { hands } = await opened();
     await hands.type(await field(), 'Amen{Enter}');
     await waitFor(() => expect(sent).toHaveLength(1));
-    hideDelivered(elena.id, ruth.id, 'Amen');
-    noteMessage(queryClient, elena.id, aMessage(11, { ...fromElena, content: 'Amen' }), ruth);
+    await say({ type: 'message', message: aMessage(11, { ...fromElena, content: 'Amen' }), user: ruth });
     await waitFor(() => expect(screen.getAllByText('Amen')).toHaveLength(1));
     answer();
     await waitFor(() => expect(screen.queryByText('Sending...')).toBeNull());

@@ -3,7 +3,9 @@ import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ApiError } from '../../lib/api-error.ts';
+import { useConversation } from '../../data/use-conversations.ts';
+import { messagesOf, useMessages } from '../../data/messages.ts';
+import { ApiError } from '../../data/api-error.ts';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { ScreenTitle } from '../../lib/screen-title.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -13,11 +15,9 @@ import { Icon } from '../../ui/icon.tsx';
 import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
 import styles from './conversation.module.css';
-import { messagesOf } from './message-cache.ts';
 import { MessageLog } from './message-log.tsx';
 import { MessageWriter } from './message-writer.tsx';
 import { ReceivedRequest, SentRequest } from './request-foot.tsx';
-import { useConversation, useMessages } from './use-conversations.ts';
 import { useSend } from './use-send.ts';
 
 interface ConversationProps {

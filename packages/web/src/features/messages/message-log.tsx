@@ -2,22 +2,22 @@ import { ArrowDownIcon } from '@phosphor-icons/react/dist/csr/ArrowDown';
 import { useEffect, useLayoutEffect, useMemo, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MessageView } from '@lampstand/core/messages/contract';
-import { useVisible } from '../../lib/use-visible.ts';
+import { useVisible } from '../../platform/use-visible.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { NearEnd } from '../../ui/near-end.tsx';
 import styles from './conversation.module.css';
 import { MessageRow, type OutgoingActs } from './message-row.tsx';
 import { rowsOf } from './thread.ts';
-import type { useMessages } from './use-conversations.ts';
+import type { useMessages } from '../../data/messages.ts';
 import { useMarkRead } from './use-mark-read.ts';
 import { usePlaceInLog } from './use-place-in-log.ts';
-import type { Outgoing } from './use-send.ts';
+import type { UnsentMessage } from '../../data/conversations.ts';
 import { useUnreadLine } from './use-unread-line.ts';
 
 interface MessageLogProps {
   messages: MessageView[];
-  outbox: Outgoing[];
+  outbox: UnsentMessage[];
   peer: { id: string; name: string };
   unreadCount: number;
   query: ReturnType<typeof useMessages>;

@@ -7,9 +7,9 @@ import { fullName } from '@lampstand/core/profiles/full-name';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { conversationsOf } from './conversation-cache.ts';
 import styles from './request.module.css';
-import { useMessageRequests } from './use-conversations.ts';
+import { conversationsOf } from '../../data/conversations.ts';
+import { useMessageRequests } from '../../data/use-conversations.ts';
 
 interface MessageRequestsProps {
   /** The address of the conversation with a member. */

@@ -8,13 +8,13 @@ import { Unsent } from '../../ui/unsent.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './conversation.module.css';
 import type { Row } from './thread.ts';
-import type { Outgoing } from './use-send.ts';
+import type { UnsentMessage } from '../../data/conversations.ts';
 
 /** What can be done with a message that is not sent. */
 export interface OutgoingActs {
-  retry: (outgoing: Outgoing) => void;
-  edit: (outgoing: Outgoing) => void;
-  remove: (outgoing: Outgoing) => void;
+  retry: (outgoing: UnsentMessage) => void;
+  edit: (outgoing: UnsentMessage) => void;
+  remove: (outgoing: UnsentMessage) => void;
 }
 
 interface MessageRowProps {
@@ -54,10 +54,10 @@ export const MessageRow = memo(function MessageRow({ row, name, acts }: MessageR
     }
     case 'outgoing': {
       const { outgoing } = row;
-      const isOnItsWay = outgoing.fresh && !outgoing.refusal;
+      const isOnItsWay = outgoing.isFresh && !outgoing.refusal;
       return (
         <>
-          <Bubble own ends waits={!isOnItsWay} content={outgoing.writing.content}>
+          <Bubble own ends waits={!isOnItsWay} content={outgoing.input.body.content}>
             {t('yours')}
           </Bubble>
           {isOnItsWay ? (

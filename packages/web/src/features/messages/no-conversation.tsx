@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { State } from '../../ui/state.tsx';
-import { useConversations } from './use-conversations.ts';
+import { useConversations } from '../../data/use-conversations.ts';
 
 /** What stands beside the list while none is open. */
 export function NoConversation() {

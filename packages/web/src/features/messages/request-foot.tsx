@@ -9,20 +9,16 @@ import { useAnswerRequest } from './use-answer-request.ts';
 /** Stands where one would write, while the other's first message waits for an answer. */
 export function ReceivedRequest({ peer, onDeclined }: { peer: AuthorView; onDeclined: () => void }) {
   const { t } = useTranslation('messages');
-  const { answer, pending } = useAnswerRequest(peer, onDeclined);
+  const { accept, decline, isAccepting, isDeclining } = useAnswerRequest(peer, onDeclined);
+  const disabled = isAccepting || isDeclining;
   return (
     <div className={styles.foot} data-keep-clear>
       <p>{t('received', { name: fullName(peer) })}</p>
       <div className={styles.answers}>
-        <Button
-          variant="quiet"
-          pending={pending === 'decline'}
-          disabled={pending !== undefined}
-          onClick={() => answer('decline')}
-        >
+        <Button variant="quiet" pending={isDeclining} disabled={disabled} onClick={decline}>
           {t('notNow')}
         </Button>
-        <Button pending={pending === 'accept'} disabled={pending !== undefined} onClick={() => answer('accept')}>
+        <Button pending={isAccepting} disabled={disabled} onClick={accept}>
           {t('accept')}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import type { MessageView } from '@lampstand/core/messages/contract';
-import type { Outgoing } from './use-send.ts';
+import type { UnsentMessage } from '../../data/conversations.ts';
 
 /** From where on messages are new, and how many they were when that was noticed. */
 export interface UnreadLine {
@@ -11,14 +11,14 @@ export type Row =
   | { kind: 'day'; key: string; at: Date }
   | { kind: 'unread'; key: string; count: number }
   | { kind: 'message'; key: string; message: MessageView; own: boolean; endsRun: boolean }
-  | { kind: 'outgoing'; key: string; outgoing: Outgoing };
+  | { kind: 'outgoing'; key: string; outgoing: UnsentMessage };
 
 /** Messages of one writer closer together than this stand together, with one time under the last. */
 const runMinutes = 5;
 
 interface Thread {
   messages: MessageView[];
-  outbox: Outgoing[];
+  outbox: UnsentMessage[];
   peerId: string;
   line: UnreadLine | undefined;
   /** No older messages are to come: the first day is whole, and has its name above it. */

@@ -1,7 +1,6 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { adminKeys } from '../../lib/query-keys.ts';
+import { useAudit } from '../../data/admin-audit.ts';
 import { ScreenTitle } from '../../lib/screen-title.tsx';
 import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
@@ -12,22 +11,12 @@ import styles from './audit.module.css';
 import { Desk } from './desk.tsx';
 import { Failed } from './failed.tsx';
 import { ListEnd } from './list-end.tsx';
-import { client } from '../../lib/api-client.ts';
 import { VerifyAudit } from './verify-audit.tsx';
 
 /** Every admin act, newest first (audit-1), and whether the chain of them holds (audit-2). */
 export function AuditScreen({ back, help }: { back: string; help: ReactNode }) {
   const { t } = useTranslation(['moderation', 'common']);
-  const query = useInfiniteQuery({
-    queryKey: adminKeys.audit(),
-    queryFn: ({ pageParam, signal }) => client.moderation.audit({ query: { cursor: pageParam } }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next,
-  });
-  const seen = new Set<number>();
-  const rows = query.data?.pages
-    .flatMap(({ items }) => items)
-    .filter(({ sequence }) => !seen.has(sequence) && seen.add(sequence));
+  const { query, rows } = useAudit();
   return (
     <>
       <ScreenTitle name={t('audit.title')} />

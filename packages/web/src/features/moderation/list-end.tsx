@@ -1,4 +1,3 @@
-import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NearEnd } from '../../ui/near-end.tsx';
@@ -6,7 +5,12 @@ import { Waiting } from '../../ui/skeleton.tsx';
 import { Failed } from './failed.tsx';
 
 interface ListEndProps {
-  query: Pick<UseInfiniteQueryResult, 'isFetching' | 'isFetchNextPageError' | 'hasNextPage' | 'fetchNextPage'>;
+  query: {
+    isFetching: boolean;
+    isFetchNextPageError: boolean;
+    hasNextPage: boolean;
+    fetchNextPage: () => unknown;
+  };
   /** How many are shown: with every page the end is another one. */
   shown: number;
   failed: string;

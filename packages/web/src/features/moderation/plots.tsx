@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import type { DailyStats } from '@lampstand/core/stats/contract';
 import { useTranslation } from 'react-i18next';
-import { adminKeys } from '../../lib/query-keys.ts';
+import { useDailyStats } from '../../data/admin-reports.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { Waiting } from '../../ui/skeleton.tsx';
 import { Failed } from './failed.tsx';
@@ -15,7 +14,7 @@ const days = 30;
 /** New members, testimonies and reports of the last 30 days (moderation-4), drawn and as a table. */
 export function Plots() {
   const { t } = useTranslation('moderation');
-  const { data, isError, isFetching, refetch } = useQuery<DailyStats[]>({ queryKey: adminKeys.daily() });
+  const { data, isError, isFetching, refetch } = useDailyStats();
   return (
     <Panel title={t('plots.title', { days })}>
       <div className={styles.plots}>

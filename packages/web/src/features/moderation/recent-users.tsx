@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRecentUsers, useRemoveUser } from '../../data/admin-users.ts';
 import { fullName } from '@lampstand/core/profiles/full-name';
-import { adminKeys } from '../../lib/query-keys.ts';
+import { isSignedOut } from '../../data/api-error.ts';
 import { navigation } from '../../platform/navigation.ts';
 import { toast } from '../../stores/toast.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -14,10 +14,8 @@ import { cx } from '../../ui/cx.ts';
 import { DeleteUserDialog } from './dialogs.ts';
 import { focusLater } from './focus-later.ts';
 import { Failed } from './failed.tsx';
-import { client } from '../../lib/api-client.ts';
 import { Panel } from './panel.tsx';
 import styles from './recent-users.module.css';
-import { useDeleteUser } from './use-delete-user.ts';
 
 /** How many are recent (moderation-5). */
 const shown = 10;
@@ -30,18 +28,18 @@ export function RecentUsers({ viewerId }: { viewerId: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [user, setUser] = useState<UserView>();
   const [asking, setAsking] = useState(false);
-  const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: [...adminKeys.users(), { limit: shown }],
-    queryFn: ({ signal }) => client.moderation.users({ query: { limit: shown } }, { signal }),
-  });
-  const { mutate, isPending } = useDeleteUser({
-    onDeleted: () => {
+  const { data, isError, isFetching, refetch } = useRecentUsers(shown);
+  const { mutate, isPending } = useRemoveUser({
+    staysOn401: true,
+    onSuccess: () => {
       setAsking(false);
       toast({ title: t('recent.deleted') });
       focusLater(() => heading.current);
     },
-    onFailed: () => toast({ title: t('common:error'), description: t('recent.deleteFailed'), variant: 'destructive' }),
-    onSignedOut: () => {
+    onError: (error) => {
+      if (!isSignedOut(error)) {
+        return toast({ title: t('common:error'), description: t('recent.deleteFailed'), variant: 'destructive' });
+      }
       toast({ title: t('unauthorized'), description: t('recent.loggedOut'), variant: 'destructive' });
       setTimeout(() => navigation.go('/api/login'), loginAfter);
     },
@@ -96,7 +94,7 @@ export function RecentUsers({ viewerId }: { viewerId: string }) {
           open={asking}
           onOpenChange={setAsking}
           pending={isPending}
-          onConfirm={() => mutate(user)}
+          onConfirm={() => mutate({ params: { userId: user.id } })}
         />
       )}
     </Panel>

@@ -8,7 +8,8 @@ import text from '../../ui/text.module.css';
 import { Failed } from './failed.tsx';
 import { ListEnd } from './list-end.tsx';
 import styles from './reports-queue.module.css';
-import type { StatusFilter, useReports } from './use-reports.ts';
+import type { StatusFilter } from '../../data/admin-reports.ts';
+import type { useReports } from './use-reports.ts';
 
 interface ReportListProps extends ReturnType<typeof useReports> {
   status: StatusFilter;

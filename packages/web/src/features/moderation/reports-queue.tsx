@@ -16,7 +16,8 @@ import styles from './reports-queue.module.css';
 import { StatusFilterControl } from './status-filter.tsx';
 import { useDecisions } from './use-decisions.tsx';
 import { useKeysSwitch, useQueueKeys } from './use-queue-keys.ts';
-import { useReports, type StatusFilter } from './use-reports.ts';
+import type { StatusFilter } from '../../data/admin-reports.ts';
+import { useReports } from './use-reports.ts';
 import type { Act } from './waiting-acts.ts';
 
 /**

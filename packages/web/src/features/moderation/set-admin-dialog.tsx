@@ -1,22 +1,18 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../lib/api-error.ts';
+import { useSetAdmin } from '../../data/admin-users.ts';
+import { ApiError } from '../../data/api-error.ts';
 import { fullName } from '@lampstand/core/profiles/full-name';
-import { adminKeys } from '../../lib/query-keys.ts';
 import { toast } from '../../stores/toast.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import type { DialogState } from '../../ui/dialog.tsx';
-import { client } from '../../lib/api-client.ts';
 
 /** Says what an admin can see and do, and asks, before a member becomes one or is one no longer. */
 export function SetAdminDialog({ user, open, onOpenChange }: DialogState & { user: UserView }) {
   const { t } = useTranslation(['moderation', 'common']);
-  const queryClient = useQueryClient();
   const name = fullName(user) || user.email;
   const what = user.isAdmin ? 'demote' : 'promote';
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => client.moderation.setAdmin({ params: { userId: user.id }, body: { isAdmin: !user.isAdmin } }),
+  const { mutate, isPending } = useSetAdmin({
     onSuccess: () => {
       onOpenChange(false);
       toast({ title: t(`${what}.done`, { name }) });
@@ -25,10 +21,6 @@ export function SetAdminDialog({ user, open, onOpenChange }: DialogState & { use
       const refused = error instanceof ApiError && (error.code === 'last_admin' || error.code === 'user_not_found');
       const description = refused ? error.serverText : t(`${what}.failed`);
       toast({ title: t('common:error'), description, variant: 'destructive' });
-    },
-    onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: adminKeys.users() });
-      void queryClient.invalidateQueries({ queryKey: adminKeys.audit() });
     },
   });
   return (
@@ -40,7 +32,7 @@ export function SetAdminDialog({ user, open, onOpenChange }: DialogState & { use
       confirmLabel={t(`${what}.act`)}
       pending={isPending}
       pendingLabel={t(`${what}.pending`)}
-      onConfirm={() => mutate()}
+      onConfirm={() => mutate({ params: { userId: user.id }, body: { isAdmin: !user.isAdmin } })}
     >
       {t(`${what}.text`)}
     </AlertDialog>

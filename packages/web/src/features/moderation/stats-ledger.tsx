@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import type { AdminStats } from '@lampstand/core/stats/contract';
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { adminKeys } from '../../lib/query-keys.ts';
+import { useStats } from '../../data/admin-reports.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -14,7 +12,7 @@ import styles from './stats-ledger.module.css';
 export function StatsLedger({ usersPath }: { usersPath: string }) {
   const { t } = useTranslation('moderation');
   const number = new Intl.NumberFormat(useLanguage((state) => state.language));
-  const { data, isError, isFetching, refetch } = useQuery<AdminStats>({ queryKey: adminKeys.stats() });
+  const { data, isError, isFetching, refetch } = useStats();
   // An en dash keeps the place of a figure that is on its way.
   const figure = (value: number | undefined) => (value === undefined ? '–' : number.format(value));
   if (isError && !data) {

@@ -1,14 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AdminReportView } from '@lampstand/core/reports/contract';
 import type { ReportVerdict } from '@lampstand/core/reports/rules';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../lib/api-error.ts';
-import { adminKeys, postKeys } from '../../lib/query-keys.ts';
+import { useDecideReport, useRemovePost } from '../../data/admin-reports.ts';
+import { ApiError } from '../../data/api-error.ts';
+
 import { toast } from '../../stores/toast.ts';
-import { client } from '../../lib/api-client.ts';
 import { UndoAction } from './undo-action.tsx';
-import { forgetPost, noteDecision } from './use-reports.ts';
 import {
   sendLater,
   sendWaiting,
@@ -21,34 +19,16 @@ import {
   type WaitingAct,
 } from './waiting-acts.ts';
 
-interface Decision {
-  report: AdminReportView;
-  verdict: ReportVerdict;
-}
-
 /** What an admin decides about reports and their posts; `onBack` is told which report an undo brought back. */
 export function useDecisions(onBack: (reportId: string) => void) {
   const { t } = useTranslation(['moderation', 'common']);
-  const queryClient = useQueryClient();
-
-  function refresh(reportId: string) {
-    settle(reportId);
-    for (const queryKey of [adminKeys.reports(), adminKeys.stats(), adminKeys.audit()]) {
-      void queryClient.invalidateQueries({ queryKey });
-    }
-  }
   /** Never in the place of a toast that still offers to undo something else. */
   function tellDone(title: string) {
     if (!undoable(useWaitingActs.getState().acts)) toast({ title });
   }
 
-  const { mutate: decide } = useMutation({
-    mutationFn: ({ report, verdict }: Decision) =>
-      client.moderation.decide({ params: { reportId: report.id }, body: { status: verdict } }),
-    onSuccess: (decided) => {
-      noteDecision(queryClient, decided);
-      tellDone(t('reports.updated'));
-    },
+  const { mutate: decide } = useDecideReport({
+    onSuccess: () => tellDone(t('reports.updated')),
     onError: (error) => {
       const why = whyNot(error);
       const told = why && (why === 'gone' ? t('reports.gone') : t(`reports.already.${why}`));
@@ -59,18 +39,16 @@ export function useDecisions(onBack: (reportId: string) => void) {
         variant: 'destructive',
       });
     },
-    onSettled: (_decided, _error, { report }) => refresh(report.id),
+    onSettled: ({ params }) => settle(params.reportId),
   });
 
-  const { mutate: removePost } = useMutation({
-    mutationFn: (report: AdminReportView) => client.moderation.removePost({ params: { postId: report.post.id } }),
-    onSuccess: (_nothing, { post }) => {
-      forgetPost(queryClient, post.id);
-      void queryClient.invalidateQueries({ queryKey: postKeys.list(), exact: true });
-      tellDone(t('removePost.done'));
-    },
+  const { mutate: removePost } = useRemovePost({
+    onSuccess: () => tellDone(t('removePost.done')),
     onError: () => toast({ title: t('common:error'), description: t('removePost.failed'), variant: 'destructive' }),
-    onSettled: (_nothing, _error, report) => refresh(report.id),
+    onSettled: ({ params }) => {
+      const { acts } = useWaitingActs.getState();
+      for (const { postId, reportId } of acts) if (postId === params.postId) settle(reportId);
+    },
   });
 
   function offerUndo({ act, until }: WaitingAct) {
@@ -101,7 +79,10 @@ export function useDecisions(onBack: (reportId: string) => void) {
 
   /** It is sent only when the time to undo is over (moderation-7). */
   function act(report: AdminReportView, what: Act) {
-    const send = () => (what === 'removed' ? removePost(report) : decide({ report, verdict: what }));
+    const send = () =>
+      what === 'removed'
+        ? removePost({ params: { postId: report.post.id } })
+        : decide({ params: { reportId: report.id }, body: { status: what } });
     sendLater({ reportId: report.id, postId: report.post.id, act: what }, send);
     const waiting = undoable(useWaitingActs.getState().acts);
     if (waiting) offerUndo(waiting);

@@ -1,6 +1,7 @@
 import type { UserView } from '@lampstand/core/profiles/contract';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRemoveUser, useUsers } from '../../data/admin-users.ts';
 import { ScreenTitle } from '../../lib/screen-title.tsx';
 import { toast } from '../../stores/toast.ts';
 import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
@@ -13,15 +14,17 @@ import { Failed } from './failed.tsx';
 import { focusLater } from './focus-later.ts';
 import { ListEnd } from './list-end.tsx';
 import { PersonCard } from './person-card.tsx';
-import { useDeleteUser } from './use-delete-user.ts';
 import styles from './users-screen.module.css';
-import { useUsers } from './use-users.ts';
+
+/** The server is asked when the typing pauses for so many milliseconds. */
+const PAUSE_MS = 300;
 
 /** Every member with all that admins may see, and how many there are (moderation-5). */
 export function UsersScreen({ viewerId, back, help }: { viewerId: string; back: string; help: ReactNode }) {
   const { t } = useTranslation(['moderation', 'common']);
   const [words, setWords] = useState('');
-  const { query, q, users, total } = useUsers(words);
+  const q = useSettled(words.trim());
+  const { query, users, total } = useUsers(q);
   const count = useRef<HTMLParagraphElement>(null);
   const [chosen, setChosen] = useState<{ user: UserView; what: 'delete' | 'setAdmin' }>();
   const [asking, setAsking] = useState(false);
@@ -29,13 +32,13 @@ export function UsersScreen({ viewerId, back, help }: { viewerId: string; back: 
     setChosen({ user, what });
     setAsking(true);
   };
-  const { mutate: remove, isPending } = useDeleteUser({
-    onDeleted: () => {
+  const { mutate: remove, isPending } = useRemoveUser({
+    onSuccess: () => {
       setAsking(false);
       toast({ title: t('users.deleted.title'), description: t('users.deleted.text') });
       focusLater(() => count.current);
     },
-    onFailed: () => toast({ title: t('common:error'), description: t('users.deleteFailed'), variant: 'destructive' }),
+    onError: () => toast({ title: t('common:error'), description: t('users.deleteFailed'), variant: 'destructive' }),
   });
   const counted = q ? 'users.found' : 'users.total';
 
@@ -94,7 +97,7 @@ export function UsersScreen({ viewerId, back, help }: { viewerId: string; back: 
           open={asking}
           onOpenChange={setAsking}
           pending={isPending}
-          onConfirm={() => remove(chosen.user)}
+          onConfirm={() => remove({ params: { userId: chosen.user.id } })}
         />
       )}
       {chosen?.what === 'setAdmin' && (
@@ -114,4 +117,13 @@ function Count({ words }: { words: string }) {
       {after}
     </>
   );
+}
+
+function useSettled(words: string): string {
+  const [settled, setSettled] = useState(words);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(words), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return settled;
 }

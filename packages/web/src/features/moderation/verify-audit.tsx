@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck';
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle';
 import { useTranslation } from 'react-i18next';
@@ -6,16 +5,16 @@ import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './audit.module.css';
-import { client } from '../../lib/api-client.ts';
+import { useVerifyAudit } from '../../data/admin-audit.ts';
 
 /** Has the server recompute the chain (audit-2), and says what came of it. */
 export function VerifyAudit() {
   const { t } = useTranslation('moderation');
-  const { mutate, data, isError, isPending } = useMutation({ mutationFn: () => client.moderation.verifyAudit() });
+  const { mutate, data, isError, isPending } = useVerifyAudit();
   const broken = isError || data?.ok === false;
   return (
     <div className={styles.verify}>
-      <Button variant="quiet" small pending={isPending} pendingLabel={t('audit.verifying')} onClick={() => mutate()}>
+      <Button variant="quiet" small pending={isPending} pendingLabel={t('audit.verifying')} onClick={() => mutate({})}>
         <Icon of={SealCheckIcon} size="sm" />
         {t('audit.verify')}
       </Button>

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import type { SubscriptionView } from '@lampstand/core/push/contract';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notificationKeys } from '../../lib/query-keys.ts';
+import { useSubscriptions } from '../../data/push.ts';
+import { useMember } from '../../data/use-member.ts';
 import { pushOwner } from '../../pwa/push-device.ts';
 import { Button } from '../../ui/button.tsx';
 import { Waiting } from '../../ui/skeleton.tsx';
@@ -14,17 +13,17 @@ import { OtherDevice } from './other-device.tsx';
 import { ThisDevice } from './this-device.tsx';
 
 interface NotificationsPanelProps {
-  userId: string;
   /** Opens the dialog that says how to install the app. */
   onInstall: () => void;
 }
 
 /** What the member is told of while the app is closed, on this device and on others (push-1). */
-export function NotificationsPanel({ userId, onInstall }: NotificationsPanelProps) {
+export function NotificationsPanel({ onInstall }: NotificationsPanelProps) {
   const { t } = useTranslation('notifications');
   const heading = useRef<HTMLHeadingElement>(null);
+  const { userId } = useMember();
   const { state, look } = useDeviceState();
-  const query = useQuery<SubscriptionView[]>({ queryKey: notificationKeys.subscriptions() });
+  const query = useSubscriptions();
   const toHeading = () => heading.current?.focus();
   const others = query.data?.filter((one) => !one.current) ?? [];
 
@@ -45,7 +44,6 @@ export function NotificationsPanel({ userId, onInstall }: NotificationsPanelProp
       )}
       {query.data && state && (
         <ThisDevice
-          userId={userId}
           // The browser may still hold what another member subscribed, or one whose session has ended.
           state={state === 'on' && pushOwner()?.userId !== userId ? 'off' : state}
           subscription={query.data.find((one) => one.current)}

@@ -1,8 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SubscriptionView } from '@lampstand/core/push/contract';
 import { useTranslation } from 'react-i18next';
-import { client } from '../../lib/api-client.ts';
-import { notificationKeys } from '../../lib/query-keys.ts';
+import { useRemoveDevice } from '../../data/push.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { toast } from '../../stores/toast.ts';
 import { ActRow } from '../../ui/act-row.tsx';
@@ -15,16 +13,13 @@ interface OtherDeviceProps {
 export function OtherDevice({ subscription, onRemoved }: OtherDeviceProps) {
   const { t } = useTranslation('notifications');
   const language = useLanguage((state) => state.language);
-  const queryClient = useQueryClient();
   const { device, createdAt } = subscription;
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(createdAt));
 
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => client.notifications.unsubscribe({ params: { subscriptionId: subscription.id } }),
-    onSuccess: async () => {
+  const { mutate, isPending } = useRemoveDevice({
+    onSuccess: () => {
       toast({ title: t('others.removed.title'), description: t('others.removed.description', { device }) });
       onRemoved();
-      await queryClient.invalidateQueries({ queryKey: notificationKeys.subscriptions() });
     },
     onError: () => toast({ title: t('failure.title'), description: t('failure.description'), variant: 'destructive' }),
   });
@@ -35,7 +30,7 @@ export function OtherDevice({ subscription, onRemoved }: OtherDeviceProps) {
       note={t('others.since', { date })}
       act={t('others.remove')}
       pending={isPending}
-      onAct={() => mutate()}
+      onAct={() => mutate({ params: { subscriptionId: subscription.id } })}
     />
   );
 }

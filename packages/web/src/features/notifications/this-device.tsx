@@ -1,17 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SubscriptionView } from '@lampstand/core/push/contract';
 import { useTranslation } from 'react-i18next';
-import { notificationKeys } from '../../lib/query-keys.ts';
+import { useTurnOffPush, useTurnOnPush } from '../../data/push.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { toast } from '../../stores/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import type { DeviceState } from './device-state.ts';
 import { KindSwitches } from './kind-switches.tsx';
 import styles from './notifications.module.css';
-import { subscribeDevice, unsubscribeDevice } from './subscribe-device.ts';
 
 interface ThisDeviceProps {
-  userId: string;
   state: DeviceState;
   /** The server's side of it. */
   subscription: SubscriptionView | undefined;
@@ -22,40 +19,33 @@ interface ThisDeviceProps {
   onInstall: () => void;
 }
 
-export function ThisDevice({ userId, state, subscription, onChanged, onTurned, onInstall }: ThisDeviceProps) {
+export function ThisDevice({ state, subscription, onChanged, onTurned, onInstall }: ThisDeviceProps) {
   const { t } = useTranslation('notifications');
   const language = useLanguage((store) => store.language);
-  const queryClient = useQueryClient();
   const onError = () =>
     toast({ title: t('failure.title'), description: t('failure.description'), variant: 'destructive' });
-  const onSettled = async () => {
-    await Promise.all([queryClient.invalidateQueries({ queryKey: notificationKeys.subscriptions() }), onChanged()]);
-  };
-
-  const turnOn = useMutation({
-    mutationFn: () => subscribeDevice(userId, language),
+  const turnOn = useTurnOnPush(language, {
     onSuccess: (allowed) => {
       if (!allowed) return;
       toast({ title: t('turnedOn.title'), description: t('turnedOn.description') });
       onTurned();
     },
     onError,
-    onSettled,
+    onSettled: onChanged,
   });
-  const turnOff = useMutation({
-    mutationFn: () => unsubscribeDevice(subscription?.id),
+  const turnOff = useTurnOffPush(subscription, {
     onSuccess: () => {
       toast({ title: t('turnedOff.title'), description: t('turnedOff.description') });
       onTurned();
     },
     onError,
-    onSettled,
+    onSettled: onChanged,
   });
 
   if (state === 'on' && subscription) {
     return (
       <>
-        <KindSwitches userId={userId} subscription={subscription} />
+        <KindSwitches subscription={subscription} />
         <Button variant="quiet" pending={turnOff.isPending} onClick={() => turnOff.mutate()}>
           {t('turnOff')}
         </Button>

@@ -37,7 +37,7 @@ export function CreatePostForm({ user, photoProblem, open, onOpenChange, onLocat
     name: ['content', 'location', 'latitude', 'longitude'],
   });
 
-  const { share, isPending, cancel } = useCreatePost(user.id, {
+  const { share, isPending, cancel } = useCreatePost({
     onGone: () => {
       draft.clear();
       photo.remove();

@@ -1,12 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PostView } from '@lampstand/core/posts/contract';
 import { useTranslation } from 'react-i18next';
-import { client } from '../../lib/api-client.ts';
-import { noteHasPosted } from '../../lib/member-cache.ts';
+import { useDeletePost } from '../../data/write-posts.ts';
 import { toast } from '../../stores/toast.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import type { DialogState } from '../../ui/dialog.tsx';
-import { refreshPosts, removePost } from './feed-cache.ts';
 
 interface DeletePostDialogProps extends DialogState {
   post: PostView;
@@ -17,16 +14,11 @@ interface DeletePostDialogProps extends DialogState {
 /** Asks before a post and everything on it goes (posts-8). */
 export function DeletePostDialog({ post, open, onOpenChange, onDeleted }: DeletePostDialogProps) {
   const { t } = useTranslation(['compose', 'common']);
-  const queryClient = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => client.posts.remove({ params: { postId: post.id } }),
+  const { mutate, isPending } = useDeletePost({
     onSuccess: () => {
-      removePost(queryClient, post.id);
-      noteHasPosted(queryClient);
       onOpenChange(false);
       onDeleted();
       toast({ title: t('delete.done.title'), description: t('delete.done.text') });
-      void refreshPosts(queryClient);
     },
     onError: () => {
       toast({ title: t('common:error'), description: t('delete.failed'), variant: 'destructive' });
@@ -40,7 +32,7 @@ export function DeletePostDialog({ post, open, onOpenChange, onDeleted }: Delete
       confirmLabel={t('delete.submit')}
       pending={isPending}
       pendingLabel={t('delete.pending')}
-      onConfirm={() => mutate()}
+      onConfirm={() => mutate({ params: { postId: post.id } })}
     >
       {t('delete.text')}
     </AlertDialog>

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useDraft } from '../../stores/drafts.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../data/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, type DialogState } from '../../ui/dialog.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';

@@ -3,15 +3,14 @@ import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwis
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { postsOf, useFeed } from '../../data/posts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { NearEnd } from '../../ui/near-end.tsx';
 import { EntrySkeleton, Waiting } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
-import { postsOf } from './feed-cache.ts';
 import { NewPostsPill } from './new-posts-pill.tsx';
 import { PostList } from './post-list.tsx';
-import { useFeed } from './use-feed.ts';
 import { useSought, type Sought } from './use-sought.ts';
 
 interface FeedProps {

@@ -1,10 +1,9 @@
 import { ArrowUpIcon } from '@phosphor-icons/react/dist/csr/ArrowUp';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNewPostCount, type FeedData } from '../../data/posts.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { FeedData } from './feed-cache.ts';
 import styles from './new-posts-pill.module.css';
-import { useNewPostCount } from './new-posts.ts';
 import { focusEntry } from './post-list.tsx';
 
 /** What others have shared meanwhile waits here until one asks for it, so that the list never jumps by itself. */

@@ -2,7 +2,7 @@ import type { PostView } from '@lampstand/core/posts/contract';
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WindowVirtualizer, type CacheSnapshot, type WindowVirtualizerHandle } from 'virtua';
-import { useChangedPost } from './changed-posts.ts';
+import { useChangedPost } from '../../data/posts.ts';
 import styles from './post-list.module.css';
 
 interface PostListProps {

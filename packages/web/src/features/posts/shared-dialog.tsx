@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clearShared, type Shared } from '../../lib/share-inbox.ts';
+import { clearShared, type Shared } from '../../data/share-inbox.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, type DialogState } from '../../ui/dialog.tsx';
 import { PHOTO_TYPES, type PhotoProblem } from './check-photo.ts';

@@ -1,4 +1,4 @@
-import { clearShared, type Shared } from '../../lib/share-inbox.ts';
+import { clearShared, type Shared } from '../../data/share-inbox.ts';
 import { readPhotoDraft, writePhotoDraft } from '../../stores/photo-drafts.ts';
 import { preparePhoto, type PhotoProblem } from './check-photo.ts';
 import { PHOTO_DRAFT, postDraftOf } from './post-draft.ts';

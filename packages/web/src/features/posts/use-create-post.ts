@@ -1,13 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
-import type { NewPost, PostView } from '@lampstand/core/posts/contract';
+import type { NewPost } from '@lampstand/core/posts/contract';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { takeBack, write } from '../../lib/outbox.ts';
-import { useOutbox } from '../../lib/outbox-entries.ts';
-import type { Fate, Refusal } from '../../lib/outbox-entry.ts';
-import { userKeys } from '../../lib/query-keys.ts';
+import { useUnsentPosts, type ShareOutcome } from '../../data/posts.ts';
+import { useSharePost } from '../../data/write-posts.ts';
+import { useUnsentActs } from '../../data/use-member.ts';
 import { toast } from '../../stores/toast.ts';
-import { takeShared, tellNotShared } from './post-fate.ts';
+import { tellShared } from './post-outcome.ts';
+
+type Refusal = Extract<ShareOutcome, { type: 'refused' }>['refusal'];
 
 interface Outcomes {
   /** The server has it, or it waits on top of the feed: the composer is free again. */
@@ -15,12 +15,13 @@ interface Outcomes {
   onRefused: (refusal: Refusal) => void;
 }
 
-/** Sends a testimony with its photo through the outbox; without an answer it waits there until there is one. */
-export function useCreatePost(userId: string, { onGone, onRefused }: Outcomes) {
+/** Shares a testimony with its photo; without an answer it waits on top of the feed until there is one. */
+export function useCreatePost({ onGone, onRefused }: Outcomes) {
   const { t } = useTranslation('outbox');
-  const queryClient = useQueryClient();
   const lastTry = useRef({ words: '', photo: undefined as Blob | undefined, key: '' });
-  const onTheWay = useOutbox(userId, 'post').filter(({ fresh, refusal }) => fresh && !refusal);
+  const share = useSharePost();
+  const { remove } = useUnsentActs();
+  const onTheWay = useUnsentPosts().filter(({ isFresh, refusal }) => isFresh && !refusal);
 
   /** The same post tried again carries the same key: if only the answer was lost, it is not shared twice. */
   function keyOf(post: NewPost, photo: Blob | undefined): string {
@@ -31,29 +32,24 @@ export function useCreatePost(userId: string, { onGone, onRefused }: Outcomes) {
     return lastTry.current.key;
   }
 
-  function take(key: string, fate: Fate) {
-    if (fate.type === 'signedOut') void queryClient.invalidateQueries({ queryKey: userKeys.current() });
-    if (fate.type === 'refused') {
-      void takeBack(key);
-      void tellNotShared(fate.refusal);
-      onRefused(fate.refusal);
+  function take(outcome: ShareOutcome) {
+    if (outcome.type === 'refused') {
+      void tellShared(outcome);
+      onRefused(outcome.refusal);
       return;
     }
     lastTry.current = { words: '', photo: undefined, key: '' };
     onGone();
-    if (fate.type === 'sent') void takeShared(queryClient, fate.answer as PostView);
-    if (fate.type === 'waiting') toast({ title: t('postTitle'), description: t('postText') });
+    if (outcome.type === 'sent') void tellShared(outcome);
+    if (outcome.type === 'waiting') toast({ title: t('postTitle'), description: t('postText') });
   }
 
   return {
-    share: (post: NewPost, photo: Blob | undefined) => {
-      const key = keyOf(post, photo);
-      write(userId, { kind: 'post', post, photo }, (fate) => take(key, fate), key);
-    },
+    share: (post: NewPost, photo: Blob | undefined) => share(post, photo, keyOf(post, photo), take),
     // Not a state of this dialog: closed and opened again while it uploads, it must still know.
     isPending: onTheWay.length > 0,
     cancel: () => {
-      for (const { key } of onTheWay) void takeBack(key);
+      for (const entry of onTheWay) remove(entry);
     },
   };
 }

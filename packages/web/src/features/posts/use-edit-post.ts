@@ -1,8 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { client } from '../../lib/api-client.ts';
+import { useEditPost as useEdit } from '../../data/write-posts.ts';
 import { toast } from '../../stores/toast.ts';
-import { patchPost, refreshPosts } from './feed-cache.ts';
 
 interface Changes {
   content: string;
@@ -19,24 +17,21 @@ export function useEditPost(
   { onUpdated, onRefused }: { onUpdated: () => void; onRefused: (error: unknown) => void },
 ) {
   const { t } = useTranslation(['compose', 'common']);
-  const queryClient = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ image, imageUrl, ...words }: Changes) =>
-      client.posts.edit(
-        image
-          ? { params: { postId }, body: words, files: { image } }
-          : { params: { postId }, body: { ...words, imageUrl } },
-      ),
-    onSuccess: (post) => {
-      patchPost(queryClient, postId, post);
+  const { mutate, isPending } = useEdit({
+    onSuccess: () => {
       onUpdated();
       toast({ title: t('edit.done'), about: postId });
-      void refreshPosts(queryClient);
     },
     onError: (error) => {
       toast({ title: t('common:error'), description: t('edit.failed'), variant: 'destructive' });
       onRefused(error);
     },
   });
-  return { update: mutate, isPending };
+  const update = ({ image, imageUrl, ...words }: Changes) =>
+    mutate(
+      image
+        ? { params: { postId }, body: words, files: { image } }
+        : { params: { postId }, body: { ...words, imageUrl } },
+    );
+  return { update, isPending };
 }

@@ -1,6 +1,6 @@
 import type { PostView } from '@lampstand/core/posts/contract';
 import { useEffect, useRef } from 'react';
-import type { useFeed } from './use-feed.ts';
+import type { useFeed } from '../../data/posts.ts';
 
 /** A post that is further down than this many pages is not looked for. */
 const pagesAtMost = 10;

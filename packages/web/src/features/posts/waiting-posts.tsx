@@ -2,10 +2,9 @@ import type { UserView } from '@lampstand/core/profiles/contract';
 import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useUnsentPosts, type UnsentPost } from '../../data/posts.ts';
+import { useUnsentActs } from '../../data/use-member.ts';
 import { fullName } from '@lampstand/core/profiles/full-name';
-import { sendNow, takeBack, takeBackUnsent, writeAgain } from '../../lib/outbox.ts';
-import { useOutbox } from '../../lib/outbox-entries.ts';
-import type { EntryOf } from '../../lib/outbox-entry.ts';
 import { readPhotoDraft, writePhotoDraft } from '../../stores/photo-drafts.ts';
 import { toast } from '../../stores/toast.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -27,7 +26,7 @@ interface WaitingPostsProps {
 /** One's own testimonies that are not with the server yet, the latest first, on top of the feed (offline-2). */
 export function WaitingPosts({ user, onCompose }: WaitingPostsProps) {
   const { t } = useTranslation('outbox');
-  const waiting = useOutbox(user.id, 'post').filter(({ fresh }) => !fresh);
+  const waiting = useUnsentPosts().filter(({ isFresh }) => !isFresh);
   if (waiting.length === 0) return null;
   return (
     <section aria-label={t('posts')}>
@@ -38,11 +37,12 @@ export function WaitingPosts({ user, onCompose }: WaitingPostsProps) {
   );
 }
 
-function WaitingPost({ entry, user, onCompose }: WaitingPostsProps & { entry: EntryOf<'post'> }) {
+function WaitingPost({ entry, user, onCompose }: WaitingPostsProps & { entry: UnsentPost }) {
   const { t } = useTranslation(['outbox', 'posts']);
   const id = useId();
-  const { key, writing, refusal } = entry;
-  const { post, photo } = writing;
+  const { body: post, files } = entry.input;
+  const photo = files?.image as Blob | undefined;
+  const { retry, remove, removeUnsent } = useUnsentActs();
   const name = fullName(user);
   const address = useObjectAddress(photo);
 
@@ -52,7 +52,7 @@ function WaitingPost({ entry, user, onCompose }: WaitingPostsProps & { entry: En
     // Nothing that is being written is written over.
     const isBusy = Boolean(content || location || (await readPhotoDraft(user.id, PHOTO_DRAFT)));
     if (isBusy) toast({ title: t('busy'), variant: 'destructive' });
-    else if (!(await takeBackUnsent(key))) return;
+    else if (!(await removeUnsent(entry))) return;
     else {
       draft.write(post);
       await writePhotoDraft(user.id, PHOTO_DRAFT, photo);
@@ -78,7 +78,7 @@ function WaitingPost({ entry, user, onCompose }: WaitingPostsProps & { entry: En
           )}
         </div>
       </header>
-      <PostText postId={key} content={post.content} />
+      <PostText postId={entry.key} content={post.content} />
       {address && (
         <figure className={cx(styles.image, styles.waiting)}>
           <img src={address} alt={t('posts:photoBy', { name })} />
@@ -88,9 +88,9 @@ function WaitingPost({ entry, user, onCompose }: WaitingPostsProps & { entry: En
         className={styles.unsent}
         entry={entry}
         onEdit={() => void edit()}
-        onRetry={() => (refusal ? void writeAgain(entry) : sendNow(user.id))}
+        onRetry={() => retry(entry)}
         onRemove={() => {
-          void takeBack(key);
+          remove(entry);
           focusEntry(1);
         }}
       />

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useContactEmail } from '../../lib/use-contact-email.ts';
+import { useContactEmail } from '../../data/use-contact-email.ts';
 
 /** Whom to write to; or why that cannot be said. */
 export function Contact() {

@@ -1,9 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { SessionView } from '@lampstand/core/auth/contract';
 import { formatRelativeTime } from '@lampstand/core/time/relative-time';
-import { client } from '../../lib/api-client.ts';
-import { sessionKeys } from '../../lib/query-keys.ts';
+import { useEndSession } from '../../data/sessions.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { toast } from '../../stores/toast.ts';
@@ -20,15 +18,12 @@ export function Device({ session, onEnded, onLogOut }: DeviceProps) {
   const { t } = useTranslation('profiles');
   const language = useLanguage((state) => state.language);
   const now = useNow();
-  const queryClient = useQueryClient();
   const { device, current, lastSeenAt } = session;
 
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => client.auth.endSession({ params: { sessionId: session.id } }),
-    onSuccess: async () => {
+  const { mutate, isPending } = useEndSession({
+    onSuccess: () => {
       toast({ title: t('devices.signedOut.title'), description: t('devices.signedOut.description', { device }) });
       onEnded();
-      await queryClient.invalidateQueries({ queryKey: sessionKeys.list() });
     },
     onError: () =>
       toast({
@@ -48,7 +43,7 @@ export function Device({ session, onEnded, onLogOut }: DeviceProps) {
       }
       act={t('devices.signOut')}
       pending={isPending}
-      onAct={current ? onLogOut : () => mutate()}
+      onAct={current ? onLogOut : () => mutate({ params: { sessionId: session.id } })}
     />
   );
 }

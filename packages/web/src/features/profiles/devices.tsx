@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SessionView } from '@lampstand/core/auth/contract';
-import { sessionKeys } from '../../lib/query-keys.ts';
+import { useSessions } from '../../data/sessions.ts';
 import { Button } from '../../ui/button.tsx';
 import { Waiting } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
@@ -13,7 +11,7 @@ import section from '../../ui/section.module.css';
 export function Devices({ onLogOut }: { onLogOut: () => void }) {
   const { t } = useTranslation('profiles');
   const heading = useRef<HTMLHeadingElement>(null);
-  const query = useQuery<SessionView[]>({ queryKey: sessionKeys.list() });
+  const query = useSessions();
 
   return (
     <section className={section.section}>

@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { isProfileComplete } from '@lampstand/core/profiles/completeness';
 import type { UserView } from '@lampstand/core/profiles/contract';
-import type { ApiError } from '../../lib/api-error.ts';
+import { useIsPictureUploading } from '../../data/profile.ts';
+import type { ApiError } from '../../data/api-error.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Note } from '../../ui/note.tsx';
@@ -28,7 +29,6 @@ import styles from './profiles.module.css';
 import { useMissingFields } from './use-missing-fields.ts';
 import { useEmailChange } from './use-email-change.ts';
 import { useSaveProfile } from './use-save-profile.ts';
-import { useIsPictureUploading } from './use-upload-picture.ts';
 
 export function ProfileForm({ user, onDone }: { user: UserView; onDone: () => void }) {
   const { t } = useTranslation('profiles');
@@ -52,7 +52,7 @@ export function ProfileForm({ user, onDone }: { user: UserView; onDone: () => vo
   const [tried, setTried] = useState(false);
   // An empty form asks by its stars; once something was saved or tried, it shows what is left.
   const shown = tried || user.firstName ? missing : [];
-  const { mutate, isPending } = useSaveProfile(user, { onSaved, onRefused: showRefusal });
+  const { save: send, isPending } = useSaveProfile(user, { onSaved, onRefused: showRefusal });
   const isUploading = useIsPictureUploading();
   const isMember = isProfileComplete(user, language);
 
@@ -89,7 +89,7 @@ export function ProfileForm({ user, onDone }: { user: UserView; onDone: () => vo
         if (unreadable) form.setError('age', { type: 'invalid' }, { shouldFocus: true });
         else if (change.needsPassword && profile.password === '') {
           form.setError('password', { type: 'required' }, { shouldFocus: true });
-        } else mutate(profile);
+        } else send(profile);
       },
       (errors) => setWrong(FORM_FIELDS.filter((field) => errors[field])),
     )(event);

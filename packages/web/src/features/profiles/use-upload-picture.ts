@@ -1,47 +1,24 @@
-import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorSentence } from '@lampstand/core/error-sentences';
 import { isErrorCode, type ErrorCode } from '@lampstand/core/errors';
 import { LIMITS } from '@lampstand/core/limits';
-import type { UserView } from '@lampstand/core/profiles/contract';
-import { client } from '../../lib/api-client.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { renameMember } from '../../lib/member-cache.ts';
-import { postKeys, userKeys } from '../../lib/query-keys.ts';
+import { useUploadPicture as useUpload } from '../../data/profile.ts';
+import { ApiError } from '../../data/api-error.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { toast } from '../../stores/toast.ts';
 
 /** What the server takes (media-1). */
 export const PICTURE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
 
-const mutationKey = ['profile-picture'];
-
-/** Whether a picture is on its way: a save in that moment would put the old one back. */
-export function useIsPictureUploading(): boolean {
-  return useIsMutating({ mutationKey }) > 0;
-}
-
 /** Uploads a chosen picture, shown from the file meanwhile; what is sure to be refused is not sent. */
 export function useUploadPicture() {
   const { t } = useTranslation('profiles');
   const language = useLanguage((state) => state.language);
-  const queryClient = useQueryClient();
   const [refusal, setRefusal] = useState<ErrorCode>();
 
-  const { mutate, isPending, variables } = useMutation({
-    mutationKey,
-    mutationFn: (file: File) => client.profiles.uploadPicture({ body: {}, files: { profilePicture: file } }),
-    onSuccess: ({ profileImageUrl }) => {
-      const user = queryClient.setQueryData<UserView | null>(
-        userKeys.current(),
-        (before) => before && { ...before, profileImageUrl },
-      );
-      if (user) renameMember(queryClient, user);
-      void queryClient.invalidateQueries({ queryKey: userKeys.current() });
-      void queryClient.invalidateQueries({ queryKey: postKeys.list() });
-      toast({ title: t('picture.updated') });
-    },
+  const { mutate, isPending, variables } = useUpload({
+    onSuccess: () => toast({ title: t('picture.updated') }),
     onError: (error) => {
       toast({
         title: t('picture.failure.title'),
@@ -55,9 +32,9 @@ export function useUploadPicture() {
   const upload = (file: File) => {
     const foreseen = refusalOf(file);
     setRefusal(foreseen);
-    if (!foreseen) mutate(file);
+    if (!foreseen) mutate({ body: {}, files: { profilePicture: file } });
   };
-  const preview = useFileAddress(isPending ? variables : undefined);
+  const preview = useFileAddress(isPending ? (variables.files?.profilePicture as File) : undefined);
   return { upload, isPending, preview, error: refusal && errorSentence(refusal, language) };
 }
 

@@ -1,23 +1,27 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { elena, testimony } from '../../../test/fixtures.ts';
+import { testimony } from '../../../test/fixtures.ts';
+import { memberUnderTest } from '../../../test/member.ts';
 import { networkUnderTest, refusal } from '../../../test/network.ts';
 import { renderPart } from '../../../test/render.tsx';
+import { postsOf, useFeed } from '../../data/posts.ts';
 import { ReactionButtons } from './reaction-buttons.tsx';
 
 const network = networkUnderTest();
 
-function Post() {
-  const [post, setPost] = useState(testimony);
-  return (
-    <ReactionButtons
-      userId={elena.id}
-      post={post}
-      onChange={(marks) => setPost((before) => ({ ...before, ...marks }))}
-    />
-  );
+/** The buttons below the post as the feed has it. */
+function Buttons() {
+  const { data } = useFeed();
+  const [post] = postsOf(data);
+  return post && <ReactionButtons post={post} />;
+}
+
+async function shown() {
+  const member = memberUnderTest();
+  const pages = [{ items: [testimony], next: undefined, total: undefined }];
+  member.queryClient.setQueryData(['/api', 'posts'], { pages, pageParams: [undefined] });
+  return renderPart(<Buttons />, { member });
 }
 
 describe('Pray and Love', () => {
@@ -27,7 +31,7 @@ describe('Pray and Love', () => {
       { action: 'removed', count: 48 },
     ];
     network.use(http.post(`*/api/posts/${testimony.id}/prayer`, () => HttpResponse.json(answers.shift())));
-    const { hands } = await renderPart(<Post />);
+    const { hands } = await shown();
     await hands.click(screen.getByRole('button', { name: 'Pray 48', pressed: false }));
     expect(screen.getByRole('button', { name: 'Pray 49', pressed: true })).toBeTruthy();
     expect(await screen.findByText('Prayer Added')).toBeTruthy();
@@ -43,7 +47,7 @@ describe('Pray and Love', () => {
     ['love', 'Love 31', 'Failed to update love. Please try again.'],
   ])('roll a failed %s back', async (path, name, text) => {
     network.use(http.post(`*/api/posts/${testimony.id}/${path}`, () => refusal('internal')));
-    const { hands } = await renderPart(<Post />);
+    const { hands } = await shown();
     await hands.click(screen.getByRole('button', { name }));
     expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.getByText('Error')).toBeTruthy();

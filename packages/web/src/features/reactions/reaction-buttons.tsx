@@ -1,27 +1,18 @@
-import type { PostView } from '@lampstand/core/posts/contract';
 import { HandsPrayingIcon } from '@phosphor-icons/react/dist/csr/HandsPraying';
 import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart';
 import { useTranslation } from 'react-i18next';
+import type { Marked } from '../../data/reactions.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { ActButton } from '../../ui/act-button.tsx';
-import type { Marks } from './reaction-fate.ts';
-import { useToggle } from './use-toggle.ts';
-
-interface ReactionButtonsProps {
-  /** Who is looking. */
-  userId: string;
-  post: Marks & Pick<PostView, 'id'>;
-  /** Changes the post wherever it is shown. */
-  onChange: (marks: Partial<Marks>) => void;
-}
+import { useMarkButton } from './use-mark-button.ts';
 
 /** Pray and Love: each one mark per member and post (reactions-1). They show the viewer's own (reactions-2), at once. */
-export function ReactionButtons(props: ReactionButtonsProps) {
+export function ReactionButtons({ post }: { post: Marked }) {
   const { t } = useTranslation(['posts', 'outbox']);
   const language = useLanguage((state) => state.language);
   const count = new Intl.NumberFormat(language);
-  const pray = useToggle('prayer', props);
-  const love = useToggle('love', props);
+  const pray = useMarkButton('prayer', post);
+  const love = useMarkButton('love', post);
   return (
     <>
       <ActButton

@@ -1,11 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
 import { LIMITS } from '@lampstand/core/limits';
 import type { ReportView } from '@lampstand/core/reports/contract';
 import { REPORT_REASONS } from '@lampstand/core/reports/entity';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { client } from '../../lib/api-client.ts';
+import { useReport } from '../../data/reports.ts';
 import { useDraft } from '../../stores/drafts.ts';
 import { toast } from '../../stores/toast.ts';
 import { Button } from '../../ui/button.tsx';
@@ -42,8 +41,7 @@ export function ReportDialog({ postId, userId, open, onOpenChange, onReported }:
     form.reset({ reason: '', description: '' });
     onOpenChange(false);
   }
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (fields: ReportFields) => client.reports.create({ body: { postId, ...fields } }),
+  const { mutate, isPending, error } = useReport({
     onSuccess: (report) => {
       forget();
       toast({ title: t('done.title'), description: t('done.description') });
@@ -59,7 +57,7 @@ export function ReportDialog({ postId, userId, open, onOpenChange, onReported }:
       onOpenChange={onOpenChange}
       title={t('title')}
       description={t('description')}
-      onSubmit={form.handleSubmit((fields) => mutate(fields))}
+      onSubmit={form.handleSubmit((fields: ReportFields) => mutate({ body: { postId, ...fields } }))}
       foot={
         <>
           <Button variant="quiet" onClick={forget}>

@@ -4,7 +4,7 @@ import { anyText } from '@lampstand/core/text';
 import type { TFunction } from 'i18next';
 import type { FieldError } from 'react-hook-form';
 import * as z from 'zod';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../data/api-error.ts';
 
 /** What is filled in, and what is sent of it: an empty description travels as null (reports-1). */
 export const reportForm = z.object({

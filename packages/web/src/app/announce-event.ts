@@ -1,0 +1,14 @@
+import type { LiveEvent } from '@lampstand/core/live/contract';
+import { i18n } from '../i18n/i18n.ts';
+import { fullName } from '@lampstand/core/profiles/full-name';
+import { announce } from '../stores/announcement.ts';
+
+/** What a screen reader says of a live event. */
+export function announceEvent(viewerId: string, event: LiveEvent): void {
+  if (event.type === 'message' && event.message.senderId !== viewerId) {
+    announce(i18n.t('home:messageFrom', { name: fullName(event.user), text: event.message.content }));
+  }
+  if (event.type === 'connection' && event.status !== 'declined') {
+    announce(i18n.t(`home:connection.${event.status}`, { name: fullName(event.user) }));
+  }
+}

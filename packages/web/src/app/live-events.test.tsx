@@ -1,0 +1,266 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { LiveEvent } from '@lampstand/core/live/contract';
+import type { PostView } from '@lampstand/core/posts/contract';
+import { http, HttpResponse } from 'msw';
+import { useEffect } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { breakOff, openedStreams, say } from '../../test/event-source.ts';
+import { elena, testimony } from '../../test/fixtures.ts';
+import { aMessage, ruth } from '../../test/message-fixtures.ts';
+import { memberUnderTest } from '../../test/member.ts';
+import { networkUnderTest } from '../../test/network.ts';
+import { renderPart } from '../../test/render.tsx';
+import { NewPostsPill } from '../features/posts/new-posts-pill.tsx';
+import { announceEvent } from './announce-event.ts';
+import { ScreenTitle } from '../lib/screen-title.tsx';
+import { Announcer } from '../ui/announcer.tsx';
+import { postsOf, useChangedPost, useFeed, type FeedData } from '../data/posts.ts';
+import { keyOf } from '../data/queries.ts';
+import { useMember } from '../data/use-member.ts';
+
+const network = networkUnderTest();
+
+/** The nth post, from Ruth; the higher, the newer. */
+const aPost = (nth: number, post: Partial<PostView> = {}): PostView => ({
+  ...testimony,
+  id: `post ${nth}`,
+  createdAt: `2025-06-01T12:00:${String(nth).padStart(2, '0')}.000Z`,
+  ...post,
+});
+
+const asked = vi.fn<(path: string) => void>();
+let posts: PostView[];
+let unread: { messages: number; requests: number };
+
+/** What a member has open, small: the title of a screen, the feed's pill, the live region. */
+function Screen() {
+  const member = useMember();
+  useEffect(() => {
+    member.start();
+    return () => member.end();
+  }, [member]);
+  const feed = useFeed();
+  return (
+    <>
+      <ScreenTitle name="Feed" />
+      {feed.data && <NewPostsPill feed={feed.data} onShow={() => void feed.refetch()} />}
+      <ul>
+        {postsOf(feed.data).map((post) => (
+          <Line key={post.id} post={post} />
+        ))}
+      </ul>
+      <a href="#more" onClick={() => void feed.fetchNextPage()}>
+        more
+      </a>
+      <Announcer />
+    </>
+  );
+}
+
+function Line({ post }: { post: PostView }) {
+  useChangedPost(post.id);
+  return (
+    <li>
+      {post.id} {post.user.firstName} {post.prayerCount} {post.viewerReport?.status}
+    </li>
+  );
+}
+
+const page = () => memberUnderTest({ onEvent: (event) => announceEvent(elena.id, event) });
+
+async function begin() {
+  vi.stubGlobal('scrollTo', vi.fn());
+  posts = [aPost(3), aPost(2), aPost(1)];
+  unread = { messages: 0, requests: 0 };
+  asked.mockReset();
+  network.use(
+    http.get('*/api/posts', () => {
+      asked('posts');
+      return HttpResponse.json(posts);
+    }),
+    http.get('*/api/unread', () => HttpResponse.json(unread)),
+  );
+  const rendered = await renderPart(<Screen />, { member: page() });
+  await waitFor(() => expect(lines()).toHaveLength(3));
+  const tell = async (...events: LiveEvent[]) => {
+    await say(...events);
+    // The cache tells its observers a moment later.
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+  };
+  await tell({ type: 'ready' });
+  return { ...rendered, tell };
+}
+
+const lines = () => screen.queryAllByRole('listitem').map((line) => line.textContent?.trim());
+const pill = (name: string) => screen.queryByRole('button', { name });
+
+describe('what happens elsewhere (live-1)', () => {
+  it('counts in the title', async () => {
+    const { tell } = await begin();
+    expect(document.title).toBe('Feed · Lampstand');
+    await tell({ type: 'unread', messages: 2, requests: 1 });
+    expect(document.title).toBe('(3) Feed · Lampstand');
+    await tell({ type: 'unread', messages: 0, requests: 0 });
+    expect(document.title).toBe('Feed · Lampstand');
+  });
+
+  it('counts as the stream says while an older answer is on its way', async () => {
+    const { tell } = await begin();
+    const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+    let answered = false;
+    network.use(
+      http.get('*/api/unread', async () => {
+        await held;
+        setTimeout(() => (answered = true), 20);
+        return HttpResponse.json({ messages: 2, requests: 0 });
+      }),
+    );
+    await tell({ type: 'ready' });
+    await tell({ type: 'unread', messages: 1, requests: 0 });
+    answer();
+    await waitFor(() => expect(answered).toBe(true));
+    expect(document.title).toBe('(1) Feed · Lampstand');
+  });
+
+  it('is said, once it is said to the member', async () => {
+    const { tell } = await begin();
+    await tell({ type: 'message', message: aMessage(1, { content: 'Please do!' }), user: ruth });
+    expect(screen.getByText('New message from Ruth Okafor: Please do!')).toBeTruthy();
+    await tell({ type: 'message', message: aMessage(2, { senderId: elena.id, content: 'I will' }), user: ruth });
+    expect(screen.queryByText(/I will/)).toBeNull();
+    await tell({ type: 'connection', user: ruth, status: 'pending' });
+    expect(screen.getByText('Ruth Okafor would like to connect')).toBeTruthy();
+  });
+
+  it('moves the counts where they stand, and asks for nothing', async () => {
+    const { tell } = await begin();
+    asked.mockReset();
+    await tell({ type: 'postCounts', postId: 'post 2', prayerCount: 49, loveCount: 1, commentCount: 0 });
+    expect(lines()).toEqual(['post 3 James 48', 'post 2 James 49', 'post 1 James 48']);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('shares a testimony above the list, which stays still until one asks', async () => {
+    const { tell, hands } = await begin();
+    posts = [aPost(5), aPost(4), ...posts];
+    await tell({ type: 'postAdded', postId: 'post 4' });
+    expect(pill('1 new testimony')).toBeTruthy();
+    await tell({ type: 'postAdded', postId: 'post 5' }, { type: 'postAdded', postId: 'post 5' });
+    expect(lines()).toHaveLength(3);
+    await hands.click(screen.getByRole('button', { name: '2 new testimonies' }));
+    await waitFor(() => expect(lines()).toHaveLength(5));
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('takes a testimony back, shown or still waiting', async () => {
+    const { tell } = await begin();
+    await tell({ type: 'postAdded', postId: 'post 4' }, { type: 'postRemoved', postId: 'post 4' });
+    expect(screen.queryByRole('button')).toBeNull();
+    await tell({ type: 'postRemoved', postId: 'post 2' });
+    expect(lines()).toEqual(['post 3 James 48', 'post 1 James 48']);
+  });
+
+  it('changes words in place', async () => {
+    const { tell } = await begin();
+    network.use(http.get('*/api/posts/:id', () => HttpResponse.json(aPost(2, { prayerCount: 50 }))));
+    await tell({ type: 'postChanged', postId: 'post 2' });
+    await waitFor(() => expect(lines()).toEqual(['post 3 James 48', 'post 2 James 50', 'post 1 James 48']), {
+      timeout: 4_000,
+    });
+  });
+
+  it('changes a name everywhere, tells a report’s outcome, and takes along who left', async () => {
+    const { tell } = await begin();
+    await tell({ type: 'author', user: { ...testimony.user, firstName: 'Jim' } });
+    await tell({ type: 'report', postId: 'post 3', status: 'resolved' });
+    expect(lines()).toEqual(['post 3 Jim 48 resolved', 'post 2 Jim 48', 'post 1 Jim 48']);
+    await tell({ type: 'authorGone', userId: testimony.userId });
+    expect(lines()).toEqual([]);
+  });
+
+  it('on another device of the member shows here: marks, a testimony, what was read', async () => {
+    const { tell, queryClient } = await begin();
+    await tell({ type: 'ownMarks', postId: 'post 2', viewerHasPrayed: true, viewerHasLoved: false });
+    const marks = () =>
+      postsOf(queryClient.getQueryData<FeedData>(keyOf('posts.list'))).map(({ viewerHasPrayed }) => viewerHasPrayed);
+    expect(marks()).toEqual([false, true, false]);
+    network.use(http.get('*/api/posts/:id', () => HttpResponse.json(aPost(9, { userId: elena.id }))));
+    await tell({ type: 'ownPost', postId: 'post 9' }, { type: 'ownPost', postId: 'post 9' });
+    await waitFor(() => expect(lines()[0]).toBe('post 9 James 48'), { timeout: 3_000 });
+    expect(lines()).toHaveLength(4);
+    expect(screen.queryByRole('button')).toBeNull();
+    queryClient.setQueryData(keyOf('messages.conversations'), {
+      pages: [{ items: [{ user: ruth, unreadCount: 3 }], next: 'more' }],
+      pageParams: [undefined],
+    });
+    await tell({ type: 'ownRead', userId: ruth.id, unreadCount: 1 });
+    expect(queryClient.getQueryData(keyOf('messages.conversations'))).toMatchObject({
+      pages: [{ items: [{ unreadCount: 1 }] }],
+    });
+  });
+
+  it('while the stream was away is made up for without a jump', async () => {
+    await begin();
+    await breakOff();
+    posts = [aPost(4), aPost(3, { prayerCount: 49 }), aPost(1)];
+    unread = { messages: 1, requests: 0 };
+    await vi.waitFor(() => expect(openedStreams()).toHaveLength(1), { timeout: 3_000 });
+    await say({ type: 'ready' });
+    await waitFor(() => expect(lines()).toEqual(['post 3 James 49', 'post 1 James 48']));
+    expect(pill('1 new testimony')).toBeTruthy();
+    expect(document.title).toBe('(1) Feed · Lampstand');
+  });
+
+  it('between the feed’s answer and a stream that opened late is made up for', async () => {
+    const { unmount } = await begin();
+    unmount();
+    await breakOff();
+    const { promise: opened, resolve: open } = Promise.withResolvers<void>();
+    const { queryClient } = await renderPart(<Screen />, { member: page() });
+    await waitFor(() => expect(lines()).toHaveLength(3));
+    posts = [aPost(3, { prayerCount: 49 }), aPost(2), aPost(1)];
+    setTimeout(open, 400);
+    await opened;
+    await say({ type: 'ready' });
+    await waitFor(() => expect(lines()[0]).toBe('post 3 James 49'));
+    expect(queryClient.isFetching()).toBe(0);
+  });
+
+  it('brings back whoever stood behind a block in their place', async () => {
+    const { tell } = await begin();
+    await tell({ type: 'authorGone', userId: testimony.userId });
+    posts = [aPost(3), aPost(2, { userId: 'Ruth', user: ruth }), aPost(1)];
+    await tell({ type: 'ready' });
+    await waitFor(() => expect(lines()).toHaveLength(3));
+    posts = [aPost(3), aPost(1)];
+    await tell({ type: 'ready' });
+    await waitFor(() => expect(lines()).toHaveLength(2));
+    posts = [aPost(3), aPost(2, { userId: 'Ruth', user: ruth }), aPost(1)];
+    await tell({ type: 'ready' });
+    await waitFor(() => expect(lines()).toEqual(['post 3 James 48', 'post 2 Ruth 48', 'post 1 James 48']));
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('is not undone by a page that was on its way meanwhile', async () => {
+    const { tell, hands, queryClient } = await begin();
+    let answer = () => undefined as void;
+    network.use(
+      http.get('*/api/posts', async () => {
+        await new Promise<void>((resolve) => (answer = resolve));
+        return HttpResponse.json([aPost(0)]);
+      }),
+    );
+    act(() => {
+      queryClient.setQueryData<FeedData>(
+        keyOf('posts.list'),
+        (feed) => feed && { ...feed, pages: feed.pages.map((page) => ({ ...page, next: 'more' })) },
+      );
+    });
+    await hands.click(screen.getByRole('link', { name: 'more' }));
+    await tell({ type: 'postCounts', postId: 'post 1', prayerCount: 99, loveCount: 0, commentCount: 0 });
+    answer();
+    await waitFor(() =>
+      expect(lines()).toEqual(['post 3 James 48', 'post 2 James 48', 'post 1 James 99', 'post 0 James 48']),
+    );
+  });
+});

@@ -1,0 +1,43 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { refreshAdmin } from './admin.ts';
+import { refreshPosts } from './posts.ts';
+import { itemsOf, keyOf, list } from './queries.ts';
+import { useAct, type ActHandlers } from './use-act.ts';
+import { useMember } from './use-member.ts';
+
+/** Members, newest first; with words, those who have them in name or email. */
+export function useUsers(q: string) {
+  const query = useInfiniteQuery({ ...list('moderation.users', {}, { q }), placeholderData: keepPreviousData });
+  return { query, users: query.data && itemsOf(query.data), total: query.data?.pages[0]?.total };
+}
+
+/** The members who joined last (moderation-5). */
+export function useRecentUsers(limit: number) {
+  const { client } = useMember();
+  return useQuery({
+    queryKey: keyOf('moderation.users', {}, { limit }),
+    queryFn: ({ signal }) => client.moderation.users({ query: { limit } }, { signal }),
+  });
+}
+
+/** Afterwards users, stats and posts are fetched again (app-10); their reports have gone too. */
+export function useRemoveUser(handlers: ActHandlers<'moderation.removeUser'>) {
+  return useAct(
+    'moderation.removeUser',
+    {
+      apply: ({ queryClient }) => {
+        refreshAdmin(queryClient, 'moderation.users', 'moderation.stats', 'moderation.reports', 'moderation.audit');
+        void refreshPosts(queryClient);
+      },
+    },
+    handlers,
+  );
+}
+
+export function useSetAdmin(handlers: ActHandlers<'moderation.setAdmin'>) {
+  return useAct(
+    'moderation.setAdmin',
+    { refresh: ({ queryClient }) => refreshAdmin(queryClient, 'moderation.users', 'moderation.audit') },
+    handlers,
+  );
+}

@@ -1,0 +1,56 @@
+import type { CommentView } from '@lampstand/core/comments/contract';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { refreshPosts } from './posts.ts';
+import type { Member } from './member.ts';
+import type { Noun } from './noun.ts';
+import { itemsOf, list, patchItems } from './queries.ts';
+import type { Entry, Outcome } from './sync/entry.ts';
+import { useUnsent, useWrite } from './use-member.ts';
+
+export const comments: Noun = {
+  remembered: { 'comments.list': { most: 50 } },
+  writes: { 'comments.create': { apply: applyComment } },
+  live: {
+    ownComment: ({ queryClient }, { postId }) => void queryClient.invalidateQueries(commentsOf(postId)),
+  },
+};
+
+const commentsOf = (postId: string) => list('comments.list', { postId });
+
+/** Fetched while the dialog is open, and forgotten when it closes, so that it opens on what is there (comments-2). */
+export function useComments(postId: string) {
+  return useInfiniteQuery({ ...commentsOf(postId), gcTime: 0 });
+}
+
+export type CommentsQuery = ReturnType<typeof useComments>;
+
+export function commentsIn(data: CommentsQuery['data']): CommentView[] {
+  return itemsOf(data);
+}
+
+export type UnsentComment = Entry<'comments.create'>;
+export type CommentOutcome = Outcome<'comments.create'>;
+
+/** The comments of a member on a post that wait to be sent, or are being sent. */
+export function useUnsentComments(postId: string): UnsentComment[] {
+  return useUnsent('comments.create').filter(({ input }) => input.params.postId === postId);
+}
+
+/** Writes a comment; the same words tried again under the same key are posted once. */
+export function useWriteComment(postId: string) {
+  const write = useWrite('comments.create');
+  return (content: string, key: string, onOutcome: (outcome: CommentOutcome) => void): void =>
+    write({ input: { params: { postId }, body: { content } }, key }, onOutcome);
+}
+
+/** The server has it: it is shown at once, and the comments and the posts are fetched again (app-10). */
+function applyComment({ queryClient }: Member, { input }: UnsentComment, outcome: CommentOutcome): void {
+  if (outcome.type !== 'sent') return;
+  const comment = outcome.answer;
+  const comments = commentsOf(input.params.postId);
+  patchItems<'comments.list'>(queryClient, comments, (items, page) =>
+    page > 0 || items.some(({ id }) => id === comment.id) ? items : [comment, ...items],
+  );
+  void queryClient.invalidateQueries(comments);
+  void refreshPosts(queryClient);
+}

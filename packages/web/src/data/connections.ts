@@ -1,0 +1,97 @@
+import type { ConnectionView } from '@lampstand/core/connections/contract';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { unlessGone } from './api-error.ts';
+import { refreshConversation } from './conversations.ts';
+import type { Member } from './member.ts';
+import type { Noun } from './noun.ts';
+import { itemsOf, list, read } from './queries.ts';
+import { useAct, type ActHandlers } from './use-act.ts';
+
+const PENDING = { status: 'pending', limit: 50 } as const;
+
+/** Requests that wait for an answer, in both directions, newest first. */
+export const pendingConnections = list('connections.list', {}, PENDING);
+const acceptedConnections = list('connections.list', {}, { status: 'accepted' });
+const connectionWith = (userId: string) => read('connections.between', { userId });
+
+export const connections: Noun = {
+  remembered: { 'connections.list': { query: PENDING } },
+  live: {
+    connection: ({ queryClient }, { user }) => {
+      for (const { queryKey } of [pendingConnections, acceptedConnections, connectionWith(user.id)]) {
+        void queryClient.invalidateQueries({ queryKey });
+      }
+      refreshConversation(queryClient, user.id);
+    },
+  },
+  resync: ({ queryClient }) => queryClient.invalidateQueries(pendingConnections, { throwOnError: true }),
+};
+
+export function usePendingConnections() {
+  return useInfiniteQuery(pendingConnections);
+}
+
+export function useConnections() {
+  return useInfiniteQuery(acceptedConnections);
+}
+
+export function connectionsIn(data: ReturnType<typeof useConnections>['data']): ConnectionView[] {
+  return itemsOf(data);
+}
+
+/** How it stands with one member, fetched where it is shown. */
+export function useConnection(userId: string) {
+  return useQuery(connectionWith(userId));
+}
+
+/** Asks a member to connect, or says yes to the one who has asked already (connections-1). */
+export function useRequestConnection(handlers: ActHandlers<'connections.request'>) {
+  return useAct(
+    'connections.request',
+    { refresh: (member, { body }) => refreshConnection(member, body.addresseeId) },
+    handlers,
+  );
+}
+
+/** Answers the request of a member. To decline one that is gone already is to have declined it. */
+export function useAnswerConnection(userId: string, handlers: ActHandlers<'connections.answer'>) {
+  return useAct(
+    'connections.answer',
+    {
+      call: ({ client }, input) => {
+        const answer = client.connections.answer(input);
+        // After a no, nobody looks at the answer.
+        return input.body.status === 'accepted' ? answer : (answer.catch(unlessGone) as typeof answer);
+      },
+      refresh: (member) => {
+        refreshConnection(member, userId);
+        return member.queryClient.invalidateQueries(pendingConnections);
+      },
+    },
+    handlers,
+  );
+}
+
+/** Takes a connection with a member back (connections-2). */
+export function useEndConnection(userId: string, handlers: ActHandlers<'connections.end'>) {
+  return useAct(
+    'connections.end',
+    {
+      apply: ({ queryClient }) => queryClient.setQueryData(connectionWith(userId).queryKey, { connection: null }),
+      refresh: (member) => refreshConnection(member, userId),
+    },
+    handlers,
+  );
+}
+
+/** A request or a connection came or went: whatever shows it is fetched again. */
+function refreshConnection({ queryClient }: Member, userId: string): void {
+  const shown = [
+    connectionWith(userId),
+    pendingConnections,
+    acceptedConnections,
+    read('messages.conversation', { userId }),
+    read('messages.unread'),
+  ];
+  for (const { queryKey } of shown) void queryClient.invalidateQueries({ queryKey, exact: true });
+}

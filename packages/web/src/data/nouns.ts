@@ -1,0 +1,23 @@
+import { admin } from './admin.ts';
+import { comments } from './comments.ts';
+import { connections } from './connections.ts';
+import { conversations } from './conversations.ts';
+import { members } from './members.ts';
+import type { Noun } from './noun.ts';
+import { posts } from './posts.ts';
+import { reactions } from './reactions.ts';
+import { reports } from './reports.ts';
+import { unread } from './unread.ts';
+
+/** Every noun that is remembered, written through the outbox, or changed by live events. */
+export const nouns: readonly Noun[] = [
+  members,
+  posts,
+  reactions,
+  comments,
+  conversations,
+  unread,
+  connections,
+  reports,
+  admin,
+];

@@ -1,0 +1,157 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { NotificationKind, NotificationSwitches, SubscriptionView } from '@lampstand/core/push/contract';
+import type { Language } from '@lampstand/core/languages/language';
+import { dropPush, ownSubscription, pushOwner, setPushOwner } from '../pwa/push-device.ts';
+import type { Member } from './member.ts';
+import { patch, read } from './queries.ts';
+import { useAct, type ActHandlers } from './use-act.ts';
+import { useMember } from './use-member.ts';
+
+const subscriptions = read('notifications.subscriptions');
+
+/** The member's devices that are notified while the app is closed (push-1). */
+export function useSubscriptions() {
+  return useQuery(subscriptions);
+}
+
+/** Switches a kind on or off for a device: at once, and back if the server refuses it. */
+export function useSwitchKind(subscription: SubscriptionView, onError: () => void) {
+  const member = useMember();
+  const { queryClient, client, userId } = member;
+  const { id: subscriptionId, switches } = subscription;
+  const set = ({ kind, on }: { kind: NotificationKind; on: boolean }) =>
+    patch<SubscriptionView[]>(queryClient, subscriptions, (list) =>
+      list.map((one) => (one.id === subscriptionId ? { ...one, switches: { ...one.switches, [kind]: on } } : one)),
+    );
+  const { mutate } = useMutation({
+    // One after the other: each says how all of them stand.
+    scope: { id: `switches-${subscriptionId}` },
+    mutationFn: (_change: { kind: NotificationKind; on: boolean }) => {
+      const list = queryClient.getQueryData<SubscriptionView[]>(subscriptions.queryKey);
+      const now = list?.find(({ id }) => id === subscriptionId)?.switches ?? switches;
+      return client.notifications.change({ params: { subscriptionId }, body: { switches: now } });
+    },
+    onSuccess: (changed) => setPushOwner({ ...pushOwner(), userId, switches: changed.switches }),
+    onError: (_error, { kind, on }) => {
+      set({ kind, on: !on });
+      onError();
+    },
+  });
+  return (kind: NotificationKind, on: boolean): void => {
+    set({ kind, on });
+    mutate({ kind, on });
+  };
+}
+
+/** Notifies another device no more. */
+export function useRemoveDevice(handlers: ActHandlers<'notifications.unsubscribe'>) {
+  return useAct(
+    'notifications.unsubscribe',
+    { refresh: ({ queryClient }) => queryClient.invalidateQueries(subscriptions) },
+    handlers,
+  );
+}
+
+interface TurnHandlers<Answer> {
+  onSuccess: (answer: Answer) => void;
+  onError: () => void;
+  /** The act is pending until then. */
+  onSettled: () => Promise<void>;
+}
+
+/** Asks for permission and subscribes this device; its answer is false where the member would not. */
+export function useTurnOnPush(language: Language, handlers: TurnHandlers<boolean>) {
+  return useTurn((member) => subscribeDevice(member, language), handlers);
+}
+
+export function useTurnOffPush(subscription: SubscriptionView | undefined, handlers: TurnHandlers<void>) {
+  return useTurn((member) => unsubscribeDevice(member, subscription?.id), handlers);
+}
+
+function useTurn<Answer>(turn: (member: Member) => Promise<Answer>, handlers: TurnHandlers<Answer>) {
+  const member = useMember();
+  return useMutation({
+    mutationFn: () => turn(member),
+    onSuccess: handlers.onSuccess,
+    onError: handlers.onError,
+    onSettled: async () => {
+      await Promise.all([member.queryClient.invalidateQueries(subscriptions), handlers.onSettled()]);
+    },
+  });
+}
+
+/** Asks for permission, from a button only (push-3), and subscribes. False where the member would not. */
+async function subscribeDevice(member: Member, language: Language): Promise<boolean> {
+  // First of all: an iPhone lets only the press itself ask.
+  if ((await Notification.requestPermission()) !== 'granted') return false;
+  const registration = await navigator.serviceWorker.ready;
+  const subscription = await subscribeWith(member, registration.pushManager);
+  await tellServer(member, subscription, language);
+  setPushOwner({ userId: member.userId, sessionId: await currentSession(member) });
+  return true;
+}
+
+async function unsubscribeDevice({ client }: Member, subscriptionId: string | undefined): Promise<void> {
+  if (subscriptionId) await client.notifications.unsubscribe({ params: { subscriptionId } });
+  await dropPush();
+}
+
+/**
+ * A session that ended took the server's side of the subscription along, and the language may be another one: says both
+ * again, and subscribes anew what went with a worker that was called off. Where the member has taken the permission back,
+ * the server need not wait to find out.
+ */
+export async function keepSubscribed(member: Member, language: Language): Promise<void> {
+  const owner = pushOwner();
+  if (owner?.userId !== member.userId) return dropPush();
+  const known = () => member.client.notifications.subscriptions();
+  if (Notification.permission === 'granted') {
+    const registration = await navigator.serviceWorker.getRegistration();
+    // Called off by the operator, for now.
+    if (!registration?.active) return;
+    const kept = await ownSubscription();
+    const sessionId = await currentSession(member);
+    // Removed from another device: that is not to be undone.
+    if (kept && sessionId === owner.sessionId && !(await known()).some((one) => one.current)) return dropPush();
+    const subscription = kept ?? (await subscribeWith(member, registration.pushManager));
+    await tellServer(member, subscription, language, owner.switches);
+    return setPushOwner({ ...owner, sessionId });
+  }
+  await unsubscribeDevice(member, (await known()).find((one) => one.current)?.id);
+}
+
+async function currentSession({ client }: Member): Promise<string | undefined> {
+  return (await client.auth.sessions()).find((session) => session.current)?.id;
+}
+
+async function subscribeWith({ client }: Member, manager: PushManager): Promise<PushSubscription> {
+  const { publicKey } = await client.notifications.key();
+  const options = { userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) };
+  try {
+    return await manager.subscribe(options);
+  } catch (error) {
+    // Subscribed with another server's key.
+    const other = await manager.getSubscription();
+    if (!other) throw error;
+    await other.unsubscribe();
+    return manager.subscribe(options);
+  }
+}
+
+async function tellServer(
+  { client }: Member,
+  subscription: PushSubscription,
+  language: Language,
+  switches?: NotificationSwitches,
+): Promise<void> {
+  const { endpoint, keys } = subscription.toJSON();
+  const { p256dh = '', auth = '' } = keys ?? {};
+  const body = { endpoint: endpoint ?? '', keys: { p256dh, auth }, language, ...(switches && { switches }) };
+  await client.notifications.subscribe({ body });
+}
+
+/** Not every browser takes the key as text. */
+function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+  const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+}

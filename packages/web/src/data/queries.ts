@@ -1,0 +1,105 @@
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  type InfiniteData,
+  type QueryClient,
+  type QueryFunctionContext,
+  type QueryKey,
+} from '@tanstack/react-query';
+import { addressOf } from '@lampstand/core/api/client';
+import type { Transport } from '@lampstand/core/api/client';
+import { nextCursor } from '@lampstand/core/api/next-cursor';
+import type { Page } from '@lampstand/core/page';
+import { routes } from 'virtual:contract-routes';
+import type { AnswerTo, EndpointName, InputOf } from './sync/entry.ts';
+
+export type ItemOf<Name extends EndpointName> = AnswerTo<Name> extends (infer Item)[] ? Item : never;
+export type Pages<Name extends EndpointName> = InfiniteData<Page<ItemOf<Name>>, string | undefined>;
+
+type Params<Name extends EndpointName> =
+  InputOf<Name> extends { params: infer P extends Record<string, string> } ? P : Record<string, never>;
+type Query<Name extends EndpointName> = InputOf<Name> extends { query?: infer Q } ? Q : undefined;
+
+export function routeOf(name: EndpointName): { method: string; path: string } {
+  const [noun, verb] = name.split('.') as [keyof typeof routes, never];
+  return routes[noun][verb];
+}
+
+/** The path in its parts, which joined with '/' are the path again (app-11). A query of a list comes last, as an object. */
+export function keyOf<Name extends EndpointName>(
+  name: Name,
+  params: Params<Name> | object = {},
+  query?: Query<Name>,
+): QueryKey {
+  const parts = addressOf(routeOf(name).path, { params: params as Record<string, string> })
+    .slice(1)
+    .split('/');
+  const [first, ...rest] = parts;
+  return [`/${first}`, ...rest, ...(query === undefined ? [] : [query])];
+}
+
+/** Its address, with the query. */
+export function pathOf(queryKey: QueryKey, page: { cursor?: string | undefined } = {}): string {
+  const last = queryKey.at(-1);
+  const query = typeof last === 'object' && last !== null ? last : {};
+  return addressOf(queryKey.filter((part) => typeof part === 'string').join('/'), { query: { ...query, ...page } });
+}
+
+/** One value of the contract, for `useQuery`. */
+export function read<Name extends EndpointName>(name: Name, params?: Params<Name>) {
+  return queryOptions<AnswerTo<Name>>({ queryKey: keyOf(name, params) });
+}
+
+/** An endless list of the contract, for `useInfiniteQuery`. */
+export function list<Name extends EndpointName>(name: Name, params?: Params<Name>, query?: Query<Name>) {
+  return infiniteQueryOptions<Page<ItemOf<Name>>, Error, Pages<Name>, QueryKey, string | undefined>({
+    queryKey: keyOf(name, params, query),
+    initialPageParam: undefined,
+    getNextPageParam: (page) => page.next,
+  });
+}
+
+/** The items of all pages, each once: what was written while scrolling pushes the end of one page onto the next. */
+export function itemsOf<Item>(
+  data: { pages: readonly Page<Item>[] } | undefined,
+  idOf: (item: Item) => string = (item) => (item as { id: string }).id,
+): Item[] {
+  const seen = new Set<string>();
+  return (data?.pages ?? [])
+    .flatMap(({ items }) => items)
+    .filter((item) => !seen.has(idOf(item)) && seen.add(idOf(item)));
+}
+
+/** Changes what is known of a query; it stays as old as it is, and does not appear where nothing was known. */
+export function patch<T>(queryClient: QueryClient, { queryKey }: { queryKey: QueryKey }, change: (data: T) => T): void {
+  const updatedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt;
+  queryClient.setQueryData<T>(queryKey, (data) => data && change(data), { updatedAt });
+}
+
+/** Changes the items of each page of a list. */
+export function patchItems<Name extends EndpointName>(
+  queryClient: QueryClient,
+  of: { queryKey: QueryKey },
+  change: (items: ItemOf<Name>[], page: number) => ItemOf<Name>[],
+): void {
+  patch<Pages<Name>>(queryClient, of, (data) => ({
+    ...data,
+    pages: data.pages.map((page, at) => ({ ...page, items: change(page.items, at) })),
+  }));
+}
+
+/** The default query function: the key is the address, asked for with GET; of an endless list, one page. */
+export function getByKey(transport: Transport) {
+  return async ({ queryKey, signal, ...context }: QueryFunctionContext): Promise<unknown> => {
+    const isList = 'pageParam' in context;
+    const { pageParam: cursor } = context as { pageParam?: string };
+    const answer = await transport({ method: 'GET', path: pathOf(queryKey, { cursor }), signal });
+    if (!isList) return answer.body;
+    const total = answer.header('X-Total-Count');
+    return {
+      items: answer.body,
+      next: nextCursor(answer.header('Link')),
+      total: total === null ? undefined : Number(total),
+    };
+  };
+}

@@ -1,0 +1,45 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { networkUnderTest, refusal } from '../../test/network.ts';
+import { createQueryClient } from './query-client.ts';
+import { list, read } from './queries.ts';
+import { createTransport } from './transport.ts';
+
+const network = networkUnderTest();
+
+describe('query defaults', () => {
+  it('keep what was fetched and retry nothing (app-9)', () => {
+    const { queries, mutations } = createQueryClient(createTransport(() => ({ language: 'en' }))).getDefaultOptions();
+    expect(queries).toMatchObject({
+      staleTime: Infinity,
+      retry: false,
+      refetchOnWindowFocus: false,
+      refetchInterval: false,
+    });
+    expect(mutations).toMatchObject({ retry: false });
+  });
+
+  it('join the parts of a key into the path that is asked for (app-11)', async () => {
+    network.use(http.get('*/api/posts/42/comments', () => HttpResponse.json(['amen'])));
+    expect(
+      await createQueryClient(createTransport(() => ({ language: 'en' }))).fetchQuery({
+        queryKey: list('comments.list', { postId: '42' }).queryKey,
+      }),
+    ).toEqual(['amen']);
+  });
+
+  it('ask again who is signed in when any call answers 401', async () => {
+    network.use(http.get('*/api/posts', () => refusal('not_signed_in')));
+    const queryClient = createQueryClient(createTransport(() => ({ language: 'en' })));
+    let asked = 0;
+    const queryFn = () => (asked += 1);
+    const leave = new QueryObserver(queryClient, { queryKey: read('auth.user').queryKey, queryFn }).subscribe(
+      () => undefined,
+    );
+    await expect.poll(() => asked).toBe(1);
+    await expect(queryClient.fetchQuery({ queryKey: ['/api/posts'] })).rejects.toThrow(/^401: /);
+    await expect.poll(() => asked).toBe(2);
+    leave();
+  });
+});

@@ -1,0 +1,30 @@
+import type { UserView } from '@lampstand/core/profiles/contract';
+import type { QueryKey } from '@tanstack/react-query';
+import { keyOf, pathOf } from './queries.ts';
+import { currentDatabase } from './recovery/database-name.ts';
+import { DeviceStore } from './sync/store.ts';
+
+export interface RecalledAnswer {
+  queryKey: QueryKey;
+  data: unknown;
+  heardAt: number;
+}
+
+export interface Recalled {
+  user: UserView;
+  /** That they are there, and what the first screen needs. */
+  answers: RecalledAnswer[];
+}
+
+/** The member whom this device remembers, with what their first screen shows. */
+export async function recall({ withFeed }: { withFeed: boolean }): Promise<Recalled | undefined> {
+  const store = new DeviceStore(currentDatabase);
+  const owner = await store.readOwner();
+  if (!owner) return undefined;
+  const keys = [keyOf('auth.user'), keyOf('messages.unread'), ...(withFeed ? [keyOf('posts.list')] : [])];
+  const kept = await Promise.all(keys.map((queryKey) => store.readAnswer(owner.userId, pathOf(queryKey))));
+  store.close();
+  if (!kept[0]) return undefined;
+  const answers = keys.flatMap((queryKey, at) => (kept[at] ? [{ queryKey, ...kept[at] }] : []));
+  return { user: kept[0].data as UserView, answers };
+}

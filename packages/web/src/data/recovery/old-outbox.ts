@@ -1,0 +1,72 @@
+import type { NewPost } from '@lampstand/core/posts/contract';
+import type { AuthorView } from '@lampstand/core/profiles/contract';
+import type { ReactionKind } from '@lampstand/core/reactions/entity';
+import type { DBSchema } from 'idb';
+import { deviceDatabase } from '../../platform/device-database.ts';
+import type { Entry } from '../sync/entry.ts';
+import type { DeviceStore } from '../sync/store.ts';
+
+/** Entries as version 0.1 kept them. This file can go when no device has that version any more. */
+type OldWriting =
+  | { kind: 'post'; post: NewPost; photo?: Blob }
+  | { kind: 'comment'; postId: string; content: string }
+  | { kind: 'message'; receiver: AuthorView; content: string }
+  | { kind: ReactionKind; postId: string; wanted: boolean };
+
+type OldEntry = Pick<Entry, 'key' | 'userId' | 'writtenAt' | 'language' | 'failures' | 'notBefore' | 'refusal'> & {
+  writing: OldWriting;
+  fresh: boolean;
+  unknownSince?: number;
+};
+
+interface Schema extends DBSchema {
+  entries: { key: number; value: OldEntry };
+}
+
+const NAME = 'lampstand-outbox';
+
+/** Takes over what an older version has not sent, under the same keys: an old tab may be sending it as well. */
+export async function adoptOldOutbox(store: DeviceStore): Promise<boolean> {
+  const databases = await indexedDB.databases?.();
+  for (const { name } of databases ?? []) {
+    // What it remembers, the server has as well.
+    if (name?.startsWith('lampstand-memory')) indexedDB.deleteDatabase(name);
+  }
+  if (databases && !databases.some(({ name }) => name === NAME)) return false;
+  const old = deviceDatabase<Schema>({
+    name: () => NAME,
+    upgrade: (database) => void database.createObjectStore('entries', { autoIncrement: true }),
+    limit: 2_000,
+  });
+  const entries = await old.run('readonly', ['entries'], (transaction) => transaction.objectStore('entries').getAll());
+  old.close();
+  if (!entries || !(await store.addMissing(entries.map(asEntry)))) return false;
+  indexedDB.deleteDatabase(NAME);
+  return entries.length > 0;
+}
+
+function asEntry({ writing, fresh, unknownSince, ...same }: OldEntry): Entry {
+  return { ...same, ...callOf(writing), isFresh: fresh, triedAt: unknownSince };
+}
+
+function callOf(writing: OldWriting): Pick<Entry, 'endpoint' | 'input' | 'about'> {
+  switch (writing.kind) {
+    case 'post':
+      return { endpoint: 'posts.create', input: { body: writing.post, files: { image: writing.photo } } };
+    case 'comment':
+      return {
+        endpoint: 'comments.create',
+        input: { params: { postId: writing.postId }, body: { content: writing.content } },
+      };
+    case 'message': {
+      const { receiver, content } = writing;
+      return { endpoint: 'messages.send', input: { body: { receiverId: receiver.id, content } }, about: receiver };
+    }
+    case 'prayer':
+    case 'love':
+      return {
+        endpoint: `reactions.${writing.kind}`,
+        input: { params: { postId: writing.postId }, body: { wanted: writing.wanted } },
+      };
+  }
+}

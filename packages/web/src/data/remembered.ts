@@ -1,0 +1,47 @@
+import { addressOf } from '@lampstand/core/api/client';
+import { keepPictures } from '../pwa/pictures.ts';
+import type { Noun, RememberedAnswer } from './noun.ts';
+import { routeOf } from './queries.ts';
+import type { EndpointName } from './sync/entry.ts';
+import type { MemoryRules } from './sync/memory.ts';
+
+/** Which answers the nouns keep on the device, and which of them go. */
+export function memoryRulesOf(nouns: readonly Noun[]): MemoryRules {
+  const kept = nouns.flatMap(({ remembered = {} }) =>
+    Object.entries(remembered).map(([name, { query, most = Infinity }]) => {
+      const path = addressOf(routeOf(name as EndpointName).path.replace(/:\w+/g, '*'), { query });
+      return { path: patternOf(path), most };
+    }),
+  );
+  return {
+    keeps: (path) => kept.some((one) => one.path.test(path)),
+    leftOver: (answers) => [
+      ...kept.flatMap(({ path, most }) => latest(answers.filter((one) => path.test(one.path))).slice(most)),
+      ...nouns.flatMap(({ stale }) => stale?.(answers) ?? []),
+    ],
+    onTidied: async (userId, answers, isStillTheirs) => {
+      const pictures = new Set<string>();
+      for (const { data } of answers) collectPictures(data, pictures);
+      await keepPictures(userId, pictures, isStillTheirs);
+    },
+  };
+}
+
+/** `*` stands for one part of the path. */
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replace(/[?.+]/g, '\\$&').replaceAll('*', '[^/?]+')}$`);
+}
+
+function latest(answers: readonly RememberedAnswer[]): RememberedAnswer[] {
+  return answers.toSorted((one, other) => other.heardAt - one.heardAt);
+}
+
+/** Faces and the small size of photos: offline, it stands in for the large one (sw/pictures.ts). */
+function collectPictures(data: unknown, found: Set<string>): void {
+  if (typeof data !== 'object' || data === null) return;
+  for (const [name, value] of Object.entries(data)) {
+    const isPicture = (name === 'profileImageUrl' || name === 'thumbUrl') && typeof value === 'string';
+    if (isPicture) found.add(value);
+    else collectPictures(value, found);
+  }
+}

@@ -1,0 +1,53 @@
+import { createClient } from '@lampstand/core/api/client';
+import type { Api } from '@lampstand/core/api/table';
+import { routes } from 'virtual:contract-routes';
+import { ApiError } from '../api-error.ts';
+import { createTransport } from '../transport.ts';
+import type { EndpointName, Entry } from './entry.ts';
+import type { Result } from './retry-rules.ts';
+
+/** Longer than the server takes for anything (api-11): after that nobody answers any more. */
+const LONGEST_CALL = 35_000;
+const LONGEST_UPLOAD = 130_000;
+
+type Call = (input: unknown, options: { idempotencyKey?: string; signal: AbortSignal }) => Promise<unknown>;
+
+/** The answer as the contract has it, or undefined where it is none of our server's. */
+export type ParseAnswer = (endpoint: EndpointName, body: unknown) => Promise<{ answer: unknown } | undefined>;
+
+/** Sends one entry once, in a page or in the worker. Never throws: no answer is a result too. */
+export async function send(entry: Entry, removed: AbortSignal, parse: ParseAnswer): Promise<Result> {
+  // Words of one member never go out in the session of another (offline-4).
+  const client = createClient<Api>(
+    routes,
+    createTransport(() => ({ language: entry.language, member: entry.userId })),
+  );
+  const [noun, verb] = entry.endpoint.split('.') as [keyof typeof client, never];
+  const call = client[noun][verb] as Call;
+  // Not AbortSignal.any, which is younger than the browsers we are for.
+  const ending = new AbortController();
+  const end = () => ending.abort();
+  const timer = setTimeout(end, 'files' in (entry.input as object) ? LONGEST_UPLOAD : LONGEST_CALL);
+  removed.addEventListener('abort', end);
+  try {
+    const { signal } = ending;
+    const body = await call(entry.input, entry.slot === undefined ? { idempotencyKey: entry.key, signal } : { signal });
+    const parsed = await parse(entry.endpoint, body);
+    // A hotel that wants a name first answers too, but is not our server.
+    return parsed ? { type: 'answer', body: parsed.answer } : { type: 'noAnswer' };
+  } catch (error) {
+    return resultOf(error);
+  } finally {
+    clearTimeout(timer);
+    removed.removeEventListener('abort', end);
+  }
+}
+
+/** Only what our server says counts: a gateway that gives up is no answer. */
+function resultOf(error: unknown): Result {
+  if (!(error instanceof ApiError) || error.status === 0) return { type: 'noAnswer' };
+  const { status, serverText, details, retryAfter } = error;
+  const code = error.code === 'unreachable' ? undefined : error.code;
+  if (!code && (status >= 500 || status === 408 || status === 511)) return { type: 'noAnswer' };
+  return { type: 'error', status, code, text: serverText, details, retryAfter };
+}

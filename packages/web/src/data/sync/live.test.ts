@@ -1,0 +1,125 @@
+import type { LiveEvent } from '@lampstand/core/live/contract';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { breakOff, openedStreams, say } from '../../../test/event-source.ts';
+import { useConnectionLost } from '../../stores/connection-lost.ts';
+import { LiveStream } from './live.ts';
+
+const heard: LiveEvent[] = [];
+const onReady = vi.fn<() => Promise<void>>(async () => undefined);
+const onRefused = vi.fn<() => void>();
+let stream: LiveStream;
+const removed: LiveEvent = { type: 'postRemoved', postId: 'p' };
+const lost = () => useConnectionLost.getState().lost;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  heard.length = 0;
+  onReady.mockReset().mockResolvedValue();
+  onRefused.mockReset();
+  stream = new LiveStream({ address: '/api/events', onEvent: (event) => heard.push(event), onReady, onRefused });
+});
+
+afterEach(() => {
+  stream.end();
+  vi.useRealTimers();
+});
+
+function network(isThere: boolean) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere);
+  window.dispatchEvent(new Event(isThere ? 'online' : 'offline'));
+}
+
+describe('the live stream', () => {
+  it('is one, and tells what happens in its order', async () => {
+    expect(openedStreams().map(({ url }) => url)).toEqual(['/api/events']);
+    const events: LiveEvent[] = [removed, { type: 'unread', messages: 2, requests: 0 }];
+    await say({ type: 'ready' }, ...events);
+    expect(heard).toEqual(events);
+  });
+
+  it('refetches what was missed whenever the server says that it begins (live-2)', async () => {
+    await say({ type: 'ready' });
+    expect(onReady).toHaveBeenCalledOnce();
+    await say({ type: 'ready' });
+    expect(onReady).toHaveBeenCalledTimes(2);
+    await breakOff();
+    await vi.advanceTimersByTimeAsync(1_000);
+    await say({ type: 'ready' });
+    expect(onReady).toHaveBeenCalledTimes(3);
+  });
+
+  it('begins anew where that could not be had: nothing may be missed', async () => {
+    onReady.mockRejectedValueOnce(new Error('503'));
+    const [first] = openedStreams();
+    await say({ type: 'ready' });
+    expect(openedStreams()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(openedStreams()).toHaveLength(1);
+    expect(openedStreams()[0]).not.toBe(first);
+  });
+
+  it('comes back by itself, each time after a longer while, and short again once it held', async () => {
+    for (const wait of [1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]) {
+      await breakOff();
+      await vi.advanceTimersByTimeAsync(wait - 1);
+      expect(openedStreams()).toEqual([]);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(openedStreams()).toHaveLength(1);
+    }
+    await say({ type: 'ready' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    await breakOff();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(openedStreams()).toHaveLength(1);
+  });
+
+  it('says nothing of a first hiccup, and of a longer break until everything is fetched again', async () => {
+    await say({ type: 'ready' });
+    await breakOff();
+    expect(lost()).toBe(false);
+    await vi.advanceTimersByTimeAsync(1_000);
+    await breakOff();
+    expect(lost()).toBe(true);
+    await vi.advanceTimersByTimeAsync(2_000);
+    let fetched = () => undefined as void;
+    onReady.mockReturnValueOnce(new Promise<void>((resolve) => (fetched = resolve)));
+    await say({ type: 'ready' });
+    expect(lost()).toBe(true);
+    fetched();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(lost()).toBe(false);
+  });
+
+  it('ends with the network and comes back with it at once', async () => {
+    await say({ type: 'ready' });
+    network(false);
+    expect(openedStreams()).toEqual([]);
+    expect(lost()).toBe(true);
+    network(true);
+    expect(openedStreams()).toHaveLength(1);
+    await say({ type: 'ready' });
+    expect(lost()).toBe(false);
+  });
+
+  it('asks who is there when the server would not open it', async () => {
+    await breakOff();
+    expect(onRefused).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1_000);
+    await breakOff({ refused: true });
+    expect(onRefused).toHaveBeenCalledOnce();
+  });
+
+  it('lets go of the connection when the page is put away, and of everything at the end', async () => {
+    window.dispatchEvent(new Event('pagehide'));
+    expect(openedStreams()).toEqual([]);
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(openedStreams()).toHaveLength(1);
+    stream.end();
+    expect(openedStreams()).toEqual([]);
+    network(false);
+    network(true);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(openedStreams()).toEqual([]);
+  });
+});

@@ -1,0 +1,361 @@
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../../test/eventually.ts';
+import { aComment, elena, testimony } from '../../../test/fixtures.ts';
+import { aMessage, ruth } from '../../../test/message-fixtures.ts';
+import { memberUnderTest } from '../../../test/member.ts';
+import { networkUnderTest, refusal } from '../../../test/network.ts';
+import type { LateHandlers, Member } from '../member.ts';
+import { currentDatabase } from '../recovery/database-name.ts';
+import type { EndpointName, Entry, Outcome } from './entry.ts';
+import type { Write } from './outbox.ts';
+import { DeviceStore } from './store.ts';
+
+const network = networkUnderTest();
+const message = (content: string): Write<'messages.send'> => ({
+  endpoint: 'messages.send',
+  input: { body: { receiverId: ruth.id, content } },
+  about: ruth,
+});
+const comment = (content: string): Write<'comments.create'> => ({
+  endpoint: 'comments.create',
+  input: { params: { postId: testimony.id }, body: { content } },
+});
+const prayer = (wanted: boolean): Write<'reactions.prayer'> => ({
+  endpoint: 'reactions.prayer',
+  input: { params: { postId: testimony.id }, body: { wanted } },
+  slot: `prayer:${testimony.id}`,
+});
+
+interface Arrived {
+  path: string;
+  body: { content?: string; wanted?: boolean };
+  key: string | null;
+  member: string | null;
+}
+
+interface Late {
+  entry: Entry;
+  outcome: Outcome;
+}
+
+let arrived: Arrived[] = [];
+let late: Late[] = [];
+let isOnline = true;
+let member: Member;
+
+/** Whatever is sent arrives and is answered, unless `answer` has another one. */
+function server(answer: (arrival: Arrived) => Response | Promise<Response> | undefined = () => undefined) {
+  network.use(
+    http.post('*/api/*', async ({ request }) => {
+      const path = new URL(request.url).pathname;
+      const body = (await request.json()) as Arrived['body'];
+      const [key, sender] = ['Idempotency-Key', 'X-Lampstand-Member'].map((name) => request.headers.get(name));
+      const arrival: Arrived = { path, body, key: key ?? null, member: sender ?? null };
+      arrived.push(arrival);
+      return (await answer(arrival)) ?? HttpResponse.json(answerTo(arrival, arrived.length));
+    }),
+  );
+}
+
+function answerTo({ path, body: { content, wanted } }: Arrived, nth: number): object {
+  if (path.endsWith('/prayer')) return { action: wanted === false ? 'removed' : 'added', count: nth };
+  if (path.endsWith('/comments')) return aComment({ content: content ?? '' });
+  return aMessage(nth, { content: content ?? '' });
+}
+
+function go(online: boolean) {
+  isOnline = online;
+  window.dispatchEvent(new Event(online ? 'online' : 'offline'));
+}
+
+/** Writes and returns the first outcome. */
+function written<Name extends EndpointName>(write: Write<Name>): Promise<Outcome<Name>> {
+  return new Promise((resolve) => member.outbox.write(write, resolve));
+}
+
+/** Another page of the same member. It hears of late outcomes too. */
+function page(): Member {
+  const onLate = (entry: Entry, outcome: Outcome) => void late.push({ entry, outcome });
+  const handlers = ['messages.send', 'comments.create', 'reactions.prayer', 'posts.create'].map((name) => [
+    name,
+    onLate,
+  ]);
+  return memberUnderTest({ late: Object.fromEntries(handlers) as LateHandlers });
+}
+
+/** Read from the database, not from what the page shows. */
+async function countStored(): Promise<number> {
+  const store = new DeviceStore(currentDatabase);
+  const stored = await store.readEntries();
+  store.close();
+  return Math.max(stored.length, entries().length);
+}
+
+const contents = () => arrived.map(({ body }) => body.content);
+const entries = () => member.outbox.entries;
+const lateTypes = () => late.map(({ outcome }) => outcome.type);
+
+beforeEach(async () => {
+  arrived = [];
+  late = [];
+  isOnline = true;
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+  network.use(http.get('*/api/*', () => HttpResponse.json([])));
+  member = page();
+  await member.outbox.start();
+});
+
+describe('the outbox', () => {
+  it('sends at once under a key of its own, for its member, and tells the form (offline-4)', async () => {
+    server();
+    const [one, two] = await Promise.all([written(message('one')), written(message('two'))]);
+    expect([one.type, two.type]).toEqual(['sent', 'sent']);
+    expect(contents()).toEqual(['one', 'two']);
+    expect(new Set(arrived.map(({ key }) => key)).size).toBe(2);
+    expect(arrived.every(({ member: sender }) => sender === elena.id)).toBe(true);
+    await eventually(async () => expect(await countStored()).toBe(0));
+    expect(late).toEqual([]);
+  });
+
+  it('keeps what is written without a network, and sends it in order when it is back (offline-2)', async () => {
+    server();
+    go(false);
+    for (const words of ['one', 'two', 'three']) expect(await written(message(words))).toEqual({ type: 'waiting' });
+    expect(arrived).toEqual([]);
+    expect(await countStored()).toBe(3);
+    go(true);
+    await eventually(() => expect(contents()).toEqual(['one', 'two', 'three']));
+    await eventually(() => expect(lateTypes()).toEqual(['sent', 'sent', 'sent']));
+    expect(entries()).toEqual([]);
+  });
+
+  it('keeps the order of what was written in the same millisecond', async () => {
+    server();
+    go(false);
+    vi.useFakeTimers({ toFake: ['Date'] });
+    for (let nth = 0; nth < 20; nth += 1) member.outbox.write(message(String(nth)));
+    vi.useRealTimers();
+    await eventually(async () => expect(await countStored()).toBe(20));
+    member.end();
+    member = page();
+    isOnline = true;
+    await member.outbox.start();
+    await eventually(() => expect(contents()).toEqual(Array.from({ length: 20 }, (_, nth) => String(nth))));
+  });
+
+  it('tries again under the same key where the answer was lost (offline-3)', async () => {
+    server(() => (arrived.length === 1 ? HttpResponse.error() : undefined));
+    expect(await written(comment('Amen'))).toEqual({ type: 'waiting' });
+    await eventually(() => expect(entries()[0]?.triedAt).toBeTypeOf('number'));
+    window.dispatchEvent(new Event('online'));
+    await eventually(() => expect(late).toHaveLength(1));
+    expect(contents()).toEqual(['Amen', 'Amen']);
+    expect(arrived[0]?.key).toBe(arrived[1]?.key);
+  });
+
+  it('takes the page of a hotel and a tired gateway for no answer', async () => {
+    server(() =>
+      arrived.length === 1 ? HttpResponse.html('<h1>Your room?</h1>') : new HttpResponse(null, { status: 502 }),
+    );
+    expect(await written(comment('one'))).toEqual({ type: 'waiting' });
+    expect(await written(comment('two'))).toEqual({ type: 'waiting' });
+    expect(contents()).toEqual(['one', 'one']);
+  });
+
+  it('gives a refusal to the form, and tries the same again only when asked', async () => {
+    server(() => (arrived.length === 1 ? refusal('rate_limited') : undefined));
+    expect(await written(message('one'))).toMatchObject({ type: 'refused', refusal: { code: 'rate_limited' } });
+    expect((await written(message('two'))).type).toBe('sent');
+    const [kept] = entries();
+    expect(kept?.refusal?.status).toBe(429);
+    expect(await new Promise((resolve) => void member.outbox.retry(kept!, resolve))).toMatchObject({ type: 'sent' });
+    expect(contents()).toEqual(['one', 'two', 'one']);
+    expect(arrived[2]?.key).toBe(arrived[0]?.key);
+  });
+
+  it('lets one endpoint wait that was told to, and sends to the others meanwhile', async () => {
+    let isBusy = true;
+    server(({ path }) =>
+      isBusy && path.endsWith('/comments') ? refusal('rate_limited', { retryAfter: 1 }) : undefined,
+    );
+    go(false);
+    await written(comment('one'));
+    await written(comment('two'));
+    await written(message('three'));
+    go(true);
+    await eventually(() => expect(contents()).toEqual(['one', 'three']));
+    isBusy = false;
+    await eventually(() => expect(contents()).toEqual(['one', 'three', 'one', 'two']));
+  });
+
+  it('tells of a late refusal in one tab, and goes on with the rest', async () => {
+    server(({ body }) => (body.content === 'one' ? refusal('post_not_found') : undefined));
+    const other = page();
+    await other.outbox.start();
+    go(false);
+    await written(comment('one'));
+    await written(comment('two'));
+    go(true);
+    await eventually(() => expect(lateTypes().filter((type) => type === 'sent')).toHaveLength(2));
+    const told = late.filter(({ outcome }) => outcome.type === 'refused');
+    expect(told).toMatchObject([{ outcome: { refusal: { code: 'post_not_found', status: 404 } } }]);
+    expect([...entries(), ...other.outbox.entries]).toEqual([]);
+  });
+
+  it('sends once, though many tabs are open', async () => {
+    server();
+    const others = [page(), page()];
+    await Promise.all(others.map((other) => other.outbox.start()));
+    go(false);
+    for (const words of ['one', 'two', 'three']) await written(message(words));
+    await eventually(() => expect(others.map(({ outbox }) => outbox.entries.length)).toEqual([3, 3]));
+    go(true);
+    await eventually(() => expect(others.every(({ outbox }) => outbox.entries.length === 0)).toBe(true));
+    expect(contents()).toEqual(['one', 'two', 'three']);
+  });
+
+  it('stops where nobody is signed in, and keeps everything', async () => {
+    server(() => refusal('not_signed_in'));
+    expect(await written(message('one'))).toEqual({ type: 'signedOut' });
+    expect(await countStored()).toBe(1);
+    expect(arrived).toHaveLength(1);
+  });
+
+  it('lets go of what is removed before it was sent; what may have arrived cannot be changed', async () => {
+    server(() => HttpResponse.error());
+    go(false);
+    await written(comment('one'));
+    expect(await member.outbox.removeUnsent(entries()[0]!.key)).toBe(true);
+    go(true);
+    await written(message('one'));
+    expect(arrived).toHaveLength(1);
+    const { key } = entries()[0]!;
+    expect(await member.outbox.removeUnsent(key)).toBe(false);
+    expect(await member.outbox.remove(key)).toBe(true);
+    expect(await member.outbox.remove(key)).toBe(false);
+    expect(await countStored()).toBe(0);
+  });
+
+  it('gives back what may have arrived longer ago than the server remembers, unsent', async () => {
+    server(() => HttpResponse.error());
+    await written(comment('one'));
+    expect(arrived).toHaveLength(1);
+    vi.useFakeTimers({ now: Date.now() + 24 * 3_600_000, toFake: ['Date'] });
+    window.dispatchEvent(new Event('online'));
+    await eventually(() => expect(late).toMatchObject([{ outcome: { type: 'refused', refusal: { code: 'unsure' } } }]));
+    vi.useRealTimers();
+    expect(arrived).toHaveLength(1);
+  });
+
+  it('keeps nothing of a member who has left, even if it comes late', async () => {
+    server();
+    go(false);
+    await written(message('one'));
+    await member.leave();
+    expect(entries()).toEqual([]);
+    member.outbox.write(message('two'));
+    go(true);
+    member = page();
+    await member.outbox.start();
+    expect(await countStored()).toBe(0);
+    expect(arrived).toEqual([]);
+  });
+
+  it('goes on with what a closed page was waiting for, and says that its form is free', async () => {
+    server();
+    member.end();
+    const store = new DeviceStore(currentDatabase);
+    await store.addEntry({
+      key: 'left over',
+      userId: elena.id,
+      language: 'en',
+      failures: 0,
+      isFresh: true,
+      triedAt: Date.now(),
+      ...comment('Amen'),
+      writtenAt: new Date(Date.now() - 6e4).toISOString(),
+    });
+    store.close();
+    member = page();
+    await member.outbox.start();
+    await eventually(() => expect(lateTypes()).toEqual(['waiting', 'sent']));
+    expect(arrived).toMatchObject([{ body: { content: 'Amen' }, key: 'left over' }]);
+  });
+
+  it('is kept while the page lives where the device keeps nothing', async () => {
+    server();
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('No databases here.', 'InvalidStateError');
+    });
+    member.end();
+    member = page();
+    await member.outbox.start();
+    go(false);
+    for (const words of ['one', 'two']) expect(await written(message(words))).toEqual({ type: 'waiting' });
+    expect(await countStored()).toBe(2);
+    go(true);
+    await eventually(() => expect(contents()).toEqual(['one', 'two']));
+    await eventually(() => expect(entries()).toEqual([]));
+  });
+
+  it('sends, though the database never answers', async () => {
+    server();
+    vi.spyOn(indexedDB, 'open').mockReturnValue(new EventTarget() as IDBOpenDBRequest);
+    member.end();
+    member = page();
+    void member.outbox.start();
+    expect((await written(message('one'))).type).toBe('sent');
+    expect(contents()).toEqual(['one']);
+  });
+});
+
+describe('a mark', () => {
+  it('says how it shall be, without a key', async () => {
+    server();
+    expect(await written(prayer(true))).toEqual({ type: 'sent', answer: { action: 'added', count: 1 } });
+    expect(await written(prayer(false))).toEqual({ type: 'sent', answer: { action: 'removed', count: 2 } });
+    expect(arrived.map(({ body, key }) => [body.wanted, key])).toEqual([
+      [true, null],
+      [false, null],
+    ]);
+  });
+
+  it('pressed several times without a network is sent once, as it was pressed last', async () => {
+    server();
+    go(false);
+    for (const wanted of [true, false, true]) await written(prayer(wanted));
+    await eventually(async () => expect(await countStored()).toBe(1));
+    go(true);
+    await eventually(() => expect(entries()).toEqual([]));
+    expect(arrived.map(({ body }) => body)).toEqual([{ wanted: true }]);
+  });
+
+  it('pressed again while the first press is on its way ends as it was pressed last', async () => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    server(async (arrival) => {
+      if (arrived.length === 1) await held;
+      return HttpResponse.json(answerTo(arrival, arrived.length));
+    });
+    const outcomes: string[] = [];
+    member.outbox.write(prayer(true), ({ type }) => outcomes.push(`first ${type}`));
+    await eventually(() => expect(arrived).toHaveLength(1));
+    member.outbox.write(prayer(false), ({ type }) => outcomes.push(`second ${type}`));
+    await eventually(() => expect(entries()).toMatchObject([{ input: { body: { wanted: false } } }]));
+    release();
+    await eventually(() => expect(outcomes).toEqual(['first sent', 'second sent']));
+    expect(arrived.map(({ body }) => body.wanted)).toEqual([true, false]);
+    await eventually(async () => expect(await countStored()).toBe(0));
+  });
+
+  it('costs two transactions', async () => {
+    server();
+    await written(prayer(true));
+    await eventually(async () => expect(await countStored()).toBe(0));
+    const transactions = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    await written(prayer(false));
+    await eventually(() => expect(transactions).toHaveBeenCalledTimes(2));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(transactions).toHaveBeenCalledTimes(2);
+  });
+});

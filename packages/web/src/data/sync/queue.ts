@@ -1,0 +1,111 @@
+import type { Entry } from './entry.ts';
+import type { NewsChannel } from './news.ts';
+import { withoutReplaced } from './retry-rules.ts';
+import type { AnswerChanges, DeviceStore } from './store.ts';
+
+export interface QueueOptions {
+  userId: string;
+  store: DeviceStore;
+  news: NewsChannel;
+  /** Hears of every change. */
+  onChange?: () => void;
+  /** What is to be remembered at the moment: it is written along with the removal of an entry. */
+  takeAnswers?: () => AnswerChanges | undefined;
+}
+
+/**
+ * The unsent entries of one member as this page or worker knows them, in the order of writing. Each change is one
+ * transaction, and is told to the others, who then need not read.
+ */
+export class Queue {
+  readonly #options: QueueOptions;
+  readonly #beingAdded = new Set<string>();
+  #entries: readonly Entry[] = [];
+  #isEnded = false;
+
+  constructor(options: QueueOptions) {
+    this.#options = options;
+    options.news.listen((news) => {
+      if (news.type === 'entry' && news.entry.userId === options.userId) this.#show(news.entry);
+      if (news.type === 'gone') this.#hide(news.key);
+    });
+  }
+
+  get entries(): readonly Entry[] {
+    return this.#entries;
+  }
+
+  find(key: string): Entry | undefined {
+    return this.#entries.find((entry) => entry.key === key);
+  }
+
+  /** Reads what is stored. What is being added at this moment stays. */
+  async load(): Promise<void> {
+    const { store, userId } = this.#options;
+    const stored = (await store.readEntries()).filter((entry) => entry.userId === userId);
+    const keys = new Set(stored.map(({ key }) => key));
+    this.#set([...stored, ...this.#entries.filter(({ key }) => this.#beingAdded.has(key) && !keys.has(key))]);
+  }
+
+  /** It is seen at once, in the place of an earlier one of its slot. */
+  async add(entry: Entry): Promise<void> {
+    const { store, news } = this.#options;
+    const replaced = this.#entries.filter(({ slot }) => slot !== undefined && slot === entry.slot);
+    this.#show(entry);
+    this.#beingAdded.add(entry.key);
+    if (!this.#isEnded) await store.addEntry(entry);
+    this.#beingAdded.delete(entry.key);
+    news.tell({ type: 'entry', entry });
+    await Promise.all(replaced.map(({ key }) => this.remove(key)));
+  }
+
+  /** Returns the entry as it is then; undefined where it is gone, or could not be stored. */
+  async change(key: string, changes: Partial<Entry>): Promise<Entry | undefined> {
+    const { store, news } = this.#options;
+    let changed: Entry | undefined;
+    const before = await store.changeEntry(key, (entry) => (changed = { ...entry, ...changes }));
+    if (!before || !changed) return undefined;
+    this.#show(changed);
+    news.tell({ type: 'entry', entry: changed });
+    return changed;
+  }
+
+  /** Takes it out, unless `mayGo` says no of what is stored. False where it was gone already. */
+  async remove(key: string, mayGo: (entry: Entry) => boolean = () => true): Promise<boolean> {
+    const { store, takeAnswers } = this.#options;
+    let removed = false;
+    const remove = (entry: Entry) => {
+      removed = mayGo(entry);
+      return removed ? undefined : entry;
+    };
+    const before = await store.changeEntry(key, remove, takeAnswers?.());
+    if (removed || !before) this.hide(key);
+    return removed;
+  }
+
+  /** Shown no more, here and elsewhere, while it is still being removed. */
+  hide(key: string): void {
+    this.#hide(key);
+    this.#options.news.tell({ type: 'gone', key });
+  }
+
+  /** Nothing is shown or stored any more. */
+  end(): void {
+    this.#isEnded = true;
+    this.#set([]);
+  }
+
+  #show(entry: Entry) {
+    const isKnown = this.#entries.some(({ key }) => key === entry.key);
+    this.#set(isKnown ? this.#entries.map((one) => (one.key === entry.key ? entry : one)) : [...this.#entries, entry]);
+  }
+
+  #hide(key: string) {
+    this.#set(this.#entries.filter((entry) => entry.key !== key));
+  }
+
+  #set(entries: readonly Entry[]) {
+    this.#entries = this.#isEnded ? [] : withoutReplaced(entries);
+    this.#options.onChange?.();
+  }
+}

@@ -1,0 +1,112 @@
+import type { Entry, Outcome } from './entry.ts';
+import type { Queue } from './queue.ts';
+import { decide, isUnsure, nextOf, nextTime, type Result } from './retry-rules.ts';
+
+/**
+ * How a round ended: `noAnswer` where nobody answers, `signedOut` where nobody is signed in, `held` where the server asked
+ * to wait until `nextAt`, else with nothing left.
+ */
+export type Round = { end: 'empty' | 'noAnswer' | 'signedOut' } | { end: 'held'; nextAt: number };
+
+export interface Sending {
+  send: (entry: Entry, removed: AbortSignal) => Promise<Result>;
+  /** Told before it is stored, so that whatever shows the entry is never without it. */
+  report: (entry: Entry, outcome: Outcome) => void;
+  /** Aborts the call of an entry that is removed meanwhile, or whose member has left. */
+  signalOf: (key: string) => AbortSignal;
+}
+
+/** Of one entry in one round: somebody may press Retry meanwhile. */
+const MOST_TRIES = 5;
+
+/** One sender at a time on this device, be it a tab or the worker (Web Locks); where there are no locks, one in each. */
+export async function sendAll(queue: Queue, sending: Sending): Promise<Round> {
+  const { locks } = navigator as { locks?: LockManager };
+  if (!locks) return sendInOrder(queue, sending);
+  const round = await locks.request('lampstand-outbox', { ifAvailable: true }, (lock) =>
+    lock ? sendInOrder(queue, sending) : undefined,
+  );
+  if (round) return round;
+  return locks.request('lampstand-outbox', async () => {
+    // Whoever was sending has sent some of it.
+    await queue.load();
+    return sendInOrder(queue, sending);
+  });
+}
+
+/** Sends what one member has written, in the order of writing, until nothing is left or nothing more can be sent now. */
+async function sendInOrder(queue: Queue, sending: Sending): Promise<Round> {
+  /* oxlint-disable no-await-in-loop -- one after the other, so that they arrive in order */
+  const tries = new Map<string, number>();
+  for (;;) {
+    const entry = nextOf(queue.entries, Date.now());
+    const stop = entry && (mayTry(entry, tries) ? await sendOne(entry, queue, sending) : 'noAnswer');
+    if (entry && !stop) continue;
+    for (const waiting of queue.entries) await letWait(waiting, queue, sending);
+    if (stop) return { end: stop };
+    const nextAt = nextTime(queue.entries);
+    return nextAt === undefined ? { end: 'empty' } : { end: 'held', nextAt };
+  }
+  /* oxlint-enable no-await-in-loop */
+}
+
+/** Not without end: where the disk takes nothing any more, it cannot be noted what became of an entry. */
+function mayTry({ key }: Entry, tries: Map<string, number>): boolean {
+  const nth = (tries.get(key) ?? 0) + 1;
+  tries.set(key, nth);
+  return navigator.onLine && nth <= MOST_TRIES;
+}
+
+/** Undefined where the next may be sent. */
+async function sendOne(entry: Entry, queue: Queue, { send, report, signalOf }: Sending) {
+  const { key, triedAt } = entry;
+  if (isUnsure(entry, Date.now())) {
+    await refuse(entry, { status: 0, code: 'unsure', text: '' });
+    return undefined;
+  }
+  const signal = signalOf(key);
+  if (signal.aborted) return 'noAnswer';
+  // Before the call: if this page ends during it, the next one knows that it may have arrived.
+  if (triedAt === undefined && !(await queue.change(key, { triedAt: Date.now() }))) {
+    // Removed meanwhile; or the disk is full, and what cannot be noted is not sent.
+    return queue.find(key) ? 'noAnswer' : undefined;
+  }
+  const result = await send(entry, signal);
+  // It may wait in sight by now, or be removed.
+  const now = queue.find(key) ?? entry;
+  const decision = decide(now, result, Date.now());
+  switch (decision.type) {
+    case 'sent':
+      report(now, { type: 'sent', answer: decision.answer as never });
+      await queue.remove(key);
+      return undefined;
+    case 'refused':
+      await refuse(now, decision.refusal);
+      return undefined;
+    case 'held':
+      await queue.change(key, {
+        failures: now.failures + 1,
+        notBefore: decision.until,
+        triedAt: decision.mayHaveArrived ? now.triedAt : triedAt,
+      });
+      return undefined;
+    case 'signedOut':
+      await queue.change(key, { triedAt });
+      report(now, decision);
+      return 'signedOut';
+    case 'noAnswer':
+      return signal.aborted ? undefined : 'noAnswer';
+  }
+
+  async function refuse(refused: Entry, refusal: NonNullable<Entry['refusal']>) {
+    await queue.change(key, { triedAt: undefined, refusal });
+    report(refused, { type: 'refused', refusal });
+  }
+}
+
+/** From now on it waits in sight, and the form that wrote it is free. */
+async function letWait({ key, isFresh, refusal }: Entry, queue: Queue, { report }: Sending): Promise<void> {
+  if (!isFresh || refusal) return;
+  const entry = await queue.change(key, { isFresh: false });
+  if (entry) report(entry, { type: 'waiting' });
+}

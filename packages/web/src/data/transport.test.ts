@@ -1,0 +1,135 @@
+import { http, HttpResponse } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { networkUnderTest, refusal } from '../../test/network.ts';
+import { useLanguage } from '../stores/language.ts';
+import { ApiError } from './api-error.ts';
+import { createTransport } from './transport.ts';
+
+const network = networkUnderTest();
+const address = '*/api/posts';
+const transport = createTransport(() => ({ language: useLanguage.getState().language }));
+
+async function failureOf(answer: () => Response): Promise<ApiError> {
+  network.use(http.get(address, answer));
+  const failure: unknown = await transport({ method: 'GET', path: '/api/posts' }).catch((error: unknown) => error);
+  if (!(failure instanceof ApiError)) throw new Error('It did not fail as it should.');
+  return failure;
+}
+
+describe('a failed call', () => {
+  it('reads "{status}: {body text}" (app-12)', async () => {
+    const failure = await failureOf(() => new HttpResponse('out of oil', { status: 503, statusText: 'Unavailable' }));
+    expect(failure.message).toBe('503: out of oil');
+    expect(failure.serverText).toBe('out of oil');
+  });
+
+  it('reads "{status}: {status text}" when the body is empty (app-12)', async () => {
+    const failure = await failureOf(() => new HttpResponse(null, { status: 418, statusText: 'A Teapot' }));
+    expect(failure.message).toBe('418: A Teapot');
+  });
+
+  it('carries what the server says, by code and in words', async () => {
+    const fields = [{ field: 'content', issue: 'required' as const }];
+    const failure = await failureOf(() => refusal('invalid_input', { fields }));
+    expect(failure).toMatchObject({
+      status: 422,
+      code: 'invalid_input',
+      details: { fields },
+      serverText: 'Please check what you entered.',
+    });
+    expect(failure.message).toMatch(/^422: \{.*"code":"invalid_input"/);
+  });
+
+  it('is unreachable when no answer comes', async () => {
+    const failure = await failureOf(() => HttpResponse.error());
+    expect(failure).toMatchObject({ status: 0, code: 'unreachable' });
+  });
+
+  it('that was cancelled says so, and nothing else', async () => {
+    const cancel = new AbortController();
+    cancel.abort();
+    const call = transport({ method: 'GET', path: '/api/posts', signal: cancel.signal });
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('a deletion of what is gone already', () => {
+  const remove = (answer: () => Response) => {
+    network.use(http.delete(address, answer));
+    return transport({ method: 'DELETE', path: '/api/posts' });
+  };
+
+  it('is done', async () => {
+    expect((await remove(() => refusal('post_not_found'))).body).toBeUndefined();
+  });
+
+  it('is refused where it is refused for something else, or by something else', async () => {
+    await expect(remove(() => refusal('not_owner'))).rejects.toMatchObject({ code: 'not_owner' });
+    await expect(remove(() => new HttpResponse('Not Found', { status: 404 }))).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('a call', () => {
+  const sent = async (request: Parameters<typeof transport>[0]) => {
+    let seen: Request | undefined;
+    network.use(
+      http.all(address, ({ request: received }) => {
+        seen = received.clone() as Request;
+        return HttpResponse.json([1], { headers: { Link: '</api/posts?cursor=x>; rel="next"' } });
+      }),
+    );
+    const answer = await transport(request);
+    if (!seen) throw new Error('Nothing was sent.');
+    return { seen, answer };
+  };
+
+  it('is never answered from a cache, and says in which language (app-11, languages-2)', async () => {
+    useLanguage.getState().setLanguage('es');
+    const { seen, answer } = await sent({ method: 'GET', path: '/api/posts' });
+    useLanguage.getState().setLanguage('en');
+    expect(seen.headers.get('Cache-Control')).toBe('no-cache');
+    expect(seen.headers.get('Accept-Language')).toBe('es');
+    expect(seen.headers.get('Content-Type')).toBeNull();
+    expect(answer.body).toEqual([1]);
+    expect(answer.header('Link')).toContain('cursor=x');
+  });
+
+  it('sends a body as JSON (app-11)', async () => {
+    const { seen } = await sent({ method: 'POST', path: '/api/posts', body: { content: 'á' }, idempotencyKey: 'k' });
+    expect(seen.headers.get('Content-Type')).toBe('application/json');
+    expect(seen.headers.get('Idempotency-Key')).toBe('k');
+    expect(await seen.json()).toEqual({ content: 'á' });
+  });
+
+  it('sends files with its fields as a form: cleared ones empty, absent ones not at all', async () => {
+    const image = new File(['x'], 'photo.png', { type: 'image/png' });
+    const body = { content: 'á', location: null, latitude: undefined };
+    const fetching = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(1));
+    await transport({ method: 'POST', path: '/api/posts', body, files: { image } });
+    const { body: form, headers } = fetching.mock.calls[0]![1] as { body: FormData; headers: object };
+    // The browser writes it, with the form's boundary.
+    expect(headers).not.toHaveProperty('Content-Type');
+    expect([...form.keys()]).toEqual(['content', 'location', 'image']);
+    expect([form.get('content'), form.get('location')]).toEqual(['á', '']);
+    expect((form.get('image') as File).type).toBe('image/png');
+  });
+});
+
+describe('where an admin acts', () => {
+  it('is told with the calls for admins, and with no others (audit-1)', async () => {
+    const told: (string | null)[] = [];
+    network.use(
+      http.get('*/api/*', ({ request }) => {
+        told.push(request.headers.get('X-Lampstand-Surface'));
+        return HttpResponse.json([]);
+      }),
+      http.get('*/api/admin/*', ({ request }) => {
+        told.push(request.headers.get('X-Lampstand-Surface'));
+        return HttpResponse.json([]);
+      }),
+    );
+    await transport({ method: 'GET', path: '/api/posts' });
+    await transport({ method: 'GET', path: '/api/admin/users' });
+    expect(told).toEqual([null, 'web']);
+  });
+});

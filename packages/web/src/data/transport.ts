@@ -1,0 +1,81 @@
+import { isAlreadyGone } from '@lampstand/core/api/already-gone';
+import type { Transport, TransportRequest, TransportResponse } from '@lampstand/core/api/client';
+import { ApiError, UnreachableError } from './api-error.ts';
+
+/** For whom a call is made. */
+export interface Caller {
+  /** What the server says is in this language (languages-2). */
+  language: string;
+  /** The server refuses the call where somebody else is signed in by now (offline-4). */
+  member?: string | undefined;
+}
+
+/** The calls that are about nobody in particular: who is signed in by now, and that nobody shall be. */
+const ABOUT_NOBODY = /^\/api\/(auth\/user|logout)$/;
+
+/** The session and no-cache headers on every call, a JSON content type when there is a JSON body (app-11). */
+export function createTransport(callerNow: () => Caller): Transport {
+  return async (request) => {
+    const signal = request.signal instanceof AbortSignal ? request.signal : null;
+    const answer = await reach(request, callerNow(), signal);
+    const text = await answer.text();
+    const header = (name: string) => answer.headers.get(name);
+    if (answer.ok) return { header, body: text === '' ? undefined : parsed(answer, text) };
+    const retryAfter = Number(header('Retry-After')) || undefined;
+    const error = new ApiError({ status: answer.status, statusText: answer.statusText, body: text, retryAfter });
+    if (!isAlreadyGone(request.method, error)) throw error;
+    return { header, body: undefined };
+  };
+}
+
+async function reach(request: TransportRequest, caller: Caller, signal: AbortSignal | null): Promise<Response> {
+  try {
+    return await fetch(request.path, {
+      method: request.method,
+      credentials: 'same-origin',
+      headers: headersOf(request, caller),
+      body: bodyOf(request),
+      // A moderator's decision is sent as the page goes away.
+      keepalive: isDecision(request),
+      signal,
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new UnreachableError(error);
+  }
+}
+
+function isDecision({ method, path }: TransportRequest): boolean {
+  return method !== 'GET' && path.startsWith('/api/admin/');
+}
+
+function headersOf(
+  { path, body, files, idempotencyKey }: TransportRequest,
+  { language, member }: Caller,
+): Record<string, string> {
+  return {
+    Accept: 'application/json',
+    'Accept-Language': language,
+    'Cache-Control': 'no-cache',
+    Pragma: 'no-cache',
+    ...(body !== undefined && !files ? { 'Content-Type': 'application/json' } : {}),
+    ...(path.startsWith('/api/admin/') ? { 'X-Lampstand-Surface': 'web' } : {}),
+    ...(member && !ABOUT_NOBODY.test(path) ? { 'X-Lampstand-Member': member } : {}),
+    ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
+  };
+}
+
+/** With `files`, even an empty list of them, the fields travel as a multipart form. A cleared field is sent empty. */
+function bodyOf({ body, files }: TransportRequest): string | FormData | null {
+  if (!files) return body === undefined ? null : JSON.stringify(body);
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body ?? {})) {
+    if (value !== undefined) form.append(name, value === null ? '' : String(value));
+  }
+  for (const [name, file] of Object.entries(files)) if (file) form.append(name, file as Blob);
+  return form;
+}
+
+function parsed(answer: Response, text: string): TransportResponse['body'] {
+  return answer.headers.get('Content-Type')?.includes('json') ? JSON.parse(text) : text;
+}

@@ -1,0 +1,94 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { MessageView } from '@lampstand/core/messages/contract';
+import type { AuthorView } from '@lampstand/core/profiles/contract';
+import { useCallback, useRef } from 'react';
+import { unlessGone } from './api-error.ts';
+import {
+  conversationList,
+  headOf,
+  noteRead,
+  refreshConversation,
+  requestList,
+  type UnsentMessage,
+} from './conversations.ts';
+import type { Member } from './member.ts';
+import { read } from './queries.ts';
+import { useAct, type ActHandlers } from './use-act.ts';
+import { useMember, useUnsent, useWrite } from './use-member.ts';
+
+/** Everyone one has written with, the latest message first. */
+export function useConversations() {
+  return useInfiniteQuery(conversationList);
+}
+
+/** First messages of others that wait for an answer (messages-4), the latest first. */
+export function useMessageRequests() {
+  return useInfiniteQuery(requestList);
+}
+
+/** Whom one conversation is with, and whether one may write there. */
+export function useConversation(userId: string) {
+  return useQuery(headOf(userId));
+}
+
+export function useUnsentMessages(receiverId: string): UnsentMessage[] {
+  return useUnsent<'messages.send', AuthorView>('messages.send').filter(({ about }) => about?.id === receiverId);
+}
+
+/** Sends a message: in the order of writing, and once, however often it has to be tried. */
+export function useSendMessage(receiver: AuthorView) {
+  const write = useWrite('messages.send');
+  return (content: string): void =>
+    write({ input: { body: { receiverId: receiver.id, content } }, about: receiver }, () => undefined);
+}
+
+/** Tells the server up to where the member has seen the messages of the other (messages-2). */
+export function useReadMessages(userId: string, onSettled: () => void): (upTo: MessageView) => void {
+  const { queryClient } = useMember();
+  const reached = useRef<MessageView>(undefined);
+  const { mutate } = useAct(
+    'messages.markRead',
+    {
+      apply: (_member, { unreadCount }) => {
+        if (reached.current) noteRead(queryClient, userId, reached.current, unreadCount);
+      },
+    },
+    { onSettled },
+  );
+  return useCallback(
+    (upTo) => {
+      reached.current = upTo;
+      mutate({ params: { userId }, body: { upTo: upTo.id } });
+    },
+    [mutate, userId],
+  );
+}
+
+/** Accepts the first message of a member. */
+export function useAcceptMessages(handlers: ActHandlers<'messages.accept'>) {
+  return useAct(
+    'messages.accept',
+    {
+      apply: ({ queryClient }, head, { params }) => queryClient.setQueryData(headOf(params.userId).queryKey, head),
+      refresh: refreshAfterAnswer,
+    },
+    handlers,
+  );
+}
+
+/** Declines it. To decline what is gone already is to have declined it. */
+export function useDeclineMessages(handlers: ActHandlers<'messages.decline'>) {
+  return useAct(
+    'messages.decline',
+    {
+      call: ({ client }, input) => client.messages.decline(input).catch(unlessGone) as Promise<undefined>,
+      refresh: refreshAfterAnswer,
+    },
+    handlers,
+  );
+}
+
+function refreshAfterAnswer({ queryClient }: Member, { params }: { params: { userId: string } }) {
+  refreshConversation(queryClient, params.userId);
+  void queryClient.invalidateQueries(read('messages.unread'));
+}

@@ -1,0 +1,30 @@
+import { hashKey, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
+import { useMember } from './use-member.ts';
+import { keyOf } from './queries.ts';
+
+/** What a screen shows, for the banner that says how old it is. */
+export const shown = {
+  feed: () => keyOf('posts.list'),
+  conversations: () => keyOf('messages.conversations'),
+  messages: (userId: string) => keyOf('messages.list', { userId }),
+  profile: () => keyOf('auth.user'),
+};
+export type Shown = ReturnType<(typeof shown)['feed']>;
+
+/** When the server last answered these, the oldest of them; 0 where nothing of them is shown. */
+export function useShownSince(of: readonly Shown[]): { at: number; fromMemory: boolean } {
+  const queryClient = useQueryClient();
+  const { memory } = useMember();
+  const hashes = of.map((key) => hashKey(key)).join('\n');
+  const subscribe = useCallback(
+    (listener: () => void) => queryClient.getQueryCache().subscribe(listener),
+    [queryClient],
+  );
+  const at = useSyncExternalStore(subscribe, () => {
+    const times = hashes.split('\n').map((hash) => queryClient.getQueryCache().get(hash)?.state.dataUpdatedAt ?? 0);
+    const known = times.filter((time) => time > 0);
+    return known.length === 0 ? 0 : Math.min(...known);
+  });
+  return { at, fromMemory: memory?.isFromMemory({ dataUpdatedAt: at }) ?? false };
+}

@@ -1,0 +1,37 @@
+import { createClient } from '@lampstand/core/api/client';
+import type { Api } from '@lampstand/core/api/table';
+import type { UserView } from '@lampstand/core/profiles/contract';
+import { routes } from 'virtual:contract-routes';
+import { isSignedOut } from './api-error.ts';
+import { sessionHint } from '../platform/session-hint.ts';
+import { useLanguage } from '../stores/language.ts';
+import { createTransport } from './transport.ts';
+
+/** For calls before it is known who is there. */
+const client = createClient<Api>(
+  routes,
+  createTransport(() => ({ language: useLanguage.getState().language })),
+);
+
+/** Who is signed in; a 401 means nobody (auth-11). A browser that holds no session is not asked about. */
+export async function fetchUser(): Promise<UserView | null> {
+  if (!sessionHint.isPossible()) return null;
+  try {
+    return await client.auth.user();
+  } catch (error) {
+    if (isSignedOut(error)) return null;
+    // Any other answer is logged and raised: the screen says that the connection failed (app-5).
+    // oxlint-disable-next-line no-console
+    console.error(error);
+    throw error;
+  }
+}
+
+export function endSession(signal: AbortSignal): Promise<unknown> {
+  return client.auth.logout({}, { signal });
+}
+
+/** The address of those who run this community; null where this server names none. */
+export async function fetchContactEmail(signal: AbortSignal): Promise<string | null> {
+  return (await client.community.show({}, { signal })).contactEmail;
+}

@@ -1,0 +1,54 @@
+import type { CommentOutcome, UnsentComment } from '../../data/comments.ts';
+import { i18n } from '../../i18n/i18n.ts';
+import { readDraft, writeDraft } from '../../stores/drafts.ts';
+import { toast } from '../../stores/toast.ts';
+
+/** Under which name a comment is kept while it is written. */
+export function commentDraft(postId: string): string {
+  return `comment:${postId}`;
+}
+
+export async function tellPosted(commentId: string): Promise<void> {
+  await i18n.loadNamespaces('comments');
+  toast({
+    title: i18n.t('comments:added.title'),
+    description: i18n.t('comments:added.description'),
+    about: commentId,
+  });
+}
+
+/** What became of a comment that waited, or whose page was closed. */
+export async function takeLateComment(entry: UnsentComment, outcome: CommentOutcome): Promise<void> {
+  if (outcome.type === 'refused') return giveBack(entry, outcome);
+  // A page that was closed during the call left it in its box as well.
+  const isGone = outcome.type === 'sent' || outcome.type === 'waiting';
+  if (isGone && isStillThere(entry)) writeDraft(entry.userId, commentDraft(entry.input.params.postId), '');
+  if (outcome.type === 'sent') await tellPosted(outcome.answer.id);
+}
+
+/** Refused: the words go back into their box, before whatever stands there by now. */
+async function giveBack(
+  entry: UnsentComment,
+  { refusal }: Extract<CommentOutcome, { type: 'refused' }>,
+): Promise<void> {
+  const { content } = entry.input.body;
+  const name = commentDraft(entry.input.params.postId);
+  const there = isStillThere(entry) ? '' : readDraft(entry.userId, name);
+  writeDraft(entry.userId, name, [content, there].filter(Boolean).join('\n'));
+  await i18n.loadNamespaces('comments');
+  const { code, text } = refusal;
+  const reason = code === 'unsure' ? i18n.t('outbox:unsure') : text;
+  // The box of a post that is gone cannot be opened any more: here the words can at least be copied.
+  const isGone = code === 'post_not_found';
+  const where = isGone ? i18n.t('outbox:lost', { text: content }) : i18n.t('outbox:returned');
+  toast({
+    title: i18n.t('comments:failure.title'),
+    description: `${i18n.t('comments:failure.description')} ${reason} ${where}`,
+    variant: 'destructive',
+    ...(isGone && { lasts: Infinity }),
+  });
+}
+
+function isStillThere({ userId, input }: UnsentComment): boolean {
+  return readDraft(userId, commentDraft(input.params.postId)).trim() === input.body.content;
+}

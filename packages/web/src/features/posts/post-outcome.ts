@@ -1,0 +1,27 @@
+import type { ShareOutcome, UnsentPost } from '../../data/posts.ts';
+import { i18n } from '../../i18n/i18n.ts';
+import { writePhotoDraft } from '../../stores/photo-drafts.ts';
+import { toast } from '../../stores/toast.ts';
+import { PHOTO_DRAFT, postDraftOf } from './post-draft.ts';
+
+/** That a testimony is shared; or, in the words of the catalogue (app-8), why not, with the server's status and text. */
+export async function tellShared(outcome: ShareOutcome): Promise<void> {
+  await i18n.loadNamespaces('compose');
+  if (outcome.type === 'sent') toast({ title: i18n.t('compose:create.done'), about: outcome.answer.id });
+  if (outcome.type !== 'refused') return;
+  const { status, code, text } = outcome.refusal;
+  const description = code === 'unsure' ? i18n.t('outbox:unsure') : i18n.t('compose:create.failed', { status, text });
+  toast({ title: i18n.t('common:error'), description, variant: 'destructive' });
+}
+
+/** What became of a testimony that waited, or whose page was closed. Refused, it stays on top of the feed to be edited. */
+export async function takeLatePost({ userId, input }: UnsentPost, outcome: ShareOutcome): Promise<void> {
+  await tellShared(outcome);
+  const draft = postDraftOf(userId);
+  // A page that was closed during the call left it in its composer as well.
+  const isGone = outcome.type === 'sent' || outcome.type === 'waiting';
+  if (isGone && draft.read().content.trim() === input.body.content) {
+    draft.clear();
+    await writePhotoDraft(userId, PHOTO_DRAFT, undefined);
+  }
+}
