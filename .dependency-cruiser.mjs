@@ -85,7 +85,12 @@ export default {
       comment: 'Screens import the hooks of data/: no query keys, paths, calls, outbox or memory.',
       severity: 'error',
       from: { path: `${web}/(features|app|lib|ui|stores|i18n|platform)/`, pathNot: TESTS },
-      to: { path: [BELOW_DATA, `${web}/data/(sync/|(noun|nouns|parse-answer|queries|query-client|remembered|transport)\\.ts$)`] },
+      to: {
+        path: [
+          BELOW_DATA,
+          `${web}/data/(sync/|(noun|nouns|parse-answer|queries|query-client|remembered|transport)\\.ts$)`,
+        ],
+      },
     },
     {
       name: 'web-features-below-app',

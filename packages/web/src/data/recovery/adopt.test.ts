@@ -7,7 +7,6 @@ import { aMessage, ruth } from '../../../test/message-fixtures.ts';
 import { memberUnderTest } from '../../../test/member.ts';
 import { networkUnderTest } from '../../../test/network.ts';
 import { databaseAt } from './database-name.ts';
-import type { Entry } from '../sync/entry.ts';
 import { DeviceStore } from '../sync/store.ts';
 
 const network = networkUnderTest();
