@@ -1,4 +1,8 @@
-import type { NewSubscription, SubscriptionView } from '@lampstand/core/push/contract';
+import { createClient } from '@lampstand/core/api/client';
+import type { Api } from '@lampstand/core/api/table';
+import { routes } from 'virtual:contract-routes';
+import { isSignedOut } from '../data/api-error.ts';
+import { createTransport } from '../data/transport.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -8,29 +12,33 @@ interface SubscriptionChange extends ExtendableEvent {
   readonly newSubscription?: PushSubscription | null;
 }
 
-const address = '/api/push/subscriptions';
+const { notifications } = createClient<Api>(
+  routes,
+  createTransport(() => ({ language: navigator.language })),
+);
 
-/** The browser's push service has given this device another address: it is told there, of the same things as before. */
+/** The browser's push service has given this device another address: it is notified there, of the same things as before. */
 self.addEventListener('pushsubscriptionchange', (event) => {
   event.waitUntil(renew(event));
 });
 
 async function renew({ oldSubscription, newSubscription }: SubscriptionChange): Promise<void> {
-  const known = await fetch(address);
-  // Nobody is signed in: nobody is to be told.
-  if (!known.ok) return;
-  const current = ((await known.json()) as SubscriptionView[]).find((one) => one.current);
+  const current = (await ownSubscriptions()).find((one) => one.current);
   if (!current) return;
   const options = oldSubscription?.options ?? { userVisibleOnly: true };
-  const { endpoint, keys } = (newSubscription ?? (await self.registration.pushManager.subscribe(options))).toJSON();
-  const { language, switches } = current;
+  const { endpoint = '', keys } = (newSubscription ?? (await self.registration.pushManager.subscribe(options))).toJSON();
   const { p256dh = '', auth = '' } = keys ?? {};
-  const body: NewSubscription = { endpoint: endpoint ?? '', keys: { p256dh, auth }, language, switches };
-  const added = await fetch(address, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  const { id } = (await added.json()) as Partial<SubscriptionView>;
-  if (added.ok && id !== current.id) await fetch(`${address}/${current.id}`, { method: 'DELETE' });
+  const { language, switches } = current;
+  const added = await notifications.subscribe({ body: { endpoint, keys: { p256dh, auth }, language, switches } });
+  if (added.id !== current.id) await notifications.unsubscribe({ params: { subscriptionId: current.id } });
+}
+
+/** Those of the member who is signed in; where nobody is, nobody is notified. */
+async function ownSubscriptions() {
+  try {
+    return await notifications.subscriptions();
+  } catch (error) {
+    if (isSignedOut(error)) return [];
+    throw error;
+  }
 }
