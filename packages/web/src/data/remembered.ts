@@ -1,5 +1,4 @@
 import { addressOf } from '@lampstand/core/api/client';
-import { keepPictures } from '../pwa/pictures.ts';
 import type { Noun, RememberedAnswer } from './noun.ts';
 import { routeOf } from './queries.ts';
 import type { EndpointName } from './sync/entry.ts';
@@ -20,9 +19,9 @@ export function memoryRulesOf(nouns: readonly Noun[]): MemoryRules {
       ...nouns.flatMap(({ stale }) => stale?.(answers) ?? []),
     ],
     onTidied: async (userId, answers, isStillTheirs) => {
-      const pictures = new Set<string>();
-      for (const { data } of answers) collectPictures(data, pictures);
-      await keepPictures(userId, pictures, isStillTheirs);
+      // Not needed for the first screen, and without it the pictures only come later.
+      const { keepPictures } = await import('../pwa/keep-pictures.ts');
+      await keepPictures(userId, answers, isStillTheirs);
     },
   };
 }
@@ -34,14 +33,4 @@ function patternOf(path: string): RegExp {
 
 function latest(answers: readonly RememberedAnswer[]): RememberedAnswer[] {
   return answers.toSorted((one, other) => other.heardAt - one.heardAt);
-}
-
-/** Faces and the small size of photos: offline, it stands in for the large one (sw/pictures.ts). */
-function collectPictures(data: unknown, found: Set<string>): void {
-  if (typeof data !== 'object' || data === null) return;
-  for (const [name, value] of Object.entries(data)) {
-    const isPicture = (name === 'profileImageUrl' || name === 'thumbUrl') && typeof value === 'string';
-    if (isPicture) found.add(value);
-    else collectPictures(value, found);
-  }
 }

@@ -26,7 +26,9 @@ async function renew({ oldSubscription, newSubscription }: SubscriptionChange): 
   const current = (await ownSubscriptions()).find((one) => one.current);
   if (!current) return;
   const options = oldSubscription?.options ?? { userVisibleOnly: true };
-  const { endpoint = '', keys } = (newSubscription ?? (await self.registration.pushManager.subscribe(options))).toJSON();
+  const { endpoint = '', keys } = (
+    newSubscription ?? (await self.registration.pushManager.subscribe(options))
+  ).toJSON();
   const { p256dh = '', auth = '' } = keys ?? {};
   const { language, switches } = current;
   const added = await notifications.subscribe({ body: { endpoint, keys: { p256dh, auth }, language, switches } });

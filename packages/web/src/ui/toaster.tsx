@@ -8,12 +8,13 @@ import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
 import { Icon } from './icon.tsx';
 import styles from './toaster.module.css';
-import { useToastPlace } from './use-toast-place.ts';
+import { usePlacesAhead, useToastPlace } from './use-toast-place.ts';
 
 const shownFor = { default: 6_000, destructive: 12_000 };
 
 /** Shows the one toast there is. Both live regions always stand, so that what enters them is read out. */
 export function Toaster() {
+  usePlacesAhead();
   const toast = useToast((state) => state.toast);
   const shown = toast?.open ? toast : undefined;
   const destructive = shown?.variant === 'destructive';

@@ -1,94 +1,33 @@
-import { useLayoutEffect, type RefObject } from 'react';
-import { placeToast, type Box, type Edge } from './toast-place.ts';
+import { useEffect, useLayoutEffect, type RefObject } from 'react';
+
+const loadPlaces = () => import('./follow-toast-place.ts');
 
 /**
- * Keeps a toast off the field in use, off what it tells of (`data-about`) and off what is always to be seen
- * (`data-keep-clear`); off where one begins to write (`data-prefer-clear`) if that hides none of these; and centred on the
- * dialog or column it belongs to. Looked at anew whenever one of them may have moved.
+ * Keeps a toast where it covers nothing that is needed. The code for it comes after the first screen; until it is there, or
+ * where it cannot be had, a toast is at the foot of the screen.
  */
 export function useToastPlace(ref: RefObject<HTMLElement | null>, about: string | undefined) {
   useLayoutEffect(() => {
     const toast = ref.current;
     if (!toast) return undefined;
-    let frame = 0;
-    const follow = () => {
-      frame = 0;
-      // It does not slip away from under a pointer that is about to press it.
-      if (!toast.matches(':hover, :focus-within')) put(toast, about);
+    let stop: (() => void) | undefined;
+    let ended = false;
+    const follow = async () => {
+      const { followToastPlace } = await loadPlaces();
+      if (!ended) stop = followToastPlace(toast, about);
     };
-    const soon = () => {
-      frame ||= requestAnimationFrame(follow);
-    };
-    // At once, so that what has the focus is not covered even for a frame.
-    const followFocus = () => {
-      if (!toast.contains(document.activeElement)) put(toast, about);
-    };
-    put(toast, about);
-    const changes = new MutationObserver(soon);
-    changes.observe(document.body, { childList: true, characterData: true, subtree: true });
-    const listening = new AbortController();
-    const options = { signal: listening.signal, passive: true, capture: true };
-    document.addEventListener('focusin', followFocus, options);
-    // Of every part of the page that scrolls; none of them bubbles.
-    document.addEventListener('scroll', soon, options);
-    document.addEventListener('transitionend', soon, options);
-    document.addEventListener('animationend', soon, options);
-    window.addEventListener('resize', soon, options);
-    window.visualViewport?.addEventListener('resize', soon, options);
-    window.visualViewport?.addEventListener('scroll', soon, options);
+    follow().catch(() => undefined);
     return () => {
-      cancelAnimationFrame(frame);
-      changes.disconnect();
-      listening.abort();
+      ended = true;
+      stop?.();
     };
   }, [ref, about]);
 }
 
-function put(toast: HTMLElement, about: string | undefined) {
-  const dialog = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1);
-  const column = dialog ?? document.querySelector('[data-column]') ?? document.querySelector('main') ?? document.body;
-  const { edge, top, left } = placeToast({
-    // Without what an animation makes of them.
-    toast: { width: toast.offsetWidth, height: toast.offsetHeight },
-    room: roomFor(dialog !== undefined),
-    column: column.getBoundingClientRect(),
-    keepClear: boxesOf(toKeepClear(toast, about)),
-    preferClear: dialog ? [] : boxesOf(document.querySelectorAll('[data-prefer-clear]')),
-    current: toast.dataset['edge'] as Edge | undefined,
-  });
-  toast.dataset['edge'] = edge;
-  toast.style.setProperty('--toast-top', `${top}px`);
-  toast.style.setProperty('--toast-left', `${left}px`);
-}
-
-/** Between the bars; over them while a dialog is open, for its veil covers them. */
-function roomFor(overDialog: boolean): Box {
-  const root = document.documentElement;
-  const styles = getComputedStyle(root);
-  const safe = (edge: Edge) => Number.parseFloat(styles.getPropertyValue(`--safe-${edge}`)) || 0;
-  const seen = window.visualViewport;
-  // Smaller than the window under an on-screen keyboard; zoomed in, it is a part that wanders about.
-  const { offsetTop, height } = seen?.scale === 1 ? seen : { offsetTop: 0, height: root.clientHeight };
-  const room = { top: Math.max(offsetTop, safe('top')), bottom: offsetTop + height, left: 0, right: root.clientWidth };
-  room.bottom = Math.min(room.bottom, root.clientHeight - safe('bottom'));
-  if (overDialog) return room;
-  for (const bar of document.querySelectorAll<HTMLElement>('[data-bar]')) {
-    const { top, bottom } = bar.getBoundingClientRect();
-    if (bar.dataset['bar'] === 'top') room.top = Math.max(room.top, bottom);
-    else room.bottom = Math.min(room.bottom, top);
-  }
-  return room;
-}
-
-function boxesOf(elements: Iterable<Element>): Box[] {
-  return [...elements].map((element) => element.getBoundingClientRect());
-}
-
-function toKeepClear(toast: HTMLElement, about: string | undefined): Element[] {
-  const found = [...document.querySelectorAll('[data-keep-clear]')];
-  const told = document.querySelectorAll<HTMLElement>('[data-about]');
-  found.push(...[...told].filter((element) => about && element.dataset['about'] === about));
-  const focused = document.activeElement;
-  if (focused && focused !== document.body && !toast.contains(focused)) found.push(focused);
-  return found;
+/** Fetches the code for it as soon as the first screen is drawn, so that the first toast does not move. */
+export function usePlacesAhead() {
+  useEffect(() => {
+    const timer = setTimeout(() => void loadPlaces().catch(() => undefined));
+    return () => clearTimeout(timer);
+  }, []);
 }
