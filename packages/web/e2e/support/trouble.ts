@@ -18,7 +18,11 @@ export class Trouble {
     context.on('console', (message) => {
       if (message.type() === 'error') this.#heard.push(`${message.location().url} ${message.text()}`);
     });
-    context.on('weberror', (error) => this.#heard.push(error.error().stack ?? error.error().message));
+    context.on('weberror', (event) => {
+      const { name, message, stack } = event.error();
+      // A DOMException has an empty stack.
+      this.#heard.push(stack || `${name}: ${message}`);
+    });
   }
 
   expect(pattern: RegExp): void {

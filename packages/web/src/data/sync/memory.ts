@@ -119,7 +119,8 @@ export class Memory {
     if (how === 'fetched') {
       clearTimeout(this.#writing);
       clearTimeout(this.#tidying);
-      this.#tidying = setTimeout(() => void this.#tidy(), TIDIED_AFTER);
+      // The caches of a page that is being left reject; the next page tidies up.
+      this.#tidying = setTimeout(() => void this.#tidy().catch(() => undefined), TIDIED_AFTER);
     } else if (this.#writing !== undefined) return;
     this.#writing = setTimeout(() => void this.flush(), WRITTEN_AFTER[how]);
   }
