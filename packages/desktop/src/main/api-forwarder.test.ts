@@ -46,6 +46,7 @@ describe('what goes to the server', () => {
       'Content-Type': 'application/json',
       'Idempotency-Key': 'k',
       'Accept-Language': 'es',
+      'X-Lampstand-Member': 'rosa',
       Cookie: 'a=b',
     };
     await ask('/api/posts/1', { method, headers, body });
@@ -58,6 +59,7 @@ describe('what goes to the server', () => {
           'content-type': 'application/json',
           'idempotency-key': 'k',
           'accept-language': 'es',
+          'x-lampstand-member': 'rosa',
         },
       },
     ]);

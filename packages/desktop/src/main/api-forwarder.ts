@@ -1,3 +1,4 @@
+import { MEMBER_HEADER } from '@lampstand/core/auth/entity';
 import { errorSentence } from '@lampstand/core/error-sentences';
 import { ERRORS, type ErrorBody, type ErrorCode } from '@lampstand/core/errors';
 import { parseAcceptLanguage } from '@lampstand/core/languages/language';
@@ -14,6 +15,8 @@ const REQUEST_HEADERS = [
   'If-None-Match',
   'Last-Event-ID',
   'Pragma',
+  // Whom the page takes for signed in: the server refuses what would go out in another's name.
+  MEMBER_HEADER,
 ];
 const RESPONSE_HEADERS = [
   'Cache-Control',

@@ -57,7 +57,7 @@ export async function subscribeElsewhere(community: Community, { email }: Member
   await page.waitForURL('/');
   await page.goto('/register');
   await page.getByRole('button', { name: texts.en.notifications.turnOn }).click();
-  await page.getByText(texts.en.notifications.turnedOn.title).waitFor();
+  await page.getByText(texts.en.notifications.turnedOn.title, { exact: true }).waitFor();
   return elsewhere;
 }
 
