@@ -22,7 +22,7 @@ async function turnOn({ page, context }: Member): Promise<void> {
   await page.goto('/register');
   await expectWorker(page);
   await page.getByRole('button', { name: t.notifications.turnOn }).click();
-  await expect(page.getByText(t.notifications.turnedOn.title)).toBeVisible();
+  await expect(page.getByText(t.notifications.turnedOn.title, { exact: true })).toBeVisible();
 }
 
 const subscribed = (page: Page) => page.evaluate(() => localStorage.getItem('e2e-push') !== null);
