@@ -1,11 +1,19 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { packageFolder } from '../package-folder.ts';
 
 /** Shipped beside the bundle (`files` in package.json). */
 const FOLDER = path.join(packageFolder, 'src/db/functions');
+
+/** In the order of their names. */
+function functionFiles(): { name: string; text: string }[] {
+  // Else its error would be taken for that of a socket of PostgreSQL.
+  if (!existsSync(FOLDER)) throw new Error(`${FOLDER} is missing. It belongs beside the folder of the built server.`);
+  const names = readdirSync(FOLDER).toSorted();
+  return names.map((name) => ({ name, text: readFileSync(path.join(FOLDER, name), 'utf8') }));
+}
 
 /**
  * Brings the functions and triggers of `functions/*.sql` into a database that has all migrations, each file in its own
@@ -14,8 +22,7 @@ const FOLDER = path.join(packageFolder, 'src/db/functions');
 export async function applyFunctionFiles(em: EntityManager): Promise<void> {
   const rows = await em.execute<{ name: string; hash: string }[]>('select name, hash from function_files');
   const applied = new Map(rows.map(({ name, hash }) => [name, hash]));
-  for (const name of readdirSync(FOLDER).toSorted()) {
-    const text = readFileSync(path.join(FOLDER, name), 'utf8');
+  for (const { name, text } of functionFiles()) {
     const hash = createHash('sha256').update(text).digest('hex');
     if (applied.get(name) === hash) continue;
     // oxlint-disable-next-line no-await-in-loop -- one connection

@@ -3,8 +3,8 @@ import type { BrowserContext } from '@playwright/test';
 /** Calls that end without an answer. */
 export const NO_NETWORK = /net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|Failed to fetch/;
 
-/** A small photo was on its way to a device's memory when its testimony was deleted. */
-export const GONE_PHOTO = /-thumb\.webp .*status of 404/;
+/** A photo was on its way to a device, or a testimony still shown from memory, when the testimony was deleted. */
+export const GONE_PHOTO = /\/api\/images\/[\w-]+\.webp .*status of 404/;
 
 /**
  * What a browser complains about: errors in the console (refusals of the content security policy are among them) and

@@ -19,11 +19,18 @@ export interface Recalled {
 /** The member whom this device remembers, with what their first screen shows. */
 export async function recall({ withFeed }: { withFeed: boolean }): Promise<Recalled | undefined> {
   const store = new DeviceStore(currentDatabase);
+  try {
+    return await recallFrom(store, withFeed);
+  } finally {
+    store.close();
+  }
+}
+
+async function recallFrom(store: DeviceStore, withFeed: boolean): Promise<Recalled | undefined> {
   const owner = await store.readOwner();
   if (!owner) return undefined;
   const keys = [keyOf('auth.user'), keyOf('messages.unread'), ...(withFeed ? [keyOf('posts.list')] : [])];
   const kept = await Promise.all(keys.map((queryKey) => store.readAnswer(owner.userId, pathOf(queryKey))));
-  store.close();
   if (!kept[0]) return undefined;
   const answers = keys.flatMap((queryKey, at) => (kept[at] ? [{ queryKey, ...kept[at] }] : []));
   return { user: kept[0].data as UserView, answers };

@@ -9,8 +9,8 @@ interface DatabaseOptions<S extends DBSchema> {
   upgrade: (database: IDBPDatabase<S>) => void;
   /** How long a caller waits, in milliseconds, unless it says otherwise. */
   limit: number;
-  /** The database has not answered for `STUCK_MS`. It may never answer again in this run of the browser. */
-  onStuck?: () => void;
+  /** The database of this name has not answered for `STUCK_MS`. It may never answer again in this run of the browser. */
+  onStuck?: (name: string) => void;
 }
 
 /** A database of this device that fails softly: a transaction answers undefined where it fails or takes too long. */
@@ -40,6 +40,7 @@ export function deviceDatabase<S extends DBSchema>({
 }: DatabaseOptions<S>): DeviceDatabase<S> {
   const running = new Set<{ abort: () => void }>();
   let opening: Promise<IDBPDatabase<S>> | undefined;
+  let openedName = '';
   let hasLeft = false;
   let overdue = 0;
 
@@ -58,7 +59,9 @@ export function deviceDatabase<S extends DBSchema>({
   });
 
   function open(): Promise<IDBPDatabase<S>> {
-    opening ??= openDB<S>(name(), 1, {
+    if (opening) return opening;
+    openedName = name();
+    opening = openDB<S>(openedName, 1, {
       upgrade,
       // Another page deletes it or wants a newer version, or the browser has given it up.
       blocking: close,
@@ -92,12 +95,13 @@ export function deviceDatabase<S extends DBSchema>({
   }
 
   async function giveUpOn(work: Promise<unknown>, limit: number): Promise<void> {
+    const stuck = openedName;
     overdue += 1;
     const late = await settledWithin(work, STUCK_MS - limit);
     overdue -= 1;
     if (late || hasLeft) return;
     close();
-    onStuck?.();
+    onStuck?.(stuck);
   }
 
   return {

@@ -10,5 +10,8 @@ export const databaseAt = (nth: number): string => (nth === 0 ? FIRST_DATABASE :
 /** The one that pages use. The worker knows only the first: what is in another one waits for the next page. */
 export const currentDatabase: DatabaseName = {
   now: () => databaseAt(countLeftBehind()),
-  leaveBehind: () => writeStored(LEFT_BEHIND, String(countLeftBehind() + 1)),
+  leaveBehind: (name) => {
+    // Several tabs may find it out, or several parts of one page.
+    if (name === currentDatabase.now()) writeStored(LEFT_BEHIND, String(countLeftBehind() + 1));
+  },
 };

@@ -50,8 +50,8 @@ export const FIRST_DATABASE = 'lampstand-member';
 /** Of the databases of one device, which is used now. */
 export interface DatabaseName {
   now: () => string;
-  /** It has stopped answering: from now on another one is used. */
-  leaveBehind?: () => void;
+  /** The one of this name has stopped answering: from now on another one is used. */
+  leaveBehind?: (name: string) => void;
 }
 
 /**
@@ -75,7 +75,7 @@ export class DeviceStore {
         db.createObjectStore('owner');
       },
       limit: READING_MS,
-      onStuck: () => this.#leaveBehind(),
+      onStuck: (stuck) => this.#leaveBehind(stuck),
     });
   }
 
@@ -83,8 +83,8 @@ export class DeviceStore {
     this.#database.close();
   }
 
-  #leaveBehind(): void {
-    this.#name.leaveBehind?.();
+  #leaveBehind(name: string): void {
+    this.#name.leaveBehind?.(name);
     this.#database.close();
   }
 
@@ -212,11 +212,11 @@ export class DeviceStore {
       }
       return true;
     };
+    const name = this.#name.now();
     const done = await this.#database.run('readwrite', ALL, forgetting, FORGETTING_MS);
     // A browser without databases has nothing to leave behind.
     if (done || !('indexedDB' in globalThis)) return;
-    const name = this.#name.now();
-    this.#leaveBehind();
+    this.#leaveBehind(name);
     // As soon as the browser can do so, with all that is in it.
     if (!keepWritten) indexedDB.deleteDatabase(name);
   }
