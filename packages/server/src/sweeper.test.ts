@@ -26,13 +26,13 @@ describe('the sweeper', () => {
     }
     const subscribe = `insert into push_subscriptions select gen_random_uuid(), user_id, sid, 'https://push.example/1', 'p', 'a',
       'en', true, true, true, true from sessions where sid = $1 returning id`;
-    const { rows: devices } = await db.pool.query<{ id: string }>(subscribe, [hashToken(token)]);
+    const { rows: subscriptions } = await db.pool.query<{ id: string }>(subscribe, [hashToken(token)]);
     for (const [topic, days] of [
       ['old', 31],
       ['young', 29],
     ] as const) {
-      const sql = 'insert into push_told (subscription_id, topic, mark, told_at) values ($1, $2, 1, $3)';
-      await db.pool.query(sql, [devices[0]?.id, topic, new Date(Date.now() - days * DAY)]);
+      const sql = 'insert into push_watermarks (subscription_id, topic, watermark, notified_at) values ($1, $2, 1, $3)';
+      await db.pool.query(sql, [subscriptions[0]?.id, topic, new Date(Date.now() - days * DAY)]);
     }
     const orphan = await deps.storage.saveAvatar({ image: Buffer.from('webp') });
     const old = new Date(Date.now() - 2 * DAY);
@@ -48,7 +48,7 @@ describe('the sweeper', () => {
     expect((await db.pool.query('select token_hash from password_resets')).rows).toEqual([
       { token_hash: hashToken('b') },
     ]);
-    expect((await db.pool.query('select topic from push_told')).rows).toEqual([{ topic: 'young' }]);
+    expect((await db.pool.query('select topic from push_watermarks')).rows).toEqual([{ topic: 'young' }]);
     expect(await deps.storage.exists(orphan)).toBe(false);
     expect(await deps.storage.exists(fresh)).toBe(true);
   });

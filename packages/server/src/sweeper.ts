@@ -6,7 +6,7 @@ import { deleteExpiredLinks } from './features/auth/email-change.queries.ts';
 import { removeMailFiles } from './features/auth/mail-files.ts';
 import { keepHead } from './features/audit/heads.ts';
 import { sweepMedia } from './features/media/media-sweeper.ts';
-import { deleteOldTold } from './features/push/devices.queries.ts';
+import { deleteOldWatermarks } from './features/push/watermarks.queries.ts';
 import { describeError } from './log-error.ts';
 
 const MINUTE = 60_000;
@@ -28,7 +28,7 @@ export async function sweep({ db, env, storage, log }: Needs, now: Date): Promis
   await deleteExpiredResets(db.pool, [now]);
   await deleteExpiredLinks(db.pool, [now]);
   await deleteOldKeys(db.pool, [now]);
-  await deleteOldTold(db.pool, [now]);
+  await deleteOldWatermarks(db.pool, [now]);
   await removeMailFiles(env.DATA_DIR, { before: new Date(now.getTime() - MAIL_KEPT_MS) });
   await ifAlone(db.pool, SWEEP_LOCK, async () => {
     const report = await sweepMedia({ storage, pool: db.pool }, now);

@@ -7,7 +7,7 @@ import { AuditActors, AuditHeads, AuditLog } from '../features/audit/audit.table
 import { Conversations } from '../features/messages/conversations.table.ts';
 import { ErasedFiles } from '../features/media/erased-files.table.ts';
 import { Messages } from '../features/messages/messages.table.ts';
-import { PushSubscriptions, PushTold } from '../features/push/push.table.ts';
+import { PushSubscriptions, PushWatermarks } from '../features/push/push.table.ts';
 import { Posts } from '../features/posts/posts.table.ts';
 import { Users } from '../features/profiles/profiles.table.ts';
 import { Loves, Prayers } from '../features/reactions/reactions.table.ts';
@@ -38,5 +38,5 @@ export const tables = [
   AuditActors,
   AuditHeads,
   PushSubscriptions,
-  PushTold,
+  PushWatermarks,
 ];

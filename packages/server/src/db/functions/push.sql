@@ -1,10 +1,9 @@
--- What devices are to be told while the app is closed (push-1). The database puts a job into pg-boss's queue in the transaction
--- of the prayer, comment, message or request: no code path can forget it, none is told of what was rolled back, and where
--- nobody has subscribed it costs one look at an index. The job names things; what is true and to be said is read when it is
--- done (features/push/jobs.ts).
+-- Notifications while the app is closed (push-1). The database puts a job into pg-boss's queue in the transaction of the
+-- prayer, comment, message or request: no code path can forget it, nothing that was rolled back is sent, and when nobody has
+-- subscribed it costs one index lookup. The job holds ids only; the facts are read when it runs (features/push/jobs.ts).
 
--- One waiting job for a device and a thing: more of the same only hold on to it, so that nobody takes it out of the queue, and
--- counts, before they are committed. Its settings are those of its queue, as pg-boss's own statement has it.
+-- One waiting job for each subscription and topic: later events lock it, so that no server takes it and counts before they are
+-- committed. The settings come from the queue, as in pg-boss's own statement.
 create or replace function push_later(member uuid, kind text, topic uuid, since timestamptz, delay interval) returns void
 language plpgsql as $$
 begin

@@ -14,6 +14,7 @@ import { FirstContact } from './013-first-contact.ts';
 import { AuditHeads } from './014-audit-heads.ts';
 import { FunctionFiles } from './015-function-files.ts';
 import { AnyLanguage } from './016-any-language.ts';
+import { PushWatermarks } from './017-push-watermarks.ts';
 
 /** In the order in which they run. Listed, not searched for: a bundle has no files to look for. */
 export const migrations = [
@@ -33,4 +34,5 @@ export const migrations = [
   AuditHeads,
   FunctionFiles,
   AnyLanguage,
+  PushWatermarks,
 ];

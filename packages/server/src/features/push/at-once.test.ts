@@ -17,7 +17,7 @@ await db.pool.query(`
   create trigger due before insert on pgboss.job_common for each row execute function due()`);
 
 test(
-  'subscribed members pray, comment, write, ask and leave at once: nothing fails, nothing is left over',
+  'no request fails and no job is left when subscribed members pray, comment, write, connect and leave at once',
   { timeout: 60_000 },
   async () => {
     const all = await Promise.all(Array.from({ length: 12 }, () => members.member()));
@@ -54,18 +54,18 @@ test(
       const leave = index % 120 === 60 ? leaving[Math.floor(index / 120)] : undefined;
       return leave ? [act, leave] : [act];
     });
-    // As many at once as a pool serves before its callers give up.
+    // As many at once as the pool serves before callers time out.
     const outcomes: PromiseSettledResult<unknown>[] = [];
     for (let first = 0; first < mixed.length; first += 60) {
       outcomes.push(...(await Promise.allSettled(mixed.slice(first, first + 60).map((act) => act()))));
     }
     const failed = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []));
-    // Those who have left, and those whom they left, are notified.
+    // 401 for a member who has left, 404 for what they left behind.
     const statuses = new Set(failed.map((error) => (error instanceof CallError ? error.status : String(error))));
     expect([...statuses].filter((status) => status !== 401 && status !== 404)).toEqual([]);
-    // As if the devices had rested since they were last notified.
-    const rested = `update push_told set told_at = now() - interval '1 hour'`;
-    const undone = () => db.pool.query(rested).then(() => countUndone(db.pool));
+    // As if the rest after the last notification were over.
+    const endRest = `update push_watermarks set notified_at = now() - interval '1 hour'`;
+    const undone = () => db.pool.query(endRest).then(() => countUndone(db.pool));
     await expect.poll(undone, { timeout: 20_000 }).toBe(0);
     expect(logs.filter(({ level }) => Number(level) >= 40)).toEqual([]);
   },

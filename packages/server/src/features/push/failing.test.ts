@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const write = () => client(elena.token).messages.send({ body: { receiverId: rosa.user.id, content: 'Bless you' } });
 
-/** The one job that waits, once it has been tried. */
+/** The one waiting job, after its first try. */
 async function waiting(): Promise<{ state: string; seconds: number; tries: number }> {
   const read = async () =>
     pool.query<{ state: string; seconds: number; tries: number }>(
@@ -41,8 +41,8 @@ async function waiting(): Promise<{ state: string; seconds: number; tries: numbe
   return rows[0] ?? { state: '', seconds: 0, tries: 0 };
 }
 
-describe('a push service that', () => {
-  test.each([404, 410])('knows a device no more (%i) is never asked about it again', async (status) => {
+describe('a push service', () => {
+  test.each([404, 410])('that answers %i is not sent anything for this device again', async (status) => {
     service.answerWith({ status });
     await write();
     await allDone(pool);
@@ -56,7 +56,7 @@ describe('a push service that', () => {
     [429, '120', 120],
     [413, '600', 600],
     [503, new Date(Date.now() + 300_000).toUTCString(), 300],
-  ])('answers %i with Retry-After %s is asked again only after that time', async (status, after, seconds) => {
+  ])('that answers %i with Retry-After %s is retried only after that time', async (status, after, seconds) => {
     service.answerWith({ status, headers: { 'Retry-After': after } });
     await write();
     await hurry(pool);
@@ -67,7 +67,7 @@ describe('a push service that', () => {
     expect(device.shown).toMatchObject([{ kind: 'messages' }]);
   });
 
-  test('fails is asked again, each time later than before', async () => {
+  test('that fails is retried with a growing delay', async () => {
     service.answerWith({ status: 500 }, { status: 502 });
     await write();
     await hurry(pool);
@@ -77,13 +77,13 @@ describe('a push service that', () => {
     await expect.poll(async () => (await waiting()).tries, { timeout: 10_000 }).toBe(first.tries + 1);
     expect((await waiting()).seconds).toBeGreaterThan(25);
     expect(device.received).toEqual([]);
-    // Meanwhile there is more: it is notified once.
+    // A second message joins the waiting notification.
     await write();
     await allDone(pool);
     expect(device.shown.map(({ body }) => body)).toEqual(['You have 2 new messages']);
   });
 
-  test('leads elsewhere is not followed, and what it refuses is not sent again', async () => {
+  test('that redirects is not followed, and a refused notification is not sent again', async () => {
     const elsewhere = service.device();
     service.answerWith({ status: 307, headers: { Location: elsewhere.endpoint } }, { status: 400 });
     await write();
@@ -94,11 +94,11 @@ describe('a push service that', () => {
     expect(await deps.metrics.text()).toMatch(/lampstand_notifications_total\{outcome="refused"\} 2/);
     expect([...device.received, ...elsewhere.received]).toEqual([]);
     expect(await client(rosa.token).notifications.subscriptions()).toHaveLength(1);
-    const told = logs.filter(({ msg }) => msg === 'a push service did not take a notification');
-    expect(told.slice(-2)).toMatchObject([{ host: new URL(service.origin).host, status: 307 }, { status: 400 }]);
+    const logged = logs.filter(({ msg }) => msg === 'a push service did not take a notification');
+    expect(logged.slice(-2)).toMatchObject([{ host: new URL(service.origin).host, status: 307 }, { status: 400 }]);
   });
 
-  test('is unreachable keeps nobody else from being notified', async () => {
+  test('that is unreachable does not delay other devices', async () => {
     await client(rosa.token).notifications.subscribe({
       body: { ...service.device().subscription(), endpoint: `${gone}/push/1` },
     });
@@ -109,7 +109,7 @@ describe('a push service that', () => {
   });
 });
 
-test('what is older than six hours is no news', async () => {
+test('drops news older than six hours', async () => {
   await write();
   await pool.query(
     `update pgboss.job set data = data || jsonb_build_object('since', now() - interval '6 hours 1 minute')`,
@@ -118,7 +118,7 @@ test('what is older than six hours is no news', async () => {
   expect(device.received).toEqual([]);
 });
 
-test('a database that dropped every connection is found again', async () => {
+test('recovers when the database drops every connection', async () => {
   await onServer(db.connectionString, (connection) =>
     connection.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',

@@ -2,23 +2,22 @@ import type { Job } from 'pg-boss';
 import { createQueue, PUSH_QUEUE } from '../../db/queue.ts';
 import { describeError } from '../../log-error.ts';
 import type { NewsAbout } from './news.queries.ts';
-import { tellDevice, type TellNeeds } from './tell.ts';
+import { notify, type NotifyNeeds } from './notify.ts';
 
 const STOP_MS = 2_000;
 const AT_ONCE = 10;
 
 export interface PushJobs {
-  /** Lets those that are on their way finish; what does not is taken up by another server, or by the next start. */
+  /** Waits up to two seconds for running jobs; the rest are run by another server or after the next start. */
   stop(): Promise<void>;
 }
 
 /**
- * Does the jobs that the database has put into the queue (push-1). Any number of servers may: each job is taken by one.
- * What fails is tried again, each time later than before; what was taken by a server that died is free again after a
- * minute.
+ * Runs the jobs that the database puts into the queue (push-1). Any number of servers may do so: each job is taken by
+ * one. A failed job is retried with a growing delay; a job of a server that died is free again after a minute.
  */
 export async function startPushJobs(
-  deps: TellNeeds,
+  deps: NotifyNeeds,
   { pollSeconds = 2 }: { pollSeconds?: number } = {},
 ): Promise<PushJobs> {
   const { db, log } = deps;
@@ -27,9 +26,9 @@ export async function startPushJobs(
 
   async function run({ id, data }: Job<NewsAbout>) {
     try {
-      const seconds = await tellDevice(deps, data, new Date());
+      const seconds = await notify(deps, data, new Date());
       if (seconds !== undefined) {
-        // Where another one waits already, that one will tell.
+        // pg-boss drops it where a job with the same key is waiting already.
         await queue.send(PUSH_QUEUE, data, { startAfter: seconds, singletonKey: keyOf(data) });
       }
       return { id, status: 'completed' as const };
@@ -39,28 +38,28 @@ export async function startPushJobs(
     }
   }
 
-  /** One after the other where they are about the same: the second finds nothing left to notify. */
-  async function runInTurn(jobs: Job<NewsAbout>[]) {
+  /** Jobs with the same key run one after the other: the second finds nothing left to notify. */
+  async function runInSequence(jobs: Job<NewsAbout>[]) {
     const done = [];
     for (const job of jobs) done.push(await run(job));
     return done;
   }
 
   await queue.start();
-  // What a server has left behind that died before this one began.
+  // Frees the jobs of a server that died before this one started.
   await queue.supervise(PUSH_QUEUE);
   await queue.work<NewsAbout, unknown, { perJobResults: true; batchSize: number; pollingIntervalSeconds: number }>(
     PUSH_QUEUE,
     { perJobResults: true, batchSize: AT_ONCE, pollingIntervalSeconds: pollSeconds },
     async (jobs) => {
       const groups = Map.groupBy(jobs, ({ data }) => keyOf(data));
-      return (await Promise.all([...groups.values()].map(runInTurn))).flat();
+      return (await Promise.all([...groups.values()].map(runInSequence))).flat();
     },
   );
   return { stop: () => queue.stop({ graceful: true, timeout: STOP_MS }) };
 }
 
-/** As db/functions/push.sql writes it. */
+/** Same format as in db/functions/push.sql. */
 function keyOf({ subscriptionId, kind, topic }: NewsAbout): string {
   return [subscriptionId, kind, topic].filter((part) => part !== null).join(' ');
 }

@@ -4,8 +4,8 @@ const SECRET_BYTES = 16;
 const probe = createECDH('prime256v1');
 probe.generateKeys();
 
-/** A point on the curve P-256, uncompressed, base64url with or without its padding: something to encrypt for (RFC 8291). */
-export function isDeviceKey(text: string): boolean {
+/** An uncompressed point on P-256, base64url with or without padding (RFC 8291). */
+export function isPublicKey(text: string): boolean {
   try {
     probe.computeSecret(bytesOf(text));
     return bytesOf(text).length === 65;
@@ -14,11 +14,12 @@ export function isDeviceKey(text: string): boolean {
   }
 }
 
-export function isDeviceSecret(text: string): boolean {
+/** Sixteen bytes, base64url with or without padding (RFC 8291). */
+export function isAuthSecret(text: string): boolean {
   return bytesOf(text).length === SECRET_BYTES;
 }
 
-/** As it is kept: base64url without padding. */
+/** As it is stored: base64url without padding. */
 export function plainKey(text: string): string {
   return bytesOf(text).toString('base64url');
 }

@@ -2,18 +2,18 @@ import type { NotificationKind } from '@lampstand/core/push/contract';
 import { prepared, type Queryable } from '../../db/sql.ts';
 import { HIDDEN_MEMBERS } from '../blocks/blocks.queries.ts';
 
-/** What there is to tell a member about one thing, as it is now and as they may see it (blocks-1). */
+/** What there is to notify a member of about one topic, as it is now and as they may see it (blocks-1). */
 export interface News {
   count: number;
-  /** Grows with the news: a device that was notified up to here knows all of it. */
-  mark: number;
+  /** Grows with the news: a subscription that was notified up to here has nothing new. */
+  watermark: number;
 }
 
-/** A job's data, as db/functions/push.sql writes them. */
+/** A job's data, as db/functions/push.sql writes it. */
 export interface NewsAbout {
   subscriptionId: string;
   kind: NotificationKind;
-  /** The post, or who wrote the messages; requests to connect are notified together. */
+  /** The id of the post, or of the sender of the messages; null for connection requests, which share one notification. */
   topic: string | null;
   /** When the first of it happened. */
   since: string;
@@ -21,18 +21,18 @@ export interface NewsAbout {
 
 const LATEST = `coalesce((extract(epoch from max(created_at)) * 1000)::bigint, 0)`;
 
-/** Everybody who prays: a prayer that was taken back and set again is no news, because the number is the mark. */
+/** The count is the watermark, so a prayer that is taken back and set again is not news. */
 const readPrayers = prepared<News, [memberId: string, postId: string]>(
   'push.prayers',
-  `select count(*) as count, count(*) as mark
+  `select count(*) as count, count(*) as watermark
    from posts p join prayers m on m.post_id = p.id
    where p.id = $2 and p.user_id = $1 and m.user_id <> $1 and m.user_id not in ${HIDDEN_MEMBERS}`,
 );
 
-/** Who has commented since the first of this job's comments and since the device was last notified. */
-const readComments = prepared<News, [memberId: string, postId: string, since: string, toldUpTo: number]>(
+/** Members who have commented since the first of this job's comments and since the last notification. */
+const readComments = prepared<News, [memberId: string, postId: string, since: string, watermark: number]>(
   'push.comments',
-  `select count(distinct user_id) as count, ${LATEST} as mark
+  `select count(distinct user_id) as count, ${LATEST} as watermark
    from comments
    where post_id = $2 and exists (select from posts where id = $2 and user_id = $1)
      and user_id <> $1 and user_id not in ${HIDDEN_MEMBERS}
@@ -41,7 +41,7 @@ const readComments = prepared<News, [memberId: string, postId: string, since: st
 
 const readMessages = prepared<News, [memberId: string, senderId: string]>(
   'push.messages',
-  `select count(*) as count, ${LATEST} as mark
+  `select count(*) as count, ${LATEST} as watermark
    from messages
    where receiver_id = $1 and sender_id = $2 and not read and sender_id not in ${HIDDEN_MEMBERS}
      and not exists (select from conversations
@@ -51,7 +51,7 @@ const readMessages = prepared<News, [memberId: string, senderId: string]>(
 
 const readRequests = prepared<News, [memberId: string]>(
   'push.requests',
-  `select count(*) as count, ${LATEST} as mark
+  `select count(*) as count, ${LATEST} as watermark
    from connections
    where addressee_id = $1 and status = 'pending' and requester_id not in ${HIDDEN_MEMBERS}`,
 );
@@ -60,14 +60,14 @@ export async function readNews(
   db: Queryable,
   memberId: string,
   { kind, topic, since }: NewsAbout,
-  toldUpTo: number,
+  watermark: number,
 ): Promise<News | undefined> {
   const about = topic ?? '';
   switch (kind) {
     case 'prayers':
       return (await readPrayers(db, [memberId, about]))[0];
     case 'comments':
-      return (await readComments(db, [memberId, about, since, toldUpTo]))[0];
+      return (await readComments(db, [memberId, about, since, watermark]))[0];
     case 'messages':
       return (await readMessages(db, [memberId, about]))[0];
     case 'connections':

@@ -45,8 +45,8 @@ async function start(): Promise<ServerProcess> {
 
 const write = () => client(elena.token).messages.send({ body: { receiverId: rosa.user.id, content: 'Bless you' } });
 
-describe('the servers of one database', { timeout: 60_000 }, () => {
-  test('tell a device once, whichever of them does', async () => {
+describe('several servers on one database', { timeout: 60_000 }, () => {
+  test('notify each device once', async () => {
     await Promise.all([start(), start(), start()]);
     const devices = [device];
     for (let more = 0; more < 9; more++) {
@@ -61,7 +61,7 @@ describe('the servers of one database', { timeout: 60_000 }, () => {
     );
   });
 
-  test('tell what happened while none of them was there', async () => {
+  test('notify of what happened while no server was running', async () => {
     const { child, exit } = await start();
     child.kill('SIGKILL');
     await exit;
@@ -71,7 +71,7 @@ describe('the servers of one database', { timeout: 60_000 }, () => {
     expect(device.shown).toMatchObject([{ body: 'You have a new message' }]);
   });
 
-  test('tell what one of them was about to tell when it died', async () => {
+  test('retry the notification of a server that died while sending', async () => {
     service.answerWith({ status: 0 });
     const { child, exit } = await start();
     await write();
@@ -81,7 +81,7 @@ describe('the servers of one database', { timeout: 60_000 }, () => {
     await exit;
     expect(await countUndone(pool)).toBe(1);
     expect(device.received).toEqual([]);
-    // As if the minute had passed after which a job is free again.
+    // Pretend that the minute has passed after which a job is free again.
     await pool.query(
       `update pgboss.job set started_on = now() - interval '2 minutes' where state = 'active';
        update pgboss.queue set monitor_claim_on = now() - interval '2 minutes', monitor_on = null`,
@@ -91,7 +91,7 @@ describe('the servers of one database', { timeout: 60_000 }, () => {
     await expect.poll(retried, { timeout: 20_000 }).toBe(1);
   });
 
-  test('stop within five seconds, also while a push service keeps them waiting', async () => {
+  test('stop within five seconds, even while a push service does not answer', async () => {
     service.answerWith({ status: 0 });
     const { child, exit } = await start();
     await write();
@@ -101,7 +101,7 @@ describe('the servers of one database', { timeout: 60_000 }, () => {
     child.kill('SIGTERM');
     expect(await exit).toBe(0);
     expect(Date.now() - before).toBeLessThan(5_000);
-    // Not lost: it is to be tried again.
+    // The job is kept for the next start.
     expect(await countUndone(pool)).toBe(1);
   });
 });

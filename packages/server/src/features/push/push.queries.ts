@@ -33,13 +33,16 @@ export const readSubscription = prepared<SubscriptionRow, [userId: string, id: s
    where p.user_id = $1 and p.id = $2`,
 );
 
-/** On a device that another member used before: their pending notifications go with their row. */
+/** When another member uses the device now; the pending notifications of the earlier one are deleted with the row. */
 export const deleteOthersAddress = prepared<never, [userId: string, endpoint: string]>(
   'push.delete-others-address',
   'delete from push_subscriptions where endpoint = $2 and user_id <> $1',
 );
 
-/** What is null stays as it is where the address is known already; a new one is notified of everything. No row: the session has ended. */
+/**
+ * Null keeps the current value of a known endpoint, and means true for a new one. No row when the session has ended, or
+ * another member subscribed the same endpoint at the same moment.
+ */
 export const upsertSubscription = prepared<
   { id: string },
   [
@@ -102,8 +105,8 @@ export const deleteSubscription = prepared<never, [userId: string, id: string]>(
 );
 
 /**
- * Pending notifications about a member who leaves, to others and to themselves. Call it before their rows go: jobs name
- * their posts and devices.
+ * Pending notifications about a member who leaves, to others and to themselves. Must run before their rows are deleted,
+ * because jobs refer to their posts and subscriptions.
  */
 export const deleteJobsAbout = prepared<never, [memberId: string]>(
   'push.delete-jobs-about',

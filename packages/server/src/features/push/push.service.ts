@@ -10,7 +10,7 @@ import { inPoolTransaction, type Queryable } from '../../db/sql.ts';
 import { uuidV7 } from '../../db/uuid-v7.ts';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { isDeviceKey, isDeviceSecret, plainKey } from './keys.ts';
+import { isAuthSecret, isPublicKey, plainKey } from './keys.ts';
 import {
   changeSubscription,
   deleteOthersAddress,
@@ -30,8 +30,8 @@ export async function listSubscriptions({ db }: Needs, viewer: Viewer, now: Date
 }
 
 /**
- * The device of this session, notified until the session ends (push-3). Only addresses of known push services and
- * keys that can be encrypted for are taken. An address belongs to who subscribed it last.
+ * Subscribes the device of this session until the session ends (push-3). Takes only endpoints of known push services and
+ * valid keys; anything else is `invalid_input`. An endpoint belongs to the member who subscribed it last.
  */
 export async function subscribe(
   { db, push }: Pick<Deps, 'db' | 'push'>,
@@ -42,21 +42,21 @@ export async function subscribe(
   if (!push.services.knows(endpoint)) throw invalid('endpoint');
   const address = new URL(endpoint).href;
   if (address.length > LIMITS.pushEndpoint) throw invalid('endpoint');
-  if (!isDeviceKey(keys.p256dh)) throw invalid('keys.p256dh');
-  if (!isDeviceSecret(keys.auth)) throw invalid('keys.auth');
-  const device = [address, plainKey(keys.p256dh), plainKey(keys.auth)] as const;
+  if (!isPublicKey(keys.p256dh)) throw invalid('keys.p256dh');
+  if (!isAuthSecret(keys.auth)) throw invalid('keys.auth');
+  const target = [address, plainKey(keys.p256dh), plainKey(keys.auth)] as const;
   return inPoolTransaction(db.pool, async (client) => {
     await deleteOthersAddress(client, [viewer.id, address]);
     const [written] = await upsertSubscription(client, [
       uuidV7(),
       viewer.id,
       viewer.sessionId,
-      ...device,
+      ...target,
       language,
       ...columnsOf(switches),
       now,
     ]);
-    // Signed out in the meantime, or another member has subscribed the same device at the same moment.
+    // Signed out in the meantime, or another member subscribed the same device at the same moment.
     if (!written) throw new AppError('unavailable', { retryAfter: 1 });
     await dropOldestSubscriptions(client, [viewer.id, LIMITS.pushSubscriptionsPerUser]);
     return viewOf(client, viewer, written.id);
@@ -74,7 +74,7 @@ export async function changeOne(
   return viewOf(db.pool, viewer, id);
 }
 
-/** One that is gone already is gone. */
+/** Succeeds as well when it is already gone. */
 export async function unsubscribe({ db }: Needs, viewer: Viewer, id: string): Promise<void> {
   await deleteSubscription(db.pool, [viewer.id, id]);
 }

@@ -3,7 +3,7 @@ import { createdAt, instant, primaryId } from '../../db/columns.ts';
 import { Sessions } from '../auth/auth.table.ts';
 import { Users } from '../profiles/profiles.table.ts';
 
-/** Devices with notifications (push-1). Core has no entity for them. */
+/** Subscriptions of devices to notifications (push-1). Core has no entity for them. */
 export const PushSubscriptions = defineEntity({
   name: 'PushSubscription',
   tableName: 'push_subscriptions',
@@ -16,7 +16,7 @@ export const PushSubscriptions = defineEntity({
         .joinColumn('user_id')
         .deleteRule('cascade')
         .index('push_subscriptions_user_id_index'),
-    /** A device that is signed out is no longer notified. */
+    /** Deleted with the session, so that a signed-out device is no longer notified. */
     sessionSid: () =>
       p
         .manyToOne(Sessions)
@@ -24,7 +24,7 @@ export const PushSubscriptions = defineEntity({
         .joinColumn('session_sid')
         .deleteRule('cascade')
         .index('push_subscriptions_session_sid_index'),
-    /** Whoever knows it can disturb the device: it is shown to nobody. */
+    /** Anyone who knows it can send to the device, so it is never shown. */
     endpoint: p.text().unique('push_subscriptions_endpoint_unique'),
     /** The device's public key and secret (RFC 8291), base64url. */
     p256dh: p.text(),
@@ -38,10 +38,10 @@ export const PushSubscriptions = defineEntity({
   },
 });
 
-/** How far each device has been notified, so that it is notified of nothing twice, nor too often. */
-export const PushTold = defineEntity({
-  name: 'PushTold',
-  tableName: 'push_told',
+/** How far each subscription has been notified of each topic, and when: nothing twice, and not too often. */
+export const PushWatermarks = defineEntity({
+  name: 'PushWatermark',
+  tableName: 'push_watermarks',
   properties: {
     subscriptionId: () =>
       p
@@ -51,11 +51,11 @@ export const PushTold = defineEntity({
         .deleteRule('cascade')
         .index(false)
         .primary(),
-    /** A hash of what it was about: it names nobody who may leave one day. */
+    /** A hash, so that no id of a member who leaves is kept. */
     topic: p.text().primary(),
-    /** A number that grows with what there is to tell. */
-    mark: p.bigint(),
-    toldAt: instant(),
+    /** A number that grows with the news. */
+    watermark: p.bigint(),
+    notifiedAt: instant(),
   },
-  indexes: [{ name: 'push_told_told_at_index', properties: ['toldAt'] }],
+  indexes: [{ name: 'push_watermarks_notified_at_index', properties: ['notifiedAt'] }],
 });

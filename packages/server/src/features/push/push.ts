@@ -3,11 +3,11 @@ import type { Env } from '../../env.ts';
 import { pushServices, type PushServices } from './services.ts';
 import { vapidKeys, type VapidKeys } from './vapid.ts';
 
-/** What telling devices stands on. */
+/** What sending notifications needs. */
 export interface Push {
   keys: VapidKeys;
   services: PushServices;
-  /** Whom a push service may turn to (RFC 8292). */
+  /** The contact for push services (RFC 8292). */
   subject: string;
 }
 

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await client(elena.token).messages.send({ body: { receiverId: rosa.user.id, content: 'Bless you' } });
 });
 
-test('a job that the database puts into the queue is as pg-boss itself would have put it', async () => {
+test('the database queues a job exactly as pg-boss would', async () => {
   await queue.send(PUSH_QUEUE, { by: 'pg-boss' }, { startAfter: 5, singletonKey: 'another' });
   const own = ['id', 'data', 'singleton_key'];
   const { rows } = await pool.query<Record<string, unknown>>(
@@ -37,19 +37,20 @@ test('a job that the database puts into the queue is as pg-boss itself would hav
   expect(rows[0]).toEqual(rows[1]);
 });
 
-test('the queue of another release is prepared again and keeps its jobs', async () => {
+test('preparing the queue again keeps its jobs', async () => {
   await Promise.all([prepareQueue(pool), prepareQueue(pool)]);
   expect(await countUndone(pool)).toBe(1);
 });
 
-test('a member who left is named in no job of others, nor in how far they were notified', async () => {
-  const [device] = await client(rosa.token).notifications.subscriptions();
-  await pool.query(`insert into push_told (subscription_id, topic, mark, told_at) values ($1, 'hash', 1, now())`, [
-    device?.id,
-  ]);
+test('deletes the jobs and watermarks that name a member who left', async () => {
+  const [subscription] = await client(rosa.token).notifications.subscriptions();
+  await pool.query(
+    `insert into push_watermarks (subscription_id, topic, watermark, notified_at) values ($1, 'hash', 1, now())`,
+    [subscription?.id],
+  );
   await client(elena.token).account.remove({ body: {} });
   expect(await countUndone(pool)).toBe(0);
   expect(await tablesWith(pool, elena.user.id)).toEqual([]);
   await client(rosa.token).account.remove({ body: {} });
-  expect(await tablesWith(pool, device?.id ?? '')).toEqual([]);
+  expect(await tablesWith(pool, subscription?.id ?? '')).toEqual([]);
 });

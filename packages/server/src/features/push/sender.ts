@@ -4,31 +4,31 @@ import type { PushPayload } from '@lampstand/core/push/payload';
 import webPush from 'web-push';
 import type { Push } from './push.ts';
 
-/** `later`: the push service could not or would not now; `seconds` where it said when. */
+/** `later`: the push service failed or is busy; `seconds` is its Retry-After. */
 export type Outcome =
   | { is: 'sent' }
   | { is: 'gone' }
   | { is: 'refused'; status: number }
   | { is: 'later'; status: number; seconds: number | undefined };
 
-interface Device {
+interface Target {
   endpoint: string;
   p256dh: string;
   auth: string;
 }
 
 const ANSWER_MS = 10_000;
-/** For a device that is off for longer it is no news any more. */
+/** After that the push service drops what the device has not fetched. */
 const TTL_SECONDS = 24 * 60 * 60;
 
 /**
- * Encrypts for the device alone (RFC 8291), says who sends (RFC 8292), and hands it to the push service, of which nothing
- * but the status is read. `topic` lets it drop an earlier one that the device has not fetched. Rejects where the service
- * cannot be reached.
+ * Encrypts the payload for the device (RFC 8291), signs the request (RFC 8292) and sends it to the push service; only the
+ * status and Retry-After of its answer are read. A later notification with the same `topic` replaces one that the device
+ * has not fetched. Rejects when the service cannot be reached.
  */
 export async function sendPush(
   { keys, services, subject }: Push,
-  { endpoint, p256dh, auth }: Device,
+  { endpoint, p256dh, auth }: Target,
   payload: PushPayload,
   { topic, now }: { topic: string; now: Date },
 ): Promise<Outcome> {
@@ -66,11 +66,11 @@ function outcomeOf(status: number, seconds: number | undefined): Outcome {
   if (status >= 200 && status < 300) return { is: 'sent' };
   if (status === 404 || status === 410) return { is: 'gone' };
   if (status === 413 || status === 429 || status >= 500) return { is: 'later', status, seconds };
-  // Redirects among them: nothing that a push service answers leads anywhere else.
+  // Redirects too: they are never followed.
   return { is: 'refused', status };
 }
 
-/** Seconds or a date (RFC 9110 §10.2.3). */
+/** Retry-After holds seconds or a date (RFC 9110 §10.2.3). */
 function secondsOf(retryAfter: string | undefined, now: Date): number | undefined {
   if (retryAfter === undefined) return undefined;
   const seconds = /^\d{1,9}$/.test(retryAfter)

@@ -44,7 +44,7 @@ const write = (from: Member, to: Member, content = 'Bless you') =>
   client(from.token).messages.send({ body: { receiverId: to.user.id, content } });
 
 describe('a first message', () => {
-  test('is notified like any other, except one that was declined or held', async () => {
+  test('is notified like any other, unless it was declined or held', async () => {
     const [ann, declining, young] = [await members.member(), await members.member(), await members.member({ age: 15 })];
     const devices = [await subscribed(ann), await subscribed(declining), await subscribed(young)] as const;
     for (const receiver of [young, declining, ann]) await write(rosa, receiver);
@@ -55,8 +55,8 @@ describe('a first message', () => {
   });
 });
 
-describe('what is sent', () => {
-  test('is read by the device alone, comes from this community, and says what a lock screen may (push-2)', async () => {
+describe('a notification', () => {
+  test('is encrypted for the device, signed by this community, and names nobody (push-2)', async () => {
     const device = await subscribed(rosa);
     await write(elena, rosa, 'The doctor called me yesterday');
     await allDone(pool);
@@ -109,7 +109,7 @@ describe('what is sent', () => {
     expect(new Set(spanish.shown.map(({ language, unread }) => `${language} ${unread}`))).toEqual(new Set(['es 2']));
   });
 
-  test('leads to the place in the app', async () => {
+  test('opens the right screen of the app', async () => {
     const device = await subscribed(rosa);
     await pray(elena);
     await client(elena.token).connections.request({ body: { addresseeId: rosa.user.id } });
@@ -121,8 +121,8 @@ describe('what is sent', () => {
   });
 });
 
-describe('what belongs together', () => {
-  test('is one notification: per testimony, per conversation', async () => {
+describe('notifications of one topic', () => {
+  test('are combined per testimony and per conversation', async () => {
     const device = await subscribed(rosa);
     const praying = [elena, sam, await members.member()];
     for (const member of praying) await pray(member);
@@ -142,7 +142,7 @@ describe('what belongs together', () => {
     );
   });
 
-  test('is notified again once there is more of it, in place of the one before', async () => {
+  test('replace the earlier one when there is more', async () => {
     const device = await subscribed(rosa);
     await write(elena, rosa);
     await allDone(pool);
@@ -153,7 +153,7 @@ describe('what belongs together', () => {
     expect(new Set(device.received.map(({ headers }) => headers['topic'])).size).toBe(1);
   });
 
-  test('leaves the device in peace for a while, and then tells of all that came', async () => {
+  test('rest for a while, and then cover everything since', async () => {
     const device = await subscribed(rosa);
     await pray(elena);
     await allDone(pool);
@@ -168,7 +168,7 @@ describe('what belongs together', () => {
     };
     await expect.poll(restsUntil, { timeout: 10_000 }).toBeGreaterThan(280);
     await pray(await members.member());
-    await pool.query(`update push_told set told_at = now() - interval '10 minutes'`);
+    await pool.query(`update push_watermarks set notified_at = now() - interval '10 minutes'`);
     await allDone(pool);
     expect(device.shown.map(({ body }) => body)).toEqual([
       'Someone is praying for your testimony',
@@ -176,11 +176,11 @@ describe('what belongs together', () => {
     ]);
   });
 
-  test('is not notified again when a prayer is taken back and set again', async () => {
+  test('are not repeated when a prayer is taken back and set again', async () => {
     const device = await subscribed(rosa);
     await pray(elena);
     await allDone(pool);
-    await pool.query(`update push_told set told_at = now() - interval '10 minutes'`);
+    await pool.query(`update push_watermarks set notified_at = now() - interval '10 minutes'`);
     await pray(elena);
     await pray(elena);
     await allDone(pool);
@@ -190,10 +190,10 @@ describe('what belongs together', () => {
 
 describe('nothing is sent', () => {
   test.each<[string, () => Promise<unknown>]>([
-    ['of one’s own acts', () => Promise.all([pray(rosa), comment(rosa)])],
-    ['of a prayer that was taken back', async () => [await pray(elena), await pray(elena)]],
+    ['about one’s own acts', () => Promise.all([pray(rosa), comment(rosa)])],
+    ['about a prayer that was taken back', async () => [await pray(elena), await pray(elena)]],
     [
-      'of a testimony that is gone',
+      'about a testimony that was deleted',
       async () => [
         await pray(elena),
         await comment(elena),
@@ -201,20 +201,20 @@ describe('nothing is sent', () => {
       ],
     ],
     [
-      'of messages that were read',
+      'about messages that were read',
       async () => {
         const { id } = await write(elena, rosa);
         await client(rosa.token).messages.markRead({ params: { userId: elena.user.id }, body: { upTo: id } });
       },
     ],
     [
-      'of a request that was answered',
+      'about a request that was answered',
       async () => {
         const { id } = await client(elena.token).connections.request({ body: { addresseeId: rosa.user.id } });
         await client(rosa.token).connections.answer({ params: { connectionId: id }, body: { status: 'declined' } });
       },
     ],
-    ['of what somebody loves', () => client(elena.token).reactions.love({ params: { postId } })],
+    ['about a love', () => client(elena.token).reactions.love({ params: { postId } })],
   ])('%s', async (_, act) => {
     const device = await subscribed(rosa);
     await act();
@@ -222,9 +222,9 @@ describe('nothing is sent', () => {
     expect(device.received).toEqual([]);
   });
 
-  test('of what was rolled back', async () => {
+  test('about a write that was rolled back', async () => {
     await subscribed(rosa);
-    const lost = new Error('The power went.');
+    const lost = new Error('Power failure.');
     const comments = inPoolTransaction(pool, async (connection) => {
       await insertComment(connection, [elena.user.id, postId, uuidV7(), 'Amen', new Date()]);
       expect(await countUndone(connection)).toBe(1);
@@ -234,7 +234,7 @@ describe('nothing is sent', () => {
     expect(await countUndone(pool)).toBe(0);
   });
 
-  test.each(['by the member', 'of the member'])('about who stands behind a block set %s', async (by) => {
+  test.each(['by the member', 'of the member'])('about a blocked member, with the block set %s', async (by) => {
     const device = await subscribed(rosa);
     await pray(elena);
     await pray(sam);
@@ -247,7 +247,7 @@ describe('nothing is sent', () => {
     expect(device.shown).toMatchObject([{ body: 'Someone is praying for your testimony', unread: 0 }]);
   });
 
-  test('of a kind that is switched off on that device (push-1)', async () => {
+  test('about a kind that is switched off on that device (push-1)', async () => {
     const all = { prayers: true, comments: true, messages: true, connections: true };
     const device = await subscribed(rosa, { switches: { ...all, prayers: false } });
     const other = await subscribed(rosa);
@@ -273,7 +273,7 @@ describe('nothing is sent', () => {
     expect((await pool.query('select from push_subscriptions')).rowCount).toBe(0);
   });
 
-  test('and nothing is queued where nobody has subscribed', async () => {
+  test('and nothing is queued when nobody has subscribed', async () => {
     await subscribed(sam);
     await pray(elena);
     await comment(elena);

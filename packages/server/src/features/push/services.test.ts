@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseEnv } from '../../env.ts';
 import { isPrivateAddress, pushServices } from './services.ts';
 
-describe('the push services that are known', () => {
+describe('push services', () => {
   const { knows } = pushServices(parseEnv({}).PUSH_SERVICES);
 
   test.each([
@@ -10,11 +10,11 @@ describe('the push services that are known', () => {
     'https://updates.push.services.mozilla.com/wpush/v2/gAAAA',
     'https://web.push.apple.com/QGuQ',
     'https://wns2-par02p.notify.windows.com/w/?token=BQY',
-  ])('without a setting take in those of the browsers: %s', (endpoint) => {
+  ])('include those of the browsers by default: %s', (endpoint) => {
     expect(knows(endpoint)).toBe(true);
   });
 
-  test('with a setting are those it names', () => {
+  test('are only the listed ones when PUSH_SERVICES is set', () => {
     const own = pushServices(parseEnv({ PUSH_SERVICES: 'push.example.org, http://10.0.0.5:8080' }).PUSH_SERVICES);
     expect(own.knows('https://push.example.org/1')).toBe(true);
     expect(own.knows('http://10.0.0.5:8080/1')).toBe(true);
@@ -22,12 +22,12 @@ describe('the push services that are known', () => {
     expect(own.knows('https://fcm.googleapis.com/fcm/send/1')).toBe(false);
   });
 
-  test.each(['*', '*.', 'push.example.org/path', '10.0.0.5', 'a b://c'])('cannot be %s', (entry) => {
+  test.each(['*', '*.', 'push.example.org/path', '10.0.0.5', 'a b://c'])('cannot be listed as %s', (entry) => {
     expect(() => parseEnv({ PUSH_SERVICES: entry })).toThrow(/PUSH_SERVICES: /);
   });
 });
 
-describe('a known name', () => {
+describe('a listed host name', () => {
   test.each([
     '127.0.0.1',
     '10.1.2.3',
@@ -43,15 +43,15 @@ describe('a known name', () => {
     'fe80::1',
     '::ffff:127.0.0.1',
     '::ffff:10.0.0.1',
-  ])('may not lead to %s', (address) => {
+  ])('must not resolve to %s', (address) => {
     expect(isPrivateAddress(address)).toBe(true);
   });
 
-  test.each(['142.250.74.10', '2a00:1450:4001:82b::200a', '::ffff:142.250.74.10'])('may lead to %s', (address) => {
+  test.each(['142.250.74.10', '2a00:1450:4001:82b::200a', '::ffff:142.250.74.10'])('may resolve to %s', (address) => {
     expect(isPrivateAddress(address)).toBe(false);
   });
 
-  test('that leads into the network is not connected to; an origin is reached as it stands', async () => {
+  test('that resolves to a private address is not connected to; a listed origin is not checked', async () => {
     const services = pushServices(['push.example.org', 'http://localhost:1']);
     const lookup = services.lookupFor('https://push.example.org/1');
     for (const all of [true, false]) {

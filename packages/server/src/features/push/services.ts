@@ -1,10 +1,10 @@
 import { lookup } from 'node:dns';
 import { BlockList, isIPv6, type LookupFunction } from 'node:net';
 
-/** Where devices may have their addresses; everything else a member sends as such is refused, not asked. */
+/** The push services that endpoints may belong to; no request is ever sent to any other. */
 export interface PushServices {
   knows(endpoint: string): boolean;
-  /** How to find the host of an endpoint: those at known names never inside the network that the server stands in. */
+  /** The DNS lookup for an endpoint: a listed name must resolve to a public address. Undefined for a listed origin. */
   lookupFor(endpoint: string): LookupFunction | undefined;
 }
 
@@ -12,8 +12,8 @@ const ORIGIN = /^https?:\/\//;
 const NAME = /^(\*\.)?([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/;
 
 /**
- * From names, `*.` before one for all below it, which are reached over https and outside of private networks; and from
- * origins such as `https://push.example:8443`, which are reached as they stand. Throws what is wrong with one of them.
+ * Takes host names (`*.` in front for all subdomains), which are reached over https at public addresses only, and origins
+ * such as `https://push.example:8443`, which are reached without either check. Throws for anything else.
  */
 export function pushServices(list: readonly string[]): PushServices {
   const origins = new Set<string>();
@@ -69,7 +69,7 @@ export function isPrivateAddress(address: string): boolean {
   return PRIVATE.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }
 
-/** Asked by the connection itself, so that no second answer of the name server can lead elsewhere. */
+/** The connection itself uses this lookup, so that a second DNS answer cannot lead elsewhere. */
 const publicAddress: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return done(error, '');

@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto';
 import type { Pool } from 'pg';
 import { prepared } from '../../db/sql.ts';
 
-/** By which push services know this community (RFC 8292), base64url. */
+/** Identify this community to push services (RFC 8292), base64url. */
 export interface VapidKeys {
   publicKey: string;
   privateKey: string;
@@ -21,7 +21,10 @@ const readSecret = prepared<{ value: string }, [name: string]>(
   'select value from secrets where name = $1',
 );
 
-/** Made on the first start and kept: with other keys every device would have to subscribe again. Of servers that start at once the first one's stay. */
+/**
+ * Generated on the first start and kept, because with new keys every device would have to subscribe again. When several
+ * servers start together, the keys written first are used by all.
+ */
 export async function vapidKeys(pool: Pool): Promise<VapidKeys> {
   const kept = await readSecret(pool, [NAME]);
   if (kept[0]) return keysOf(kept[0].value);
