@@ -103,7 +103,14 @@ export default {
       comment: 'Features meet only in app/routes.',
       severity: 'error',
       from: { path: `${web}/features/([^/]+)/` },
-      to: { path: `${web}/features/`, pathNot: `${web}/features/$1/` },
+      to: { path: `${web}/features/`, pathNot: `${web}/features/($1|admin)/` },
+    },
+    {
+      name: 'web-admin-parts',
+      comment: 'features/admin holds what the admins’ screens share; members do not load it.',
+      severity: 'error',
+      from: { path: `${web}/features/`, pathNot: `${web}/features/(admin|audit|reports|stats|users)/` },
+      to: { path: `${web}/features/admin/` },
     },
     {
       name: 'server-feature-file-names',

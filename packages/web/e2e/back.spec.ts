@@ -20,13 +20,13 @@ test('the journeys below know every dialog of the product', () => {
     'ui/alert-dialog.tsx',
     'ui/dialog.tsx',
     'ui/menu-rows.tsx',
-    'ui/photo-viewer.tsx',
+    'ui/full-screen-photo.tsx',
     'ui/toaster.tsx',
   ]);
   for (const name of others.filter((other) => other !== 'ui/toaster.tsx')) {
     expect(read(name), name).toMatch(/use(OpenDialog|BackToClose)\(open, onOpenChange\)/);
   }
-  expect(Object.keys(ways).toSorted()).toEqual([...dialogs, 'ui/menu-rows.tsx', 'ui/photo-viewer.tsx'].toSorted());
+  expect(Object.keys(ways).toSorted()).toEqual([...dialogs, 'ui/menu-rows.tsx', 'ui/full-screen-photo.tsx'].toSorted());
 });
 
 for (const who of ['visitor', 'newcomer', 'member', 'admin'] as const) {

@@ -12,10 +12,9 @@ const entry = 'src/prerender.tsx';
 const screen = 'src/app/routes/landing-route.tsx';
 
 /**
- * Writes `landing.<language>.html` for each language beside `index.html`: the landing screen with its styles in the page itself,
- * so that a first visit on a slow network reads it as soon as the page is there (landing-4). The client draws the same
- * screen beside it, out of sight, and then takes it away (src/app/first-sight.ts). What needs the script is not seen before
- * it is there. `nonce=""` is filled in by the server.
+ * Writes `landing.<language>.html` for each language beside `index.html`: the landing screen with inline styles, so that it
+ * can be read before any script has loaded (landing-4). The client renders the same screen, hidden, and then removes the
+ * initial HTML (src/app/initial-html.ts). Controls that need the script stay hidden until then. The server fills in `nonce=""`.
  */
 export function prerenderLanding(): Plugin {
   let root = '';
@@ -91,11 +90,11 @@ async function inLanguage(language: Language, bundle: string): Promise<string> {
 
 /** The styles stand in the page, so nothing is waited for before it is drawn. */
 function assemble(page: string, language: Language, html: string, styles: string): string {
-  const hidden = `#first-sight ~ #root { display: none }
-    #first-sight :is([role='group'], button[type='button']) { visibility: hidden }`;
+  const hidden = `#initial-html ~ #root { display: none }
+    #initial-html :is([role='group'], button[type='button']) { visibility: hidden }`;
   return page
     .replace(`<html lang="${DEFAULT_LANGUAGE}">`, `<html lang="${language}">`)
     .replace(/<link rel="stylesheet"[^>]*>\s*/g, '')
     .replace('</head>', () => `<style nonce="">${styles}\n${hidden}</style></head>`)
-    .replace('<div id="root">', () => `<div id="first-sight">${html}</div><div id="root">`);
+    .replace('<div id="root">', () => `<div id="initial-html">${html}</div><div id="root">`);
 }

@@ -7,8 +7,8 @@ import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa';
 type Entries = Parameters<NonNullable<VitePWAOptions['injectManifest']['manifestTransforms']>[number]>[0];
 
 const shell = ['index.html', 'src/app/routes/landing-route.tsx', 'src/i18n/es/first.ts'];
-const forAdmins = /^src\/(app\/routes\/admin-|features\/moderation\/)/;
-/** The halves of the fonts that hardly a name needs: they come where one does. */
+const forAdmins = /^src\/(app\/routes\/admin-|features\/(admin|audit|stats|users)\/)/;
+/** Font subsets that few names need; they are fetched on demand. */
 const otherFont = /-latin-ext-[^/]*\.woff2$/;
 
 /** src/sw/sw.ts becomes /sw.js. The page registers it (src/pwa/register.ts); the app's manifest is in public/. */
@@ -36,8 +36,8 @@ export function serviceWorker(): PluginOption[] {
 }
 
 /**
- * Says of every file of the build which part of the product it belongs to: `shell` is what a visitor's first screen has
- * loaded anyway, `member` what a member may need offline, `rest` whatever else there is.
+ * Assigns every file of the build to a part of the product: `shell` is what a visitor's first screen loads, `member` what a
+ * member may need offline, `rest` everything else.
  */
 function inParts(entries: Entries, dist: string): Entries {
   const build = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
@@ -51,7 +51,7 @@ function inParts(entries: Entries, dist: string): Entries {
   return entries.map((entry) => ({ ...entry, url: `/${entry.url}`, part: partOf(entry.url) }));
 }
 
-/** The files of these modules and of what they import at once; of what they import later too where `later` says so. */
+/** The files of these modules and their static imports, and of those dynamic imports that `later` accepts. */
 function reachedFrom(build: Manifest, roots: string[], later: (module: string) => boolean): Set<string> {
   const files = new Set<string>();
   const seen = new Set<string>();

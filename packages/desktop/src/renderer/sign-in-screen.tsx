@@ -2,7 +2,7 @@ import { useLanguage } from '@lampstand/web/language';
 import { LanguageSelector } from '@lampstand/web/language-selector';
 import { Button } from '@lampstand/web/ui/button';
 import { FieldError } from '@lampstand/web/ui/field';
-import { LampDrawing } from '@lampstand/web/ui/mark';
+import { LampDrawing } from '@lampstand/web/ui/logo';
 import { TextField } from '@lampstand/web/ui/text-field';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { QUEUE } from '../shared/addresses.ts';

@@ -120,7 +120,7 @@ export const ways: Record<string, Way> = {
       return asked(page, t.account.confirm.title);
     },
   },
-  'ui/photo-viewer.tsx': {
+  'ui/full-screen-photo.tsx': {
     who: 'member',
     from: '/',
     open: async (page) => {
@@ -136,7 +136,7 @@ export const ways: Record<string, Way> = {
       return page.getByRole('menu');
     },
   },
-  'features/moderation/keys-dialog.tsx': {
+  'features/reports/keys-dialog.tsx': {
     who: 'admin',
     from: '/admin',
     open: async (page) => {
@@ -145,7 +145,7 @@ export const ways: Record<string, Way> = {
       return shown(page, t.moderation.keys.title);
     },
   },
-  'features/moderation/remove-post-dialog.tsx': {
+  'features/reports/remove-post-dialog.tsx': {
     who: 'admin',
     from: '/admin',
     open: async (page) => {
@@ -153,7 +153,7 @@ export const ways: Record<string, Way> = {
       return asked(page, t.moderation.removePost.title);
     },
   },
-  'features/moderation/delete-user-dialog.tsx': {
+  'features/users/delete-user-dialog.tsx': {
     who: 'admin',
     from: '/admin',
     open: async (page) => {
@@ -161,7 +161,7 @@ export const ways: Record<string, Way> = {
       return asked(page, t.moderation.deleteUser.title);
     },
   },
-  'features/moderation/set-admin-dialog.tsx': {
+  'features/users/set-admin-dialog.tsx': {
     who: 'admin',
     from: '/admin/users',
     open: async (page) => {

@@ -32,7 +32,9 @@ export const ReportDialog = lazyDialog(() =>
 export const BlockDialog = lazyDialog(() =>
   import('../features/blocks/block-dialog.tsx').then((module) => module.BlockDialog),
 );
-export const PhotoViewer = lazyDialog(() => import('../ui/photo-viewer.tsx').then((module) => module.PhotoViewer));
+export const FullScreenPhoto = lazyDialog(() =>
+  import('../ui/full-screen-photo.tsx').then((module) => module.FullScreenPhoto),
+);
 export const TakeBackDialog = lazyDialog(() =>
   import('../features/connections/take-back-dialog.tsx').then((module) => module.TakeBackDialog),
 );

@@ -1,5 +1,5 @@
 import { useLayoutEffect, type ReactNode } from 'react';
-import { endFirstSight } from './first-sight.ts';
+import { removeInitialHtml } from './initial-html.ts';
 
 let arrived = false;
 
@@ -9,7 +9,7 @@ let arrived = false;
  */
 export function Screen({ keepsPlace = false, children }: { keepsPlace?: boolean; children: ReactNode }) {
   useLayoutEffect(() => {
-    endFirstSight();
+    removeInitialHtml();
     if (arrived) {
       if (!keepsPlace) window.scrollTo(0, 0);
       focusHeading();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
-import { LampDrawing } from './mark.tsx';
+import { LampDrawing } from './logo.tsx';
 import styles from './state.module.css';
 import textStyles from './text.module.css';
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { cx } from './cx.ts';
 import { iconButtonClass } from './icon-button.tsx';
 import { Icon, type PhosphorIcon } from './icon.tsx';
-import { Mark } from './mark.tsx';
+import { Logo } from './logo.tsx';
 import styles from './top-bar.module.css';
 
 /** The home screen's bar: mark and name on the left, acts (icon buttons, `TopBarAct`) on the right. */
@@ -12,7 +12,7 @@ export function HomeBar({ name, children }: { name: string; children?: ReactNode
   return (
     <header className={styles.bar} data-bar="top">
       <div className={cx(styles.inner, styles.home)}>
-        <Mark name={name} />
+        <Logo name={name} />
         {children}
       </div>
     </header>

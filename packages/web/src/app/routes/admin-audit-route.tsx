@@ -1,4 +1,4 @@
-import { AuditScreen } from '../../features/moderation/audit-screen.tsx';
+import { AuditScreen } from '../../features/audit/audit-screen.tsx';
 import { paths } from '../paths.ts';
 import { AdminGate } from './admin-gate.tsx';
 import { AdminHelp } from './admin-help.tsx';

@@ -1,4 +1,4 @@
-import { ReportsScreen } from '../../features/moderation/reports-screen.tsx';
+import { ReportsScreen } from '../../features/reports/reports-screen.tsx';
 import { paths } from '../paths.ts';
 import { AdminGate } from './admin-gate.tsx';
 import { AdminHelp } from './admin-help.tsx';

@@ -1,17 +1,48 @@
 import type { UserView } from '@lampstand/core/profiles/contract';
-import { DashboardScreen } from '../../features/moderation/dashboard-screen.tsx';
+import { useTranslation } from 'react-i18next';
+import { Desk, DeskColumns } from '../../features/admin/desk.tsx';
+import { ModerationTools } from '../../features/admin/moderation-tools.tsx';
+import { ReportsQueue } from '../../features/reports/reports-queue.tsx';
+import { Plots } from '../../features/stats/plots.tsx';
+import { StatsLedger } from '../../features/stats/stats-ledger.tsx';
+import { RecentUsers } from '../../features/users/recent-users.tsx';
+import { ScreenTitle } from '../../lib/screen-title.tsx';
+import { BackBar } from '../../ui/top-bar.tsx';
 import { paths } from '../paths.ts';
 import { AdminGate } from './admin-gate.tsx';
 import { AdminHelp } from './admin-help.tsx';
 
+/** The admin dashboard: statistics and charts (moderation-4), tools, recent users and the reports. */
 export function AdminRoute({ user }: { user: UserView }) {
   return (
     <AdminGate>
-      <DashboardScreen
-        viewerId={user.id}
-        paths={{ home: paths.home, users: paths.adminUsers, audit: paths.adminAudit }}
-        help={<AdminHelp />}
-      />
+      <Dashboard viewerId={user.id} />
     </AdminGate>
+  );
+}
+
+export function Dashboard({ viewerId }: { viewerId: string }) {
+  const { t } = useTranslation(['moderation', 'common']);
+  return (
+    <>
+      <ScreenTitle name={t('dashboard')} />
+      <BackBar desk title={t('dashboard')} back={paths.home} backLabel={t('common:back')}>
+        <AdminHelp />
+      </BackBar>
+      <Desk>
+        <StatsLedger usersPath={paths.adminUsers} />
+        <DeskColumns
+          first={<ModerationTools usersPath={paths.adminUsers} auditPath={paths.adminAudit} />}
+          aside={
+            <>
+              <RecentUsers viewerId={viewerId} />
+              <Plots />
+            </>
+          }
+        >
+          <ReportsQueue />
+        </DeskColumns>
+      </Desk>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import type { UserView } from '@lampstand/core/profiles/contract';
-import { UsersScreen } from '../../features/moderation/users-screen.tsx';
+import { UsersScreen } from '../../features/users/users-screen.tsx';
 import { paths } from '../paths.ts';
 import { AdminGate } from './admin-gate.tsx';
 import { AdminHelp } from './admin-help.tsx';

@@ -15,7 +15,7 @@ import { WaitingPosts } from '../../features/posts/waiting-posts.tsx';
 import { useLanguage } from '../../stores/language.ts';
 import { ActButton } from '../../ui/act-button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { CommentsDialog, CreatePostDialog, DeletePostDialog, EditPostDialog, PhotoViewer } from '../dialogs.ts';
+import { CommentsDialog, CreatePostDialog, DeletePostDialog, EditPostDialog, FullScreenPhoto } from '../dialogs.ts';
 import { MemoryBanner } from '../memory-banner.tsx';
 import { paths } from '../paths.ts';
 import { Shell } from '../shell.tsx';
@@ -53,7 +53,7 @@ export function HomeRoute({ user }: { user: UserView }) {
       post={post}
       position={position}
       onPhoto={() => viewing.show(post)}
-      onPhotoNear={PhotoViewer.preload}
+      onPhotoNear={FullScreenPhoto.preload}
       {...(post.userId === user.id
         ? {
             menu: <OwnerMenu onEdit={() => editing.show(post)} onDelete={() => deleting.show({ post, position })} />,
@@ -102,7 +102,7 @@ export function HomeRoute({ user }: { user: UserView }) {
             />
           )}
           {viewing.item && (
-            <PhotoViewer
+            <FullScreenPhoto
               key={`photo-${viewing.key}`}
               photo={viewing.item}
               alt={t('posts:photoBy', { name: fullName(viewing.item.user) || t('posts:member') })}

@@ -5,7 +5,7 @@ import { shown } from '../../data/use-shown-since.ts';
 import { useLogOut } from '../../features/auth/use-log-out.tsx';
 import { BlockedMembers } from '../../features/blocks/blocked-members.tsx';
 import { ConnectionList } from '../../features/connections/connection-list.tsx';
-import { NotificationsPanel } from '../../features/notifications/notifications-panel.tsx';
+import { NotificationsPanel } from '../../features/push/notifications-panel.tsx';
 import { ProfileScreen } from '../../features/profiles/profile-screen.tsx';
 import { MemoryBanner } from '../memory-banner.tsx';
 import { alertsAreOurs } from '../../platform/alerts.ts';

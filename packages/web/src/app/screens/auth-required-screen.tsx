@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { navigation } from '../../platform/navigation.ts';
 import { Button } from '../../ui/button.tsx';
-import { LampDrawing } from '../../ui/mark.tsx';
+import { LampDrawing } from '../../ui/logo.tsx';
 import { State } from '../../ui/state.tsx';
 import styles from './auth-required-screen.module.css';
 

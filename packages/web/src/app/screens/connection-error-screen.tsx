@@ -5,13 +5,13 @@ import { navigation } from '../../platform/navigation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { State } from '../../ui/state.tsx';
-import { endFirstSight } from '../first-sight.ts';
+import { removeInitialHtml } from '../initial-html.ts';
 import styles from './connection-error-screen.module.css';
 
 /** The current-user call failed with something other than 401 (app-5). */
 export function ConnectionErrorScreen() {
   const { t } = useTranslation(['auth', 'common']);
-  useLayoutEffect(endFirstSight, []);
+  useLayoutEffect(removeInitialHtml, []);
   return (
     <State
       full

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LampDrawing } from '../../ui/mark.tsx';
+import { LampDrawing } from '../../ui/logo.tsx';
 import styles from './loading-screen.module.css';
 
 /** Shown until it is known who is there (app-5). */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import crossAddress from '../../assets/cross.svg';
-import { flamePath, standPath } from '../../ui/mark-paths.ts';
+import { flamePath, standPath } from '../../ui/logo-paths.ts';
 import styles from './landing-screen.module.css';
 
 /** The cover's cross. If the picture does not load, a drawn one takes its place (landing-1). */

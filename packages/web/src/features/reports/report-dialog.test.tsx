@@ -53,7 +53,7 @@ describe('report dialog', () => {
     expect(details().placeholder).toBe('Provide any additional context that might help our review...');
   });
 
-  it('asks for a reason', async () => {
+  it('requires a reason', async () => {
     const { hands } = await opened();
     await hands.click(submit());
     expect(await screen.findByText('Please select a reason')).toBeTruthy();
@@ -62,7 +62,7 @@ describe('report dialog', () => {
     expect(sent).toEqual([]);
   });
 
-  it('sends an empty description as null, says so, closes and forgets (reports-1)', async () => {
+  it('sends an empty description as null, confirms, closes and clears the draft (reports-1)', async () => {
     const { hands, onOpenChange, onReported } = await opened();
     await hands.selectOptions(reason(), 'spam');
     await hands.type(details(), '   ');
@@ -77,7 +77,7 @@ describe('report dialog', () => {
     expect(localStorage.getItem(`draft:${elena.id}:report:${testimony.id}:reason`)).toBeNull();
   });
 
-  it('tells a failure and keeps everything, also over a reload', async () => {
+  it('shows a failure and keeps the input, also after a reload', async () => {
     network.use(http.post('*/api/reports', () => refusal('rate_limited')));
     const { hands, unmount, onOpenChange } = await opened();
     await hands.selectOptions(reason(), 'false_information');
@@ -92,7 +92,7 @@ describe('report dialog', () => {
     expect([reason().value, details().value]).toEqual(['false_information', 'He asks for money.']);
   });
 
-  it('counts near 1,000 characters and does not send more', async () => {
+  it('shows a counter near 1,000 characters and refuses more', async () => {
     const { hands } = await opened();
     await hands.selectOptions(reason(), 'other');
     await hands.click(details());
@@ -104,7 +104,7 @@ describe('report dialog', () => {
     expect(sent).toEqual([]);
   });
 
-  it('forgets what was filled in when it is cancelled', async () => {
+  it('clears the draft when it is cancelled', async () => {
     const { hands, onOpenChange } = await opened();
     await hands.type(details(), 'No.');
     await hands.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -112,7 +112,7 @@ describe('report dialog', () => {
     expect(details().value).toBe('');
   });
 
-  it('speaks Spanish', async () => {
+  it('is translated to Spanish', async () => {
     const { hands } = await opened('es');
     await hands.click(await screen.findByRole('button', { name: 'Enviar denuncia' }));
     expect(await screen.findByText('Por favor, elige un motivo')).toBeTruthy();

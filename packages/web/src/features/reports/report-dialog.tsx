@@ -17,13 +17,13 @@ import styles from './reports.module.css';
 
 interface ReportDialogProps extends DialogState {
   postId: string;
-  /** Who reports. */
+  /** The reporter. */
   userId: string;
-  /** It is with the admins; the dialog has closed. */
+  /** The report was sent and the dialog has closed. */
   onReported: (report: ReportView) => void;
 }
 
-/** Why a post is reported (reports-1). What is filled in outlives the dialog unless it is cancelled. */
+/** Reports a post (reports-1). The input is kept as a draft unless the dialog is cancelled. */
 export function ReportDialog({ postId, userId, open, onOpenChange, onReported }: ReportDialogProps) {
   const { t } = useTranslation(['reports', 'common']);
   const [keptReason, keepReason] = useDraft(userId, `report:${postId}:reason`);

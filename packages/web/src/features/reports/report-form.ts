@@ -6,7 +6,7 @@ import type { FieldError } from 'react-hook-form';
 import * as z from 'zod';
 import { ApiError } from '../../data/api-error.ts';
 
-/** What is filled in, and what is sent of it: an empty description travels as null (reports-1). */
+/** Parses the form into the call's input: an empty description is sent as null (reports-1). */
 export const reportForm = z.object({
   reason: z.string().pipe(newReport.shape.reason),
   description: anyText(LIMITS.report).transform((description) => description || null),
@@ -22,7 +22,7 @@ export function descriptionErrorText(t: TFunction<'reports'>, error: FieldError 
   return error.type === 'too_big' ? t('tooLong', { limit: LIMITS.report }) : t('invalidText');
 }
 
-/** The server's own sentence, where it says more than that the report failed: the post is gone, too many reports. */
+/** The server's sentence for a 4xx, such as a deleted post or too many reports; undefined for other failures. */
 export function refusalText(error: Error): string | undefined {
   return error instanceof ApiError && error.code && error.status >= 400 && error.status < 500
     ? error.serverText

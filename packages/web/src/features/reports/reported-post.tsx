@@ -14,7 +14,7 @@ interface ReportedPostProps {
   onBlock: () => void;
 }
 
-/** Stands where a post was that the viewer has reported, and says what has become of the report (reports-6). */
+/** Replaces a post that the viewer has reported, and shows the status of the report (reports-6). */
 export function ReportedPost({ post, onShowAnyway, onReportAgain, onBlock }: ReportedPostProps) {
   const { t } = useTranslation('posts');
   const status = post.viewerReport?.status ?? 'pending';
@@ -25,7 +25,7 @@ export function ReportedPost({ post, onShowAnyway, onReportAgain, onBlock }: Rep
         <Button variant="quiet" small onClick={onShowAnyway}>
           {t('reported.showAnyway')}
         </Button>
-        {/* A decided one does not stand in the way of another (reports-3). */}
+        {/* Once decided, the post can be reported again (reports-3). */}
         {status !== 'pending' && (
           <Button variant="quiet" small onClick={onReportAgain}>
             {t('reported.reportAgain')}
@@ -41,11 +41,11 @@ export function ReportedPost({ post, onShowAnyway, onReportAgain, onBlock }: Rep
 
 interface ReportNoteProps {
   status: NonNullable<PostView['viewerReport']>['status'];
-  /** It is all there is to see of the post. */
+  /** Set when the note replaces the whole post. */
   heading?: boolean;
 }
 
-/** That the viewer reported it, and the outcome: read out when it changes while they look. */
+/** Says that the viewer reported the post, and the report's status; changes are announced. */
 export function ReportNote({ status, heading = false }: ReportNoteProps) {
   const { t } = useTranslation('posts');
   const Title = heading ? 'h2' : 'p';

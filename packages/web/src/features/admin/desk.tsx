@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { cx } from '../../ui/cx.ts';
+import styles from './desk.module.css';
+
+/** The wide page of the admins' screens, dense on large screens. */
+export function Desk({ children }: { children: ReactNode }) {
+  return <main className={styles.desk}>{children}</main>;
+}
+
+interface DeskColumnsProps {
+  /** The main column. */
+  children: ReactNode;
+  /** In the side column, or above the main column on small screens. */
+  first: ReactNode;
+  /** In the side column, or below the main column on small screens. */
+  aside: ReactNode;
+}
+
+export function DeskColumns({ children, first, aside }: DeskColumnsProps) {
+  return (
+    <div className={cx(styles.columns, styles.split)}>
+      {first}
+      <div className={cx(styles.columns, styles.work)}>{children}</div>
+      <div className={styles.columns}>{aside}</div>
+    </div>
+  );
+}

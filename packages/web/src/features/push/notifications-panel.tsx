@@ -1,0 +1,67 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSubscriptions } from '../../data/push.ts';
+import { useMember } from '../../data/use-member.ts';
+import { pushOwner } from '../../pwa/push-device.ts';
+import { Button } from '../../ui/button.tsx';
+import { Waiting } from '../../ui/skeleton.tsx';
+import text from '../../ui/text.module.css';
+import { useDeviceState } from './use-device-state.ts';
+import section from '../../ui/section.module.css';
+import styles from './push.module.css';
+import { OtherDevice } from './other-device.tsx';
+import { ThisDevice } from './this-device.tsx';
+
+interface NotificationsPanelProps {
+  /** Opens the dialog about installing the app. */
+  onInstall: () => void;
+}
+
+/** The member's notifications, on this device and on their other devices (push-1). */
+export function NotificationsPanel({ onInstall }: NotificationsPanelProps) {
+  const { t } = useTranslation('notifications');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { userId } = useMember();
+  const { state, refresh } = useDeviceState();
+  const query = useSubscriptions();
+  const focusHeading = () => heading.current?.focus();
+  const others = query.data?.filter((one) => !one.current) ?? [];
+
+  return (
+    <section className={section.section}>
+      <h2 className={text.subtitle} ref={heading} tabIndex={-1}>
+        {t('title')}
+      </h2>
+      <p className={text.lede}>{t('text')}</p>
+      {(query.isPending || !state) && !query.isError && <Waiting text={t('loading')} />}
+      {query.isError && (
+        <div className={section.failed} role="alert">
+          <p>{t('failed')}</p>
+          <Button variant="quiet" small pending={query.isFetching} onClick={() => void query.refetch()}>
+            {t('retry')}
+          </Button>
+        </div>
+      )}
+      {query.data && state && (
+        <ThisDevice
+          // The browser may still have the subscription of another member, or of an ended session.
+          state={state === 'on' && pushOwner()?.userId !== userId ? 'off' : state}
+          subscription={query.data.find((one) => one.current)}
+          onChanged={refresh}
+          onTurned={focusHeading}
+          onInstall={onInstall}
+        />
+      )}
+      {others.length > 0 && (
+        <>
+          <h3 className={styles.othersTitle}>{t('others.title')}</h3>
+          <ul className={section.rows}>
+            {others.map((subscription) => (
+              <OtherDevice key={subscription.id} subscription={subscription} onRemoved={focusHeading} />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

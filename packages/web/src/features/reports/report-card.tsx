@@ -1,0 +1,84 @@
+import type { AdminReportView } from '@lampstand/core/reports/contract';
+import { detectLanguage } from '@lampstand/core/posts/language';
+import { formatRelativeTime } from '@lampstand/core/time/relative-time';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fullName } from '@lampstand/core/profiles/full-name';
+import { useNow } from '../../lib/use-now.ts';
+import { useLanguage } from '../../stores/language.ts';
+import text from '../../ui/text.module.css';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Chip } from '../admin/chip.tsx';
+import styles from './report-card.module.css';
+import { ReportedPhoto } from './reported-photo.tsx';
+import { ReportedWords } from './reported-words.tsx';
+
+interface ReportCardProps {
+  report: AdminReportView;
+  /** Whether the keys act on it. */
+  current: boolean;
+  /** Position in the queue, from 1. */
+  position: number;
+  total: number;
+  onFocus: () => void;
+  /** The buttons of a pending report. */
+  acts: ReactNode;
+}
+
+const tones = { pending: 'flame', reviewed: undefined, resolved: 'leaf' } as const;
+
+/** One report: reason, the reported text and whether it was edited since, reporter, and number of other reports (reports-5). */
+export function ReportCard({ report, current, position, total, onFocus, acts }: ReportCardProps) {
+  const { t } = useTranslation(['moderation', 'reports']);
+  const id = useId();
+  const now = useNow();
+  const language = useLanguage((state) => state.language);
+  const { reporter, post, status, description, otherReports, reviewedAt } = report;
+  const author = fullName(post.user) || t('member');
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- focus makes a report the current one
+    <article
+      className={styles.report}
+      data-report={report.id}
+      aria-labelledby={id}
+      aria-posinset={position}
+      aria-setsize={total}
+      aria-current={current || undefined}
+      tabIndex={-1}
+      onFocus={onFocus}
+    >
+      <header className={styles.head}>
+        <h3 className={styles.reason} id={id}>
+          {t(`reports:reasons.${report.reason}`)}
+        </h3>
+        <Chip tone={tones[status]}>{t(`reports.status.${status}`)}</Chip>
+        {report.editedSinceReported && <Chip>{t('reports.edited')}</Chip>}
+        {otherReports > 0 && <Chip>{t('reports.others', { count: otherReports })}</Chip>}
+        <time className={styles.age} dateTime={report.createdAt}>
+          <span aria-hidden="true">{formatRelativeTime('comment', report.createdAt, now, language)}</span>
+          <VisuallyHidden>{formatRelativeTime('spoken', report.createdAt, now, language)}</VisuallyHidden>
+        </time>
+      </header>
+      {description && <p lang={detectLanguage(description)}>{description}</p>}
+      {report.editedSinceReported && (
+        <ReportedWords label={t('reports.asReported')} text={report.reportedContent} author={author} />
+      )}
+      <ReportedWords
+        {...(report.editedSinceReported && { label: t('reports.now') })}
+        text={post.content}
+        author={author}
+      />
+      <ReportedPhoto key={post.imageUrl} post={post} author={author} />
+      <p className={text.meta}>
+        {t('reports.by', { name: fullName(reporter) || t('member'), email: reporter.email })}
+        {reviewedAt && (
+          <>
+            {' · '}
+            {t('reports.decided', { time: formatRelativeTime('midSentence', reviewedAt, now, language) })}
+          </>
+        )}
+      </p>
+      {acts}
+    </article>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReportVerdict } from '@lampstand/core/reports/rules';
+import { create } from 'zustand';
+
+/** How long a decision can be undone (moderation-7). */
+export const UNDO_MS = 5_000;
+
+/** A decision about a report, or the removal of its post. */
+export type Act = ReportVerdict | 'removed';
+
+export interface WaitingAct {
+  reportId: string;
+  postId: string;
+  act: Act;
+  /** Epoch milliseconds until which it can be undone; undefined once it is being sent. */
+  until: number | undefined;
+}
+
+/**
+ * Acts that are chosen and not done yet. Each is sent when it can no longer be undone, or when the moderator leaves the
+ * queue. Its report is hidden from the list in the meantime, and comes back if the call fails.
+ */
+export const useWaitingActs = create<{ acts: readonly WaitingAct[] }>()(() => ({ acts: [] }));
+
+const pending = new Map<string, { timer: ReturnType<typeof setTimeout>; send: () => void }>();
+
+type ChosenAct = Omit<WaitingAct, 'until'>;
+
+/** Calls `send` when the time to undo is over. */
+export function sendLater(chosen: ChosenAct, send: () => void) {
+  add({ ...chosen, until: Date.now() + UNDO_MS });
+  const timer = setTimeout(() => sendNow(chosen), UNDO_MS);
+  pending.set(chosen.reportId, { timer, send });
+}
+
+/** Sends everything that could still be undone, when the moderator leaves. */
+export function sendWaiting() {
+  for (const act of useWaitingActs.getState().acts) if (act.until !== undefined) sendNow(act);
+}
+
+function sendNow({ reportId, postId, act }: ChosenAct) {
+  const waiting = pending.get(reportId);
+  if (!waiting) return;
+  clearTimeout(waiting.timer);
+  pending.delete(reportId);
+  add({ reportId, postId, act, until: undefined });
+  waiting.send();
+}
+
+/** Forgets the act of this report: it was done, refused or undone. */
+export function settle(reportId: string) {
+  useWaitingActs.setState(({ acts }) => ({ acts: acts.filter((act) => act.reportId !== reportId) }));
+}
+
+/** The latest act that can still be undone. */
+export function undoable(acts: readonly WaitingAct[]): WaitingAct | undefined {
+  return acts.findLast((act) => act.until !== undefined);
+}
+
+/** Undoes the latest act that is not being sent yet, and returns it. */
+export function undoLatest(): WaitingAct | undefined {
+  const act = undoable(useWaitingActs.getState().acts);
+  if (!act) return undefined;
+  clearTimeout(pending.get(act.reportId)?.timer);
+  pending.delete(act.reportId);
+  settle(act.reportId);
+  return act;
+}
+
+function add(act: WaitingAct) {
+  useWaitingActs.setState(({ acts }) => ({ acts: [...acts.filter(({ reportId }) => reportId !== act.reportId), act] }));
+}

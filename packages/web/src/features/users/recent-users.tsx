@@ -1,0 +1,102 @@
+import type { UserView } from '@lampstand/core/profiles/contract';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRecentUsers, useRemoveUser } from '../../data/admin-users.ts';
+import { fullName } from '@lampstand/core/profiles/full-name';
+import { isSignedOut } from '../../data/api-error.ts';
+import { navigation } from '../../platform/navigation.ts';
+import { toast } from '../../stores/toast.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
+import text from '../../ui/text.module.css';
+import { cx } from '../../ui/cx.ts';
+import { DeleteUserDialog } from './dialogs.ts';
+import { focusLater } from '../admin/focus-later.ts';
+import { Failed } from '../admin/failed.tsx';
+import { Panel } from '../admin/panel.tsx';
+import styles from './recent-users.module.css';
+
+/** The length of the list (moderation-5). */
+const shown = 10;
+/** Milliseconds between the message that the session has ended and the sign-in page (moderation-9). */
+const loginAfter = 500;
+
+/** The members who joined last, each with a Delete button. */
+export function RecentUsers({ viewerId }: { viewerId: string }) {
+  const { t } = useTranslation(['moderation', 'common']);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [user, setUser] = useState<UserView>();
+  const [asking, setAsking] = useState(false);
+  const { data, isError, isFetching, refetch } = useRecentUsers(shown);
+  const { mutate, isPending } = useRemoveUser({
+    staysOn401: true,
+    onSuccess: () => {
+      setAsking(false);
+      toast({ title: t('recent.deleted') });
+      focusLater(() => heading.current);
+    },
+    onError: (error) => {
+      if (!isSignedOut(error)) {
+        return toast({ title: t('common:error'), description: t('recent.deleteFailed'), variant: 'destructive' });
+      }
+      toast({ title: t('unauthorized'), description: t('recent.loggedOut'), variant: 'destructive' });
+      setTimeout(() => navigation.go('/api/login'), loginAfter);
+    },
+  });
+
+  return (
+    <Panel title={t('recent.title')} titleRef={heading}>
+      {!data && !isError && (
+        <div className={styles.waiting}>
+          <Waiting text={t('recent.loading')} />
+          <PersonSkeleton />
+        </div>
+      )}
+      {isError && !data && <Failed text={t('recent.failed')} busy={isFetching} onRetry={() => void refetch()} />}
+      <ul>
+        {data?.items.map((one) => (
+          <li key={one.id} className={styles.row}>
+            <Avatar
+              size="sm"
+              seed={one.id}
+              firstName={one.firstName}
+              lastName={one.lastName}
+              src={one.profileImageUrl}
+            />
+            <span className={styles.who}>
+              <span className={styles.name}>{fullName(one) || t('member')}</span>
+              <span className={cx(text.meta, styles.email)}>{one.email}</span>
+            </span>
+            <Button
+              variant="dangerQuiet"
+              small
+              className={styles.delete}
+              disabled={one.id === viewerId}
+              {...(one.id === viewerId
+                ? { title: t('recent.self') }
+                : { 'aria-label': t('recent.deleteName', { name: fullName(one) || one.email }) })}
+              onClick={() => {
+                setUser(one);
+                setAsking(true);
+              }}
+              onPointerEnter={DeleteUserDialog.preload}
+              onFocus={DeleteUserDialog.preload}
+            >
+              {t('recent.delete')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {user && (
+        <DeleteUserDialog
+          user={user}
+          open={asking}
+          onOpenChange={setAsking}
+          pending={isPending}
+          onConfirm={() => mutate({ params: { userId: user.id } })}
+        />
+      )}
+    </Panel>
+  );
+}

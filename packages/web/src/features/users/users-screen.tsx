@@ -1,0 +1,129 @@
+import type { UserView } from '@lampstand/core/profiles/contract';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRemoveUser, useUsers } from '../../data/admin-users.ts';
+import { ScreenTitle } from '../../lib/screen-title.tsx';
+import { toast } from '../../stores/toast.ts';
+import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
+import { State } from '../../ui/state.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { BackBar } from '../../ui/top-bar.tsx';
+import { Desk } from '../admin/desk.tsx';
+import { DeleteUserDialog, SetAdminDialog } from './dialogs.ts';
+import { Failed } from '../admin/failed.tsx';
+import { focusLater } from '../admin/focus-later.ts';
+import { ListEnd } from '../admin/list-end.tsx';
+import { PersonCard } from './person-card.tsx';
+import styles from './users-screen.module.css';
+
+/** The search runs after the typing pauses for this long. */
+const PAUSE_MS = 300;
+
+/** Every member with everything admins may see, and the total (moderation-5). */
+export function UsersScreen({ viewerId, back, help }: { viewerId: string; back: string; help: ReactNode }) {
+  const { t } = useTranslation(['moderation', 'common']);
+  const [input, setInput] = useState('');
+  const q = useDebounced(input.trim());
+  const { query, users, total } = useUsers(q);
+  const count = useRef<HTMLParagraphElement>(null);
+  const [chosen, setChosen] = useState<{ user: UserView; what: 'delete' | 'setAdmin' }>();
+  const [asking, setAsking] = useState(false);
+  const ask = (user: UserView, what: 'delete' | 'setAdmin') => {
+    setChosen({ user, what });
+    setAsking(true);
+  };
+  const { mutate: remove, isPending } = useRemoveUser({
+    onSuccess: () => {
+      setAsking(false);
+      toast({ title: t('users.deleted.title'), description: t('users.deleted.text') });
+      focusLater(() => count.current);
+    },
+    onError: () => toast({ title: t('common:error'), description: t('users.deleteFailed'), variant: 'destructive' }),
+  });
+  const counted = q ? 'users.found' : 'users.total';
+
+  return (
+    <>
+      <ScreenTitle name={t('users.title')} />
+      <BackBar desk title={t('users.title')} back={back} backLabel={t('common:back')}>
+        {help}
+      </BackBar>
+      <Desk>
+        <div className={styles.head}>
+          <p className={styles.total} role="status" ref={count} tabIndex={-1}>
+            {total !== undefined && <Count text={t(counted, { count: total })} />}
+          </p>
+          <div className={styles.search} role="search">
+            <TextField
+              label={t('users.search')}
+              type="search"
+              maxLength={100}
+              autoComplete="off"
+              value={input}
+              onChange={(event) => setInput(event.target.value)}
+            />
+          </div>
+        </div>
+        {query.isPending && (
+          <>
+            <Waiting text={t('users.loading')} />
+            <PersonSkeleton />
+          </>
+        )}
+        {query.isError && !users && (
+          <Failed text={t('users.failed')} busy={query.isFetching} onRetry={() => void query.refetch()} />
+        )}
+        {users?.length === 0 && <State title={t('users.empty')} {...(q && { text: t('users.emptySearch', { q }) })} />}
+        {users && users.length > 0 && (
+          <>
+            <ul className={styles.people} aria-busy={query.isPlaceholderData}>
+              {users.map((user) => (
+                <PersonCard
+                  key={user.id}
+                  user={user}
+                  self={user.id === viewerId}
+                  onDelete={() => ask(user, 'delete')}
+                  onSetAdmin={() => ask(user, 'setAdmin')}
+                />
+              ))}
+            </ul>
+            <ListEnd query={query} shown={users.length} failed={t('users.failed')} />
+          </>
+        )}
+      </Desk>
+      {chosen?.what === 'delete' && (
+        <DeleteUserDialog
+          user={chosen.user}
+          open={asking}
+          onOpenChange={setAsking}
+          pending={isPending}
+          onConfirm={() => remove({ params: { userId: chosen.user.id } })}
+        />
+      )}
+      {chosen?.what === 'setAdmin' && (
+        <SetAdminDialog key={chosen.user.id} user={chosen.user} open={asking} onOpenChange={setAsking} />
+      )}
+    </>
+  );
+}
+
+/** Renders the `<b>` in the text. i18next's `Trans` would add to the code of every screen. */
+function Count({ text }: { text: string }) {
+  const [before, number, after] = text.split(/<\/?b>/);
+  return (
+    <>
+      {before}
+      <b className={styles.number}>{number}</b>
+      {after}
+    </>
+  );
+}
+
+function useDebounced(value: string): string {
+  const [debounced, setDebounced] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return debounced;
+}
