@@ -14,7 +14,7 @@ const AdminAuditRoute = lazy(async () => ({
   default: (await import('./routes/admin-audit-route.tsx')).AdminAuditRoute,
 }));
 
-/** There for every member with a complete profile, because whoever is no admin is told so (app-3). */
+/** Registered for every member with a complete profile: members who are not admins get a message there (app-3). */
 export function adminScreens(user: UserView): ScreenEntry[] {
   return [
     { path: paths.admin, element: <AdminRoute user={user} /> },

@@ -3,7 +3,7 @@ import { i18n } from '../i18n/i18n.ts';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { announce } from '../stores/announcement.ts';
 
-/** What a screen reader says of a live event. */
+/** Announces a live event to screen readers. */
 export function announceEvent(viewerId: string, event: LiveEvent): void {
   if (event.type === 'message' && event.message.senderId !== viewerId) {
     announce(i18n.t('home:messageFrom', { name: fullName(event.user), text: event.message.content }));

@@ -2,7 +2,7 @@ import { useContext, useEffect, useMemo, type ReactNode } from 'react';
 import { BrowserRouter, UNSAFE_NavigationContext } from 'react-router-dom';
 import { listenToHistory, navigateFromScreen } from '../lib/dialog-history.ts';
 
-/** The router, whose navigations leave no dialog's entry behind in the history. */
+/** The router. Its navigations remove the history entries of open dialogs first (lib/dialog-history.ts). */
 export function AppRouter({ children }: { children: ReactNode }) {
   useEffect(listenToHistory, []);
   return (

@@ -12,13 +12,13 @@ import { LoadingScreen } from './screens/loading-screen.tsx';
 import { UpdateOffer } from './update-offer.tsx';
 import { VisitorApp } from './visitor-app.tsx';
 
-/** Undefined while asking, null for nobody. */
+/** Undefined while loading, null for a visitor. */
 type Who = UserView | null | undefined;
 
 interface AppProps {
-  /** The current-user call, on its way since before the first drawing; or whom this device remembers. */
+  /** The current-user call, started before the first render; or the member this device remembers. */
   start: Promise<UserView | null> | Recalled;
-  /** This device keeps what a member has read. Not under a shell. */
+  /** Whether this device keeps what a member has read. Not in a shell such as the desktop app. */
   remembers?: boolean;
 }
 
@@ -28,7 +28,7 @@ export function App({ start, remembers = false }: AppProps) {
       <ErrorBoundary>
         <AppRouter>
           <Suspense fallback={<LoadingScreen />}>
-            <Whose start={start} remembers={remembers} />
+            <CurrentApp start={start} remembers={remembers} />
           </Suspense>
         </AppRouter>
       </ErrorBoundary>
@@ -38,15 +38,15 @@ export function App({ start, remembers = false }: AppProps) {
   );
 }
 
-function Whose({ start, remembers }: Required<AppProps>) {
+function CurrentApp({ start, remembers }: Required<AppProps>) {
   const recalled = start instanceof Promise ? undefined : start;
   const [who, setWho] = useState<Who>(recalled?.user);
   const [failed, setFailed] = useState(false);
   const change = useCallback(
     (user: UserView | null) => {
-      // Whatever is asked for from now on is this member's alone, so there is nothing to wait for.
+      // No need to wait: everything fetched from now on belongs to this member.
       if (remembers) forgetOthers(user).catch(() => undefined);
-      // Before the landing screen is drawn, which says why they see it.
+      // Before the landing screen renders, because it says why the member sees it.
       if (!user) lastMember.isGone();
       setWho(user);
     },

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useConnectionLost } from '../stores/connection-lost.ts';
 import { Banner } from '../ui/banner.tsx';
 
-/** Says quietly that what others do does not arrive at the moment. */
+/** A banner while the live stream is interrupted. */
 export function ConnectionLost() {
   const { t } = useTranslation('home');
   const lost = useConnectionLost((state) => state.lost);

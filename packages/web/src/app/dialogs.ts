@@ -1,6 +1,6 @@
 import { lazyDialog } from '../ui/lazy-dialog.tsx';
 
-// Each dialog's code comes with its first opening (ui/lazy-dialog.tsx).
+// Each dialog's code is loaded when it is first opened (ui/lazy-dialog.tsx).
 
 export const HelpDialog = lazyDialog(() =>
   import('../features/help/help-dialog.tsx').then((module) => module.HelpDialog),

@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { ConnectionErrorScreen } from './screens/connection-error-screen.tsx';
 
-/** A screen's code that could not be fetched, or a mistake of ours: something to read, and a way to start again. */
+/** Catches a screen's code that could not be loaded, and our own bugs: shows an error with a button to reload. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

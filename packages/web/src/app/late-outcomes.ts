@@ -1,14 +1,14 @@
 import type { LateHandlers } from '../data/member.ts';
-import { takeLateComment } from '../features/comments/comment-outcome.ts';
-import { tellRefusedMessage } from '../features/messages/message-outcome.ts';
-import { takeLatePost } from '../features/posts/post-outcome.ts';
-import { tellMark } from '../features/reactions/mark-outcome.ts';
+import { handleLateComment } from '../features/comments/comment-outcome.ts';
+import { toastRefusedMessage } from '../features/messages/message-outcome.ts';
+import { handleLatePost } from '../features/posts/post-outcome.ts';
+import { toastMark } from '../features/reactions/mark-outcome.ts';
 
-/** What a member is told of something that had waited in the outbox: here the features meet. */
+/** The messages about entries that had waited in the outbox, from each feature. */
 export const lateOutcomes: LateHandlers = {
-  'posts.create': (entry, outcome) => void takeLatePost(entry, outcome),
-  'comments.create': (entry, outcome) => void takeLateComment(entry, outcome),
-  'messages.send': (_entry, outcome) => tellRefusedMessage(outcome),
-  'reactions.prayer': (_entry, outcome) => tellMark('prayer', outcome),
-  'reactions.love': (_entry, outcome) => tellMark('love', outcome),
+  'posts.create': (entry, outcome) => void handleLatePost(entry, outcome),
+  'comments.create': (entry, outcome) => void handleLateComment(entry, outcome),
+  'messages.send': (_entry, outcome) => toastRefusedMessage(outcome),
+  'reactions.prayer': (_entry, outcome) => toastMark('prayer', outcome),
+  'reactions.love': (_entry, outcome) => toastMark('love', outcome),
 };

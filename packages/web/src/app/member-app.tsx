@@ -24,15 +24,15 @@ import { useBadge } from './use-badge.ts';
 import { usePush } from './use-push.ts';
 
 interface MemberAppProps {
-  /** Who was there when it began. */
+  /** The member when the app started. */
   user: UserView;
-  /** This device remembers what they read (a shell's does not); and what it knew at the start. */
+  /** Set when this device remembers what they read (not in a shell), with the answers recalled at the start. */
   memory?: { recalled: readonly RecalledAnswer[] };
-  /** Somebody else is there now, or nobody. */
+  /** Somebody else is signed in now, or nobody. */
   onChange: (user: UserView | null) => void;
 }
 
-/** Everything behind the sign-in. Its memory of server data is one member's and goes with it. */
+/** All screens of a signed-in member. Server data is kept per member and removed on unmount. */
 export function MemberApp({ user, memory, onChange }: MemberAppProps) {
   const remembers = memory !== undefined;
   const [member] = useState(() => createMember(user, memory));
@@ -42,7 +42,7 @@ export function MemberApp({ user, memory, onChange }: MemberAppProps) {
   }, [member]);
   useEffect(() => (remembers ? keepMemberCode() : undefined), [remembers]);
   const [gone, setGone] = useState(false);
-  // Nothing else is left up: it would ask the server for what a member may see, and be told that there is none.
+  // Nothing else stays mounted: every call would now be refused.
   if (gone) return <FarewellRoute />;
   return (
     <MemberProvider member={member}>
@@ -90,10 +90,10 @@ function MemberScreens({ onChange, onGone }: MemberScreensProps) {
   );
 }
 
-/** What a member whose profile is complete reaches (app-3). Completeness depends on the language (profiles-1). */
+/** The screens of a member with a complete profile (app-3). Completeness depends on the language (profiles-1). */
 function complete(user: UserView, onGone: () => void): ScreenEntry[] {
   return [
-    { path: paths.home, element: <HomeRoute user={user} />, keepsPlace: true },
+    { path: paths.home, element: <HomeRoute user={user} />, keepsScroll: true },
     { path: `${paths.messages}/:userId?`, element: <MessagesRoute user={user} /> },
     { path: paths.profile, element: <ProfileRoute user={user} /> },
     { path: paths.deleteAccount, element: <DeleteAccountRoute user={user} onGone={onGone} /> },
@@ -103,12 +103,12 @@ function complete(user: UserView, onGone: () => void): ScreenEntry[] {
   ];
 }
 
-/** What a member whose profile is incomplete reaches: any other address shows the profile form (app-2). */
+/** The screens of a member with an incomplete profile: every other address shows the profile form (app-2). */
 function incomplete(user: UserView, onGone: () => void): ScreenEntry[] {
   return [
     privacy,
     { path: paths.deleteAccount, element: <DeleteAccountRoute user={user} onGone={onGone} /> },
-    // As above, so that the form stays as it is when the language alone makes the profile complete or not.
+    // Same entry as above, so that the form keeps its state when the language alone changes completeness.
     { path: paths.profile, element: <ProfileRoute user={user} /> },
     { path: '*', element: <ProfileRoute user={user} /> },
   ];

@@ -1,7 +1,7 @@
 import { lazyScreen } from '../ui/lazy-screen.tsx';
 import { paths } from './paths.ts';
 
-// The members' screens, each with the code that comes when it is first shown (ui/lazy-screen.tsx).
+// The members' screens; each one's code is loaded when it is first shown (ui/lazy-screen.tsx).
 
 export const HomeRoute = lazyScreen(() => import('./routes/home-route.tsx').then((module) => module.HomeRoute));
 export const ProfileRoute = lazyScreen(() =>
@@ -14,7 +14,7 @@ export const MessagesRoute = lazyScreen(() =>
   import('./routes/messages-route.tsx').then((module) => module.MessagesRoute),
 );
 
-/** The code of the screen at this address, if it is the member's. */
+/** Loads the code of the member's screen at this address. */
 export function preloadRoute(pathname: string): Promise<void> {
   const path = pathname.toLowerCase();
   if (path.startsWith(paths.messages)) return MessagesRoute.preload();

@@ -8,16 +8,16 @@ import { useLanguage } from '../stores/language.ts';
 import { Banner } from '../ui/banner.tsx';
 import { ConnectionLost } from './connection-lost.tsx';
 
-/** Sooner, an answer is on its way as ever. */
-const patience = 4_000;
+/** How long an answer may take before the banner says so. */
+const LATE_AFTER_MS = 4_000;
 
 interface MemoryBannerProps {
   screen: 'feed' | 'messages' | 'profile';
-  /** What the screen shows. */
+  /** The queries shown on the screen. */
   of: readonly Shown[];
 }
 
-/** Says that what is on screen is from memory, and from when (offline-6). */
+/** Says that the screen shows remembered answers, and how old they are (offline-6). */
 export function MemoryBanner({ screen, of }: MemoryBannerProps) {
   const { t } = useTranslation('home');
   const online = useOnline();
@@ -31,19 +31,19 @@ export function MemoryBanner({ screen, of }: MemoryBannerProps) {
   return <Banner icon={CloudSlashIcon}>{t(`memory.${why}.${screen}`, { time })}</Banner>;
 }
 
-/** The time of day; with the date where that is another. */
+/** The time of day, with the date unless it is today. */
 function timeOf(at: number, language: string): string {
   const isToday = new Date(at).toDateString() === new Date().toDateString();
   const format = new Intl.DateTimeFormat(language, { timeStyle: 'short', ...(!isToday && { dateStyle: 'long' }) });
   return format.format(at);
 }
 
-/** Whether it has been so for longer than one waits for an answer. */
+/** True once `waiting` has been true for longer than `LATE_AFTER_MS`. */
 function useLate(waiting: boolean): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {
     if (!waiting) return;
-    const timer = setTimeout(() => setLate(true), patience);
+    const timer = setTimeout(() => setLate(true), LATE_AFTER_MS);
     return () => {
       clearTimeout(timer);
       setLate(false);

@@ -9,12 +9,12 @@ export const paths = {
   deleteAccount: '/delete-account',
   admin: '/admin',
   adminUsers: '/admin/users',
-  /** The queue by itself, where the desktop app opens (desktop-2), and the audit log (audit-1). */
+  /** The queue on its own screen, where the desktop app opens (desktop-2), and the audit log (audit-1). */
   adminReports: '/admin/reports',
   adminAudit: '/admin/audit',
 } as const;
 
-/** Where what was begun is gone on with. */
+/** The address where a draft can be continued. */
 export function draftPath({ kind, id = '' }: UnsentDraft): string {
   if (kind === 'message') return conversationPath(id);
   if (kind === 'comment') return `${paths.home}?post=${id}&comments`;

@@ -4,14 +4,14 @@ import { removeInitialHtml } from './initial-html.ts';
 let arrived = false;
 
 /**
- * One screen. Coming to it from another one puts the focus on its main heading and the window at its top; a screen that
- * remembers its own place says so. On the first screen the browser has done both.
+ * One screen. On navigation it focuses the main heading and scrolls to the top, unless it keeps its scroll position. On
+ * the first screen the browser has done both.
  */
-export function Screen({ keepsPlace = false, children }: { keepsPlace?: boolean; children: ReactNode }) {
+export function Screen({ keepsScroll = false, children }: { keepsScroll?: boolean; children: ReactNode }) {
   useLayoutEffect(() => {
     removeInitialHtml();
     if (arrived) {
-      if (!keepsPlace) window.scrollTo(0, 0);
+      if (!keepsScroll) window.scrollTo(0, 0);
       focusHeading();
     }
     arrived = true;

@@ -5,20 +5,20 @@ import { Screen } from './screen.tsx';
 export interface ScreenEntry {
   path: string;
   element: ReactElement;
-  /** It remembers where on it one was. */
-  keepsPlace?: boolean;
+  /** It restores its own scroll position. */
+  keepsScroll?: boolean;
 }
 
-/** The screens there are right now, by address. Addresses are matched without regard to case (app-4). */
+/** The current screens by address. Addresses are case-insensitive (app-4). */
 export function Screens({ entries }: { entries: ScreenEntry[] }) {
   return (
     <Routes>
-      {entries.map(({ path, element, keepsPlace }) => (
+      {entries.map(({ path, element, keepsScroll }) => (
         <Route
           key={path}
           path={path}
           element={
-            <Screen key={path} keepsPlace={keepsPlace}>
+            <Screen key={path} keepsScroll={keepsScroll}>
               {element}
             </Screen>
           }

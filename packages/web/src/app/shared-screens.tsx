@@ -7,7 +7,7 @@ const PrivacyScreen = lazy(async () => ({
   default: (await import('../features/privacy/privacy-screen.tsx')).PrivacyScreen,
 }));
 
-/** Open to everyone, in every state. */
+/** Available to visitors and to members in every state. */
 export const privacy: ScreenEntry = { path: paths.privacy, element: <PrivacyScreen /> };
 
 export const notFound: ScreenEntry = { path: '*', element: <NotFoundScreen /> };

@@ -20,7 +20,7 @@ import { CreatePostDialog, HelpDialog, LocationHelpDialog, SharedDialog } from '
 import { HelpButton } from './help-button.tsx';
 import { draftPath, paths } from './paths.ts';
 import { focusHeading } from './screen.tsx';
-import { sharedWaits } from './shared-waits.ts';
+import { pendingShare } from './pending-share.ts';
 import { useArrival } from './use-arrival.ts';
 import { useDialogOf } from './use-dialog-of.ts';
 
@@ -31,16 +31,16 @@ export interface ShellActs {
 
 interface ShellProps {
   user: UserView;
-  /** The tab one is on; the help opens on it too. */
+  /** The current tab, which is also the tab that the help opens on. */
   current: 'feed' | 'messages' | 'profile';
-  /** In place of the home screen's bar; null where the screen has none. */
+  /** Replaces the home screen's bar; null for no bar. */
   renderBar?: ((acts: ShellActs) => ReactNode) | null;
-  /** Not where something takes the whole screen. */
+  /** False when the content takes the whole screen. */
   tabs?: boolean;
   children: (acts: ShellActs) => ReactNode;
 }
 
-/** The bar, the tabs and what they open, around a member's screen (app-6). */
+/** The bar, the tabs and their dialogs, around a member's screen (app-6). */
 export function Shell({ user, current, renderBar, tabs = true, children }: ShellProps) {
   const { t } = useTranslation(['home', 'common']);
   const navigate = useNavigate();
@@ -56,7 +56,7 @@ export function Shell({ user, current, renderBar, tabs = true, children }: Shell
   return (
     <>
       {renderBar === undefined ? <MemberBar user={user} onHelp={acts.help} /> : renderBar?.(acts)}
-      {/* Before the content, though drawn below it: behind an endless list the Tab key would never reach it. */}
+      {/* Before the content in the DOM, though displayed below it: behind an endless list the Tab key would never reach it. */}
       {tabs && (
         <TabRow label={t('main')} home={current === 'feed'}>
           <Tab
@@ -87,7 +87,7 @@ export function Shell({ user, current, renderBar, tabs = true, children }: Shell
         open={creating.open}
         onOpenChange={creating.onOpenChange}
         onLocationHelp={() => setLocating(true)}
-        // On the profile screen already: once the dialog has let go of the focus.
+        // Already on the profile screen: after the dialog has released the focus.
         onCompleteProfile={() => void (current === 'profile' ? setTimeout(focusHeading) : navigate(paths.profile))}
         onShared={() => {
           window.scrollTo(0, 0);
@@ -102,10 +102,10 @@ export function Shell({ user, current, renderBar, tabs = true, children }: Shell
           open={asking.open}
           onOpenChange={asking.onOpenChange}
           onAdded={(problem) => {
-            sharedWaits.set(false);
+            pendingShare.set(false);
             creating.show(problem);
           }}
-          onDiscarded={() => sharedWaits.set(false)}
+          onDiscarded={() => pendingShare.set(false)}
         />
       )}
       <LocationHelpDialog open={locating} onOpenChange={setLocating} />

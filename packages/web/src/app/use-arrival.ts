@@ -4,19 +4,19 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Shared } from '../data/share-inbox.ts';
 import { useLanguage } from '../stores/language.ts';
-import { sharedWaits, tellOfFailure } from './shared-waits.ts';
+import { pendingShare, toastShareFailure } from './pending-share.ts';
 
 let isOpening = false;
 
 interface Arrivals {
   create: () => void;
-  /** Shows what another app, or another page, sent. */
+  /** Shows what another app or page has shared. */
   ask: (shared: Shared) => void;
 }
 
 /**
- * What the address asks for beyond a screen. `?new`, a shortcut of the home screen, opens the create dialog; `?shared`,
- * from sw/share-target.ts, asks what to do with what was shared. Asked once: the address is as usual again at once.
+ * Handles the address parameters: `?new`, a home-screen shortcut, opens the create dialog; `?shared`, from
+ * sw/share-target.ts, asks what to do with what was shared. Both are removed from the address at once.
  */
 export function useArrival(user: UserView, { create, ask }: Arrivals): void {
   const [params, setParams] = useSearchParams();
@@ -25,13 +25,13 @@ export function useArrival(user: UserView, { create, ask }: Arrivals): void {
     const mayPost = canPost(user, language).ok;
     const asksNew = params.has('new');
     const shared = params.get('shared');
-    if (shared === 'failed') void tellOfFailure();
-    else if (shared !== null) sharedWaits.set(true);
-    if (mayPost && sharedWaits.isSo()) void openShared(asksNew);
-    // The dialog says what is missing of the profile; what was shared waits for it.
+    if (shared === 'failed') void toastShareFailure();
+    else if (shared !== null) pendingShare.set(true);
+    if (mayPost && pendingShare.exists()) void openShared(asksNew);
+    // The dialog says what the profile lacks; the share is kept until then.
     else if (asksNew || shared === '') create();
     if (asksNew || shared !== null) setParams({}, { replace: true });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each address
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per address
   }, [params]);
 
   async function openShared(inAnyCase: boolean) {
@@ -41,10 +41,10 @@ export function useArrival(user: UserView, { create, ask }: Arrivals): void {
       const { readShared } = await import('../data/share-inbox.ts');
       const shared = await readShared();
       if (shared) return ask(shared);
-      if (shared === null) sharedWaits.set(false);
+      if (shared === null) pendingShare.set(false);
       if (inAnyCase) create();
     } catch {
-      // It waits for the next time.
+      // The share is kept for the next time.
     } finally {
       isOpening = false;
     }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * A dialog about one of many things, kept by the route, because a row of the feed may scroll away under its dialog. `key`
- * makes each opening a new dialog, while the last one may still be closing with what it showed.
+ * State of a dialog about one item of a list. The route keeps it, because a row of the feed may be unmounted while its
+ * dialog is open. `key` changes with every opening, so that each is a new dialog while the last one may still be closing.
  */
 export function useDialogOf<T>() {
   const [state, setState] = useState<{ item: T | undefined; open: boolean; key: number }>({

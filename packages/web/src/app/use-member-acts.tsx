@@ -11,7 +11,7 @@ import { TakeBackDialog } from './dialogs.ts';
 import { conversationPath } from './paths.ts';
 import { useDialogOf } from './use-dialog-of.ts';
 
-/** What one member can do about another, wherever they meet: rows for a menu, and the dialog that one of them opens. */
+/** What a member can do about another one: menu rows, and the dialog that one of them opens. */
 export function useMemberActs() {
   const { t } = useTranslation('posts');
   const navigate = useNavigate();

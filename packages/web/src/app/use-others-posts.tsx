@@ -18,7 +18,7 @@ interface Entry {
   position: number;
 }
 
-/** What a member can do about somebody else's post (posts-9): report it, look away, block its writer. */
+/** What a member can do about somebody else's post (posts-9): report it, hide it, block its author. */
 export function useOthersPosts(user: UserView) {
   const { t } = useTranslation('posts');
   const readFeed = useReadFeed();
@@ -26,7 +26,7 @@ export function useOthersPosts(user: UserView) {
   const blocking = useDialogOf<Entry>();
   const [shownAnyway, setShownAnyway] = useState<ReadonlySet<string>>(new Set());
 
-  /** The slots of the card. `memberItems` are what one can do about its writer, whatever they wrote. */
+  /** The slots of the card. `memberItems` are the menu rows about its author. */
   function slotsOf(entry: Entry, memberItems: readonly MenuItem[]): Record<'menu' | 'note' | 'cover', ReactNode> {
     const { post, position } = entry;
     const items: MenuItem[] = [
@@ -52,7 +52,7 @@ export function useOthersPosts(user: UserView) {
     };
   }
 
-  /** The posts around it may be gone with it: the focus goes to the next older one that is left. */
+  /** Focuses the next older remaining post, because posts around it may be gone too. */
   function focusAfter(gone: PostView | undefined) {
     const left = readFeed();
     const older = left.findIndex((post) => gone && post.createdAt <= gone.createdAt);
@@ -71,7 +71,7 @@ export function useOthersPosts(user: UserView) {
           onOpenChange={reporting.onOpenChange}
           onReported={({ postId }) => {
             setShownAnyway((shown) => new Set([...shown].filter((id) => id !== postId)));
-            // The menu that it was opened from is covered now.
+            // The menu that opened the dialog is hidden now.
             focusEntry(reporting.item?.position ?? 1);
           }}
         />

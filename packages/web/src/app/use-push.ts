@@ -6,16 +6,16 @@ import { isWindowMessage } from '../sw/window-messages.ts';
 import { useMember } from '../data/use-member.ts';
 import { useLanguage } from '../stores/language.ts';
 
-/** The screen comes first. */
-const saidAfter = 2_000;
+/** Milliseconds before the subscription is refreshed, so that the screen loads first. */
+const REFRESH_AFTER_MS = 2_000;
 
-/** The app's side of notifications, for a member who is signed in: what the worker asks, and what the server is told. */
+/** The page's side of notifications: answers the worker's messages and keeps the server's subscription up to date. */
 export function usePush(): void {
   const member = useMember();
   useWorkersQuestions();
   const { pathname } = useLocation();
   useEffect(() => {
-    // Whoever is there has no need to be told of it.
+    // Notifications about the screen that is shown are not needed.
     if (pushOwner()) void closeShownAbout(pathname).catch(() => undefined);
   }, [pathname]);
   const language = useLanguage((state) => state.language);
@@ -25,13 +25,13 @@ export function usePush(): void {
       const { keepSubscribed } = await import('../data/push.ts');
       await keepSubscribed(member, language);
     };
-    // What cannot be said now is said at the next start.
-    const timer = setTimeout(() => void keep().catch(() => undefined), saidAfter);
+    // A failure is repaired at the next start.
+    const timer = setTimeout(() => void keep().catch(() => undefined), REFRESH_AFTER_MS);
     return () => clearTimeout(timer);
   }, [member, language]);
 }
 
-/** A click on a notification leads this window to its place, as a press on a link would (sw/windows.ts). */
+/** A click on a notification navigates this window like a link (sw/windows.ts). */
 function useWorkersQuestions(): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -42,7 +42,7 @@ function useWorkersQuestions(): void {
       ports[0]?.postMessage(data.type === 'goTo' ? data.place : location.pathname + location.search);
     };
     navigator.serviceWorker.addEventListener('message', answer);
-    // Messages wait until somebody listens.
+    // Messages are queued until there is a listener.
     navigator.serviceWorker.startMessages();
     return () => navigator.serviceWorker.removeEventListener('message', answer);
   }, [navigate]);

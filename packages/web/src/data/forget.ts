@@ -17,7 +17,7 @@ interface Forgetting {
 /** Nothing of the members stays on this device (offline-5, docs/offline.md); the choice of language and colours does. */
 export async function forgetMembers({ except, keepWritten = false }: Forgetting = {}): Promise<void> {
   const news = new NewsChannel();
-  news.tell({ type: 'forgotten', except });
+  news.post({ type: 'forgotten', except });
   const forgetting: Promise<unknown>[] = [forgetStored({ except, keepWritten }), forgetPictures(except)];
   if (!keepWritten) {
     clearDrafts(except);

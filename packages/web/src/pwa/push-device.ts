@@ -3,7 +3,7 @@ import { readStored, writeStored } from '../platform/storage.ts';
 
 const storedUnder = 'push';
 /** Taking a subscription back asks the browser vendor's service, which may not answer. */
-const patience = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /** A subscription is the browser's and knows no members; the server's side of it, with its switches, goes with a session. */
 interface Owner {
@@ -39,7 +39,7 @@ export async function ownSubscription(): Promise<PushSubscription | undefined> {
 export async function dropPush({ except }: { except?: string | undefined } = {}): Promise<void> {
   if (except !== undefined && (pushOwner()?.userId ?? except) === except) return;
   setPushOwner(undefined);
-  const late = new Promise<void>((resolve) => setTimeout(resolve, patience));
+  const late = new Promise<void>((resolve) => setTimeout(resolve, TIMEOUT_MS));
   await Promise.race([takeBack().catch(() => undefined), late]);
 }
 

@@ -38,7 +38,7 @@ async function sendOf(userId: string, store: DeviceStore, news: NewsChannel): Pr
   const never = new AbortController().signal;
   const { end } = await sendAll(queue, {
     send: (entry, removed) => send(entry, removed, parseAnswer),
-    report: (entry, outcome) => news.tell({ type: 'outcome', entry, outcome }),
+    report: (entry, outcome) => news.post({ type: 'outcome', entry, outcome }),
     signalOf: () => never,
   });
   // Of nobody who is not signed in here: the next page of theirs sees to it.

@@ -1,7 +1,7 @@
 import { registerRoute } from 'workbox-routing';
 
 /** Longer than this, and the one that is here is better than the one that may come. */
-const patience = 4_000;
+const TIMEOUT_MS = 4_000;
 /** As long as the server lets browsers keep a picture without asking again whether the member may still see it. */
 const fresh = 24 * 60 * 60 * 1_000;
 
@@ -19,7 +19,7 @@ registerRoute(
 async function fetchOr(kept: Response | undefined, request: Request): Promise<Response> {
   const fetching = fetch(request);
   if (!kept) return fetching;
-  const timeout = new Promise<Response>((resolve) => setTimeout(() => resolve(kept), patience));
+  const timeout = new Promise<Response>((resolve) => setTimeout(() => resolve(kept), TIMEOUT_MS));
   const answered = fetching.then((answer) => (answer.ok || answer.status === 404 ? answer : kept)).catch(() => kept);
   return Promise.race([answered, timeout]);
 }

@@ -1,9 +1,9 @@
 import type { PushPayload } from '@lampstand/core/push/payload';
-import { leadTo, openWindows, placeOf } from './windows.ts';
+import { navigateTo, openWindows, locationOf } from './windows.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-self.addEventListener('push', (event) => event.waitUntil(tell(read(event.data))));
+self.addEventListener('push', (event) => event.waitUntil(show(read(event.data))));
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
@@ -20,10 +20,10 @@ function read(data: PushMessageData | null): Partial<PushPayload> {
   }
 }
 
-async function tell({ kind, title, body, tag, url, unread, language }: Partial<PushPayload>): Promise<void> {
+async function show({ kind, title, body, tag, url, unread, language }: Partial<PushPayload>): Promise<void> {
   if (typeof unread === 'number') setBadge(unread);
   const place = placeIn(url, kind);
-  if (url !== undefined && (await isLookedAt(place))) return;
+  if (url !== undefined && (await isVisible(place))) return;
   await self.registration.showNotification(title ?? 'Lampstand', {
     icon: '/icon-192.png',
     badge: '/badge-96.png',
@@ -36,9 +36,9 @@ async function tell({ kind, title, body, tag, url, unread, language }: Partial<P
 }
 
 /** Somebody looks at the very place that it is about: they see what is new there. */
-async function isLookedAt(place: string): Promise<boolean> {
+async function isVisible(place: string): Promise<boolean> {
   const [window] = await openWindows();
-  return window !== undefined && window.focused && (await placeOf(window)) === place;
+  return window !== undefined && window.focused && (await locationOf(window)) === place;
 }
 
 async function open(place: string): Promise<void> {
@@ -47,7 +47,7 @@ async function open(place: string): Promise<void> {
     // oxlint-disable-next-line no-await-in-loop -- the first one that answers
     await window.focus().catch(() => undefined);
     // oxlint-disable-next-line no-await-in-loop -- the first one that answers
-    if (await leadTo(window, place)) return;
+    if (await navigateTo(window, place)) return;
   }
   await self.clients.openWindow(place);
 }
@@ -61,7 +61,7 @@ function setBadge(unread: number): void {
 /** Nothing but a place in the app, whatever was sent. */
 function placeIn(url: string | undefined, kind: PushPayload['kind'] | undefined): string {
   const address = new URL(url ?? '/', self.location.origin);
-  // Beside the testimony, what was said about it (app/use-sought-post.ts).
+  // Beside the testimony, what was said about it (app/use-linked-post.ts).
   if (kind === 'comments') address.searchParams.set('comments', '');
   return address.origin === self.location.origin ? address.pathname + address.search : '/';
 }

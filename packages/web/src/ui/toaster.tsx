@@ -8,13 +8,13 @@ import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
 import { Icon } from './icon.tsx';
 import styles from './toaster.module.css';
-import { usePlacesAhead, useToastPlace } from './use-toast-place.ts';
+import { usePositionsAhead, useToastPosition } from './use-toast-position.ts';
 
 const shownFor = { default: 6_000, destructive: 12_000 };
 
 /** Shows the one toast there is. Both live regions always stand, so that what enters them is read out. */
 export function Toaster() {
-  usePlacesAhead();
+  usePositionsAhead();
   const toast = useToast((state) => state.toast);
   const shown = toast?.open ? toast : undefined;
   const destructive = shown?.variant === 'destructive';
@@ -37,7 +37,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   const [held, setHeld] = useState(false);
   const { id, variant, title, description, icon, action, about, lasts = shownFor[variant] } = toast;
   const card = useRef<HTMLDivElement>(null);
-  useToastPlace(card, about);
+  useToastPosition(card, about);
   const sign = variant === 'destructive' ? WarningCircleIcon : icon;
 
   // It goes by itself, but never while someone is reading it with the pointer or the focus on it.

@@ -8,15 +8,15 @@ import { Waiting } from '../../ui/skeleton.tsx';
 import { paths } from '../paths.ts';
 
 interface AdminGateProps {
-  /** The users page refuses in its own words and sends to the feed; the others send to the sign-in page (moderation-1). */
+  /** The users page has its own message and redirects to the feed; the others redirect to the sign-in page (moderation-1). */
   sendsHome?: boolean;
   children: ReactNode;
 }
 
 /**
- * Admin access, verified on arrival: whoever is no admin is told so and sent away (moderation-1). What is known may be up
- * to five minutes old, so the server is asked again; who was an admin sees the screen meanwhile, and the server decides
- * every call of it.
+ * Verifies admin access on arrival; anyone else gets a message and is redirected (moderation-1). The cached user may be
+ * five minutes old, so it is fetched again. A member who was an admin sees the screen in the meantime: the server checks
+ * every call anyway.
  */
 export function AdminGate({ sendsHome = false, children }: AdminGateProps) {
   const { t } = useTranslation('moderation');
@@ -38,7 +38,7 @@ export function AdminGate({ sendsHome = false, children }: AdminGateProps) {
       ? setTimeout(() => void navigate(paths.home), 1_000)
       : setTimeout(() => navigation.go('/api/login'), 500);
     return () => clearTimeout(timer);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, whatever is rendered meanwhile
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per refusal, not per render
   }, [refused]);
 
   if (user?.isAdmin) return children;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { HelpDialog } from '../dialogs.ts';
 import { HelpButton } from '../help-button.tsx';
 
-/** The help of every admin screen, open on what it says about them. */
+/** The help button of the admin screens, which opens the help on their tab. */
 export function AdminHelp() {
   const { t } = useTranslation('moderation');
   const [helping, setHelping] = useState(false);

@@ -23,13 +23,13 @@ import { SideColumn } from '../side-column.tsx';
 import { ScreenTitle } from '../../lib/screen-title.tsx';
 import { useMemberActs } from '../use-member-acts.tsx';
 import { useDialogOf } from '../use-dialog-of.ts';
-import { useSoughtPost } from '../use-sought-post.ts';
+import { useLinkedPost } from '../use-linked-post.ts';
 import { useOthersPosts } from '../use-others-posts.tsx';
 import styles from './home-route.module.css';
 
 const feed = [shown.feed()];
 
-/** Home: here the features meet that a feed is made of. */
+/** The home screen: combines the features that make up the feed. */
 export function HomeRoute({ user }: { user: UserView }) {
   const { t } = useTranslation(['home', 'posts', 'common']);
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ export function HomeRoute({ user }: { user: UserView }) {
   const viewing = useDialogOf<PostView>();
   const deleting = useDialogOf<{ post: PostView; position: number }>();
 
-  const sought = useSoughtPost(commenting.show);
+  const linked = useLinkedPost(commenting.show);
   const others = useOthersPosts(user);
   const { writeTo, connectWith, memberDialogs } = useMemberActs();
 
@@ -88,7 +88,7 @@ export function HomeRoute({ user }: { user: UserView }) {
               <VisuallyHidden as="h1">{t('feed')}</VisuallyHidden>
               <ComposerPrompt user={user} onCreate={create} onApproach={CreatePostDialog.preload} />
               <WaitingPosts user={user} onCompose={create} />
-              <Feed renderPost={renderPost} onCreate={create} hasPosted={user.hasPosted === true} sought={sought} />
+              <Feed renderPost={renderPost} onCreate={create} hasPosted={user.hasPosted === true} linked={linked} />
             </main>
           </div>
           {commenting.item && (

@@ -3,7 +3,7 @@ import { LandingScreen } from '../../features/landing/landing-screen.tsx';
 import { lastMember } from '../../platform/session-hint.ts';
 import { InstallDialog } from '../dialogs.ts';
 
-/** Not among what every visitor loads. Where its code cannot be had, the screen is as for any visitor. */
+/** Loaded only when needed. If its code cannot be loaded, the screen shows no note. */
 const SessionEndedNote = lazy<() => ReactNode>(async () => {
   const found = await import('../../features/auth/session-ended-note.tsx').catch(() => undefined);
   return { default: found?.SessionEndedNote ?? (() => null) };
@@ -15,7 +15,7 @@ export function LandingRoute() {
     const shared = new URLSearchParams(location.search).get('shared');
     if (shared === null) return;
     history.replaceState(history.state, '', location.pathname);
-    void import('../shared-waits.ts').then(({ keepForLater }) => keepForLater(shared));
+    void import('../pending-share.ts').then(({ keepForLater }) => keepForLater(shared));
   }, []);
   return (
     <>

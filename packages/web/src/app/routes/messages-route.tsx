@@ -24,9 +24,9 @@ import { useDialogOf } from '../use-dialog-of.ts';
 import { useMemberActs } from '../use-member-acts.tsx';
 import styles from './messages-route.module.css';
 
-/** The list of conversations and the open one: beside each other on a desk, one after the other on a phone. */
+/** The list of conversations and the open one: side by side on large screens, one at a time on phones. */
 export function MessagesRoute({ user }: { user: UserView }) {
-  // The features' texts too: what waited for its own later would take the whole screen away meanwhile.
+  // Loads the features' texts too; otherwise the whole screen would suspend again when they are needed.
   const { t } = useTranslation(['messages', 'connections', 'posts', 'home', 'common']);
   const { userId } = useParams();
   const navigate = useNavigate();
@@ -67,7 +67,7 @@ export function MessagesRoute({ user }: { user: UserView }) {
       <MemoryBanner screen="messages" of={[shown.conversations()]} />
       <ConnectionRequests onNoneLeft={focusHeading} />
       <MessageRequests pathOf={conversationPath} currentId={userId} />
-      <ConversationList pathOf={conversationPath} currentId={userId} givesPlace={!isDesk} />
+      <ConversationList pathOf={conversationPath} currentId={userId} replacesList={!isDesk} />
     </>
   );
 
@@ -121,12 +121,12 @@ export function MessagesRoute({ user }: { user: UserView }) {
   );
 }
 
-/** Someone behind a block, or nobody: the screen cannot tell, and a block is possible against a member one has met. */
+/** A blocked or an unknown member: the screen cannot tell which, and a member who blocked the viewer can still be blocked. */
 function hiddenMember(id: string): AuthorView {
   return { id, firstName: null, lastName: null, profileImageUrl: null };
 }
 
-/** From the list to a conversation and back is a new screen, though the route stays. */
+/** Treats going from the list to a conversation and back as a new screen, although the route is the same. */
 function useArrival(place: string) {
   const before = useRef(place);
   useLayoutEffect(() => {

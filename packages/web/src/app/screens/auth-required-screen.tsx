@@ -6,7 +6,7 @@ import { LampDrawing } from '../../ui/logo.tsx';
 import { State } from '../../ui/state.tsx';
 import styles from './auth-required-screen.module.css';
 
-/** A screen that needs someone signed in, reached by a visitor. `text` says what they would find there. */
+/** Shown to a visitor at an address that requires signing in. `text` says what they would find there. */
 export function AuthRequiredScreen({ text }: { text?: ReactNode }) {
   const { t } = useTranslation(['auth', 'common']);
   return (

@@ -8,7 +8,7 @@ import { State } from '../../ui/state.tsx';
 import { removeInitialHtml } from '../initial-html.ts';
 import styles from './connection-error-screen.module.css';
 
-/** The current-user call failed with something other than 401 (app-5). */
+/** Shown when the current-user call failed with something other than 401 (app-5), and by the error boundary. */
 export function ConnectionErrorScreen() {
   const { t } = useTranslation(['auth', 'common']);
   useLayoutEffect(removeInitialHtml, []);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { LampDrawing } from '../../ui/logo.tsx';
 import styles from './loading-screen.module.css';
 
-/** Shown until it is known who is there (app-5). */
+/** Shown until the current-user call has been answered (app-5). */
 export function LoadingScreen() {
   const { t } = useTranslation('auth');
   return (

@@ -4,7 +4,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { State } from '../../ui/state.tsx';
 import styles from './not-found-screen.module.css';
 
-/** There is no screen at this address (app-4). */
+/** The 404 screen (app-4). */
 export function NotFoundScreen() {
   const { t } = useTranslation(['auth', 'common']);
   return (

@@ -14,7 +14,7 @@ export type News =
 export class NewsChannel {
   #channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('lampstand-member') : undefined;
 
-  tell(news: News): void {
+  post(news: News): void {
     this.#channel?.postMessage(news);
   }
 

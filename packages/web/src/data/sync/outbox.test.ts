@@ -174,7 +174,7 @@ describe('the outbox', () => {
     expect(arrived[2]?.key).toBe(arrived[0]?.key);
   });
 
-  it('lets one endpoint wait that was told to, and sends to the others meanwhile', async () => {
+  it('lets one endpoint wait that was late to, and sends to the others meanwhile', async () => {
     let isBusy = true;
     server(({ path }) =>
       isBusy && path.endsWith('/comments') ? refusal('rate_limited', { retryAfter: 1 }) : undefined,
@@ -198,8 +198,8 @@ describe('the outbox', () => {
     await written(comment('two'));
     go(true);
     await eventually(() => expect(lateTypes().filter((type) => type === 'sent')).toHaveLength(2));
-    const told = late.filter(({ outcome }) => outcome.type === 'refused');
-    expect(told).toMatchObject([{ outcome: { refusal: { code: 'post_not_found', status: 404 } } }]);
+    const refusals = late.filter(({ outcome }) => outcome.type === 'refused');
+    expect(refusals).toMatchObject([{ outcome: { refusal: { code: 'post_not_found', status: 404 } } }]);
     expect([...entries(), ...other.outbox.entries]).toEqual([]);
   });
 

@@ -22,7 +22,7 @@ export interface Write<Name extends EndpointName, About = unknown> {
 interface OutboxOptions extends Omit<QueueOptions, 'onChange'> {
   language: () => string;
   send: (entry: Entry, removed: AbortSignal) => Promise<Result>;
-  /** Whether a refused entry waits for its member's decision: `late`, where no form waits for it. */
+  /** Whether a refused entry waits for its member's choice: `late`, where no form waits for it. */
   keepsRefused: (entry: Entry) => 'always' | 'late' | undefined;
   /** Hears of each outcome first, whoever waits for it. */
   onOutcome: (entry: Entry, outcome: Outcome) => void;
@@ -65,10 +65,10 @@ export class Outbox {
     };
     window.addEventListener('online', wake, { signal });
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && wake(), { signal });
-    news.listen((told) => {
+    news.listen((message) => {
       // What another tab has only just written, that tab tells about.
-      if (told.type === 'outcome' && told.entry.userId === this.#options.userId) {
-        if (this.#forms.has(told.entry.key) || !told.entry.isFresh) this.#tell(told.entry, told.outcome);
+      if (message.type === 'outcome' && message.entry.userId === this.#options.userId) {
+        if (this.#forms.has(message.entry.key) || !message.entry.isFresh) this.#notify(message.entry, message.outcome);
       }
     });
     return this.load();
@@ -79,10 +79,10 @@ export class Outbox {
     await this.#queue.load();
     for (const entry of this.#queue.entries) {
       const { key, refusal, isFresh, writtenAt } = entry;
-      if (refusal && !this.#options.keepsRefused(entry)) this.#tell(entry, { type: 'refused', refusal });
+      if (refusal && !this.#options.keepsRefused(entry)) this.#notify(entry, { type: 'refused', refusal });
       // The page in which it was written is gone: a living one would have given up waiting by now.
       // oxlint-disable-next-line no-await-in-loop -- few, and in the order of writing
-      else if (isFresh && !refusal && Date.now() - Date.parse(writtenAt) > FORM_WAITS_MS) await this.#letWait(key);
+      else if (isFresh && !refusal && Date.now() - Date.parse(writtenAt) > FORM_WAITS_MS) await this.#hold(key);
     }
     this.sendNow();
   }
@@ -203,12 +203,12 @@ export class Outbox {
   }
 
   #report(entry: Entry, outcome: Outcome) {
-    this.#tell(entry, outcome);
-    this.#options.news.tell({ type: 'outcome', entry, outcome });
+    this.#notify(entry, outcome);
+    this.#options.news.post({ type: 'outcome', entry, outcome });
   }
 
   /** First whoever shows it, then the outbox lets go of it: between the two it is rather seen twice than not at all. */
-  #tell(entry: Entry, outcome: Outcome) {
+  #notify(entry: Entry, outcome: Outcome) {
     const form = this.#forms.get(entry.key);
     const { onOutcome, onLate, keepsRefused } = this.#options;
     this.#forms.delete(entry.key);
@@ -225,12 +225,12 @@ export class Outbox {
 
   #waitFor(key: string, onOutcome: OnOutcome<never>) {
     this.#forms.set(key, onOutcome);
-    setTimeout(() => void (this.#forms.has(key) && this.#letWait(key)), FORM_WAITS_MS);
+    setTimeout(() => void (this.#forms.has(key) && this.#hold(key)), FORM_WAITS_MS);
   }
 
-  async #letWait(key: string): Promise<void> {
+  async #hold(key: string): Promise<void> {
     const entry = await this.#queue.change(key, { isFresh: false });
-    if (entry) this.#tell(entry, { type: 'waiting' });
+    if (entry) this.#notify(entry, { type: 'waiting' });
   }
 
   #showChange() {

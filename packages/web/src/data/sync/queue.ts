@@ -55,7 +55,7 @@ export class Queue {
     this.#beingAdded.add(entry.key);
     if (!this.#isEnded) await store.addEntry(entry);
     this.#beingAdded.delete(entry.key);
-    news.tell({ type: 'entry', entry });
+    news.post({ type: 'entry', entry });
     await Promise.all(replaced.map(({ key }) => this.remove(key)));
   }
 
@@ -66,7 +66,7 @@ export class Queue {
     const before = await store.changeEntry(key, (entry) => (changed = { ...entry, ...changes }));
     if (!before || !changed) return undefined;
     this.#show(changed);
-    news.tell({ type: 'entry', entry: changed });
+    news.post({ type: 'entry', entry: changed });
     return changed;
   }
 
@@ -86,7 +86,7 @@ export class Queue {
   /** Shown no more, here and elsewhere, while it is still being removed. */
   hide(key: string): void {
     this.#hide(key);
-    this.#options.news.tell({ type: 'gone', key });
+    this.#options.news.post({ type: 'gone', key });
   }
 
   /** Nothing is shown or stored any more. */

@@ -1,7 +1,7 @@
 import { ERRORS, type ErrorCode } from '@lampstand/core/errors';
 import { describe, expect, it } from 'vitest';
 import type { Entry } from './entry.ts';
-import { decide, isUnsure, nextOf, nextTime, pauseAfter, withoutReplaced, type Result } from './retry-rules.ts';
+import { nextStep, isUnsure, nextOf, nextTime, pauseAfter, withoutReplaced, type Result } from './retry-rules.ts';
 
 const now = Date.parse('2025-06-01T12:00:00Z');
 type Queued = Pick<Entry, 'endpoint' | 'slot' | 'notBefore' | 'refusal'>;
@@ -20,12 +20,12 @@ describe('what happens to an entry after a try', () => {
     { isFresh: false, failures: 0 },
     { isFresh: false, failures: 7 },
   ])('is that it is sent, or that nobody answered, whatever it was: %o', (entry) => {
-    expect(decide(entry, { type: 'answer', body: { id: 'one' } }, now)).toEqual({
+    expect(nextStep(entry, { type: 'answer', body: { id: 'one' } }, now)).toEqual({
       type: 'sent',
       answer: { id: 'one' },
     });
-    expect(decide(entry, { type: 'noAnswer' }, now)).toEqual({ type: 'noAnswer' });
-    expect(decide(entry, error(401, 'not_signed_in'), now)).toEqual({ type: 'signedOut' });
+    expect(nextStep(entry, { type: 'noAnswer' }, now)).toEqual({ type: 'noAnswer' });
+    expect(nextStep(entry, error(401, 'not_signed_in'), now)).toEqual({ type: 'signedOut' });
   });
 
   const codes = Object.entries(ERRORS).map(([code, { status }]) => ({ code: code as ErrorCode, status }));
@@ -33,14 +33,14 @@ describe('what happens to an entry after a try', () => {
 
   it.each(answered)('is that a first answer of $status $code decides while its writer waits', ({ code, status }) => {
     const refusal = { status, code, text: 'why', details: undefined };
-    expect(decide({ isFresh: true, failures: 0 }, error(status, code), now)).toEqual({ type: 'refused', refusal });
+    expect(nextStep({ isFresh: true, failures: 0 }, error(status, code), now)).toEqual({ type: 'refused', refusal });
   });
 
   it.each(answered.filter(({ status }) => !isTemporary(status)))(
     'is that it is refused by $status $code later too',
     ({ code, status }) => {
       const refusal = { status, code, text: 'why', details: undefined };
-      expect(decide({ isFresh: false, failures: 3 }, error(status, code), now)).toEqual({ type: 'refused', refusal });
+      expect(nextStep({ isFresh: false, failures: 3 }, error(status, code), now)).toEqual({ type: 'refused', refusal });
     },
   );
 
@@ -52,15 +52,15 @@ describe('what happens to an entry after a try', () => {
     ['down', error(503, 'unavailable', 5), 4, 5_000, true],
   ])('is that it waits on where the server is %s', (_how, result, failures, pause, mayHaveArrived) => {
     const held = { type: 'held', until: now + pause, mayHaveArrived };
-    expect(decide({ isFresh: false, failures }, result, now)).toEqual(held);
+    expect(nextStep({ isFresh: false, failures }, result, now)).toEqual(held);
   });
 
   it('is that it is given back where the server breaks on it again and again', () => {
-    expect(decide({ isFresh: false, failures: 7 }, error(500, 'internal'), now)).toMatchObject({ type: 'refused' });
+    expect(nextStep({ isFresh: false, failures: 7 }, error(500, 'internal'), now)).toMatchObject({ type: 'refused' });
   });
 
   it.each([400, 403, 404, 413, 418])('is that a bare %i of whoever stands before the server refuses it', (status) => {
-    expect(decide({ isFresh: false, failures: 0 }, error(status), now)).toMatchObject({ type: 'refused' });
+    expect(nextStep({ isFresh: false, failures: 0 }, error(status), now)).toMatchObject({ type: 'refused' });
   });
 });
 

@@ -17,7 +17,7 @@ export type Result =
     };
 
 /** What happens to an entry after a try. */
-export type Decision =
+export type NextStep =
   | { type: 'sent'; answer: unknown }
   | { type: 'noAnswer' }
   | { type: 'held'; until: number; mayHaveArrived: boolean }
@@ -35,7 +35,7 @@ const LONGEST_PAUSE = 5 * 60_000;
  * While a form waits for it, the first answer decides. What waits already goes on waiting where the server is busy or
  * broken, and is refused only by a refusal (offline-2).
  */
-export function decide(entry: Pick<Entry, 'isFresh' | 'failures'>, result: Result, now: number): Decision {
+export function nextStep(entry: Pick<Entry, 'isFresh' | 'failures'>, result: Result, now: number): NextStep {
   if (result.type === 'answer') return { type: 'sent', answer: result.body };
   if (result.type === 'noAnswer') return result;
   const { status, code, text, details, retryAfter } = result;

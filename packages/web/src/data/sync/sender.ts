@@ -1,6 +1,6 @@
 import type { Entry, Outcome } from './entry.ts';
 import type { Queue } from './queue.ts';
-import { decide, isUnsure, nextOf, nextTime, type Result } from './retry-rules.ts';
+import { nextStep, isUnsure, nextOf, nextTime, type Result } from './retry-rules.ts';
 
 /**
  * How a round ended: `noAnswer` where nobody answers, `signedOut` where nobody is signed in, `held` where the server asked
@@ -42,7 +42,7 @@ async function sendInOrder(queue: Queue, sending: Sending): Promise<Round> {
     const entry = nextOf(queue.entries, Date.now());
     const stop = entry && (mayTry(entry, tries) ? await sendOne(entry, queue, sending) : 'noAnswer');
     if (entry && !stop) continue;
-    for (const waiting of queue.entries) await letWait(waiting, queue, sending);
+    for (const waiting of queue.entries) await hold(waiting, queue, sending);
     if (stop) return { end: stop };
     const nextAt = nextTime(queue.entries);
     return nextAt === undefined ? { end: 'empty' } : { end: 'held', nextAt };
@@ -74,25 +74,25 @@ async function sendOne(entry: Entry, queue: Queue, { send, report, signalOf }: S
   const result = await send(entry, signal);
   // It may wait in sight by now, or be removed.
   const now = queue.find(key) ?? entry;
-  const decision = decide(now, result, Date.now());
-  switch (decision.type) {
+  const step = nextStep(now, result, Date.now());
+  switch (step.type) {
     case 'sent':
-      report(now, { type: 'sent', answer: decision.answer as never });
+      report(now, { type: 'sent', answer: step.answer as never });
       await queue.remove(key);
       return undefined;
     case 'refused':
-      await refuse(now, decision.refusal);
+      await refuse(now, step.refusal);
       return undefined;
     case 'held':
       await queue.change(key, {
         failures: now.failures + 1,
-        notBefore: decision.until,
-        triedAt: decision.mayHaveArrived ? now.triedAt : triedAt,
+        notBefore: step.until,
+        triedAt: step.mayHaveArrived ? now.triedAt : triedAt,
       });
       return undefined;
     case 'signedOut':
       await queue.change(key, { triedAt });
-      report(now, decision);
+      report(now, step);
       return 'signedOut';
     case 'noAnswer':
       return signal.aborted ? undefined : 'noAnswer';
@@ -105,7 +105,7 @@ async function sendOne(entry: Entry, queue: Queue, { send, report, signalOf }: S
 }
 
 /** From now on it waits in sight, and the form that wrote it is free. */
-async function letWait({ key, isFresh, refusal }: Entry, queue: Queue, { report }: Sending): Promise<void> {
+async function hold({ key, isFresh, refusal }: Entry, queue: Queue, { report }: Sending): Promise<void> {
   if (!isFresh || refusal) return;
   const entry = await queue.change(key, { isFresh: false });
   if (entry) report(entry, { type: 'waiting' });

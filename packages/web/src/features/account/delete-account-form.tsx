@@ -25,7 +25,7 @@ interface DeleteAccountFormProps {
   onGone: () => void;
 }
 
-/** Why one leaves, if one cares to say, and the act itself, which is asked about once more (account-3). */
+/** The optional reason and feedback, and the Delete button with its confirmation (account-3). */
 export function DeleteAccountForm({ user, back, onGone }: DeleteAccountFormProps) {
   const { t } = useTranslation(['account', 'common']);
   const [confirming, setConfirming] = useState(false);

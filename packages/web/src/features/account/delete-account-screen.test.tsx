@@ -40,7 +40,7 @@ async function confirmed(hands: Awaited<ReturnType<typeof shown>>['hands']) {
 }
 
 describe('delete account', () => {
-  it('warns, says whose account it is, and offers its data (account-4)', async () => {
+  it('shows the warnings, the account and the export (account-4)', async () => {
     await shown();
     expect((await screen.findAllByRole('listitem')).map((line) => line.textContent)).toEqual([
       'Your posts, photos and comments are removed for everyone.',
@@ -56,7 +56,7 @@ describe('delete account', () => {
     expect(download.hasAttribute('download')).toBe(true);
   });
 
-  it('asks first, from Cancel on, and does nothing when that is pressed (account-3)', async () => {
+  it('asks for confirmation, focuses Cancel, and does nothing on Cancel (account-3)', async () => {
     const { hands } = await shown();
     await hands.click(act());
     const cancel = within(await question()).getByRole('button', { name: 'Cancel' });
@@ -67,14 +67,14 @@ describe('delete account', () => {
     expect(sent).toEqual([]);
   });
 
-  it('sends null for what is empty (account-3)', async () => {
+  it('sends null for empty fields (account-3)', async () => {
     const { hands, onGone } = await shown();
     await confirmed(hands);
     await vi.waitFor(() => expect(onGone).toHaveBeenCalledOnce());
     expect(sent).toEqual([{ reason: null, feedback: null }]);
   });
 
-  it('says that it is done, and leaves nothing of the member on the device but the language', async () => {
+  it('confirms, and removes everything of the member from the device except the language', async () => {
     const { hands, onGone } = await shown();
     writeDraft(elena.id, 'post:content', 'Half a testimony');
     await hands.selectOptions(screen.getByLabelText(/^Reason/), 'I no longer use it');
@@ -98,19 +98,19 @@ describe('delete account', () => {
       () => new HttpResponse('<html>', { status: 502 }),
       'Failed to delete account. Please contact support.',
     ],
-  ])('says on failure %s, and keeps what was written', async (_what, answer, sentence) => {
+  ])('shows %s on failure, and keeps the input', async (_what, answer, sentence) => {
     network.use(http.delete(address, answer));
     const { hands, onGone } = await shown();
     await hands.type(feedback(), 'Farewell');
     await confirmed(hands);
-    // In the toast, which goes, and at the button, where it stays.
+    // In the toast and next to the button.
     expect(await screen.findAllByText(sentence)).toHaveLength(2);
     await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(feedback().value).toBe('Farewell');
     expect(onGone).not.toHaveBeenCalled();
   });
 
-  it('counts the feedback near its limit and asks nothing beyond it', async () => {
+  it('shows a counter near the limit and refuses longer feedback', async () => {
     const { hands } = await shown();
     await hands.click(feedback());
     await hands.paste('a'.repeat(1_001));
@@ -120,7 +120,7 @@ describe('delete account', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('speaks Spanish', async () => {
+  it('is translated to Spanish', async () => {
     const { hands } = await shown('es');
     await hands.click(await screen.findByRole('button', { name: 'Eliminar cuenta' }));
     expect(await screen.findByRole('alertdialog', { name: '¿De verdad quieres eliminar tu cuenta?' })).toBeTruthy();

@@ -17,11 +17,11 @@ interface DeleteAccountScreenProps {
   user: UserView;
   /** The address of the profile. */
   back: string;
-  /** There is no such member any more. */
+  /** The account has been deleted. */
   onGone: () => void;
 }
 
-/** Leaving: what it means, the download of everything that is theirs (account-4), and the form (account-3). */
+/** Account deletion: what it means, the export of the member's data (account-4), and the form (account-3). */
 export function DeleteAccountScreen({ user, back, onGone }: DeleteAccountScreenProps) {
   const { t } = useTranslation(['account', 'common']);
   return (

@@ -2,16 +2,16 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { State } from '../../ui/state.tsx';
 
-/** From the success message to the logout (account-3). */
+/** Milliseconds between the success message and the logout (account-3). */
 const logOutAfter = 2_000;
 
-/** The account is gone; what is left of it on this device goes in a moment. */
+/** Shown after the account was deleted, until the logout clears this device. */
 export function FarewellScreen({ onLogOut }: { onLogOut: () => void }) {
   const { t } = useTranslation(['account', 'common']);
   useEffect(() => {
     const timer = setTimeout(onLogOut, logOutAfter);
     return () => clearTimeout(timer);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- counted from when it came up
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, from mount
   }, []);
   return (
     <>

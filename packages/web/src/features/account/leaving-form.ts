@@ -4,10 +4,10 @@ import type { TFunction } from 'i18next';
 import type { FieldError } from 'react-hook-form';
 import * as z from 'zod';
 
-/** Sent as they stand here, so that reasons given in both languages count as one. */
+/** Sent as these keys, so that reasons count the same in every language. */
 export const LEAVING_REASONS = ['unused', 'time', 'privacy', 'welcome', 'trouble', 'other'] as const;
 
-/** Both optional: what is empty travels as null. */
+/** Both are optional; an empty value is sent as null. */
 export const leavingForm = z.object({
   reason: z.string().transform((reason) => reason || null),
   feedback: anyText(LIMITS.report).transform((feedback) => feedback || null),

@@ -9,7 +9,7 @@ interface Outcomes {
   onRefused: () => void;
 }
 
-/** On success a message; on failure the server's sentence, or the advice to contact support (app-8). */
+/** Shows a message on success; on failure the server's sentence, or the advice to contact support (app-8). */
 export function useDeleteAccount({ onGone, onRefused }: Outcomes) {
   const { t } = useTranslation(['account', 'common']);
   const textOf = (error: Error) =>

@@ -4,7 +4,7 @@ import { ContactLink } from '../../lib/contact-link.tsx';
 import styles from './account.module.css';
 import { Warnings } from './warnings.tsx';
 
-/** What deleting an account means, for whoever is not signed in: they may have come from outside to ask just that. */
+/** What deleting an account means, for visitors, who may have followed a link from elsewhere. */
 export function VisitorNote() {
   const { t } = useTranslation('account');
   return (

@@ -4,7 +4,7 @@ import { Ticks } from '../../ui/lists.tsx';
 
 const warnings = ['posts', 'marks', 'conversations', 'final'] as const;
 
-/** What leaving means (account-1). */
+/** What deleting the account means (account-1). */
 export function Warnings() {
   const { t } = useTranslation('account');
   return <Ticks warning lines={warnings.map((warning) => ({ text: t(`warnings.${warning}`), icon: WarningIcon }))} />;

@@ -4,7 +4,7 @@ import { iconButtonClass } from '../../ui/icon-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLogOut, type DraftPath } from './use-log-out.tsx';
 
-/** A link, so that it works as one; pressed, it first clears what this device has of the member. */
+/** A real link; a click first clears what this device keeps of the member. */
 export function LogOutLink({ pathOf }: { pathOf: DraftPath }) {
   const { t } = useTranslation('home');
   const { logOut, question } = useLogOut(pathOf);

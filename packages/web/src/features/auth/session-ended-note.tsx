@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { draftsOf } from '../../stores/drafts.ts';
 import { Note } from '../../ui/note.tsx';
 
-/** Why somebody who was signed in sees what visitors see, and that what they had begun is kept; never whose it is, or what. */
+/** Explains to a member whose session ended why they see the landing screen, and that drafts are kept. Shows no names or texts. */
 export function SessionEndedNote() {
   const { t } = useTranslation('auth');
   const [keepsDraft] = useState(() => draftsOf().length > 0);

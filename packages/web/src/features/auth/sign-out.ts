@@ -2,16 +2,16 @@ import { navigation } from '../../platform/navigation.ts';
 import { lastMember, sessionHint } from '../../platform/session-hint.ts';
 import { forgetMembers } from '../../data/forget.ts';
 import type { Member } from '../../data/member.ts';
-import { oweLogout } from '../../pwa/owed-logout.ts';
+import { markLogoutPending } from '../../pwa/pending-logout.ts';
 
 /**
- * Nothing of the member stays on this device (offline-5); then the whole page goes to the server. Where that cannot be
- * reached, this device has forgotten the member all the same, and the server hears of it later.
+ * Removes everything of the member from this device (offline-5), then navigates to the server's logout. When the server
+ * cannot be reached, the device is cleared all the same and the logout is sent later (pwa/pending-logout.ts).
  */
 export async function signOut(member?: Member): Promise<void> {
   lastMember.leaves();
   const isOurs = sessionHint.forget();
-  if (isOurs) oweLogout();
+  if (isOurs) markLogoutPending();
   await (member ? member.leave() : forgetMembers());
   navigation.go(isOurs && !navigator.onLine ? '/' : '/api/logout');
 }

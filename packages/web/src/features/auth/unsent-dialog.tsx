@@ -6,14 +6,14 @@ import styles from './unsent-dialog.module.css';
 import type { UnsentDraft } from './unsent-drafts.ts';
 
 interface UnsentDialogProps extends DialogState {
-  /** How much was written without a network and waits to be sent. */
+  /** How many entries wait in the outbox. */
   count: number;
   drafts: readonly UnsentDraft[];
   onConfirm: () => void;
   onReturn: (draft: UnsentDraft) => void;
 }
 
-/** Asks before what a member has written goes with them: shows a draft and offers the way back to it. */
+/** Asks before logging out deletes unsent texts: shows a draft and offers to return to it. */
 export function UnsentDialog({ count, drafts, onReturn, ...dialog }: UnsentDialogProps) {
   const { t } = useTranslation('account');
   const [draft, ...others] = drafts;

@@ -1,18 +1,18 @@
 import { readPhotoDraft } from '../../stores/photo-drafts.ts';
 import { draftsOf } from '../../stores/drafts.ts';
 
-/** By what the features call their drafts; `edit` is of a post that is shared already. */
+/** The first part of a draft's name, as the features choose it; `edit` is a draft of a post that is already shared. */
 const KINDS = ['post', 'edit', 'message', 'comment', 'report', 'leaving', 'profile'] as const;
 
 export interface UnsentDraft {
   kind: (typeof KINDS)[number];
-  /** Of the post, or of the member it is written to. */
+  /** Id of the post, or of the recipient. */
   id: string | undefined;
-  /** The words in it, where it has any. */
+  /** The text in it, or ''. */
   words: string;
 }
 
-/** What a member has begun and not sent on this device, what they wrote most of first. */
+/** The member's unsent drafts on this device, ordered by kind. */
 export async function unsentDrafts(userId: string): Promise<UnsentDraft[]> {
   const found = new Map<string, UnsentDraft>();
   for (const { name, text } of draftsOf(userId)) {

@@ -13,11 +13,11 @@ async function isDialogAtHand(): Promise<boolean> {
   return i18n.hasLoadedNamespace('account') && (await UnsentDialog.isAtHand());
 }
 
-/** Where a draft is gone on with. */
+/** The address where a draft can be continued. */
 export type DraftPath = (draft: UnsentDraft) => string;
 
 /**
- * Logs out; where something of theirs is begun or not sent yet, it asks before. Put the question somewhere on the screen.
+ * Logs out, after a confirmation if there are drafts or unsent entries. Render `question` somewhere on the screen.
  */
 export function useLogOut(pathOf: DraftPath) {
   const member = useMember();
@@ -32,7 +32,7 @@ export function useLogOut(pathOf: DraftPath) {
       setUnsent({ count, drafts });
       return setAsking(true);
     }
-    // oxlint-disable-next-line no-alert -- without a network the dialog may be out of reach, and logging out must work
+    // oxlint-disable-next-line no-alert -- offline the dialog's code may not load, and logging out must work
     if (window.confirm(i18n.t('outbox:discard'))) await signOut(member);
   };
   const question = (

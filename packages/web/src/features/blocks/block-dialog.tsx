@@ -8,13 +8,13 @@ import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import type { DialogState } from '../../ui/dialog.tsx';
 
 interface BlockDialogProps extends DialogState {
-  /** Without a name where the viewer cannot see them any more. */
+  /** Has no name when the viewer cannot see them any more. */
   member: AuthorView;
-  /** They are gone from the screen, and with them what had the focus. */
+  /** Called when they have disappeared from the screen, possibly with the focused element. */
   onBlocked: () => void;
 }
 
-/** Says what a block does (blocks-1) and asks first. Afterwards nothing of the other is left on any screen. */
+/** Explains what a block does (blocks-1) and confirms it. Afterwards the other member is gone from every screen. */
 export function BlockDialog({ member, open, onOpenChange, onBlocked }: BlockDialogProps) {
   const { t } = useTranslation(['blocks', 'common']);
   const name = fullName(member);

@@ -7,7 +7,7 @@ import { useBlocks } from '../../data/blocks.ts';
 import { BlockedMember } from './blocked-member.tsx';
 import section from '../../ui/section.module.css';
 
-/** Whom the member has blocked, the latest first, each with a way back (blocks-5). */
+/** The members whom the viewer has blocked, latest first, each with an Unblock button (blocks-5). */
 export function BlockedMembers() {
   const { t } = useTranslation('blocks');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -36,7 +36,7 @@ export function BlockedMembers() {
       {blocks && blocks.length > 0 && (
         <ul className={section.rows}>
           {blocks.map((block) => (
-            // The unblocked row goes, and the focus with it, unless it is put somewhere near.
+            // The unblocked row disappears with the focused button, so the focus moves to the heading.
             <BlockedMember key={block.id} block={block} onUnblocked={() => heading.current?.focus()} />
           ))}
         </ul>

@@ -31,7 +31,7 @@ describe('block confirmation', () => {
     return { ...rendered, onOpenChange, onBlocked };
   }
 
-  it('says what it does and begins on Cancel', async () => {
+  it('explains the block and focuses Cancel', async () => {
     await opened();
     const question = await screen.findByRole('alertdialog', { name: 'Block James Whitfield?' });
     expect(question.textContent).toMatch(/no longer see each other/);
@@ -40,7 +40,7 @@ describe('block confirmation', () => {
     expect(document.activeElement).toBe(within(question).getByRole('button', { name: 'Cancel' }));
   });
 
-  it('takes the other off the screen at once and asks for the lists again (blocks-1)', async () => {
+  it('removes the other from the screen at once and refetches the lists (blocks-1)', async () => {
     network.use(http.post(address, () => new HttpResponse(null, { status: 204 })));
     const { hands, queryClient, onOpenChange, onBlocked } = await opened();
     await hands.click(screen.getByRole('button', { name: 'Block User' }));
@@ -54,7 +54,7 @@ describe('block confirmation', () => {
     expect(onBlocked).toHaveBeenCalledOnce();
   });
 
-  it('tells a failure and changes nothing', async () => {
+  it('shows a failure and changes nothing', async () => {
     network.use(http.post(address, () => refusal('internal')));
     const { hands, queryClient, onOpenChange } = await opened();
     await hands.click(screen.getByRole('button', { name: 'Block User' }));
@@ -65,7 +65,7 @@ describe('block confirmation', () => {
 });
 
 describe('blocked members (blocks-5)', () => {
-  it('says when there are none', async () => {
+  it('shows an empty state', async () => {
     network.use(http.get('*/api/blocks', () => HttpResponse.json([])));
     await renderPart(<BlockedMembers />);
     expect(await screen.findByText('You have not blocked anyone.')).toBeTruthy();
@@ -86,7 +86,7 @@ describe('blocked members (blocks-5)', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('unblocks, gives the focus a place, and asks for the posts again', async () => {
+  it('unblocks, focuses the heading, and refetches the posts', async () => {
     let blocks = [blockOf('1', 'James'), blockOf('2', 'Ruth')];
     network.use(
       http.get('*/api/blocks', () => HttpResponse.json(blocks)),
@@ -104,7 +104,7 @@ describe('blocked members (blocks-5)', () => {
     await waitFor(() => expect(queryClient.getQueryState(['/api', 'posts'])?.isInvalidated).toBe(true));
   });
 
-  it('keeps whom it could not unblock, and says so', async () => {
+  it('keeps the row and shows an error when unblocking fails', async () => {
     network.use(
       http.get('*/api/blocks', () => HttpResponse.json([blockOf('1', 'James')])),
       http.delete('*/api/users/user-1/block', () => refusal('unavailable')),
@@ -115,7 +115,7 @@ describe('blocked members (blocks-5)', () => {
     expect(screen.getByText('James Whitfield')).toBeTruthy();
   });
 
-  it('can be asked for again', async () => {
+  it('can be retried', async () => {
     network.use(http.get('*/api/blocks', () => refusal('unavailable')));
     const { hands } = await renderPart(<BlockedMembers />, { language: 'es' });
     const retry = await screen.findByRole('button', { name: 'Reintentar' });

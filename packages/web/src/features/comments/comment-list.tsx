@@ -12,13 +12,13 @@ import { WaitingComment } from './waiting-comment.tsx';
 
 interface CommentListProps {
   postId: string;
-  /** Who is reading. */
+  /** The viewer. */
   user: UserView;
-  /** A comment that was not sent yet has been taken back. */
+  /** An unsent comment was removed. */
   onTakenBack: () => void;
 }
 
-/** Newest first, above them what is not sent yet; rendered, and so asked for, only while the dialog is open. */
+/** Comments, newest first, below the unsent ones. Mounted, and so fetched, only while the dialog is open. */
 export function CommentList({ postId, user, onTakenBack }: CommentListProps) {
   const { t } = useTranslation('comments');
   const query = useComments(postId);
@@ -33,7 +33,7 @@ export function CommentList({ postId, user, onTakenBack }: CommentListProps) {
   return (
     <>
       {comments.length + waiting.length > 0 && (
-        // In the tab order, so that the arrow keys can scroll what holds nothing else to press.
+        // Focusable, so that the arrow keys can scroll a list without controls.
         <ul className={styles.list} tabIndex={0} aria-label={t('title')}>
           {waiting}
           {comments.map((comment) => (

@@ -3,12 +3,12 @@ import { i18n } from '../../i18n/i18n.ts';
 import { readDraft, writeDraft } from '../../stores/drafts.ts';
 import { toast } from '../../stores/toast.ts';
 
-/** Under which name a comment is kept while it is written. */
+/** The name of the draft of a comment. */
 export function commentDraft(postId: string): string {
   return `comment:${postId}`;
 }
 
-export async function tellPosted(commentId: string): Promise<void> {
+export async function toastPosted(commentId: string): Promise<void> {
   await i18n.loadNamespaces('comments');
   toast({
     title: i18n.t('comments:added.title'),
@@ -17,16 +17,16 @@ export async function tellPosted(commentId: string): Promise<void> {
   });
 }
 
-/** What became of a comment that waited, or whose page was closed. */
-export async function takeLateComment(entry: UnsentComment, outcome: CommentOutcome): Promise<void> {
+/** Handles the outcome of a comment that waited in the outbox, or whose page was closed. */
+export async function handleLateComment(entry: UnsentComment, outcome: CommentOutcome): Promise<void> {
   if (outcome.type === 'refused') return giveBack(entry, outcome);
-  // A page that was closed during the call left it in its box as well.
+  // A page that was closed during the call has left the text in the draft, too.
   const isGone = outcome.type === 'sent' || outcome.type === 'waiting';
   if (isGone && isStillThere(entry)) writeDraft(entry.userId, commentDraft(entry.input.params.postId), '');
-  if (outcome.type === 'sent') await tellPosted(outcome.answer.id);
+  if (outcome.type === 'sent') await toastPosted(outcome.answer.id);
 }
 
-/** Refused: the words go back into their box, before whatever stands there by now. */
+/** Puts the text of a refused comment back into the draft, before anything written since. */
 async function giveBack(
   entry: UnsentComment,
   { refusal }: Extract<CommentOutcome, { type: 'refused' }>,
@@ -38,7 +38,7 @@ async function giveBack(
   await i18n.loadNamespaces('comments');
   const { code, text } = refusal;
   const reason = code === 'unsure' ? i18n.t('outbox:unsure') : text;
-  // The box of a post that is gone cannot be opened any more: here the words can at least be copied.
+  // The comments of a deleted post cannot be opened any more: from the toast the text can at least be copied.
   const isGone = code === 'post_not_found';
   const where = isGone ? i18n.t('outbox:lost', { text: content }) : i18n.t('outbox:returned');
   toast({

@@ -17,7 +17,7 @@ interface CommentWriterProps {
   area: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** Where a comment is written. The text is kept, over a reload too, until the server or the outbox has it. */
+/** The form for a comment. Its text is a draft, which survives a reload, until the server or the outbox has it. */
 export function CommentWriter({ postId, userId, area }: CommentWriterProps) {
   const { t } = useTranslation(['comments', 'common']);
   const id = useId();
@@ -29,7 +29,7 @@ export function CommentWriter({ postId, userId, area }: CommentWriterProps) {
 
   const send = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault();
-    // The send button is about to be disabled, which would drop the focus.
+    // The send button is about to be disabled and would lose the focus.
     area.current?.focus();
     if (isPending || content === '') return;
     const tooLong = content.length > LIMITS.comment;

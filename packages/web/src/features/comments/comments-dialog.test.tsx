@@ -25,12 +25,12 @@ function dialogFor(user = elena, more = {}) {
 }
 
 describe('comments dialog', () => {
-  it('asks for nothing while it is closed (comments-2)', async () => {
+  it('fetches nothing while it is closed (comments-2)', async () => {
     await renderPart(dialogFor(elena, { open: false }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says that it is loading, then shows each comment with its author, age and language', async () => {
+  it('shows a loading state, then each comment with author, age and language', async () => {
     network.use(
       http.get(address, async () => {
         await delay(30);
@@ -56,13 +56,13 @@ describe('comments dialog', () => {
     expect(within(older!).getByText(/so glad/).lang).toBe('en');
   });
 
-  it('invites the first comment where there is none', async () => {
+  it('invites to write the first comment', async () => {
     network.use(http.get(address, () => HttpResponse.json([])));
     await renderPart(dialogFor());
     expect(await screen.findByText('No comments yet. Be the first to comment!')).toBeTruthy();
   });
 
-  it('says so when the list fails, and tries again when asked', async () => {
+  it('shows an error with Retry when the list fails', async () => {
     network.use(http.get(address, () => refusal('internal'), { once: true }));
     const { hands } = await renderPart(dialogFor());
     const retry = await screen.findByRole('button', { name: 'Retry' });
@@ -71,7 +71,7 @@ describe('comments dialog', () => {
     expect(await screen.findByText('Here after all')).toBeTruthy();
   });
 
-  it('loads older comments by a button, after the newer ones (comments-1)', async () => {
+  it('loads older comments with a button, below the newer ones (comments-1)', async () => {
     network.use(
       http.get(address, ({ request }) => {
         if (new URL(request.url).searchParams.get('cursor') === 'abc') {
@@ -92,7 +92,7 @@ describe('comments dialog', () => {
     expect(screen.queryByRole('button', { name: 'Show older comments' })).toBeNull();
   });
 
-  it('sends no empty comment', async () => {
+  it('does not send an empty comment', async () => {
     const post = vi.fn<() => Response>(() => refusal('invalid_input'));
     network.use(
       http.get(address, () => HttpResponse.json([])),
@@ -108,7 +108,7 @@ describe('comments dialog', () => {
     expect(post).not.toHaveBeenCalled();
   });
 
-  it('posts once, clears the box, refreshes the comments and the posts, and says so (app-10)', async () => {
+  it('posts once, clears the field, refetches comments and posts, and confirms (app-10)', async () => {
     const comments = [aComment({ content: 'Already here' })];
     const bodies: unknown[] = [];
     network.use(
@@ -136,7 +136,7 @@ describe('comments dialog', () => {
     expect(queryClient.getQueryState(['/api', 'posts'])?.isInvalidated).toBe(true);
   });
 
-  it('keeps what was written when posting fails, also over a reload', async () => {
+  it('keeps the text when posting fails, also after a reload', async () => {
     network.use(
       http.get(address, () => HttpResponse.json([])),
       http.post(address, () => refusal('rate_limited')),
@@ -154,7 +154,7 @@ describe('comments dialog', () => {
     expect(await screen.findByPlaceholderText('Write a comment...')).toHaveProperty('value', 'Amen');
   });
 
-  it('counts near the limit and does not send beyond it', async () => {
+  it('shows a counter near the limit and refuses more', async () => {
     network.use(http.get(address, () => HttpResponse.json([])));
     const { hands } = await renderPart(dialogFor());
     const box = await screen.findByPlaceholderText('Write a comment...');
@@ -166,7 +166,7 @@ describe('comments dialog', () => {
     expect(box).toHaveProperty('value', 'a'.repeat(2_001));
   });
 
-  it('leads a member with an incomplete profile to the form instead (comments-3)', async () => {
+  it('sends a member with an incomplete profile to the profile form (comments-3)', async () => {
     network.use(http.get(address, () => HttpResponse.json([])));
     const [onOpenChange, onCompleteProfile] = [vi.fn<(open: boolean) => void>(), vi.fn<() => void>()];
     const { hands } = await renderPart(dialogFor(newcomer, { onOpenChange, onCompleteProfile }));
@@ -177,7 +177,7 @@ describe('comments dialog', () => {
     expect(onCompleteProfile).toHaveBeenCalledOnce();
   });
 
-  it('opens the writer in Spanish without city and state', async () => {
+  it('needs neither city nor state in Spanish', async () => {
     network.use(http.get(address, () => HttpResponse.json([])));
     await renderPart(dialogFor({ ...elena, city: null, state: null }), { language: 'es' });
     expect(await screen.findByPlaceholderText('Escribe un comentario...')).toBeTruthy();

@@ -12,13 +12,13 @@ import { ProfileGate } from './profile-gate.tsx';
 
 interface CommentsDialogProps extends DialogState {
   post: PostView;
-  /** Who is reading. */
+  /** The viewer. */
   user: UserView;
-  /** Goes to the profile form; the dialog has closed by then. */
+  /** Navigates to the profile form; called after the dialog has closed. */
   onCompleteProfile: () => void;
 }
 
-/** The comments on one post, newest first (comments-1), and a line to write another. */
+/** The comments on one post, newest first (comments-1), with a form for a new one. */
 export function CommentsDialog({ post, user, open, onOpenChange, onCompleteProfile }: CommentsDialogProps) {
   const { t } = useTranslation('comments');
   const language = useLanguage((state) => state.language);
@@ -37,7 +37,7 @@ export function CommentsDialog({ post, user, open, onOpenChange, onCompleteProfi
       size="comments"
       title={t('title')}
       description={t('about', { name: fullName(post.user) })}
-      // On a touch screen the keyboard would rise over the very comments one came to read.
+      // On a touch screen the keyboard would cover the comments.
       initialFocus={matchMedia('(hover: hover)').matches ? writer : undefined}
       below={
         mayComment ? (

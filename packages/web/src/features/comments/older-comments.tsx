@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './comments.module.css';
 import type { CommentsQuery } from '../../data/comments.ts';
 
-/** The next page comes when the end of the list is scrolled into view; the button is the way there by keyboard. */
+/** Loads the next page when the end of the list scrolls into view; the button is for keyboard users. */
 export function OlderComments({ query }: { query: CommentsQuery }) {
   const { t } = useTranslation('comments');
   const end = useRef<HTMLDivElement>(null);

@@ -2,16 +2,16 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnsentComments, useWriteComment, type CommentOutcome } from '../../data/comments.ts';
 import { toast } from '../../stores/toast.ts';
-import { tellPosted } from './comment-outcome.ts';
+import { toastPosted } from './comment-outcome.ts';
 
 interface Outcomes {
-  /** The server has it, or it waits in the outbox: the box is free again. */
+  /** The server or the outbox has it: the field can be cleared. */
   onGone: () => void;
-  /** The server's reason, in the member's language, where it gave one. */
+  /** Called with the server's sentence, in the member's language, if there is one. */
   onRefused: (reason: string) => void;
 }
 
-/** Posts a comment. Without an answer it waits in the list, and is posted when there is one. */
+/** Posts a comment. Without an answer it waits in the list until it can be sent. */
 export function usePostComment(postId: string, { onGone, onRefused }: Outcomes) {
   const { t } = useTranslation(['comments', 'outbox']);
   const lastTry = useRef({ content: '', key: '' });
@@ -27,15 +27,15 @@ export function usePostComment(postId: string, { onGone, onRefused }: Outcomes) 
     }
     lastTry.current = { content: '', key: '' };
     onGone();
-    if (outcome.type === 'sent') void tellPosted(outcome.answer.id);
+    if (outcome.type === 'sent') void toastPosted(outcome.answer.id);
     if (outcome.type === 'waiting') toast({ title: t('outbox:toast'), description: t('outbox:commentKept') });
   }
 
   function post(content: string) {
-    // The same words tried again carry the same key: if only the answer was lost, they are not posted twice.
+    // Retrying the same text reuses the key: if only the answer was lost, it is not posted twice.
     if (lastTry.current.content !== content) lastTry.current = { content, key: crypto.randomUUID() };
     write(content, lastTry.current.key, take);
   }
-  // Not a state of this dialog: closed and opened again while it posts, it must still know.
+  // From the outbox, not component state: a dialog that is reopened while it posts must still know.
   return { post, isPending: unsent.some(({ isFresh }) => isFresh) };
 }

@@ -12,11 +12,11 @@ import styles from './comments.module.css';
 interface WaitingCommentProps {
   entry: UnsentComment;
   user: UserView;
-  /** It is gone from the list, and the focus with it: it goes to where one writes. */
+  /** Called after it was removed, with the focused button, so that the caller can move the focus. */
   onTakenBack: () => void;
 }
 
-/** A comment of one's own that is not with the server yet. */
+/** The viewer's own comment that has not been sent yet. */
 export function WaitingComment({ entry, user, onTakenBack }: WaitingCommentProps) {
   const { params, body } = entry.input;
   const { retry, remove, removeUnsent } = useUnsentActs();

@@ -19,7 +19,7 @@ function aConversation(name: string, hours: number, more: Partial<ConversationSu
   return { state: 'open', user, lastMessage, unreadCount: 0, ...more };
 }
 
-const list = <ConversationList pathOf={(id) => `/messages/${id}`} currentId="Samuel" givesPlace={false} />;
+const list = <ConversationList pathOf={(id) => `/messages/${id}`} currentId="Samuel" replacesList={false} />;
 
 // The last message, its time and the number of unread ones (messages-1).
 it('says that it loads, then shows with whom, what was said last, when, and how much is unread', async () => {

@@ -15,14 +15,14 @@ interface ConversationListProps {
   /** Whose conversation is open beside the list. */
   currentId: string | undefined;
   /** The conversation takes the place of the list. */
-  givesPlace: boolean;
+  replacesList: boolean;
 }
 
 /** Whose conversation took the place of the list: coming back, the focus is on it again. */
 let opened: { userId: string; scrollY: number } | undefined;
 
 /** Everyone one has written with, by their last message, endlessly (messages-1). */
-export function ConversationList({ pathOf, currentId, givesPlace }: ConversationListProps) {
+export function ConversationList({ pathOf, currentId, replacesList }: ConversationListProps) {
   const { t } = useTranslation('messages');
   const query = useConversations();
   const list = useRef<HTMLUListElement>(null);
@@ -52,7 +52,7 @@ export function ConversationList({ pathOf, currentId, givesPlace }: Conversation
             to={pathOf(conversation.user.id)}
             current={conversation.user.id === currentId}
             onOpen={() => {
-              if (givesPlace) opened = { userId: conversation.user.id, scrollY: window.scrollY };
+              if (replacesList) opened = { userId: conversation.user.id, scrollY: window.scrollY };
             }}
           />
         ))}

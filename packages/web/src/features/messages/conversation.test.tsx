@@ -10,7 +10,7 @@ import { networkUnderTest, refusal } from '../../../test/network.ts';
 import { renderPart } from '../../../test/render.tsx';
 import { readDraft, useDrafts } from '../../stores/drafts.ts';
 import { Conversation } from './conversation.tsx';
-import { tellRefusedMessage } from './message-outcome.ts';
+import { toastRefusedMessage } from './message-outcome.ts';
 
 const network = networkUnderTest();
 const marked: string[] = [];
@@ -54,7 +54,7 @@ function takesMessages(answer: (content: string) => Promise<Response | undefined
 const onDeclined = vi.fn<() => void>();
 
 async function opened() {
-  const member = memberUnderTest({ late: { 'messages.send': (_entry, outcome) => tellRefusedMessage(outcome) } });
+  const member = memberUnderTest({ late: { 'messages.send': (_entry, outcome) => toastRefusedMessage(outcome) } });
   member.start();
   const rendered = await renderPart(
     <Conversation

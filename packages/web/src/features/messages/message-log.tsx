@@ -11,7 +11,7 @@ import { MessageRow, type OutgoingActs } from './message-row.tsx';
 import { rowsOf } from './thread.ts';
 import type { useMessages } from '../../data/messages.ts';
 import { useMarkRead } from './use-mark-read.ts';
-import { usePlaceInLog } from './use-place-in-log.ts';
+import { useLogScroll } from './use-log-scroll.ts';
 import type { UnsentMessage } from '../../data/conversations.ts';
 import { useUnreadLine } from './use-unread-line.ts';
 
@@ -28,7 +28,7 @@ interface MessageLogProps {
 export function MessageLog({ messages, outbox, peer, unreadCount, query, acts }: MessageLogProps) {
   const { t } = useTranslation('messages');
   const visible = useVisible();
-  const { scroller, atNewest, reached, look, settle } = usePlaceInLog();
+  const { scroller, atNewest, reached, look, settle } = useLogScroll();
   const line = useUnreadLine(messages, peer.id, unreadCount, visible && atNewest);
   const complete = !query.hasNextPage;
   const rows = useMemo(

@@ -3,7 +3,7 @@ import { i18n } from '../../i18n/i18n.ts';
 import { toast } from '../../stores/toast.ts';
 
 /** Refused when it had waited: it stays in its conversation (messages-3), but its writer may be anywhere by now. */
-export function tellRefusedMessage(outcome: SendOutcome): void {
+export function toastRefusedMessage(outcome: SendOutcome): void {
   if (outcome.type !== 'refused') return;
   const { code, text } = outcome.refusal;
   const description = code === 'unsure' ? i18n.t('outbox:unsure') : text;

@@ -11,7 +11,7 @@ import { EntrySkeleton, Waiting } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
 import { NewPostsPill } from './new-posts-pill.tsx';
 import { PostList } from './post-list.tsx';
-import { useSought, type Sought } from './use-sought.ts';
+import { useLinkedIndex, type LinkedPost } from './use-linked-index.ts';
 
 interface FeedProps {
   /** One post; `position` counts from 1. */
@@ -20,15 +20,15 @@ interface FeedProps {
   /** Whether the reader ever shared a post. */
   hasPosted: boolean;
   /** A post to lead to, wherever in the list it is. */
-  sought?: Sought | undefined;
+  linked?: LinkedPost | undefined;
 }
 
 /** The endless list of posts (posts-2), and what stands there where it is empty (posts-11), on its way or out of reach. */
-export function Feed({ renderPost, onCreate, hasPosted, sought }: FeedProps) {
+export function Feed({ renderPost, onCreate, hasPosted, linked }: FeedProps) {
   const { t } = useTranslation(['posts', 'common']);
   const feed = useFeed();
   const posts = postsOf(feed.data);
-  const soughtIndex = useSought(feed, posts, sought);
+  const linkedIndex = useLinkedIndex(feed, posts, linked);
 
   if (feed.isPending) {
     return (
@@ -62,7 +62,7 @@ export function Feed({ renderPost, onCreate, hasPosted, sought }: FeedProps) {
   return (
     <>
       {newPosts}
-      <PostList posts={posts} leadTo={soughtIndex} busy={feed.isFetchingNextPage} renderPost={renderPost} />
+      <PostList posts={posts} scrollTo={linkedIndex} busy={feed.isFetchingNextPage} renderPost={renderPost} />
       {feed.isFetchNextPageError ? (
         <Failed slim busy={feed.isFetching} onRefresh={() => void feed.fetchNextPage()} />
       ) : (

@@ -9,7 +9,7 @@ interface PostListProps {
   posts: PostView[];
   busy: boolean;
   /** The index of the post to be read now, or -1. */
-  leadTo?: number;
+  scrollTo?: number;
   renderPost: (post: PostView, position: number) => ReactNode;
 }
 
@@ -20,7 +20,7 @@ const atOnce = 3;
 let place: { scrollY: number; sizes: CacheSnapshot; count: number } | undefined;
 
 /** Only what is near the window is in the page; the window itself scrolls. */
-export function PostList({ posts, busy, leadTo = -1, renderPost }: PostListProps) {
+export function PostList({ posts, busy, scrollTo = -1, renderPost }: PostListProps) {
   const { t } = useTranslation('posts');
   const list = useRef<WindowVirtualizerHandle>(null);
   const shift = useGrewOnTop(posts) && window.scrollY > window.innerHeight / 2;
@@ -36,10 +36,10 @@ export function PostList({ posts, busy, leadTo = -1, renderPost }: PostListProps
   }, []);
 
   useEffect(() => {
-    if (leadTo < 0) return;
+    if (scrollTo < 0) return;
     // Below the bar, which stays.
-    focusEntry(leadTo + 1, () => list.current?.scrollToIndex(leadTo, { align: 'start', offset: -barHeight() }));
-  }, [leadTo]);
+    focusEntry(scrollTo + 1, () => list.current?.scrollToIndex(scrollTo, { align: 'start', offset: -barHeight() }));
+  }, [scrollTo]);
 
   /** The feed pattern: Page Down and Page Up move the focus from entry to entry. */
   function moveFocus(event: KeyboardEvent) {

@@ -5,7 +5,7 @@ import { toast } from '../../stores/toast.ts';
 import { PHOTO_DRAFT, postDraftOf } from './post-draft.ts';
 
 /** That a testimony is shared; or, in the words of the catalogue (app-8), why not, with the server's status and text. */
-export async function tellShared(outcome: ShareOutcome): Promise<void> {
+export async function toastShared(outcome: ShareOutcome): Promise<void> {
   await i18n.loadNamespaces('compose');
   if (outcome.type === 'sent') toast({ title: i18n.t('compose:create.done'), about: outcome.answer.id });
   if (outcome.type !== 'refused') return;
@@ -15,8 +15,8 @@ export async function tellShared(outcome: ShareOutcome): Promise<void> {
 }
 
 /** What became of a testimony that waited, or whose page was closed. Refused, it stays on top of the feed to be edited. */
-export async function takeLatePost({ userId, input }: UnsentPost, outcome: ShareOutcome): Promise<void> {
-  await tellShared(outcome);
+export async function handleLatePost({ userId, input }: UnsentPost, outcome: ShareOutcome): Promise<void> {
+  await toastShared(outcome);
   const draft = postDraftOf(userId);
   // A page that was closed during the call left it in its composer as well.
   const isGone = outcome.type === 'sent' || outcome.type === 'waiting';

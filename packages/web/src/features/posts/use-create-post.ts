@@ -5,7 +5,7 @@ import { useUnsentPosts, type ShareOutcome } from '../../data/posts.ts';
 import { useSharePost } from '../../data/write-posts.ts';
 import { useUnsentActs } from '../../data/use-member.ts';
 import { toast } from '../../stores/toast.ts';
-import { tellShared } from './post-outcome.ts';
+import { toastShared } from './post-outcome.ts';
 
 type Refusal = Extract<ShareOutcome, { type: 'refused' }>['refusal'];
 
@@ -34,13 +34,13 @@ export function useCreatePost({ onGone, onRefused }: Outcomes) {
 
   function take(outcome: ShareOutcome) {
     if (outcome.type === 'refused') {
-      void tellShared(outcome);
+      void toastShared(outcome);
       onRefused(outcome.refusal);
       return;
     }
     lastTry.current = { words: '', photo: undefined, key: '' };
     onGone();
-    if (outcome.type === 'sent') void tellShared(outcome);
+    if (outcome.type === 'sent') void toastShared(outcome);
     if (outcome.type === 'waiting') toast({ title: t('postTitle'), description: t('postText') });
   }
 

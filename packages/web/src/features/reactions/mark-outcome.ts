@@ -5,7 +5,7 @@ import { i18n } from '../../i18n/i18n.ts';
 import { toast } from '../../stores/toast.ts';
 
 /** A prayer that was added or removed is told of; a love is shown by its button alone (reactions-4). */
-export function tellMark(kind: ReactionKind, outcome: MarkOutcome): void {
+export function toastMark(kind: ReactionKind, outcome: MarkOutcome): void {
   if (outcome.type === 'sent' && kind === 'prayer') {
     const { action } = outcome.answer;
     const title = i18n.t(`reactions:prayer.${action}.title`);

@@ -1,7 +1,7 @@
 import type { ReactionKind } from '@lampstand/core/reactions/entity';
 import { useState } from 'react';
 import { useMark, useSetMark, type Marked } from '../../data/reactions.ts';
-import { tellMark } from './mark-outcome.ts';
+import { toastMark } from './mark-outcome.ts';
 
 /** One mark of one post: what its button shows, whether that still waits to be sent, and a press on it. */
 export function useMarkButton(kind: ReactionKind, post: Marked) {
@@ -16,7 +16,7 @@ export function useMarkButton(kind: ReactionKind, post: Marked) {
     isRising: pressedHere && on,
     press: () => {
       setPressedHere(true);
-      void setMark(!on, (outcome) => tellMark(kind, outcome));
+      void setMark(!on, (outcome) => toastMark(kind, outcome));
     },
   };
 }

@@ -14,7 +14,7 @@ export const posts = {
   },
   error: 'Error loading posts. Please try refreshing.',
   member: 'Member',
-  soughtInVain: 'We couldn’t find this testimony.',
+  linkedPostMissing: 'We couldn’t find this testimony.',
   menu: 'Post menu',
   sendMessage: 'Send Message',
   connect: 'Connect',

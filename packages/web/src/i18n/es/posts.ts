@@ -20,7 +20,7 @@ export const posts: Translated<typeof english> = {
   },
   error: 'No se pudieron cargar las publicaciones. Intenta actualizar la página.',
   member: 'Miembro',
-  soughtInVain: 'No encontramos este testimonio entre las publicaciones.',
+  linkedPostMissing: 'No encontramos este testimonio entre las publicaciones.',
   menu: 'Menú de la publicación',
   sendMessage: 'Enviar mensaje',
   connect: 'Conectar',

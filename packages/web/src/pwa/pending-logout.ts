@@ -3,21 +3,21 @@ import { sessionHint } from '../platform/session-hint.ts';
 import { readStored, writeStored } from '../platform/storage.ts';
 
 const storedUnder = 'logout-pending';
-const patience = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** The server may not hear of it now: until it has, every start tells it first. It says nothing about whose logout it is. */
-export function oweLogout() {
+export function markLogoutPending() {
   writeStored(storedUnder, 'yes');
 }
 
-export async function settleLogout(): Promise<void> {
+export async function sendPendingLogout(): Promise<void> {
   if (readStored(storedUnder) === null) return;
   // Somebody has signed in since: their session has taken the place of the old one.
   if (sessionHint.isPossible()) return writeStored(storedUnder, undefined);
   try {
-    await endSession(AbortSignal.timeout(patience));
+    await endSession(AbortSignal.timeout(TIMEOUT_MS));
     writeStored(storedUnder, undefined);
   } catch {
-    window.addEventListener('online', () => void settleLogout(), { once: true });
+    window.addEventListener('online', () => void sendPendingLogout(), { once: true });
   }
 }

@@ -1,14 +1,14 @@
 import type { PostView } from '@lampstand/core/posts/contract';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import type { Sought } from '../features/posts/use-sought.ts';
+import type { LinkedPost } from '../features/posts/use-linked-index.ts';
 import { toast } from '../stores/toast.ts';
 
 /**
- * `?post=…`, where notifications lead: that post in the feed, and with `&comments` what is said below it. Asked once, as
- * in use-arrival.ts.
+ * `?post=…`, used by notifications: scrolls the feed to that post and, with `&comments`, opens its comments. Removed from
+ * the address afterwards, as in use-arrival.ts.
  */
-export function useSoughtPost(openComments: (post: PostView) => void): Sought | undefined {
+export function useLinkedPost(openComments: (post: PostView) => void): LinkedPost | undefined {
   const { t } = useTranslation('posts');
   const [params, setParams] = useSearchParams();
   const postId = params.get('post');
@@ -17,7 +17,7 @@ export function useSoughtPost(openComments: (post: PostView) => void): Sought | 
     postId,
     onEnd: (post) => {
       setParams({}, { replace: true });
-      if (!post) toast({ title: t('soughtInVain') });
+      if (!post) toast({ title: t('linkedPostMissing') });
       else if (params.has('comments')) openComments(post);
     },
   };

@@ -35,7 +35,7 @@ const PREFERENCE = 0.01;
  * At the foot of the screen, or at its top where it would cover more of what has to be seen at the foot. It stays where it
  * is unless it covers much less at the other edge, so that it does not jump while somebody reads it.
  */
-export function placeToast({ toast, room, column, keepClear, preferClear, current = 'bottom' }: Scene): Place {
+export function positionToast({ toast, room, column, keepClear, preferClear, current = 'bottom' }: Scene): Place {
   const middle = (column.left + column.right - toast.width) / 2;
   const left = Math.max(room.left + gap, Math.min(middle, room.right - gap - toast.width));
   const tops = { top: room.top + gap, bottom: Math.max(room.top, room.bottom - gap - toast.height) };

@@ -7,7 +7,7 @@ const near = 48;
  * Where in a conversation the reader is. It scrolls from below, so at the newest message it stays there, and what is added
  * on top moves nothing; for one who is further up, `settle` makes up for what was added below.
  */
-export function usePlaceInLog() {
+export function useLogScroll() {
   const scroller = useRef<HTMLDivElement>(null);
   /** The first message in view, and how much stood below it: that does not change with scrolling. */
   const anchor = useRef<{ element: Element; below: number }>(undefined);

@@ -1,20 +1,20 @@
 import { useEffect, useLayoutEffect, type RefObject } from 'react';
 
-const loadPlaces = () => import('./follow-toast-place.ts');
+const loadPositions = () => import('./follow-toast-position.ts');
 
 /**
  * Keeps a toast where it covers nothing that is needed. The code for it comes after the first screen; until it is there, or
  * where it cannot be had, a toast is at the foot of the screen.
  */
-export function useToastPlace(ref: RefObject<HTMLElement | null>, about: string | undefined) {
+export function useToastPosition(ref: RefObject<HTMLElement | null>, about: string | undefined) {
   useLayoutEffect(() => {
     const toast = ref.current;
     if (!toast) return undefined;
     let stop: (() => void) | undefined;
     let ended = false;
     const follow = async () => {
-      const { followToastPlace } = await loadPlaces();
-      if (!ended) stop = followToastPlace(toast, about);
+      const { followToastPosition } = await loadPositions();
+      if (!ended) stop = followToastPosition(toast, about);
     };
     follow().catch(() => undefined);
     return () => {
@@ -25,9 +25,9 @@ export function useToastPlace(ref: RefObject<HTMLElement | null>, about: string 
 }
 
 /** Fetches the code for it as soon as the first screen is drawn, so that the first toast does not move. */
-export function usePlacesAhead() {
+export function usePositionsAhead() {
   useEffect(() => {
-    const timer = setTimeout(() => void loadPlaces().catch(() => undefined));
+    const timer = setTimeout(() => void loadPositions().catch(() => undefined));
     return () => clearTimeout(timer);
   }, []);
 }

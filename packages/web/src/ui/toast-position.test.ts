@@ -1,17 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { placeToast, type Box } from './toast-place.ts';
+import { positionToast, type Box } from './toast-position.ts';
 
 const room = { top: 56, bottom: 736, left: 0, right: 1280 };
 const toast = { width: 448, height: 70 };
 const column = { top: 0, bottom: 2000, left: 164, right: 804 };
 const place = (keepClear: Box[], current?: 'top' | 'bottom', preferClear: Box[] = []) =>
-  placeToast({ toast, room, column, keepClear, preferClear, current });
+  positionToast({ toast, room, column, keepClear, preferClear, current });
 
 const atFoot = { top: 680, bottom: 720, left: 400, right: 500 };
 const atHead = { top: 70, bottom: 110, left: 400, right: 500 };
 
-describe('placeToast', () => {
+describe('positionToast', () => {
   it('stands at the foot, in the middle of the column', () => {
     expect(place([])).toEqual({ edge: 'bottom', top: 736 - 12 - 70, left: 260 });
   });
@@ -49,7 +49,7 @@ describe('placeToast', () => {
     fc.assert(
       fc.property(number(900), number(300), number(1000), number(200), (start, width, y, height) => {
         const small = { left: 100, right: 110 + width, top: y, bottom: y + 1 + height };
-        const { top, left } = placeToast({
+        const { top, left } = positionToast({
           toast,
           room,
           column: { ...column, left: start - 200, right: start + width },

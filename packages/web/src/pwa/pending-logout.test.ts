@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { networkUnderTest } from '../../test/network.ts';
-import { oweLogout, settleLogout } from './owed-logout.ts';
+import { markLogoutPending, sendPendingLogout } from './pending-logout.ts';
 
 const network = networkUnderTest();
 let told = 0;
@@ -24,14 +24,14 @@ const isOwed = () => localStorage.getItem('logout-pending') !== null;
 
 describe('a logout', () => {
   it('that nobody owes is not told', async () => {
-    await settleLogout();
+    await sendPendingLogout();
     expect(told).toBe(0);
   });
 
   it('is owed until the server has heard of it: at the next start, or as soon as there is a network', async () => {
-    oweLogout();
+    markLogoutPending();
     reachable = false;
-    await settleLogout();
+    await sendPendingLogout();
     expect(isOwed()).toBe(true);
     reachable = true;
     window.dispatchEvent(new Event('online'));
@@ -40,9 +40,9 @@ describe('a logout', () => {
   });
 
   it('is settled by a sign-in since, whose session it must not end', async () => {
-    oweLogout();
+    markLogoutPending();
     document.cookie = 'signed-in=1';
-    await settleLogout();
+    await sendPendingLogout();
     expect([told, isOwed()]).toEqual([0, false]);
   });
 });

@@ -1,11 +1,11 @@
-import { placeToast, type Box, type Edge } from './toast-place.ts';
+import { positionToast, type Box, type Edge } from './toast-position.ts';
 
 /**
  * Keeps a toast off the field in use, off what it tells of (`data-about`) and off what is always to be seen
  * (`data-keep-clear`); off where one begins to write (`data-prefer-clear`) if that hides none of these; and centred on the
  * dialog or column it belongs to. Looked at anew whenever one of them may have moved, until what it returns is called.
  */
-export function followToastPlace(toast: HTMLElement, about: string | undefined): () => void {
+export function followToastPosition(toast: HTMLElement, about: string | undefined): () => void {
   let frame = 0;
   const follow = () => {
     frame = 0;
@@ -42,7 +42,7 @@ export function followToastPlace(toast: HTMLElement, about: string | undefined):
 function put(toast: HTMLElement, about: string | undefined) {
   const dialog = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1);
   const column = dialog ?? document.querySelector('[data-column]') ?? document.querySelector('main') ?? document.body;
-  const { edge, top, left } = placeToast({
+  const { edge, top, left } = positionToast({
     // Without what an animation makes of them.
     toast: { width: toast.offsetWidth, height: toast.offsetHeight },
     room: roomFor(dialog !== undefined),

@@ -4,21 +4,21 @@ import { toast } from '../stores/toast.ts';
 
 const storedUnder = 'shared';
 
-/** That something waits in the inbox is remembered: signing in loses the address that said so. */
-export const sharedWaits = {
-  isSo: () => readStored(storedUnder) !== null,
+/** Remembers that something waits in the share inbox, because signing in loses the address that said so. */
+export const pendingShare = {
+  exists: () => readStored(storedUnder) !== null,
   set: (waits: boolean) => writeStored(storedUnder, waits ? 'yes' : undefined),
 };
 
-/** Nobody is signed in: what was shared waits for who signs in next. */
+/** Keeps what was shared for the next member to sign in, and says so; `outcome` is the `shared` parameter. */
 export async function keepForLater(outcome: string): Promise<void> {
-  if (outcome === 'failed') return tellOfFailure();
-  sharedWaits.set(true);
+  if (outcome === 'failed') return toastShareFailure();
+  pendingShare.set(true);
   await i18n.loadNamespaces('compose');
   toast({ title: i18n.t('compose:shared.waits.title'), description: i18n.t('compose:shared.waits.description') });
 }
 
-export async function tellOfFailure(): Promise<void> {
+export async function toastShareFailure(): Promise<void> {
   await i18n.loadNamespaces('compose');
   toast({
     title: i18n.t('compose:shared.failed.title'),
