@@ -8,17 +8,17 @@ import { useAct, type ActHandlers } from './use-act.ts';
 export type StatusFilter = AdminReportsQuery['status'];
 type ReportPages = Pages<'moderation.reports'>;
 
-/** The figures of the dashboard (moderation-4). */
+/** The statistics of the dashboard (moderation-4). */
 export function useStats() {
   return useQuery(read('moderation.stats'));
 }
 
-/** What happened on each of the last days (moderation-4). */
+/** The daily counts of the charts (moderation-4). */
 export function useDailyStats() {
   return useQuery(read('moderation.daily'));
 }
 
-/** The reports of one status, the oldest first (reports-7). */
+/** The reports of one status, oldest first (reports-7). */
 export function useAdminReports(status: StatusFilter) {
   return useInfiniteQuery(list('moderation.reports', {}, { status }));
 }
@@ -31,7 +31,7 @@ export function useDecideReport(handlers: ActHandlers<'moderation.decide'>) {
   return useAct(
     'moderation.decide',
     {
-      // Into the lists that have the report, so that it does not come back until they are fetched again.
+      // Updates the lists that have the report, so that it does not reappear before they are refetched.
       apply: ({ queryClient }, decided) => changeReports(queryClient, (one) => (one.id === decided.id ? decided : one)),
       refresh: ({ queryClient }) => refreshAfterDecision(queryClient),
     },
@@ -39,7 +39,7 @@ export function useDecideReport(handlers: ActHandlers<'moderation.decide'>) {
   );
 }
 
-/** Removes a reported post, and with it all its reports. */
+/** Removes a reported post with all its reports. */
 export function useRemovePost(handlers: ActHandlers<'moderation.removePost'>) {
   return useAct(
     'moderation.removePost',

@@ -5,7 +5,7 @@ import { itemsOf, keyOf, list } from './queries.ts';
 import { useAct, type ActHandlers } from './use-act.ts';
 import { useMember } from './use-member.ts';
 
-/** Members, newest first; with words, those who have them in name or email. */
+/** Members, newest first; with `q`, those whose name or email contains it. */
 export function useUsers(q: string) {
   const query = useInfiniteQuery({ ...list('moderation.users', {}, { q }), placeholderData: keepPreviousData });
   return { query, users: query.data && itemsOf(query.data), total: query.data?.pages[0]?.total };
@@ -20,7 +20,7 @@ export function useRecentUsers(limit: number) {
   });
 }
 
-/** Afterwards users, stats and posts are fetched again (app-10); their reports have gone too. */
+/** Refetches users, stats, posts and reports afterwards (app-10). */
 export function useRemoveUser(handlers: ActHandlers<'moderation.removeUser'>) {
   return useAct(
     'moderation.removeUser',

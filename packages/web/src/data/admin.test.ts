@@ -6,7 +6,7 @@ import { keyOf } from './queries.ts';
 
 networkUnderTest();
 
-test('the reports queue changes its figure at once, and is fetched again', async () => {
+test('a queue event changes the count at once and refetches the queue', async () => {
   const member = memberUnderTest();
   const { queryClient } = member;
   const stats = keyOf('moderation.stats');

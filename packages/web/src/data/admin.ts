@@ -5,24 +5,24 @@ import type { AnswerTo } from './sync/entry.ts';
 
 const figures = read('moderation.stats');
 
-/** What only admins are shown. Their hooks are in admin-*.ts: members do not load them. */
+/** Live events and resync for admins. The hooks are in admin-*.ts, which members do not load. */
 export const admin: Noun = {
   live: {
-    // The figure at once, the queue itself as soon as it is fetched.
+    // Patches the count at once and refetches the queue.
     reportsQueue: ({ queryClient }, { pending }) => {
       patch<AnswerTo<'moderation.stats'>>(queryClient, figures, (stats) => ({ ...stats, reportedContent: pending }));
       refreshAdmin(queryClient, 'moderation.reports', 'moderation.daily');
     },
   },
   resync: async ({ queryClient }) => {
-    // Fetched where it is on screen, which is seldom; elsewhere when it is next.
+    // Refetched if it is on screen, otherwise when it is shown next.
     void queryClient.invalidateQueries({ queryKey: figures.queryKey.slice(0, -1) });
   },
 };
 
 type Shown = 'moderation.reports' | 'moderation.stats' | 'moderation.daily' | 'moderation.users' | 'moderation.audit';
 
-/** Fetches these again, in whichever way they were asked for. */
+/** Refetches these endpoints, with all parameters. */
 export function refreshAdmin(queryClient: QueryClient, ...shown: Shown[]): void {
   for (const name of shown) void queryClient.invalidateQueries({ queryKey: keyOf(name) });
 }

@@ -1,25 +1,25 @@
 import type { ErrorCode, ErrorDetails } from '@lampstand/core/errors';
 
-/** Codes of the contract, and 'unreachable' where no answer came at all. */
+/** The contract's codes, and 'unreachable' when there was no answer. */
 export type ApiErrorCode = ErrorCode | 'unreachable';
 
 interface Answer {
   status: number;
   statusText: string;
   body: string;
-  /** Of its header, in seconds. */
+  /** From the Retry-After header, in seconds. */
   retryAfter?: number | undefined;
 }
 
-/** What every failed call rejects with. Its text is "{status}: {body text, or the status text if empty}" (app-12). */
+/** Every failed call rejects with it. Its message is "{status}: {body text, or the status text if empty}" (app-12). */
 export class ApiError extends Error {
-  /** 0 where no answer came. */
+  /** 0 without an answer. */
   readonly status: number;
   readonly code: ApiErrorCode | undefined;
   readonly details: ErrorDetails | undefined;
-  /** Seconds, where the server says when to try again. */
+  /** Seconds until a retry makes sense, if the server says so. */
   readonly retryAfter: number | undefined;
-  /** The server's sentence in the member's language; the raw text of an answer that was none of ours. */
+  /** The server's sentence in the member's language; the raw body if the answer was not our server's. */
   readonly serverText: string;
 
   constructor({ status, statusText, body, retryAfter }: Answer) {
@@ -28,7 +28,7 @@ export class ApiError extends Error {
     this.name = 'ApiError';
     this.status = status;
     const parsed = parsedBody(body);
-    // Our server's errors have both; whoever stands before it may have one.
+    // Our server's errors have both; a proxy's may have one.
     const isOurs = typeof parsed.code === 'string' && typeof parsed.message === 'string';
     this.code = isOurs ? (parsed.code as ErrorCode) : undefined;
     this.details = parsed.details as ErrorDetails | undefined;
@@ -37,7 +37,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The network, not the server, said no. */
+/** The server could not be reached. */
 export class UnreachableError extends ApiError {
   override readonly code = 'unreachable';
 
@@ -47,22 +47,22 @@ export class UnreachableError extends ApiError {
   }
 }
 
-/** The session has ended, whatever the call was (not: a wrong password at login). */
+/** Whether the session has ended. False for a wrong password. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }
 
-/** The server itself, not something in between, says that what the call was about does not exist any more. */
+/** Whether our server, not a proxy, says that the object of the call no longer exists. */
 export function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404 && error.code !== undefined;
 }
 
-/** It may exist, but is not for this member (any more). */
+/** Whether the object exists but is not accessible to this member. */
 export function isForbidden(error: unknown): boolean {
   return error instanceof ApiError && error.status === 403;
 }
 
-/** For a call that has nothing left to do then, such as declining a request: `call.catch(unlessGone)`. */
+/** Ignores "gone" for calls that have nothing left to do then, such as declining a request: `call.catch(unlessGone)`. */
 export function unlessGone(error: unknown): void {
   if (!isGone(error)) throw error;
 }

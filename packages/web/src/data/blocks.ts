@@ -7,13 +7,13 @@ import { useAct, type ActHandlers } from './use-act.ts';
 
 const blockList = list('blocks.list');
 
-/** Whom the member has blocked, the latest first (blocks-5). */
+/** The members blocked by the viewer, latest first (blocks-5). */
 export function useBlocks() {
   const query = useInfiniteQuery(blockList);
   return { query, blocks: query.data && itemsOf(query.data) };
 }
 
-/** Afterwards nothing of the other is left on any screen (blocks-1). */
+/** Blocks a member and removes everything of theirs from every screen (blocks-1). */
 export function useBlock(handlers: ActHandlers<'blocks.block'>) {
   return useAct(
     'blocks.block',
@@ -42,7 +42,7 @@ export function useUnblock(handlers: ActHandlers<'blocks.unblock'>) {
   );
 }
 
-/** A block was set or taken back: every list that it shortens is fetched again (app-10). */
+/** Refetches every list that a block affects (app-10). */
 function refreshAfterBlock({ queryClient }: Member) {
   const lists = [
     list('posts.list'),

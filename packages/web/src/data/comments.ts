@@ -17,7 +17,7 @@ export const comments: Noun = {
 
 const commentsOf = (postId: string) => list('comments.list', { postId });
 
-/** Fetched while the dialog is open, and forgotten when it closes, so that it opens on what is there (comments-2). */
+/** The comments on a post. Fetched while the dialog is open and dropped when it closes, so that it opens up to date (comments-2). */
 export function useComments(postId: string) {
   return useInfiniteQuery({ ...commentsOf(postId), gcTime: 0 });
 }
@@ -31,19 +31,19 @@ export function commentsIn(data: CommentsQuery['data']): CommentView[] {
 export type UnsentComment = Entry<'comments.create'>;
 export type CommentOutcome = Outcome<'comments.create'>;
 
-/** The comments of a member on a post that wait to be sent, or are being sent. */
+/** The member's comments on a post that wait to be sent or are being sent. */
 export function useUnsentComments(postId: string): UnsentComment[] {
   return useUnsent('comments.create').filter(({ input }) => input.params.postId === postId);
 }
 
-/** Writes a comment; the same words tried again under the same key are posted once. */
+/** Writes a comment; retries with the same key are posted once. */
 export function useWriteComment(postId: string) {
   const write = useWrite('comments.create');
   return (content: string, key: string, onOutcome: (outcome: CommentOutcome) => void): void =>
     write({ input: { params: { postId }, body: { content } }, key }, onOutcome);
 }
 
-/** The server has it: it is shown at once, and the comments and the posts are fetched again (app-10). */
+/** Shows a sent comment at once, and refetches the comments and the posts (app-10). */
 function applyComment({ queryClient }: Member, { input }: UnsentComment, outcome: CommentOutcome): void {
   if (outcome.type !== 'sent') return;
   const comment = outcome.answer;

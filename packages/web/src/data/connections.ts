@@ -9,7 +9,7 @@ import { useAct, type ActHandlers } from './use-act.ts';
 
 const PENDING = { status: 'pending', limit: 50 } as const;
 
-/** Requests that wait for an answer, in both directions, newest first. */
+/** Pending requests in both directions, newest first. */
 export const pendingConnections = list('connections.list', {}, PENDING);
 const acceptedConnections = list('connections.list', {}, { status: 'accepted' });
 const connectionWith = (userId: string) => read('connections.between', { userId });
@@ -39,12 +39,12 @@ export function connectionsIn(data: ReturnType<typeof useConnections>['data']): 
   return itemsOf(data);
 }
 
-/** How it stands with one member, fetched where it is shown. */
+/** The connection with one member, fetched when it is shown. */
 export function useConnection(userId: string) {
   return useQuery(connectionWith(userId));
 }
 
-/** Asks a member to connect, or says yes to the one who has asked already (connections-1). */
+/** Requests a connection, or accepts it if the other has asked already (connections-1). */
 export function useRequestConnection(handlers: ActHandlers<'connections.request'>) {
   return useAct(
     'connections.request',
@@ -53,14 +53,14 @@ export function useRequestConnection(handlers: ActHandlers<'connections.request'
   );
 }
 
-/** Answers the request of a member. To decline one that is gone already is to have declined it. */
+/** Answers a member's request. Declining a request that is already gone succeeds. */
 export function useAnswerConnection(userId: string, handlers: ActHandlers<'connections.answer'>) {
   return useAct(
     'connections.answer',
     {
       call: ({ client }, input) => {
         const answer = client.connections.answer(input);
-        // After a no, nobody looks at the answer.
+        // The answer to "declined" is not used.
         return input.body.status === 'accepted' ? answer : (answer.catch(unlessGone) as typeof answer);
       },
       refresh: (member) => {
@@ -72,7 +72,7 @@ export function useAnswerConnection(userId: string, handlers: ActHandlers<'conne
   );
 }
 
-/** Takes a connection with a member back (connections-2). */
+/** Ends a connection or withdraws a request (connections-2). */
 export function useEndConnection(userId: string, handlers: ActHandlers<'connections.end'>) {
   return useAct(
     'connections.end',
@@ -84,7 +84,7 @@ export function useEndConnection(userId: string, handlers: ActHandlers<'connecti
   );
 }
 
-/** A request or a connection came or went: whatever shows it is fetched again. */
+/** Refetches everything that shows requests or connections. */
 function refreshConnection({ queryClient }: Member, userId: string): void {
   const shown = [
     connectionWith(userId),

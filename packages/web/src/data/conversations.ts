@@ -15,7 +15,7 @@ import { itemsOf, list, patch, pathOf, read, type Pages } from './queries.ts';
 import type { Entry, Outcome } from './sync/entry.ts';
 
 export type ConversationPages = Pages<'messages.conversations'>;
-/** A message that the server is not known to have, and whom it is to. */
+/** An unsent message with its receiver. */
 export type UnsentMessage = Entry<'messages.send', AuthorView>;
 export type SendOutcome = Outcome<'messages.send'>;
 
@@ -51,18 +51,18 @@ export const conversations: Noun = {
   stale: unlisted,
 };
 
-/** The latest message first, each member once: a conversation that moved up may still be on an older page too. */
+/** Latest message first, each member once: a conversation that moved up may still be on an older page too. */
 export function conversationsOf(data: Pick<ConversationPages, 'pages'> | undefined): ConversationSummary[] {
   return itemsOf(data, ({ user }) => user.id);
 }
 
-/** The viewer has seen what they sent up to this message. */
+/** The viewer has read this member's messages up to this one. */
 export function noteRead(queryClient: QueryClient, userId: string, upTo: MessageView, unreadCount: number): void {
   setMessagesRead(queryClient, userId, upTo);
   noteUnread(queryClient, userId, unreadCount);
 }
 
-/** Who may write has changed between the viewer and another member, or may have. */
+/** Refetches a conversation after whether the viewer may write in it may have changed. */
 export function refreshConversation(queryClient: QueryClient, userId: string): void {
   for (const { queryKey } of [conversationList, requestList, headOf(userId), messagesWith(userId)]) {
     void queryClient.invalidateQueries({ queryKey, exact: true });
@@ -74,14 +74,14 @@ function applySend(member: Member, { about: receiver }: Entry<'messages.send'>, 
   const peer = receiver as AuthorView;
   if (outcome.type === 'sent') noteMessage(member, outcome.answer, peer);
   if (outcome.type !== 'refused') return;
-  // Not to be found any more, or not to be written to again before they have accepted: the screen shows which.
+  // Either not found, or a second message before the first was accepted: the refetched screen shows which.
   const { status, code } = outcome.refusal;
   if (status === 404 || code === 'request_waiting') {
     void member.queryClient.invalidateQueries({ queryKey: headOf(peer.id).queryKey, exact: true });
   }
 }
 
-/** A message with these words has arrived there: the stream was faster than the answer, or the answer was lost. */
+/** Hides the unsent message with this text: the live event was faster than the answer, or the answer was lost. */
 function hideDelivered({ outbox }: Member, receiverId: string, content: string) {
   outbox.hideDelivered(({ endpoint, input }) => {
     if (endpoint !== 'messages.send') return false;
@@ -90,7 +90,7 @@ function hideDelivered({ outbox }: Member, receiverId: string, content: string) 
   });
 }
 
-/** A message to or from the viewer, wherever it shows: in its conversation, in the list, in the counts. Twice is once. */
+/** Adds a message to or from the viewer to its conversation, the list and the counts. Idempotent. */
 export function noteMessage({ queryClient, userId }: Member, message: MessageView, peer: AuthorView): void {
   const isOwn = message.senderId === userId;
   const known = messagesOf(queryClient.getQueryData<MessagePages>(messagesWith(peer.id).queryKey));
@@ -107,7 +107,7 @@ export function noteMessage({ queryClient, userId }: Member, message: MessageVie
   }));
   // Whether it is a request is not known here.
   if (isNews && !before && isOwn) refetch(queryClient, conversationList);
-  // An answer on its way may have been written before this message was.
+  // A running fetch may have been answered before this message.
   for (const query of [conversationList, headOf(peer.id)])
     if (isFetching(queryClient, query)) refetch(queryClient, query);
   const messages = messagesWith(peer.id);
@@ -126,7 +126,7 @@ function stateAfter(before: ConversationState | undefined, isOwn: boolean): Conv
   return before === 'new' || before === 'sent' ? 'sent' : 'open';
 }
 
-/** `unreadCount`: how many more are unread. */
+/** Moves the conversation to the top of the list; `unreadCount` is added to its unread messages. */
 function noteInList(queryClient: QueryClient, summary: ConversationSummary & { lastMessage: MessageView }) {
   const { user, lastMessage, state, unreadCount } = summary;
   const data = queryClient.getQueryData<ConversationPages>(conversationList.queryKey);
@@ -144,11 +144,11 @@ function noteInList(queryClient: QueryClient, summary: ConversationSummary & { l
     const others = first.items.filter((conversation) => conversation.user.id !== user.id);
     return { ...rest, pages: [{ ...first, items: [newest, ...others] }, ...older] };
   });
-  // Further down than has been loaded: only the server knows how many were unread already.
+  // Further down than the loaded pages: only the server knows how many were unread already.
   if (data && !known && data.pages.at(-1)?.next) refetch(queryClient, conversationList);
 }
 
-/** So much of what they sent is unread, here or on another device. */
+/** Sets how many of this member's messages are unread. */
 function noteUnread(queryClient: QueryClient, userId: string, unreadCount: number) {
   patchHead(queryClient, userId, (head) => ({ ...head, unreadCount }));
   patch<ConversationPages>(queryClient, conversationList, (data) => ({
@@ -173,8 +173,8 @@ function isFetching(queryClient: QueryClient, { queryKey }: { queryKey: readonly
 }
 
 /**
- * After a time without the live stream: the conversation on screen catches up, the list is fetched again, and what was
- * kept of conversations that are not on screen is forgotten, so that opening one fetches it.
+ * After an interruption of the live stream: catches up the conversation on screen, refetches the list, and drops cached
+ * conversations that are not on screen, so that opening one fetches it.
  */
 async function resyncConversations(member: Member): Promise<void> {
   const { queryClient } = member;
@@ -183,9 +183,9 @@ async function resyncConversations(member: Member): Promise<void> {
     const { queryKey } = query;
     const [userId, part] = queryKey.slice(conversationList.queryKey.length) as readonly string[];
     if (userId && !query.isActive()) queryClient.removeQueries({ queryKey, exact: true });
-    // Known not to be there: opening it again will tell.
+    // Known to be gone; opening it again fetches it.
     else if (isGone(query.state.error)) return;
-    // The other member may have left meanwhile, or may be blocked: the screen shows that.
+    // The other member may have left or may be blocked by now; the screen shows that.
     else if (userId && part && query.state.data) await catchUp(member, userId).catch(unlessGone);
     else await queryClient.invalidateQueries({ queryKey, exact: true }, { throwOnError: true }).catch(unlessGone);
   });
@@ -193,8 +193,8 @@ async function resyncConversations(member: Member): Promise<void> {
 }
 
 /**
- * Conversations that are no longer in the whole list of them: with someone who left, or stands behind a block by now, and
- * did so while this device was not told (blocks-1).
+ * Remembered conversations that are missing from the complete list: with members who left or were blocked while this
+ * device received no events (blocks-1).
  */
 function unlisted(answers: readonly RememberedAnswer[]): RememberedAnswer[] {
   const listPath = pathOf(conversationList.queryKey);

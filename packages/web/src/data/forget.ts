@@ -8,13 +8,13 @@ import { currentDatabase } from './recovery/database-name.ts';
 import { DeviceStore } from './sync/store.ts';
 
 interface Forgetting {
-  /** Who is here now. */
+  /** The id of the member who is signed in now. */
   except?: string | undefined;
-  /** The session ended by itself: what they read goes, what they wrote waits for them, and for nobody else. */
+  /** Set when the session ended by itself: what they read is removed, what they wrote is kept for them. */
   keepWritten?: boolean;
 }
 
-/** Nothing of the members stays on this device (offline-5, docs/offline.md); the choice of language and colours does. */
+/** Removes everything of the members from this device (offline-5, docs/offline.md) except language and theme. */
 export async function forgetMembers({ except, keepWritten = false }: Forgetting = {}): Promise<void> {
   const news = new NewsChannel();
   news.post({ type: 'forgotten', except });
@@ -22,17 +22,17 @@ export async function forgetMembers({ except, keepWritten = false }: Forgetting 
   if (!keepWritten) {
     clearDrafts(except);
     forgetting.push(clearPhotoDrafts(except), dropPush({ except }));
-    // It was shared for whoever is here.
+    // Only when nobody stays signed in: it was shared for the current member.
     if (except === undefined) forgetting.push(clearShared());
   }
-  // One that fails holds up none of the others.
+  // A failure of one does not stop the others.
   await Promise.allSettled(forgetting);
   news.close();
 }
 
 async function forgetStored(forgetting: { except: string | undefined; keepWritten: boolean }): Promise<void> {
   const store = new DeviceStore(currentDatabase);
-  // What is not in this database yet is forgotten as well, where the code for it is at hand.
+  // Includes entries that were not moved to this database yet, if the code for that can be loaded.
   await import('./recovery/adopt.ts').then(({ adoptUnsent }) => adoptUnsent(store)).catch(() => undefined);
   await store.forget(forgetting);
   store.close();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Member } from './member.ts';
 import { MemberContext } from './use-member.ts';
 
-/** Whose data the screens below it read and write. */
+/** Provides the signed-in member to the screens below. */
 export function MemberProvider({ member, children }: { member: Member; children: ReactNode }) {
   return (
     <MemberContext value={member}>

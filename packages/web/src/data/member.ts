@@ -28,19 +28,19 @@ export type LateHandlers = { [Name in EndpointName]?: LateHandler<Name> };
 
 export interface MemberOptions {
   userId: string;
-  /** This device keeps what they read. Not under a shell. */
+  /** Whether this device keeps what they read. Not in a shell. */
   remembers: boolean;
-  /** What is told of an outcome that no form waits for; of one that was refused for good, in one tab. */
+  /** Called for outcomes that no form waits for; for a final refusal, in one tab only. */
   late?: LateHandlers;
-  /** Hears of each live event after it has changed what is known. */
+  /** Called for each live event, after the cache was updated. */
   onEvent?: (event: LiveEvent) => void;
-  /** Another tab has had this device forget them. */
+  /** Called when another tab has removed the member from this device. */
   onForgotten?: () => void;
 }
 
 /**
- * All that this page knows and does for one signed-in member: made when they sign in, ended when they sign out. `end()`
- * leaves nothing of them in the page, `leave()` nothing on the device either.
+ * Everything this page keeps and runs for one signed-in member: created at sign-in, ended at sign-out. `end()` removes all
+ * of it from the page, `leave()` from the device as well.
  */
 export class Member {
   readonly userId: string;
@@ -78,17 +78,17 @@ export class Member {
     });
   }
 
-  /** Who is there, as the server has just said; or what this device recalls of them, that they are there included. */
+  /** Fills the cache with the user from the server, or with the answers that this device recalls. */
   begin(user: UserView, recalled: readonly RecalledAnswer[] = []): void {
     if (recalled.length === 0) this.queryClient.setQueryData(read('auth.user').queryKey, user);
     for (const { queryKey, data, heardAt } of recalled) {
       this.queryClient.setQueryData(queryKey, data, { updatedAt: heardAt });
-      // Out of date from the start: whatever is on screen asks the server.
+      // Marked stale, so that mounted queries refetch.
       void this.queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
     }
   }
 
-  /** Sends what was left over, and listens from now on. */
+  /** Sends what is unsent and opens the live stream. */
   start(): void {
     const { onForgotten } = this.#options;
     this.#news.listen((news) => {
@@ -97,7 +97,7 @@ export class Member {
       onForgotten?.();
     });
     void this.outbox.start();
-    // Its code may be out of reach: then the next start sees to it.
+    // If its code cannot be loaded, the next start tries again.
     this.#adopt().catch(() => undefined);
     let isFirst = true;
     this.#live = new LiveStream({
@@ -115,7 +115,7 @@ export class Member {
         isFirst = false;
         this.outbox.sendNow();
       },
-      // A 401 leads to the landing screen.
+      // A 401 then shows the landing screen.
       onRefused: () => this.checkSession(),
     });
   }
@@ -133,13 +133,13 @@ export class Member {
     this.#store.close();
   }
 
-  /** They log out, or their account is gone. */
+  /** Ends the member and removes them from this device: on logout and after account deletion. */
   async leave(): Promise<void> {
     this.end();
     await forgetMembers();
   }
 
-  /** Takes over what an older version, or a database that had stopped answering, has left unsent. */
+  /** Moves unsent entries of an older version, or of an abandoned database, into the outbox. */
   async #adopt(): Promise<void> {
     const { adoptUnsent } = await import('./recovery/adopt.ts');
     if (await adoptUnsent(this.#store)) await this.outbox.load();

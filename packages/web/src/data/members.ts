@@ -23,8 +23,8 @@ export const members: Noun = {
 };
 
 /**
- * A member left, or stands behind a block now (blocks-1): whatever is theirs goes from every list at once, whatever the
- * noun, and what was kept for them alone (their conversation) is forgotten. The list of blocked members knows them on.
+ * Removes everything of a member who left or is blocked now (blocks-1) from every list, and drops their conversation. The
+ * list of blocked members keeps them.
  */
 export function forgetMember(member: Member, userId: string): void {
   const { queryClient, memory } = member;
@@ -34,12 +34,12 @@ export function forgetMember(member: Member, userId: string): void {
   void queryClient.invalidateQueries(blockList);
 }
 
-/** A member's name or picture changed: it changes wherever it stands (profiles-7). */
+/** Updates a member's name and picture wherever they appear (profiles-7). */
 export function renameMember(member: Member, { id, firstName, lastName, profileImageUrl }: AuthorView): void {
   changeKnown(member, (data) => withAuthor(data, { id, firstName, lastName, profileImageUrl }));
 }
 
-/** Changed in place: what waits to be fetched again still does, and stays as old as it is. */
+/** Patches queries without changing whether or since when they are stale. */
 function changeKnown({ queryClient }: Member, change: (data: unknown) => unknown) {
   const own = [read('auth.user'), blockList].map(({ queryKey }) => hashKey(queryKey));
   for (const query of queryClient.getQueryCache().getAll()) {

@@ -14,7 +14,7 @@ export function useMessages(userId: string) {
   return useInfiniteQuery({ ...messagesWith(userId), structuralSharing: keepKnown });
 }
 
-/** Oldest first, each once, in the one order that both sides have: the server makes each later than the one before. */
+/** Oldest first, each once. Both members see the same order: the server gives each message a later time than the one before. */
 export function messagesOf(data: Pick<MessagePages, 'pages'> | undefined): MessageView[] {
   const byId = new Map((data?.pages ?? []).flatMap((page) => page.items).map((message) => [message.id, message]));
   return [...byId.values()].toSorted(byTime);
@@ -25,7 +25,7 @@ function byTime(a: { createdAt: string; id: string }, b: { createdAt: string; id
   return a.createdAt < b.createdAt || (a.createdAt === b.createdAt && a.id < b.id) ? -1 : 1;
 }
 
-/** Where the conversation has been opened, these are in it from now on; where not, opening it will fetch them. */
+/** Adds messages to a conversation that is cached; opening any other one fetches it. */
 export function addMessages(queryClient: QueryClient, userId: string, messages: readonly MessageView[]): void {
   patch<MessagePages>(queryClient, messagesWith(userId), (data) => {
     const known = new Set(data.pages.flatMap((page) => page.items).map(({ id }) => id));
@@ -36,7 +36,7 @@ export function addMessages(queryClient: QueryClient, userId: string, messages: 
   });
 }
 
-/** What they sent, up to this message. */
+/** Marks this member's messages up to this one as read. */
 export function setMessagesRead(queryClient: QueryClient, userId: string, upTo: MessageView): void {
   const isSeen = (message: MessageView) => message.senderId === userId && byTime(message, upTo) <= 0;
   const read = (message: MessageView) => (!message.read && isSeen(message) ? { ...message, read: true } : message);
@@ -46,7 +46,7 @@ export function setMessagesRead(queryClient: QueryClient, userId: string, upTo: 
   }));
 }
 
-/** After a time without the live stream: fetches all that is on screen and what is newer. No gap, wherever it was. */
+/** After an interruption: refetches the loaded messages and everything newer, without a gap. */
 export async function catchUp({ queryClient, client }: Member, userId: string): Promise<void> {
   const [oldest] = messagesOf(queryClient.getQueryData<MessagePages>(messagesWith(userId).queryKey));
   const found: MessageView[] = [];
@@ -66,9 +66,9 @@ function hasReached(found: MessageView[], oldest: MessageView | undefined): bool
 }
 
 /**
- * A message once seen stays: an answer that was on its way while one arrived does not know of it. The pages of the answer
- * win otherwise; where they do not reach down to what was there (read days ago, and from memory), that comes again as one
- * scrolls up, so that nothing between is passed over.
+ * Merges a refetch: messages that arrived while it was running are kept, because its answer may not contain them.
+ * Otherwise the new pages win. Older messages they do not reach (remembered days ago) are dropped and loaded again on
+ * scrolling up, so that there is no gap.
  */
 export function keepKnown(before: unknown, after: unknown): unknown {
   const fresh = replaceEqualDeep(before, after) as MessagePages;

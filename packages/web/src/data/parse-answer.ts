@@ -2,8 +2,8 @@ import type { Endpoint } from '@lampstand/core/api/endpoint';
 import type { EndpointName } from './sync/entry.ts';
 
 /**
- * The answer as the contract has it; undefined where it is none of our server's. The schemas are too heavy for the first
- * screen: they are fetched with the first answer. Where they cannot be had, any object will do.
+ * Parses an answer with the contract's schema; undefined if it is not our server's. The schemas are too heavy for the first
+ * screen, so they are loaded with the first answer. If they cannot be loaded, any object is accepted.
  */
 export async function parseAnswer(endpoint: EndpointName, body: unknown): Promise<{ answer: unknown } | undefined> {
   const response = await responseOf(endpoint).catch(() => undefined);

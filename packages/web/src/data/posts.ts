@@ -15,14 +15,14 @@ export type FeedData = Pages<'posts.list'>;
 const feed = list('posts.list');
 /** Posts that were shared while the feed was open, and are not in it yet. */
 const newPosts = { queryKey: ['new-posts'] };
-/** Posts that changed since they were fetched, and how many milliseconds to wait before they are fetched. */
+/** Posts that changed since they were fetched, with the milliseconds to wait before fetching them. */
 const changedPosts = { queryKey: ['changed-posts'] };
 
-/** Long enough for several changes to be fetched as one. */
+/** Long enough to fetch several changes at once. */
 const SETTLE_MS = 300;
-/** Spreads what many open screens ask for after one change. */
+/** Spreads the requests of many open screens after one change. */
 const SPREAD_MS = 2_500;
-/** The feed has only just been answered when the app begins; where the stream took longer to open, more may have happened. */
+/** If the live stream opens this soon after the feed was answered, the feed is not refetched. */
 const FRESH_MS = 250;
 const LONGEST_PAGE = 50;
 
@@ -53,13 +53,13 @@ export function postsOf(data: Pick<FeedData, 'pages'> | undefined): PostView[] {
   return itemsOf(data);
 }
 
-/** For a moment that has just changed what is shown. */
+/** Returns a function that reads the feed at the time of the call. */
 export function useReadFeed(): () => PostView[] {
   const { queryClient } = useMember();
   return () => postsOf(queryClient.getQueryData<FeedData>(feed.queryKey));
 }
 
-/** How many posts wait above the feed. Once they are in it, they do not. */
+/** How many new posts wait above the feed. */
 export function useNewPostCount(data: Pick<FeedData, 'pages'>): number {
   const { data: ids = [] } = useQuery<string[]>({ ...newPosts, enabled: false });
   if (ids.length === 0) return 0;
@@ -67,7 +67,7 @@ export function useNewPostCount(data: Pick<FeedData, 'pages'>): number {
   return ids.filter((id) => !shown.has(id)).length;
 }
 
-/** For a post that is on screen: keeps it as the server has it while the tab is visible. */
+/** Keeps a post on screen up to date while the tab is visible. */
 export function useChangedPost(postId: string): void {
   const member = useMember();
   const { data: changed = {} } = useQuery<Record<string, number>>({ ...changedPosts, enabled: false });
@@ -83,12 +83,12 @@ export function useChangedPost(postId: string): void {
 export type UnsentPost = Entry<'posts.create'>;
 export type ShareOutcome = Outcome<'posts.create'>;
 
-/** The testimonies of the member that wait to be sent, or are being sent. */
+/** The member's testimonies that wait to be sent or are being sent. */
 export function useUnsentPosts(): UnsentPost[] {
   return useUnsent('posts.create');
 }
 
-/** The server has it: it stands on top of the feed, which is fetched again (app-10). */
+/** Adds a sent post to the top of the feed and refetches it (app-10). */
 function applyShare({ queryClient }: Member, _entry: UnsentPost, outcome: ShareOutcome): void {
   if (outcome.type !== 'sent') return;
   prependPost(queryClient, outcome.answer);
@@ -118,7 +118,7 @@ export function prependPost(queryClient: QueryClient, post: PostView) {
   );
 }
 
-/** Their feed may become empty again; it then says so in other words than to who never shared anything (posts-11). */
+/** An empty feed has another text for members who have posted before (posts-11). */
 export function noteHasPosted(queryClient: QueryClient) {
   patch<UserView>(queryClient, read('auth.user'), (user) => ({ ...user, hasPosted: true }));
 }
@@ -129,7 +129,7 @@ function shownPost(queryClient: QueryClient, postId: string): PostView | undefin
 
 function announcePosts(queryClient: QueryClient, ids: readonly string[]) {
   const data = queryClient.getQueryData<FeedData>(feed.queryKey);
-  // Nothing to keep still: whoever opens the feed next gets them with it.
+  // The feed is not cached: opening it fetches them.
   if (!data) return;
   const shown = new Set(postsOf(data).map(({ id }) => id));
   queryClient.setQueryData<string[]>(newPosts.queryKey, (known = []) =>
@@ -137,7 +137,7 @@ function announcePosts(queryClient: QueryClient, ids: readonly string[]) {
   );
 }
 
-/** It is fetched once, late, and only where it is on screen; elsewhere when it scrolls in. */
+/** A changed post is fetched once, after a delay, and only while it is on screen; otherwise when it scrolls into view. */
 function noteChanged({ queryClient, userId }: Member, { postId }: { postId: string }) {
   const post = shownPost(queryClient, postId);
   if (!post) return;
@@ -150,7 +150,7 @@ function noteChanged({ queryClient, userId }: Member, { postId }: { postId: stri
 
 async function fetchChanged(member: Member, postId: string): Promise<void> {
   const { queryClient, client } = member;
-  // A change from here on is another one.
+  // Changes from here on need another fetch.
   queryClient.setQueryData<Record<string, number>>(
     changedPosts.queryKey,
     ({ [postId]: _fetched, ...others } = {}) => others,
@@ -161,18 +161,18 @@ async function fetchChanged(member: Member, postId: string): Promise<void> {
     patchPost(queryClient, postId, { ...post, ...changesSince(before, shownPost(queryClient, postId)) });
   } catch (error) {
     if (error instanceof ApiError && error.code === 'post_not_found') removePost(member, postId);
-    // What cannot be had now comes when the stream has come back.
+    // The resync after the reconnect repairs a failure.
   }
 }
 
-/** The member shared a testimony: the tab in which they did shows it already, the others fetch it. */
+/** Fetches the member's own new post, unless it was shared in this tab. */
 async function fetchOwn({ queryClient, client }: Member, postId: string): Promise<void> {
   if (!queryClient.getQueryData(feed.queryKey) || shownPost(queryClient, postId)) return;
   const post = await client.posts.one({ params: { postId } }).catch(() => undefined);
   if (post && !shownPost(queryClient, postId)) prependPost(queryClient, post);
 }
 
-/** What the stream has said while the answer was on its way: the answer may be older. */
+/** Keeps counts from live events that came while the post was being fetched, because the answer may be older. */
 function changesSince(before: PostView | undefined, now: PostView | undefined): Partial<PostView> {
   if (!before || !now) return {};
   const changed = Object.entries(now).filter(([field, value]) => before[field as keyof PostView] !== value);
@@ -180,8 +180,8 @@ function changesSince(before: PostView | undefined, now: PostView | undefined): 
 }
 
 /**
- * Reads the posts on screen anew without moving them: words and counts change in place, what is gone goes, and what is new
- * waits above the list until the reader asks for it.
+ * Refetches the posts on screen without moving them: texts and counts change in place, deleted posts disappear, and new
+ * ones wait above the list until the reader asks for them.
  */
 async function resyncFeed({ queryClient, client }: Member): Promise<void> {
   queryClient.setQueryData(changedPosts.queryKey, {});
@@ -202,7 +202,7 @@ async function resyncFeed({ queryClient, client }: Member): Promise<void> {
   } while (cursor && reached && isNewer(reached, oldest));
 
   const added = [...fresh.values()].filter(({ id }) => !known.some((post) => post.id === id));
-  // Back from behind a block that was taken away: they belong between those that are there.
+  // After an unblock: they belong between the posts that are there.
   if (added.some((post) => isNewer(newest, post) && isNewer(post, oldest))) return refreshPosts(queryClient);
   const isCovered = (post: PostView) => !cursor || !reached || !isNewer(reached, post);
   patchItems<'posts.list'>(queryClient, feed, (items) =>
@@ -220,13 +220,13 @@ function isNewer(one: PostView, other: PostView): boolean {
 }
 
 /**
- * Asking again for the pages on screen brings new posts on top and pushes as many off the end. They are put back, so that
- * the list only ever grows on top and whoever is reading stays where they are.
+ * Refetching the loaded pages brings new posts at the top and pushes as many off the end. Those are put back, so that the
+ * list only grows at the top and the reader's position stays.
  */
 export function keepTail(before: unknown, after: unknown): unknown {
   const old = before as FeedData | undefined;
   const fresh = replaceEqualDeep(before, after) as FeedData;
-  // One more page: what has changed in the others while it was on its way stays changed.
+  // Only a page was added: keep the changes made to the other pages during the fetch.
   const [added] = fresh.pages.slice(old?.pages.length);
   if (old && added && fresh.pages.length === old.pages.length + 1) return { ...fresh, pages: [...old.pages, added] };
   if (!old || old.pages.length !== fresh.pages.length) return fresh;

@@ -12,8 +12,8 @@ const user = read('auth.user');
 const emailChange = read('profiles.emailChange');
 
 /**
- * The new email that waits to be confirmed: fetched again whenever the form is opened or returned to, because the link that
- * confirms it (auth-10) is opened elsewhere.
+ * The new email that waits for confirmation. Refetched whenever the form is opened or the window gets the focus, because
+ * the confirmation link (auth-10) is opened elsewhere.
  */
 export function usePendingEmail() {
   const member = useMember();
@@ -21,14 +21,14 @@ export function usePendingEmail() {
   const pending = data?.pending?.email;
   const wasPending = useRef(pending);
   useEffect(() => {
-    // Perhaps it was confirmed.
+    // It may have been confirmed.
     if (wasPending.current && !pending) member.checkSession();
     wasPending.current = pending;
   }, [member, pending]);
   return data;
 }
 
-/** The member's name stands on every post: it changes there at once (profiles-7), and the posts are fetched again. */
+/** Saves the profile, updates the member's name on every post (profiles-7), and refetches the posts. */
 export function useUpdateProfile(handlers: ActHandlers<'profiles.update'>) {
   return useAct(
     'profiles.update',
@@ -59,7 +59,7 @@ export function useUploadPicture(handlers: ActHandlers<'profiles.uploadPicture'>
   );
 }
 
-/** Whether a picture is on its way: saving the profile in that moment would put the old one back. */
+/** Whether a picture is being uploaded: saving the profile meanwhile would restore the old one. */
 export function useIsPictureUploading(): boolean {
   return useIsMutating({ mutationKey: ['profiles.uploadPicture'] }) > 0;
 }

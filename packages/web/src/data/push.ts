@@ -9,12 +9,12 @@ import { useMember } from './use-member.ts';
 
 const subscriptions = read('notifications.subscriptions');
 
-/** The member's devices that are notified while the app is closed (push-1). */
+/** The member's subscriptions (push-1). */
 export function useSubscriptions() {
   return useQuery(subscriptions);
 }
 
-/** Switches a kind on or off for a device: at once, and back if the server refuses it. */
+/** Switches a kind on or off for a subscription, optimistically. */
 export function useSwitchKind(subscription: SubscriptionView, onError: () => void) {
   const member = useMember();
   const { queryClient, client, userId } = member;
@@ -24,7 +24,7 @@ export function useSwitchKind(subscription: SubscriptionView, onError: () => voi
       list.map((one) => (one.id === subscriptionId ? { ...one, switches: { ...one.switches, [kind]: on } } : one)),
     );
   const { mutate } = useMutation({
-    // One after the other: each says how all of them stand.
+    // One at a time, because each call sets all switches.
     scope: { id: `switches-${subscriptionId}` },
     mutationFn: (_change: { kind: NotificationKind; on: boolean }) => {
       const list = queryClient.getQueryData<SubscriptionView[]>(subscriptions.queryKey);
@@ -43,7 +43,7 @@ export function useSwitchKind(subscription: SubscriptionView, onError: () => voi
   };
 }
 
-/** Notifies another device no more. */
+/** Deletes the subscription of another device. */
 export function useRemoveDevice(handlers: ActHandlers<'notifications.unsubscribe'>) {
   return useAct(
     'notifications.unsubscribe',
@@ -55,11 +55,11 @@ export function useRemoveDevice(handlers: ActHandlers<'notifications.unsubscribe
 interface TurnHandlers<Answer> {
   onSuccess: (answer: Answer) => void;
   onError: () => void;
-  /** The act is pending until then. */
+  /** The mutation is pending until it resolves. */
   onSettled: () => Promise<void>;
 }
 
-/** Asks for permission and subscribes this device; its answer is false where the member would not. */
+/** Asks for permission and subscribes this device; resolves to false without permission. */
 export function useTurnOnPush(language: Language, handlers: TurnHandlers<boolean>) {
   return useTurn((member) => subscribeDevice(member, language), handlers);
 }
@@ -80,9 +80,9 @@ function useTurn<Answer>(turn: (member: Member) => Promise<Answer>, handlers: Tu
   });
 }
 
-/** Asks for permission, from a button only (push-3), and subscribes. False where the member would not. */
+/** Asks for permission, from a button only (push-3), and subscribes. False without permission. */
 async function subscribeDevice(member: Member, language: Language): Promise<boolean> {
-  // First of all: an iPhone lets only the press itself ask.
+  // Before anything else: an iPhone allows the question only directly in the click handler.
   if ((await Notification.requestPermission()) !== 'granted') return false;
   const registration = await navigator.serviceWorker.ready;
   const subscription = await subscribeWith(member, registration.pushManager);
@@ -97,9 +97,8 @@ async function unsubscribeDevice({ client }: Member, subscriptionId: string | un
 }
 
 /**
- * A session that ended took the server's side of the subscription along, and the language may be another one: says both
- * again, and subscribes anew what went with a worker that was called off. Where the member has taken the permission back,
- * the server need not wait to find out.
+ * Repairs the subscription at the start: the server deletes it with its session, the language may have changed, and the
+ * browser drops it with an unregistered worker. If the permission was revoked, the subscription is deleted.
  */
 export async function keepSubscribed(member: Member, language: Language): Promise<void> {
   const owner = pushOwner();
@@ -107,11 +106,11 @@ export async function keepSubscribed(member: Member, language: Language): Promis
   const known = () => member.client.notifications.subscriptions();
   if (Notification.permission === 'granted') {
     const registration = await navigator.serviceWorker.getRegistration();
-    // Called off by the operator, for now.
+    // The operator has unregistered the worker.
     if (!registration?.active) return;
     const kept = await ownSubscription();
     const sessionId = await currentSession(member);
-    // Removed from another device: that is not to be undone.
+    // It was removed from another device: do not subscribe again.
     if (kept && sessionId === owner.sessionId && !(await known()).some((one) => one.current)) return dropPush();
     const subscription = kept ?? (await subscribeWith(member, registration.pushManager));
     await tellServer(member, subscription, language, owner.switches);
@@ -130,7 +129,7 @@ async function subscribeWith({ client }: Member, manager: PushManager): Promise<
   try {
     return await manager.subscribe(options);
   } catch (error) {
-    // Subscribed with another server's key.
+    // It was subscribed with another server's key.
     const other = await manager.getSubscription();
     if (!other) throw error;
     await other.unsubscribe();
@@ -150,7 +149,7 @@ async function tellServer(
   await client.notifications.subscribe({ body });
 }
 
-/** Not every browser takes the key as text. */
+/** Not every browser accepts the key as text. */
 function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
   const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'));
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0));

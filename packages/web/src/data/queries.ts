@@ -25,7 +25,7 @@ export function routeOf(name: EndpointName): { method: string; path: string } {
   return routes[noun][verb];
 }
 
-/** The path in its parts, which joined with '/' are the path again (app-11). A query of a list comes last, as an object. */
+/** The query key: the segments of the path, which joined with '/' give the path (app-11), and last the query, if any, as an object. */
 export function keyOf<Name extends EndpointName>(
   name: Name,
   params: Params<Name> | object = {},
@@ -38,19 +38,19 @@ export function keyOf<Name extends EndpointName>(
   return [`/${first}`, ...rest, ...(query === undefined ? [] : [query])];
 }
 
-/** Its address, with the query. */
+/** The path and query of a key. */
 export function pathOf(queryKey: QueryKey, page: { cursor?: string | undefined } = {}): string {
   const last = queryKey.at(-1);
   const query = typeof last === 'object' && last !== null ? last : {};
   return addressOf(queryKey.filter((part) => typeof part === 'string').join('/'), { query: { ...query, ...page } });
 }
 
-/** One value of the contract, for `useQuery`. */
+/** Options of `useQuery` for an endpoint with a single value. */
 export function read<Name extends EndpointName>(name: Name, params?: Params<Name>) {
   return queryOptions<AnswerTo<Name>>({ queryKey: keyOf(name, params) });
 }
 
-/** An endless list of the contract, for `useInfiniteQuery`. */
+/** Options of `useInfiniteQuery` for a list endpoint. */
 export function list<Name extends EndpointName>(name: Name, params?: Params<Name>, query?: Query<Name>) {
   return infiniteQueryOptions<Page<ItemOf<Name>>, Error, Pages<Name>, QueryKey, string | undefined>({
     queryKey: keyOf(name, params, query),
@@ -59,7 +59,7 @@ export function list<Name extends EndpointName>(name: Name, params?: Params<Name
   });
 }
 
-/** The items of all pages, each once: what was written while scrolling pushes the end of one page onto the next. */
+/** The items of all pages without duplicates: items written while scrolling push the end of one page onto the next. */
 export function itemsOf<Item>(
   data: { pages: readonly Page<Item>[] } | undefined,
   idOf: (item: Item) => string = (item) => (item as { id: string }).id,
@@ -70,13 +70,13 @@ export function itemsOf<Item>(
     .filter((item) => !seen.has(idOf(item)) && seen.add(idOf(item)));
 }
 
-/** Changes what is known of a query; it stays as old as it is, and does not appear where nothing was known. */
+/** Patches cached data without changing its age; does nothing if there is none. */
 export function patch<T>(queryClient: QueryClient, { queryKey }: { queryKey: QueryKey }, change: (data: T) => T): void {
   const updatedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt;
   queryClient.setQueryData<T>(queryKey, (data) => data && change(data), { updatedAt });
 }
 
-/** Changes the items of each page of a list. */
+/** Maps the items of each page of a list. */
 export function patchItems<Name extends EndpointName>(
   queryClient: QueryClient,
   of: { queryKey: QueryKey },
@@ -88,7 +88,7 @@ export function patchItems<Name extends EndpointName>(
   }));
 }
 
-/** The default query function: the key is the address, asked for with GET; of an endless list, one page. */
+/** The default query function: GETs the address of the key; for a list, one page. */
 export function getByKey(transport: Transport) {
   return async ({ queryKey, signal, ...context }: QueryFunctionContext): Promise<unknown> => {
     const isList = 'pageParam' in context;

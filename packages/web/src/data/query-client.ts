@@ -4,9 +4,8 @@ import { ApiError, isSignedOut } from './api-error.ts';
 import { getByKey, read } from './queries.ts';
 
 /**
- * Nothing goes stale or is tried again by itself (app-9); mutations do not retry. A 401 from any call asks again who is
- * signed in, which leads to the landing screen; so does a 403 for admins only, which ends theirs. A mutation with
- * `meta.staysOn401` sees to the sign-in itself.
+ * Nothing goes stale or is retried automatically (app-9). A 401 from any call refetches the user, which shows the landing
+ * screen; a 403 of an admin call does too, which ends admin access. A mutation with `meta.staysOn401` handles its 401 itself.
  */
 export function createQueryClient(transport: Transport): QueryClient {
   const onError = (error: Error) => {
@@ -22,7 +21,7 @@ export function createQueryClient(transport: Transport): QueryClient {
       },
     }),
     defaultOptions: {
-      // 'always': offline, a call fails at once and says so; the default would wait without a word.
+      // 'always': offline, a call fails at once with an error; the default would wait silently.
       queries: {
         queryFn: getByKey(transport),
         staleTime: Infinity,

@@ -13,7 +13,7 @@ export type Marked = Pick<PostView, 'id' | 'viewerHasPrayed' | 'prayerCount' | '
 interface Mark {
   on: boolean;
   count: number;
-  /** There was no answer yet: it waits to be sent. */
+  /** Whether it is still unsent. */
   waits: boolean;
 }
 
@@ -28,7 +28,7 @@ export const reactions: Noun = {
   },
 };
 
-/** The viewer's mark on a post, as it is or as it will be once it is sent (reactions-2). */
+/** The viewer's mark on a post, including an unsent change (reactions-2). */
 export function useMark(kind: ReactionKind, post: Marked): Mark {
   const pressed = useUnsent(`reactions.${kind}`)
     .filter(({ slot, refusal }) => slot === slotOf(kind, post.id) && !refusal)
@@ -39,7 +39,7 @@ export function useMark(kind: ReactionKind, post: Marked): Mark {
   return { on: wanted, count: known.count + Number(wanted) - Number(known.on), waits: !pressed.isFresh };
 }
 
-/** Sets a mark. `onOutcome` hears what came of it, unless a later press has taken its place. */
+/** Sets a mark. `onOutcome` is called with the outcome, unless a later press has replaced it. */
 export function useSetMark(kind: ReactionKind, post: Marked) {
   const { outbox } = useMember();
   const write = useWrite<Endpoint>(`reactions.${kind}`);
@@ -47,7 +47,7 @@ export function useSetMark(kind: ReactionKind, post: Marked) {
   const inSlot = () => outbox.entries.find((entry) => entry.slot === slot);
   return async (wanted: boolean, onOutcome: (outcome: MarkOutcome) => void): Promise<void> => {
     const before = inSlot();
-    // Pressed twice before anything was sent leaves nothing.
+    // A second press before the first was sent cancels it.
     const isBack = before && before.triedAt === undefined && wanted === markOf(kind, post).on;
     if (isBack && (await outbox.removeUnsent(before.key))) return;
     const key = crypto.randomUUID();
@@ -57,7 +57,7 @@ export function useSetMark(kind: ReactionKind, post: Marked) {
   };
 }
 
-/** What the server answered, in the feed. */
+/** The server's answer, applied to the feed. */
 function applyMark(member: Member, kind: ReactionKind, { input }: Entry<Endpoint>, outcome: Outcome<Endpoint>): void {
   if (outcome.type === 'sent') patchPost(member.queryClient, input.params.postId, asMarks(kind, outcome.answer));
 }

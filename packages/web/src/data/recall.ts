@@ -12,11 +12,11 @@ export interface RecalledAnswer {
 
 export interface Recalled {
   user: UserView;
-  /** That they are there, and what the first screen needs. */
+  /** The current-user answer, and what the first screen needs. */
   answers: RecalledAnswer[];
 }
 
-/** The member whom this device remembers, with what their first screen shows. */
+/** The member this device remembers, with the answers of their first screen. */
 export async function recall({ withFeed }: { withFeed: boolean }): Promise<Recalled | undefined> {
   const store = new DeviceStore(currentDatabase);
   try {

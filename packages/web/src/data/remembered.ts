@@ -4,7 +4,7 @@ import { routeOf } from './queries.ts';
 import type { EndpointName } from './sync/entry.ts';
 import type { MemoryRules } from './sync/memory.ts';
 
-/** Which answers the nouns keep on the device, and which of them go. */
+/** The memory rules from the nouns' declarations: which answers are kept, and which are removed. */
 export function memoryRulesOf(nouns: readonly Noun[]): MemoryRules {
   const kept = nouns.flatMap(({ remembered = {} }) =>
     Object.entries(remembered).map(([name, { query, most = Infinity }]) => {
@@ -26,7 +26,7 @@ export function memoryRulesOf(nouns: readonly Noun[]): MemoryRules {
   };
 }
 
-/** `*` stands for one part of the path. */
+/** `*` matches one segment of the path. */
 function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replace(/[?.+]/g, '\\$&').replaceAll('*', '[^/?]+')}$`);
 }

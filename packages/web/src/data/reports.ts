@@ -8,7 +8,7 @@ export const reports: Noun = {
   },
 };
 
-/** Reports a post to the admins (reports-1): from now on the member sees it folded. */
+/** Reports a post to the admins (reports-1); the member then sees it folded. */
 export function useReport(handlers: ActHandlers<'reports.create'>) {
   return useAct(
     'reports.create',

@@ -1,7 +1,7 @@
 import type { DBSchema } from 'idb';
 import { deviceDatabase } from '../platform/device-database.ts';
 
-/** What another app shared with this one: the worker takes it in, the page puts it into the draft of a post. */
+/** Content shared from another app: the worker stores it, the page puts it into the draft of a post. */
 export interface Shared {
   text: string;
   photo?: Blob;
@@ -18,10 +18,10 @@ const database = deviceDatabase<Inbox>({
 });
 
 const key = 'waiting';
-/** Nobody signed in for it: it was somebody else's, or is forgotten. */
+/** Milliseconds until a share that nobody has signed in for is dropped. */
 const keptFor = 24 * 60 * 60 * 1000;
 
-/** Answers whether it is kept: the device may have no room, or no database. */
+/** False if the device has no room or no database. */
 export async function putShared(shared: Shared): Promise<boolean> {
   const kept = await database.run('readwrite', ['shared'], (writing) =>
     writing.objectStore('shared').put({ ...shared, at: Date.now() }, key),
@@ -29,7 +29,7 @@ export async function putShared(shared: Shared): Promise<boolean> {
   return kept !== undefined;
 }
 
-/** Null where nothing waits; undefined where the device does not say, and it may wait all the same. */
+/** Null if there is none; undefined if the database did not answer. */
 export async function readShared(): Promise<Shared | null | undefined> {
   return database.run('readonly', ['shared'], async (reading) => {
     const found = await reading.objectStore('shared').get(key);

@@ -2,18 +2,18 @@ import { isAlreadyGone } from '@lampstand/core/api/already-gone';
 import type { Transport, TransportRequest, TransportResponse } from '@lampstand/core/api/client';
 import { ApiError, UnreachableError } from './api-error.ts';
 
-/** For whom a call is made. */
+/** Who makes a call. */
 export interface Caller {
-  /** What the server says is in this language (languages-2). */
+  /** The language of the server's messages (languages-2). */
   language: string;
-  /** The server refuses the call where somebody else is signed in by now (offline-4). */
+  /** The server refuses the call if somebody else is signed in by now (offline-4). */
   member?: string | undefined;
 }
 
-/** The calls that are about nobody in particular: who is signed in by now, and that nobody shall be. */
+/** Calls that do not belong to a member: the current user, and logout. */
 const ABOUT_NOBODY = /^\/api\/(auth\/user|logout)$/;
 
-/** The session and no-cache headers on every call, a JSON content type when there is a JSON body (app-11). */
+/** Fetch with the session and no-cache headers, and a JSON content type when there is a JSON body (app-11). */
 export function createTransport(callerNow: () => Caller): Transport {
   return async (request) => {
     const signal = request.signal instanceof AbortSignal ? request.signal : null;
@@ -35,7 +35,7 @@ async function reach(request: TransportRequest, caller: Caller, signal: AbortSig
       credentials: 'same-origin',
       headers: headersOf(request, caller),
       body: bodyOf(request),
-      // A moderator's decision is sent as the page goes away.
+      // A moderator's decision may be sent while the page is being closed.
       keepalive: isDecision(request),
       signal,
     });
@@ -65,7 +65,7 @@ function headersOf(
   };
 }
 
-/** With `files`, even an empty list of them, the fields travel as a multipart form. A cleared field is sent empty. */
+/** With `files`, even an empty list, the body is a multipart form, in which a cleared field is sent empty. */
 function bodyOf({ body, files }: TransportRequest): string | FormData | null {
   if (!files) return body === undefined ? null : JSON.stringify(body);
   const form = new FormData();

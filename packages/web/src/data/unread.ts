@@ -7,7 +7,7 @@ import type { Member } from './member.ts';
 
 type Unread = AnswerTo<'messages.unread'>;
 
-/** Its answer has to be one of now: the memory answers the first screen only. */
+/** Not answered from memory, because the counts have to be current. */
 const unreadCounts = { ...read('messages.unread'), meta: { asksServer: true } };
 const conversationList = list('messages.conversations');
 
@@ -17,13 +17,13 @@ export const unread: Noun = {
   resync: (member) => fetchUnread(member),
 };
 
-/** What waits in Messages: fetched and kept by live events. Undefined where that is not known yet. */
+/** The number of unread messages and requests, updated by live events. Undefined until it is known. */
 export function useUnread(): number | undefined {
   const { data } = useQuery({ ...unreadCounts, enabled: false });
   return data && data.messages + data.requests;
 }
 
-/** What an event says of it while the answer is on its way is newer than the answer. */
+/** Keeps counts from a live event that came during the fetch, because they are newer than the answer. */
 async function fetchUnread({ queryClient, client }: Member): Promise<void> {
   const known = () => queryClient.getQueryState<Unread>(unreadCounts.queryKey);
   await queryClient.fetchQuery({
@@ -40,11 +40,11 @@ async function fetchUnread({ queryClient, client }: Member): Promise<void> {
 function noteCounts(queryClient: QueryClient, { messages, requests }: Unread) {
   const before = queryClient.getQueryData<Unread>(unreadCounts.queryKey);
   queryClient.setQueryData<Unread>(unreadCounts.queryKey, { messages, requests });
-  // A first message came, or was answered on another device.
+  // A first message has arrived, or was answered on another device.
   if (before?.requests !== requests) void queryClient.invalidateQueries(list('messages.requests'));
   const known = queryClient.getQueryData<ConversationPages>(conversationList.queryKey);
   const listed = conversationsOf(known).reduce((sum, { unreadCount }) => sum + unreadCount, 0);
-  // Read on another device, which says nothing about where.
+  // Messages were read on another device; the counts do not say in which conversation.
   if (known && !known.pages.at(-1)?.next && listed !== messages) {
     void queryClient.invalidateQueries({ ...conversationList, exact: true });
   }

@@ -7,20 +7,20 @@ export interface ActHandlers<Name extends EndpointName> {
   onSuccess?: (answer: AnswerTo<Name>, input: InputOf<Name>) => void;
   onError?: (error: Error, input: InputOf<Name>) => void;
   onSettled?: (input: InputOf<Name>) => void;
-  /** For a 401 that has words of its own, and does not lead to the landing screen. */
+  /** Set when the caller handles a 401 itself, instead of showing the landing screen. */
   staysOn401?: boolean;
 }
 
 interface Effects<Name extends EndpointName> {
-  /** In place of the call itself. */
+  /** Replaces the default call. */
   call?: (member: Member, input: InputOf<Name>) => Promise<AnswerTo<Name>>;
-  /** What the answer changes of what is known; before the screen hears of it. */
+  /** Applies the answer to the cache, before the screen is notified. */
   apply?: (member: Member, answer: AnswerTo<Name>, input: InputOf<Name>) => void;
-  /** What is fetched again, however it ended. The act is pending until what is returned is there. */
+  /** Refetches, on success and failure. The mutation is pending until the returned promise settles. */
   refresh?: (member: Member, input: InputOf<Name>) => Promise<unknown> | void;
 }
 
-/** A write that does not wait for a network: called at once, and refused at once. */
+/** A write that does not wait for a network: it is sent at once and fails at once. */
 export function useAct<Name extends EndpointName>(
   name: Name,
   { call, apply, refresh }: Effects<Name>,
@@ -44,7 +44,7 @@ export function useAct<Name extends EndpointName>(
   });
 }
 
-/** The typed client has a function for each name, which TypeScript cannot follow. */
+/** The client's function for an endpoint name; TypeScript cannot infer its type. */
 function callOf<Name extends EndpointName>({ client }: Member, name: Name) {
   const [noun = '', verb = ''] = name.split('.');
   const calls = client as unknown as Record<string, Record<string, (input: unknown) => Promise<AnswerTo<Name>>>>;

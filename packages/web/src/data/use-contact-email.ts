@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { fetchContactEmail } from './visitor.ts';
 
 export interface ContactEmail {
-  /** Null where this server names none, undefined as long as it is not known. */
+  /** Null if this server has none, undefined until it is known. */
   email: string | null | undefined;
   isUnreachable: boolean;
 }
 
-/** The address of the people who run this community, as the server knows it now. For visitors too. */
+/** The email address of the people who run this community. Works for visitors too. */
 export function useContactEmail(): ContactEmail {
   const [contact, setContact] = useState<ContactEmail>({ email: undefined, isUnreachable: false });
   useEffect(() => {

@@ -16,17 +16,17 @@ import { read } from './queries.ts';
 import { useAct, type ActHandlers } from './use-act.ts';
 import { useMember, useUnsent, useWrite } from './use-member.ts';
 
-/** Everyone one has written with, the latest message first. */
+/** The viewer's conversations, latest message first. */
 export function useConversations() {
   return useInfiniteQuery(conversationList);
 }
 
-/** First messages of others that wait for an answer (messages-4), the latest first. */
+/** First messages from others that wait for an answer (messages-4), latest first. */
 export function useMessageRequests() {
   return useInfiniteQuery(requestList);
 }
 
-/** Whom one conversation is with, and whether one may write there. */
+/** The other member of a conversation, and whether the viewer may write there. */
 export function useConversation(userId: string) {
   return useQuery(headOf(userId));
 }
@@ -35,14 +35,14 @@ export function useUnsentMessages(receiverId: string): UnsentMessage[] {
   return useUnsent<'messages.send', AuthorView>('messages.send').filter(({ about }) => about?.id === receiverId);
 }
 
-/** Sends a message: in the order of writing, and once, however often it has to be tried. */
+/** Sends messages in the order of writing, each once. */
 export function useSendMessage(receiver: AuthorView) {
   const write = useWrite('messages.send');
   return (content: string): void =>
     write({ input: { body: { receiverId: receiver.id, content } }, about: receiver }, () => undefined);
 }
 
-/** Tells the server up to where the member has seen the messages of the other (messages-2). */
+/** Returns a function that marks messages of the other member as read up to a given one (messages-2). */
 export function useReadMessages(userId: string, onSettled: () => void): (upTo: MessageView) => void {
   const { queryClient } = useMember();
   const reached = useRef<MessageView>(undefined);
@@ -76,7 +76,7 @@ export function useAcceptMessages(handlers: ActHandlers<'messages.accept'>) {
   );
 }
 
-/** Declines it. To decline what is gone already is to have declined it. */
+/** Declines the first message of a member. Succeeds if it is already gone. */
 export function useDeclineMessages(handlers: ActHandlers<'messages.decline'>) {
   return useAct(
     'messages.decline',

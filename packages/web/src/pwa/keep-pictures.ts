@@ -47,7 +47,7 @@ async function keep(cache: Cache, path: string, isStillTheirs: () => Promise<boo
   }
 }
 
-/** Faces and the small size of photos: offline, it stands in for the large one (sw/pictures.ts). */
+/** Profile pictures and the small size of photos, which replaces the large one offline (sw/pictures.ts). */
 function collectPictures(data: unknown, found: Set<string>): void {
   if (typeof data !== 'object' || data === null) return;
   for (const [name, value] of Object.entries(data)) {

@@ -3,10 +3,10 @@ import { countLeftBehind, databaseAt } from './database-name.ts';
 import { adoptOldOutbox } from './old-outbox.ts';
 import { DeviceStore } from '../sync/store.ts';
 
-/** Up to which of the databases that were left behind nothing unsent is left. */
+/** The number of abandoned databases whose unsent entries were moved. */
 const ADOPTED = 'unsent-adopted';
 
-/** Moves unsent entries from databases that are no longer used into the one that is. Whether there were any. */
+/** Moves unsent entries from abandoned databases into the current one. Returns whether there were any. */
 export async function adoptUnsent(store: DeviceStore): Promise<boolean> {
   const hadOld = await adoptOldOutbox(store).catch(() => false);
   const current = countLeftBehind();
@@ -17,7 +17,7 @@ export async function adoptUnsent(store: DeviceStore): Promise<boolean> {
     // oxlint-disable-next-line no-await-in-loop -- in the order of writing; seldom any
     const moved = await left.moveEntriesTo(store);
     left.close();
-    // It still does not answer: the next start tries again.
+    // It still does not respond: the next start tries again.
     if (moved === undefined) break;
     indexedDB.deleteDatabase(databaseAt(nth));
     found ||= moved > 0;

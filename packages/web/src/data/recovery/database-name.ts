@@ -1,13 +1,13 @@
 import { readStored, writeStored } from '../../platform/storage.ts';
 import { FIRST_DATABASE, type DatabaseName } from '../sync/store.ts';
 
-/** How many databases were left behind on this device because they had stopped answering. */
+/** Key of the number of databases that were abandoned on this device because they stopped responding. */
 const LEFT_BEHIND = 'memory-left-behind';
 
 export const countLeftBehind = (): number => Number(readStored(LEFT_BEHIND)) || 0;
 export const databaseAt = (nth: number): string => (nth === 0 ? FIRST_DATABASE : `${FIRST_DATABASE}-${nth}`);
 
-/** The one that pages use. The worker knows only the first: what is in another one waits for the next page. */
+/** The database that pages use. The worker uses only the first one: entries in a later one are sent by the next page. */
 export const currentDatabase: DatabaseName = {
   now: () => databaseAt(countLeftBehind()),
   leaveBehind: (name) => {

@@ -6,7 +6,7 @@ import { deviceDatabase } from '../../platform/device-database.ts';
 import type { Entry } from '../sync/entry.ts';
 import type { DeviceStore } from '../sync/store.ts';
 
-/** Entries as version 0.1 kept them. This file can go when no device has that version any more. */
+/** Entries in the format of version 0.1. This file can be deleted when no device has that version any more. */
 type OldWriting =
   | { kind: 'post'; post: NewPost; photo?: Blob }
   | { kind: 'comment'; postId: string; content: string }
@@ -25,11 +25,11 @@ interface Schema extends DBSchema {
 
 const NAME = 'lampstand-outbox';
 
-/** Takes over what an older version has not sent, under the same keys: an old tab may be sending it as well. */
+/** Moves unsent entries of version 0.1 into the store, with their keys, because an old tab may be sending them too. */
 export async function adoptOldOutbox(store: DeviceStore): Promise<boolean> {
   const databases = await indexedDB.databases?.();
   for (const { name } of databases ?? []) {
-    // What it remembers, the server has as well.
+    // Its remembered answers can be fetched again.
     if (name?.startsWith('lampstand-memory')) indexedDB.deleteDatabase(name);
   }
   if (databases && !databases.some(({ name }) => name === NAME)) return false;

@@ -6,25 +6,25 @@ import { createTransport } from '../transport.ts';
 import type { EndpointName, Entry } from './entry.ts';
 import type { Result } from './retry-rules.ts';
 
-/** Longer than the server takes for anything (api-11): after that nobody answers any more. */
+/** Longer than any request may take on the server (api-11). */
 const LONGEST_CALL = 35_000;
 const LONGEST_UPLOAD = 130_000;
 
 type Call = (input: unknown, options: { idempotencyKey?: string; signal: AbortSignal }) => Promise<unknown>;
 
-/** The answer as the contract has it, or undefined where it is none of our server's. */
+/** Parses an answer with the contract's schema; undefined if it is not our server's. */
 export type ParseAnswer = (endpoint: EndpointName, body: unknown) => Promise<{ answer: unknown } | undefined>;
 
-/** Sends one entry once, in a page or in the worker. Never throws: no answer is a result too. */
+/** Sends one entry once, from a page or the worker. Never rejects: a missing answer is a result. */
 export async function send(entry: Entry, removed: AbortSignal, parse: ParseAnswer): Promise<Result> {
-  // Words of one member never go out in the session of another (offline-4).
+  // An entry is never sent in another member's session (offline-4).
   const client = createClient<Api>(
     routes,
     createTransport(() => ({ language: entry.language, member: entry.userId })),
   );
   const [noun, verb] = entry.endpoint.split('.') as [keyof typeof client, never];
   const call = client[noun][verb] as Call;
-  // Not AbortSignal.any, which is younger than the browsers we are for.
+  // Not AbortSignal.any: some supported browsers lack it.
   const ending = new AbortController();
   const end = () => ending.abort();
   const timer = setTimeout(end, 'files' in (entry.input as object) ? LONGEST_UPLOAD : LONGEST_CALL);
@@ -33,7 +33,7 @@ export async function send(entry: Entry, removed: AbortSignal, parse: ParseAnswe
     const { signal } = ending;
     const body = await call(entry.input, entry.slot === undefined ? { idempotencyKey: entry.key, signal } : { signal });
     const parsed = await parse(entry.endpoint, body);
-    // A hotel that wants a name first answers too, but is not our server.
+    // A captive portal answers with 200 too.
     return parsed ? { type: 'answer', body: parsed.answer } : { type: 'noAnswer' };
   } catch (error) {
     return resultOf(error);
@@ -43,7 +43,7 @@ export async function send(entry: Entry, removed: AbortSignal, parse: ParseAnswe
   }
 }
 
-/** Only what our server says counts: a gateway that gives up is no answer. */
+/** Only our server's errors count: a gateway error is treated as no answer. */
 function resultOf(error: unknown): Result {
   if (!(error instanceof ApiError) || error.status === 0) return { type: 'noAnswer' };
   const { status, serverText, details, retryAfter } = error;

@@ -18,45 +18,45 @@ export type EndpointOf<Name extends EndpointName> = Name extends `${infer Noun}.
 export type InputOf<Name extends EndpointName> = CallOf<EndpointOf<Name>>;
 export type AnswerTo<Name extends EndpointName> = AnswerOf<EndpointOf<Name>>;
 
-/** Why a write was not taken. `unsure`: it may have arrived, so long ago that sending it again could do it twice. */
+/** Why a write was refused. `unsure`: it may have arrived so long ago that sending it again could do it twice. */
 export interface Refusal {
   status: number;
   code: ErrorCode | 'unsure' | undefined;
-  /** The server's sentence, in the language of whoever wrote. */
+  /** The server's sentence, in the entry's language. */
   text: string;
   details?: ErrorDetails | undefined;
 }
 
-/** A write of one member that the server is not known to have. */
+/** A write of one member that the server has not confirmed. */
 export interface Entry<Name extends EndpointName = EndpointName, About = unknown> {
-  /** Sent as Idempotency-Key: however often it is tried, it is done once (offline-3). */
+  /** Sent as Idempotency-Key, so that retries are done once (offline-3). */
   key: string;
   userId: string;
   endpoint: Name;
   input: InputOf<Name>;
-  /** What screens need to show it, beyond its input. */
+  /** What screens need to show it, in addition to its input. */
   about?: About;
-  /** Of several entries of one slot only the last is sent: it says how things shall be, not what to do. */
+  /** Only the last entry of a slot is sent: it sets a state and replaces the earlier ones. */
   slot?: string | undefined;
   writtenAt: string;
   /** The language of the server's answer. */
   language: string;
-  /** The form that wrote it still waits for the first outcome. */
+  /** Whether the form that wrote it still waits for the first outcome. */
   isFresh: boolean;
-  /** Since when it may have arrived without our knowing. */
+  /** When it was first sent without a known result. */
   triedAt?: number | undefined;
-  /** How often the server could not take it. */
+  /** How often the server failed on it. */
   failures: number;
-  /** The server asked to wait until then. */
+  /** The time until which the server asked to wait. */
   notBefore?: number | undefined;
   refusal?: Refusal | undefined;
 }
 
-/** What became of a write: the first time for the form that wrote it, later for whoever shows it. */
+/** The outcome of a write: first for the form that wrote it, later for whatever shows it. */
 export type Outcome<Name extends EndpointName = EndpointName> =
   | { type: 'sent'; answer: AnswerTo<Name> }
   | { type: 'refused'; refusal: Refusal }
-  /** No answer, or not now: it stays in the outbox. */
+  /** No answer, or the server asked to wait: it stays in the outbox. */
   | { type: 'waiting' }
-  /** Its member is not signed in: it stays until they are. */
+  /** Its member is not signed in: it stays in the outbox. */
   | { type: 'signedOut' };

@@ -1,19 +1,19 @@
 import type { LiveEvent } from '@lampstand/core/live/contract';
 import { noteCurrent, setConnectionLost } from '../../stores/connection-lost.ts';
 
-/** Milliseconds. The wait before another try doubles with every failure, up to the longest. */
+/** Milliseconds. The wait before a reconnect doubles with every failure, up to LONGEST_WAIT. */
 const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 30_000;
-/** A connection that held this long was a good one: the next wait is short again. */
+/** After a connection that lasted this long, the next wait is short again. */
 const GOOD_AFTER = 10_000;
 
 export interface LiveHandlers {
   address: string;
-  /** Whatever changed, as it happens. */
+  /** Called for each event. */
   onEvent: (event: LiveEvent) => void;
-  /** From here on nothing is missed: fetch what may have changed before. If that fails, the connection begins anew. */
+  /** The stream is open: refetch what may have changed before. If that rejects, the connection starts again. */
   onReady: () => Promise<unknown>;
-  /** The server would not open the stream: perhaps nobody is signed in any more. */
+  /** The server refused the stream: the session may have ended. */
   onRefused: () => void;
 }
 
@@ -29,12 +29,12 @@ export class LiveStream {
   constructor(handlers: LiveHandlers) {
     this.#handlers = handlers;
     const { signal } = this.#ended;
-    /** The network is back, or somebody looks again: no reason to wait. */
+    /** The network is back or the tab is visible again: reconnect at once. */
     const hurry = () => this.#retry !== undefined && document.visibilityState === 'visible' && this.#connect();
     window.addEventListener('offline', () => this.#lose(), { signal });
     window.addEventListener('online', hurry, { signal });
     document.addEventListener('visibilitychange', hurry, { signal });
-    // A page kept for the back button must not hold a connection; what it missed is fetched when it comes back.
+    // A page in the back/forward cache must not hold a connection; it resyncs when it is shown again.
     window.addEventListener('pagehide', () => this.#leave(), { signal });
     window.addEventListener('pageshow', ({ persisted }) => persisted && this.#connect(), { signal });
     this.#connect();
@@ -73,7 +73,7 @@ export class LiveStream {
     setConnectionLost(false);
   }
 
-  /** A first hiccup is not worth a word; the second, or no network at all, is. */
+  /** Shows the banner only from the second failure on, or when there is no network. */
   #lose() {
     this.#leave();
     if (this.#readyAt !== Infinity) noteCurrent();
@@ -82,7 +82,7 @@ export class LiveStream {
     this.#failures += 1;
     if (this.#failures > 1 || !navigator.onLine) setConnectionLost(true);
     const wait = Math.min(FIRST_WAIT * 2 ** (this.#failures - 1), LONGEST_WAIT);
-    // Not all at once, when a server has come back.
+    // Random, so that not all clients reconnect at once when a server is back.
     this.#retry = setTimeout(() => this.#connect(), wait * (0.5 + Math.random()));
   }
 

@@ -3,18 +3,18 @@ import { isForbidden, isGone } from '../api-error.ts';
 import { pathOf } from '../queries.ts';
 import type { Answer, AnswerChanges, DeviceStore, Owner } from './store.ts';
 
-/** Of an endless list, its first pages. */
+/** How many pages of a list are kept. */
 const PAGES_KEPT = 2;
-/** Milliseconds. What was fetched is written at once, because the page may be left; what is changed in it, seldom. */
+/** Milliseconds. Fetched data is written at once, because the page may be closed; changes are batched. */
 const WRITTEN_AFTER = { fetched: 0, changed: 1_000 };
 const TIDIED_AFTER = 3_000;
 
 export interface MemoryRules {
-  /** Whether the answer of this address is kept. */
+  /** Whether answers from this address are kept. */
   keeps: (path: string) => boolean;
-  /** Those that are to go, of all that is kept. Asked some seconds after something was fetched. */
+  /** The kept answers to remove. Called some seconds after a fetch. */
   leftOver: (answers: readonly Answer[]) => readonly { path: string }[];
-  /** What is kept from now on. */
+  /** Called with the remaining answers afterwards. */
   onTidied: (userId: string, answers: readonly Answer[], isStillTheirs: () => Promise<boolean>) => Promise<void>;
 }
 
@@ -32,13 +32,12 @@ interface MemoryOptions {
 }
 
 /**
- * Remembers one member's answers on this device (offline-1), and answers from there, once, where a query has nothing to show
- * yet; the server is then asked at once. `dataUpdatedAt` of a query is when the server last answered it: whatever is older
- * than the page comes from memory.
+ * Stores one member's answers on this device (offline-1), and gives them to queries that have no data yet, which then
+ * refetch at once. A query's `dataUpdatedAt` is the time of the server's answer: data older than the page is from memory.
  */
 export class Memory {
   readonly #options: MemoryOptions;
-  /** What has changed since the last writing, by path. */
+  /** Unwritten changes by path. */
   readonly #changes = new Map<string, Answer | undefined>();
   readonly #restoring = new Set<string>();
   readonly #startedAt = Date.now();
@@ -68,7 +67,7 @@ export class Memory {
     return dataUpdatedAt > 0 && dataUpdatedAt < this.#startedAt;
   }
 
-  /** Asks again for what is on screen from memory, now that the server can be reached. */
+  /** Refetches what is shown from memory, once the server can be reached. */
   refetch(): void {
     const predicate = ({ state }: Query) => this.isFromMemory(state);
     void this.#options.queryClient.invalidateQueries({ predicate }, { cancelRefetch: false });
@@ -78,7 +77,7 @@ export class Memory {
     this.#note(pathOf(queryKey), undefined, 'changed');
   }
 
-  /** Changes what is remembered as what is on screen has been changed; where it returns undefined, that is forgotten. */
+  /** Maps all stored answers, like the cache was changed; undefined removes one. */
   async change(change: (data: unknown, path: string) => unknown): Promise<void> {
     await this.flush();
     for (const answer of await this.#options.store.readAnswers()) {
@@ -88,7 +87,7 @@ export class Memory {
     }
   }
 
-  /** What is to be written, for whoever writes it along with something else. */
+  /** Takes the unwritten changes, to be written in the transaction of something else. */
   takeChanges(): AnswerChanges | undefined {
     const owner = this.#owner;
     if (!owner || this.#changes.size === 0) return undefined;
@@ -146,7 +145,7 @@ export class Memory {
     const kept = this.#changes.has(path) ? this.#changes.get(path) : await store.readAnswer(userId, path);
     if (!kept) return undefined;
     this.#restoring.add(query.queryHash);
-    // Once it is on screen.
+    // After it was rendered.
     setTimeout(() => {
       query.setState({ dataUpdatedAt: kept.heardAt });
       void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });

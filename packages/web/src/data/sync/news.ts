@@ -1,16 +1,16 @@
 import type { Entry, Outcome } from './entry.ts';
 
-/** What tabs and the worker tell each other about unsent entries, so that nobody has to read the database again. */
+/** Messages between tabs and the worker about unsent entries, so that nobody has to read the database again. */
 export type News =
-  /** It is new, or has changed. */
+  /** An entry was added or changed. */
   | { type: 'entry'; entry: Entry }
-  /** It is no longer in the outbox. */
+  /** An entry was removed. */
   | { type: 'gone'; key: string }
   | { type: 'outcome'; entry: Entry; outcome: Outcome }
-  /** What everybody else left on this device is gone, and nothing of theirs may come back. */
+  /** The data of every other member was removed, and must not be written again. */
   | { type: 'forgotten'; except: string | undefined };
 
-/** A channel between the tabs and the worker of this device; without one, each is alone. */
+/** A channel between the tabs and the worker of this device. Does nothing without BroadcastChannel. */
 export class NewsChannel {
   #channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('lampstand-member') : undefined;
 
@@ -24,7 +24,7 @@ export class NewsChannel {
 
   close(): void {
     this.#channel?.close();
-    // What ends later than its page has nobody to tell: a closed channel throws.
+    // Later posts do nothing, because a closed channel throws.
     this.#channel = undefined;
   }
 }

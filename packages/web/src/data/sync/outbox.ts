@@ -5,7 +5,7 @@ import { pauseAfter, type Result } from './retry-rules.ts';
 import { sendAll, type Round } from './sender.ts';
 import { askForSync } from '../../pwa/background-sync.ts';
 
-/** So long a form waits for the first answer before it is free again, and what was written waits in sight. */
+/** How long a form waits for the first answer before it is cleared and the entry is shown as waiting. */
 const FORM_WAITS_MS = 10_000;
 
 export type OnOutcome<Name extends EndpointName> = (outcome: Outcome<Name>) => void;
@@ -15,33 +15,33 @@ export interface Write<Name extends EndpointName, About = unknown> {
   input: InputOf<Name>;
   about?: About;
   slot?: string;
-  /** The same words tried again take the same key. */
+  /** A retry of the same text reuses the key. */
   key?: string;
 }
 
 interface OutboxOptions extends Omit<QueueOptions, 'onChange'> {
   language: () => string;
   send: (entry: Entry, removed: AbortSignal) => Promise<Result>;
-  /** Whether a refused entry waits for its member's choice: `late`, where no form waits for it. */
+  /** Whether a refused entry is kept until its member retries or removes it; `late`: only if no form waits for it. */
   keepsRefused: (entry: Entry) => 'always' | 'late' | undefined;
-  /** Hears of each outcome first, whoever waits for it. */
+  /** Called for each outcome, before the form or `onLate`. */
   onOutcome: (entry: Entry, outcome: Outcome) => void;
-  /** Hears of each outcome that no form waits for. */
+  /** Called for each outcome that no form waits for. */
   onLate: (entry: Entry, outcome: Outcome) => void;
 }
 
 /**
- * What one member writes goes through here: it is stored, sent once and in order, and waits where there is no answer
- * (offline-2). One object for each page of a signed-in member.
+ * The outbox of one member: writes are stored, sent once and in order, and wait when there is no answer (offline-2). One
+ * object per page of a signed-in member.
  */
 export class Outbox {
   readonly #options: OutboxOptions;
   readonly #queue: Queue;
   readonly #listeners = new Set<() => void>();
-  /** The forms that wait for the first outcome of an entry. */
+  /** Callbacks of forms that wait for the first outcome, by key. */
   readonly #forms = new Map<string, OnOutcome<never>>();
   readonly #calls = new Map<string, AbortController>();
-  /** Seen to have arrived, before the answer has. */
+  /** Keys of entries that a live event has shown to have arrived, before the answer has. */
   readonly #delivered = new Set<string>();
   readonly #ended = new AbortController();
   #shown: readonly Entry[] = [];
@@ -55,7 +55,7 @@ export class Outbox {
     this.#queue = new Queue({ ...options, onChange: () => this.#showChange() });
   }
 
-  /** Begins with what was left over. */
+  /** Loads and sends the stored entries, and listens to other tabs. */
   start(): Promise<void> {
     const { news } = this.#options;
     const { signal } = this.#ended;
@@ -66,7 +66,7 @@ export class Outbox {
     window.addEventListener('online', wake, { signal });
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && wake(), { signal });
     news.listen((message) => {
-      // What another tab has only just written, that tab tells about.
+      // A fresh entry of another tab is handled by that tab.
       if (message.type === 'outcome' && message.entry.userId === this.#options.userId) {
         if (this.#forms.has(message.entry.key) || !message.entry.isFresh) this.#notify(message.entry, message.outcome);
       }
@@ -74,20 +74,20 @@ export class Outbox {
     return this.load();
   }
 
-  /** Takes up what is stored, and sends it. */
+  /** Loads the stored entries and sends them. */
   async load(): Promise<void> {
     await this.#queue.load();
     for (const entry of this.#queue.entries) {
       const { key, refusal, isFresh, writtenAt } = entry;
       if (refusal && !this.#options.keepsRefused(entry)) this.#notify(entry, { type: 'refused', refusal });
-      // The page in which it was written is gone: a living one would have given up waiting by now.
+      // The page that wrote it is closed: an open one would have stopped waiting by now.
       // oxlint-disable-next-line no-await-in-loop -- few, and in the order of writing
       else if (isFresh && !refusal && Date.now() - Date.parse(writtenAt) > FORM_WAITS_MS) await this.#hold(key);
     }
     this.sendNow();
   }
 
-  /** What is not known to be with the server, in the order of writing. Always the same array until it changes. */
+  /** The unsent entries in the order of writing. The same array until it changes. */
   get entries(): readonly Entry[] {
     return this.#shown;
   }
@@ -99,13 +99,13 @@ export class Outbox {
   };
 
   /**
-   * Stores and sends a write. `onOutcome` hears once what came of it: sent, refused, or that it waits from now on; without
-   * it, it waits from the beginning.
+   * Stores and sends a write. `onOutcome` is called once: sent, refused, or waiting from now on. Without it, the entry is
+   * shown as waiting from the start.
    */
   write<Name extends EndpointName>(write: Write<Name>, onOutcome?: OnOutcome<Name>): void {
     const { endpoint, input, about, slot, key = crypto.randomUUID() } = write;
     const { userId, language } = this.#options;
-    // Sent at once, so that it need not be noted a second time that it may have arrived.
+    // It is sent at once, so set `triedAt` now and save a transaction.
     const triedAt = navigator.onLine && this.#queue.entries.every(({ refusal }) => refusal) ? Date.now() : undefined;
     const to = { key, userId, endpoint, input, about, slot, triedAt, failures: 0 };
     const entry: Entry<Name> = {
@@ -118,7 +118,7 @@ export class Outbox {
     void this.#queue.add(entry as unknown as Entry).then(() => this.sendNow());
   }
 
-  /** Tries a refused one once more, unchanged. */
+  /** Sends a refused entry again, unchanged. */
   async retry<Name extends EndpointName>(entry: Entry<Name>, onOutcome?: OnOutcome<Name>): Promise<void> {
     if (onOutcome) this.#waitFor(entry.key, onOutcome);
     await this.#queue.change(entry.key, {
@@ -129,7 +129,7 @@ export class Outbox {
     this.sendNow();
   }
 
-  /** Takes it out, and ends its call. False where it was gone already: another tab was faster. */
+  /** Removes an entry and aborts its call. False if another tab has already removed it. */
   async remove(key: string): Promise<boolean> {
     this.#forms.delete(key);
     this.#calls.get(key)?.abort();
@@ -138,14 +138,14 @@ export class Outbox {
     return this.#queue.remove(key);
   }
 
-  /** Takes it out unless it may have arrived by now: only then can it be changed or undone. */
+  /** Removes an entry unless it may have arrived: only then can it be edited or undone. */
   async removeUnsent(key: string): Promise<boolean> {
     const isRemoved = await this.#queue.remove(key, ({ triedAt }) => triedAt === undefined);
     if (isRemoved) this.#forms.delete(key);
     return isRemoved;
   }
 
-  /** It has arrived, though its answer has not. It is shown no more, and its answer is still waited for. */
+  /** Hides an entry that has arrived although its answer has not; the call goes on. */
   hideDelivered(isIt: (entry: Entry) => boolean): void {
     const found = this.#shown.find((entry) => !entry.refusal && isIt(entry));
     if (!found) return;
@@ -153,14 +153,14 @@ export class Outbox {
     this.#showChange();
   }
 
-  /** Tries at once, whatever it was waiting for; if it is trying already, once more afterwards. */
+  /** Sends at once, whatever it was waiting for; if it is sending already, once more afterwards. */
   sendNow(): void {
     clearTimeout(this.#timer);
     this.#isAskedAgain = true;
     if (!this.#isSending && !this.#ended.signal.aborted) void this.#run();
   }
 
-  /** Nothing is sent or shown any more. */
+  /** Stops sending and empties the list. */
   end(): void {
     this.#ended.abort();
     clearTimeout(this.#timer);
@@ -188,7 +188,7 @@ export class Outbox {
   #restAfter(round: Round) {
     this.#failures = round.end === 'noAnswer' ? this.#failures + 1 : 0;
     if (round.end === 'empty' || round.end === 'signedOut') return;
-    // Not all at once, when a server has come back.
+    // Random, so that not all clients send at once when a server is back.
     const pause =
       round.end === 'held' ? round.nextAt - Date.now() : pauseAfter(this.#failures) * (0.75 + Math.random() / 2);
     clearTimeout(this.#timer);
@@ -207,7 +207,7 @@ export class Outbox {
     this.#options.news.post({ type: 'outcome', entry, outcome });
   }
 
-  /** First whoever shows it, then the outbox lets go of it: between the two it is rather seen twice than not at all. */
+  /** Notifies first and removes the entry afterwards: in between it may be shown twice, but never not at all. */
   #notify(entry: Entry, outcome: Outcome) {
     const form = this.#forms.get(entry.key);
     const { onOutcome, onLate, keepsRefused } = this.#options;
@@ -215,7 +215,7 @@ export class Outbox {
     onOutcome(entry, outcome);
     const keeps = keepsRefused(entry);
     const isGivenBack = outcome.type === 'refused' && keeps !== 'always' && (form !== undefined || !keeps);
-    // Of several tabs one gives the words back.
+    // Only one of several tabs gives the text back.
     const removed = isGivenBack && this.remove(entry.key);
     if (form) form(outcome);
     else if (removed) void removed.then((isOurs) => isOurs && onLate(entry, outcome));
@@ -235,7 +235,7 @@ export class Outbox {
 
   #showChange() {
     this.#shown = this.#queue.entries.filter(({ key }) => !this.#delivered.has(key));
-    // Together with what the outcome has changed of what is known: in between, a screen would show neither.
+    // Batched with the cache changes of the outcome; otherwise a screen could briefly show neither.
     for (const listener of this.#listeners) notifyManager.schedule(listener);
   }
 }

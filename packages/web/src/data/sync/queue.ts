@@ -7,15 +7,15 @@ export interface QueueOptions {
   userId: string;
   store: DeviceStore;
   news: NewsChannel;
-  /** Hears of every change. */
+  /** Called after every change. */
   onChange?: () => void;
-  /** What is to be remembered at the moment: it is written along with the removal of an entry. */
+  /** Unwritten answers of the memory, written in the transaction that removes an entry. */
   takeAnswers?: () => AnswerChanges | undefined;
 }
 
 /**
- * The unsent entries of one member as this page or worker knows them, in the order of writing. Each change is one
- * transaction, and is told to the others, who then need not read.
+ * The unsent entries of one member in this page or worker, in the order of writing. Each change is one transaction and is
+ * posted to the other tabs and the worker, so that they need not read.
  */
 export class Queue {
   readonly #options: QueueOptions;
@@ -39,7 +39,7 @@ export class Queue {
     return this.#entries.find((entry) => entry.key === key);
   }
 
-  /** Reads what is stored. What is being added at this moment stays. */
+  /** Reads the stored entries, keeping those that are just being added. */
   async load(): Promise<void> {
     const { store, userId } = this.#options;
     const stored = (await store.readEntries()).filter((entry) => entry.userId === userId);
@@ -47,7 +47,7 @@ export class Queue {
     this.#set([...stored, ...this.#entries.filter(({ key }) => this.#beingAdded.has(key) && !keys.has(key))]);
   }
 
-  /** It is seen at once, in the place of an earlier one of its slot. */
+  /** Shows the entry at once, replacing an earlier one of its slot, and stores it. */
   async add(entry: Entry): Promise<void> {
     const { store, news } = this.#options;
     const replaced = this.#entries.filter(({ slot }) => slot !== undefined && slot === entry.slot);
@@ -59,7 +59,7 @@ export class Queue {
     await Promise.all(replaced.map(({ key }) => this.remove(key)));
   }
 
-  /** Returns the entry as it is then; undefined where it is gone, or could not be stored. */
+  /** Returns the changed entry; undefined if it is gone or could not be stored. */
   async change(key: string, changes: Partial<Entry>): Promise<Entry | undefined> {
     const { store, news } = this.#options;
     let changed: Entry | undefined;
@@ -70,7 +70,7 @@ export class Queue {
     return changed;
   }
 
-  /** Takes it out, unless `mayGo` says no of what is stored. False where it was gone already. */
+  /** Removes the entry unless `mayGo` refuses the stored one. False if it was already gone. */
   async remove(key: string, mayGo: (entry: Entry) => boolean = () => true): Promise<boolean> {
     const { store, takeAnswers } = this.#options;
     let removed = false;
@@ -83,13 +83,13 @@ export class Queue {
     return removed;
   }
 
-  /** Shown no more, here and elsewhere, while it is still being removed. */
+  /** Hides the entry in all tabs without removing it. */
   hide(key: string): void {
     this.#hide(key);
     this.#options.news.post({ type: 'gone', key });
   }
 
-  /** Nothing is shown or stored any more. */
+  /** Empties the list and stores nothing any more. */
   end(): void {
     this.#isEnded = true;
     this.#set([]);

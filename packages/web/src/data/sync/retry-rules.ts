@@ -1,10 +1,10 @@
 import type { ErrorCode, ErrorDetails } from '@lampstand/core/errors';
 import type { Entry, Refusal } from './entry.ts';
 
-/** What came of one try. */
+/** The result of one attempt. */
 export type Result =
   | { type: 'answer'; body: unknown }
-  /** No answer, or none of our server's: it may have arrived or not. */
+  /** No answer, or not our server's: it may have arrived or not. */
   | { type: 'noAnswer' }
   | {
       type: 'error';
@@ -12,11 +12,11 @@ export type Result =
       code: ErrorCode | undefined;
       text: string;
       details: ErrorDetails | undefined;
-      /** Seconds, where the server names them. */
+      /** Seconds, if the server says so. */
       retryAfter: number | undefined;
     };
 
-/** What happens to an entry after a try. */
+/** What happens to an entry after an attempt. */
 export type NextStep =
   | { type: 'sent'; answer: unknown }
   | { type: 'noAnswer' }
@@ -24,16 +24,16 @@ export type NextStep =
   | { type: 'signedOut' }
   | { type: 'refused'; refusal: Refusal };
 
-/** The server knows a key for 24 hours; an hour is left for clocks and slow requests. */
+/** The server remembers a key for 24 hours; one hour is the margin for clocks and slow requests. */
 const KEY_IS_KNOWN_FOR = 23 * 3_600_000;
-/** So often the server may fail on one entry before it is refused. */
+/** After this many server failures an entry is refused. */
 const MOST_FAILURES = 8;
 const FIRST_PAUSE = 2_000;
 const LONGEST_PAUSE = 5 * 60_000;
 
 /**
- * While a form waits for it, the first answer decides. What waits already goes on waiting where the server is busy or
- * broken, and is refused only by a refusal (offline-2).
+ * While a form waits for an entry, the first answer is final. An entry that already waits keeps waiting when the server is
+ * busy or failing, and is refused only by a refusal (offline-2).
  */
 export function nextStep(entry: Pick<Entry, 'isFresh' | 'failures'>, result: Result, now: number): NextStep {
   if (result.type === 'answer') return { type: 'sent', answer: result.body };
@@ -48,25 +48,25 @@ export function nextStep(entry: Pick<Entry, 'isFresh' | 'failures'>, result: Res
   return { type: 'refused', refusal: { status, code, text, details } };
 }
 
-/** What may have arrived a day ago could be done twice, unless it only says how things shall be. */
+/** Whether resending could do a write twice: it may have arrived a day ago. Not if it only sets a state (`slot`). */
 export function isUnsure({ triedAt, slot }: Pick<Entry, 'triedAt' | 'slot'>, now: number): boolean {
   return slot === undefined && triedAt !== undefined && now - triedAt > KEY_IS_KNOWN_FOR;
 }
 
-/** Milliseconds to wait after so many failures in a row. */
+/** Milliseconds to wait after this many failures in a row. */
 export function pauseAfter(failures: number): number {
   return Math.min(FIRST_PAUSE * 2 ** (failures - 1), LONGEST_PAUSE);
 }
 
 type Queued = Pick<Entry, 'endpoint' | 'slot' | 'notBefore' | 'refusal'>;
 
-/** Without those whose slot a later one has taken. */
+/** Drops entries whose slot a later one has taken. */
 export function withoutReplaced<T extends Pick<Entry, 'slot'>>(entries: readonly T[]): T[] {
   const last = new Map(entries.map((entry) => [entry.slot, entry]));
   return entries.filter((entry) => entry.slot === undefined || last.get(entry.slot) === entry);
 }
 
-/** The next to send, in the order of writing. One that has to wait holds back its own endpoint and no other. */
+/** The next entry to send, in the order of writing. One that has to wait blocks its own endpoint only. */
 export function nextOf<T extends Queued>(entries: readonly T[], now: number): T | undefined {
   const held = new Set<string>();
   return withoutReplaced(entries).find((entry) => {
@@ -76,7 +76,7 @@ export function nextOf<T extends Queued>(entries: readonly T[], now: number): T 
   });
 }
 
-/** When the first of them may be sent; undefined where none waits. */
+/** When the first of them may be sent; undefined if none waits. */
 export function nextTime(entries: readonly Queued[]): number | undefined {
   const times = entries.filter(({ refusal }) => !refusal).map(({ notBefore }) => notBefore ?? 0);
   return times.length === 0 ? undefined : Math.min(...times);

@@ -3,23 +3,23 @@ import type { Queue } from './queue.ts';
 import { nextStep, isUnsure, nextOf, nextTime, type Result } from './retry-rules.ts';
 
 /**
- * How a round ended: `noAnswer` where nobody answers, `signedOut` where nobody is signed in, `held` where the server asked
- * to wait until `nextAt`, else with nothing left.
+ * How a round ended: `empty` when nothing is left, `noAnswer` without an answer, `signedOut` when nobody is signed in,
+ * `held` when the server asked to wait until `nextAt`.
  */
 export type Round = { end: 'empty' | 'noAnswer' | 'signedOut' } | { end: 'held'; nextAt: number };
 
 export interface Sending {
   send: (entry: Entry, removed: AbortSignal) => Promise<Result>;
-  /** Told before it is stored, so that whatever shows the entry is never without it. */
+  /** Called before the outcome is stored, so that the entry is never missing from the screen. */
   report: (entry: Entry, outcome: Outcome) => void;
-  /** Aborts the call of an entry that is removed meanwhile, or whose member has left. */
+  /** Aborts the call of an entry that is removed, or whose member signs out. */
   signalOf: (key: string) => AbortSignal;
 }
 
-/** Of one entry in one round: somebody may press Retry meanwhile. */
+/** Attempts per entry and round: a member may press Retry in the meantime. */
 const MOST_TRIES = 5;
 
-/** One sender at a time on this device, be it a tab or the worker (Web Locks); where there are no locks, one in each. */
+/** One sender at a time on this device, in any tab or the worker (Web Locks); without locks, one in each. */
 export async function sendAll(queue: Queue, sending: Sending): Promise<Round> {
   const { locks } = navigator as { locks?: LockManager };
   if (!locks) return sendInOrder(queue, sending);
@@ -28,15 +28,15 @@ export async function sendAll(queue: Queue, sending: Sending): Promise<Round> {
   );
   if (round) return round;
   return locks.request('lampstand-outbox', async () => {
-    // Whoever was sending has sent some of it.
+    // The previous holder of the lock has sent some of it.
     await queue.load();
     return sendInOrder(queue, sending);
   });
 }
 
-/** Sends what one member has written, in the order of writing, until nothing is left or nothing more can be sent now. */
+/** Sends the entries in the order of writing, until nothing is left or nothing more can be sent now. */
 async function sendInOrder(queue: Queue, sending: Sending): Promise<Round> {
-  /* oxlint-disable no-await-in-loop -- one after the other, so that they arrive in order */
+  /* oxlint-disable no-await-in-loop -- one by one, so that they arrive in order */
   const tries = new Map<string, number>();
   for (;;) {
     const entry = nextOf(queue.entries, Date.now());
@@ -50,14 +50,14 @@ async function sendInOrder(queue: Queue, sending: Sending): Promise<Round> {
   /* oxlint-enable no-await-in-loop */
 }
 
-/** Not without end: where the disk takes nothing any more, it cannot be noted what became of an entry. */
+/** Prevents endless attempts: on a full disk the result of an attempt cannot be stored. */
 function mayTry({ key }: Entry, tries: Map<string, number>): boolean {
   const nth = (tries.get(key) ?? 0) + 1;
   tries.set(key, nth);
   return navigator.onLine && nth <= MOST_TRIES;
 }
 
-/** Undefined where the next may be sent. */
+/** Undefined if the next entry can be sent; otherwise how the round ends. */
 async function sendOne(entry: Entry, queue: Queue, { send, report, signalOf }: Sending) {
   const { key, triedAt } = entry;
   if (isUnsure(entry, Date.now())) {
@@ -66,13 +66,13 @@ async function sendOne(entry: Entry, queue: Queue, { send, report, signalOf }: S
   }
   const signal = signalOf(key);
   if (signal.aborted) return 'noAnswer';
-  // Before the call: if this page ends during it, the next one knows that it may have arrived.
+  // Before the call: if this page is closed during it, the next one knows that it may have arrived.
   if (triedAt === undefined && !(await queue.change(key, { triedAt: Date.now() }))) {
-    // Removed meanwhile; or the disk is full, and what cannot be noted is not sent.
+    // It was removed, or the disk is full: without this note it is not sent.
     return queue.find(key) ? 'noAnswer' : undefined;
   }
   const result = await send(entry, signal);
-  // It may wait in sight by now, or be removed.
+  // It may be held or removed by now.
   const now = queue.find(key) ?? entry;
   const step = nextStep(now, result, Date.now());
   switch (step.type) {
@@ -104,7 +104,7 @@ async function sendOne(entry: Entry, queue: Queue, { send, report, signalOf }: S
   }
 }
 
-/** From now on it waits in sight, and the form that wrote it is free. */
+/** Shows the entry as waiting and releases the form that wrote it. */
 async function hold({ key, isFresh, refusal }: Entry, queue: Queue, { report }: Sending): Promise<void> {
   if (!isFresh || refusal) return;
   const entry = await queue.change(key, { isFresh: false });

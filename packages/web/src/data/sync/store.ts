@@ -2,17 +2,17 @@ import type { DBSchema, IDBPTransaction } from 'idb';
 import { deviceDatabase, type DeviceDatabase } from '../../platform/device-database.ts';
 import type { Entry } from './entry.ts';
 
-/** What one call was answered, kept for a time without a network (docs/offline.md). */
+/** The answer of one call, kept for use without a network (docs/offline.md). */
 export interface Answer {
   userId: string;
-  /** The parts of its query key, joined: the address without its query. */
+  /** The segments of its query key, joined: the address without its query. */
   path: string;
   data: unknown;
-  /** When the server said so. */
+  /** When the server answered, in epoch milliseconds. */
   heardAt: number;
 }
 
-/** Whose memory this is. Each new beginning gets another token, so that late writes of an old page fail. */
+/** The owner of the memory. Each new owner gets another token, so that late writes of an old page fail. */
 export interface Owner {
   userId: string;
   token: string;
@@ -21,12 +21,12 @@ export interface Owner {
 export interface AnswerChanges {
   owner: Owner;
   kept: readonly Answer[];
-  /** Paths. */
+  /** The paths to remove. */
   gone: readonly string[];
 }
 
 interface Schema extends DBSchema {
-  /** Keyed by a number that grows: the order of writing. */
+  /** Keyed by an increasing number: the order of writing. */
   entries: { key: number; value: Entry; indexes: { key: string } };
   answers: { key: [userId: string, path: string]; value: Answer };
   owner: { key: 'owner'; value: Owner };
@@ -39,29 +39,29 @@ type Transaction = IDBPTransaction<Schema, StoreName[], 'readwrite'>;
 const ENTRIES: StoreName[] = ['entries'];
 const ANSWERS: StoreName[] = ['owner', 'answers'];
 const ALL: StoreName[] = [...ENTRIES, ...ANSWERS];
-/** The first screen waits at most so long for what is remembered, and asks the server then. */
+/** How long the first screen waits for remembered answers before it asks the server. */
 const READING_MS = 1_000;
-/** What somebody wrote is worth a longer wait, and that nothing of them is left still more. */
+/** Storing what a member wrote, and removing their data, may take longer. */
 const WRITING_MS = 2_000;
 const FORGETTING_MS = 3_000;
 
 export const FIRST_DATABASE = 'lampstand-member';
 
-/** Of the databases of one device, which is used now. */
+/** The name of the database that is in use. */
 export interface DatabaseName {
   now: () => string;
-  /** The one of this name has stopped answering: from now on another one is used. */
+  /** Switches to another database, because the one of this name stopped responding. */
   leaveBehind?: (name: string) => void;
 }
 
 /**
- * The one database of what members read and write on this device: unsent entries, remembered answers, and whose these are.
- * Each method is one transaction. Where the database fails or does not answer, entries are kept in the page.
+ * The database of what members read and write on this device: unsent entries, remembered answers, and the owner. Each
+ * method is one transaction. If the database fails or does not respond, entries are kept in the page.
  */
 export class DeviceStore {
   readonly #name: DatabaseName;
   readonly #database: DeviceDatabase<Schema>;
-  /** What the database would not take (a full disk, some private windows). */
+  /** Entries that the database refused (a full disk, some private windows). */
   #unstored: Entry[] = [];
 
   constructor(name: DatabaseName) {
@@ -96,7 +96,7 @@ export class DeviceStore {
     return this.#database.run('readwrite', stores, act, WRITING_MS);
   }
 
-  /** Everybody's, in the order of writing. */
+  /** The entries of all members, in the order of writing. */
   async readEntries(): Promise<Entry[]> {
     return [...((await this.#readEntries()) ?? []), ...this.#unstored];
   }
@@ -108,14 +108,14 @@ export class DeviceStore {
   async addEntry(entry: Entry): Promise<void> {
     const stored = await this.#writing(ENTRIES, (transaction) => {
       const added = transaction.objectStore('entries').add(entry);
-      // Whoever wrote it may leave the page at once; it is kept all the same.
+      // Commits at once, because the page may be closed any moment.
       transaction.commit();
       return added;
     });
     if (stored === undefined) this.#unstored.push(entry);
   }
 
-  /** Adds those that it does not have yet, in their order. False where the database failed. */
+  /** Adds the entries that it does not have yet, in order. False if the database failed. */
   async addMissing(entries: readonly Entry[]): Promise<boolean> {
     const done = await this.#writing(ENTRIES, async (transaction) => {
       const stored = transaction.objectStore('entries');
@@ -128,15 +128,15 @@ export class DeviceStore {
     return done === true;
   }
 
-  /** How many there were; undefined where one of the two databases failed. */
+  /** Returns how many there were; undefined if one of the two databases failed. */
   async moveEntriesTo(store: DeviceStore): Promise<number | undefined> {
     const entries = await this.#readEntries();
     return entries && (await store.addMissing(entries)) ? entries.length : undefined;
   }
 
   /**
-   * Changes an entry, or removes it where `change` returns nothing; the answers are written along with it. Returns the
-   * entry as it was; undefined where it is gone already, or where the database failed.
+   * Changes an entry, or removes it when `change` returns undefined; `answers` are written in the same transaction. Returns
+   * the entry as it was; undefined if it was gone already, or if the database failed.
    */
   async changeEntry(
     key: string,
@@ -165,7 +165,7 @@ export class DeviceStore {
     return this.#reading(ANSWERS, (transaction) => transaction.objectStore('owner').get('owner'));
   }
 
-  /** The memory is this member's from now on; what it holds of another goes. Undefined where there can be none. */
+  /** Makes this member the owner of the memory and removes another's answers. Undefined without a usable database. */
   takeMemory(userId: string): Promise<Owner | undefined> {
     return this.#database.run('readwrite', ANSWERS, async (transaction) => {
       const known = await transaction.objectStore('owner').get('owner');
@@ -192,8 +192,8 @@ export class DeviceStore {
   }
 
   /**
-   * Removes what everybody but one member has read here, and, unless `keepWritten`, what they wrote. A database that does
-   * not do so in time is never read again.
+   * Removes the answers of everybody except one member and, unless `keepWritten`, their entries. A database that does not
+   * do so in time is never read again.
    */
   async forget({ except, keepWritten }: { except: string | undefined; keepWritten: boolean }): Promise<void> {
     if (!keepWritten) this.#unstored = this.#unstored.filter((entry) => entry.userId === except);
@@ -214,15 +214,15 @@ export class DeviceStore {
     };
     const name = this.#name.now();
     const done = await this.#database.run('readwrite', ALL, forgetting, FORGETTING_MS);
-    // A browser without databases has nothing to leave behind.
+    // Without IndexedDB there is nothing to remove.
     if (done || !('indexedDB' in globalThis)) return;
     this.#leaveBehind(name);
-    // As soon as the browser can do so, with all that is in it.
+    // Takes effect as soon as the browser can do it.
     if (!keepWritten) indexedDB.deleteDatabase(name);
   }
 }
 
-/** Only while the memory is still this owner's: what was forgotten meanwhile does not come back. */
+/** Writes only while the memory still has this owner, so that removed data does not come back. */
 async function putAnswers(transaction: Transaction, { owner, kept, gone }: AnswerChanges): Promise<void> {
   const known = await transaction.objectStore('owner').get('owner');
   if (known?.token !== owner.token) return;
