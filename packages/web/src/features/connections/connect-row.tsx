@@ -15,7 +15,7 @@ interface ConnectRowProps {
   onTakeBack: (connection: ConnectionView) => void;
 }
 
-/** A row of a menu that says how it stands with a member (connections-4), and does what can be done about it. */
+/** The menu row with the state of the connection to a member (connections-4), and the action it allows. */
 export function ConnectRow({ member, row, onConnect, onTakeBack }: ConnectRowProps) {
   const { t } = useTranslation('posts');
   const { data } = useConnection(member.id);

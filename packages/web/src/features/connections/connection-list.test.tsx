@@ -35,12 +35,12 @@ beforeEach(() => {
 
 const opened = () => renderPart(<ConnectionList pathOf={(id) => `/messages/${id}`} />);
 
-it('says when there are none', async () => {
+it('shows an empty state', async () => {
   await opened();
   expect(await screen.findByText('You are not connected with anyone yet.')).toBeTruthy();
 });
 
-it('has those one is connected with, in pages, and those one has asked', async () => {
+it('lists connections page by page, and sent requests', async () => {
   connections = [connection('Ruth'), connection('Samuel'), connection('Naomi', { status: 'pending' })];
   const { hands } = await opened();
   const write = await screen.findByRole('link', { name: 'Write to Ruth Okafor' });
@@ -51,7 +51,7 @@ it('has those one is connected with, in pages, and those one has asked', async (
   expect(await screen.findByText('Later Okafor')).toBeTruthy();
 });
 
-it('takes one back after asking, and says when it cannot (connections-2)', async () => {
+it('ends a connection after confirmation, and shows a failure (connections-2)', async () => {
   connections = [connection('Ruth')];
   network.use(http.delete('*/api/connections/Ruth', () => refusal('unavailable')));
   const { hands } = await opened();
@@ -78,7 +78,7 @@ const STATES: [label: string, connection: ConnectionView | null][] = [
   ['Connected', connection('x')],
 ];
 
-it.each(STATES)('the row of a menu says "%s" (connections-4)', async (label, between) => {
+it.each(STATES)('the menu row shows "%s" (connections-4)', async (label, between) => {
   network.use(http.get(`*/api/users/${ruth.id}/connection`, () => HttpResponse.json({ connection: between })));
   const row = (item: MenuItem) => (
     <button type="button" disabled={item.disabled} onClick={item.onSelect}>

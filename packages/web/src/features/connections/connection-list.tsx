@@ -18,7 +18,7 @@ import text from '../../ui/text.module.css';
 import styles from './connections.module.css';
 import { TakeBackDialog } from './take-back-dialog.tsx';
 
-/** Whom the member is connected with, and whom they have asked; `pathOf` is the address of a conversation. */
+/** The member's connections and sent requests; `pathOf` is the address of a conversation. */
 export function ConnectionList({ pathOf }: { pathOf: (userId: string) => string }) {
   const { t } = useTranslation('connections');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -32,7 +32,7 @@ export function ConnectionList({ pathOf }: { pathOf: (userId: string) => string 
   const isGone = leaving !== undefined && connections?.some(({ id }) => id === leaving.id) === false;
 
   useEffect(() => {
-    // Its row is gone, and with it the button to which the dialog gave the focus back.
+    // The row is gone, with the button to which the dialog returned the focus.
     if (isGone && document.activeElement === document.body) heading.current?.focus();
   }, [isGone]);
 

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import text from '../../ui/text.module.css';
 import styles from './connections.module.css';
 
-/** Who would like to connect: on top of Messages (connections-4), and nothing at all where nobody does. */
+/** Received connection requests, above the conversations (connections-4); renders nothing without any. */
 export function ConnectionRequests({ onNoneLeft }: { onNoneLeft: () => void }) {
   const { t } = useTranslation('connections');
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = usePendingConnections();

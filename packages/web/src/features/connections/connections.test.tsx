@@ -38,7 +38,7 @@ describe('requests (connections-4)', () => {
     );
   }
 
-  it('are those of others; one is accepted, one declined, and the focus stays near', async () => {
+  it('can be accepted and declined, and the focus stays in the list', async () => {
     pending = [request('Ruth'), request('Samuel'), request('Mine', { direction: 'outgoing' })];
     takesAnswers();
     const onNoneLeft = vi.fn<() => void>();
@@ -55,7 +55,7 @@ describe('requests (connections-4)', () => {
     expect(onNoneLeft).toHaveBeenCalledOnce();
   });
 
-  it('stay, and say so, when the answer could not be saved', async () => {
+  it('stay with an error when the answer could not be saved', async () => {
     pending = [request('Ruth')];
     network.use(http.patch('*/api/connections/:id', () => refusal('unavailable')));
     const { hands } = await renderPart(<ConnectionRequests onNoneLeft={() => undefined} />);
@@ -64,7 +64,7 @@ describe('requests (connections-4)', () => {
     expect(screen.getByRole('listitem')).toBeTruthy();
   });
 
-  it('are nothing at all where there are none', async () => {
+  it('render nothing without any', async () => {
     await renderPart(<ConnectionRequests onNoneLeft={() => undefined} />);
     expect(screen.queryByRole('heading')).toBeNull();
   });

@@ -10,7 +10,7 @@ interface TakeBackDialogProps extends DialogState {
   connection: ConnectionView;
 }
 
-/** Says what taking a connection back does, and asks first (connections-2). */
+/** Explains and confirms ending a connection or withdrawing a request (connections-2). */
 export function TakeBackDialog({ connection, open, onOpenChange }: TakeBackDialogProps) {
   const { t } = useTranslation(['connections', 'common']);
   const { id, user } = connection;

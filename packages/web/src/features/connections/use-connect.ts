@@ -5,7 +5,7 @@ import { ApiError } from '../../data/api-error.ts';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { toast } from '../../stores/toast.ts';
 
-/** Asks a member to connect, or says yes to the one who has asked already (connections-1). Its texts come with the press. */
+/** Requests a connection, or accepts the other's request (connections-1). Its texts are loaded on the first press. */
 export function useConnect() {
   const tell = async (toastOf: () => Parameters<typeof toast>[0]) => {
     await i18n.loadNamespaces(['connections', 'common']);
@@ -13,7 +13,7 @@ export function useConnect() {
   };
   const { mutate, isPending } = useRequestConnection({
     onSuccess: ({ status, user }) => {
-      // Whoever was declined reads what they read before: nobody is told of a no.
+      // A declined request looks like a new one: a refusal is never revealed.
       const outcome = status === 'accepted' ? 'accepted' : 'requested';
       void tell(() => ({
         title: i18n.t(`connections:${outcome}.title`),

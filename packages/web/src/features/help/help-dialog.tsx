@@ -4,7 +4,7 @@ import { Ticks } from '../../ui/lists.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useHelpLines, type HelpScreen } from './help-lines.ts';
 
-/** 'What does this screen mean?' opens on the tab of the screen it was asked from (app-14). */
+/** 'What does this screen mean?', opened on the tab of the current screen (app-14). */
 export function HelpDialog({ open, onOpenChange, screen = 'feed' }: DialogState & { screen?: HelpScreen }) {
   const { t } = useTranslation('help');
   const tabs = useHelpLines().map(({ value, label, lines }) => ({ value, label, content: <Ticks lines={lines} /> }));

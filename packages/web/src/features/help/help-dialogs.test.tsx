@@ -4,7 +4,7 @@ import { renderPart } from '../../../test/render.tsx';
 import { HelpDialog } from './help-dialog.tsx';
 import { LocationHelpDialog } from './location-help-dialog.tsx';
 
-it('explains the four screens, beginning with the one it was asked from (app-14)', async () => {
+it('explains the four screens, starting with the current one (app-14)', async () => {
   const { hands } = await renderPart(<HelpDialog open onOpenChange={vi.fn<() => void>()} screen="messages" />);
   const dialog = within(await screen.findByRole('dialog', { name: 'What does this screen mean?' }));
   expect(dialog.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Feed', 'Messages', 'Profile', 'Admin']);

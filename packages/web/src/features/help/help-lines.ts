@@ -20,7 +20,7 @@ import type { ListLine } from '../../ui/lists.tsx';
 
 export type HelpScreen = 'feed' | 'messages' | 'profile' | 'admin';
 
-/** What each screen is for, line by line, each with the sign it speaks of. */
+/** The help text of each screen, one line per icon. */
 export function useHelpLines(): { value: HelpScreen; label: string; lines: ListLine[] }[] {
   const { t } = useTranslation('help');
   return [

@@ -4,7 +4,7 @@ import { Dialog, type DialogState } from '../../ui/dialog.tsx';
 import { Steps } from '../../ui/lists.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 
-/** How to let the browser know where one is, on both phones. */
+/** How to allow the browser to use the location, on both kinds of phone. */
 export function LocationHelpDialog({ open, onOpenChange }: DialogState) {
   const { t } = useTranslation(['help', 'common']);
   const iphone = [

@@ -13,14 +13,14 @@ beforeEach(() => {
 const show = () => renderPart(<InstallDialog open onOpenChange={() => undefined} />);
 
 describe('install dialog', () => {
-  it('has the steps for both phones, and no button where the browser offers nothing', async () => {
+  it('has the steps for both phones, and no button without an offer of the browser', async () => {
     listenForInstallOffer();
     await show();
     expect(await screen.findByText('Open Safari (not another browser)')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Install now' })).toBeNull();
   });
 
-  it('hands the browser’s offer on by a button, once', async () => {
+  it('uses the browser’s offer once, with a button', async () => {
     listenForInstallOffer();
     const { hands } = await show();
     const prompt = vi.fn<() => Promise<unknown>>().mockResolvedValue({ outcome: 'accepted' });
@@ -37,7 +37,7 @@ describe('install dialog', () => {
     expect(await screen.findByText('Lampstand is installed on this device.')).toBeTruthy();
   });
 
-  it('says so where it runs installed', async () => {
+  it('says so when the app is installed', async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
     listenForInstallOffer();
     await show();

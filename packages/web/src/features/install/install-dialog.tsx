@@ -12,7 +12,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './install-dialog.module.css';
 
-/** How to put the app on the home screen, for iPhone (first) and Android (landing-3); by one press if the browser can. */
+/** How to install the app on iPhone (first) and Android (landing-3), with a button if the browser supports it. */
 export function InstallDialog({ open, onOpenChange }: DialogState) {
   const { t } = useTranslation(['install', 'common']);
   const { offer, installed } = useInstall();

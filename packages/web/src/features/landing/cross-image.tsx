@@ -4,7 +4,7 @@ import crossAddress from '../../assets/cross.svg';
 import { flamePath, standPath } from '../../ui/logo-paths.ts';
 import styles from './landing-screen.module.css';
 
-/** The cover's cross. If the picture does not load, a drawn one takes its place (landing-1). */
+/** The cover's cross. If the image does not load, a drawing replaces it (landing-1). */
 export function CrossImage() {
   const { t } = useTranslation('landing');
   const [failed, setFailed] = useState(false);

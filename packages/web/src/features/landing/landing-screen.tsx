@@ -13,7 +13,7 @@ import { Scripture } from '../../ui/scripture.tsx';
 import { CrossImage } from './cross-image.tsx';
 import styles from './landing-screen.module.css';
 
-/** What each door says is in its own language whatever the page's is. */
+/** Each button is in its own language, whatever the page's language is. */
 const doors: Door[] = LANGUAGES.flatMap((language) => [
   { language, name: REGISTRY[language].signUp, signsUp: true },
   { language, name: REGISTRY[language].logIn, signsUp: false },
@@ -22,23 +22,23 @@ const doors: Door[] = LANGUAGES.flatMap((language) => [
 interface Door {
   language: Language;
   name: string;
-  /** Opens the sign-in page where an account is made. */
+  /** Whether it opens the sign-up form. */
   signsUp: boolean;
 }
 
 interface LandingScreenProps {
   onInstall: () => void;
   onInstallNear: () => void;
-  /** What there is to say to one who was signed in. */
+  /** A note for a member whose session has ended. */
   notice?: ReactNode;
 }
 
-/** What a visitor sees (landing-1). The install dialog belongs to another feature; the route puts the two together. */
+/** The landing screen (landing-1). The install dialog is another feature, which the route adds. */
 export function LandingScreen({ onInstall, onInstallNear, notice }: LandingScreenProps) {
   const { t } = useTranslation(['landing', 'common']);
   const setLanguage = useLanguage((state) => state.setLanguage);
 
-  /** Sets the language of the button, then leaves the page for the server's sign-in (landing-2). */
+  /** Sets the button's language, then navigates to the server's sign-in page (landing-2). */
   function enter(event: FormEvent, { language, signsUp }: Door) {
     event.preventDefault();
     setLanguage(language);
@@ -63,7 +63,7 @@ export function LandingScreen({ onInstall, onInstallNear, notice }: LandingScree
         <p className={styles.card}>{t('description')}</p>
         <div className={styles.doors}>
           {doors.map((door) => (
-            // Before the script is there the browser itself sends the form, with the language (vite/prerender-landing.ts).
+            // Until the script is loaded, the browser submits the form with the language (vite/prerender-landing.ts).
             <form
               key={`${door.language} ${door.name}`}
               lang={door.language}

@@ -18,7 +18,7 @@ interface ConversationItemProps {
   onOpen: () => void;
 }
 
-/** One line of the list: with whom, what was said last and when, and how much of it is unread (messages-1). */
+/** A row of the list: the other member, the last message with its time, and the unread count (messages-1). */
 export function ConversationItem({ conversation, to, current, onOpen }: ConversationItemProps) {
   const { t } = useTranslation('messages');
   const now = useNow();

@@ -10,7 +10,7 @@ import { ConversationList } from './conversation-list.tsx';
 
 const network = networkUnderTest();
 const address = '*/api/conversations';
-// A little more, because ages move on by the minute.
+// A little more, because ages are updated every minute.
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000 - 120_000).toISOString();
 
 function aConversation(name: string, hours: number, more: Partial<ConversationSummary> = {}): ConversationSummary {
@@ -22,7 +22,7 @@ function aConversation(name: string, hours: number, more: Partial<ConversationSu
 const list = <ConversationList pathOf={(id) => `/messages/${id}`} currentId="Samuel" replacesList={false} />;
 
 // The last message, its time and the number of unread ones (messages-1).
-it('says that it loads, then shows with whom, what was said last, when, and how much is unread', async () => {
+it('shows a loading state, then member, last message, time and unread count', async () => {
   const conversations = [
     aConversation('Ruth', 0.5, { unreadCount: 2 }),
     aConversation('Miguel', 3),
@@ -58,13 +58,13 @@ it('says that it loads, then shows with whom, what was said last, when, and how 
   expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, null, 'true', null]);
 });
 
-it('says where there is nothing', async () => {
+it('shows an empty state', async () => {
   network.use(http.get(address, () => HttpResponse.json([])));
   await renderPart(list);
   expect(await screen.findByRole('heading', { name: 'No messages yet' })).toBeTruthy();
 });
 
-it('says where it failed, and tries again when asked', async () => {
+it('shows an error with Retry', async () => {
   network.use(http.get(address, () => refusal('unavailable'), { once: true }));
   const { hands } = await renderPart(list);
   const retry = await screen.findByRole('button', { name: 'Retry' });
@@ -73,7 +73,7 @@ it('says where it failed, and tries again when asked', async () => {
   expect(await screen.findByText('from Ruth')).toBeTruthy();
 });
 
-it('reads in Spanish, too', async () => {
+it('is translated to Spanish', async () => {
   network.use(http.get(address, () => HttpResponse.json([aConversation('Ruth', 3, { unreadCount: 1 })])));
   await renderPart(list, { language: 'es' });
   expect(await screen.findByText('3 h')).toBeTruthy();

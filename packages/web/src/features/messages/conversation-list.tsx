@@ -12,16 +12,16 @@ import { useConversations } from '../../data/use-conversations.ts';
 interface ConversationListProps {
   /** The address of the conversation with a member. */
   pathOf: (userId: string) => string;
-  /** Whose conversation is open beside the list. */
+  /** The other member of the conversation that is open next to the list. */
   currentId: string | undefined;
-  /** The conversation takes the place of the list. */
+  /** Whether an opened conversation replaces the list on the screen. */
   replacesList: boolean;
 }
 
-/** Whose conversation took the place of the list: coming back, the focus is on it again. */
+/** The conversation that replaced the list, whose row gets the focus on return. */
 let opened: { userId: string; scrollY: number } | undefined;
 
-/** Everyone one has written with, by their last message, endlessly (messages-1). */
+/** The member's conversations by last message, with endless scrolling (messages-1). */
 export function ConversationList({ pathOf, currentId, replacesList }: ConversationListProps) {
   const { t } = useTranslation('messages');
   const query = useConversations();
@@ -76,7 +76,7 @@ function useReturn(list: RefObject<HTMLUListElement | null>) {
     const link = opened && list.current?.querySelector<HTMLElement>(`[data-member="${opened.userId}"]`);
     if (opened && link) {
       const { scrollY } = opened;
-      // After the screen has put the focus on its heading and the window at its top.
+      // After the screen has focused its heading and scrolled to the top.
       const frame = requestAnimationFrame(() => {
         window.scrollTo(0, scrollY);
         link.focus({ preventScroll: true });

@@ -36,7 +36,7 @@ beforeEach(() => {
   );
 });
 
-/** Sends are answered one after the other, each with a message that comes after the last. */
+/** Answers each send with a message later than the one before. */
 function takesMessages(answer: (content: string) => Promise<Response | undefined> | undefined = () => undefined) {
   network.use(
     http.post<never, { content: string }>('*/api/messages', async ({ request }) => {
@@ -84,7 +84,7 @@ const bubbles = async () => [...(await log()).querySelectorAll('[data-message]')
 const field = () => screen.findByPlaceholderText('Write a message...');
 
 describe('an open conversation', () => {
-  it('shows who wrote what, oldest first, and marks as read what is on screen (messages-3)', async () => {
+  it('shows messages oldest first with their authors, and marks what is on screen as read (messages-3)', async () => {
     stored = [
       aMessage(1, { ...fromElena, content: 'How is your mother?' }),
       aMessage(2, { content: 'Well!', read: false }),
@@ -97,7 +97,7 @@ describe('an open conversation', () => {
     expect(screen.getByText('1 new message')).toBeTruthy();
   });
 
-  it('marks nothing in a tab that nobody looks at, and draws the line above what came meanwhile', async () => {
+  it('marks nothing as read in a hidden tab, and shows the line above messages that came meanwhile', async () => {
     const { look } = await opened();
     await log();
     await look('hidden');
@@ -112,7 +112,7 @@ describe('an open conversation', () => {
     expect(screen.getByText('2 new messages')).toBeTruthy();
   });
 
-  it('says where nobody has written yet', async () => {
+  it('shows an empty state', async () => {
     stored = [];
     await opened();
     expect(await screen.findByText('You have not written to each other yet.')).toBeTruthy();
@@ -139,7 +139,7 @@ describe('an open conversation', () => {
       expect(document.activeElement).toBe(note.parentElement);
     });
 
-    it('is accepted, and then one can write', async () => {
+    it('can be accepted and then answered', async () => {
       headIs('received');
       network.use(
         http.post(`*/api/conversations/${ruth.id}/accept`, () => {
@@ -155,7 +155,7 @@ describe('an open conversation', () => {
       expect(await screen.findByRole('textbox')).toBeTruthy();
     });
 
-    it('is declined; a failure says so and changes nothing', async () => {
+    it('can be declined; a failure shows an error and changes nothing', async () => {
       headIs('received');
       const address = `*/api/conversations/${ruth.id}/decline`;
       network.use(http.post(address, () => refusal('unavailable')));
@@ -169,7 +169,7 @@ describe('an open conversation', () => {
     });
   });
 
-  it('with nobody, or with somebody behind a block, is not found (blocks-2)', async () => {
+  it('with an unknown or blocked member is not found (blocks-2)', async () => {
     network.use(http.get(`*/api/conversations/${ruth.id}`, () => refusal('user_not_found')));
     await opened();
     expect(await screen.findByText('This member could not be found')).toBeTruthy();
@@ -177,7 +177,7 @@ describe('an open conversation', () => {
     expect(screen.queryByText('Ruth Okafor')).toBeNull();
   });
 
-  it('that could not be loaded can be tried again', async () => {
+  it('that could not be loaded can be retried', async () => {
     network.use(http.get(`*/api/conversations/${ruth.id}/messages`, () => refusal('unavailable'), { once: true }));
     const { hands } = await opened();
     await hands.click(await screen.findByRole('button', { name: 'Retry' }));
@@ -186,7 +186,7 @@ describe('an open conversation', () => {
 });
 
 describe('writing (messages-3)', () => {
-  it('shows the message at once as on its way, then as sent; Enter sends and Shift+Enter breaks the line', async () => {
+  it('shows the message at once as sending, then as sent; Enter sends and Shift+Enter breaks the line', async () => {
     takesMessages(() => delay(60).then(() => undefined));
     const { hands } = await opened();
     await hands.type(await field(), 'Please do!{Shift>}{Enter}{/Shift}They carried us.{Enter}');
@@ -199,7 +199,7 @@ describe('writing (messages-3)', () => {
     expect(sent).toMatchObject([{ content: 'Please do!\nThey carried us.' }]);
   });
 
-  it('sends in the order of writing, one after the other', async () => {
+  it('sends in the order of writing, one at a time', async () => {
     takesMessages((content) => delay(content === 'one' ? 80 : 5).then(() => undefined));
     const { hands } = await opened();
     for (const word of ['one', 'two', 'three']) await hands.type(await field(), `${word}{Enter}`);
@@ -207,7 +207,7 @@ describe('writing (messages-3)', () => {
     expect(sent.map(({ content }) => content)).toEqual(['one', 'two', 'three']);
   });
 
-  it('is shown once when the stream is faster than the answer', async () => {
+  it('shows a message once when the stream is faster than the answer', async () => {
     let answer = () => undefined as void;
     takesMessages(() => new Promise((resolve) => (answer = () => resolve(undefined))));
     const { hands } = await opened();
@@ -220,7 +220,7 @@ describe('writing (messages-3)', () => {
     expect(screen.getAllByText('Amen')).toHaveLength(1);
   });
 
-  it('keeps what was not answered, also when left, and tries again under the same key', async () => {
+  it('keeps an unanswered message, also after leaving, and retries with the same key', async () => {
     let isThere = false;
     takesMessages(async () => (isThere ? undefined : HttpResponse.error()));
     const { hands, unmount } = await opened();
@@ -238,7 +238,7 @@ describe('writing (messages-3)', () => {
     expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
   });
 
-  it('says why it was refused, and can be taken back', async () => {
+  it('shows why a message was refused, and lets it be removed', async () => {
     takesMessages(async () => refusal('rate_limited'));
     const { hands } = await opened();
     await hands.type(await field(), 'Amen{Enter}');
@@ -248,7 +248,7 @@ describe('writing (messages-3)', () => {
     expect(document.activeElement).toBe(await field());
   });
 
-  it('is kept as a draft for this conversation until it is sent', async () => {
+  it('keeps a draft for each conversation until it is sent', async () => {
     const { hands, unmount } = await opened();
     await hands.type(await field(), 'I start at');
     unmount();
@@ -258,7 +258,7 @@ describe('writing (messages-3)', () => {
     expect(readDraft(elena.id, `message:${ruth.id}`)).toBe('I start at');
   });
 
-  it('sends nothing empty, and nothing too long', async () => {
+  it('sends neither empty nor too long messages', async () => {
     takesMessages();
     const { hands } = await opened();
     await hands.type(await field(), '   {Enter}');

@@ -21,24 +21,24 @@ import { ReceivedRequest, SentRequest } from './request-foot.tsx';
 import { useSend } from './use-send.ts';
 
 interface ConversationProps {
-  /** Who is reading, and whom they are writing with. */
+  /** The viewer. */
   userId: string;
   peerId: string;
-  /** The list's address: a way back where the conversation has the screen to itself, and from one that is not there. */
+  /** The address of the list, for the back links. */
   listPath: string;
-  /** It stands beside the list, under the screen's own heading. */
+  /** Whether it is next to the list, under the screen's own heading. */
   besideList: boolean;
-  /** The three dots. */
+  /** The three-dot menu. */
   menuOf: (peer: AuthorView) => ReactNode;
-  /** What there is to say about all of it, below its head. */
+  /** A banner below the header. */
   notice?: ReactNode;
-  /** What can still be done about a member who is not to be found. */
+  /** Buttons for a member who is not found. */
   notFoundActs?: ReactNode;
-  /** The viewer has declined the other's first message. */
+  /** Called when the viewer has declined the other's first message. */
   onDeclined: () => void;
 }
 
-/** One conversation, open. Give it the member's id as its key. */
+/** One open conversation. Use the other member's id as its key. */
 export function Conversation(props: ConversationProps) {
   const { userId, peerId, listPath, besideList, menuOf, notice, notFoundActs, onDeclined } = props;
   const { t } = useTranslation(['messages', 'common']);
@@ -102,10 +102,10 @@ function Thread({ userId, head, list, onDeclined }: ThreadProps) {
   const messages = useMemo(() => messagesOf(list.data), [list.data]);
   const { outbox, send, retry, edit, remove } = useSend(userId, peer);
   const name = fullName(peer);
-  // Written offline, or only just: a second one would be refused.
+  // A first message is being sent or waits in the outbox: a second one would be refused.
   const firstIsOnItsWay = state === 'new' && outbox.some(({ refusal }) => !refusal);
   useEffect(() => {
-    // On a touch screen the keyboard would rise over what one came to read.
+    // On a touch screen the keyboard would cover the messages.
     if (matchMedia('(hover: hover) and (pointer: fine)').matches) area.current?.focus();
   }, []);
   return (
@@ -171,7 +171,7 @@ function BackLink({ to }: { to: string }) {
   );
 }
 
-/** Nobody there, or nobody the viewer may know of: one answer for both (blocks-2). */
+/** The member does not exist or is blocked: the same screen for both (blocks-2). */
 function NotFound({ listPath, children }: { listPath: string; children: ReactNode }) {
   const { t } = useTranslation('messages');
   return (

@@ -1,4 +1,4 @@
-/** Under which name the words to one member are kept until they are sent. */
+/** The name of the draft of a message to one member. */
 export function messageDraft(receiverId: string): string {
   return `message:${receiverId}`;
 }

@@ -24,7 +24,7 @@ interface MessageLogProps {
   acts: OutgoingActs;
 }
 
-/** The messages of an open conversation, the newest at the bottom (messages-3); older ones come while one scrolls up. */
+/** The messages of an open conversation, newest at the bottom (messages-3); scrolling up loads older ones. */
 export function MessageLog({ messages, outbox, peer, unreadCount, query, acts }: MessageLogProps) {
   const { t } = useTranslation('messages');
   const visible = useVisible();
@@ -33,7 +33,7 @@ export function MessageLog({ messages, outbox, peer, unreadCount, query, acts }:
   const complete = !query.hasNextPage;
   const rows = useMemo(
     () => rowsOf({ messages, outbox, peerId: peer.id, line, complete }),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the line is computed anew each time
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the line is a new object each time
     [messages, outbox, peer.id, line?.beforeId, line?.count, complete],
   );
   useLayoutEffect(() => settle(), [rows, settle]);
@@ -45,7 +45,7 @@ export function MessageLog({ messages, outbox, peer, unreadCount, query, acts }:
 
   return (
     <div className={styles.middle}>
-      {/* Its live region is the app's (ui/announcer.tsx), which says who wrote. In the tab order, to scroll by keys. */}
+      {/* New messages are announced by the app's live region (ui/announcer.tsx). Focusable, to scroll with the keyboard. */}
       <div
         ref={scroller}
         className={styles.log}
@@ -80,7 +80,7 @@ export function MessageLog({ messages, outbox, peer, unreadCount, query, acts }:
   );
 }
 
-/** Opens on the first unread message where those are more than fit. */
+/** Scrolls to the first unread message if the unread ones do not fit on the screen. */
 function goToLine(scroller: HTMLElement | null) {
   const line = scroller?.querySelector('[data-unread-line]');
   if (!scroller || !line) return;

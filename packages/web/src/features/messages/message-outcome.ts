@@ -2,7 +2,7 @@ import type { SendOutcome } from '../../data/conversations.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { toast } from '../../stores/toast.ts';
 
-/** Refused when it had waited: it stays in its conversation (messages-3), but its writer may be anywhere by now. */
+/** A waiting message was refused: it stays in its conversation (messages-3), and a toast tells its author wherever they are. */
 export function toastRefusedMessage(outcome: SendOutcome): void {
   if (outcome.type !== 'refused') return;
   const { code, text } = outcome.refusal;

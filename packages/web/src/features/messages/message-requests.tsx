@@ -17,7 +17,7 @@ interface MessageRequestsProps {
   currentId: string | undefined;
 }
 
-/** Who has written for the first time (messages-4): above the conversations, and nothing at all where nobody has. */
+/** First messages from others (messages-4), above the conversations; renders nothing without any. */
 export function MessageRequests({ pathOf, currentId }: MessageRequestsProps) {
   const { t } = useTranslation('messages');
   const id = useId();

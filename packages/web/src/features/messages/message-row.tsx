@@ -10,7 +10,7 @@ import styles from './conversation.module.css';
 import type { Row } from './thread.ts';
 import type { UnsentMessage } from '../../data/conversations.ts';
 
-/** What can be done with a message that is not sent. */
+/** What can be done with an unsent message. */
 export interface OutgoingActs {
   retry: (outgoing: UnsentMessage) => void;
   edit: (outgoing: UnsentMessage) => void;
@@ -19,12 +19,12 @@ export interface OutgoingActs {
 
 interface MessageRowProps {
   row: Row;
-  /** The other one's name. */
+  /** The other member's name. */
   name: string;
   acts: OutgoingActs;
 }
 
-/** One thing in an open conversation; drawn again only when it changed. */
+/** One row of an open conversation, rendered again only when it changes. */
 export const MessageRow = memo(function MessageRow({ row, name, acts }: MessageRowProps) {
   const { t } = useTranslation('messages');
   const language = useLanguage((state) => state.language);
@@ -86,11 +86,11 @@ function isSame(one: MessageRowProps, other: MessageRowProps): boolean {
 interface BubbleProps {
   own: boolean;
   ends: boolean;
-  /** It is not with the server yet. */
+  /** Whether it is unsent. */
   waits?: boolean;
   content: string;
   id?: string;
-  /** Who wrote it, for those who do not see on which side it stands. */
+  /** The author, for screen readers. */
   children: ReactNode;
 }
 

@@ -18,7 +18,7 @@ interface MessageWriterProps {
   onSend: (content: string) => void;
 }
 
-/** Where a message is written; what stands here is kept for each conversation, over a reload too. */
+/** The form for a message, with a draft for each conversation that survives a reload. */
 export function MessageWriter({ userId, receiverId, area, onSend }: MessageWriterProps) {
   const { t } = useTranslation(['messages', 'common']);
   const id = useId();
@@ -31,7 +31,7 @@ export function MessageWriter({ userId, receiverId, area, onSend }: MessageWrite
 
   function send(event: FormEvent | KeyboardEvent) {
     event.preventDefault();
-    // The send button is about to be disabled, which would drop the focus.
+    // The send button is about to be disabled and would lose the focus.
     area.current?.focus();
     if (content === '') return;
     setTooLong(content.length > LIMITS.message);

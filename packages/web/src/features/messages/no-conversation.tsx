@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { State } from '../../ui/state.tsx';
 import { useConversations } from '../../data/use-conversations.ts';
 
-/** What stands beside the list while none is open. */
+/** Shown next to the list while no conversation is open. */
 export function NoConversation() {
   const { t } = useTranslation('messages');
   const { data } = useConversations();

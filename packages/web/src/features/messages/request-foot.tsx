@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import styles from './request.module.css';
 import { useAnswerRequest } from './use-answer-request.ts';
 
-/** Stands where one would write, while the other's first message waits for an answer. */
+/** Replaces the form while the other's first message waits for an answer. */
 export function ReceivedRequest({ peer, onDeclined }: { peer: AuthorView; onDeclined: () => void }) {
   const { t } = useTranslation('messages');
   const { accept, decline, isAccepting, isDeclining } = useAnswerRequest(peer, onDeclined);
@@ -26,12 +26,12 @@ export function ReceivedRequest({ peer, onDeclined }: { peer: AuthorView; onDecl
   );
 }
 
-/** Stands there while one's own first message waits, whatever became of it. */
+/** Replaces the form while the viewer's own first message is pending, or was declined: it looks the same. */
 export function SentRequest({ peer }: { peer: AuthorView }) {
   const { t } = useTranslation('messages');
   const foot = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    // It takes the place of the field in which the message was written, and with it the focus.
+    // It replaces the field that had the focus.
     if (document.activeElement === document.body) foot.current?.focus({ preventScroll: true });
   }, []);
   return (

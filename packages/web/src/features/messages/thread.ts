@@ -1,7 +1,7 @@
 import type { MessageView } from '@lampstand/core/messages/contract';
 import type { UnsentMessage } from '../../data/conversations.ts';
 
-/** From where on messages are new, and how many they were when that was noticed. */
+/** The first new message, and how many were new when the line was placed. */
 export interface UnreadLine {
   beforeId: string;
   count: number;
@@ -13,7 +13,7 @@ export type Row =
   | { kind: 'message'; key: string; message: MessageView; own: boolean; endsRun: boolean }
   | { kind: 'outgoing'; key: string; outgoing: UnsentMessage };
 
-/** Messages of one writer closer together than this stand together, with one time under the last. */
+/** Messages of one author within this many minutes are grouped, with one time under the last. */
 const runMinutes = 5;
 
 interface Thread {
@@ -21,11 +21,11 @@ interface Thread {
   outbox: UnsentMessage[];
   peerId: string;
   line: UnreadLine | undefined;
-  /** No older messages are to come: the first day is whole, and has its name above it. */
+  /** Whether the oldest message is loaded: then the first day gets its heading, too. */
   complete: boolean;
 }
 
-/** What an open conversation shows, from top to bottom. */
+/** The rows of an open conversation, from top to bottom. */
 export function rowsOf({ messages, outbox, peerId, line, complete }: Thread): Row[] {
   const rows: Row[] = [];
   messages.forEach((message, index) => {
@@ -50,7 +50,7 @@ function onSameDay(one: MessageView, other: MessageView): boolean {
   return new Date(one.createdAt).toDateString() === new Date(other.createdAt).toDateString();
 }
 
-/** The line above the newest `count` messages that they sent; none where those are not all loaded. */
+/** The line above the newest `count` messages of the other member; undefined if they are not all loaded. */
 export function unreadLine(messages: MessageView[], peerId: string, count: number): UnreadLine | undefined {
   const theirs = messages.filter((message) => message.senderId === peerId);
   const first = count > 0 ? theirs.at(-count) : undefined;

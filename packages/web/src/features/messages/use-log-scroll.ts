@@ -1,15 +1,15 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** So near to the newest message counts as being there. */
+/** Within this many pixels of the newest message the reader counts as being there. */
 const near = 48;
 
 /**
- * Where in a conversation the reader is. It scrolls from below, so at the newest message it stays there, and what is added
- * on top moves nothing; for one who is further up, `settle` makes up for what was added below.
+ * The scroll position in a conversation. The list scrolls from the bottom, so it stays at the newest message, and messages
+ * added at the top move nothing; for a reader further up, `settle` compensates for messages added at the bottom.
  */
 export function useLogScroll() {
   const scroller = useRef<HTMLDivElement>(null);
-  /** The first message in view, and how much stood below it: that does not change with scrolling. */
+  /** The first message in view, and the height below it, which does not change with scrolling. */
   const anchor = useRef<{ element: Element; below: number }>(undefined);
   const [atNewest, setAtNewest] = useState(true);
   /** The id of the newest message on screen. */

@@ -4,7 +4,7 @@ import { useReadMessages } from '../../data/use-conversations.ts';
 import { useVisible } from '../../platform/use-visible.ts';
 import { useConnectionLost } from '../../stores/connection-lost.ts';
 
-/** Tells the server up to where one has really seen the other's messages: on screen, in the visible tab (messages-2). */
+/** Marks messages as read that were on screen in a visible tab (messages-2). */
 export function useMarkRead(messages: MessageView[], peerId: string, reached: string | undefined) {
   const visible = useVisible();
   const lost = useConnectionLost((state) => state.lost);

@@ -5,16 +5,16 @@ import { useUnsentActs } from '../../data/use-member.ts';
 import { readDraft, writeDraft } from '../../stores/drafts.ts';
 import { messageDraft } from './message-draft.ts';
 
-/** Sends to one member: in the order of writing, and each once, however often it has to be tried. */
+/** Sends to one member, in the order of writing and each message once. */
 export function useSend(userId: string, receiver: AuthorView) {
   const { retry, remove, removeUnsent } = useUnsentActs();
   return {
     outbox: useUnsentMessages(receiver.id),
     send: useSendMessage(receiver),
-    // Refused once more, it stays where it is.
+    // If it is refused again, it stays where it is.
     retry: (message: UnsentMessage) => retry(message, () => undefined),
     remove,
-    /** Its words go back to where they were written, before whatever stands there by now. */
+    /** Puts the text back into the form, before anything written since. */
     edit: async (message: UnsentMessage) => {
       if (!(await removeUnsent(message))) return;
       const name = messageDraft(receiver.id);

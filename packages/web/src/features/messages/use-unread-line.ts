@@ -2,15 +2,15 @@ import type { MessageView } from '@lampstand/core/messages/contract';
 import { useEffect, useRef, useState } from 'react';
 import { unreadLine, type UnreadLine } from './thread.ts';
 
-/** So many of the messages up to this one were new. */
+/** `count` of the messages up to `asOf` were new. */
 interface Mark {
   asOf: string | undefined;
   count: number;
 }
 
 /**
- * The line above what is new: at first above what was unread on opening, later above what came while nobody looked. It
- * stays for as long as the conversation is open, so that one finds one's place.
+ * The line above new messages: first those that were unread on opening, later those that came while the tab was hidden.
+ * It stays while the conversation is open, so that the reader can find it.
  */
 export function useUnreadLine(
   messages: MessageView[],
@@ -34,7 +34,7 @@ export function useUnreadLine(
     const since = messages.slice(messages.findIndex(({ id }) => id === seen.current) + 1);
     const count = since.filter((message) => message.senderId === peerId).length;
     if (count > 0) setMark({ asOf: newest, count });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- older messages that are loaded change nothing
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- loading older messages changes nothing
   }, [newest, isLooking]);
 
   return line;

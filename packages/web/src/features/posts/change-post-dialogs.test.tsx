@@ -35,7 +35,7 @@ describe('edit-post dialog', () => {
   const content = () => screen.getByLabelText<HTMLTextAreaElement>(/^Your faith experience/);
   const update = () => screen.getByRole('button', { name: 'Update Post' });
 
-  it('changes words and place and leaves the photo', async () => {
+  it('changes text and location and keeps the photo', async () => {
     const { hands, onOpenChange } = await openDialog();
     expect(content().value).toBe('God used a gate.');
     await hands.clear(content());
@@ -57,7 +57,7 @@ describe('edit-post dialog', () => {
     expect(sent).toEqual([{ content: post.content, location: 'Tulsa', imageUrl: null }]);
   });
 
-  it('needs words', async () => {
+  it('requires text', async () => {
     const { hands } = await openDialog();
     await hands.clear(content());
     await hands.click(update());
@@ -65,7 +65,7 @@ describe('edit-post dialog', () => {
     expect(sent).toEqual([]);
   });
 
-  it('tells a failure and keeps what was typed', async () => {
+  it('shows a failure and keeps the input', async () => {
     const { hands, onOpenChange } = await openDialog();
     network.use(http.patch(address, () => refusal('internal')));
     await hands.type(content(), ' Amen.');
@@ -85,7 +85,7 @@ describe('delete confirmation', () => {
     return { hands, ...acts };
   };
 
-  it('deletes nothing on Cancel, where the focus starts (posts-8)', async () => {
+  it('focuses Cancel, which deletes nothing (posts-8)', async () => {
     const { hands, onOpenChange, onDeleted } = await openDialog(() => refusal('internal'));
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }));
     await hands.keyboard('{Enter}');
@@ -93,7 +93,7 @@ describe('delete confirmation', () => {
     expect(onDeleted).not.toHaveBeenCalled();
   });
 
-  it('deletes and says so', async () => {
+  it('deletes and confirms', async () => {
     const { hands, onDeleted } = await openDialog(() => new HttpResponse(null, { status: 204 }));
     await hands.click(screen.getByRole('button', { name: 'Delete Post' }));
     expect(await screen.findByText('Post Deleted')).toBeTruthy();

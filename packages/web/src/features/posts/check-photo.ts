@@ -2,13 +2,13 @@ import { LIMITS } from '@lampstand/core/limits';
 
 export type PhotoProblem = 'unsupported' | 'tooLarge' | 'unreadable';
 
-/** What the server takes (media-1). */
+/** The types that the server accepts (media-1). */
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
 
-/** The longest edge a photo that is over the limit is drawn at: more than the server keeps of it (media-3). */
+/** The longest edge, in pixels, of a photo that is shrunk because it is over the limit: more than the server keeps (media-3). */
 const shrunkEdge = 2400;
 
-/** The photo as it will be sent: itself, or a smaller drawing of one that is over the limit. */
+/** The photo to upload: the file itself, or a smaller version if it is over the limit. */
 export async function preparePhoto(file: Blob): Promise<{ photo: Blob } | { problem: PhotoProblem }> {
   if (!PHOTO_TYPES.includes(file.type)) return { problem: 'unsupported' };
   let picture: ImageBitmap;

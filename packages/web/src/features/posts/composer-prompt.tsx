@@ -6,11 +6,11 @@ import styles from './composer-prompt.module.css';
 interface ComposerPromptProps {
   user: UserView;
   onCreate: () => void;
-  /** The finger is near: a good moment to fetch the dialog. */
+  /** Preloads the dialog on hover and focus. */
   onApproach: () => void;
 }
 
-/** Looks like a field, opens the create-post dialog. */
+/** Looks like a field and opens the create-post dialog. */
 export function ComposerPrompt({ user, onCreate, onApproach }: ComposerPromptProps) {
   const { t } = useTranslation('posts');
   return (

@@ -57,7 +57,7 @@ describe('create-post dialog', () => {
     expect(onCompleteProfile).toHaveBeenCalledOnce();
   });
 
-  it('asks for the words it needs, at their field', async () => {
+  it('requires text, with the error at the field', async () => {
     const { hands } = await openDialog();
     await hands.click(share());
     expect(await screen.findByText('Please share your faith experience')).toBeTruthy();
@@ -65,7 +65,7 @@ describe('create-post dialog', () => {
     expect(document.activeElement).toBe(content());
   });
 
-  it('counts near the limit and refuses beyond it, keeping every word', async () => {
+  it('shows a counter near the limit and refuses more, keeping the text', async () => {
     const { hands } = await openDialog();
     await hands.click(content());
     await hands.paste('a'.repeat(10_001));
@@ -75,7 +75,7 @@ describe('create-post dialog', () => {
     expect(content().value).toHaveLength(10_001);
   });
 
-  it('shares words, place and photo, and forgets the draft only then (posts-1)', async () => {
+  it('shares text, location and photo, and clears the draft only afterwards (posts-1)', async () => {
     let answer: (response: Response) => void = () => undefined;
     const fetching = vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise((resolve) => (answer = resolve)));
     const { hands, onShared, onOpenChange } = await openDialog();
@@ -94,7 +94,7 @@ describe('create-post dialog', () => {
     expect([draftOf('content'), draftOf('location')]).toEqual([null, null]);
   });
 
-  it('tells what the server said, and keeps everything', async () => {
+  it('shows the server’s message, and keeps everything', async () => {
     network.use(http.post(address, () => refusal('image_unreadable')));
     const { hands, onOpenChange } = await openDialog();
     await hands.type(content(), 'God used a gate.');
@@ -105,7 +105,7 @@ describe('create-post dialog', () => {
     expect(onOpenChange).not.toHaveBeenCalled();
   });
 
-  it('puts what the server refuses at its field', async () => {
+  it('shows the server’s refusal at the field', async () => {
     network.use(
       http.post(address, () =>
         refusal('invalid_input', { fields: [{ field: 'location', issue: 'too_long', limit: 120 }] }),
@@ -118,7 +118,7 @@ describe('create-post dialog', () => {
     expect(place().getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('comes back after a reload with what was written', async () => {
+  it('restores the draft after a reload', async () => {
     const first = await openDialog();
     await first.hands.type(content(), 'Half a testimony');
     await first.hands.type(place(), 'Tulsa');
@@ -129,7 +129,7 @@ describe('create-post dialog', () => {
     expect(place().value).toBe('Tulsa');
   });
 
-  it('refuses what is no picture and keeps the one that was chosen (media-1)', async () => {
+  it('refuses a file that is not a picture and keeps the chosen one (media-1)', async () => {
     const { hands } = await openDialog();
     const chooser = document.querySelector<HTMLInputElement>('input[type=file]')!;
     await hands.upload(chooser, image);

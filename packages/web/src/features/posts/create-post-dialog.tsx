@@ -10,16 +10,16 @@ import { CreatePostForm } from './create-post-form.tsx';
 
 export interface CreatePostDialogProps extends DialogState {
   user: UserView;
-  /** Of a photo that came from elsewhere. */
+  /** What is wrong with a photo that was shared from another app. */
   photoProblem?: PhotoProblem | undefined;
-  /** Goes to the profile form; the dialog has closed by then. */
+  /** Navigates to the profile form; called after the dialog has closed. */
   onCompleteProfile: () => void;
   onLocationHelp: () => void;
-  /** The server or the outbox has it; it comes on top of the feed next. */
+  /** Called once the server or the outbox has the post. */
   onShared: () => void;
 }
 
-/** Posting needs a complete profile (profiles-2); without one the dialog leads to it. */
+/** Posting requires a complete profile (profiles-2); without one the dialog links to the form. */
 export function CreatePostDialog(props: CreatePostDialogProps) {
   const { t } = useTranslation('compose');
   const language = useLanguage((state) => state.language);

@@ -21,7 +21,7 @@ import { usePhoto } from './use-photo.ts';
 
 type FormProps = Omit<CreatePostDialogProps, 'onCompleteProfile'>;
 
-/** Words, a photo, a place (posts-1). All of it is a draft until the server or the outbox has it (app-13). */
+/** Text, photo and location (posts-1), kept as a draft until the server or the outbox has them (app-13). */
 export function CreatePostForm({ user, photoProblem, open, onOpenChange, onLocationHelp, onShared }: FormProps) {
   const { t } = useTranslation(['compose', 'common']);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -56,14 +56,14 @@ export function CreatePostForm({ user, photoProblem, open, onOpenChange, onLocat
   }
 
   function capture(point: Coordinates) {
-    // Its text is the coordinates (posts-5). A place already in words stays; the position goes with it.
+    // The text is the coordinates (posts-5). A location already entered stays, and the position is sent with it.
     if (!form.getValues('location')) {
       form.setValue('location', defaultLocationText(point.latitude, point.longitude), { shouldValidate: true });
     }
     setPoint(point);
   }
 
-  // A city says less than a position: the position goes with its words.
+  // Choosing the city instead of the position removes the coordinates, too.
   function takeCity() {
     form.setValue('location', city, { shouldValidate: true });
     setPoint({});
@@ -74,7 +74,7 @@ export function CreatePostForm({ user, photoProblem, open, onOpenChange, onLocat
 
   const words = form.register('content', { onChange: () => draft.write(form.getValues()) });
   const place = form.register('location', {
-    // Without its words the position would go along unseen.
+    // With an empty field the coordinates would be sent without being visible.
     onChange: () => (form.getValues('location') ? draft.write(form.getValues()) : setPoint({})),
   });
 

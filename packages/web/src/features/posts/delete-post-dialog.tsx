@@ -7,11 +7,11 @@ import type { DialogState } from '../../ui/dialog.tsx';
 
 interface DeletePostDialogProps extends DialogState {
   post: PostView;
-  /** The post is gone, and with it the menu that had the focus. */
+  /** Called after the post was deleted, with the menu that had the focus. */
   onDeleted: () => void;
 }
 
-/** Asks before a post and everything on it goes (posts-8). */
+/** Confirms the deletion of a post with everything on it (posts-8). */
 export function DeletePostDialog({ post, open, onOpenChange, onDeleted }: DeletePostDialogProps) {
   const { t } = useTranslation(['compose', 'common']);
   const { mutate, isPending } = useDeletePost({

@@ -22,7 +22,7 @@ interface EditPostDialogProps extends DialogState {
   user: UserView;
 }
 
-/** Changes words, place and photo of one's own post. What is typed outlives the dialog unless it is cancelled. */
+/** Edits text, location and photo of the viewer's own post. The input is kept as a draft unless the dialog is cancelled. */
 export function EditPostDialog({ post, user, open, onOpenChange }: EditPostDialogProps) {
   const { t } = useTranslation(['compose', 'common']);
   const area = useRef<HTMLTextAreaElement>(null);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { excerptOf } from './excerpt.ts';
 
 describe('excerptOf', () => {
-  it('leaves a text alone that folding would hardly shorten', () => {
+  it('does not fold a text that is only a little longer', () => {
     expect(excerptOf('amen '.repeat(140))).toBeUndefined();
     expect(excerptOf('amen\n'.repeat(14))).toBeUndefined();
   });
@@ -13,11 +13,11 @@ describe('excerptOf', () => {
     expect(excerpt).toMatch(/hallelujah…$/);
   });
 
-  it('cuts a text of many short lines by its lines', () => {
+  it('cuts a text with many short lines after a number of lines', () => {
     expect(excerptOf('amen\n'.repeat(100))?.split('\n')).toHaveLength(12);
   });
 
-  it('never leaves half a character', () => {
+  it('never cuts a surrogate pair', () => {
     expect(excerptOf(`a${'🙏'.repeat(2_000)}`)).toSatisfy((text: string) => text.isWellFormed());
   });
 });

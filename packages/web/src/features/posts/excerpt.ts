@@ -1,4 +1,4 @@
-/** A post longer than this starts folded. Unfolding saves little under the second bound, so it then starts open. */
+/** A post longer than this starts folded, unless it is only a little longer. */
 const foldedLength = 600;
 const foldedLines = 12;
 const worthFolding = 1.3;
@@ -14,6 +14,6 @@ export function excerptOf(text: string): string | undefined {
 function cutAtWord(text: string): string {
   const cut = text.slice(0, foldedLength);
   const lastSpace = cut.search(/\s\S*$/);
-  // A "word" without end, or a script without spaces; never half of a surrogate pair.
+  // A very long word or a script without spaces: cut anywhere except inside a surrogate pair.
   return lastSpace > foldedLength / 2 ? cut.slice(0, lastSpace) : cut.replace(/[\uD800-\uDBFF]$/, '');
 }

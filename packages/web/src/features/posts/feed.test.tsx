@@ -11,7 +11,7 @@ const network = networkUnderTest();
 const address = '*/api/posts';
 
 describe('feed', () => {
-  it('says that it is loading', async () => {
+  it('shows a loading state', async () => {
     network.use(http.get(address, () => new Promise<never>(() => undefined)));
     await renderPart(<Feed renderPost={() => null} onCreate={() => undefined} hasPosted={false} />);
     expect(screen.getByText('Loading faith experiences...')).toBeTruthy();
@@ -27,7 +27,7 @@ describe('feed', () => {
     expect(onCreate).toHaveBeenCalledOnce();
   });
 
-  it('says in other words that it is empty to who has shared before (posts-11)', async () => {
+  it('has another empty state for members who have posted before (posts-11)', async () => {
     network.use(http.get(address, () => HttpResponse.json([])));
     await renderPart(<Feed renderPost={() => null} onCreate={() => undefined} hasPosted />);
     expect(await screen.findByText('No posts yet')).toBeTruthy();
@@ -36,7 +36,7 @@ describe('feed', () => {
     expect(screen.getByRole('button', { name: 'Create Post' })).toBeTruthy();
   });
 
-  it('can be asked for again when it failed', async () => {
+  it('can be retried after a failure', async () => {
     network.use(http.get(address, () => refusal('unavailable')));
     const { hands } = await renderPart(<Feed renderPost={() => null} onCreate={() => undefined} hasPosted={false} />);
     expect(await screen.findByText('Error loading posts. Please try refreshing.')).toBeTruthy();
@@ -49,7 +49,7 @@ describe('feed', () => {
 describe('post card', () => {
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 
-  it('shows who, where, when and what, in the language it was written in (languages-3)', async () => {
+  it('shows author, location, age and text, with the language of the text (languages-3)', async () => {
     const content = 'Mi hija volvió a caminar.\n\nGracias por cada oración de esta comunidad.';
     const post = { ...testimony, content, location: 'Ciudad Juárez', createdAt: hoursAgo(5.1) };
     await renderPart(<PostCard post={post} position={3} acts={null} />);
@@ -66,12 +66,12 @@ describe('post card', () => {
     [0.5, 'now'],
     [23.5, '23h ago'],
     [49, '2d ago'],
-  ])('calls %f hours "%s"', async (hours, text) => {
+  ])('shows %f hours as "%s"', async (hours, text) => {
     await renderPart(<PostCard post={{ ...testimony, createdAt: hoursAgo(hours) }} position={1} acts={null} />);
     expect(screen.getByText(text)).toBeTruthy();
   });
 
-  it('folds a long testimony and shows the rest when asked', async () => {
+  it('folds a long testimony and unfolds it', async () => {
     const post = { ...testimony, id: 'long', content: `${'God is good. '.repeat(200)}The very end.` };
     const { hands } = await renderPart(<PostCard post={post} position={1} acts={null} />);
     expect(screen.queryByText(/The very end/)).toBeNull();
@@ -79,7 +79,7 @@ describe('post card', () => {
     expect(screen.getByText(/The very end/)).toBeTruthy();
   });
 
-  it('gives a photo its room before it is there, and small screens a small one (media-6)', async () => {
+  it('reserves the space of a photo, and offers a smaller one to small screens (media-6)', async () => {
     const image = { thumbUrl: '/t.webp', width: 1200, height: 800, placeholder: 'data:image/webp;base64,AA' };
     const post = { ...testimony, imageUrl: '/full.webp', image };
     await renderPart(<PostCard post={post} position={1} acts={null} />);
@@ -88,7 +88,7 @@ describe('post card', () => {
     expect(photo.srcset).toBe('/t.webp 480w, /full.webp 1200w');
   });
 
-  it('comes with the small photo alone where data is to be saved', async () => {
+  it('loads only the small photo when the browser saves data', async () => {
     vi.stubGlobal('navigator', Object.create(navigator, { connection: { value: { saveData: true } } }));
     const image = { thumbUrl: '/t.webp', width: 1200, height: 800, placeholder: 'data:image/webp;base64,AA' };
     const post = { ...testimony, imageUrl: '/full.webp', image };

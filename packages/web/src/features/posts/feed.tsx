@@ -14,16 +14,16 @@ import { PostList } from './post-list.tsx';
 import { useLinkedIndex, type LinkedPost } from './use-linked-index.ts';
 
 interface FeedProps {
-  /** One post; `position` counts from 1. */
+  /** Renders one post; `position` starts at 1. */
   renderPost: (post: PostView, position: number) => ReactNode;
   onCreate: () => void;
-  /** Whether the reader ever shared a post. */
+  /** Whether the viewer has ever shared a post. */
   hasPosted: boolean;
-  /** A post to lead to, wherever in the list it is. */
+  /** A post to scroll to. */
   linked?: LinkedPost | undefined;
 }
 
-/** The endless list of posts (posts-2), and what stands there where it is empty (posts-11), on its way or out of reach. */
+/** The endless list of posts (posts-2), with its empty (posts-11), loading and error states. */
 export function Feed({ renderPost, onCreate, hasPosted, linked }: FeedProps) {
   const { t } = useTranslation(['posts', 'common']);
   const feed = useFeed();

@@ -9,7 +9,7 @@ function device(getCurrentPosition: Geolocation['getCurrentPosition'] | undefine
 afterEach(() => vi.unstubAllGlobals());
 
 describe('locate', () => {
-  it('asks for high accuracy within 15 seconds and takes a position up to 5 minutes old (posts-6)', async () => {
+  it('requests high accuracy within 15 seconds and accepts a position up to 5 minutes old (posts-6)', async () => {
     const ask = vi.fn<Geolocation['getCurrentPosition']>((found) =>
       found({ coords: { latitude: 31.7619, longitude: -106.485 } } as GeolocationPosition),
     );
@@ -23,12 +23,12 @@ describe('locate', () => {
     [2, 'unavailable'],
     [3, 'timeout'],
     [9, 'unknown'],
-  ])('tells failure %i apart as %s', async (code, failure) => {
+  ])('maps failure %i to %s', async (code, failure) => {
     device((_found, failed) => failed?.({ code } as GeolocationPositionError));
     expect(await locate()).toEqual({ ok: false, failure });
   });
 
-  it('knows a browser without geolocation', async () => {
+  it('reports a browser without geolocation', async () => {
     device(undefined);
     expect(await locate()).toEqual({ ok: false, failure: 'unsupported' });
   });

@@ -9,15 +9,15 @@ export type GeolocationFailure = 'denied' | 'unavailable' | 'timeout' | 'unknown
 
 export type GeolocationOutcome = { ok: true; coordinates: Coordinates } | { ok: false; failure: GeolocationFailure };
 
-/** Precisely, with 15 seconds of patience; a position up to 5 minutes old will do (posts-6). */
+/** High accuracy, a timeout of 15 seconds, and a position up to 5 minutes old is accepted (posts-6). */
 const options: PositionOptions = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 300_000 };
 
-/** GeolocationPositionError's codes by number: the constructor itself is missing where geolocation is. */
+/** GeolocationPositionError's codes as numbers, because its constructor may be missing. */
 const failures: Record<number, GeolocationFailure> = { 1: 'denied', 2: 'unavailable', 3: 'timeout' };
 
-/** Where this device is, as strings (posts-4). It never rejects. */
+/** The device's coordinates as strings (posts-4). Never rejects. */
 export function locate(): Promise<GeolocationOutcome> {
-  // Missing on plain http and in some embedded browsers, whatever its type says.
+  // Undefined on plain http and in some embedded browsers, although its type says otherwise.
   const geolocation = navigator.geolocation as Geolocation | undefined;
   if (!geolocation) return Promise.resolve({ ok: false, failure: 'unsupported' });
   return new Promise((resolve) => {

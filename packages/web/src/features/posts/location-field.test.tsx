@@ -43,7 +43,7 @@ const found: Geolocation['getCurrentPosition'] = (success) =>
   success({ coords: { latitude: 31.76189, longitude: -106.48502 } } as GeolocationPosition);
 
 describe('get location', () => {
-  it('fills the place in, and says what others will see of it (posts-5)', async () => {
+  it('fills in the coordinates, and shows what others will see (posts-5)', async () => {
     getCurrentPosition.mockImplementation(found);
     const { input, hands } = await pressGetLocation();
     expect(await screen.findByText('Location captured successfully!')).toBeTruthy();
@@ -55,7 +55,7 @@ describe('get location', () => {
     expect(screen.queryByText('Location captured successfully!')).toBeNull();
   });
 
-  it('offers the city of the profile in its place, and lets the position go with its words', async () => {
+  it('offers the profile’s city instead, and drops the coordinates when the text is cleared', async () => {
     getCurrentPosition.mockImplementation(found);
     const { input, hands } = await pressGetLocation();
     await hands.click(await screen.findByRole('button', { name: 'Say Ardmore instead' }));
@@ -67,7 +67,7 @@ describe('get location', () => {
     expect(screen.queryByRole('button', { name: /instead$/ })).toBeNull();
   });
 
-  it('offers no city below other words', async () => {
+  it('offers no city for another text', async () => {
     getCurrentPosition.mockImplementation(found);
     const { input, hands } = await pressGetLocation();
     expect(await screen.findByRole('button', { name: 'Say Ardmore instead' })).toBeTruthy();
@@ -75,13 +75,13 @@ describe('get location', () => {
     expect(screen.queryByRole('button', { name: /instead$/ })).toBeNull();
   });
 
-  it('says of any position in the words what others will see', async () => {
+  it('shows what others will see of any coordinates in the text', async () => {
     const { input, hands } = await openLocation();
     await hands.type(input, `At the well, 31°45'42.8"N 106°29'06.1"W`);
     expect(screen.getByText('Other members will see: At the well, 31.76°N 106.49°W')).toBeTruthy();
   });
 
-  it('leaves a place alone that is already in words', async () => {
+  it('keeps a location that was already entered', async () => {
     getCurrentPosition.mockImplementation(found);
     const { input } = await pressGetLocation('El Paso');
     expect(
@@ -95,14 +95,14 @@ describe('get location', () => {
     [2, 'Location information unavailable. Please check your GPS settings.'],
     [3, 'Location request timed out. Please try again.'],
     [0, 'An unknown error occurred while getting location.'],
-  ])('tells failure %i at the field', async (code, text) => {
+  ])('shows failure %i at the field', async (code, text) => {
     getCurrentPosition.mockImplementation((_found, failed) => failed?.({ code } as GeolocationPositionError));
     const { input } = await pressGetLocation();
     expect(await screen.findByText(text)).toBeTruthy();
     expect(input.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('tells a browser that cannot, and offers help', async () => {
+  it('shows when the browser has no geolocation, and offers help', async () => {
     Object.defineProperty(navigator, 'geolocation', { value: undefined, configurable: true });
     const { hands, onLocationHelp } = await pressGetLocation();
     expect(await screen.findByText('Not Supported: Geolocation is not supported by your browser.')).toBeTruthy();
@@ -110,7 +110,7 @@ describe('get location', () => {
     expect(onLocationHelp).toHaveBeenCalledOnce();
   });
 
-  it('waits where it is seen to wait', async () => {
+  it('shows that it is waiting', async () => {
     getCurrentPosition.mockImplementation(() => undefined);
     await pressGetLocation();
     expect(await screen.findByText('Getting your location...')).toBeTruthy();

@@ -12,21 +12,21 @@ import { locate, type Coordinates, type GeolocationFailure } from './geolocation
 import { othersSeeText } from './post-fields.ts';
 
 interface LocationFieldProps {
-  /** What the form gives the input: `form.register('location')`. */
+  /** The props of `form.register('location')`. */
   input: ComponentProps<'input'>;
   value: string;
   hasPoint: boolean;
   error: string | undefined;
   onCaptured: (coordinates: Coordinates) => void;
   onHelp: () => void;
-  /** Offered in place of the captured position. */
+  /** The profile's city, offered instead of the coordinates. */
   city: string | undefined;
   onCity: () => void;
 }
 
 type Capture = 'idle' | 'capturing' | 'captured' | GeolocationFailure;
 
-/** A place in words that says what others will see of it (posts-5), and a button that asks the device. */
+/** The location field, which shows what others will see (posts-5), and a button that asks the device. */
 export function LocationField({ input, value, hasPoint, error, onCaptured, onHelp, city, onCity }: LocationFieldProps) {
   const { t } = useTranslation('compose');
   const [capture, setCapture] = useState<Capture>('idle');
@@ -54,7 +54,7 @@ export function LocationField({ input, value, hasPoint, error, onCaptured, onHel
     </span>
   );
   return (
-    // What the device answers appears here, and is read out.
+    // Results and failures of the device are announced.
     <div aria-live="polite">
       <Field
         label={t('location.label')}

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './new-posts-pill.module.css';
 import { focusEntry } from './post-list.tsx';
 
-/** What others have shared meanwhile waits here until one asks for it, so that the list never jumps by itself. */
+/** Shows new posts on request, so that the list never jumps by itself. */
 export function NewPostsPill({ feed, onShow }: { feed: Pick<FeedData, 'pages'>; onShow: () => void }) {
   const { t } = useTranslation('posts');
   const count = useNewPostCount(feed);

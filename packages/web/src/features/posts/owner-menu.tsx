@@ -3,7 +3,7 @@ import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
 import { useTranslation } from 'react-i18next';
 import { Menu } from '../../ui/menu.tsx';
 
-/** What the writer of a post may do with it (posts-9). */
+/** The author's menu of a post (posts-9). */
 export function OwnerMenu({ onEdit, onDelete }: { onEdit: () => void; onDelete: () => void }) {
   const { t } = useTranslation('posts');
   return (

@@ -11,12 +11,12 @@ import type { ChosenPhoto } from './use-photo.ts';
 
 interface PhotoFieldProps {
   chosen: ChosenPhoto;
-  /** The photo the post already has. */
+  /** The address of the photo that the post already has. */
   current?: string | undefined;
   onRemove: () => void;
 }
 
-/** Choose a photo, take one, look at it, replace or remove it. */
+/** Chooses or takes a photo, previews, replaces or removes it. */
 export function PhotoField({ chosen, current, onRemove }: PhotoFieldProps) {
   const { t } = useTranslation('compose');
   const id = useId();
@@ -27,7 +27,7 @@ export function PhotoField({ chosen, current, onRemove }: PhotoFieldProps) {
 
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
-    // Emptied, so that the same file can be chosen again.
+    // Reset, so that the same file can be chosen again.
     currentTarget.value = '';
     if (file) void chosen.choose(file);
   };

@@ -16,21 +16,21 @@ import { PostText } from './post-text.tsx';
 
 interface PostCardProps {
   post: PostView;
-  /** Its place in the feed, from 1: the feed pattern's aria-posinset. */
+  /** Position in the feed, from 1 (aria-posinset). */
   position: number;
-  /** The three dots; nothing where the viewer has no act to choose. */
+  /** The three-dot menu, if the viewer has one. */
   menu?: ReactNode;
-  /** What the viewer can do about its writer: their name opens it. */
+  /** The menu that opens from the author's name. */
   authorMenu?: readonly MenuItem[];
   /** Pray, Love, Comment. */
   acts: ReactNode;
-  /** Shows its photo on the full screen. */
+  /** Opens the full-screen photo. */
   onPhoto?: () => void;
-  /** That may be wanted soon. */
+  /** Preloads the full-screen photo's code. */
   onPhotoNear?: () => void;
   /** A line above the text: the viewer's report on it. */
   note?: ReactNode;
-  /** Stands in place of all the rest but the name: the viewer has reported it and need not see it. */
+  /** Replaces everything but the author's name, for a post that the viewer has reported. */
   cover?: ReactNode;
 }
 
@@ -96,7 +96,7 @@ interface EntryProps {
   children: ReactNode;
 }
 
-/** The feed pattern: the entry itself takes the focus, and Page Up and Page Down move between entries. */
+/** The ARIA feed pattern: each entry is focusable, and Page Up and Page Down move between them. */
 function Entry({ position, postId, children, ...name }: EntryProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -113,7 +113,7 @@ function Entry({ position, postId, children, ...name }: EntryProps) {
   );
 }
 
-/** How old a post is, in the form of post cards (languages-4). */
+/** The age of a post, in the format of post cards (languages-4). */
 export function Age({ at }: { at: string }) {
   const now = useNow();
   const language = useLanguage((state) => state.language);

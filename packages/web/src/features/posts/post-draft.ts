@@ -4,12 +4,12 @@ import { readDraft, writeDraft } from '../../stores/drafts.ts';
 
 type Fields = z.input<typeof newPost>;
 
-/** Under which name its photo is kept. */
+/** The name of the photo's draft. */
 export const PHOTO_DRAFT = 'post';
 
 const names = ['content', 'location', 'latitude', 'longitude'] as const;
 
-/** The words and place of a post being written, by field, in the drafts store. */
+/** Text and location of a new post, each field in the drafts store. */
 export function postDraftOf(userId: string) {
   return {
     read(): Fields {

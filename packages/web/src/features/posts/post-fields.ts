@@ -8,7 +8,7 @@ type Field = 'content' | 'location';
 
 const limits: Record<Field, number> = { content: LIMITS.post, location: LIMITS.location };
 
-/** The server's issues by the names that zod gives the same ones. */
+/** Zod's names for the server's issues. */
 const zodNames: Partial<Record<FieldIssue['issue'], string>> = {
   required: 'too_small',
   too_short: 'too_small',
@@ -16,7 +16,7 @@ const zodNames: Partial<Record<FieldIssue['issue'], string>> = {
   invalid_text: 'custom',
 };
 
-/** What is wrong with a field, in the member's language. */
+/** The error text of a field, in the member's language. */
 export function fieldErrorText(t: TFunction<'compose'>, field: Field, error: FieldError | undefined) {
   if (!error) return undefined;
   if (error.type === 'too_small') return t('content.required');
@@ -24,14 +24,14 @@ export function fieldErrorText(t: TFunction<'compose'>, field: Field, error: Fie
   return error.type === 'custom' ? t('field.invalidText') : t('field.invalid');
 }
 
-/** The fields that the server refused, as a form knows them. */
+/** The fields that the server refused, as form errors. */
 export function refusedFields(details: ErrorDetails | undefined): { name: Field; type: string }[] {
   return (details?.fields ?? [])
     .filter((issue): issue is FieldIssue & { field: Field } => issue.field in limits)
     .map(({ field, issue }) => ({ name: field, type: zodNames[issue] ?? 'invalid' }));
 }
 
-/** What other members will see of a place (posts-5); undefined where they see it as it is written. */
+/** What others will see of a location (posts-5); undefined if they see the text itself. */
 export function othersSeeText(t: TFunction<'compose'>, location: string, hasPoint: boolean): string | undefined {
   const text = coarsenLocationText(location);
   if (text !== location) return t('location.othersSee', { text });

@@ -7,25 +7,25 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './post-card.module.css';
 
 const thumbEdge = 480;
-/** What is taller or wider is cropped in the feed, and whole on the full screen (posts-10). */
+/** Aspect ratios: taller or wider photos are cropped in the feed, and whole in the full-screen photo (posts-10). */
 const shapes = { tallest: 4 / 5, widest: 16 / 9 };
-/** In rem: the column's width, and the height of an upright photo beside which the words are still seen. */
+/** In rem: the width of the column, and the maximum height of a photo. */
 const column = { width: 37, height: 32.5 };
 
 interface PostImageProps {
   post: Pick<PostView, 'imageUrl' | 'image'>;
   alt: string;
-  /** Among the first on the screen: fetched at once. */
+  /** Whether it is among the first on the screen and loads eagerly. */
   eager: boolean;
-  /** Shows it on the full screen. */
+  /** Opens the full-screen photo. */
   onOpen: (() => void) | undefined;
-  /** The full screen's code may be needed soon. */
+  /** Preloads the full-screen photo's code. */
   onApproach: (() => void) | undefined;
 }
 
 /**
- * The photo in its own shape, over a blurred likeness of itself until it is there (media-6): as large as the screen can
- * show it, or the small one where data is to be saved. A link, so that it can be opened beside and saved as one.
+ * The photo in its own aspect ratio, over a blurred placeholder until it has loaded (media-6), as large as the screen can
+ * show it, or the small one when the browser saves data. A link, so that it can be opened in a new tab and saved.
  */
 export function PostImage({ post: { imageUrl, image }, alt, eager, onOpen, onApproach }: PostImageProps) {
   const { t } = useTranslation('posts');
@@ -72,7 +72,7 @@ export function PostImage({ post: { imageUrl, image }, alt, eager, onOpen, onApp
   );
 }
 
-/** Its shape in the feed, how much wider than that it is drawn because its sides are cut off, and its width on a desk. */
+/** The aspect ratio in the feed, the factor by which the image is wider because its sides are cropped, and the width on large screens. */
 function layoutOf(image: PostView['image']) {
   const own = image ? image.width / image.height : 3 / 2;
   const shape = Math.min(shapes.widest, Math.max(shapes.tallest, own));

@@ -9,16 +9,16 @@ function entryAt(position: number): HTMLElement {
   return entry;
 }
 
-describe('an entry that is sought', () => {
-  it('is sought again where the list stopped on its way, and has the focus in the end', async () => {
-    // The list may stop short of it any number of times: here twice.
+describe('scrolling to an entry', () => {
+  it('is repeated when the list stopped short, until the entry has the focus', async () => {
+    // The list stops short twice.
     const seek = vi.fn(() => void (seek.mock.calls.length === 3 && entryAt(25)));
     focusEntry(25, seek);
     await vi.waitFor(() => expect(document.activeElement?.getAttribute('aria-posinset')).toBe('25'), 5_000);
     expect(seek).toHaveBeenCalledTimes(3);
   });
 
-  it('is scrolled to once where it is in the page already', async () => {
+  it('happens once when the entry is already mounted', async () => {
     const entry = entryAt(2);
     const seek = vi.fn();
     focusEntry(2, seek);

@@ -8,18 +8,18 @@ import styles from './post-list.module.css';
 interface PostListProps {
   posts: PostView[];
   busy: boolean;
-  /** The index of the post to be read now, or -1. */
+  /** The index of the post to scroll to, or -1. */
   scrollTo?: number;
   renderPost: (post: PostView, position: number) => ReactNode;
 }
 
-/** Drawn before the list knows how high it is, so that the first drawing has something to read. */
+/** The number of posts rendered before the list has been measured. */
 const atOnce = 3;
 
-/** Where the reader was when they left for another screen; they come back to it. */
+/** The scroll position when the reader left for another screen, to return to. */
 let place: { scrollY: number; sizes: CacheSnapshot; count: number } | undefined;
 
-/** Only what is near the window is in the page; the window itself scrolls. */
+/** A virtual list: only posts near the viewport are mounted, and the window scrolls. */
 export function PostList({ posts, busy, scrollTo = -1, renderPost }: PostListProps) {
   const { t } = useTranslation('posts');
   const list = useRef<WindowVirtualizerHandle>(null);
@@ -37,11 +37,11 @@ export function PostList({ posts, busy, scrollTo = -1, renderPost }: PostListPro
 
   useEffect(() => {
     if (scrollTo < 0) return;
-    // Below the bar, which stays.
+    // Below the sticky bar.
     focusEntry(scrollTo + 1, () => list.current?.scrollToIndex(scrollTo, { align: 'start', offset: -barHeight() }));
   }, [scrollTo]);
 
-  /** The feed pattern: Page Down and Page Up move the focus from entry to entry. */
+  /** The ARIA feed pattern: Page Down and Page Up move the focus between entries. */
   function moveFocus(event: KeyboardEvent) {
     const step = { PageDown: 1, PageUp: -1 }[event.key];
     const entry = event.target instanceof Element ? event.target.closest('[aria-posinset]') : null;
@@ -53,7 +53,7 @@ export function PostList({ posts, busy, scrollTo = -1, renderPost }: PostListPro
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a feed is where these keys belong
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the ARIA feed pattern handles keys here
     <div role="feed" aria-label={t('feed')} aria-busy={busy} onKeyDown={moveFocus}>
       <WindowVirtualizer
         ref={list}
@@ -81,24 +81,24 @@ function barHeight(): number {
   return document.querySelector('header')?.offsetHeight ?? 0;
 }
 
-/** How long an entry is waited for, and how often it is sought meanwhile. */
+/** Frames to wait for an entry, and between repeated scrolls to it. */
 const frames = { inAll: 180, betweenSeeking: 20 };
 
 /**
- * Gives the focus to an entry that a closing dialog still covers, or that first has to be scrolled into the page by `seek`:
- * more than once, for the list stops on its way where the device takes longer than 150 ms to measure what comes by.
+ * Focuses an entry as soon as no closing dialog covers it, or after `seek` has scrolled to it. `seek` is called repeatedly,
+ * because the list stops short when the device takes longer than 150 ms to measure the posts it passes.
  */
 export function focusEntry(position: number, seek?: () => void, frame = 0) {
   const covered = document.querySelector('[aria-modal="true"]');
   const entry = document.querySelector<HTMLElement>(`[aria-posinset="${position}"]`);
   if ((frame === 0 || !entry) && frame % frames.betweenSeeking === 0) seek?.();
   if (entry && !covered) entry.focus();
-  // It is hidden until it has been measured.
+  // An entry is hidden until it has been measured.
   if ((!entry || entry !== document.activeElement) && frame < frames.inAll)
     requestAnimationFrame(() => focusEntry(position, seek, frame + 1));
 }
 
-/** True in the one render in which posts have come on top of those that were there. */
+/** True in the render in which posts were added at the top. */
 function useGrewOnTop(posts: PostView[]): boolean {
   const first = posts[0]?.id;
   const before = useRef(first);

@@ -4,7 +4,7 @@ import { writePhotoDraft } from '../../stores/photo-drafts.ts';
 import { toast } from '../../stores/toast.ts';
 import { PHOTO_DRAFT, postDraftOf } from './post-draft.ts';
 
-/** That a testimony is shared; or, in the words of the catalogue (app-8), why not, with the server's status and text. */
+/** Shows a toast for a shared or refused testimony (app-8), with the server's status and text. */
 export async function toastShared(outcome: ShareOutcome): Promise<void> {
   await i18n.loadNamespaces('compose');
   if (outcome.type === 'sent') toast({ title: i18n.t('compose:create.done'), about: outcome.answer.id });
@@ -14,11 +14,11 @@ export async function toastShared(outcome: ShareOutcome): Promise<void> {
   toast({ title: i18n.t('common:error'), description, variant: 'destructive' });
 }
 
-/** What became of a testimony that waited, or whose page was closed. Refused, it stays on top of the feed to be edited. */
+/** Handles the outcome of a testimony that waited, or whose page was closed. If refused, it stays above the feed. */
 export async function handleLatePost({ userId, input }: UnsentPost, outcome: ShareOutcome): Promise<void> {
   await toastShared(outcome);
   const draft = postDraftOf(userId);
-  // A page that was closed during the call left it in its composer as well.
+  // A page that was closed during the call has left it in the draft, too.
   const isGone = outcome.type === 'sent' || outcome.type === 'waiting';
   if (isGone && draft.read().content.trim() === input.body.content) {
     draft.clear();

@@ -5,10 +5,10 @@ import { buttonClass } from '../../ui/button.tsx';
 import { excerptOf } from './excerpt.ts';
 import styles from './post-card.module.css';
 
-/** Unfolded posts stay so when they scroll out of sight and back. */
+/** Ids of unfolded posts, kept while they are unmounted by scrolling. */
 const unfolded = new Set<string>();
 
-/** The testimony in its own language (languages-3) and its own paragraphs; a long one starts folded. */
+/** The text of a testimony, with its language (languages-3) and paragraphs; a long one starts folded. */
 export function PostText({ postId, content }: { postId: string; content: string }) {
   const { t } = useTranslation('posts');
   const [open, setOpen] = useState(() => unfolded.has(postId));

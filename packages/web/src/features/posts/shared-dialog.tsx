@@ -10,14 +10,14 @@ import { hasPhotoDraft, takeShared } from './take-shared.ts';
 interface SharedDialogProps extends DialogState {
   userId: string;
   shared: Shared;
-  /** It waits no longer. With `problem`, the words were added and the photo was not. */
+  /** The share was added to the draft; with `problem`, the text only. */
   onAdded: (problem?: PhotoProblem) => void;
   onDiscarded: () => void;
 }
 
 /**
- * Any page can send words and a photo to the address that phones share to, and nothing in the request tells a phone from
- * a page. So the member sees what came, and adds it to the post they are writing or throws it away.
+ * Any web page can send text and a photo to the share target, and its requests look like a phone's. So the member sees
+ * what was shared, and adds it to their draft or discards it.
  */
 export function SharedDialog({ userId, shared, open, onOpenChange, onAdded, onDiscarded }: SharedDialogProps) {
   const { t } = useTranslation('compose');
@@ -78,7 +78,7 @@ export function SharedDialog({ userId, shared, open, onOpenChange, onAdded, onDi
   );
 }
 
-/** An address under which the browser shows a photo that is not sent yet. */
+/** An object URL for a photo that is not uploaded yet. */
 function useAddress(photo: Blob | undefined): string | undefined {
   const address = useMemo(() => photo && URL.createObjectURL(photo), [photo]);
   useEffect(() => () => (address ? URL.revokeObjectURL(address) : undefined), [address]);

@@ -4,8 +4,8 @@ import { preparePhoto, type PhotoProblem } from './check-photo.ts';
 import { PHOTO_DRAFT, postDraftOf } from './post-draft.ts';
 
 /**
- * Puts what another app shared into the draft of the member's next post, once they have said so. What they have written
- * or chosen already stays: words come below it, a photo only where there is none.
+ * Adds a share to the draft of the member's next post. Existing content stays: text is appended, a photo is added only if
+ * there is none.
  */
 export async function takeShared(userId: string, { text, photo }: Shared): Promise<{ problem?: PhotoProblem }> {
   const draft = postDraftOf(userId);
@@ -14,7 +14,7 @@ export async function takeShared(userId: string, { text, photo }: Shared): Promi
     draft.write({ ...fields, content: [fields.content, text].filter(Boolean).join('\n\n') });
   const prepared = photo && !(await hasPhotoDraft(userId)) ? await preparePhoto(photo) : undefined;
   if (prepared && 'photo' in prepared) await writePhotoDraft(userId, PHOTO_DRAFT, prepared.photo);
-  // Not before it is in the draft: between here and there a page may be closed.
+  // Only after it is in the draft, because the page may be closed in between.
   await clearShared();
   return prepared && 'problem' in prepared ? prepared : {};
 }

@@ -10,12 +10,12 @@ import { toastShared } from './post-outcome.ts';
 type Refusal = Extract<ShareOutcome, { type: 'refused' }>['refusal'];
 
 interface Outcomes {
-  /** The server has it, or it waits on top of the feed: the composer is free again. */
+  /** The server or the outbox has it: the form can be cleared. */
   onGone: () => void;
   onRefused: (refusal: Refusal) => void;
 }
 
-/** Shares a testimony with its photo; without an answer it waits on top of the feed until there is one. */
+/** Shares a testimony with its photo; without an answer it waits above the feed. */
 export function useCreatePost({ onGone, onRefused }: Outcomes) {
   const { t } = useTranslation('outbox');
   const lastTry = useRef({ words: '', photo: undefined as Blob | undefined, key: '' });
@@ -23,7 +23,7 @@ export function useCreatePost({ onGone, onRefused }: Outcomes) {
   const { remove } = useUnsentActs();
   const onTheWay = useUnsentPosts().filter(({ isFresh, refusal }) => isFresh && !refusal);
 
-  /** The same post tried again carries the same key: if only the answer was lost, it is not shared twice. */
+  /** Retrying the same post reuses the key: if only the answer was lost, it is not shared twice. */
   function keyOf(post: NewPost, photo: Blob | undefined): string {
     const words = JSON.stringify(post);
     if (lastTry.current.words !== words || lastTry.current.photo !== photo) {
@@ -46,7 +46,7 @@ export function useCreatePost({ onGone, onRefused }: Outcomes) {
 
   return {
     share: (post: NewPost, photo: Blob | undefined) => share(post, photo, keyOf(post, photo), take),
-    // Not a state of this dialog: closed and opened again while it uploads, it must still know.
+    // From the outbox, not component state: a dialog that is reopened during the upload must still know.
     isPending: onTheWay.length > 0,
     cancel: () => {
       for (const entry of onTheWay) remove(entry);

@@ -7,11 +7,11 @@ interface Changes {
   location: string | null;
   /** The post's own address, or null to remove the photo (posts-7). */
   imageUrl: string | null;
-  /** Takes the place of the photo. */
+  /** A new photo. */
   image: Blob | undefined;
 }
 
-/** Saves an edited post, as a form where it has a new photo. */
+/** Saves an edited post, as a multipart form if it has a new photo. */
 export function useEditPost(
   postId: string,
   { onUpdated, onRefused }: { onUpdated: () => void; onRefused: (error: unknown) => void },

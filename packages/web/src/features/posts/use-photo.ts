@@ -31,7 +31,7 @@ export function usePhoto(userId: string, draft: string, foundBefore?: PhotoProbl
     setPreparing(true);
     const prepared = await preparePhoto(file);
     setPreparing(false);
-    // What was chosen before stays: a bad second choice loses nothing.
+    // An earlier choice is kept when the new one is unusable.
     if ('problem' in prepared) setProblem(prepared.problem);
     else keep(prepared.photo);
   }

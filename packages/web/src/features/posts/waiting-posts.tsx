@@ -23,7 +23,7 @@ interface WaitingPostsProps {
   onCompose: () => void;
 }
 
-/** One's own testimonies that are not with the server yet, the latest first, on top of the feed (offline-2). */
+/** The viewer's unsent testimonies, latest first, above the feed (offline-2). */
 export function WaitingPosts({ user, onCompose }: WaitingPostsProps) {
   const { t } = useTranslation('outbox');
   const waiting = useUnsentPosts().filter(({ isFresh }) => !isFresh);
@@ -49,7 +49,7 @@ function WaitingPost({ entry, user, onCompose }: WaitingPostsProps & { entry: Un
   async function edit() {
     const draft = postDraftOf(user.id);
     const { content, location } = draft.read();
-    // Nothing that is being written is written over.
+    // Never overwrite a draft.
     const isBusy = Boolean(content || location || (await readPhotoDraft(user.id, PHOTO_DRAFT)));
     if (isBusy) toast({ title: t('busy'), variant: 'destructive' });
     else if (!(await removeUnsent(entry))) return;

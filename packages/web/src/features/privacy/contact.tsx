@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useContactEmail } from '../../data/use-contact-email.ts';
 
-/** Whom to write to; or why that cannot be said. */
+/** The contact address, or why there is none. */
 export function Contact() {
   const { t } = useTranslation('privacy');
   const { email, isUnreachable } = useContactEmail();

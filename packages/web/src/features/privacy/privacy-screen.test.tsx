@@ -7,7 +7,7 @@ import { PrivacyScreen } from './privacy-screen.tsx';
 
 const network = networkUnderTest();
 
-it('carries its date and every part that it has to have (landing-5)', async () => {
+it('has its date and every required section (landing-5)', async () => {
   await renderPart(<PrivacyScreen />);
   await screen.findByText('Effective July 12, 2025');
   const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
@@ -28,13 +28,13 @@ it('carries its date and every part that it has to have (landing-5)', async () =
   expect(contact.getAttribute('href')).toBe(`mailto:${CONTACT_EMAIL}`);
 });
 
-it('is whole in Spanish', async () => {
+it('is complete in Spanish', async () => {
   await renderPart(<PrivacyScreen />, { language: 'es' });
   await screen.findByText('Vigente desde el 12 de julio de 2025');
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(9);
 });
 
-it('says so where the server names no address, or cannot be asked, and never invents one', async () => {
+it('says so when the server has no address or does not answer', async () => {
   network.use(http.get('*/api/community', () => HttpResponse.json({ contactEmail: null })));
   const { unmount } = await renderPart(<PrivacyScreen />);
   await screen.findByText(/there is no address yet/);

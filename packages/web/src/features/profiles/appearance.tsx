@@ -38,7 +38,7 @@ function Row({ icon, name, children }: { icon: PhosphorIcon; name: string; child
   return (
     <div className={styles.row}>
       <Icon of={icon} />
-      {/* The group of choices has the same name. */}
+      {/* Hidden: the group of choices has the same name. */}
       <span aria-hidden="true">{name}</span>
       {children}
     </div>

@@ -13,7 +13,7 @@ interface DeviceProps {
   onLogOut: () => void;
 }
 
-/** One signed-in device. Ending the session of this very one is logging out. */
+/** One signed-in device. Ending the current one logs out. */
 export function Device({ session, onEnded, onLogOut }: DeviceProps) {
   const { t } = useTranslation('profiles');
   const language = useLanguage((state) => state.language);

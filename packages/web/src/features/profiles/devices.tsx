@@ -7,7 +7,7 @@ import text from '../../ui/text.module.css';
 import { Device } from './device.tsx';
 import section from '../../ui/section.module.css';
 
-/** Where the member is signed in, each with a way to end it (auth-6). */
+/** The member's sessions, each with a button to end it (auth-6). */
 export function Devices({ onLogOut }: { onLogOut: () => void }) {
   const { t } = useTranslation('profiles');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -30,7 +30,7 @@ export function Devices({ onLogOut }: { onLogOut: () => void }) {
       {query.data && (
         <ul className={section.rows}>
           {query.data.map((session) => (
-            // The signed-out row goes, and the focus with it, unless it is put somewhere near.
+            // The row disappears with the focused button, so the focus moves to the heading.
             <Device key={session.id} session={session} onEnded={() => heading.current?.focus()} onLogOut={onLogOut} />
           ))}
         </ul>

@@ -10,7 +10,7 @@ interface MissingFieldsProps {
   onGo: (field: RequiredField) => void;
 }
 
-/** The form can be saved with less than posting and commenting need (profiles-3): says what is left, and leads there. */
+/** The form can be saved with fewer fields than posting and commenting require (profiles-3): lists and links the missing ones. */
 export function MissingFields({ fields, onGo }: MissingFieldsProps) {
   const { t } = useTranslation('profiles');
   const language = useLanguage((state) => state.language);

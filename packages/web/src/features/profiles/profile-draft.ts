@@ -13,12 +13,12 @@ import {
 
 const NAME = 'profile';
 
-/** What was typed and never saved, over what is saved. */
+/** The saved profile, overlaid with the unsaved draft. */
 export function profileFormStart(user: UserView): ProfileFormValues {
   return { ...profileFormValues(user), ...readProfileDraft(user.id) };
 }
 
-/** Keeps what is typed over a reload (app-13). Of a child under 13 nothing is kept at all (profiles-4). */
+/** Keeps the input over a reload (app-13), but nothing of a child under 13 (profiles-4). */
 export function useKeepProfileDraft(
   user: UserView,
   form: UseFormReturn<ProfileFormValues, unknown, ProfileFormResult>,

@@ -24,12 +24,12 @@ const stateOptions = US_STATES.map(({ code, name }) => ({ value: code, label: na
 
 interface ProfileFieldsProps {
   form: UseFormReturn<ProfileFormValues, unknown, ProfileFormResult>;
-  /** Highlighted. */
+  /** Fields to highlight. */
   missing: readonly RequiredField[];
   change: EmailChange;
 }
 
-/** Filled in by the browser where it knows them. A star marks what sharing and commenting need. */
+/** The fields of the form, with autocomplete. An asterisk marks those that posting and commenting require. */
 export function ProfileFields({ form, missing, change }: ProfileFieldsProps) {
   const { t } = useTranslation('profiles');
   const language = useLanguage((state) => state.language);

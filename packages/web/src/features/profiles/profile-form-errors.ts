@@ -14,23 +14,23 @@ const LENGTHS: Partial<Record<ProfileFormField, number>> = {
   password: LIMITS.passwordMax,
 };
 
-/** The form may ask for these (profiles-3). */
+/** Fields that may be required (profiles-3). */
 const NEEDED = [...REQUIRED_FIELDS, 'email', 'password'] as const;
 
-/** Zod's words and the server's (core's FieldIssue) for the same thing. */
+/** Zod's and the server's (core's FieldIssue) names for the same issue. */
 const TOO_LONG = ['too_big', 'too_long'];
 const NOT_GIVEN = ['too_small', 'too_short', 'invalid_value', 'invalid_type', 'required'];
 
 export const CONSENT_NEEDED = 'parental_consent_required';
-/** Refusals that are said at a field in the server's own words. */
+/** Refusals shown at a field with the server's sentence. */
 const AT_FIELD = [CONSENT_NEEDED, 'password_wrong', 'rate_limited'] as const;
 
-/** What the server holds against a field, in the shape of a form error. */
+/** The server's issue with a field, as a form error. */
 export function serverIssue({ issue }: FieldIssue): FieldError {
   return { type: issue };
 }
 
-/** What a form error says to the member, in the language they read now. */
+/** The text of a form error, in the current language. */
 export function useFieldErrorText() {
   const { t } = useTranslation('profiles');
   const language = useLanguage((state) => state.language);
@@ -49,7 +49,7 @@ export function useFieldErrorText() {
   };
 }
 
-/** One sentence that names the fields to correct, for a screen reader; undefined while all is well. */
+/** A sentence for screen readers with the fields to correct; undefined without errors. */
 export function useErrorSummary(wrong: readonly ProfileFormField[]): string | undefined {
   const { t } = useTranslation('profiles');
   const language = useLanguage((state) => state.language);

@@ -10,8 +10,8 @@ function wrongFields(language: Language, values: ProfileFormValues): string[] {
   return result.success ? [] : result.error.issues.map((issue) => String(issue.path[0]));
 }
 
-describe('what the profile form asks for (profiles-3)', () => {
-  // What is changed in a complete profile, and the fields that are then refused in English and in Spanish.
+describe('the profile form (profiles-3)', () => {
+  // A change to a complete profile, and the fields that are then refused in English and in Spanish.
   const table: [string, Partial<ProfileFormValues>, string[], string[]][] = [
     ['nothing missing', {}, [], []],
     ['no first name', { firstName: '  ' }, ['firstName'], ['firstName']],

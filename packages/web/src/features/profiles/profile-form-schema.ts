@@ -11,17 +11,17 @@ import { email, line } from '@lampstand/core/text';
 
 /** In the order of the form. */
 export const PROFILE_FIELDS = [...OWN_FIELDS, 'email'] as const;
-/** The member's own password is asked for with a new email, and never kept. */
+/** A new email requires the member's password, which is never stored. */
 export const FORM_FIELDS = [...PROFILE_FIELDS, 'password'] as const;
 export type ProfileFormField = (typeof FORM_FIELDS)[number];
-/** What stands in the fields: text, empty where there is none. */
+/** The values of the fields: text, '' if empty. */
 export type ProfileFormValues = Record<ProfileFormField, string>;
 
 const state = z.enum(US_STATE_CODES);
-/** Whatever was chosen while the field was there. */
+/** Ignores the value of a field that is not shown. */
 const nothing = z.string().transform(() => null);
 
-/** A refused age carries the rule's code as its message; under 13 is told apart (profiles-4). */
+/** The message of a refused age is the rule's code, so that under 13 has its own text (profiles-4). */
 const age = z
   .string()
   .trim()
@@ -33,9 +33,9 @@ const age = z
     return years;
   });
 
-/** First name, email and country always (profiles-3); city and state where a complete profile needs them (profiles-1). */
+/** Requires first name, email and country (profiles-3), and city and state when a complete profile needs them (profiles-1). */
 export function profileFormSchema(country: string, language: Language) {
-  // To the fields every value is text; which texts a choice offers is checked here.
+  // The fields hold plain text; the schema checks the choices.
   return fieldsFor(country, language) as z.ZodType<ProfileFormResult, ProfileFormValues>;
 }
 
@@ -53,7 +53,7 @@ function fieldsFor(country: string, language: Language) {
 }
 export type ProfileFormResult = z.output<ReturnType<typeof fieldsFor>>;
 
-/** The member's record as the form shows it. */
+/** The member's profile as form values. */
 export function profileFormValues(user: UserView): ProfileFormValues {
   const shown = PROFILE_FIELDS.map((field) => [field, String(user[field] ?? '')]);
   return { ...Object.fromEntries(shown), password: '' } as ProfileFormValues;

@@ -50,18 +50,18 @@ export function ProfileForm({ user, onDone }: { user: UserView; onDone: () => vo
   const summary = useErrorSummary(wrong);
   const missing = useMissingFields(form.control);
   const [tried, setTried] = useState(false);
-  // An empty form asks by its stars; once something was saved or tried, it shows what is left.
+  // Highlights missing fields only after the first save or attempt.
   const shown = tried || user.firstName ? missing : [];
   const { save: send, isPending } = useSaveProfile(user, { onSaved, onRefused: showRefusal });
   const isUploading = useIsPictureUploading();
   const isMember = isProfileComplete(user, language);
 
   function onSaved(saved: UserView) {
-    // A new email is theirs once they have confirmed it.
+    // A new email takes effect only once it is confirmed.
     form.setValue('email', saved.email);
     form.setValue('password', '');
     clearProfileDraft(user.id);
-    // While something is missing every address leads back to this form.
+    // While fields are missing, every address shows this form.
     if (missing[0]) form.setFocus(missing[0]);
     else onDone();
   }
@@ -80,7 +80,7 @@ export function ProfileForm({ user, onDone }: { user: UserView; onDone: () => vo
 
   function save(event: FormEvent<HTMLFormElement>) {
     const age = event.currentTarget.elements.namedItem('age');
-    // A number field keeps to itself what it cannot read ("1e"), and would pass for empty.
+    // A number input has an empty value for unreadable input such as "1e".
     const unreadable = age instanceof HTMLInputElement && age.validity.badInput;
     setWrong([]);
     setTried(true);

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './profiles.module.css';
 import { PICTURE_TYPES, useUploadPicture } from './use-upload-picture.ts';
 
-/** The member's picture; a new one is theirs as soon as it is chosen and uploaded. */
+/** The profile picture; a chosen file is uploaded and saved at once. */
 export function ProfilePicture({ user }: { user: UserView }) {
   const { t } = useTranslation('profiles');
   const id = useId();
@@ -19,7 +19,7 @@ export function ProfilePicture({ user }: { user: UserView }) {
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     if (file) upload(file);
-    // So that the same file can be chosen again after a failure.
+    // Reset, so that the same file can be chosen again after a failure.
     target.value = '';
   };
 

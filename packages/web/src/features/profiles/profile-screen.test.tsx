@@ -33,7 +33,7 @@ const fieldNamed = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(na
 const submit = (name: string) => screen.getByRole('button', { name });
 
 describe('profile form', () => {
-  it('saves what a newcomer fills in, says so and goes on', async () => {
+  it('saves a newcomer’s input, confirms and continues', async () => {
     const onDone = vi.fn<() => void>();
     const { hands } = await renderPart(<ProfileScreen user={newcomer} {...acts} onDone={onDone} />);
     expect(await screen.findByRole('heading', { name: 'Join Our Faith Community' })).toBeTruthy();
@@ -64,7 +64,7 @@ describe('profile form', () => {
     expect(localStorage.getItem(`draft:${newcomer.id}:profile`)).toBeNull();
   });
 
-  it('says what is still needed to share and comment, as the member goes', async () => {
+  it('updates what is still required to post and comment', async () => {
     const { hands } = await renderPart(<ProfileScreen user={{ ...elena, lastName: null, age: null }} {...acts} />);
     expect(await screen.findByText('2 things are missing before you can share and comment:')).toBeTruthy();
     const age = await fieldNamed(/^Age/);
@@ -81,7 +81,7 @@ describe('profile form', () => {
     expect(screen.queryByText(/missing/)).toBeNull();
   });
 
-  it('is a form to join before joining, and one’s own profile afterwards', async () => {
+  it('is a form to join at first, and the profile afterwards', async () => {
     const { rerender } = await renderPart(<ProfileScreen user={{ ...elena, state: null }} {...acts} />);
     expect(await screen.findByRole('heading', { name: 'Join Our Faith Community', level: 1 })).toBeTruthy();
     expect(submit('Join Faith Community')).toBeTruthy();
@@ -95,7 +95,7 @@ describe('profile form', () => {
   const starred = () =>
     [...document.querySelectorAll('label, legend')].flatMap((label) => label.textContent.match(/^(.+)\*$/)?.[1] ?? []);
 
-  it('stars what sharing and commenting need, by language and country', async () => {
+  it('marks required fields by language and country', async () => {
     const { hands } = await renderPart(<ProfileScreen user={newcomer} {...acts} />);
     const always = ['First name', 'Last name', 'Age', 'Gender', 'Country'];
     await waitFor(() => expect(starred()).toEqual([...always, 'City', 'Email']));
@@ -128,7 +128,7 @@ describe('profile form', () => {
     expect(sent).toMatchObject([{ city: 'Lagos', state: null, country: 'NG' }]);
   });
 
-  it('takes a save that is not enough, and leads to the first field that is missing (profiles-3)', async () => {
+  it('saves an incomplete profile, and focuses the first missing field (profiles-3)', async () => {
     const { hands } = await renderPart(<ProfileScreen user={newcomer} {...acts} />, { language: 'es' });
     await hands.type(await fieldNamed(/^Nombre/), 'Tomás');
     await hands.selectOptions(await fieldNamed(/^País/), 'México');
@@ -138,7 +138,7 @@ describe('profile form', () => {
     expect(screen.getByText('Para compartir y comentar todavía falta completar 3 datos:')).toBeTruthy();
   });
 
-  it('sends nothing while fields are wrong, and leads to the first of them', async () => {
+  it('sends nothing while fields are invalid, and focuses the first of them', async () => {
     const { hands } = await renderPart(<ProfileScreen user={newcomer} {...acts} />);
     await hands.clear(await fieldNamed(/^Email/));
     await hands.type(await fieldNamed(/^Email/), 'elena.morales@');
@@ -155,7 +155,7 @@ describe('profile form', () => {
     expect(await screen.findByText('Escribe un correo electrónico válido')).toBeTruthy();
   });
 
-  it('asks for neither city nor state in Spanish, and lists Spanish-speaking countries first', async () => {
+  it('requires neither city nor state in Spanish, and lists Spanish-speaking countries first', async () => {
     const { hands } = await renderPart(<ProfileScreen user={newcomer} {...acts} />, { language: 'es' });
     await hands.type(await fieldNamed(/^Nombre/), 'Tomás');
     const country = await fieldNamed(/^País/);
@@ -166,7 +166,7 @@ describe('profile form', () => {
     expect(sent).toMatchObject([{ firstName: 'Tomás', city: null, state: null, country: 'MX' }]);
   });
 
-  it('neither sends nor keeps anything of a child under 13, and points to the policy (profiles-4)', async () => {
+  it('neither sends nor stores anything of a child under 13, and links to the policy (profiles-4)', async () => {
     const { hands } = await renderPart(<ProfileScreen user={elena} {...acts} />);
     const age = await fieldNamed(/^Age/);
     await hands.clear(age);
@@ -181,7 +181,7 @@ describe('profile form', () => {
     expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
   });
 
-  it('puts the server’s refusals at their fields and keeps what was typed, over a reload too', async () => {
+  it('shows the server’s refusals at their fields and keeps the input, also after a reload', async () => {
     network.use(http.put(profileAddress, () => refusal('password_wrong')));
     const onDone = vi.fn<() => void>();
     const { hands, unmount } = await renderPart(<ProfileScreen user={elena} {...acts} onDone={onDone} />);
@@ -224,7 +224,7 @@ describe('a new email', () => {
     return email;
   };
 
-  it('needs the password, and only a new one does (auth-10)', async () => {
+  it('requires the password, which an unchanged email does not (auth-10)', async () => {
     const { hands } = await renderPart(<ProfileScreen user={elena} {...acts} />);
     await type(hands, elena.email.toUpperCase());
     expect(screen.queryByLabelText(/^Current password/)).toBeNull();
@@ -236,7 +236,7 @@ describe('a new email', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is asked for: the old one stands there until the link was opened', async () => {
+  it('is requested: the old one is shown until the link has been opened', async () => {
     network.use(
       http.put(profileAddress, async ({ request }) => {
         sent.push((await request.json()) as Record<string, unknown>);
@@ -262,7 +262,7 @@ describe('a new email', () => {
     expect(await screen.findByText(/^Enviamos un enlace a ruth@example.com\./)).toBeTruthy();
   });
 
-  it('needs no password of a member who has none', async () => {
+  it('requires no password from a member without one', async () => {
     network.use(http.get(changeAddress, () => HttpResponse.json({ pending, passwordRequired: false })));
     const { hands } = await renderPart(<ProfileScreen user={elena} {...acts} />);
     expect(await screen.findByText(/^We sent a link to ruth@example.com\./)).toBeTruthy();
@@ -360,7 +360,7 @@ describe('the rest of the page', () => {
     expect(await screen.findByRole('heading', { name: 'How it looks' })).toBeTruthy();
   });
 
-  it('leads to leaving, and admins to their dashboard', async () => {
+  it('links to account deletion, and for admins to the dashboard', async () => {
     const { rerender } = await renderPart(<ProfileScreen user={elena} {...acts} />);
     expect((await screen.findByRole('link', { name: 'Delete Account' })).getAttribute('href')).toBe('/delete-account');
     expect(screen.queryByRole('link', { name: 'Open Admin Dashboard' })).toBeNull();

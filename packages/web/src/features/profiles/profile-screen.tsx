@@ -18,16 +18,16 @@ import styles from './profiles.module.css';
 
 interface ProfileScreenProps {
   user: UserView;
-  /** Follows a successful save. */
+  /** Called after a successful save. */
   onDone: () => void;
   onLogOut: () => void;
-  /** What they are told of while the app is closed. */
+  /** The panel for notifications. */
   notifications?: ReactNode;
-  /** Whom they are connected with, and whom they have blocked. */
+  /** Connections and blocked members. */
   people?: ReactNode;
 }
 
-/** Joining, and later changing what one joined with. */
+/** The form to join, and later the member's profile. */
 export function ProfileScreen({ user, onDone, onLogOut, notifications, people }: ProfileScreenProps) {
   const { t } = useTranslation(['profiles', 'common']);
   const language = useLanguage((state) => state.language);

@@ -5,11 +5,11 @@ import { usePendingEmail } from '../../data/profile.ts';
 import type { ProfileFormResult, ProfileFormValues } from './profile-form-schema.ts';
 
 export interface EmailChange {
-  /** What stands in the field is another address. */
+  /** Whether the field has another address. */
   isNew: boolean;
-  /** The member has to show that it is they who ask for it. */
+  /** Whether the member has to enter their password. */
   needsPassword: boolean;
-  /** The address whose mail has not been answered yet. */
+  /** The new address that waits for confirmation. */
   pending: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import { missingProfileFields, type RequiredField } from '@lampstand/core/profil
 import { useLanguage } from '../../stores/language.ts';
 import { PROFILE_FIELDS, type ProfileFormResult, type ProfileFormValues } from './profile-form-schema.ts';
 
-/** What the form, as it is filled in now, still lacks for sharing and commenting; in its order. */
+/** The fields that posting and commenting still require, by the current input and in the order of the form. */
 export function useMissingFields(control: Control<ProfileFormValues, unknown, ProfileFormResult>): RequiredField[] {
   const language = useLanguage((state) => state.language);
   const values = useWatch({ control });

@@ -25,7 +25,7 @@ export function useSaveProfile(user: UserView, { onSaved, onRefused }: Outcomes)
     },
   });
   const save = ({ email, password, ...profile }: ProfileFormResult) => {
-    // Sent only when it was changed here: elsewhere it may have been changed meanwhile.
+    // The email is sent only if it was changed here, because it may have been changed elsewhere.
     const change = email === user.email ? {} : { email, ...(password ? { password } : {}) };
     mutate({ body: { ...profile, ...change, profileImageUrl: user.profileImageUrl } });
   };

@@ -8,10 +8,10 @@ import { ApiError } from '../../data/api-error.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { toast } from '../../stores/toast.ts';
 
-/** What the server takes (media-1). */
+/** The types that the server accepts (media-1). */
 export const PICTURE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
 
-/** Uploads a chosen picture, shown from the file meanwhile; what is sure to be refused is not sent. */
+/** Uploads a chosen picture, previewed from the file. Files that the server would refuse are not sent. */
 export function useUploadPicture() {
   const { t } = useTranslation('profiles');
   const language = useLanguage((state) => state.language);
@@ -43,7 +43,7 @@ function refusalOf({ size, type }: File): ErrorCode | undefined {
   return size > LIMITS.uploadBytes ? 'too_large' : undefined;
 }
 
-/** An address under which the browser shows a file that is not uploaded yet. */
+/** An object URL for a file that is not uploaded yet. */
 function useFileAddress(file: File | undefined): string | undefined {
   const address = useMemo(() => file && URL.createObjectURL(file), [file]);
   useEffect(() => () => (address ? URL.revokeObjectURL(address) : undefined), [address]);

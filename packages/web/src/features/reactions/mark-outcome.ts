@@ -4,7 +4,7 @@ import type { MarkOutcome } from '../../data/reactions.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { toast } from '../../stores/toast.ts';
 
-/** A prayer that was added or removed is told of; a love is shown by its button alone (reactions-4). */
+/** Shows a toast for a prayer that was added or removed, and for failures; a love only changes its button (reactions-4). */
 export function toastMark(kind: ReactionKind, outcome: MarkOutcome): void {
   if (outcome.type === 'sent' && kind === 'prayer') {
     const { action } = outcome.answer;

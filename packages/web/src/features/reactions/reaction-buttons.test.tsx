@@ -10,7 +10,7 @@ import { ReactionButtons } from './reaction-buttons.tsx';
 
 const network = networkUnderTest();
 
-/** The buttons below the post as the feed has it. */
+/** The buttons of the post in the feed. */
 function Buttons() {
   const { data } = useFeed();
   const [post] = postsOf(data);
@@ -25,7 +25,7 @@ async function shown() {
 }
 
 describe('Pray and Love', () => {
-  it('light up, count and say so, and go out again (reactions-4)', async () => {
+  it('turn on and off, with count and toast (reactions-4)', async () => {
     const answers = [
       { action: 'added', count: 49 },
       { action: 'removed', count: 48 },

@@ -6,7 +6,7 @@ import { useLanguage } from '../../stores/language.ts';
 import { ActButton } from '../../ui/act-button.tsx';
 import { useMarkButton } from './use-mark-button.ts';
 
-/** Pray and Love: each one mark per member and post (reactions-1). They show the viewer's own (reactions-2), at once. */
+/** Pray and Love: one mark each per member and post (reactions-1). They show the viewer's own (reactions-2) at once. */
 export function ReactionButtons({ post }: { post: Marked }) {
   const { t } = useTranslation(['posts', 'outbox']);
   const language = useLanguage((state) => state.language);

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useMark, useSetMark, type Marked } from '../../data/reactions.ts';
 import { toastMark } from './mark-outcome.ts';
 
-/** One mark of one post: what its button shows, whether that still waits to be sent, and a press on it. */
+/** The state of a mark's button, whether it is unsent, and the handler of a press. */
 export function useMarkButton(kind: ReactionKind, post: Marked) {
   const { on, count, waits } = useMark(kind, post);
   const setMark = useSetMark(kind, post);
-  // A prayer that was lit before the screen came up does not rise again.
+  // The icon animates only after a press on this screen.
   const [pressedHere, setPressedHere] = useState(false);
   return {
     on,
