@@ -5,7 +5,7 @@ listenForInstallOffer();
 
 await mountApp(document.getElementById('root') as HTMLElement);
 
-// In the development server there is none; the desktop app, which mounts the same client, has its files on the machine.
+// Not in the development server. The desktop app mounts the same client without a worker.
 if (import.meta.env.PROD) {
   if (document.readyState !== 'complete') await new Promise((resolve) => window.addEventListener('load', resolve));
   const [{ registerWorker }, { watchForUpdates, listenForMissingCode }] = await Promise.all([

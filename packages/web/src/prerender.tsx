@@ -13,6 +13,6 @@ export async function renderLanding(): Promise<string> {
       <LandingScreen onInstall={nothing} onInstallNear={nothing} />
     </StaticRouter>,
   );
-  // The page has its title already.
+  // index.html has the title already.
   return html.replace(/<title>[^<]*<\/title>/, '');
 }

@@ -45,7 +45,7 @@ const notFound = '404 Page Not Found';
 
 const dashboard = 'Admin Dashboard';
 const users = 'All Users';
-/** The screens of admins refuse in their own words (routes/admin-gate.test.tsx). */
+/** Admin screens have their own refusals (routes/admin-gate.test.tsx). */
 const refused = undefined;
 
 const paths = ['/', '/messages', '/register', '/privacy', '/delete-account', '/admin', '/admin/users', '/nowhere'];
@@ -68,13 +68,13 @@ describe.each(viewers)('%s', (_state, user, screens) => {
 });
 
 describe('routes', () => {
-  it('are matched whatever the case (app-4)', async () => {
+  it('are case-insensitive (app-4)', async () => {
     network.use(http.get(userAddress, () => HttpResponse.json(elena)));
     await openAt('/REGISTER');
     expect(await heading(profile)).toBeTruthy();
   });
 
-  it('follow the language, since completeness does (profiles-1)', async () => {
+  it('change with the language, which completeness depends on (profiles-1)', async () => {
     network.use(http.get(userAddress, () => HttpResponse.json({ ...elena, city: null, state: null })));
     await inLanguage('es');
     await openAt('/');
@@ -83,7 +83,7 @@ describe('routes', () => {
     expect(await heading(joining)).toBeTruthy();
   });
 
-  it('lead to the landing screen when the session ends (auth-11)', async () => {
+  it('show the landing screen when the session ends (auth-11)', async () => {
     network.use(http.get(userAddress, () => refusal('not_signed_in')));
     network.use(http.get(userAddress, () => HttpResponse.json(elena), { once: true }));
     network.use(http.get('*/api/posts', () => refusal('not_signed_in')));
@@ -92,8 +92,8 @@ describe('routes', () => {
   });
 });
 
-describe('while it is not known who is there', () => {
-  it('a screen says what it waits for (app-5)', async () => {
+describe('the current-user call', () => {
+  it('shows the loading screen while it is pending (app-5)', async () => {
     network.use(http.get(userAddress, () => new Promise<never>(() => undefined)));
     await openAt('/');
     expect(screen.getByText('Loading your faith journey...')).toBeTruthy();
@@ -102,7 +102,7 @@ describe('while it is not known who is there', () => {
   it.each([
     ['an error', () => refusal('internal')],
     ['no answer', () => HttpResponse.error()],
-  ])('%s is logged and told, with two ways on (app-5)', async (_what, answer) => {
+  ])('that ends with %s is logged and shows an error with two buttons (app-5)', async (_what, answer) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     network.use(http.get(userAddress, answer));
     await openAt('/');

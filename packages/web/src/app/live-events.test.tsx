@@ -20,7 +20,7 @@ import { useMember } from '../data/use-member.ts';
 
 const network = networkUnderTest();
 
-/** The nth post, from Ruth; the higher, the newer. */
+/** The nth post, from Ruth; higher is newer. */
 const aPost = (nth: number, post: Partial<PostView> = {}): PostView => ({
   ...testimony,
   id: `post ${nth}`,
@@ -84,7 +84,7 @@ async function begin() {
   await waitFor(() => expect(lines()).toHaveLength(3));
   const tell = async (...events: LiveEvent[]) => {
     await say(...events);
-    // The cache tells its observers a moment later.
+    // The cache notifies its observers asynchronously.
     await act(() => new Promise((resolve) => setTimeout(resolve)));
   };
   await tell({ type: 'ready' });
@@ -94,8 +94,8 @@ async function begin() {
 const lines = () => screen.queryAllByRole('listitem').map((line) => line.textContent?.trim());
 const pill = (name: string) => screen.queryByRole('button', { name });
 
-describe('what happens elsewhere (live-1)', () => {
-  it('counts in the title', async () => {
+describe('live events (live-1)', () => {
+  it('update the count in the title', async () => {
     const { tell } = await begin();
     expect(document.title).toBe('Feed · Lampstand');
     await tell({ type: 'unread', messages: 2, requests: 1 });
@@ -104,7 +104,7 @@ describe('what happens elsewhere (live-1)', () => {
     expect(document.title).toBe('Feed · Lampstand');
   });
 
-  it('counts as the stream says while an older answer is on its way', async () => {
+  it('win over an older answer that comes later', async () => {
     const { tell } = await begin();
     const { promise: held, resolve: answer } = Promise.withResolvers<void>();
     let answered = false;
@@ -122,7 +122,7 @@ describe('what happens elsewhere (live-1)', () => {
     expect(document.title).toBe('(1) Feed · Lampstand');
   });
 
-  it('is said, once it is said to the member', async () => {
+  it('announce a message to the member', async () => {
     const { tell } = await begin();
     await tell({ type: 'message', message: aMessage(1, { content: 'Please do!' }), user: ruth });
     expect(screen.getByText('New message from Ruth Okafor: Please do!')).toBeTruthy();
@@ -132,7 +132,7 @@ describe('what happens elsewhere (live-1)', () => {
     expect(screen.getByText('Ruth Okafor would like to connect')).toBeTruthy();
   });
 
-  it('moves the counts where they stand, and asks for nothing', async () => {
+  it('change counts in place, without a fetch', async () => {
     const { tell } = await begin();
     asked.mockReset();
     await tell({ type: 'postCounts', postId: 'post 2', prayerCount: 49, loveCount: 1, commentCount: 0 });
@@ -140,7 +140,7 @@ describe('what happens elsewhere (live-1)', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('shares a testimony above the list, which stays still until one asks', async () => {
+  it('offer a new testimony above the list, which does not move until asked', async () => {
     const { tell, hands } = await begin();
     posts = [aPost(5), aPost(4), ...posts];
     await tell({ type: 'postAdded', postId: 'post 4' });
@@ -152,7 +152,7 @@ describe('what happens elsewhere (live-1)', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('takes a testimony back, shown or still waiting', async () => {
+  it('remove a deleted testimony, shown or still waiting', async () => {
     const { tell } = await begin();
     await tell({ type: 'postAdded', postId: 'post 4' }, { type: 'postRemoved', postId: 'post 4' });
     expect(screen.queryByRole('button')).toBeNull();
@@ -160,7 +160,7 @@ describe('what happens elsewhere (live-1)', () => {
     expect(lines()).toEqual(['post 3 James 48', 'post 1 James 48']);
   });
 
-  it('changes words in place', async () => {
+  it('change a text in place', async () => {
     const { tell } = await begin();
     network.use(http.get('*/api/posts/:id', () => HttpResponse.json(aPost(2, { prayerCount: 50 }))));
     await tell({ type: 'postChanged', postId: 'post 2' });
@@ -169,7 +169,7 @@ describe('what happens elsewhere (live-1)', () => {
     });
   });
 
-  it('changes a name everywhere, tells a report’s outcome, and takes along who left', async () => {
+  it('change a name everywhere, show a report’s outcome, and remove a member who left', async () => {
     const { tell } = await begin();
     await tell({ type: 'author', user: { ...testimony.user, firstName: 'Jim' } });
     await tell({ type: 'report', postId: 'post 3', status: 'resolved' });
@@ -178,7 +178,7 @@ describe('what happens elsewhere (live-1)', () => {
     expect(lines()).toEqual([]);
   });
 
-  it('on another device of the member shows here: marks, a testimony, what was read', async () => {
+  it('show what the member does on another device: marks, a testimony, reading', async () => {
     const { tell, queryClient } = await begin();
     await tell({ type: 'ownMarks', postId: 'post 2', viewerHasPrayed: true, viewerHasLoved: false });
     const marks = () =>
@@ -199,7 +199,7 @@ describe('what happens elsewhere (live-1)', () => {
     });
   });
 
-  it('while the stream was away is made up for without a jump', async () => {
+  it('missed during an interruption are made up for without moving the list', async () => {
     await begin();
     await breakOff();
     posts = [aPost(4), aPost(3, { prayerCount: 49 }), aPost(1)];
@@ -211,7 +211,7 @@ describe('what happens elsewhere (live-1)', () => {
     expect(document.title).toBe('(1) Feed · Lampstand');
   });
 
-  it('between the feed’s answer and a stream that opened late is made up for', async () => {
+  it('missed between the feed’s answer and a stream that opened late are made up for', async () => {
     const { unmount } = await begin();
     unmount();
     await breakOff();
@@ -226,7 +226,7 @@ describe('what happens elsewhere (live-1)', () => {
     expect(queryClient.isFetching()).toBe(0);
   });
 
-  it('brings back whoever stood behind a block in their place', async () => {
+  it('bring back the posts of an unblocked member in their places', async () => {
     const { tell } = await begin();
     await tell({ type: 'authorGone', userId: testimony.userId });
     posts = [aPost(3), aPost(2, { userId: 'Ruth', user: ruth }), aPost(1)];
@@ -241,7 +241,7 @@ describe('what happens elsewhere (live-1)', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('is not undone by a page that was on its way meanwhile', async () => {
+  it('are not undone by a page that was being fetched', async () => {
     const { tell, hands, queryClient } = await begin();
     let answer = () => undefined as void;
     network.use(

@@ -11,7 +11,7 @@ const key = shown.feed();
 const noon = new Date(2026, 5, 1, 12);
 const thisMorning = new Date(noon).setHours(8, 5);
 const banner = <MemoryBanner screen="feed" of={[key]} />;
-/** The toasts' live region stands beside it. */
+/** Excludes the live region of the toasts. */
 const said = () =>
   screen
     .queryAllByRole('status')
@@ -20,7 +20,7 @@ const said = () =>
 
 let member: Member;
 
-/** What the feed shows was last heard then; before this page began, it comes from the device's memory. */
+/** The time of the feed's answer; before the page was loaded it comes from the device's memory. */
 function heard(at: number) {
   member.queryClient.setQueryData(key, { pages: [], pageParams: [] }, { updatedAt: at });
 }
@@ -40,27 +40,27 @@ afterEach(() => {
 });
 
 describe('the banner (offline-6)', () => {
-  it('says nothing of what the server has just said', async () => {
+  it('is hidden for a fresh answer', async () => {
     heard(Date.now());
     await renderPart(banner, { member });
     expect(said()).toBe('');
   });
 
-  it('says offline from when the feed is', async () => {
+  it('shows offline how old the feed is', async () => {
     offline();
     heard(thisMorning);
     await renderPart(banner, { member });
     expect(said()).toMatch(/^You are offline\. This is the feed as it was at 8:05\sAM\.$/);
   });
 
-  it('says the date too where it is another day’s, in the member’s language', async () => {
+  it('shows the date as well if it is not today, in the member’s language', async () => {
     offline();
     heard(new Date(2026, 0, 6, 8, 5).getTime());
     await renderPart(banner, { member, language: 'es' });
     expect(said()).toContain('6 de enero de 2026');
   });
 
-  it('counts the live stream: until that broke off, everything was as it is', async () => {
+  it('counts the live stream: data was current until it broke off', async () => {
     offline();
     heard(Date.now());
     useConnectionLost.setState({ currentUntil: new Date(noon).setHours(23, 30) });
@@ -68,7 +68,7 @@ describe('the banner (offline-6)', () => {
     expect(said()).toMatch(/11:30\sPM/);
   });
 
-  it('says after a while that no answer comes, where the network only seems to be there', async () => {
+  it('appears after a while when the browser is online but no answer comes', async () => {
     vi.useFakeTimers({ now: noon });
     heard(thisMorning);
     await renderPart(banner, { member });

@@ -11,9 +11,9 @@ import type { Namespace } from '../i18n/texts.ts';
 import { ConnectionErrorScreen } from './screens/connection-error-screen.tsx';
 import { NotFoundScreen } from './screens/not-found-screen.tsx';
 
-// What the tests' setup has loaded knows the real tables.
+// Modules loaded by the test setup use the real tables.
 vi.hoisted(() => vi.resetModules());
-// All that adding a language to this package takes: a line in its table and in those of core.
+// Everything that adding a language to this package takes: a line in its table and in those of core.
 vi.mock('@lampstand/core/languages/registry', withPseudo);
 vi.mock('@lampstand/core/languages/error-texts', withPseudo);
 vi.mock('@lampstand/core/languages/names', withPseudo);
@@ -23,7 +23,7 @@ async function withPseudo(original: () => Promise<object>) {
   return (await import('@lampstand/core/testing/pseudo')).addPseudo(await original());
 }
 
-/** What the page says in its own language: each other language's words carry theirs. */
+/** The texts of the page in its own language, without elements that have another `lang`. */
 function shownWords(): string[] {
   const page = document.body.cloneNode(true) as HTMLElement;
   for (const element of page.querySelectorAll(`[lang]:not([lang=${PSEUDO}])`)) element.remove();
@@ -47,7 +47,7 @@ describe('a language that was added (languages-1)', () => {
     expect(shownWords()).toEqual([]);
   });
 
-  it('is offered, by its own name, and has its two buttons on the landing screen (landing-1)', async () => {
+  it('is offered by its own name, with its two buttons on the landing screen (landing-1)', async () => {
     const { hands } = await renderPart(<LandingScreen onInstall={nothing} onInstallNear={nothing} />);
     expect(screen.getByRole('button', { name: pseudoText('Get Started') }).closest('form')).toHaveProperty(
       'lang',
@@ -60,14 +60,14 @@ describe('a language that was added (languages-1)', () => {
     expect(document.cookie).toContain(`language=${PSEUDO}`);
   });
 
-  it('has all of its texts, of its own', async () => {
+  it('shows no text of another language', async () => {
     const { first, ...later } = LOADERS[PSEUDO];
     const namespaces = [...Object.keys(await first()), ...Object.keys(later)] as Namespace[];
     const said = await Promise.all(namespaces.map((namespace) => loadTexts(PSEUDO, namespace)));
     expect(untranslatedWords(JSON.stringify(said.map(allTexts)))).toEqual([]);
   });
 
-  it('is what the server is asked for', async () => {
+  it('is sent to the server', async () => {
     const { member } = await renderPart(<NotFoundScreen />, { language: PSEUDO });
     const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json([]));
     await member.client.posts.list();

@@ -11,9 +11,9 @@ import { keyOf } from './queries.ts';
 
 const network = networkUnderTest();
 const asked = vi.fn<(postId: unknown) => void>();
-/** The one called `own` is the reader's. */
+/** The post `own` is the viewer's. */
 const onScreen = (id: string) => ({ ...testimony, id, ...(id === 'own' && { userId: elena.id }) });
-/** Longer than the shortest wait, which is what chance gives in these tests. */
+/** Longer than the shortest wait; Math.random is fixed to it in these tests. */
 const aWhileMs = 600;
 
 beforeEach(() => {
@@ -42,7 +42,7 @@ function Post({ post }: { post: PostView }) {
   );
 }
 
-/** A feed of which only some posts are drawn. */
+/** A feed with only some posts mounted. */
 function Drawn({ ids }: { ids: string[] }) {
   const { data } = useFeed();
   return postsOf(data)
@@ -72,14 +72,14 @@ const lines = () => screen.getAllByRole('listitem').map((line) => line.textConte
 const aWhile = () => act(() => new Promise((resolve) => setTimeout(resolve, aWhileMs)));
 
 describe('a post that changed', () => {
-  it('many times is fetched once', async () => {
+  it('several times is fetched once', async () => {
     await show('a');
     for (let nth = 0; nth < 50; nth += 1) await note('a');
     await waitFor(() => expect(lines()).toEqual(['Edited. 7']));
     expect(asked.mock.calls).toEqual([['a']]);
   });
 
-  it('is fetched at different times by different screens, and soon where it is the member’s own', async () => {
+  it('is fetched at a random time, or soon if it is the viewer’s own', async () => {
     await show('a', 'b', 'c', 'own');
     const waits = vi.spyOn(globalThis, 'setTimeout');
     const waited = () => waits.mock.calls.map(([, ms]) => Number(ms)).filter((ms) => ms >= 300 && ms < 3_000);
@@ -95,7 +95,7 @@ describe('a post that changed', () => {
     await waitFor(() => expect(waited()).toEqual([300, 1550, 2775, 300]));
   });
 
-  it('off screen is not fetched until it is drawn', async () => {
+  it('is not fetched until it is mounted', async () => {
     const { rerender } = await show('a');
     await note('b');
     await aWhile();
@@ -105,7 +105,7 @@ describe('a post that changed', () => {
     expect(asked.mock.calls).toEqual([['b']]);
   });
 
-  it('is not fetched in a tab that nobody looks at', async () => {
+  it('is not fetched in a hidden tab', async () => {
     await show('a');
     lookAway(true);
     await note('a');
@@ -115,7 +115,7 @@ describe('a post that changed', () => {
     await waitFor(() => expect(lines()).toEqual(['Edited. 7']));
   });
 
-  it('keeps the count that the stream told while the answer was on its way', async () => {
+  it('keeps a count from the stream that came during the fetch', async () => {
     const { queryClient } = await show('a');
     const { promise, resolve } = Promise.withResolvers<void>();
     network.use(
@@ -132,7 +132,7 @@ describe('a post that changed', () => {
     await waitFor(() => expect(lines()).toEqual(['Edited. 8']));
   });
 
-  it('and is gone by now goes from the screen', async () => {
+  it('and was deleted disappears from the screen', async () => {
     await show('a', 'b');
     network.use(http.get('*/api/posts/:id', () => refusal('post_not_found')));
     await note('a');

@@ -15,7 +15,7 @@ const messagesKey = messagesWith(ruth.id).queryKey;
 const headKey = keyOf('messages.conversation', { userId: ruth.id });
 const listKey = keyOf('messages.conversations');
 
-/** Pages as they come, newest first. */
+/** Pages, newest first. */
 function pagesOf(...pages: MessageView[][]): MessagePages {
   return {
     pages: pages.map((items) => ({ items, next: undefined, total: undefined })),
@@ -38,7 +38,7 @@ const nthOf = ({ id }: MessageView) => Number(id.slice(-12));
 const inOrder = (nths: number[]) => [...new Set(nths)].toSorted((a, b) => a - b);
 
 describe('the messages of a conversation', () => {
-  it('stand in one order, each once, however they came', () => {
+  it('are ordered and unique, in whatever order they came', () => {
     fc.assert(
       fc.property(fc.array(fc.array(fc.integer({ min: 1, max: 40 }))), (pages) => {
         const shown = messagesOf(pagesOf(...pages.map((nths) => nths.map((nth) => aMessage(nth)))));
@@ -47,21 +47,21 @@ describe('the messages of a conversation', () => {
     );
   });
 
-  it('keep one that arrived while an older answer was on its way', () => {
+  it('include one that arrived during a fetch', () => {
     const before = pagesOf([aMessage(5), aMessage(4)]);
     expect(messagesOf(keepKnown(before, pagesOf([aMessage(4), aMessage(3)])) as MessagePages).map(nthOf)).toEqual([
       3, 4, 5,
     ]);
   });
 
-  it('leave out what was read long ago where an answer does not reach down to it, and there is more between', () => {
+  it('drop old messages below a gap that the answer does not cover', () => {
     const before = pagesOf([aMessage(2), aMessage(1)]);
     const [page] = pagesOf([aMessage(9), aMessage(8)]).pages;
     const after = { pages: [{ ...page, next: 'cursor' }], pageParams: [undefined] };
     expect(messagesOf(keepKnown(before, after) as MessagePages).map(nthOf)).toEqual([8, 9]);
   });
 
-  it('are not fetched by a message where the conversation was never opened', () => {
+  it('are not created by a message in a conversation that was never opened', () => {
     const { queryClient } = memberUnderTest();
     addMessages(queryClient, ruth.id, [aMessage(1)]);
     expect(queryClient.getQueryData(messagesKey)).toBeUndefined();
@@ -85,7 +85,7 @@ describe('catching up', () => {
     return asked;
   }
 
-  it('leaves no gap, however much was missed', async () => {
+  it('leaves no gap, however many were missed', async () => {
     const { member, now } = opened(18, 19, 20);
     serves(100, 10);
     await catchUp(member, ruth.id);
@@ -93,14 +93,14 @@ describe('catching up', () => {
     expect(now()).toContain(18);
   });
 
-  it('fills what was missed below a message that came meanwhile', async () => {
+  it('fills the gap below a message that came in the meantime', async () => {
     const { member, now } = opened(1, 2, 30);
     serves(30, 10);
     await catchUp(member, ruth.id);
     expect(now()).toEqual(Array.from({ length: 30 }, (_, at) => at + 1));
   });
 
-  it('asks once where nothing was missed', async () => {
+  it('makes one call when nothing was missed', async () => {
     const { member, now } = opened(19, 20);
     const asked = serves(20, 10);
     await catchUp(member, ruth.id);
@@ -120,7 +120,7 @@ describe('a message that arrives', () => {
     return all;
   }
 
-  it('is in its conversation, and brings it to the top of the list, unread', () => {
+  it('is added to its conversation, which moves to the top of the list as unread', () => {
     const { member, now, list, head } = withList();
     noteMessage(member, aMessage(3, { read: false }), ruth);
     expect(now()).toEqual([1, 3]);
@@ -132,7 +132,7 @@ describe('a message that arrives', () => {
     expect(head()?.unreadCount).toBe(1);
   });
 
-  it('told twice is there once', () => {
+  it('twice is added once', () => {
     const { member, now, list, head } = withList();
     for (let times = 0; times < 3; times += 1) noteMessage(member, aMessage(3), ruth);
     expect(now()).toEqual([1, 3]);
@@ -140,14 +140,14 @@ describe('a message that arrives', () => {
     expect(head()?.unreadCount).toBe(1);
   });
 
-  it('from oneself counts nothing', () => {
+  it('from the viewer changes no count', () => {
     const { member, list, head } = withList();
     noteMessage(member, aMessage(3, fromElena), ruth);
     expect(list()[0]).toMatchObject({ unreadCount: 1, lastMessage: { senderId: elena.id } });
     expect(head()?.unreadCount).toBe(0);
   });
 
-  it('late, does not take the place of a later one', () => {
+  it('late does not replace a later one in the list', () => {
     const { member, now, list } = withList();
     noteMessage(member, aMessage(5), ruth);
     noteMessage(member, aMessage(4), ruth);
@@ -155,7 +155,7 @@ describe('a message that arrives', () => {
     expect(list()[0]?.lastMessage.content).toBe('message 5');
   });
 
-  it('stays unread when it came after the one that was seen (messages-2)', () => {
+  it('after the last one read stays unread (messages-2)', () => {
     const { member, queryClient, list } = withList();
     noteMessage(member, aMessage(3, { read: false }), ruth);
     noteMessage(member, aMessage(4, { read: false }), ruth);

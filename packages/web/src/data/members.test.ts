@@ -33,7 +33,7 @@ function filled() {
 }
 
 describe('forgetMember', () => {
-  it('takes away their posts, comments and conversation, and nothing else', () => {
+  it('removes their posts, comments and conversation, and nothing else', () => {
     const { member, queryClient, items } = filled();
     forgetMember(member, james.id);
     expect(items(feed)).toEqual([own]);
@@ -45,7 +45,7 @@ describe('forgetMember', () => {
     expect(queryClient.getQueryData(current)).toBe(elena);
   });
 
-  it('leaves what is to be asked for again so', async () => {
+  it('keeps stale queries stale', async () => {
     const { member, queryClient } = filled();
     await queryClient.invalidateQueries({ queryKey: feed });
     forgetMember(member, james.id);
@@ -54,7 +54,7 @@ describe('forgetMember', () => {
 });
 
 describe('renameMember', () => {
-  it('changes the name wherever it stands, and draws nothing else again (profiles-7)', () => {
+  it('changes the name everywhere, and rerenders nothing else (profiles-7)', () => {
     const { member, queryClient, items } = filled();
     const mine = queryClient.getQueryData(messages);
     let drawn = 0;

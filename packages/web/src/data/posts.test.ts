@@ -23,8 +23,8 @@ function feed(...pages: string[][]): FeedData {
 const names = (data: unknown) => postsOf(data as FeedData).map((post) => post.id);
 const nextOf = (data: unknown) => (data as FeedData).pages.at(-1)?.next;
 
-describe('asking again for the feed', () => {
-  it('puts back what new posts have pushed off the end', () => {
+describe('refetching the feed', () => {
+  it('puts back the posts that new ones have pushed off the end', () => {
     const kept = keepTail(feed(['d', 'c'], ['b', 'a']), feed(['f', 'e'], ['d', 'c']));
     expect(names(kept)).toEqual(['f', 'e', 'd', 'c', 'b', 'a']);
     expect(nextOf(kept)).toBe('after a');
@@ -34,11 +34,11 @@ describe('asking again for the feed', () => {
     expect(names(keepTail(feed(['c', 'b', 'a']), feed(['c', 'b'])))).toEqual(['c', 'b']);
   });
 
-  it('takes the answer as it is when everything in it is new', () => {
+  it('takes the answer unchanged when everything in it is new', () => {
     expect(names(keepTail(feed(['b', 'a']), feed(['z', 'y'])))).toEqual(['z', 'y']);
   });
 
-  it('leaves one more page alone', () => {
+  it('does not change an added page', () => {
     const kept = keepTail(feed(['d', 'c']), feed(['d', 'c'], ['b', 'a']));
     expect(names(kept)).toEqual(['d', 'c', 'b', 'a']);
   });
@@ -52,11 +52,11 @@ describe('the feed on screen', () => {
     return { member, queryClient, now: () => queryClient.getQueryData<FeedData>(feedKey) };
   }
 
-  it('shows a post once, though two pages carry it', () => {
+  it('shows a post once that is on two pages', () => {
     expect(names(feed(['c', 'b'], ['b', 'a']))).toEqual(['c', 'b', 'a']);
   });
 
-  it('gains a new post on top, loses one, changes one', () => {
+  it('can gain a post at the top, lose one and change one', () => {
     const { member, queryClient, now } = shown(['c', 'b'], ['a']);
     prependPost(queryClient, { ...testimony, id: 'd' });
     removePost(member, 'b');
@@ -65,7 +65,7 @@ describe('the feed on screen', () => {
     expect(postsOf(now()).at(-1)?.prayerCount).toBe(99);
   });
 
-  it('is not invented before it was fetched', () => {
+  it('is not created before it was fetched', () => {
     const { queryClient } = memberUnderTest();
     prependPost(queryClient, testimony);
     expect(queryClient.getQueryData(feedKey)).toBeUndefined();

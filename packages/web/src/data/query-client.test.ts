@@ -9,7 +9,7 @@ import { createTransport } from './transport.ts';
 const network = networkUnderTest();
 
 describe('query defaults', () => {
-  it('keep what was fetched and retry nothing (app-9)', () => {
+  it('keep data fresh and do not retry (app-9)', () => {
     const { queries, mutations } = createQueryClient(createTransport(() => ({ language: 'en' }))).getDefaultOptions();
     expect(queries).toMatchObject({
       staleTime: Infinity,
@@ -20,7 +20,7 @@ describe('query defaults', () => {
     expect(mutations).toMatchObject({ retry: false });
   });
 
-  it('join the parts of a key into the path that is asked for (app-11)', async () => {
+  it('join the parts of a key to the path of the request (app-11)', async () => {
     network.use(http.get('*/api/posts/42/comments', () => HttpResponse.json(['amen'])));
     expect(
       await createQueryClient(createTransport(() => ({ language: 'en' }))).fetchQuery({
@@ -29,7 +29,7 @@ describe('query defaults', () => {
     ).toEqual(['amen']);
   });
 
-  it('ask again who is signed in when any call answers 401', async () => {
+  it('refetch the user when any call answers 401', async () => {
     network.use(http.get('*/api/posts', () => refusal('not_signed_in')));
     const queryClient = createQueryClient(createTransport(() => ({ language: 'en' })));
     let asked = 0;

@@ -28,7 +28,7 @@ describe('a failed call', () => {
     expect(failure.message).toBe('418: A Teapot');
   });
 
-  it('carries what the server says, by code and in words', async () => {
+  it('has the server’s code and sentence', async () => {
     const fields = [{ field: 'content', issue: 'required' as const }];
     const failure = await failureOf(() => refusal('invalid_input', { fields }));
     expect(failure).toMatchObject({
@@ -40,12 +40,12 @@ describe('a failed call', () => {
     expect(failure.message).toMatch(/^422: \{.*"code":"invalid_input"/);
   });
 
-  it('is unreachable when no answer comes', async () => {
+  it('is unreachable without an answer', async () => {
     const failure = await failureOf(() => HttpResponse.error());
     expect(failure).toMatchObject({ status: 0, code: 'unreachable' });
   });
 
-  it('that was cancelled says so, and nothing else', async () => {
+  it('that was aborted rejects with the abort error', async () => {
     const cancel = new AbortController();
     cancel.abort();
     const call = transport({ method: 'GET', path: '/api/posts', signal: cancel.signal });
@@ -53,17 +53,17 @@ describe('a failed call', () => {
   });
 });
 
-describe('a deletion of what is gone already', () => {
+describe('a deletion of something that is already gone', () => {
   const remove = (answer: () => Response) => {
     network.use(http.delete(address, answer));
     return transport({ method: 'DELETE', path: '/api/posts' });
   };
 
-  it('is done', async () => {
+  it('succeeds', async () => {
     expect((await remove(() => refusal('post_not_found'))).body).toBeUndefined();
   });
 
-  it('is refused where it is refused for something else, or by something else', async () => {
+  it('fails for other errors, or without our server’s code', async () => {
     await expect(remove(() => refusal('not_owner'))).rejects.toMatchObject({ code: 'not_owner' });
     await expect(remove(() => new HttpResponse('Not Found', { status: 404 }))).rejects.toMatchObject({ status: 404 });
   });
@@ -83,7 +83,7 @@ describe('a call', () => {
     return { seen, answer };
   };
 
-  it('is never answered from a cache, and says in which language (app-11, languages-2)', async () => {
+  it('bypasses caches and sends the language (app-11, languages-2)', async () => {
     useLanguage.getState().setLanguage('es');
     const { seen, answer } = await sent({ method: 'GET', path: '/api/posts' });
     useLanguage.getState().setLanguage('en');
@@ -101,13 +101,13 @@ describe('a call', () => {
     expect(await seen.json()).toEqual({ content: 'á' });
   });
 
-  it('sends files with its fields as a form: cleared ones empty, absent ones not at all', async () => {
+  it('sends files and fields as a form: cleared fields empty, absent ones omitted', async () => {
     const image = new File(['x'], 'photo.png', { type: 'image/png' });
     const body = { content: 'á', location: null, latitude: undefined };
     const fetching = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(1));
     await transport({ method: 'POST', path: '/api/posts', body, files: { image } });
     const { body: form, headers } = fetching.mock.calls[0]![1] as { body: FormData; headers: object };
-    // The browser writes it, with the form's boundary.
+    // The browser sets it, with the boundary.
     expect(headers).not.toHaveProperty('Content-Type');
     expect([...form.keys()]).toEqual(['content', 'location', 'image']);
     expect([form.get('content'), form.get('location')]).toEqual(['á', '']);
@@ -115,8 +115,8 @@ describe('a call', () => {
   });
 });
 
-describe('where an admin acts', () => {
-  it('is told with the calls for admins, and with no others (audit-1)', async () => {
+describe('the surface header', () => {
+  it('is sent with admin calls only (audit-1)', async () => {
     const told: (string | null)[] = [];
     network.use(
       http.get('*/api/*', ({ request }) => {

@@ -5,7 +5,7 @@ import { fetchUser } from './visitor.ts';
 
 const network = networkUnderTest();
 
-test('a browser without a session does not ask who is there', async () => {
+test('a browser without a session makes no current-user call', async () => {
   let asked = 0;
   network.use(
     http.get('*/api/auth/user', () => {

@@ -8,7 +8,7 @@ vi.mock('./loaders.ts', async (original) => {
   return { LOADERS: { ...LOADERS, es: { ...LOADERS.es, first: lost } } };
 });
 
-it('shows the whole page in the default language where texts cannot be fetched, and says so (languages-1)', async () => {
+it('falls back to the default language for the whole page when texts cannot be loaded (languages-1)', async () => {
   useLanguage.getState().setLanguage('es');
   await startI18n();
   expect(document.documentElement.lang).toBe('en');

@@ -6,7 +6,7 @@ import { loadTexts } from './load-texts.ts';
 import { LOADERS } from './loaders.ts';
 import type { Namespace } from './texts.ts';
 
-/** Every text of the interface, in the chosen language. The words of each success and failure are fixed (app-8). */
+/** The texts of the interface in the chosen language. The texts of successes and failures are fixed (app-8). */
 export const i18n = createInstance();
 
 const backend = {
@@ -18,7 +18,7 @@ const backend = {
   }),
 };
 
-/** Ready when the chosen language's first texts are there; follows the language store from then on. */
+/** Resolves when the first texts of the chosen language are loaded, and follows the language store from then on. */
 export async function startI18n(): Promise<void> {
   await i18n
     .use(backend)
@@ -26,18 +26,18 @@ export async function startI18n(): Promise<void> {
     .init({
       lng: useLanguage.getState().language,
       supportedLngs: [...LANGUAGES],
-      // Each language has every text; another language's would be read aloud in the wrong voice.
+      // Each language has every text; a fallback would be read out with the wrong pronunciation.
       fallbackLng: false,
       ns: Object.keys(await LOADERS[DEFAULT_LANGUAGE].first()),
       defaultNS: 'common',
-      // React escapes.
+      // React escapes already.
       interpolation: { escapeValue: false },
     });
   await replaceMissing();
   useLanguage.subscribe(({ language }) => void i18n.changeLanguage(language).then(replaceMissing));
 }
 
-/** Texts that could not be fetched: all of the interface is in the default language, which came with the code. */
+/** Switches to the default language, which is part of the code, when texts could not be loaded. */
 async function replaceMissing(): Promise<void> {
   if (i18n.hasResourceBundle(i18n.language, 'common')) return;
   await i18n.changeLanguage(DEFAULT_LANGUAGE);

@@ -6,7 +6,7 @@ import { SegmentedControl } from '../ui/segmented-control.tsx';
 
 const languages = LANGUAGES.map((language) => ({ value: language, label: REGISTRY[language].name, lang: language }));
 
-/** The languages as words, never flags. */
+/** The languages by name, without flags. */
 export function LanguageSelector({ wide = false }: { wide?: boolean }) {
   const { t } = useTranslation('common');
   const { language, setLanguage } = useLanguage();

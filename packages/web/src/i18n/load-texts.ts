@@ -2,7 +2,7 @@ import type { Language } from '@lampstand/core/languages/language';
 import { LOADERS } from './loaders.ts';
 import type { LaterNamespace, Namespace } from './texts.ts';
 
-/** A long namespace is fetched by itself, with its screen; the others come together, with the first load. */
+/** Loads a namespace: a large one separately, with its screen; the others together, at the start. */
 export async function loadTexts(language: Language, namespace: Namespace): Promise<object> {
   const { first, ...later } = LOADERS[language];
   if (isLater(namespace, later)) return later[namespace]();

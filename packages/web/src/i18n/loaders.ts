@@ -3,5 +3,5 @@ import { en } from './en/load.ts';
 import { es } from './es/load.ts';
 import type { Loaders } from './texts.ts';
 
-/** Where each language's texts come from. */
+/** The loaders of each language's texts. */
 export const LOADERS: Record<Language, Loaders> = { en, es };

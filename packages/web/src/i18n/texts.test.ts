@@ -13,7 +13,7 @@ const pluralForm = /_(zero|one|two|few|many|other)$/;
 describe.each(LANGUAGES)('texts in %s', async (language) => {
   const texts = await textsOf(language);
 
-  it('are all there, in every plural form', () => {
+  it('exist in every plural form', () => {
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
     const expected = [...english.keys()].flatMap((key) =>
       key.endsWith('_other') ? [key, ...forms.map((form) => key.replace(/_other$/, `_${form}`))] : [key],
@@ -25,7 +25,7 @@ describe.each(LANGUAGES)('texts in %s', async (language) => {
     expect([...texts].filter(([, text]) => text.trim() === '')).toEqual([]);
   });
 
-  it('speak of the same things as in English', () => {
+  it('have the same variables as in English', () => {
     const differing = [...texts].filter(([key, text]) => {
       const counterpart = english.get(key) ?? english.get(key.replace(pluralForm, '_other')) ?? '';
       return variablesOf(text) !== variablesOf(counterpart);
@@ -35,7 +35,7 @@ describe.each(LANGUAGES)('texts in %s', async (language) => {
 });
 
 describe('texts', () => {
-  it('tell in every language that the page needs JavaScript', () => {
+  it('say in every language that the page needs JavaScript', () => {
     const page = readFileSync(join(source, '../index.html'), 'utf8');
     const said = /<noscript>([^<]*)<\/noscript>/.exec(page)?.[1]?.split(' · ') ?? [];
     expect(said).toHaveLength(LANGUAGES.length);

@@ -4,15 +4,15 @@ type Loaded<Name extends keyof typeof en> = Awaited<ReturnType<(typeof en)[Name]
 
 export type LaterNamespace = Exclude<keyof typeof en, 'first'>;
 
-/** Every text in English: the names of the namespaces and keys. */
+/** The English texts, which define the namespaces and keys. */
 export type EnglishTexts = Loaded<'first'> & { [Name in LaterNamespace]: Loaded<Name> };
 
 export type Namespace = keyof EnglishTexts;
 
-/** What a language has to bring: all that English has. */
+/** What each language must have: every namespace of English. */
 export type Loaders = { [Name in keyof typeof en]: () => Promise<Translated<Loaded<Name>, never>> };
 
-/** The plural forms that a language may have and English has not. */
+/** Plural forms that English does not have. */
 type Form = 'zero' | 'two' | 'few' | 'many';
 
 /** Where English writes `_other`, a language also writes its other forms. */

@@ -1,6 +1,6 @@
 import { useContactEmail } from '../data/use-contact-email.ts';
 
-/** Whom to write to, after a few words; nothing as long as that is not known. The privacy policy says why. */
+/** The contact address after a short text; renders nothing until it is known. The privacy policy explains a missing address. */
 export function ContactLink({ before }: { before: string }) {
   const { email } = useContactEmail();
   if (!email) return null;

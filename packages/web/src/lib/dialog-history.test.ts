@@ -9,7 +9,7 @@ window.addEventListener('popstate', steps, true);
 listenToHistory();
 window.addEventListener('popstate', heardByRouter);
 
-/** Opens something that closes as React would close it: a moment after it was told to. */
+/** Opens a dialog that closes asynchronously, like React. */
 function open() {
   const onClose = vi.fn();
   let closed = openInHistory(() => {
@@ -31,7 +31,7 @@ beforeEach(async () => {
   heardByRouter.mockClear();
 });
 
-test('Back closes the topmost of two, and the router does not hear of it', async () => {
+test('Back closes the topmost of two dialogs without notifying the router', async () => {
   const below = open();
   const above = open();
   expect(dialogsInHistory()).toBe(2);
@@ -43,7 +43,7 @@ test('Back closes the topmost of two, and the router does not hear of it', async
   expect(heardByRouter).not.toHaveBeenCalled();
 });
 
-test('Back right after a dialog was closed leads where it would have led', async () => {
+test('Back right after a dialog was closed goes to the previous screen', async () => {
   const here = location.pathname;
   history.pushState({ key: 'next' }, '', '/next');
   const dialog = open();
@@ -53,7 +53,7 @@ test('Back right after a dialog was closed leads where it would have led', async
   expect(dialog.onClose).not.toHaveBeenCalled();
 });
 
-test('what opens in place of another takes over its entry', async () => {
+test('a dialog that replaces another takes over its entry', async () => {
   const before = history.length;
   const menu = open();
   menu.close();
@@ -64,7 +64,7 @@ test('what opens in place of another takes over its entry', async () => {
   await vi.waitFor(() => expect(dialog.onClose).toHaveBeenCalled());
 });
 
-test('a step back over two screens closes what is open and reaches the router', async () => {
+test('going back two screens closes open dialogs and notifies the router', async () => {
   history.pushState({ key: 'next' }, '', '/next');
   const dialog = open();
   history.go(-2);
@@ -72,7 +72,7 @@ test('a step back over two screens closes what is open and reaches the router', 
   expect(dialog.onClose).toHaveBeenCalledOnce();
 });
 
-test('a navigation waits until it can start from the screen, whatever is open', async () => {
+test('a navigation waits until the entries of dialogs are removed', async () => {
   const here = location.pathname;
   const [below, above] = [open(), open()];
   below.close();
@@ -84,7 +84,7 @@ test('a navigation waits until it can start from the screen, whatever is open', 
   expect(dialogsInHistory()).toBe(0);
 });
 
-test('Forward to the entry of a dialog that was closed opens nothing and comes back', async () => {
+test('Forward to the entry of a closed dialog opens nothing and goes back', async () => {
   const dialog = open();
   dialog.close();
   await settled();
@@ -95,7 +95,7 @@ test('Forward to the entry of a dialog that was closed opens nothing and comes b
   expect(dialog.onClose).not.toHaveBeenCalled();
 });
 
-test('a browser that takes no entry leaves the dialog open and the history whole', async () => {
+test('a browser that refuses an entry keeps the dialog open and the history intact', async () => {
   const refusing = vi.spyOn(history, 'pushState').mockImplementation(() => {
     throw new DOMException('Too many calls.', 'SecurityError');
   });
@@ -106,7 +106,7 @@ test('a browser that takes no entry leaves the dialog open and the history whole
   expect(dialog.onClose).not.toHaveBeenCalled();
 });
 
-test('a browser that drops a step does not hold up a navigation', async () => {
+test('a browser that ignores a history step does not block a navigation', async () => {
   const dropping = vi.spyOn(history, 'go').mockImplementation(() => {});
   open().close();
   navigateFromScreen(() => history.pushState({ key: 'next' }, '', '/next'));
@@ -114,7 +114,7 @@ test('a browser that drops a step does not hold up a navigation', async () => {
   dropping.mockRestore();
 });
 
-test('a page that is being left takes no step, which would end the navigation', async () => {
+test('a page that is being left makes no history step, which would cancel the navigation', async () => {
   const go = vi.spyOn(history, 'go');
   const dialog = open();
   dialog.close();
@@ -122,6 +122,6 @@ test('a page that is being left takes no step, which would end the navigation', 
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(go).not.toHaveBeenCalled();
   go.mockRestore();
-  // It stayed after all: then the entry goes a moment later.
+  // The page stayed: the entry is removed a moment later.
   await vi.waitFor(() => expect(dialogsInHistory()).toBe(0), { timeout: 3_000 });
 });

@@ -1,16 +1,16 @@
 /**
- * Makes Back close the topmost dialog. Every open dialog has a history entry of its own, which repeats the address and
- * the router's state of the screen below it and adds how many dialogs are open. The router never hears of a step between
- * such entries. A dialog that closes in another way takes its entry along, so Back leads where it led before.
+ * Makes Back close the topmost dialog. Every open dialog has a history entry of its own, with the address and the router's
+ * state of the screen below and the number of open dialogs. The router is not notified of steps between such entries. A
+ * dialog that closes in another way removes its entry, so that Back works as before.
  */
 
 interface OpenDialog {
   close: () => void;
 }
 
-/** A menu that opens a dialog closes first: its entry is kept so long, and the dialog uses it. */
+/** A menu that opens a dialog closes first: its entry is kept for this many milliseconds, so that the dialog can take it over. */
 const handOver = 100;
-/** After this time a step through the history will not happen any more. */
+/** A history step that takes longer has been ignored by the browser. */
 const stepTimeout = 1_000;
 
 const dialogs: OpenDialog[] = [];
@@ -21,7 +21,7 @@ let step: { to: number; timeout: ReturnType<typeof setTimeout> } | undefined;
 let settling: ReturnType<typeof setTimeout> | undefined;
 let isListening = false;
 
-/** Call it before the first dialog opens. What a reload left of an open dialog is cleared away. */
+/** Must be called before the first dialog opens. Removes entries that a reload has left behind. */
 export function listenToHistory(): void {
   if (isListening) return;
   isListening = true;
@@ -32,7 +32,7 @@ export function listenToHistory(): void {
   if (entries > 0) settleSoon();
 }
 
-/** Registers an open dialog. Returns what to call once it has closed. */
+/** Registers an open dialog. Returns a function to call once it has closed. */
 export function openInHistory(close: () => void): () => void {
   listenToHistory();
   const dialog = { close };
@@ -40,14 +40,14 @@ export function openInHistory(close: () => void): () => void {
   settle();
   return () => {
     const at = dialogs.indexOf(dialog);
-    // Back has removed it already.
+    // Already removed by Back.
     if (at < 0) return;
     dialogs.splice(at, 1);
     settleSoon();
   };
 }
 
-/** Navigates from the screen's own entry: a dialog's entry would stay behind in the history. */
+/** Navigates after removing the entries of dialogs, which would otherwise stay in the history. */
 export function navigateFromScreen(navigate: () => void): void {
   listenToHistory();
   waitingNavigations.push(navigate);
@@ -58,7 +58,7 @@ function onPopState(event: PopStateEvent): void {
   const arrivedAt = entriesIn(history.state);
   const isSameScreen = currentScreen() === screen;
   const expected = step ? step.to : entries;
-  // A dialog closed a moment ago and Back came before its entry was removed.
+  // Back was pressed before the entry of a just closed dialog was removed.
   const wasLeftOver = !step && isSameScreen && arrivedAt < entries && dialogs.length <= arrivedAt;
   endStep();
   entries = arrivedAt;
@@ -72,7 +72,7 @@ function onPopState(event: PopStateEvent): void {
   else settle();
 }
 
-/** Brings the history in line with what is open. One step at a time: the browser takes them later. */
+/** Adapts the history to the open dialogs, one step at a time, because the browser makes them asynchronously. */
 function settle(): void {
   if (step) return;
   for (const navigate of entries === 0 ? waitingNavigations.splice(0) : []) {
@@ -84,7 +84,7 @@ function settle(): void {
   while (entries < wanted) if (!addEntry()) break;
 }
 
-/** A step through the history would end the navigation that is under way. Where the page stays after all, it comes later. */
+/** Postpones the step: it would cancel a navigation of the page. If the page stays, the step is made later. */
 function whileLeaving(): void {
   clearTimeout(settling);
   settling = setTimeout(settle, stepTimeout);
@@ -111,11 +111,11 @@ function endStep(): void {
   step = undefined;
 }
 
-/** False where the browser refuses: Safari does after a hundred in half a minute. */
+/** False if the browser refuses, like Safari after a hundred entries in 30 seconds. */
 function addEntry(): boolean {
   if (entries === 0) {
     screen = currentScreen();
-    // The way back would scroll the screen to where it was when the dialog opened.
+    // Otherwise Back would restore the scroll position from when the dialog was opened.
     history.scrollRestoration = 'manual';
   }
   try {

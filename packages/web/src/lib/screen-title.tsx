@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../stores/language.ts';
 import { useUnread } from '../data/unread.ts';
 
-/** A member's screen in the tab and the history: how much is unread, its name, the product's. */
+/** The document title of a member's screen: unread count, name of the screen, name of the product. */
 export function ScreenTitle({ name }: { name: string }) {
   const { t } = useTranslation('common');
   const unread = useUnread() ?? 0;

@@ -5,7 +5,7 @@ const listeners = new Set<() => void>();
 let now = new Date();
 let ticking: ReturnType<typeof setInterval> | undefined;
 
-/** The time to the minute, for "2h ago". All of a page's ages move on together. */
+/** The current time, updated every minute for texts like "2h ago", for the whole page at once. */
 export function useNow(): Date {
   return useSyncExternalStore(subscribe, () => now);
 }
@@ -13,7 +13,7 @@ export function useNow(): Date {
 function subscribe(listener: () => void) {
   listeners.add(listener);
   ticking ??= setInterval(tick, minute);
-  // Nobody may have listened for a while; later ones are at most a minute behind.
+  // The first subscriber updates the time; later ones see one that is at most a minute old.
   if (listeners.size === 1 && Date.now() - now.getTime() >= minute) tick();
   return () => {
     listeners.delete(listener);

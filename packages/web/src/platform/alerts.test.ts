@@ -10,7 +10,7 @@ beforeEach(() => {
   Object.assign(navigator, { setAppBadge: shown, clearAppBadge: cleared });
 });
 
-it('shows how much waits on the icon, and nothing for nothing; a browser may refuse', async () => {
+it('shows the count on the icon, clears it for zero, and ignores a refusal', async () => {
   const { showBadge } = await import('./alerts.ts');
   showBadge(3);
   showBadge(0);
@@ -18,13 +18,13 @@ it('shows how much waits on the icon, and nothing for nothing; a browser may ref
   expect(cleared).toHaveBeenCalledOnce();
 });
 
-it('goes on where there is no such thing', async () => {
+it('does nothing without support', async () => {
   const { showBadge } = await import('./alerts.ts');
   Reflect.deleteProperty(navigator, 'setAppBadge');
   expect(() => showBadge(3)).not.toThrow();
 });
 
-it('leaves the number to a shell that has one of its own', async () => {
+it('leaves the badge to a shell', async () => {
   const { alertsAreOurs, leaveAlertsToShell, showBadge } = await import('./alerts.ts');
   leaveAlertsToShell();
   showBadge(3);

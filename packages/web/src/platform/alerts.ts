@@ -1,6 +1,6 @@
 /**
- * What an app tells of beside its screens: a number on its icon, and notifications. The desktop app has both of its own,
- * about reports, and takes these out of the page's hands.
+ * Whether the page handles alerts: the badge on the app's icon, and notifications. The desktop app has its own, about
+ * reports, and turns these off.
  */
 let ours = true;
 
@@ -12,7 +12,7 @@ export function alertsAreOurs(): boolean {
   return ours;
 }
 
-/** What waits for the member, on the installed app's icon; nothing where that is not to be had. */
+/** Shows the unread count on the installed app's icon; does nothing where badges are not supported. */
 export function showBadge(count: number): void {
   if (!ours || !('setAppBadge' in navigator)) return;
   const done = count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge();

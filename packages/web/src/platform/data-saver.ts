@@ -1,10 +1,10 @@
-/** What the browser knows of the network; not all of them tell. */
+/** The Network Information API, which not all browsers have. */
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;
 }
 
-/** Somebody pays by the megabyte, or waits long for one: nothing is fetched ahead of need, and pictures come small. */
+/** Whether to save data, by the browser's setting or a slow network: nothing is prefetched, and photos are small. */
 export function savesData(): boolean {
   const { connection } = navigator as { connection?: Connection };
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;

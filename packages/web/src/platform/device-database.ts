@@ -4,16 +4,16 @@ type Mode = 'readonly' | 'readwrite';
 type Transaction<S extends DBSchema, M extends Mode> = IDBPTransaction<S, StoreNames<S>[], M>;
 
 interface DatabaseOptions<S extends DBSchema> {
-  /** Asked for at each opening. */
+  /** Called on each opening. */
   name: () => string;
   upgrade: (database: IDBPDatabase<S>) => void;
-  /** How long a caller waits, in milliseconds, unless it says otherwise. */
+  /** Default timeout of a transaction, in milliseconds. */
   limit: number;
-  /** The database of this name has not answered for `STUCK_MS`. It may never answer again in this run of the browser. */
+  /** Called when the database of this name has not responded for `STUCK_MS`: it may never do so before a browser restart. */
   onStuck?: (name: string) => void;
 }
 
-/** A database of this device that fails softly: a transaction answers undefined where it fails or takes too long. */
+/** An IndexedDB database that never rejects: a transaction resolves to undefined if it fails or takes too long. */
 export interface DeviceDatabase<S extends DBSchema> {
   run: <T, M extends Mode>(
     mode: M,
@@ -28,9 +28,9 @@ export interface DeviceDatabase<S extends DBSchema> {
 const STUCK_MS = 5_000;
 
 /**
- * WebKit never ends a transaction that is unfinished when its page goes away, and keeps every later transaction on the same
- * stores waiting. So a page that goes away aborts its transactions and begins no others. A write that has to survive that
- * calls `commit()` on its transaction at once. Callers never wait longer than the limit.
+ * WebKit never finishes a transaction that is open when its page is closed, and blocks every later transaction on the same
+ * stores. So a page that is closed aborts its transactions and starts no others. A write that has to survive this calls
+ * `commit()` at once. Callers never wait longer than the limit.
  */
 export function deviceDatabase<S extends DBSchema>({
   name,
@@ -63,7 +63,7 @@ export function deviceDatabase<S extends DBSchema>({
     openedName = name();
     opening = openDB<S>(openedName, 1, {
       upgrade,
-      // Another page deletes it or wants a newer version, or the browser has given it up.
+      // Another page deletes or upgrades it, or the browser has closed it.
       blocking: close,
       terminated: close,
     });
@@ -107,13 +107,13 @@ export function deviceDatabase<S extends DBSchema>({
   return {
     close,
     async run(mode, stores, act, limit = usualLimit) {
-      // While one is overdue, the others would only wait as well.
+      // While one transaction is overdue, others would be blocked too.
       if (hasLeft || overdue > 0) return undefined;
       const tooLate = new AbortController();
       const work = transact(mode, stores, act, tooLate.signal);
       const inTime = await settledWithin(work, limit);
       if (inTime || hasLeft) return inTime?.result;
-      // The caller goes on as if it had failed, so nothing may be written later.
+      // The caller continues as if it had failed, so nothing may be written later.
       if (mode === 'readwrite') tooLate.abort();
       void giveUpOn(work, limit);
       return undefined;
@@ -125,11 +125,11 @@ function abort(transaction: { abort: () => void }) {
   try {
     transaction.abort();
   } catch {
-    // It is done, or committed already.
+    // It has already finished.
   }
 }
 
-/** What the promise resolved to, or undefined after `ms` milliseconds. */
+/** The result of the promise, or undefined after `ms` milliseconds. */
 async function settledWithin<T>(work: Promise<T>, ms: number): Promise<{ result: T } | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const over = new Promise<undefined>((resolve) => {

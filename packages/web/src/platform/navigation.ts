@@ -1,4 +1,4 @@
-/** Leaving the app's own pages. The desktop app, whose page cannot be navigated, puts its own in place. */
+/** Navigation outside the app. The desktop app, whose page cannot navigate, replaces it. */
 export interface Navigation {
   /** A whole-page navigation, such as to /api/login. */
   go: (address: string) => void;

@@ -1,6 +1,5 @@
 /**
- * localStorage that never throws: with cookies blocked or the disk full the app goes on, only without a memory.
- * What cannot be written is lost on reload, which is all a browser in that state can offer.
+ * localStorage that never throws: with cookies blocked or a full disk, values are lost on reload.
  */
 export function readStored(key: string): string | null {
   try {
@@ -15,7 +14,7 @@ export function writeStored(key: string, value: string | undefined) {
     if (value === undefined) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // nothing to be done
+    // The value is lost on reload.
   }
 }
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether this tab is the one on screen. */
+/** Whether this tab is visible. */
 export function useVisible(): boolean {
   return useSyncExternalStore(
     (listener) => {

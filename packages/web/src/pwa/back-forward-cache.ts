@@ -1,8 +1,8 @@
 import { navigation } from '../platform/navigation.ts';
 
 /**
- * A browser may keep a page that was left and show it again on Back, as it was. Somebody else may be here by then, or nobody,
- * so such a page shows nothing and starts again. Drafts and what waits to be sent are kept elsewhere.
+ * A browser may show a page again on Back from its cache. Another member may be signed in by then, or nobody, so such a
+ * page is hidden and reloaded. Drafts and unsent entries are stored.
  */
 export function startAgainAfterBack(): void {
   window.addEventListener('pagehide', ({ persisted }) => {

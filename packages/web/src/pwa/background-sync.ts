@@ -1,11 +1,11 @@
-/** Background Sync, where there is one: the worker sends what waits, with no page open (sw/outbox-sync.ts). */
+/** Background Sync, where supported: the worker sends the outbox while no page is open (sw/outbox-sync.ts). */
 export const SYNC_TAG = 'lampstand-outbox';
 
 interface SyncRegistration {
   sync?: { register: (tag: string) => Promise<void> };
 }
 
-/** Where it is not offered or not allowed, the next page to open sees to it. */
+/** Without it, the next page that is opened sends the outbox. */
 export async function askForSync(): Promise<void> {
   try {
     const registration = (await navigator.serviceWorker?.getRegistration()) as SyncRegistration | undefined;

@@ -6,25 +6,25 @@ interface InstallOffer extends Event {
 }
 
 interface InstallState {
-  /** Kept until it is asked for: a browser makes it whenever it likes, and it can be used once. */
+  /** The browser's offer, kept until it is used; it can be used once. */
   offer: InstallOffer | undefined;
   installed: boolean;
 }
 
 export const useInstall = create<InstallState>()(() => ({ offer: undefined, installed: false }));
 
-/** From the first moment on, or the browser's offer goes unheard. */
+/** Must be called at startup, before the browser fires its event. */
 export function listenForInstallOffer(): void {
   useInstall.setState({ installed: runsInstalled() });
   window.addEventListener('beforeinstallprompt', (event) => {
-    // Nobody is asked to install anything who has not asked for it.
+    // Suppresses the browser's own prompt.
     event.preventDefault();
     useInstall.setState({ offer: event as InstallOffer });
   });
   window.addEventListener('appinstalled', () => useInstall.setState({ offer: undefined, installed: true }));
 }
 
-/** Has the browser ask its own question; resolves when that was answered. */
+/** Shows the browser's prompt; resolves when it was answered. */
 export async function install(): Promise<void> {
   const { offer } = useInstall.getState();
   if (!offer) return;
@@ -32,7 +32,7 @@ export async function install(): Promise<void> {
   await offer.prompt();
 }
 
-/** As an app of its own, not in a browser's tab. */
+/** Whether the app runs installed, not in a browser tab. */
 export function runsInstalled(): boolean {
   const { standalone } = navigator as { standalone?: boolean };
   return standalone === true || matchMedia('(display-mode: standalone), (display-mode: minimal-ui)').matches;

@@ -2,8 +2,8 @@ import { savesData } from '../platform/data-saver.ts';
 import { PICTURES_OF } from './pictures.ts';
 
 /**
- * Keeps exactly the pictures in these answers for the member, where the service worker finds them. What the page has shown already
- * is not loaded a second time. Between two pictures it asks whether the memory is still the member's.
+ * Caches exactly the pictures in these answers for the member, where the service worker finds them. Pictures in the
+ * browser's cache are not loaded again. Before each picture it checks that the memory still belongs to the member.
  */
 export async function keepPictures(
   userId: string,
@@ -23,14 +23,14 @@ export async function keepPictures(
     else await cache.delete(request);
   }
   for (const path of wanted) {
-    // oxlint-disable-next-line no-await-in-loop -- one after another: whatever the screen needs comes first
+    // oxlint-disable-next-line no-await-in-loop -- one at a time: the screen's own requests come first
     if (!kept.has(path) && !(await keep(cache, path, isStillTheirs))) break;
   }
-  // Forgotten meanwhile: opening or filling it may have brought it back.
+  // It was removed in the meantime, and opening or filling it may have created it again.
   if (!(await isStillTheirs())) await caches.delete(name);
 }
 
-/** Whether to go on with the next one. */
+/** Returns whether to continue with the next picture. */
 async function keep(cache: Cache, path: string, isStillTheirs: () => Promise<boolean>): Promise<boolean> {
   if (!path.startsWith('/api/images/')) return true;
   try {
@@ -42,7 +42,7 @@ async function keep(cache: Cache, path: string, isStillTheirs: () => Promise<boo
     if (answer.ok) await cache.put(path, answer);
     return true;
   } catch {
-    // Not at hand, or no network; without one, neither are the others.
+    // Not cached by the browser, or no network.
     return savesData();
   }
 }

@@ -26,7 +26,7 @@ interface Manifest {
 const folder = join(import.meta.dirname, '../../public');
 const read = (language: Language) => JSON.parse(readFileSync(join(folder, manifestOf(language)), 'utf8')) as Manifest;
 
-/** All that does not speak, and is thus the same in every language: all describe one app. */
+/** The manifest without texts, which is the same in every language. */
 function silent(manifest: Manifest): unknown {
   return JSON.parse(JSON.stringify(manifest), (key, value: unknown) => {
     if (['lang', 'description', 'label'].includes(key)) return undefined;
@@ -44,7 +44,7 @@ describe.each(LANGUAGES)('the manifest in %s', (language) => {
     expect(manifest.description).toBe((await LOADERS[language].first()).landing.tagline);
   });
 
-  it('names pictures that are there, as large as they say', async () => {
+  it('lists existing images with their real sizes', async () => {
     const pictures = [...manifest.icons, ...manifest.screenshots, ...manifest.shortcuts.flatMap(({ icons }) => icons)];
     for (const { src, sizes, type } of pictures) {
       const { width, height, format } = await sharp(join(folder, src)).metadata();
@@ -55,7 +55,7 @@ describe.each(LANGUAGES)('the manifest in %s', (language) => {
     expect(shown.toSorted()).toEqual(drawn.toSorted());
   });
 
-  it('keeps the icons apart that a system cuts and those that it shows as they are', async () => {
+  it('has separate maskable and regular icons', async () => {
     expect(manifest.icons.map(({ purpose, sizes }) => `${purpose} ${sizes}`)).toEqual([
       'any 192x192',
       'any 512x512',

@@ -1,10 +1,10 @@
 import type { MessageToWorker } from '../sw/messages.ts';
 import { savesData } from '../platform/data-saver.ts';
 
-/** By then the first screen is there, and what it shows. */
+/** Milliseconds after which the first screen should be loaded. */
 const idleAfter = 2_000;
 
-/** Has the worker fetch the rest of a member's screens, so that they open without a network. Answers how to call it off. */
+/** Has the worker cache the code of all member screens for offline use, once the page is idle. Returns a function to cancel. */
 export function keepMemberCode(): () => void {
   const timer = setTimeout(() => void ask(), idleAfter);
   return () => clearTimeout(timer);

@@ -23,12 +23,12 @@ beforeEach(() => {
 const isOwed = () => localStorage.getItem('logout-pending') !== null;
 
 describe('a logout', () => {
-  it('that nobody owes is not told', async () => {
+  it('is not sent unless one is pending', async () => {
     await sendPendingLogout();
     expect(told).toBe(0);
   });
 
-  it('is owed until the server has heard of it: at the next start, or as soon as there is a network', async () => {
+  it('stays pending until the server has answered, and is sent at the next start or when online', async () => {
     markLogoutPending();
     reachable = false;
     await sendPendingLogout();
@@ -39,7 +39,7 @@ describe('a logout', () => {
     expect(told).toBe(1);
   });
 
-  it('is settled by a sign-in since, whose session it must not end', async () => {
+  it('is dropped after a new sign-in, whose session it must not end', async () => {
     markLogoutPending();
     document.cookie = 'signed-in=1';
     await sendPendingLogout();

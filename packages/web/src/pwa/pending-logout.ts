@@ -5,14 +5,14 @@ import { readStored, writeStored } from '../platform/storage.ts';
 const storedUnder = 'logout-pending';
 const TIMEOUT_MS = 10_000;
 
-/** The server may not hear of it now: until it has, every start tells it first. It says nothing about whose logout it is. */
+/** Remembers that a logout has to be sent: every start sends it first, until the server has answered. Stores no member. */
 export function markLogoutPending() {
   writeStored(storedUnder, 'yes');
 }
 
 export async function sendPendingLogout(): Promise<void> {
   if (readStored(storedUnder) === null) return;
-  // Somebody has signed in since: their session has taken the place of the old one.
+  // Somebody has signed in since, which has replaced the old session.
   if (sessionHint.isPossible()) return writeStored(storedUnder, undefined);
   try {
     await endSession(AbortSignal.timeout(TIMEOUT_MS));

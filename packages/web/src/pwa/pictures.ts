@@ -1,7 +1,7 @@
-/** The caches of members' pictures are named after them. */
+/** With the member's id, the name of the cache of their pictures. */
 export const PICTURES_OF = 'member-';
 
-/** Forgets everybody's pictures but this member's. */
+/** Removes the pictures of everybody except this member. */
 export async function forgetPictures(except?: string): Promise<void> {
   if (!('caches' in globalThis)) return;
   const names = await caches.keys();

@@ -2,18 +2,18 @@ import type { NotificationSwitches } from '@lampstand/core/push/contract';
 import { readStored, writeStored } from '../platform/storage.ts';
 
 const storedUnder = 'push';
-/** Taking a subscription back asks the browser vendor's service, which may not answer. */
+/** Unsubscribing calls the browser vendor's service, which may not answer. */
 const TIMEOUT_MS = 3_000;
 
-/** A subscription is the browser's and knows no members; the server's side of it, with its switches, goes with a session. */
+/** The member for whom this browser is subscribed. The server deletes its side, with the switches, with the session. */
 interface Owner {
   userId: string;
-  /** In which it was subscribed, or last said to be. */
+  /** The session in which it was last subscribed. */
   sessionId?: string | undefined;
   switches?: NotificationSwitches | undefined;
 }
 
-/** Whom this device is told for, if for anybody. */
+/** The owner of this browser's subscription, if any. */
 export function pushOwner(): Owner | undefined {
   try {
     return (JSON.parse(readStored(storedUnder) ?? 'null') as Owner | null) ?? undefined;
@@ -33,8 +33,7 @@ export async function ownSubscription(): Promise<PushSubscription | undefined> {
 }
 
 /**
- * This device is told of nothing any more, and what it shows goes: on logout, without a network too. The server drops its
- * side with the session.
+ * Unsubscribes this device and closes its notifications: on logout, also offline. The server drops its side with the session.
  */
 export async function dropPush({ except }: { except?: string | undefined } = {}): Promise<void> {
   if (except !== undefined && (pushOwner()?.userId ?? except) === except) return;
@@ -43,7 +42,7 @@ export async function dropPush({ except }: { except?: string | undefined } = {})
   await Promise.race([takeBack().catch(() => undefined), late]);
 }
 
-/** Takes away what the system still shows about a place in the app. */
+/** Closes the notifications about an address of the app. */
 export async function closeShownAbout(place: string): Promise<void> {
   await closeShown((notification) => (notification.data as { place?: string } | null)?.place === place);
 }

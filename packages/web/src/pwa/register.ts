@@ -2,7 +2,7 @@ import type { MessageToWorker } from '../sw/messages.ts';
 
 const address = '/sw.js';
 
-/** Trusted Types of our own; the library's types have none yet. */
+/** TypeScript's library has no types for Trusted Types yet. */
 interface TrustedTypes {
   createPolicy: (
     name: string,
@@ -13,13 +13,13 @@ interface TrustedTypes {
 }
 
 /**
- * Puts the service worker in place, once the page has all it needs. In a browser only: the desktop app has its files on the
- * machine (main.tsx, not app/mount.tsx, calls this).
+ * Registers the service worker after the page has loaded. Only in a browser: the desktop app has its files on the machine
+ * (main.tsx calls this, app/mount.tsx does not).
  */
 export async function registerWorker(): Promise<ServiceWorkerRegistration | undefined> {
   if (!('serviceWorker' in navigator)) return undefined;
   try {
-    // The browser asks the server itself whether there is a new one, never its own cache.
+    // Checks for updates bypass the browser's cache.
     const registration = await navigator.serviceWorker.register(trusted(address), {
       scope: '/',
       updateViaCache: 'none',
@@ -27,18 +27,18 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | unde
     void joinWorker();
     return registration;
   } catch {
-    // Without a worker everything works but offline.
+    // Without a worker everything works except offline.
     return undefined;
   }
 }
 
-/** A page that was still being loaded when the first worker took all pages there were would not be its before the next load. */
+/** Has the worker claim a page that was still loading when the first worker claimed the open pages. */
 async function joinWorker(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   if (!navigator.serviceWorker.controller) active?.postMessage({ type: 'claim' } satisfies MessageToWorker);
 }
 
-/** The content security policy knows one Trusted Types policy, `lampstand`, and this address is all that it lets through. */
+/** The content security policy allows one Trusted Types policy, `lampstand`, which accepts this address only. */
 function trusted(url: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   const policy = trustedTypes?.createPolicy('lampstand', {

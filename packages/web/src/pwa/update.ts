@@ -3,10 +3,10 @@ import { navigation } from '../platform/navigation.ts';
 import type { MessageToWorker } from '../sw/messages.ts';
 
 const askedEvery = 60 * 60 * 1000;
-/** A worker that takes over by itself, as the one that calls all workers off does, is no offer. */
+/** A worker that activates by itself within this time, like the one that unregisters all workers, is not offered. */
 const settlesWithin = 1_000;
 
-/** A newer version of the app is on this device or on the server. It takes over when somebody says so (offline-7). */
+/** Whether a newer version is available; it is activated when the member accepts it (offline-7). */
 export const useUpdate = create<{ ready: boolean }>()(() => ({ ready: false }));
 
 let registered: ServiceWorkerRegistration | undefined;
@@ -14,14 +14,14 @@ let accepted = false;
 let acceptedHere = false;
 const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('lampstand-update') : undefined;
 
-/** Looks out for a newer worker, which waits for `acceptUpdate`. */
+/** Watches for a newer worker, which waits for `acceptUpdate`. */
 export function watchForUpdates(registration: ServiceWorkerRegistration): void {
   registered = registration;
   let askedAt = Date.now();
   const follow = () =>
     registration.installing?.addEventListener('statechange', () => setTimeout(offerIfWaiting, settlesWithin));
   offerIfWaiting();
-  // It may have been found before anybody listened.
+  // It may have been found before the listener was added.
   follow();
   registration.addEventListener('updatefound', follow);
   document.addEventListener('visibilitychange', () => {
@@ -31,14 +31,14 @@ export function watchForUpdates(registration: ServiceWorkerRegistration): void {
   });
   tabs?.addEventListener('message', () => (accepted = true));
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    // The first worker ever, or one that was not asked for here, changes nothing about this page.
+    // The first worker, or an update accepted elsewhere, changes nothing for this page.
     if (!accepted) return;
     if (acceptedHere || !isWriting()) navigation.reload();
     else useUpdate.setState({ ready: true });
   });
 }
 
-/** In all tabs of the app; in those where somebody is writing it is offered again. */
+/** Activates the update in all tabs; those with unsaved input offer it again. */
 export async function acceptUpdate(): Promise<void> {
   const waiting = registered && (await waitingOf(registered));
   if (!waiting) return navigation.reload();
@@ -48,7 +48,7 @@ export async function acceptUpdate(): Promise<void> {
   waiting.postMessage({ type: 'takeOver' } satisfies MessageToWorker);
 }
 
-/** It may still be on its way: to load again without it would only bring the same page back. */
+/** Waits for a worker that is still installing: reloading without it would show the same version. */
 async function waitingOf(registration: ServiceWorkerRegistration): Promise<ServiceWorker | null> {
   if (registration.waiting) return registration.waiting;
   await registration.update().catch(() => undefined);
@@ -63,7 +63,7 @@ export function putOffUpdate(): void {
   useUpdate.setState({ ready: false });
 }
 
-/** Code of this page could not be fetched: the server may have that of another version only. */
+/** Offers an update when code of this page could not be loaded and the server has another version. */
 export function listenForMissingCode(): void {
   window.addEventListener('vite:preloadError', () => void offerIfOutdated());
 }
@@ -72,13 +72,13 @@ async function offerIfOutdated(): Promise<void> {
   const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src^="/assets/"]')?.src;
   if (!entry || !navigator.onLine) return;
   try {
-    // With a query it is not answered from what the worker keeps.
+    // The query bypasses the worker's cache.
     const page = await (await fetch('/index.html?current', { cache: 'no-store' })).text();
     if (page.includes(new URL(entry).pathname)) return;
     askForUpdate();
     useUpdate.setState({ ready: true });
   } catch {
-    // No network: nothing is out of date, only out of reach.
+    // No network: the page need not be out of date.
   }
 }
 
@@ -90,7 +90,7 @@ function offerIfWaiting() {
   if (registered?.waiting && navigator.serviceWorker.controller) useUpdate.setState({ ready: true });
 }
 
-/** Words on their way: a field with the cursor in it, a text not yet sent, or a dialog in the middle of something. */
+/** Whether the page has unsaved input: a focused field, an unsent text, or an open dialog. */
 function isWriting(): boolean {
   const fields = [...document.querySelectorAll('textarea')];
   const isField = document.activeElement?.matches('input, textarea, select') === true;

@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 
-/** Long enough to be said; after that it would only be found in the wrong place. */
+/** How long an announcement stays in the page: long enough to be read out. */
 const keptFor = 10_000;
 
-/** What a screen reader shall say at the next pause, for what is not shown where one is. */
+/** The text of the polite live region, for changes that are not visible on the current screen. */
 export const useAnnouncement = create<{ text: string }>()(() => ({ text: '' }));
 
 let clearing: ReturnType<typeof setTimeout> | undefined;

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { clearDrafts, readDraft, useDraft, writeDraft } from './drafts.ts';
 
-it('answers what was written, and nothing once cleared', () => {
+it('returns what was written, and nothing once cleared', () => {
   const { result } = renderHook(() => useDraft('ruth', 'post'));
   expect(result.current[0]).toBe('');
   act(() => result.current[1]('He has remembered me'));
@@ -19,7 +19,7 @@ it('survives a reload (app-13)', async () => {
   expect(reloaded.readDraft('ruth', 'comment:7')).toBe('Amen');
 });
 
-it('keeps people and places apart (app-13)', () => {
+it('keeps members and names apart (app-13)', () => {
   writeDraft('ruth', 'comment:7', 'from Ruth');
   writeDraft('tomas', 'comment:7', 'from Tomás');
   writeDraft('ruth', 'comment:8', 'elsewhere');
@@ -30,7 +30,7 @@ it('keeps people and places apart (app-13)', () => {
   ]);
 });
 
-it('forgets everybody’s drafts, or everybody else’s, also those not read since the start, and nothing else', () => {
+it('removes all drafts, or all but one member’s, including unread ones, and nothing else', () => {
   writeDraft('ruth', 'post', 'mine');
   writeDraft('ruth2', 'post', 'somebody else’s');
   localStorage.setItem('draft:ruth:comment:9', 'from an earlier visit');

@@ -3,13 +3,13 @@ import { create } from 'zustand';
 import { readStored, storedKeys, writeStored } from '../platform/storage.ts';
 
 interface DraftState {
-  /** What has been read or written since the start, by its storage key; the rest waits in localStorage. */
+  /** Drafts read or written since the start, by storage key; the rest is in localStorage. */
   drafts: Record<string, string>;
   write: (userId: string, name: string, text: string) => void;
   clear: (except?: string) => void;
 }
 
-/** What a member writes is kept for them alone, in localStorage, until the server has it (app-13). */
+/** The member's unsent texts, kept for them alone in localStorage until the server has them (app-13). */
 export const useDrafts = create<DraftState>()((set) => ({
   drafts: {},
   write: (userId, name, text) => {
@@ -42,7 +42,7 @@ export function writeDraft(userId: string, name: string, text: string) {
   useDrafts.getState().write(userId, name, text);
 }
 
-/** What somebody has begun and not sent; with a member, only theirs. What cannot be read is no draft. */
+/** All drafts with a text, or those of one member. */
 export function draftsOf(userId?: string): { name: string; text: string }[] {
   const prefix = userId === undefined ? 'draft:' : keyOf(userId, '');
   const { drafts } = useDrafts.getState();
@@ -52,7 +52,7 @@ export function draftsOf(userId?: string): { name: string; text: string }[] {
     .filter(({ name, text }) => !isBlank(text) && !/:(latitude|longitude)$/.test(name));
 }
 
-/** Everybody's, or everybody else's. */
+/** Removes all drafts, or all except one member's. */
 export function clearDrafts(except?: string) {
   useDrafts.getState().clear(except);
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 
 beforeEach(() => vi.resetModules());
 
-/** The store as it is after a fresh start of the page. */
+/** The store after a page load. */
 async function started() {
   return (await import('./language.ts')).useLanguage;
 }
@@ -12,7 +12,7 @@ it('is English on the first visit (languages-1)', async () => {
   expect(useLanguage.getState().language).toBe('en');
 });
 
-it('keeps the choice raw under the key language, tells the page and, by a cookie, the server', async () => {
+it('stores the choice under the key language, and sets the page’s lang and the server’s cookie', async () => {
   const useLanguage = await started();
   useLanguage.getState().setLanguage('es');
   expect(localStorage.getItem('language')).toBe('es');
@@ -20,7 +20,7 @@ it('keeps the choice raw under the key language, tells the page and, by a cookie
   expect(document.cookie).toContain('language=es');
 });
 
-it('has the app installed in the chosen language', async () => {
+it('links the manifest of the chosen language', async () => {
   const link = document.createElement('link');
   link.rel = 'manifest';
   document.head.append(link);
@@ -38,7 +38,7 @@ it('restores the choice on start (languages-1)', async () => {
   expect(document.documentElement.lang).toBe('es');
 });
 
-it('takes over, once, what was chosen on the sign-in pages since', async () => {
+it('adopts, once, the language chosen on the sign-in pages', async () => {
   localStorage.setItem('language', 'en');
   document.cookie = 'language-chosen=es; Path=/';
   const useLanguage = await started();
@@ -53,7 +53,7 @@ it('falls back to English when something else was stored', async () => {
   expect(useLanguage.getState().language).toBe('en');
 });
 
-it('goes on without a memory where storage is blocked', async () => {
+it('works without storage', async () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });

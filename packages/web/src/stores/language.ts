@@ -10,7 +10,7 @@ interface LanguageState {
   setLanguage: (language: Language) => void;
 }
 
-/** Kept on the device under the key `language`, restored on start, English by default (languages-1). */
+/** The chosen language, stored under the key `language`; English by default (languages-1). */
 export const useLanguage = create<LanguageState>()((set) => ({
   language: restored(),
   setLanguage: (language) => {
@@ -29,12 +29,12 @@ function restored(): Language {
   return isLanguage(stored) ? stored : DEFAULT_LANGUAGE;
 }
 
-/** The default language's has the plain name, which `index.html` links to. */
+/** The manifest's address; the default language's has no suffix, as linked in `index.html`. */
 export function manifestOf(language: Language): string {
   return language === DEFAULT_LANGUAGE ? '/manifest.webmanifest' : `/manifest.${language}.webmanifest`;
 }
 
-/** What was chosen on the server's sign-in pages since the client last ran; asked for once. */
+/** The language chosen on the server's sign-in pages since the client last ran; reading it clears it. */
 function takeServersChoice(): string | undefined {
   const chosen = /(?:^|; )language-chosen=(\w+)/.exec(document.cookie)?.[1];
   if (chosen) document.cookie = 'language-chosen=; Path=/; Max-Age=0';
@@ -42,15 +42,15 @@ function takeServersChoice(): string | undefined {
 }
 
 /**
- * Tells the page (hyphenation, screen readers), whoever installs the app, and, by a cookie, the server, whose sign-in pages
- * (landing-2) and first HTML (landing-4) are in that language.
+ * Sets the page's `lang` (hyphenation, screen readers), the manifest, and a cookie for the server's sign-in pages (landing-2)
+ * and initial HTML (landing-4).
  */
 function announce(language: Language) {
   document.documentElement.lang = language;
   document.querySelector('link[rel=manifest]')?.setAttribute('href', manifestOf(language));
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `language=${language}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax${secure}`;
-  // Reading waits until it is written; a page that is asked for in the same breath could overtake it, in the other language.
+  // Reading waits until the cookie is written; otherwise a page requested right afterwards could still get the old language.
   // (A plain expression would be minified away.)
   Reflect.get(document, 'cookie');
 }

@@ -11,10 +11,10 @@ const database = deviceDatabase<Schema>({
   limit: 2_000,
 });
 
-/** What this page has seen; the whole memory where the browser offers no database (some private windows). */
+/** Photos read or written by this page; the only store if the browser has no database (some private windows). */
 const memory = new Map<string, Blob | undefined>();
 
-/** A chosen photo waits beside its text's draft until the server has it, through a reload too. */
+/** A chosen photo is stored like its text's draft until the server has it, and survives a reload. */
 export async function readPhotoDraft(userId: string, name: string): Promise<Blob | undefined> {
   const key = keyOf(userId, name);
   if (memory.has(key)) return memory.get(key);
@@ -32,7 +32,7 @@ export async function writePhotoDraft(userId: string, name: string, photo: Blob 
   });
 }
 
-/** Everybody's, or everybody else's. */
+/** Removes all photos, or all except one member's. */
 export async function clearPhotoDrafts(except?: string): Promise<void> {
   const goes = (key: string) => !(except && key.startsWith(keyOf(except, '')));
   for (const key of memory.keys()) if (goes(key)) memory.delete(key);

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 
 beforeEach(() => vi.resetModules());
 
-it('follows the system until told otherwise, and remembers what it was told', async () => {
+it('follows the system until a theme is chosen, and remembers the choice', async () => {
   const first = (await import('./theme.ts')).useTheme;
   expect(document.documentElement.dataset['theme']).toBeUndefined();
   first.getState().setTheme('dark');
@@ -21,7 +21,7 @@ it('follows the system until told otherwise, and remembers what it was told', as
   expect(localStorage.getItem('theme')).toBeNull();
 });
 
-it('has the phone paint its bars as the app paints its own', async () => {
+it('sets the theme color of the phone’s bars', async () => {
   const bars = (['light', 'dark'] as const).map((scheme) => {
     const meta = document.createElement('meta');
     meta.name = 'theme-color';

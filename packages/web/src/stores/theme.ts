@@ -6,7 +6,7 @@ export type Theme = (typeof themes)[number];
 
 const storedUnder = 'theme';
 
-/** What the phone paints around the app: as the app's own bars, `--color-sheet` in core's tokens.css. */
+/** The color of the phone's bars around the app: `--color-sheet` in core's tokens.css. */
 const barColours = { light: '#fdfcf8', dark: '#181c15' };
 
 interface ThemeState {
@@ -29,7 +29,7 @@ paint(useTheme.getState().theme);
 function paint(theme: Theme) {
   if (theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;
-  // index.html has one of these for each of the system's themes.
+  // index.html has one for each theme of the system.
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const ofSystem = meta.media.includes('dark') ? 'dark' : 'light';
     meta.content = barColours[theme === 'system' ? ofSystem : theme];

@@ -9,7 +9,7 @@ beforeEach(() => {
 
 const current = () => useToast.getState().toast;
 
-it('shows only one toast at a time: a new one takes the place of the old (app-7)', () => {
+it('shows only one toast at a time: a new one replaces the old one (app-7)', () => {
   toast({ title: 'First' });
   toast({ title: 'Second', variant: 'destructive' });
   expect(current()).toMatchObject({ title: 'Second', variant: 'destructive', open: true });
@@ -25,7 +25,7 @@ it('removes a dismissed toast after 1,000,000 ms (app-7)', () => {
   expect(current()).toBeUndefined();
 });
 
-it('does not let the removal of an old toast take a newer one with it', () => {
+it('does not remove a newer toast with an old one', () => {
   useToast.getState().dismiss(toast({ title: 'Old' }));
   vi.advanceTimersByTime(500_000);
   toast({ title: 'New' });
@@ -33,7 +33,7 @@ it('does not let the removal of an old toast take a newer one with it', () => {
   expect(current()).toMatchObject({ title: 'New', open: true });
 });
 
-it('ignores the dismissal of a toast that is no longer up', () => {
+it('ignores the dismissal of a toast that is no longer shown', () => {
   const old = toast({ title: 'Old' });
   toast({ title: 'New' });
   useToast.getState().dismiss(old);

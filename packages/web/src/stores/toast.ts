@@ -9,13 +9,13 @@ export interface ToastContent {
   title: string;
   description?: string;
   variant?: 'default' | 'destructive';
-  /** A sign in front of a kind toast; destructive ones bring their own. */
+  /** The icon of a non-destructive toast; destructive ones have their own. */
   icon?: Icon;
-  /** Beside the words: something to press. */
+  /** A button next to the text. */
   action?: ReactNode;
-  /** The id of what it tells of: shown with this `data-about`, it is not covered. */
+  /** The id of the subject: the toast does not cover the element with this `data-about`. */
   about?: string;
-  /** How long it is up, if not for as long as others of its kind; Infinity until something takes its place. */
+  /** How long it is shown, in milliseconds, instead of the default; Infinity until another toast replaces it. */
   lasts?: number;
 }
 
@@ -27,7 +27,7 @@ export interface Toast extends ToastContent {
 
 interface ToastState {
   toast: Toast | undefined;
-  /** Puts up a toast in place of whichever is up, and answers its id. */
+  /** Shows a toast in place of the current one, and returns its id. */
   show: (content: ToastContent) => number;
   dismiss: (id: number) => void;
 }

@@ -6,7 +6,7 @@ const source = join(import.meta.dirname, '..');
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
 const read = (file: string) => readFileSync(join(source, file), 'utf8');
 
-/** CSS modules answer a misspelt class with nothing at all, so this looks. */
+/** CSS modules return undefined for a misspelled class, so this test checks them. */
 it('uses only classes that exist, and every class that exists', () => {
   const defined = new Map<string, Set<string>>();
   for (const file of files.filter((name) => name.endsWith('.module.css'))) {
@@ -33,7 +33,7 @@ it('uses only classes that exist, and every class that exists', () => {
   expect({ missing, unused }).toEqual({ missing: [], unused: [] });
 });
 
-/** Whichever sheet arrives first decides the order of the layers, so all of them must say the same (global.css). */
+/** The first style sheet to load decides the order of the layers, so all must declare the same one (global.css). */
 it('declares the order of the layers in every sheet that uses one', () => {
   const layered = files.filter((name) => name.endsWith('.css') && /@layer \w+ \{/.test(read(name)));
   expect(layered).toContain('ui/button.module.css');

@@ -1,6 +1,6 @@
 /**
- * What the page tells its worker: `takeOver` when an update was accepted, `claim` where the page is not the worker's yet,
- * `keepMemberCode` once a member is here and idle.
+ * Messages from the page to its worker: `takeOver` when an update was accepted, `claim` when the page is not controlled yet,
+ * `keepMemberCode` once a member is signed in and idle.
  */
 export interface MessageToWorker {
   type: (typeof types)[number];

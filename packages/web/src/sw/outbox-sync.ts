@@ -6,20 +6,20 @@ import { sendAll } from '../data/sync/sender.ts';
 import { DeviceStore, FIRST_DATABASE } from '../data/sync/store.ts';
 import { SYNC_TAG } from '../pwa/background-sync.ts';
 
-/** Background Sync: not in the library's types, since not every browser has it. */
+/** Background Sync has no types in TypeScript's library. */
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
 
 declare const self: ServiceWorkerGlobalScope;
 
-// The browser has a network again. Pages that are open may be sending already: one sender at a time (Web Locks).
+// The browser is online again. Open pages may be sending already: one sender at a time (Web Locks).
 self.addEventListener('sync' as 'message', (event) => {
   const { tag } = event as unknown as SyncEvent;
   if (tag === SYNC_TAG) event.waitUntil(sendWaiting());
 });
 
-/** Rejects where something is left, so that the browser calls again. */
+/** Rejects if something is left, so that the browser fires the event again. */
 async function sendWaiting(): Promise<void> {
   const store = new DeviceStore({ now: () => FIRST_DATABASE });
   const news = new NewsChannel();
@@ -41,6 +41,6 @@ async function sendOf(userId: string, store: DeviceStore, news: NewsChannel): Pr
     report: (entry, outcome) => news.post({ type: 'outcome', entry, outcome }),
     signalOf: () => never,
   });
-  // Of nobody who is not signed in here: the next page of theirs sees to it.
+  // Entries of a member who is not signed in are left for their next page.
   if (end === 'noAnswer' || end === 'held') throw new Error('The outbox is not empty yet.');
 }

@@ -1,11 +1,11 @@
 import { registerRoute } from 'workbox-routing';
 
-/** Longer than this, and the one that is here is better than the one that may come. */
+/** After this time the cached picture is used instead of the network's. */
 const TIMEOUT_MS = 4_000;
-/** As long as the server lets browsers keep a picture without asking again whether the member may still see it. */
+/** The max-age of pictures: as long as the server lets browsers use one without asking whether the member may still see it. */
 const fresh = 24 * 60 * 60 * 1_000;
 
-// The page keeps what belongs to its member's memory in a cache of theirs, and deletes that (pwa/pictures.ts).
+// The page fills and deletes a cache for its member (pwa/pictures.ts).
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/api/images/'),
   async ({ request, url: { pathname } }) => {
@@ -15,7 +15,7 @@ registerRoute(
   },
 );
 
-/** What is kept stands in for a picture that does not come in time, but not for one that is gone. */
+/** The network's picture, or the cached one if it takes too long; never the cached one for a 404. */
 async function fetchOr(kept: Response | undefined, request: Request): Promise<Response> {
   const fetching = fetch(request);
   if (!kept) return fetching;
@@ -24,12 +24,12 @@ async function fetchOr(kept: Response | undefined, request: Request): Promise<Re
   return Promise.race([answered, timeout]);
 }
 
-/** A clock that is wrong only makes the worker ask. */
+/** Whether a cached picture is young enough. With a wrong clock the worker only asks more often. */
 function isFresh({ headers }: Response): boolean {
   return Math.abs(Date.now() - Date.parse(headers.get('Date') ?? '')) < fresh;
 }
 
-/** In any cache: opening a member's cache by its name would create it again if the page has just deleted it. */
+/** Finds a picture by its path in any cache. Opening a cache by name could re-create one that the page has just deleted. */
 async function find(path: string): Promise<Response | undefined> {
   return caches.match(path, { ignoreVary: true });
 }

@@ -17,7 +17,7 @@ const { notifications } = createClient<Api>(
   createTransport(() => ({ language: navigator.language })),
 );
 
-/** The browser's push service has given this device another address: it is notified there, of the same things as before. */
+/** The browser's push service has changed this device's endpoint: subscribes the new one with the same switches. */
 self.addEventListener('pushsubscriptionchange', (event) => {
   event.waitUntil(renew(event));
 });
@@ -35,7 +35,7 @@ async function renew({ oldSubscription, newSubscription }: SubscriptionChange): 
   if (added.id !== current.id) await notifications.unsubscribe({ params: { subscriptionId: current.id } });
 }
 
-/** Those of the member who is signed in; where nobody is, nobody is notified. */
+/** The signed-in member's; none if nobody is signed in. */
 async function ownSubscriptions() {
   try {
     return await notifications.subscriptions();

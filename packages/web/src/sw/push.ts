@@ -11,7 +11,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(place ?? '/'));
 });
 
-/** A push that cannot be read still has to be shown: browsers take permission away from who stays silent. */
+/** Even an unreadable push has to show a notification: browsers revoke the permission otherwise. */
 function read(data: PushMessageData | null): Partial<PushPayload> {
   try {
     return (data?.json() ?? {}) as Partial<PushPayload>;
@@ -30,12 +30,12 @@ async function show({ kind, title, body, tag, url, unread, language }: Partial<P
     data: { place },
     ...(body !== undefined && { body }),
     ...(language !== undefined && { lang: language }),
-    // In place of the one before. A message rings again; one more prayer does not.
+    // Replaces the previous one. A new message alerts again; another prayer does not.
     ...(tag !== undefined && { tag, renotify: kind !== 'prayers' }),
   });
 }
 
-/** Somebody looks at the very place that it is about: they see what is new there. */
+/** Whether a focused window already shows this address, where the change is visible. */
 async function isVisible(place: string): Promise<boolean> {
   const [window] = await openWindows();
   return window !== undefined && window.focused && (await locationOf(window)) === place;
@@ -43,7 +43,7 @@ async function isVisible(place: string): Promise<boolean> {
 
 async function open(place: string): Promise<void> {
   for (const window of await openWindows()) {
-    // Refused where the click was too long ago; the place is shown all the same.
+    // Refused when the click was too long ago; the window navigates anyway.
     // oxlint-disable-next-line no-await-in-loop -- the first one that answers
     await window.focus().catch(() => undefined);
     // oxlint-disable-next-line no-await-in-loop -- the first one that answers
@@ -58,10 +58,10 @@ function setBadge(unread: number): void {
   done.catch(() => undefined);
 }
 
-/** Nothing but a place in the app, whatever was sent. */
+/** An address inside the app, whatever was sent. */
 function placeIn(url: string | undefined, kind: PushPayload['kind'] | undefined): string {
   const address = new URL(url ?? '/', self.location.origin);
-  // Beside the testimony, what was said about it (app/use-linked-post.ts).
+  // Opens the comments of the testimony (app/use-linked-post.ts).
   if (kind === 'comments') address.searchParams.set('comments', '');
   return address.origin === self.location.origin ? address.pathname + address.search : '/';
 }

@@ -1,9 +1,9 @@
 import { registerRoute } from 'workbox-routing';
 import { putShared } from '../data/share-inbox.ts';
 
-/** The address in the manifests to which a phone sends what somebody shares with the app. It exists in this worker only. */
+/** The share target of the manifests. It exists in this worker only. */
 const address = '/share';
-/** Any page can send here: more than this is no testimony, and would fill the device. */
+/** Any web page can post here: larger content is refused, so that it cannot fill the device. */
 const most = { characters: 100_000, photoBytes: 100 * 1024 * 1024 };
 
 registerRoute(
@@ -12,7 +12,7 @@ registerRoute(
   'POST',
 );
 
-/** Keeps it in the inbox until the member adds or discards it. If nobody is signed in, the next member to sign in is asked. */
+/** Stores the share in the inbox until the member adds or discards it. If nobody is signed in, the next member to sign in is asked. */
 async function takeIn(request: Request): Promise<Response> {
   try {
     const form = await request.formData();
@@ -23,12 +23,12 @@ async function takeIn(request: Request): Promise<Response> {
     if (!kept) throw new Error('This device keeps nothing.');
     return Response.redirect('/?shared', 303);
   } catch {
-    // No room left, or nothing that can be read.
+    // The device is full, or the request is unreadable.
     return Response.redirect('/?shared=failed', 303);
   }
 }
 
-/** Title, text and address, of which apps often send the same thing twice. */
+/** Title, text and address without repetitions, because apps often send the same text twice. */
 function wordsOf(form: FormData): string {
   const parts: string[] = [];
   for (const name of ['title', 'text', 'url']) {

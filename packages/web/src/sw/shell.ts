@@ -4,7 +4,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { isMessageToWorker, type MessageToWorker } from './messages.ts';
 
-/** What `vite/build-files.ts` says about each file of this build. */
+/** A file of this build, with its part (vite/service-worker.ts). */
 interface BuildFile {
   url: string;
   revision: string | null;
@@ -13,21 +13,21 @@ interface BuildFile {
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Where the browser knows static routing (Chromium), an install event takes the routes that never ask the worker. */
+/** With static routing (Chromium), an install event can add routes that bypass the worker. */
 interface RoutingInstallEvent extends ExtendableEvent {
   addRoutes?(rules: { condition: { urlPattern: URLPatternInit }; source: 'network' }): Promise<void>;
 }
 
-// Put in by the build in place of these very words.
+// The build replaces this expression.
 // oxlint-disable-next-line no-underscore-dangle -- its name
 const files = self.__WB_MANIFEST as BuildFile[];
-/** Names below /assets/ change with their content, so one that was fetched is right for ever. */
+/** Names below /assets/ change with their content, so a cached file never goes stale. */
 const assets = 'lampstand-assets';
 
-/** The server's own, and files by name, which are there or missing; every other address is a screen of the one page. */
+/** API addresses and file names; every other address is a screen of the app. */
 const notAScreen = [/^\/api(\/|\?|$)/i, /^[^?]*\.[^/?]+(\?|$)/];
 
-// The page is kept with the headers it came with: its policy and the nonce in it belong together for as long as it is kept.
+// The page is cached with its headers, because its content security policy has to match the nonce in it.
 precacheAndRoute(files.filter(({ part }) => part === 'shell').map(({ url, revision }) => ({ url, revision })));
 cleanupOutdatedCaches();
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: notAScreen }));
@@ -35,13 +35,13 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   new CacheFirst({ cacheName: assets }),
 );
-// A moderator's decision is sent as the page goes away (lib/transport.ts). Chromium drops such a call when the page is gone
-// before the worker has said that it leaves the call alone. Without the route the worker is as good as it was.
+// A moderator's decision may be sent while the page is being closed (data/transport.ts). Chromium drops such a call if the page
+// is gone before the worker has passed it on. Browsers without static routing ignore this.
 self.addEventListener('install', (event: RoutingInstallEvent) => {
   const added = event.addRoutes?.({ condition: { urlPattern: { pathname: '/api/admin/*' } }, source: 'network' });
   if (added) event.waitUntil(added.catch(() => undefined));
 });
-// Also on the very first visit, so that what is used on it is kept. The page tells that from an update (pwa/update.ts).
+// Also on the first visit, so that its requests are cached. The page tells this from an update (pwa/update.ts).
 clientsClaim();
 
 const acts: Record<MessageToWorker['type'], () => Promise<void>> = {
@@ -57,11 +57,11 @@ self.addEventListener('message', (event) => {
 
 self.addEventListener('activate', (event) => event.waitUntil(forgetOldAssets()));
 
-/** What a member's screens need beyond the first: asked for by the page when it is idle and nobody has to save data. */
+/** Caches the code of all member screens; requested by an idle page unless the browser saves data. */
 async function keepMemberCode(): Promise<void> {
   const cache = await caches.open(assets);
   for (const { url, part } of files) {
-    // oxlint-disable-next-line no-await-in-loop -- whatever the screen needs meanwhile comes first
+    // oxlint-disable-next-line no-await-in-loop -- one at a time: the screen's own requests come first
     if (part === 'member' && !(await cache.match(url))) await cache.add(url);
   }
 }

@@ -1,5 +1,5 @@
-// The service worker, served as /sw.js. It owns the code and the pictures; members' data are the page's (docs/decisions/014).
-// A worker must have listened to an event in its first turn: each part does so when it is imported.
+// The service worker, served as /sw.js. It owns code and pictures; the page owns members' data (docs/decisions/014).
+// Event listeners must be added during the first run of the script, so each part adds its own when it is imported.
 import './shell.ts';
 import './outbox-sync.ts';
 import './pictures.ts';

@@ -1,4 +1,4 @@
-/** What the worker asks of an open window; it answers on the port that comes along. */
+/** Messages from the worker to a window, which answers on the port sent along. */
 export type WindowMessage = { type: 'whereAreYou' } | { type: 'goTo'; place: string };
 
 export function isWindowMessage(data: unknown): data is WindowMessage {

@@ -2,10 +2,10 @@ import type { WindowMessage } from './window-messages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** A window that does not answer in this time shows no screen of the app, or is busy being one no more. */
+/** A window that does not answer within this time shows no screen of the app. */
 const TIMEOUT_MS = 2_000;
 
-/** Open windows of the app, the one in use first. The server's own pages, such as the sign-in, are none. */
+/** Open windows of the app, the one in use first, without the server's own pages such as the sign-in. */
 export async function openWindows(): Promise<WindowClient[]> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const screens = windows.filter(({ url }) => !new URL(url).pathname.startsWith('/api/'));
@@ -13,13 +13,13 @@ export async function openWindows(): Promise<WindowClient[]> {
   return screens.toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** Where a window is. Its own address is the one it began with: screens change without a new page. */
+/** The current address of a window. Its `url` may be outdated, because the app navigates without loading a page. */
 export async function locationOf(window: WindowClient): Promise<string | undefined> {
   const place = await ask(window, { type: 'whereAreYou' });
   return typeof place === 'string' ? place : undefined;
 }
 
-/** Leads a window to a place without loading it anew, so that nothing written is lost. False where it does not answer. */
+/** Navigates a window without reloading it, so that no input is lost. False if it does not answer. */
 export async function navigateTo(window: WindowClient, place: string): Promise<boolean> {
   return (await ask(window, { type: 'goTo', place })) === place;
 }

@@ -9,17 +9,17 @@ type ActButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   icon: PhosphorIcon;
   label: string;
   count: string;
-  /** Given for a toggle: filled icon, ground and weight change with it, and it is announced. */
+  /** Makes it a toggle: icon, background and weight show the state, and it is announced. */
   pressed?: boolean;
-  /** How it looks while pressed. */
+  /** The color while pressed. */
   tone?: 'flame' | 'rubric';
-  /** The icon rises and settles once. */
+  /** Animates the icon once. */
   rising?: boolean;
-  /** Words for a quiet mark: what was pressed is not with the server yet. */
+  /** The label of a small icon that says that the press has not been sent yet. */
   waits?: string | false;
 };
 
-/** An icon, a word and how often it was done, under an entry. */
+/** A button below an entry: icon, label and count. */
 export function ActButton({ icon, label, count, pressed, tone, rising, waits, ...rest }: ActButtonProps) {
   return (
     <button type="button" {...rest} className={cx(styles.act, tone && styles[tone])} aria-pressed={pressed}>

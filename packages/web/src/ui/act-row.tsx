@@ -5,15 +5,15 @@ import text from './text.module.css';
 
 interface ActRowProps {
   name: string;
-  /** What there is to know about it. */
+  /** A line of details. */
   note: string;
-  /** The words on its button, which is announced with the name. */
+  /** The label of its button, which is announced with the name. */
   act: string;
   pending: boolean;
   onAct: () => void;
 }
 
-/** One thing in a list of a section, and what can be done about it. */
+/** A row of a list in a section, with a button. */
 export function ActRow({ name, note, act, pending, onAct }: ActRowProps) {
   const id = useId();
   return (

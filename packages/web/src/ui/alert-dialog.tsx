@@ -16,17 +16,17 @@ interface AlertDialogProps extends DialogState {
   confirmLabel: string;
   pending?: boolean;
   pendingLabel?: string;
-  /** Does the act. The dialog stays open until the caller closes it, so that a failure can be tried again. */
+  /** The dialog stays open until the caller closes it, so that a failure can be retried. */
   onConfirm: () => void;
-  /** What it is about, above the words. */
+  /** The subject, above the text. */
   quote?: ReactNode;
-  /** In place of Cancel, what one should rather do: the filled button, and the first one. */
+  /** Replaces Cancel with the recommended action, as the first and filled button. */
   way?: { label: string; onTake: () => void };
-  /** For long words: the buttons stand on top of one another on a phone. */
+  /** For long labels: the buttons are stacked on a phone. */
   stacked?: boolean;
 }
 
-/** Asks before something that cannot be undone. Focus starts on Cancel. Import it only from lazily loaded files. */
+/** Confirms something that cannot be undone. The focus starts on Cancel. Import it only from lazily loaded files. */
 export function AlertDialog({ open, onOpenChange, title, children, confirmLabel, way, ...rest }: AlertDialogProps) {
   const { t } = useTranslation('common');
   const { returnFocus } = useOpenDialog(open, onOpenChange);

@@ -1,7 +1,7 @@
 import { useAnnouncement } from '../stores/announcement.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** The polite live region of the app; it always stands, so that what enters it is read out. */
+/** The polite live region of the app, always mounted, so that screen readers notice changes. */
 export function Announcer() {
   const text = useAnnouncement((state) => state.text);
   return (

@@ -3,7 +3,7 @@ import styles from './avatar.module.css';
 import { cx } from './cx.ts';
 
 interface AvatarProps {
-  /** Chooses one of the six grounds; the user's id, so that a person keeps their colour. */
+  /** Selects one of six backgrounds; use the user's id, so that each person keeps their color. */
   seed: string;
   firstName?: string | null;
   lastName?: string | null;
@@ -12,7 +12,7 @@ interface AvatarProps {
   size?: 'sm' | 'md' | 'lg';
 }
 
-/** A photograph, or two initials. Decorative: the name always stands beside it. */
+/** A profile picture, or two initials. Decorative: the name is always next to it. */
 export function Avatar({ seed, firstName, lastName, src, size = 'md' }: AvatarProps) {
   const [brokenSrc, setBrokenSrc] = useState<string>();
   const shape = cx(styles.avatar, size !== 'md' && styles[size]);

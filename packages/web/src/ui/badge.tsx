@@ -2,7 +2,7 @@ import styles from './badge.module.css';
 import { cx } from './cx.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** A gold disc with what is unread. `label` is the sentence for screen readers, such as "3 unread". */
+/** The unread count. `label` is the sentence for screen readers, such as "3 unread". */
 export function Badge({ count, label, className }: { count: number; label: string; className?: string }) {
   return (
     <span className={cx(styles.badge, className)}>

@@ -9,16 +9,16 @@ interface Look {
   className?: string | undefined;
 }
 
-/** The look alone, for a router `<Link>` that should look like a button. */
+/** The class names of a button, for a router `<Link>` that should look like one. */
 export function buttonClass({ variant = 'primary', small = false, wide = false, className }: Look = {}): string {
   return cx(styles.button, styles[variant], small && styles.small, wide && styles.wide, className);
 }
 
 type ButtonProps = Look &
   ButtonHTMLAttributes<HTMLButtonElement> & {
-    /** The act is under way: pressed no further, and announced as busy. */
+    /** In progress: further presses are ignored, and it is announced as busy. */
     pending?: boolean;
-    /** What it reads meanwhile, such as 'Sharing...'. */
+    /** The label while pending, such as 'Sharing...'. */
     pendingLabel?: ReactNode;
     ref?: Ref<HTMLButtonElement>;
   };

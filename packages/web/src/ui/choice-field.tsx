@@ -11,7 +11,7 @@ type ChoiceFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 're
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A few exclusive choices, all visible. Each radio gets what is left, so `{...form.register('gender')}` fits. */
+/** A few exclusive choices, all visible. Other props go to each radio button, such as `{...form.register('gender')}`. */
 export function ChoiceField({ label, required = false, error, missing: needed, options, ...input }: ChoiceFieldProps) {
   const id = useId();
   const missing = error ? undefined : needed;

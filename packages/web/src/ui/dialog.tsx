@@ -16,19 +16,19 @@ interface DialogProps extends DialogState {
   title: ReactNode;
   description?: ReactNode;
   children: ReactNode;
-  /** Buttons that never scroll away: Cancel first, then the act. */
+  /** Buttons in a fixed footer: Cancel first. */
   foot?: ReactNode;
-  /** Edge to edge under the scrolling body, such as the line where a comment is written. */
+  /** Full width below the scrolling body, such as the comment form. */
   below?: ReactNode;
   /** 'comments' is at most 80 % of the viewport high (comments-2), the rest 92 %. */
   size?: 'default' | 'comments';
-  /** What has the focus at first; else the close button. */
+  /** The element to focus first instead of the close button. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Makes body and foot one form, so that the foot's submit button belongs to it. */
+  /** Makes body and footer one form, so that the footer's submit button belongs to it. */
   onSubmit?: FormEventHandler<HTMLFormElement>;
 }
 
-/** A sheet from the bottom edge on a phone, centred from 640 px. Import it only from lazily loaded files. */
+/** A sheet at the bottom edge on a phone, centered from 640 px on. Import it only from lazily loaded files. */
 export function Dialog({ open, onOpenChange, title, description, children, foot, below, ...rest }: DialogProps) {
   const { size, initialFocus, onSubmit } = rest;
   const { t } = useTranslation('common');

@@ -14,9 +14,9 @@ export interface FieldProps {
   optional?: boolean;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Says that something is still needed here, before anyone calls it an error. */
+  /** A hint that the field is still required, before it is an error. */
   missing?: string | undefined;
-  /** The most characters allowed, and how many are there: counted out loud only near the end. */
+  /** The maximum and current number of characters; the counter is announced only near the limit. */
   limit?: number;
   length?: number;
 }
@@ -29,7 +29,7 @@ export interface ControlProps {
   'data-missing': true | undefined;
 }
 
-/** Label, control, error, hint and counter. The child gets the attributes that tie its control to them. */
+/** Label, control, error, hint and counter. The child gets the attributes that connect its control to them. */
 export function Field({
   label,
   required = false,

@@ -1,21 +1,21 @@
 import { positionToast, type Box, type Edge } from './toast-position.ts';
 
 /**
- * Keeps a toast off the field in use, off what it tells of (`data-about`) and off what is always to be seen
- * (`data-keep-clear`); off where one begins to write (`data-prefer-clear`) if that hides none of these; and centred on the
- * dialog or column it belongs to. Looked at anew whenever one of them may have moved, until what it returns is called.
+ * Positions a toast so that it does not cover the focused field, its subject (`data-about`) or `data-keep-clear`
+ * elements, nor `data-prefer-clear` elements if possible, and centers it on its dialog or column. Updated whenever one
+ * of them may have moved, until the returned function is called.
  */
 export function followToastPosition(toast: HTMLElement, about: string | undefined): () => void {
   let frame = 0;
   const follow = () => {
     frame = 0;
-    // It does not slip away from under a pointer that is about to press it.
+    // Does not move away from under the pointer.
     if (!toast.matches(':hover, :focus-within')) put(toast, about);
   };
   const soon = () => {
     frame ||= requestAnimationFrame(follow);
   };
-  // At once, so that what has the focus is not covered even for a frame.
+  // Immediately, so that the focused element is not covered even for a frame.
   const followFocus = () => {
     if (!toast.contains(document.activeElement)) put(toast, about);
   };
@@ -25,7 +25,7 @@ export function followToastPosition(toast: HTMLElement, about: string | undefine
   const listening = new AbortController();
   const options = { signal: listening.signal, passive: true, capture: true };
   document.addEventListener('focusin', followFocus, options);
-  // Of every part of the page that scrolls; none of them bubbles.
+  // Captured, because scroll events of nested elements do not bubble.
   document.addEventListener('scroll', soon, options);
   document.addEventListener('transitionend', soon, options);
   document.addEventListener('animationend', soon, options);
@@ -43,7 +43,7 @@ function put(toast: HTMLElement, about: string | undefined) {
   const dialog = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')].at(-1);
   const column = dialog ?? document.querySelector('[data-column]') ?? document.querySelector('main') ?? document.body;
   const { edge, top, left } = positionToast({
-    // Without what an animation makes of them.
+    // Layout sizes, which ignore animations.
     toast: { width: toast.offsetWidth, height: toast.offsetHeight },
     room: roomFor(dialog !== undefined),
     column: column.getBoundingClientRect(),
@@ -57,13 +57,13 @@ function put(toast: HTMLElement, about: string | undefined) {
   toast.style.setProperty('--toast-left', `${left}px`);
 }
 
-/** Between the bars; over them while a dialog is open, for its veil covers them. */
+/** The room between the bars, or the whole viewport while a dialog's overlay covers the bars. */
 function roomFor(overDialog: boolean): Box {
   const root = document.documentElement;
   const styles = getComputedStyle(root);
   const safe = (edge: Edge) => Number.parseFloat(styles.getPropertyValue(`--safe-${edge}`)) || 0;
   const seen = window.visualViewport;
-  // Smaller than the window under an on-screen keyboard; zoomed in, it is a part that wanders about.
+  // The visual viewport is smaller than the window with an on-screen keyboard; ignored while pinch-zoomed.
   const { offsetTop, height } = seen?.scale === 1 ? seen : { offsetTop: 0, height: root.clientHeight };
   const room = { top: Math.max(offsetTop, safe('top')), bottom: offsetTop + height, left: 0, right: root.clientWidth };
   room.bottom = Math.min(room.bottom, root.clientHeight - safe('bottom'));

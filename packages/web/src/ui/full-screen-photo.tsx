@@ -18,12 +18,12 @@ export interface FullScreenPhotoProps extends DialogState {
     image: { thumbUrl: string; width: number; height: number; placeholder: string } | null;
   };
   alt: string;
-  /** Under the photo: whose it is, and a quieter line. */
+  /** Caption: the author, and a second line. */
   name: string;
   note?: ReactNode;
 }
 
-/** A photo on the whole screen (posts-10), as large as it is kept. Import it only through `lazyDialog`. */
+/** A photo in full screen and full resolution (posts-10). Import it only through `lazyDialog`. */
 export function FullScreenPhoto(props: FullScreenPhotoProps) {
   const { open, onOpenChange } = props;
   const { returnFocus } = useOpenDialog(open, onOpenChange);
@@ -38,10 +38,10 @@ export function FullScreenPhoto(props: FullScreenPhotoProps) {
   );
 }
 
-/** Begins anew with every opening. */
+/** Mounted anew with every opening, which resets zoom and errors. */
 function Stage({ photo: { imageUrl, image }, alt, name, note }: FullScreenPhotoProps) {
   const { t } = useTranslation(['photo', 'common']);
-  // Without a network only the small one may be on the device.
+  // Offline, only the small one may be cached.
   const sources = [imageUrl, image?.thumbUrl].filter((address) => typeof address === 'string');
   const [tried, setTried] = useState(0);
   const [loaded, setLoaded] = useState<Size>();

@@ -10,7 +10,7 @@ type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label
   ref?: Ref<HTMLButtonElement>;
 };
 
-/** One of the few acts without a visible word (close, back, send, help, log out, three dots): it must carry a name. */
+/** A button without a visible label (close, back, send, help, log out, three dots); `label` is its accessible name. */
 export function IconButton({ label, icon, variant = 'round', className, ...rest }: IconButtonProps) {
   return (
     <button
@@ -24,5 +24,5 @@ export function IconButton({ label, icon, variant = 'round', className, ...rest 
   );
 }
 
-/** The same look for a link; give the class to a router `<Link aria-label=…>` or an anchor. */
+/** The same style for a router `<Link aria-label=…>` or an anchor. */
 export const iconButtonClass = styles.button;

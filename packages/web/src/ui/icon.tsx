@@ -5,7 +5,7 @@ import styles from './icon.module.css';
 export type { PhosphorIcon };
 
 /**
- * A drawn sign beside a word, so hidden from screen readers. Import the drawing by its own path, so that only it is
+ * A decorative icon next to a text, hidden from screen readers. Import icons by their own paths, so that only they are
  * bundled: `import { HouseIcon } from '@phosphor-icons/react/dist/csr/House'`.
  */
 export function Icon({

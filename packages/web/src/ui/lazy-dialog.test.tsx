@@ -5,7 +5,7 @@ import { renderPart } from '../../test/render.tsx';
 import type { DialogState } from './dialog.tsx';
 import { lazyDialog } from './lazy-dialog.tsx';
 
-it('says so when its code cannot be fetched, stays closed, and tries again on the next press', async () => {
+it('shows an error when its code cannot be loaded, stays closed, and retries on the next press', async () => {
   const Content = ({ open }: DialogState) => (open ? <p>There it is</p> : null);
   const load = vi
     .fn<() => Promise<ComponentType<DialogState>>>()

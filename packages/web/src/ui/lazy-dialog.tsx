@@ -5,8 +5,8 @@ import { i18n } from '../i18n/i18n.ts';
 import type { DialogState } from './dialog.tsx';
 
 /**
- * A dialog whose code is fetched when it is first opened (or by `.preload()` when the finger comes near). If the code
- * cannot be fetched it says so and stays closed; the next press tries again, which React.lazy would not.
+ * A dialog whose code is loaded when it is first opened, or by `.preload()` on hover and focus. If the code cannot be
+ * loaded, it shows an error and stays closed; the next press retries, which React.lazy would not.
  */
 export function lazyDialog<Props extends DialogState>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined;
@@ -26,13 +26,13 @@ export function lazyDialog<Props extends DialogState>(load: () => Promise<Compon
       );
       // oxlint-disable-next-line react-hooks/exhaustive-deps -- onOpenChange may be a new function on every render
     }, [open, Loaded]);
-    // Its texts may still be on their way: nothing is shown till then, and the screen behind it stays.
+    // Suspends here while its texts are loading, so that the screen behind it stays.
     return <Suspense>{Loaded && <Loaded {...props} />}</Suspense>;
   }
   LazyDialog.preload = () => {
     if (!savesData()) fetchDialog().catch(() => undefined);
   };
-  /** Fetches it now. False where that fails, which nobody is told of. */
+  /** Loads the code; false if that fails, without an error message. */
   LazyDialog.isAtHand = () =>
     fetchDialog().then(
       () => true,

@@ -1,8 +1,8 @@
 import { lazy, useState, type ComponentType } from 'react';
 
 /**
- * A screen whose code is fetched when it is first shown, or before by `.preload()`: then it is drawn at once. `React.lazy`
- * would show the fallback in between even so, and keep it up for 300 ms.
+ * A screen whose code is loaded when it is first shown, or earlier by `.preload()`: then it renders immediately.
+ * `React.lazy` would show the fallback even then, for 300 ms.
  */
 export function lazyScreen<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | undefined;

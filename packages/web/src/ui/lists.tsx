@@ -8,7 +8,7 @@ export interface ListLine {
   icon?: PhosphorIcon;
 }
 
-/** Numbered steps; an icon shows the sign to look for. */
+/** Numbered steps, each with the icon to look for. */
 export function Steps({ steps }: { steps: readonly ListLine[] }) {
   return (
     <ol className={styles.steps}>
@@ -24,7 +24,7 @@ export function Steps({ steps }: { steps: readonly ListLine[] }) {
   );
 }
 
-/** Lines that each begin with a sign: a tick, unless they bring their own. `warning` sets the signs in rubric. */
+/** Lines with an icon, by default a check mark. `warning` colors the icons red. */
 export function Ticks({ lines, warning = false }: { lines: readonly ListLine[]; warning?: boolean }) {
   return (
     <ul className={cx(styles.ticks, warning && styles.warning)}>

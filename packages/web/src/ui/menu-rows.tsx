@@ -10,10 +10,10 @@ import { useBackToClose } from './use-open-dialog.ts';
 interface MenuRowsProps extends DialogState {
   label: string;
   items: readonly MenuItem[];
-  /** The visible button; Radix is given an empty anchor of the same size, because the button was there before it. */
+  /** The visible button; Radix gets an empty anchor of the same size, because the button is mounted before Radix is loaded. */
   button: RefObject<HTMLButtonElement | null>;
   byKeyboard: boolean;
-  /** The side of the button that it lines up with. */
+  /** The edge of the button that it is aligned with. */
   align: 'start' | 'end';
 }
 
@@ -28,7 +28,7 @@ export function MenuRows({ open, onOpenChange, label, items, button, byKeyboard,
       <Radix.Trigger asChild>
         <span className={styles.anchor} aria-hidden="true" />
       </Radix.Trigger>
-      {/* Inside the landmark of its button: what stands beside them all belongs nowhere. */}
+      {/* Inside the landmark of its button: content outside of all landmarks is an accessibility error. */}
       <Radix.Portal container={button.current?.closest('main') ?? null}>
         <Radix.Content
           className={styles.menu}
@@ -36,7 +36,7 @@ export function MenuRows({ open, onOpenChange, label, items, button, byKeyboard,
           aria-labelledby={undefined}
           align={align}
           sideOffset={4}
-          // Room for the tab row: near it the menu opens upwards.
+          // Space for the tab row, above which the menu opens upwards.
           collisionPadding={{ top: 8, right: 8, bottom: 80, left: 8 }}
           onFocusCapture={(event) => {
             if (byKeyboard && event.target === event.currentTarget) first.current?.focus();

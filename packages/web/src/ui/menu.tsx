@@ -8,12 +8,12 @@ import styles from './menu.module.css';
 export interface MenuItem {
   label: string;
   icon: PhosphorIcon;
-  /** Destructive: in rubric, and always the last row. */
+  /** Destructive: in red, and always the last row. */
   danger?: boolean;
   disabled?: boolean;
-  /** Runs after the menu has closed and the focus is back on the dots, so that a dialog it opens returns there. */
+  /** Called after the menu has closed and its button has the focus, so that a dialog returns the focus there. */
   onSelect: () => void;
-  /** The row as it is once the menu is open, where that has to be asked for. */
+  /** Renders the row when the menu is open, for rows that have to fetch their state. */
   live?: (row: (item: MenuItem) => ReactNode) => ReactNode;
 }
 
@@ -23,11 +23,11 @@ interface MenuProps {
   label: string;
   items: readonly MenuItem[];
   icon?: PhosphorIcon;
-  /** Words that open it, in place of the three dots. */
+  /** The content of the button, instead of the three dots. */
   children?: ReactNode;
 }
 
-/** A button that opens a short list of acts. The list's code is fetched with the first menu. */
+/** A button that opens a menu. The menu's code is loaded with the first opening. */
 export function Menu({ label, items, icon = DotsThreeIcon, children }: MenuProps) {
   const [open, setOpen] = useState(false);
   const [byKeyboard, setByKeyboard] = useState(false);

@@ -2,14 +2,14 @@ import { useEffect, useRef, type RefObject } from 'react';
 
 interface NearEndProps {
   onNear: () => void;
-  /** What scrolls, if not the window. */
+  /** The scroll container, if not the window. */
   scroller?: RefObject<HTMLElement | null>;
 }
 
-/** How far beyond the visible part the next page is asked for, so that a reader seldom waits. */
+/** How far below the viewport the next page is requested. */
 const ahead = '1500px';
 
-/** An unseen line at the end of a list. Give it a key that changes with the list, so that it looks again. */
+/** An invisible sentinel at the end of a list. Give it a key that changes with the list, so that it observes again. */
 export function NearEnd({ onNear, scroller }: NearEndProps) {
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function NearEnd({ onNear, scroller }: NearEndProps) {
     );
     observer.observe(line.current);
     return () => observer.disconnect();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key says when to look again
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key remounts it
   }, []);
   return <div ref={line} />;
 }

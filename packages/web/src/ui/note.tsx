@@ -5,12 +5,12 @@ import styles from './note.module.css';
 
 interface NoteProps {
   icon: PhosphorIcon;
-  /** Something is left to do. */
+  /** A warmer background, for something that is left to do. */
   warm?: boolean;
   children: ReactNode;
 }
 
-/** An aside on a ground of its own inside a form or a page. */
+/** A note with its own background inside a form or a page. */
 export function Note({ icon, warm, children }: NoteProps) {
   return (
     <div className={cx(styles.note, warm && styles.warm)}>

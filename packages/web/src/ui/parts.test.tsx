@@ -10,7 +10,7 @@ import { Menu } from './menu.tsx';
 import { TextField } from './text-field.tsx';
 
 describe('Field', () => {
-  it('ties error, hint and counter to its control, the error first', async () => {
+  it('connects error, hint and counter to its control, the error first', async () => {
     await renderPart(
       <TextField label="Email" required error="Please enter a valid email" hint="Never shown" limit={10} length={9} />,
     );
@@ -25,20 +25,20 @@ describe('Field', () => {
     ]);
   });
 
-  it('does not count before the end is near', async () => {
+  it('shows no counter before the limit is near', async () => {
     await renderPart(<TextField label="City" limit={100} length={12} />);
     expect(screen.queryByText(/characters/)).toBeNull();
   });
 });
 
 describe('Avatar', () => {
-  it('takes the first letter of each name, whatever the script', () => {
+  it('takes the first letter of each name in any script', () => {
     expect(initialsOf('elena', 'Morales')).toBe('EM');
     expect(initialsOf(' łukasz ', null)).toBe('Ł');
     expect(initialsOf('😇ngel', '李')).toBe('😇李');
   });
 
-  it('keeps a person’s ground', async () => {
+  it('keeps a person’s background', async () => {
     await renderPart(
       <>
         <Avatar seed="a-user" firstName="A" />
@@ -50,7 +50,7 @@ describe('Avatar', () => {
 });
 
 describe('Menu', () => {
-  it('by keyboard: opens on the first row, runs the chosen act with the focus back on its button', async () => {
+  it('opens by keyboard on the first row, and calls the handler after the focus has returned', async () => {
     const focusAtAct: (string | null | undefined)[] = [];
     const remember = () => focusAtAct.push(document.activeElement?.getAttribute('aria-label'));
     const { hands } = await renderPart(

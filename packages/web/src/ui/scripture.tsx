@@ -1,7 +1,7 @@
 import { cx } from './cx.ts';
 import styles from './scripture.module.css';
 
-/** A verse, always with its reference. */
+/** A Bible verse with its reference. */
 export function Scripture({ text, reference, small = false }: { text: string; reference: string; small?: boolean }) {
   return (
     <blockquote className={cx(styles.scripture, small && styles.small)}>

@@ -7,7 +7,7 @@ interface Segment<Value extends string> {
   lang?: string;
 }
 
-/** A few choices side by side, one of them on. `pill` for the language, `wide` as broad as its place, `filter` for lists. */
+/** A few exclusive choices side by side. `pill` for the language, `wide` for the full width, `filter` for lists. */
 export function SegmentedControl<Value extends string>({
   label,
   segments,

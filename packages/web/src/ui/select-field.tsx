@@ -6,13 +6,13 @@ import { Icon } from './icon.tsx';
 
 type SelectFieldProps = FieldProps &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'required'> & {
-    /** Shown while nothing is chosen; cannot be chosen again. */
+    /** Shown while nothing is selected; not selectable itself. */
     placeholder?: string;
     options: readonly { value: string; label: string }[];
     ref?: Ref<HTMLSelectElement>;
   };
 
-/** The platform's own list: the phone's wheel and type-ahead come with it. */
+/** A native `<select>`, for the phone's own picker and type-ahead. */
 export function SelectField({
   label,
   required,

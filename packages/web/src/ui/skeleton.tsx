@@ -1,7 +1,7 @@
 import { cx } from './cx.ts';
 import styles from './skeleton.module.css';
 
-/** The sentence said while something loads; the shapes below it are for the eye only. */
+/** The loading text for screen readers; the skeletons are hidden from them. */
 export function Waiting({ text }: { text: string }) {
   return (
     <p className={styles.waiting} role="status">
@@ -10,7 +10,7 @@ export function Waiting({ text }: { text: string }) {
   );
 }
 
-/** The shape of one entry on the sheet: a person, some lines, perhaps a picture, three acts. */
+/** The skeleton of a feed entry: a person, some lines, optionally a photo, three buttons. */
 export function EntrySkeleton({ picture = false }: { picture?: boolean }) {
   return (
     <div className={styles.entry} aria-hidden="true">
@@ -28,7 +28,7 @@ export function EntrySkeleton({ picture = false }: { picture?: boolean }) {
   );
 }
 
-/** A face and two short lines: a comment, a conversation, a user. */
+/** The skeleton of a comment, conversation or user. */
 export function PersonSkeleton() {
   return (
     <div className={styles.head} aria-hidden="true">

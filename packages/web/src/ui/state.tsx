@@ -5,21 +5,21 @@ import styles from './state.module.css';
 import textStyles from './text.module.css';
 
 interface StateProps {
-  /** The drawing on top; by default a lamp waiting to be lit. */
+  /** The drawing at the top; by default an unlit lamp. */
   art?: ReactNode;
   title?: string;
   text?: ReactNode;
   actions?: ReactNode;
-  /** The whole screen, as its one `<main>`; the title is then the page's heading. */
+  /** Fills the screen as its `<main>`, with the title as the page's heading. */
   full?: boolean;
-  /** Little room above and below, inside a dialog. */
+  /** With less space above and below, inside a dialog. */
   slim?: boolean;
-  /** Announced at once: something went wrong. */
+  /** Announced at once, for errors. */
   alert?: boolean;
   largeTitle?: boolean;
 }
 
-/** What stands where content would: nothing there yet, something failed, nobody signed in. */
+/** Replaces content: empty, failed, or sign-in required. */
 export function State({ art, title, text, actions, full = false, slim, alert, largeTitle }: StateProps) {
   const Frame = full ? 'main' : 'div';
   const Heading = full ? 'h1' : 'h2';

@@ -7,7 +7,7 @@ interface SwitchFieldProps {
   onChange: (checked: boolean) => void;
 }
 
-/** On or off at once, without a button to save it. */
+/** A switch that takes effect at once, without a save button. */
 export function SwitchField({ label, checked, onChange }: SwitchFieldProps) {
   const id = useId();
   return (

@@ -6,7 +6,7 @@ import { cx } from './cx.ts';
 import { Icon, type PhosphorIcon } from './icon.tsx';
 import styles from './tab-row.module.css';
 
-/** Five columns along the bottom edge. `home` aligns them with the feed where a side column stands beside it. */
+/** Five columns at the bottom edge. `home` aligns them with the feed when there is a side column. */
 export function TabRow({ label, home = false, children }: { label: string; home?: boolean; children: ReactNode }) {
   return (
     <nav className={cx(styles.row, home && styles.home)} aria-label={label} data-bar="bottom">
@@ -31,7 +31,7 @@ interface LinkProps {
   onClick?: () => void;
 }
 
-/** A tab that leads somewhere. The current one is filled, bold and barred. */
+/** A tab with a link. The current one is filled, bold and underlined. */
 export function Tab({ to, icon, label, current = false, badge, onClick }: TabProps & LinkProps) {
   return (
     <Link className={styles.tab} to={to} aria-current={current ? 'page' : undefined} onClick={onClick}>
@@ -42,7 +42,7 @@ export function Tab({ to, icon, label, current = false, badge, onClick }: TabPro
   );
 }
 
-/** A tab that does nothing and says so, such as Discover (app-6). */
+/** A disabled tab with a hint, such as Discover (app-6). */
 export function IdleTab({ icon, label, hint }: TabProps & { hint: string }) {
   return (
     <button type="button" className={styles.tab} aria-disabled="true" title={hint}>
@@ -52,7 +52,7 @@ export function IdleTab({ icon, label, hint }: TabProps & { hint: string }) {
   );
 }
 
-/** The gold plus in the middle. */
+/** The plus button in the middle. */
 export function PlusButton({
   label,
   onClick,
@@ -60,7 +60,7 @@ export function PlusButton({
 }: {
   label: string;
   onClick: () => void;
-  /** The finger is near or the focus is on it: a good moment to fetch what the press will need. */
+  /** Called on hover and focus, to preload the dialog. */
   onApproach?: () => void;
 }) {
   return (

@@ -6,12 +6,12 @@ import { GrowingTextarea } from './growing-textarea.tsx';
 
 type TextAreaFieldProps = FieldProps &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'required'> & {
-    /** Set in the serif, for what the community will read. */
+    /** In the serif font, for texts that the community will read. */
     reading?: boolean;
     ref?: Ref<HTMLTextAreaElement>;
   };
 
-/** Several lines, growing with the text. Spreads what is left onto the `<textarea>`. */
+/** A multi-line field that grows with its text. Other props go to the `<textarea>`. */
 export function TextAreaField({
   label,
   required,

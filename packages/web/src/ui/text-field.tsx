@@ -5,7 +5,7 @@ import styles from './field.module.css';
 type TextFieldProps = FieldProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'required'> & { ref?: Ref<HTMLInputElement> };
 
-/** One line of text. Spreads what is left onto the `<input>`, so `{...form.register('city')}` fits. */
+/** A single-line field. Other props go to the `<input>`, such as `{...form.register('city')}`. */
 export function TextField({
   label,
   required,

@@ -12,39 +12,39 @@ const atFoot = { top: 680, bottom: 720, left: 400, right: 500 };
 const atHead = { top: 70, bottom: 110, left: 400, right: 500 };
 
 describe('positionToast', () => {
-  it('stands at the foot, in the middle of the column', () => {
+  it('is at the bottom, centered on the column', () => {
     expect(place([])).toEqual({ edge: 'bottom', top: 736 - 12 - 70, left: 260 });
   });
 
-  it('goes to the top for what has to be seen at the foot, and comes back for what has to be seen there', () => {
+  it('moves to the top to keep the bottom clear, and back to keep the top clear', () => {
     expect(place([atFoot])).toMatchObject({ edge: 'top', top: 68 });
     expect(place([atHead], 'top').edge).toBe('bottom');
   });
 
-  it('stays where it is while it covers nothing there', () => {
+  it('does not move while it covers nothing', () => {
     expect(place([], 'top').edge).toBe('top');
     expect(place([atHead], 'bottom').edge).toBe('bottom');
   });
 
-  it('leaves free what it can without hiding anything else', () => {
+  it('avoids preferred areas if it covers nothing else for that', () => {
     expect(place([], 'top', [atHead]).edge).toBe('bottom');
     expect(place([atFoot], 'top', [atHead]).edge).toBe('top');
     expect(place([atFoot], 'bottom', [atHead]).edge).toBe('top');
     expect(place([], 'bottom', [atHead]).edge).toBe('bottom');
   });
 
-  it('covers a part of something large rather than all of something small', () => {
+  it('rather covers a part of a large element than all of a small one', () => {
     const entry = { top: 60, bottom: 700, left: 164, right: 804 };
     expect(place([entry, atFoot]).edge).toBe('top');
     expect(place([entry, atHead], 'top').edge).toBe('bottom');
   });
 
-  it('does not jump when it covers as much at either edge', () => {
+  it('does not move when it covers the same at either edge', () => {
     expect(place([atFoot, atHead], 'top').edge).toBe('top');
     expect(place([atFoot, atHead], 'bottom').edge).toBe('bottom');
   });
 
-  it('is inside of the room wherever there is enough, and never covers one thing that fits beside it', () => {
+  it('stays inside the room if it fits, and never covers an element that it can avoid', () => {
     const number = (max: number) => fc.integer({ min: 0, max });
     fc.assert(
       fc.property(number(900), number(300), number(1000), number(200), (start, width, y, height) => {

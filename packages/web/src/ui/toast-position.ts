@@ -9,15 +9,15 @@ export interface Box {
 
 interface Scene {
   toast: { width: number; height: number };
-  /** What is seen of the page, without its bars and without an on-screen keyboard. */
+  /** The visible part of the page without bars and on-screen keyboard. */
   room: Box;
-  /** What the toast is centred on. */
+  /** What the toast is centered on. */
   column: Box;
-  /** What it must not cover: the field in use, what was just written, the line to write on. */
+  /** What it must not cover: the focused field, its subject, the form at the bottom. */
   keepClear: readonly Box[];
-  /** What it leaves free as well, where it hides nothing else for that. */
+  /** What it should not cover, if it covers nothing else for that. */
   preferClear: readonly Box[];
-  /** Where it stands now; undefined when it comes. */
+  /** Its current edge; undefined at first. */
   current: Edge | undefined;
 }
 
@@ -28,12 +28,12 @@ interface Place {
 }
 
 const gap = 12;
-/** What had better be clear counts next to nothing beside what has to be. */
+/** The weight of `preferClear` relative to `keepClear`. */
 const PREFERENCE = 0.01;
 
 /**
- * At the foot of the screen, or at its top where it would cover more of what has to be seen at the foot. It stays where it
- * is unless it covers much less at the other edge, so that it does not jump while somebody reads it.
+ * The position at the bottom of the screen, or at the top if it would cover more at the bottom. It moves only if it covers
+ * much less at the other edge, so that it does not jump while somebody is reading.
  */
 export function positionToast({ toast, room, column, keepClear, preferClear, current = 'bottom' }: Scene): Place {
   const middle = (column.left + column.right - toast.width) / 2;
@@ -49,7 +49,7 @@ export function positionToast({ toast, room, column, keepClear, preferClear, cur
   return { edge, top: tops[edge], left };
 }
 
-/** How much of a box lies under another, from 0 to 1. */
+/** The share of a box that is covered by another, from 0 to 1. */
 function hiddenShare(box: Box, over: Box): number {
   const width = Math.min(box.right, over.right) - Math.max(box.left, over.left);
   const height = Math.min(box.bottom, over.bottom) - Math.max(box.top, over.top);

@@ -5,7 +5,7 @@ import { toast } from '../stores/toast.ts';
 
 const regions = () => ({ status: screen.getByRole('status'), alert: screen.getByRole('alert') });
 
-it('says kind things politely and failures at once, one in place of the other', async () => {
+it('announces successes politely and failures at once, one replacing the other', async () => {
   await renderPart(null);
   act(() => void toast({ title: 'Prayer Added', description: 'Your prayer has been added to this post' }));
   expect(regions().status.textContent).toContain('Prayer Added');
@@ -14,14 +14,14 @@ it('says kind things politely and failures at once, one in place of the other', 
   expect(regions().status.textContent).toBe('');
 });
 
-it('closes by its button', async () => {
+it('closes with its button', async () => {
   const { hands } = await renderPart(null);
   act(() => void toast({ title: 'Comment Added' }));
   await hands.click(within(regions().status).getByRole('button', { name: 'Close' }));
   expect(regions().status.textContent).toBe('');
 });
 
-it('goes by itself, but not while the pointer rests on it', async () => {
+it('disappears after a while, but not while hovered', async () => {
   const { hands } = await renderPart(null);
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {

@@ -12,7 +12,7 @@ import { usePositionsAhead, useToastPosition } from './use-toast-position.ts';
 
 const shownFor = { default: 6_000, destructive: 12_000 };
 
-/** Shows the one toast there is. Both live regions always stand, so that what enters them is read out. */
+/** Shows the current toast. Both live regions are always mounted, so that screen readers notice changes. */
 export function Toaster() {
   usePositionsAhead();
   const toast = useToast((state) => state.toast);
@@ -40,7 +40,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   useToastPosition(card, about);
   const sign = variant === 'destructive' ? WarningCircleIcon : icon;
 
-  // It goes by itself, but never while someone is reading it with the pointer or the focus on it.
+  // Disappears after a while, but not while it is hovered or focused.
   useEffect(() => {
     if (held || lasts === Infinity) return undefined;
     const timer = setTimeout(() => dismiss(id), lasts);

@@ -7,7 +7,7 @@ import { Icon, type PhosphorIcon } from './icon.tsx';
 import { Logo } from './logo.tsx';
 import styles from './top-bar.module.css';
 
-/** The home screen's bar: mark and name on the left, acts (icon buttons, `TopBarAct`) on the right. */
+/** The home screen's bar: logo and name on the left, buttons (icon buttons, `TopBarAct`) on the right. */
 export function HomeBar({ name, children }: { name: string; children?: ReactNode }) {
   return (
     <header className={styles.bar} data-bar="top">
@@ -19,7 +19,7 @@ export function HomeBar({ name, children }: { name: string; children?: ReactNode
   );
 }
 
-/** An inner screen's bar: a way back and the screen's heading. */
+/** The bar of other screens: a back link and the heading. */
 export function BackBar({
   title,
   back,
@@ -30,7 +30,7 @@ export function BackBar({
   title: string;
   back: string;
   backLabel: string;
-  /** As wide as the admin screens. */
+  /** In the width of the admin screens. */
   desk?: boolean;
   children?: ReactNode;
 }) {

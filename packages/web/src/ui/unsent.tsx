@@ -7,16 +7,16 @@ import { Icon } from './icon.tsx';
 import styles from './unsent.module.css';
 
 interface UnsentProps {
-  /** `triedAt`: since when it may have arrived without our knowing. */
+  /** `triedAt`: when it was first sent without a known result. */
   entry: { refusal?: { code: string | undefined; text: string } | undefined; triedAt?: number | undefined };
-  /** Puts the words back to where they were written. */
+  /** Puts the text back into its form. */
   onEdit: () => void;
   onRetry: () => void;
   onRemove: () => void;
   className?: string | undefined;
 }
 
-/** Under something that waits to be sent, or was refused: how it stands, and what can be done about it (offline-2). */
+/** The status of an unsent or refused entry, with its buttons (offline-2). */
 export function Unsent({ entry: { refusal, triedAt }, onEdit, onRetry, onRemove, className }: UnsentProps) {
   const { t } = useTranslation('outbox');
   const mayHaveArrived = triedAt !== undefined;
@@ -39,7 +39,7 @@ export function Unsent({ entry: { refusal, triedAt }, onEdit, onRetry, onRemove,
             {t('retry')}
           </Button>
         )}
-        {/* What may have arrived cannot be changed any more. */}
+        {/* An entry that may have arrived cannot be edited any more. */}
         {(refusal || !mayHaveArrived) && (
           <Button variant="plain" small onClick={onEdit}>
             {t('edit')}

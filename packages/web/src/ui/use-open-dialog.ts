@@ -4,7 +4,7 @@ import { useToast } from '../stores/toast.ts';
 
 let openDialogs = 0;
 
-/** Back closes it. For everything that opens over a screen; dialogs have it with `useOpenDialog`. */
+/** Makes Back close an overlay. Dialogs use `useOpenDialog`, which includes it. */
 export function useBackToClose(open: boolean, onOpenChange: (open: boolean) => void) {
   const close = useRef(onOpenChange);
   useLayoutEffect(() => {
@@ -14,8 +14,8 @@ export function useBackToClose(open: boolean, onOpenChange: (open: boolean) => v
 }
 
 /**
- * What every dialog does to the page: Back closes it, the page does not scroll while it is open, and afterwards the focus
- * returns to where it was. Radix would lock scrolling with a `<style>` element, which the content security policy refuses.
+ * Modal behavior of every dialog: Back closes it, the page does not scroll while it is open, and the focus returns
+ * afterwards. Radix would lock scrolling with a `<style>` element, which the content security policy refuses.
  */
 export function useOpenDialog(open: boolean, onOpenChange: (open: boolean) => void) {
   useBackToClose(open, onOpenChange);
@@ -28,10 +28,10 @@ export function useOpenDialog(open: boolean, onOpenChange: (open: boolean) => vo
   useEffect(() => {
     if (!open) return undefined;
     openDialogs += 1;
-    dismissOldNews();
+    dismissOldToast();
     const root = document.documentElement;
     if (openDialogs === 1) {
-      // The scrollbar's room is kept, so that nothing behind the veil moves.
+      // Keeps the space of the scrollbar, so that nothing behind the overlay moves.
       root.style.setProperty('--scrollbar', `${window.innerWidth - root.clientWidth}px`);
       root.dataset['scrollLock'] = '';
     }
@@ -46,20 +46,20 @@ export function useOpenDialog(open: boolean, onOpenChange: (open: boolean) => vo
   return {
     returnFocus(event: Event) {
       event.preventDefault();
-      // What closed it may have put the focus where it is wanted next.
+      // The focus may already have been moved on purpose.
       if (document.activeElement !== document.body) return;
       if (cameFrom.current?.isConnected) cameFrom.current.focus();
     },
   };
 }
 
-/** What has been said and asks for nothing would lie over the dialog's fields. */
-function dismissOldNews() {
+/** Dismisses a toast without a button, which would cover the dialog's fields. */
+function dismissOldToast() {
   const { toast, dismiss } = useToast.getState();
   if (toast?.open && toast.variant === 'default' && !toast.action) dismiss(toast.id);
 }
 
-/** Closing a toast that lies over a dialog is no reason to close the dialog. */
+/** Keeps a dialog open when a toast above it is clicked. */
 export function keepOpenForToast(event: Event) {
   if (event.target instanceof Element && event.target.closest('[data-toast]')) event.preventDefault();
 }

@@ -3,8 +3,8 @@ import { useEffect, useLayoutEffect, type RefObject } from 'react';
 const loadPositions = () => import('./follow-toast-position.ts');
 
 /**
- * Keeps a toast where it covers nothing that is needed. The code for it comes after the first screen; until it is there, or
- * where it cannot be had, a toast is at the foot of the screen.
+ * Keeps a toast from covering what is needed (follow-toast-position.ts). That code is fetched after the first screen; until
+ * then, or if it cannot be fetched, the toast is at the bottom of the screen.
  */
 export function useToastPosition(ref: RefObject<HTMLElement | null>, about: string | undefined) {
   useLayoutEffect(() => {
@@ -24,7 +24,7 @@ export function useToastPosition(ref: RefObject<HTMLElement | null>, about: stri
   }, [ref, about]);
 }
 
-/** Fetches the code for it as soon as the first screen is drawn, so that the first toast does not move. */
+/** Fetches the code for it once the first screen is drawn, so that the first toast does not move. */
 export function usePositionsAhead() {
   useEffect(() => {
     const timer = setTimeout(() => void loadPositions().catch(() => undefined));

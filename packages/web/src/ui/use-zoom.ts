@@ -35,7 +35,7 @@ export function useZoom(photo: Size | undefined) {
   useEffect(() => {
     const element = frame.current;
     if (!element) return undefined;
-    // React's own listener could not keep the page from zooming.
+    // React's listener is passive and could not prevent the page from zooming.
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
       scaleTo((scale) => scale * Math.exp(-event.deltaY / (event.ctrlKey ? 100 : 400)), fromMiddle(event));
@@ -43,7 +43,7 @@ export function useZoom(photo: Size | undefined) {
     element.addEventListener('wheel', onWheel, { passive: false });
     return () => element.removeEventListener('wheel', onWheel);
   });
-  // A turned phone has another frame.
+  // The frame changes when the phone is rotated.
   useLayoutEffect(() => {
     const refit = () => move({ x: 0, y: 0 });
     window.addEventListener('resize', refit);

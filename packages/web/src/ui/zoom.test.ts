@@ -6,26 +6,26 @@ const frame = { width: 390, height: 700 };
 const photo = { width: 1600, height: 1200 };
 const fitted = fittedSize(photo, frame);
 
-test('a photo is shown whole and never larger than it is', () => {
+test('a photo is fitted to its frame, never enlarged', () => {
   expect(fitted).toEqual({ width: 390, height: 292.5 });
   expect(fittedSize({ width: 100, height: 50 }, frame)).toEqual({ width: 100, height: 50 });
   expect(fittedSize({ width: 100, height: 1400 }, frame)).toEqual({ width: 50, height: 700 });
 });
 
-test('what is under the finger stays under it', () => {
+test('the point under the finger stays under it', () => {
   const finger = { x: 60, y: 0 };
   const zoom = zoomTo(FITTED, 3, finger, fitted, frame);
-  // The same place of the photo, before and after.
+  // The same point of the photo, before and after.
   expect((finger.x - zoom.x) / zoom.scale).toBeCloseTo(60);
 });
 
-test('at its size it cannot be moved, and zooming out brings it back to the middle', () => {
+test('a fitted photo cannot be moved, and zooming out centers it', () => {
   expect(moveBy(FITTED, { x: 50, y: -80 }, fitted, frame)).toEqual(FITTED);
   const away = moveBy(zoomTo(FITTED, 4, { x: 0, y: 0 }, fitted, frame), { x: 9_999, y: 9_999 }, fitted, frame);
   expect(zoomTo(away, 1, { x: 10, y: 10 }, fitted, frame)).toEqual(FITTED);
 });
 
-test('whatever is done, the scale keeps its limits and no edge is pulled into the frame', () => {
+test('the scale stays within its limits and no edge enters the frame', () => {
   const number = fc.double({ min: -2_000, max: 2_000, noNaN: true });
   const act = fc.record({ scale: fc.double({ min: 0.01, max: 20, noNaN: true }), x: number, y: number });
   fc.assert(

@@ -1,4 +1,4 @@
-/** How a photo lies in its frame: how many times as large as it fits, and how far its middle is from the frame's. */
+/** The zoom of a photo: scale relative to the fitted size, and offset of its center from the frame's, in pixels. */
 export interface Zoom {
   scale: number;
   x: number;
@@ -18,13 +18,13 @@ export interface Point {
 export const FITTED: Zoom = { scale: 1, x: 0, y: 0 };
 export const MOST = 5;
 
-/** The size of a photo that is shown whole, and never larger than it is. */
+/** The size of a photo fitted to the frame, never enlarged. */
 export function fittedSize(photo: Size, frame: Size): Size {
   const factor = Math.min(1, frame.width / photo.width, frame.height / photo.height);
   return { width: photo.width * factor, height: photo.height * factor };
 }
 
-/** Scales about a point, which is given from the middle of the frame and stays where it is. */
+/** Scales around a fixed point, given relative to the center of the frame. */
 export function zoomTo(zoom: Zoom, wanted: number, about: Point, fitted: Size, frame: Size): Zoom {
   const scale = Math.min(MOST, Math.max(1, wanted));
   const factor = scale / zoom.scale;
@@ -37,7 +37,7 @@ export function moveBy(zoom: Zoom, by: Point, fitted: Size, frame: Size): Zoom {
   return within({ ...zoom, x: zoom.x + by.x, y: zoom.y + by.y }, fitted, frame);
 }
 
-/** The photo's edges are never pulled into the frame. */
+/** Limits the offset so that the photo's edges never enter the frame. */
 function within({ scale, x, y }: Zoom, fitted: Size, frame: Size): Zoom {
   const room = (length: number, space: number) => Math.max(0, (length * scale - space) / 2);
   const clamp = (value: number, limit: number) => (limit === 0 ? 0 : Math.min(limit, Math.max(-limit, value)));

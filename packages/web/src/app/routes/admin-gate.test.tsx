@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** Someone who was this when they signed in, and is that by now. */
+/** A member as they were at sign-in, and as they are now. */
 async function open(path: string, was: UserView, is = was, language: Language = 'en') {
   await inLanguage(language);
   network.use(http.get('*/api/auth/user', () => HttpResponse.json(is)));
@@ -49,7 +49,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 3_000 });
 const told = (text: string) => screen.findByText(text, {}, { timeout: 3_000 });
 
-describe('a member who is no admin (moderation-1)', () => {
+describe('a member who is not an admin (moderation-1)', () => {
   it.each([
     ['/admin', 'en', 'Unauthorized'],
     ['/admin', 'es', 'Sin autorización'],
@@ -63,7 +63,7 @@ describe('a member who is no admin (moderation-1)', () => {
     expect(go).toHaveBeenCalledExactlyOnceWith('/api/login');
   });
 
-  it('is sent home from the users page after a second, in its words', async () => {
+  it('is redirected from the users page to the feed after a second', async () => {
     await open('/admin/users', elena);
     await told('You need admin privileges to access this page.');
     expect(window.location.pathname).toBe('/admin/users');
@@ -73,7 +73,7 @@ describe('a member who is no admin (moderation-1)', () => {
     expect(go).not.toHaveBeenCalled();
   });
 
-  it('is let in when the server knows better', async () => {
+  it('is let in when the server says they are an admin', async () => {
     await open('/admin/users', elena, admin);
     await heading('All Users');
     await pass(2_000);
@@ -82,7 +82,7 @@ describe('a member who is no admin (moderation-1)', () => {
   });
 });
 
-describe('an admin who is none any more', () => {
+describe('a member who was an admin', () => {
   it('is refused on arrival', async () => {
     await open('/admin', admin, elena);
     await told('Unauthorized');

@@ -45,8 +45,8 @@ async function open(language: Language = 'en') {
 
 const recent = () => screen.findByRole('region', { name: 'Recent Users' });
 
-describe('the figures', () => {
-  it('are four; the first leads to all users (moderation-4)', async () => {
+describe('the statistics', () => {
+  it('are four; the first links to all users (moderation-4)', async () => {
     await open();
     const region = await screen.findByRole('region', { name: 'Statistics' });
     expect(await within(region).findByText('1,284')).toBeTruthy();
@@ -62,7 +62,7 @@ describe('the figures', () => {
 });
 
 describe('the tools', () => {
-  it('are inert but for the links, and say so (moderation-6)', async () => {
+  it('are disabled except for the links, and say so (moderation-6)', async () => {
     const { hands } = await open();
     const region = await screen.findByRole('region', { name: 'Moderation Tools' });
     for (const name of ['Remove User', 'Review Images', 'Approve Content']) {
@@ -77,7 +77,7 @@ describe('the tools', () => {
 });
 
 describe('recent users', () => {
-  it('are ten, and oneself cannot be deleted (moderation-5)', async () => {
+  it('are ten, and the viewer cannot be deleted (moderation-5)', async () => {
     await open();
     const region = await recent();
     expect(await within(region).findAllByRole('listitem')).toHaveLength(10);
@@ -85,7 +85,7 @@ describe('recent users', () => {
     expect(within(region).getByRole<HTMLButtonElement>('button', { name: 'Delete' }).disabled).toBe(true);
   });
 
-  it('are deleted after asking; the list moves up (moderation-9)', async () => {
+  it('are deleted after confirmation; the list moves up (moderation-9)', async () => {
     const { hands } = await open();
     const region = await recent();
     await hands.click(await within(region).findByRole('button', { name: 'Delete Member 1' }));
@@ -98,7 +98,7 @@ describe('recent users', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Recent Users'));
   });
 
-  it('stay when that failed, and so does the question', async () => {
+  it('stay when the deletion fails, and the dialog stays open', async () => {
     network.use(http.delete('*/api/admin/users/:id', () => refusal('internal')));
     const { hands } = await open();
     await hands.click(await within(await recent()).findByRole('button', { name: 'Delete Member 1' }));
@@ -107,7 +107,7 @@ describe('recent users', () => {
     expect(screen.getByRole('alertdialog')).toBeTruthy();
   });
 
-  it('say that one is logged out, and lead to the sign-in after 500 ms (moderation-9)', async () => {
+  it('show that the session has ended, and open the sign-in page after 500 ms (moderation-9)', async () => {
     network.use(http.delete('*/api/admin/users/:id', () => refusal('not_signed_in')));
     const { hands } = await open();
     await hands.click(await within(await recent()).findByRole('button', { name: 'Delete Member 1' }));
@@ -121,8 +121,8 @@ describe('recent users', () => {
   });
 });
 
-describe('the plots', () => {
-  it('say what they show, and have a table (moderation-4)', async () => {
+describe('the charts', () => {
+  it('have a label and a table (moderation-4)', async () => {
     const { hands } = await open();
     const region = await screen.findByRole('region', { name: 'Last 30 Days' });
     const drawings = await within(region).findAllByRole('img');

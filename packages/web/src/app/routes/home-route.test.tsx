@@ -8,14 +8,14 @@ import { networkUnderTest } from '../../../test/network.ts';
 import { renderPart } from '../../../test/render.tsx';
 import { HomeRoute } from './home-route.tsx';
 
-// jsdom lays nothing out, so a virtual list would hold nothing.
+// jsdom has no layout, so a virtual list would be empty.
 vi.mock('virtua', () => ({ WindowVirtualizer: ({ children }: { children: ReactNode }) => children }));
 
 const network = networkUnderTest();
 const own: PostView = { ...testimony, id: 'own', userId: elena.id, user: elena, content: 'My own words' };
 let posts: PostView[];
 
-// How long their code takes to arrive is not what is tested here.
+// Without lazy loading, which is not tested here.
 beforeAll(() =>
   Promise.all([
     import('../../features/reports/report-dialog.tsx'),
@@ -48,7 +48,7 @@ async function home() {
 }
 
 describe('others’ posts', { timeout: 20_000 }, () => {
-  it('can be reported, and their writers blocked; one’s own cannot (posts-9)', async () => {
+  it('can be reported, and their authors blocked; the viewer’s own cannot (posts-9)', async () => {
     const { hands, entry } = await home();
     await hands.click(within(entry('James Whitfield')).getByRole('button', { name: 'Post menu' }));
     const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
@@ -61,7 +61,7 @@ describe('others’ posts', { timeout: 20_000 }, () => {
     ]);
   });
 
-  it('a reported one folds, with ways to see it again and to block', async () => {
+  it('are covered once reported, with buttons to show the post and to block', async () => {
     const { hands, entry } = await home();
     await hands.click(within(entry('James Whitfield')).getByRole('button', { name: 'Post menu' }));
     await hands.click(await screen.findByRole('menuitem', { name: 'Report Post' }));
@@ -89,7 +89,7 @@ describe('others’ posts', { timeout: 20_000 }, () => {
     expect(await screen.findByRole('dialog', { name: 'Report Post' })).toBeTruthy();
   });
 
-  it('of a blocked writer are gone, and the focus is on what is left', async () => {
+  it('of a blocked author disappear, and the focus moves to a remaining post', async () => {
     const { hands, entry } = await home();
     await hands.click(within(entry('James Whitfield')).getByRole('button', { name: 'Post menu' }));
     await hands.click(await screen.findByRole('menuitem', { name: 'Block User' }));

@@ -5,7 +5,7 @@ import { setNavigation } from '../../platform/navigation.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { LandingRoute } from './landing-route.tsx';
 
-/** Where the page was sent, with the language stored at that moment. */
+/** The address that was opened, with the language stored at that moment. */
 const journeys: { address: string; language: string | null }[] = [];
 
 beforeEach(() => {
@@ -16,7 +16,7 @@ beforeEach(() => {
   });
 });
 
-describe('the four doors (landing-2)', () => {
+describe('the four buttons (landing-2)', () => {
   it.each([
     ['Log In', '/api/login', 'en', 'es'],
     ['Get Started', '/api/login?mode=signup', 'en', 'es'],
@@ -29,7 +29,7 @@ describe('the four doors (landing-2)', () => {
   });
 });
 
-it('changes its language where it stands', async () => {
+it('changes its language in place', async () => {
   const { hands } = await renderPart(<LandingRoute />);
   const selector = screen.getByRole('group', { name: 'Language' });
   await hands.click(within(selector).getByRole('button', { name: 'Español' }));
@@ -39,7 +39,7 @@ it('changes its language where it stands', async () => {
   expect(useLanguage.getState().language).toBe('es');
 });
 
-it('draws the cross itself when its picture does not load (landing-1)', async () => {
+it('draws the cross when its image does not load (landing-1)', async () => {
   await renderPart(<LandingRoute />);
   const picture = screen.getByRole('img', { name: 'Cross' });
   expect(picture.tagName).toBe('IMG');
@@ -88,7 +88,7 @@ describe('Install on Phone (landing-3)', () => {
     expect(dialog.getByText('Matthew 5:15')).toBeTruthy();
   });
 
-  it('closes by Close and by Escape, and gives the focus back', async () => {
+  it('closes with Close and Escape, and returns the focus', async () => {
     const { dialog, hands, opener } = await opened();
     await hands.click(dialog.getAllByRole('button', { name: 'Close' })[1]!);
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -15,7 +15,7 @@ beforeEach(() => {
   setNavigation({ go, reload });
 });
 
-it('waits aloud', async () => {
+it('announces that it is loading', async () => {
   await renderPart(<LoadingScreen />);
   expect(screen.getAllByRole('status').map((region) => region.textContent)).toContain('Loading your faith journey...');
 });
@@ -30,20 +30,20 @@ it('offers Refresh and Login Again when the connection fails (app-5)', async () 
   expect(go).toHaveBeenCalledWith('/api/login');
 });
 
-it('sends who is not signed in to the login', async () => {
+it('sends a visitor to the sign-in page', async () => {
   const { hands } = await renderPart(<AuthRequiredScreen />);
   expect(screen.getByRole('heading', { name: 'Authentication required' })).toBeTruthy();
   await hands.click(screen.getByRole('button', { name: 'Go to Login' }));
   expect(go).toHaveBeenCalledWith('/api/login');
 });
 
-it('says 404 (app-4)', async () => {
+it('shows a 404 (app-4)', async () => {
   await renderPart(<NotFoundScreen />);
   expect(screen.getByRole('heading', { name: '404 Page Not Found' })).toBeTruthy();
   expect(screen.getByText('Did you forget to add the page to the router?')).toBeTruthy();
 });
 
-it('says it in Spanish too', async () => {
+it('is translated to Spanish', async () => {
   await renderPart(<NotFoundScreen />, { language: 'es' });
   expect(screen.getByRole('heading', { name: '404 Página no encontrada' })).toBeTruthy();
 });

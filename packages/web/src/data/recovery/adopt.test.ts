@@ -30,7 +30,7 @@ beforeEach(() => {
   );
 });
 
-test('what version 0.1 has not sent is sent once, in order, under its keys', async () => {
+test('sends unsent entries of version 0.1 once, in order, with their keys', async () => {
   const old = await openDB('lampstand-outbox', 1, {
     upgrade: (database) => void database.createObjectStore('entries', { autoIncrement: true }),
   });
@@ -58,7 +58,7 @@ test('what version 0.1 has not sent is sent once, in order, under its keys', asy
   ]);
 });
 
-test('what is unsent in a database that was left behind moves to the one in use', async () => {
+test('moves unsent entries of an abandoned database to the current one', async () => {
   const left = new DeviceStore({ now: () => databaseAt(0) });
   const input = { params: { postId: testimony.id }, body: { content: 'Amen' } };
   await left.addEntry({ ...common, key: 'left', endpoint: 'comments.create', input, isFresh: false });

@@ -31,14 +31,14 @@ function network(isThere: boolean) {
 }
 
 describe('the live stream', () => {
-  it('is one, and tells what happens in its order', async () => {
+  it('is a single connection and passes events on in order', async () => {
     expect(openedStreams().map(({ url }) => url)).toEqual(['/api/events']);
     const events: LiveEvent[] = [removed, { type: 'unread', messages: 2, requests: 0 }];
     await say({ type: 'ready' }, ...events);
     expect(heard).toEqual(events);
   });
 
-  it('refetches what was missed whenever the server says that it begins (live-2)', async () => {
+  it('refetches on every ready event (live-2)', async () => {
     await say({ type: 'ready' });
     expect(onReady).toHaveBeenCalledOnce();
     await say({ type: 'ready' });
@@ -49,7 +49,7 @@ describe('the live stream', () => {
     expect(onReady).toHaveBeenCalledTimes(3);
   });
 
-  it('begins anew where that could not be had: nothing may be missed', async () => {
+  it('reconnects when the refetch fails, so that nothing is missed', async () => {
     onReady.mockRejectedValueOnce(new Error('503'));
     const [first] = openedStreams();
     await say({ type: 'ready' });
@@ -59,7 +59,7 @@ describe('the live stream', () => {
     expect(openedStreams()[0]).not.toBe(first);
   });
 
-  it('comes back by itself, each time after a longer while, and short again once it held', async () => {
+  it('reconnects with growing delays, which are short again after a good connection', async () => {
     for (const wait of [1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]) {
       await breakOff();
       await vi.advanceTimersByTimeAsync(wait - 1);
@@ -74,7 +74,7 @@ describe('the live stream', () => {
     expect(openedStreams()).toHaveLength(1);
   });
 
-  it('says nothing of a first hiccup, and of a longer break until everything is fetched again', async () => {
+  it('reports a lost connection only from the second failure on, until everything is refetched', async () => {
     await say({ type: 'ready' });
     await breakOff();
     expect(lost()).toBe(false);
@@ -91,7 +91,7 @@ describe('the live stream', () => {
     expect(lost()).toBe(false);
   });
 
-  it('ends with the network and comes back with it at once', async () => {
+  it('closes when the browser goes offline and reconnects at once when it is online', async () => {
     await say({ type: 'ready' });
     network(false);
     expect(openedStreams()).toEqual([]);
@@ -102,7 +102,7 @@ describe('the live stream', () => {
     expect(lost()).toBe(false);
   });
 
-  it('asks who is there when the server would not open it', async () => {
+  it('checks the session when the server refuses it', async () => {
     await breakOff();
     expect(onRefused).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1_000);
@@ -110,7 +110,7 @@ describe('the live stream', () => {
     expect(onRefused).toHaveBeenCalledOnce();
   });
 
-  it('lets go of the connection when the page is put away, and of everything at the end', async () => {
+  it('closes on pagehide, and stops everything at the end', async () => {
     window.dispatchEvent(new Event('pagehide'));
     expect(openedStreams()).toEqual([]);
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));

@@ -35,7 +35,7 @@ beforeEach(() => {
 const page = () => memberUnderTest({ remembers: true });
 const kept = async (queryKey: QueryKey = feed.queryKey) => store.readAnswer(elena.id, pathOf(queryKey));
 
-/** Shows the feed, and returns what it shows. */
+/** Mounts the feed query, and returns a function that reads it. */
 function showFeed({ queryClient }: Member) {
   const observer = new InfiniteQueryObserver(queryClient, feed);
   observer.subscribe(() => undefined);
@@ -43,7 +43,7 @@ function showFeed({ queryClient }: Member) {
   return { observer, shown };
 }
 
-/** A page that has shown the feed is gone. */
+/** Leaves a stored feed behind, from a page that was closed. */
 async function leaveFeedBehind(): Promise<void> {
   const before = page();
   const { shown } = showFeed(before);
@@ -53,7 +53,7 @@ async function leaveFeedBehind(): Promise<void> {
 }
 
 describe('the memory', () => {
-  it('shows at once what the device remembers, and asks the server', async () => {
+  it('answers at once from the device, and refetches', async () => {
     await leaveFeedBehind();
     const { promise: held, resolve: answer } = Promise.withResolvers<void>();
     network.use(
@@ -73,7 +73,7 @@ describe('the memory', () => {
     expect(member.memory?.isFromMemory(member.queryClient.getQueryState(feed.queryKey)!)).toBe(false);
   });
 
-  it('keeps what a live event changes in it, as old as it was', async () => {
+  it('stores changes by live events without changing the age', async () => {
     const member = page();
     const { shown } = showFeed(member);
     await eventually(() => expect(shown()).toBeDefined());
@@ -86,7 +86,7 @@ describe('the memory', () => {
     expect(await kept()).toMatchObject({ data: { pages: [] }, heardAt: before?.heardAt });
   });
 
-  it('keeps two pages of an endless list', async () => {
+  it('keeps two pages of a list', async () => {
     const { observer, shown } = showFeed(page());
     await eventually(() => expect(shown()).toHaveLength(1));
     for (const pages of [2, 3, 4]) {
@@ -96,7 +96,7 @@ describe('the memory', () => {
     await eventually(async () => expect((await kept())?.data).toMatchObject({ pages: { length: 2 } }));
   });
 
-  it('keeps fifty of a kind, those that were heard last', async () => {
+  it('keeps the latest fifty answers of an endpoint', async () => {
     vi.useFakeTimers({ now: 0, toFake: ['Date'] });
     const member = page();
     for (let nth = 0; nth < 60; nth += 1) {
@@ -110,7 +110,7 @@ describe('the memory', () => {
     expect(await kept(commentsOf(10).queryKey)).toBeDefined();
   });
 
-  it('keeps nothing that no noun declares', async () => {
+  it('stores nothing that no noun declares', async () => {
     network.use(http.get('*/api/blocks', () => HttpResponse.json([])));
     const member = page();
     await member.queryClient.fetchInfiniteQuery(list('blocks.list'));
@@ -118,7 +118,7 @@ describe('the memory', () => {
     await eventually(async () => expect((await store.readAnswers()).map(({ path }) => path)).toEqual(['/api/posts']));
   });
 
-  it.each(['user_not_found', 'profile_incomplete'] as const)('forgets what is answered with %s', async (code) => {
+  it.each(['user_not_found', 'profile_incomplete'] as const)('removes what is answered with %s', async (code) => {
     const head = read('messages.conversation', { userId: 'ruth' });
     const member = page();
     const observer = new QueryObserver(member.queryClient, head);
@@ -130,7 +130,7 @@ describe('the memory', () => {
     expect(await kept(head.queryKey)).toBeUndefined();
   });
 
-  it('keeps nothing of an answer that ends after the logout', async () => {
+  it('does not store an answer that comes after the logout', async () => {
     const { promise: held, resolve: answer } = Promise.withResolvers<void>();
     network.use(
       http.get('*/api/posts', async () => {
@@ -149,7 +149,7 @@ describe('the memory', () => {
     expect(await kept()).toBeUndefined();
   });
 
-  it('of another member begins empty', async () => {
+  it('of another member starts empty', async () => {
     await leaveFeedBehind();
     const other = memberUnderTest({ userId: 'walter', remembers: true });
     await other.memory?.flush();
@@ -157,7 +157,7 @@ describe('the memory', () => {
     expect(await store.readOwner()).toMatchObject({ userId: 'walter' });
   });
 
-  it('is recalled with who it is of, and is gone with them', async () => {
+  it('is recalled with its owner, and is removed with them', async () => {
     network.use(http.get('*/api/auth/user', () => HttpResponse.json(elena)));
     await leaveFeedBehind();
     const member = page();
@@ -171,7 +171,7 @@ describe('the memory', () => {
     expect(await recall({ withFeed: true })).toBeUndefined();
   });
 
-  it('keeps nobody waiting where the database never answers', async () => {
+  it('does not block when the database never responds', async () => {
     vi.spyOn(indexedDB, 'open').mockReturnValue(new EventTarget() as IDBOpenDBRequest);
     const { shown } = showFeed(page());
     await eventually(() => expect(shown()).toEqual(['page 1']));

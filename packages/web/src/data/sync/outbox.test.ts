@@ -44,7 +44,7 @@ let late: Late[] = [];
 let isOnline = true;
 let member: Member;
 
-/** Whatever is sent arrives and is answered, unless `answer` has another one. */
+/** A server that accepts everything, unless `answer` returns another response. */
 function server(answer: (arrival: Arrived) => Response | Promise<Response> | undefined = () => undefined) {
   network.use(
     http.post('*/api/*', async ({ request }) => {
@@ -74,7 +74,7 @@ function written<Name extends EndpointName>(write: Write<Name>): Promise<Outcome
   return new Promise((resolve) => member.outbox.write(write, resolve));
 }
 
-/** Another page of the same member. It hears of late outcomes too. */
+/** Another page of the same member, which records late outcomes too. */
 function page(): Member {
   const onLate = (entry: Entry, outcome: Outcome) => void late.push({ entry, outcome });
   const handlers = ['messages.send', 'comments.create', 'reactions.prayer', 'posts.create'].map((name) => [
@@ -84,7 +84,7 @@ function page(): Member {
   return memberUnderTest({ late: Object.fromEntries(handlers) as LateHandlers });
 }
 
-/** Read from the database, not from what the page shows. */
+/** Counts entries in the database, not those shown on the page. */
 async function countStored(): Promise<number> {
   const store = new DeviceStore(currentDatabase);
   const stored = await store.readEntries();
@@ -107,7 +107,7 @@ beforeEach(async () => {
 });
 
 describe('the outbox', () => {
-  it('sends at once under a key of its own, for its member, and tells the form (offline-4)', async () => {
+  it('sends at once with a key of its own, for its member, and calls the form back (offline-4)', async () => {
     server();
     const [one, two] = await Promise.all([written(message('one')), written(message('two'))]);
     expect([one.type, two.type]).toEqual(['sent', 'sent']);
@@ -118,7 +118,7 @@ describe('the outbox', () => {
     expect(late).toEqual([]);
   });
 
-  it('keeps what is written without a network, and sends it in order when it is back (offline-2)', async () => {
+  it('keeps offline writes, and sends them in order when the network is back (offline-2)', async () => {
     server();
     go(false);
     for (const words of ['one', 'two', 'three']) expect(await written(message(words))).toEqual({ type: 'waiting' });
@@ -130,7 +130,7 @@ describe('the outbox', () => {
     expect(entries()).toEqual([]);
   });
 
-  it('keeps the order of what was written in the same millisecond', async () => {
+  it('keeps the order of writes within one millisecond', async () => {
     server();
     go(false);
     vi.useFakeTimers({ toFake: ['Date'] });
@@ -144,7 +144,7 @@ describe('the outbox', () => {
     await eventually(() => expect(contents()).toEqual(Array.from({ length: 20 }, (_, nth) => String(nth))));
   });
 
-  it('tries again under the same key where the answer was lost (offline-3)', async () => {
+  it('retries with the same key when the answer was lost (offline-3)', async () => {
     server(() => (arrived.length === 1 ? HttpResponse.error() : undefined));
     expect(await written(comment('Amen'))).toEqual({ type: 'waiting' });
     await eventually(() => expect(entries()[0]?.triedAt).toBeTypeOf('number'));
@@ -154,7 +154,7 @@ describe('the outbox', () => {
     expect(arrived[0]?.key).toBe(arrived[1]?.key);
   });
 
-  it('takes the page of a hotel and a tired gateway for no answer', async () => {
+  it('treats captive portals and gateway errors as no answer', async () => {
     server(() =>
       arrived.length === 1 ? HttpResponse.html('<h1>Your room?</h1>') : new HttpResponse(null, { status: 502 }),
     );
@@ -163,7 +163,7 @@ describe('the outbox', () => {
     expect(contents()).toEqual(['one', 'one']);
   });
 
-  it('gives a refusal to the form, and tries the same again only when asked', async () => {
+  it('passes a refusal to the form, and retries only on request', async () => {
     server(() => (arrived.length === 1 ? refusal('rate_limited') : undefined));
     expect(await written(message('one'))).toMatchObject({ type: 'refused', refusal: { code: 'rate_limited' } });
     expect((await written(message('two'))).type).toBe('sent');
@@ -174,7 +174,7 @@ describe('the outbox', () => {
     expect(arrived[2]?.key).toBe(arrived[0]?.key);
   });
 
-  it('lets one endpoint wait that was late to, and sends to the others meanwhile', async () => {
+  it('holds an endpoint that the server asked to wait for, and sends to the others', async () => {
     let isBusy = true;
     server(({ path }) =>
       isBusy && path.endsWith('/comments') ? refusal('rate_limited', { retryAfter: 1 }) : undefined,
@@ -189,7 +189,7 @@ describe('the outbox', () => {
     await eventually(() => expect(contents()).toEqual(['one', 'three', 'one', 'two']));
   });
 
-  it('tells of a late refusal in one tab, and goes on with the rest', async () => {
+  it('reports a late refusal in one tab, and continues with the rest', async () => {
     server(({ body }) => (body.content === 'one' ? refusal('post_not_found') : undefined));
     const other = page();
     await other.outbox.start();
@@ -203,7 +203,7 @@ describe('the outbox', () => {
     expect([...entries(), ...other.outbox.entries]).toEqual([]);
   });
 
-  it('sends once, though many tabs are open', async () => {
+  it('sends once with many tabs open', async () => {
     server();
     const others = [page(), page()];
     await Promise.all(others.map((other) => other.outbox.start()));
@@ -215,14 +215,14 @@ describe('the outbox', () => {
     expect(contents()).toEqual(['one', 'two', 'three']);
   });
 
-  it('stops where nobody is signed in, and keeps everything', async () => {
+  it('stops when nobody is signed in, and keeps everything', async () => {
     server(() => refusal('not_signed_in'));
     expect(await written(message('one'))).toEqual({ type: 'signedOut' });
     expect(await countStored()).toBe(1);
     expect(arrived).toHaveLength(1);
   });
 
-  it('lets go of what is removed before it was sent; what may have arrived cannot be changed', async () => {
+  it('removes unsent entries; those that may have arrived cannot be changed', async () => {
     server(() => HttpResponse.error());
     go(false);
     await written(comment('one'));
@@ -237,7 +237,7 @@ describe('the outbox', () => {
     expect(await countStored()).toBe(0);
   });
 
-  it('gives back what may have arrived longer ago than the server remembers, unsent', async () => {
+  it('refuses as unsure what may have arrived longer ago than the server remembers keys', async () => {
     server(() => HttpResponse.error());
     await written(comment('one'));
     expect(arrived).toHaveLength(1);
@@ -248,7 +248,7 @@ describe('the outbox', () => {
     expect(arrived).toHaveLength(1);
   });
 
-  it('keeps nothing of a member who has left, even if it comes late', async () => {
+  it('stores nothing of a member who has left, even late', async () => {
     server();
     go(false);
     await written(message('one'));
@@ -262,7 +262,7 @@ describe('the outbox', () => {
     expect(arrived).toEqual([]);
   });
 
-  it('goes on with what a closed page was waiting for, and says that its form is free', async () => {
+  it('continues with the entries of a closed page, and reports them as waiting', async () => {
     server();
     member.end();
     const store = new DeviceStore(currentDatabase);
@@ -283,7 +283,7 @@ describe('the outbox', () => {
     expect(arrived).toMatchObject([{ body: { content: 'Amen' }, key: 'left over' }]);
   });
 
-  it('is kept while the page lives where the device keeps nothing', async () => {
+  it('keeps entries in the page when the device has no storage', async () => {
     server();
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('No databases here.', 'InvalidStateError');
@@ -299,7 +299,7 @@ describe('the outbox', () => {
     await eventually(() => expect(entries()).toEqual([]));
   });
 
-  it('sends, though the database never answers', async () => {
+  it('sends even if the database never responds', async () => {
     server();
     vi.spyOn(indexedDB, 'open').mockReturnValue(new EventTarget() as IDBOpenDBRequest);
     member.end();
@@ -311,7 +311,7 @@ describe('the outbox', () => {
 });
 
 describe('a mark', () => {
-  it('says how it shall be, without a key', async () => {
+  it('sets a state, without a key', async () => {
     server();
     expect(await written(prayer(true))).toEqual({ type: 'sent', answer: { action: 'added', count: 1 } });
     expect(await written(prayer(false))).toEqual({ type: 'sent', answer: { action: 'removed', count: 2 } });
@@ -321,7 +321,7 @@ describe('a mark', () => {
     ]);
   });
 
-  it('pressed several times without a network is sent once, as it was pressed last', async () => {
+  it('pressed several times offline is sent once, with the last state', async () => {
     server();
     go(false);
     for (const wanted of [true, false, true]) await written(prayer(wanted));
@@ -331,7 +331,7 @@ describe('a mark', () => {
     expect(arrived.map(({ body }) => body)).toEqual([{ wanted: true }]);
   });
 
-  it('pressed again while the first press is on its way ends as it was pressed last', async () => {
+  it('pressed again during the first call ends with the last state', async () => {
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     server(async (arrival) => {
       if (arrived.length === 1) await held;

@@ -14,12 +14,12 @@ function error(status: number, code?: ErrorCode, retryAfter?: number): Result {
 
 const isTemporary = (status: number) => status === 429 || status >= 500;
 
-describe('what happens to an entry after a try', () => {
+describe('after an attempt, an entry', () => {
   it.each([
     { isFresh: true, failures: 0 },
     { isFresh: false, failures: 0 },
     { isFresh: false, failures: 7 },
-  ])('is that it is sent, or that nobody answered, whatever it was: %o', (entry) => {
+  ])('is sent, or unanswered, in any state: %o', (entry) => {
     expect(nextStep(entry, { type: 'answer', body: { id: 'one' } }, now)).toEqual({
       type: 'sent',
       answer: { id: 'one' },
@@ -31,13 +31,13 @@ describe('what happens to an entry after a try', () => {
   const codes = Object.entries(ERRORS).map(([code, { status }]) => ({ code: code as ErrorCode, status }));
   const answered = codes.filter(({ status }) => status !== 401);
 
-  it.each(answered)('is that a first answer of $status $code decides while its writer waits', ({ code, status }) => {
+  it.each(answered)('is refused by a first answer of $status $code while its form waits', ({ code, status }) => {
     const refusal = { status, code, text: 'why', details: undefined };
     expect(nextStep({ isFresh: true, failures: 0 }, error(status, code), now)).toEqual({ type: 'refused', refusal });
   });
 
   it.each(answered.filter(({ status }) => !isTemporary(status)))(
-    'is that it is refused by $status $code later too',
+    'is refused by a later $status $code, too',
     ({ code, status }) => {
       const refusal = { status, code, text: 'why', details: undefined };
       expect(nextStep({ isFresh: false, failures: 3 }, error(status, code), now)).toEqual({ type: 'refused', refusal });
@@ -50,21 +50,21 @@ describe('what happens to an entry after a try', () => {
     ['busy, and does not say', error(429), 2, 8_000, false],
     ['broken', error(500, 'internal'), 0, 2_000, true],
     ['down', error(503, 'unavailable', 5), 4, 5_000, true],
-  ])('is that it waits on where the server is %s', (_how, result, failures, pause, mayHaveArrived) => {
+  ])('keeps waiting when the server is %s', (_how, result, failures, pause, mayHaveArrived) => {
     const held = { type: 'held', until: now + pause, mayHaveArrived };
     expect(nextStep({ isFresh: false, failures }, result, now)).toEqual(held);
   });
 
-  it('is that it is given back where the server breaks on it again and again', () => {
+  it('is refused after repeated failures of the server', () => {
     expect(nextStep({ isFresh: false, failures: 7 }, error(500, 'internal'), now)).toMatchObject({ type: 'refused' });
   });
 
-  it.each([400, 403, 404, 413, 418])('is that a bare %i of whoever stands before the server refuses it', (status) => {
+  it.each([400, 403, 404, 413, 418])('is refused by a %i of a proxy', (status) => {
     expect(nextStep({ isFresh: false, failures: 0 }, error(status), now)).toMatchObject({ type: 'refused' });
   });
 });
 
-describe('what may have arrived', () => {
+describe('an entry that may have arrived', () => {
   it.each([
     [undefined, false],
     [now, false],
@@ -75,7 +75,7 @@ describe('what may have arrived', () => {
     expect(isUnsure({ triedAt }, now)).toBe(unsure);
   });
 
-  it('is never unsure where it only says how things shall be', () => {
+  it('is never unsure when it only sets a state', () => {
     expect(isUnsure({ triedAt: now - 400 * hour, slot: 'prayer:p' }, now)).toBe(false);
   });
 });
@@ -86,7 +86,7 @@ describe('a pause', () => {
   });
 });
 
-describe('what is sent next', () => {
+describe('the next entry to send', () => {
   const comment = { endpoint: 'comments.create' } as const;
   const prayer = { endpoint: 'reactions.prayer' } as const;
   const later = now + 1;
@@ -128,8 +128,8 @@ describe('what is sent next', () => {
   });
 });
 
-describe('of several presses on one mark', () => {
-  it('the last one counts, in its own place', () => {
+describe('of several entries of one slot', () => {
+  it('only the last is kept, at its own position', () => {
     const [first, second, third] = ['a', 'b', 'a'].map((slot) => ({ slot }));
     const words = { slot: undefined };
     expect(withoutReplaced([first!, words, second!, third!, words])).toEqual([words, second, third, words]);

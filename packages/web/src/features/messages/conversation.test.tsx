@@ -118,13 +118,13 @@ describe('an open conversation', () => {
     expect(await screen.findByText('You have not written to each other yet.')).toBeTruthy();
   });
 
-  describe('that one of the two began (messages-4)', () => {
+  describe('with a first message (messages-4)', () => {
     const headIs = (state: ConversationView['state']) => {
       const head = { ...headOfRuth, state, canWrite: state !== 'sent' };
       network.use(http.get(`*/api/conversations/${ruth.id}`, () => HttpResponse.json(head)));
     };
 
-    it('says before the first message what it will be, and then that it waits', async () => {
+    it('explains the request before it is sent, and then shows that it is pending', async () => {
       headIs('new');
       stored = [];
       takesMessages(async () => {

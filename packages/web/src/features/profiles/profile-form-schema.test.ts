@@ -44,18 +44,18 @@ describe('the profile form (profiles-3)', () => {
     expect(wrongFields('es', { ...complete, ...change })).toEqual(spanish);
   });
 
-  it('of someone new, in each language', () => {
+  it('requires fewer fields in Spanish from a newcomer', () => {
     const values = profileFormValues(newcomer);
     expect(wrongFields('en', values)).toEqual(['firstName', 'country', 'city']);
     expect(wrongFields('es', values)).toEqual(['firstName', 'country']);
   });
 
-  it('gives the age as a number and what was left empty as null', () => {
+  it('parses the age to a number and empty fields to null', () => {
     const values = { ...complete, lastName: '', age: '47', gender: '' };
     expect(profileFormSchema('US', 'en').parse(values)).toMatchObject({ lastName: null, age: 47, gender: null });
   });
 
-  it('gives a state in the United States alone', () => {
+  it('has a state only in the United States', () => {
     for (const language of LANGUAGES) {
       const saved = (country: string) => profileFormSchema(country, language).parse({ ...complete, country });
       expect(saved('US')).toMatchObject({ country: 'US', state: 'OK' });

@@ -290,7 +290,7 @@ describe('profile picture', () => {
     expect(await screen.findByText('Profile Picture Updated')).toBeTruthy();
   });
 
-  it('says why it failed', async () => {
+  it('shows why the upload failed', async () => {
     network.use(http.post(pictureAddress, () => refusal('image_unreadable')));
     const { hands } = await renderPart(<ProfileScreen user={elena} {...acts} />);
     await screen.findByRole('button', { name: 'Choose picture' });
@@ -300,7 +300,7 @@ describe('profile picture', () => {
     expect(screen.getByText('This picture could not be read. Please choose another one.')).toBeTruthy();
   });
 
-  it('is not even sent when too large or of another kind', async () => {
+  it('is not sent when it is too large or of another type', async () => {
     const { hands } = await renderPart(<ProfileScreen user={elena} {...acts} />);
     await screen.findByRole('button', { name: 'Choose picture' });
     await hands.upload(chooser(), png(10 * 1024 * 1024 + 1));
