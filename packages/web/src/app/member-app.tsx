@@ -1,3 +1,5 @@
+import { showBadge } from '../platform/alerts.ts';
+import { useUnread } from '../data/unread.ts';
 import { isProfileComplete } from '@lampstand/core/profiles/completeness';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { useEffect, useState } from 'react';
@@ -20,7 +22,6 @@ import { paths } from './paths.ts';
 import { FarewellRoute } from './routes/farewell-route.tsx';
 import { Screens, type ScreenEntry } from './screens.tsx';
 import { notFound, privacy } from './shared-screens.tsx';
-import { useBadge } from './use-badge.ts';
 import { usePush } from './use-push.ts';
 
 interface MemberAppProps {
@@ -112,4 +113,12 @@ function incomplete(user: UserView, onGone: () => void): ScreenEntry[] {
     { path: paths.profile, element: <ProfileRoute user={user} /> },
     { path: '*', element: <ProfileRoute user={user} /> },
   ];
+}
+
+/** Shows the unread count on the app's icon; the worker does so while no window is open. */
+function useBadge(): void {
+  const unread = useUnread();
+  useEffect(() => {
+    if (unread !== undefined) showBadge(unread);
+  }, [unread]);
 }

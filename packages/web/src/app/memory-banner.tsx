@@ -6,7 +6,6 @@ import { useOnline } from '../lib/use-online.ts';
 import { useConnectionLost } from '../stores/connection-lost.ts';
 import { useLanguage } from '../stores/language.ts';
 import { Banner } from '../ui/banner.tsx';
-import { ConnectionLost } from './connection-lost.tsx';
 
 /** How long an answer may take before the banner says so. */
 const LATE_AFTER_MS = 4_000;
@@ -50,4 +49,11 @@ function useLate(waiting: boolean): boolean {
     };
   }, [waiting]);
   return late;
+}
+
+/** A banner while the live stream is interrupted. */
+function ConnectionLost() {
+  const { t } = useTranslation('home');
+  const lost = useConnectionLost((state) => state.lost);
+  return lost ? <Banner icon={CloudSlashIcon}>{t('connectionLost')}</Banner> : null;
 }

@@ -1,3 +1,5 @@
+import styles from './comments.module.css';
+import { Button } from '../../ui/button.tsx';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PostView } from '@lampstand/core/posts/contract';
@@ -8,7 +10,6 @@ import { Dialog, type DialogState } from '../../ui/dialog.tsx';
 import { CommentList } from './comment-list.tsx';
 import { CommentWriter } from './comment-writer.tsx';
 import { fullName } from '@lampstand/core/profiles/full-name';
-import { ProfileGate } from './profile-gate.tsx';
 
 interface CommentsDialogProps extends DialogState {
   post: PostView;
@@ -49,5 +50,16 @@ export function CommentsDialog({ post, user, open, onOpenChange, onCompleteProfi
     >
       <CommentList postId={post.id} user={user} onTakenBack={() => writer.current?.focus()} />
     </Dialog>
+  );
+}
+
+/** Replaces the comment form for a member with an incomplete profile (comments-3). */
+function ProfileGate({ onCompleteProfile }: { onCompleteProfile: () => void }) {
+  const { t } = useTranslation('comments');
+  return (
+    <div className={styles.gate}>
+      <p>{t('gate')}</p>
+      <Button onClick={onCompleteProfile}>{t('completeProfile')}</Button>
+    </div>
   );
 }

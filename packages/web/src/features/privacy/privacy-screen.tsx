@@ -1,10 +1,10 @@
+import { useContactEmail } from '../../data/use-contact-email.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { cx } from '../../ui/cx.ts';
 import { Page } from '../../ui/page.tsx';
 import text from '../../ui/text.module.css';
 import { BackBar } from '../../ui/top-bar.tsx';
-import { Contact } from './contact.tsx';
 import styles from './privacy-screen.module.css';
 
 /** The privacy policy (landing-5). */
@@ -45,4 +45,13 @@ export function PrivacyScreen() {
       </Page>
     </>
   );
+}
+
+/** The contact address, or why there is none. */
+function Contact() {
+  const { t } = useTranslation('privacy');
+  const { email, isUnreachable } = useContactEmail();
+  if (isUnreachable) return <p>{t('contact.unreachable')}</p>;
+  if (email === null) return <p>{t('contact.none')}</p>;
+  return email && <a href={`mailto:${email}`}>{email}</a>;
 }

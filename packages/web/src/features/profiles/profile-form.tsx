@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple';
 import { useMemo, useRef, useState, type FormEvent } from 'react';
-import { useForm, type Resolver } from 'react-hook-form';
+import { useForm, useWatch, type Control, type Resolver } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { isProfileComplete } from '@lampstand/core/profiles/completeness';
+import { isProfileComplete, missingProfileFields, type RequiredField } from '@lampstand/core/profiles/completeness';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { useIsPictureUploading } from '../../data/profile.ts';
 import type { ApiError } from '../../data/api-error.ts';
@@ -19,6 +19,7 @@ import { ProfileFields } from './profile-fields.tsx';
 import { CONSENT_NEEDED, serverIssue, useErrorSummary } from './profile-form-errors.ts';
 import {
   FORM_FIELDS,
+  PROFILE_FIELDS,
   profileFormSchema,
   type ProfileFormField,
   type ProfileFormResult,
@@ -26,7 +27,6 @@ import {
 } from './profile-form-schema.ts';
 import { ProfilePicture } from './profile-picture.tsx';
 import styles from './profiles.module.css';
-import { useMissingFields } from './use-missing-fields.ts';
 import { useEmailChange } from './use-email-change.ts';
 import { useSaveProfile } from './use-save-profile.ts';
 
@@ -120,4 +120,13 @@ export function ProfileForm({ user, onDone }: { user: UserView; onDone: () => vo
       </div>
     </form>
   );
+}
+
+/** The fields that posting and commenting still require, by the current input and in the order of the form. */
+function useMissingFields(control: Control<ProfileFormValues, unknown, ProfileFormResult>): RequiredField[] {
+  const language = useLanguage((state) => state.language);
+  const values = useWatch({ control });
+  const age = values.age?.trim() ? Number(values.age) : null;
+  const missing = missingProfileFields({ ...values, age }, language);
+  return PROFILE_FIELDS.flatMap((field) => missing.find((name) => name === field) ?? []);
 }
