@@ -39,7 +39,7 @@ import { statsRoutes } from './features/stats/stats.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
 import { referenceRoutes } from './http/reference.ts';
 
-/** The whole server as a function of what it stands on; `main.ts` and the tests build the rest. */
+/** Builds the server from its dependencies, which `main.ts` and the tests create. */
 export function createApp(deps: Deps, limits = TIME_LIMITS): HttpApp {
   const app: HttpApp = new Hono<HttpEnv>();
   app.onError(onError(deps.log));

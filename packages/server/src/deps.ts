@@ -9,7 +9,7 @@ import type { Push } from './features/push/push.ts';
 import type { RateLimiter } from './http/rate-limit.ts';
 import type { UploadSlots } from './http/upload-slots.ts';
 
-/** What the application stands on. Built once by `main.ts`, or by a test. */
+/** The dependencies of the application, created once by `main.ts` or a test. */
 export interface Deps {
   env: Env;
   /** The ORM and, on the same pool, the prepared statements. */

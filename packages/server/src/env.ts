@@ -74,7 +74,7 @@ const variables = z.object({
   AUDIT_HEAD_EMAIL: z.email().max(254).optional(),
   /** Addresses or CIDR ranges of the proxies whose X-Forwarded-For counts. */
   TRUST_PROXY: z.string().default('').transform(words),
-  /** Whoever sends it as a bearer token may read /metrics. */
+  /** The bearer token that allows reading /metrics. */
   METRICS_TOKEN: z.string().min(16).optional(),
   /** `off` leaves sending notifications to other servers on the same database. */
   PUSH_JOBS: flag.default(true),

@@ -86,7 +86,7 @@ async function acceptWaiting(server: Server): Promise<void> {
   }
 }
 
-/** Ends early once nobody is connected. */
+/** Resolves early once there are no connections. */
 async function lastCall(server: Server): Promise<void> {
   const end = Date.now() + LAST_CALL_MS.most;
   await delay(LAST_CALL_MS.least);

@@ -90,7 +90,7 @@ async function build(env: Env, log: Logger, db: Deps['db']): Promise<{ deps: Dep
     ({ isForeign }) => isForeign && log.error('the pictures belong to another database; see npm run doctor'),
     (error: unknown) => log.warn({ error: describeError(error) }, 'the store of pictures is away'),
   );
-  // A database that somebody brought along is theirs: it gets the demo only when they ask for it (start-2).
+  // An external database gets the demo only on request (start-2).
   const wantsDemo = env.DEMO ?? (env.isLocal && env.DATABASE_URL === undefined);
   if (wantsDemo && (await isEmpty(db.pool))) {
     say('Filling the empty database with a small demo community …');

@@ -12,7 +12,7 @@ import { describeError } from './log-error.ts';
 const MINUTE = 60_000;
 const FIRST_AFTER = 5 * MINUTE;
 const EVERY = 6 * 60 * MINUTE;
-/** Any number that nobody else locks on this database. */
+/** An advisory lock; the number is arbitrary but unique in this database. */
 const SWEEP_LOCK = 7_265_021_107;
 
 const MAIL_KEPT_MS = 24 * 60 * MINUTE;

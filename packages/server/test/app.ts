@@ -28,7 +28,7 @@ export interface TestAppOptions {
   env?: Record<string, string>;
   deps?: Partial<Deps>;
   limits?: TimeLimits;
-  /** Another app of this test file, to stand beside it on the same database. */
+  /** Another app of this test file, to run on the same database. */
   beside?: TestApp;
 }
 

@@ -70,7 +70,7 @@ export async function openEvents(address: string, token: string): Promise<EventS
   return stream;
 }
 
-/** Events by the rules of server-sent events, of the fields that the server uses; each as the contract has it, no more. */
+/** Parses server-sent events, with the fields that the server uses, by the contract's strict schema. */
 async function* parsed(body: ReadableStream<Uint8Array>): AsyncGenerator<LiveEvent> {
   let text = '';
   for await (const chunk of body.pipeThrough(new TextDecoderStream())) {

@@ -11,7 +11,7 @@ export interface IdentityProvider {
   tamper: ((idToken: string) => string) | undefined;
   /** How often it was asked for claims beside the token. */
   userinfoAsked: number;
-  /** Who signs in next, and what the provider says of them. */
+  /** The claims of the account that signs in next. */
   person: { sub: string; claims: Record<string, unknown> };
   /** From the address that the app sends a browser to, through every page there, to the address it sends it back to. */
   walk(authorization: string): Promise<URL>;

@@ -74,7 +74,7 @@ interface PngKind {
   interlaced?: boolean;
 }
 
-/** Black samples, of one bit by default, `width` × `height` of them: 50,000² is 300 KB. */
+/** A black image of `width` × `height`, with one bit per pixel by default: 50,000² is 300 KB. */
 export function pngBomb(width: number, height: number, kind: PngKind = { depth: 1, colour: 0 }): Buffer {
   const { depth, colour, interlaced = false } = kind;
   const header = Buffer.alloc(13);

@@ -13,7 +13,7 @@ interface Received {
 
 type Answer = { status: number; headers?: Record<string, string> };
 
-/** A push service on the loopback, which takes whatever it is sent; a test may tell it what to answer. */
+/** A push service on the loopback that accepts everything, unless a test sets other answers. */
 export class PushService {
   readonly #received = new Map<string, Received[]>();
   #answers: Answer[] = [];

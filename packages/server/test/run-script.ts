@@ -8,7 +8,7 @@ export interface Ended {
   text: string;
 }
 
-/** One of the operator's commands in a process of its own. */
+/** Runs one of the operator's commands in a separate process. */
 export function runScript(name: string, args: readonly string[], env: Record<string, string>): Promise<Ended> {
   const command = ['--import', 'tsx', `src/scripts/${name}.ts`, ...args];
   const settings = { PATH: process.env['PATH'], ...env };

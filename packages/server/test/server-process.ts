@@ -13,7 +13,7 @@ export interface ServerProcess {
   exit: Promise<number | null>;
 }
 
-/** The program itself in a process of its own, as `npm start` runs it; `through` is a command that runs another. */
+/** Starts the program in a separate process, as `npm start` does; `through` is a wrapper command. */
 export function spawnServer(port: number, env: Record<string, string>, through: string[] = []): ServerProcess {
   const [command, ...args] = [...through, process.execPath, '--import', 'tsx', 'src/main.ts'];
   const child = spawn(command, args, {

@@ -8,7 +8,7 @@ export interface StallingProxy {
   /** From now on no byte passes, on old connections and new ones, and none is closed. */
   stall(): void;
   goOn: () => void;
-  /** Resolves once somebody has sent this text to PostgreSQL: it is on its way there, and not answered yet. */
+  /** Resolves once this text was sent to PostgreSQL, before it is answered. */
   sent(text: string): Promise<void>;
 }
 

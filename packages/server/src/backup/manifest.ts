@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
 
-/** What a backup holds. It is written last, so a folder without one is a backup that was cut off. */
+/** The contents of a backup. It is written last, so a folder without one is an incomplete backup. */
 const manifest = z.object({
   format: z.literal(1),
   createdAt: z.iso.datetime(),

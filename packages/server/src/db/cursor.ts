@@ -10,7 +10,7 @@ export interface Position {
 const TIME_BYTES = 6;
 const BYTES = TIME_BYTES + 16;
 
-/** Before every row of a list that is newest first: with it the first page needs no statement of its own. */
+/** Sorts before every row of a list that is newest first, so that the first page needs no separate statement. */
 export const NEWEST = { createdAt: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' } as const;
 
 /** The same for a list that is oldest first. */

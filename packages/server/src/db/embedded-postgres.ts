@@ -118,7 +118,7 @@ async function createCluster({ home, folder, initdb, user, fast }: Cluster): Pro
   await rename(unfinished, folder);
 }
 
-/** The port of a server that is up already. One that is just shutting down is waited for, a stuck one is stopped. */
+/** The port of a running server. Waits for one that is shutting down, and stops one that is stuck. */
 async function adoptedPort({ folder, password }: Cluster): Promise<number | undefined> {
   const running = await runningPostmaster(folder);
   if (!running) return undefined;
@@ -153,7 +153,7 @@ async function run(cluster: Cluster, port: number): Promise<void> {
     ...(fast ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] : []),
   ];
   const args = ['-D', folder, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
-  // A group of its own: Ctrl-C in the terminal reaches the app alone, which finishes its requests before it stops this.
+  // In its own process group, so that Ctrl-C reaches only the app, which finishes its requests before it stops PostgreSQL.
   const child = spawn(postgres, args, {
     ...user,
     cwd: folder,

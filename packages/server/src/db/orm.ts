@@ -13,7 +13,7 @@ const TIMEOUTS = {
   idle_in_transaction_session_timeout: 10_000,
 };
 const CONNECT_TIMEOUT_MS = 2_000;
-/** Any number that nobody else locks on this database. */
+/** An advisory lock; the number is arbitrary but unique in this database. */
 const MIGRATION_LOCK = 7_265_021_106;
 
 export interface Database {
@@ -32,7 +32,7 @@ export interface OrmOptions {
   maxConnections?: number;
   /** Behind a pooler, which takes no settings with a connection: those of the role count (docs/scaling.md). */
   isPooled?: boolean;
-  /** Told when PostgreSQL dropped a connection that nobody was using; the pool makes new ones by itself. */
+  /** Called when PostgreSQL dropped an idle connection; the pool replaces it by itself. */
   onConnectionLost?: (error: Error) => void;
 }
 
@@ -65,7 +65,7 @@ export async function createOrm(connectionString: string, options: OrmOptions = 
     },
   });
   const connections = await orm.driver.getConnection().getNativeClient();
-  // A lost connection is an event of the pool, and one that nobody listens for would end the process.
+  // A lost connection is an error event of the pool, which without a listener would end the process.
   connections.on('error', (error) => options.onConnectionLost?.(error));
   const connected = new Set<PoolClient>();
   connections.on('connect', (client) => connected.add(client));

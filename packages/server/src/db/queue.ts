@@ -22,7 +22,7 @@ const SETTINGS = {
   deleteAfterSeconds: HOUR,
 } as const;
 
-/** pg-boss on the pool that everything else uses; its tables are in a schema of their own, `pgboss`. */
+/** pg-boss on the server's pool; its tables are in the schema `pgboss`. */
 export function createQueue(pool: pg.Pool, { supervise }: { supervise: boolean }): PgBoss {
   return new PgBoss({
     db: onPool(pool),

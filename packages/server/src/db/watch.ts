@@ -70,7 +70,7 @@ async function answersInTime(client: pg.Client): Promise<boolean> {
     tooLate.catch(() => {});
     answer.catch(() => {});
   }
-  // If this process itself was blocked, the answer has arrived but is unread.
+  // If this process was blocked, the answer may have arrived but not been read.
   for (let turn = 0; turn < 3; turn += 1) await nextTurn();
   return hasAnswered;
 }

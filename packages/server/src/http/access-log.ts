@@ -3,7 +3,7 @@ import { routePath } from 'hono/route';
 import type { Deps } from '../deps.ts';
 import type { HttpContext, HttpEnv } from './implement.ts';
 
-/** Asked every few seconds by machines; only `debug` wants to read of them. */
+/** Paths that machines poll every few seconds; logged with `debug` only. */
 const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
 /** Any other method is an attacker's word, and would be a new label each time. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);

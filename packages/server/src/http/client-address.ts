@@ -57,7 +57,7 @@ export function addressBucket(address: string): string {
   return isIP(address) === 6 ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address;
 }
 
-/** The network that an address is in, wide enough to name nobody: /24 in IPv4, /48 in IPv6. */
+/** The network of an address, wide enough to be anonymous: /24 in IPv4, /48 in IPv6. */
 export function networkOf(address: string): string {
   if (isIP(address) === 6) return `${groupsOf(address).slice(0, 3).join(':')}::/48`;
   return `${address.split('.').slice(0, 3).join('.')}.0/24`;

@@ -32,7 +32,7 @@ export function healthRoutes(app: HttpApp, { db, env, isReady, metrics, storage 
   });
 }
 
-/** Compared as hashes, which are equally long and tell nothing by the time it takes. */
+/** Compares hashes, which have equal lengths, in constant time. */
 function hasToken(c: HttpContext, token: string | undefined): boolean {
   const [, given] = /^Bearer (\S+)$/i.exec(c.req.header('Authorization') ?? '') ?? [];
   if (token === undefined || given === undefined) return false;

@@ -3,7 +3,7 @@ import { AppError } from '@lampstand/core/errors';
 import type { MiddlewareHandler } from 'hono';
 import type { HttpEnv } from './implement.ts';
 
-/** A call that says for whom it is made is nobody else's: another member, or nobody, is `not_signed_in` (offline-4). */
+/** Refuses a call with `not_signed_in` if its X-Lampstand-Member is not the signed-in member (offline-4). */
 export function memberGuard(): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const meant = c.req.header(MEMBER_HEADER);

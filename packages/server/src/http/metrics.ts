@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What `/metrics` tells of the connection pool. */
+/** The metrics of the connection pool. */
 export interface PoolCounts {
   totalCount: number;
   idleCount: number;
@@ -32,7 +32,7 @@ const SLOT_GAUGES = [
   ['lampstand_upload_slots_used', 'Uploads that lie in memory.', 'used'],
 ] as const;
 
-/** A registry of its own, so that tests can build many apps in one process. */
+/** A separate registry for each app, because tests build many in one process. */
 export function createMetrics(pool: PoolCounts, streams: { readonly size: number }, slots: SlotCounts): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

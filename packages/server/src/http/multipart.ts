@@ -1,7 +1,7 @@
 /** One part of a form. `bytes` is a view into the body, not a copy. */
 export interface FormPart {
   name: string;
-  /** Whether the browser gave it a file name; what the name says is nobody's business. */
+  /** Whether there was a file name; the name itself is ignored. */
   isFile: boolean;
   bytes: Buffer;
 }
@@ -22,7 +22,7 @@ export function boundaryOf(contentType: string): string | undefined {
  */
 export function splitForm(body: Buffer, boundary: string): FormPart[] | undefined {
   const delimiter = `--${boundary}`;
-  // The first delimiter stands at the very start or, after a preamble, at the start of a line.
+  // The first delimiter is at the start or, after a preamble, at the start of a line.
   let at = body.subarray(0, delimiter.length).equals(Buffer.from(delimiter)) ? 0 : body.indexOf(CRLF + delimiter);
   if (at < 0) return undefined;
   at += (at === 0 ? 0 : CRLF.length) + delimiter.length;

@@ -12,7 +12,7 @@ import { isPagePath } from './page-paths.ts';
 import { refusalLog } from './refusal-log.ts';
 import { setPagePolicy } from './secure-headers.ts';
 
-/** The one place where an error becomes an answer (api-2). A 500 is logged whole and tells the caller nothing. */
+/** The only place where an error becomes an answer (api-2). A 500 is logged with its details, which the caller does not get. */
 export function onError(log: Logger) {
   const noteRefusal = refusalLog(log);
   return (error: Error, c: HttpContext): Response | Promise<Response> => {
@@ -30,7 +30,7 @@ export function onError(log: Logger) {
   };
 }
 
-/** PostgreSQL being away or overloaded is `unavailable` (503); whatever nobody threw on purpose is `internal`. */
+/** Maps an unreachable or overloaded PostgreSQL to `unavailable` (503), and every unexpected error to `internal`. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const code = databaseErrorCode(error);

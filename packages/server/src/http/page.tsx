@@ -6,7 +6,7 @@ import { pageStyleAddress } from './page-styles.ts';
 interface PageProps {
   language: Language;
   title: string;
-  /** Hidden fields that a change of language takes along; without them the page is in one language. */
+  /** Hidden fields that are kept when the language is changed; without them there is no language selector. */
   keep?: Record<string, string>;
   languageLabel?: string;
   children: Child;

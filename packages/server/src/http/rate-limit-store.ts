@@ -15,7 +15,7 @@ export function counterTable(pool: Pool) {
 }
 export type CounterTable = ReturnType<typeof counterTable>;
 
-/** Keys are hashed: the table holds nobody's email or address, and its key column is never too short. */
+/** Keys are hashed, so that the table has no emails or addresses and every key fits the column. */
 export function hashedKey(...parts: string[]): string {
   return createHash('sha256').update(parts.join('\0')).digest('base64url').slice(0, 32);
 }

@@ -41,7 +41,7 @@ export function secureHeaders({ env }: Pick<Deps, 'env'>): MiddlewareHandler<Htt
     c.header('Content-Security-Policy', INERT_POLICY);
     if (c.req.path.startsWith('/api/')) c.header('Cache-Control', 'no-store');
     await next();
-    // An answer that was built without the context has none of them.
+    // An answer built without the context lacks the headers.
     if (c.res.headers.has('X-Content-Type-Options')) return;
     for (const [name, value] of headers) c.res.headers.set(name, value);
     if (!c.res.headers.has('Content-Security-Policy')) c.res.headers.set('Content-Security-Policy', INERT_POLICY);

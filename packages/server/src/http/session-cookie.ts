@@ -21,12 +21,12 @@ export function readToken(c: Context, env: Pick<Env, 'https'>): string | undefin
   return token !== undefined && TOKEN.test(token) ? token : undefined;
 }
 
-/** Whether the browser believes that somebody is signed in; which they are only with a token that is valid. */
+/** Whether there is a session cookie; its token may be invalid. */
 export function mayBeSignedIn(c: Context): boolean {
   return getCookie(c, SIGNED_IN_HINT) !== undefined;
 }
 
-/** Names nobody; features/auth/login-pass.ts says what it is good for. */
+/** Identifies no member; see features/auth/login-pass.ts. */
 function passCookieName({ https }: Pick<Env, 'https'>): string {
   return https ? '__Host-lampstand-known' : 'lampstand-known';
 }

@@ -15,7 +15,7 @@ const USAGE = 'Usage: npm run doctor [-- [--fix [--adopt-store] [--adopt-log]] [
 /** A check failed, as the admins' terminal says it (cli-2). */
 const UNWELL = 6;
 
-/** The checks of `lampstand-admin doctor` without a server and without an account, for whoever looks after the machine. */
+/** The checks of `lampstand-admin doctor` for the operator, without a running server and without an account. */
 async function visit(wanted: Wanted): Promise<DoctorCheck[]> {
   const env = parseEnv(process.env);
   const log = pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true }));

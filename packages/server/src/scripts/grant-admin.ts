@@ -33,7 +33,7 @@ async function grantAdmin({ email, yes }: Arguments): Promise<string> {
   }
 }
 
-/** Anyone can sign up with an address that nobody has proven: the name, the id and the date tell whose account this is. */
+/** Emails are not verified at sign-up, so name, id and date are shown to identify the account. */
 function describe({ firstName, lastName, email, id, createdAt }: UserView): string {
   const name = fullName({ firstName, lastName }) || '(no name yet)';
   return `  name    ${name}\n  email   ${email}\n  id      ${id}\n  member  since ${createdAt.slice(0, 16).replace('T', ' ')} UTC`;

@@ -2,7 +2,7 @@ import { prepared } from '../../db/sql.ts';
 import { exportedColumns } from '../profiles/profiles.queries.ts';
 import { MEMBER_TABLES } from './member-tables.ts';
 
-/** Any number that nobody else locks on this database. */
+/** An advisory lock; the number is arbitrary but unique in this database. */
 const ERASURE_LOCK = 7_265_021_107n;
 
 /** Beyond the usual: others are waited for, and a long membership takes a while. Less than a request may last. */

@@ -7,7 +7,7 @@ export const Tombstones = defineEntity({
   name: 'Tombstone',
   tableName: 'tombstones',
   properties: {
-    /** HMAC of the member's id, hexadecimal: whoever has the id can ask, nobody can read it from here. */
+    /** HMAC of the member's id, hexadecimal: it can be looked up with the id, but not reversed. */
     memberHash: p.text().primary().check(`member_hash ~ '^[0-9a-f]{64}$'`),
     deletedAt: instant(),
     reason: boundedText('reason', LIMITS.report).strictNullable(),

@@ -12,7 +12,7 @@ export interface ZipEntry {
 const DEFLATE = 8;
 const NOTHING = new Uint8Array(0);
 
-/** A zip archive, written as it is read: no more of it is in memory than the piece that is being written. */
+/** A zip archive, streamed: only the piece that is being written is in memory. */
 export async function* zipped(entries: AsyncIterable<ZipEntry>, now: Date): AsyncGenerator<Uint8Array> {
   const pieces: Uint8Array[] = [];
   const zip = new Zip((error, piece) => {

@@ -4,7 +4,7 @@ import { prepared } from '../../db/sql.ts';
 import type { Link } from './chain.ts';
 import type { HEAD_WAYS } from './audit.table.ts';
 
-/** Any number that nobody else locks on this database: who holds it writes the next row of the log. */
+/** The advisory lock of the log; its holder writes the next row. The number is arbitrary but unique in this database. */
 const AUDIT_LOCK = 7_265_021_109n;
 
 export const readIdSecret = prepared<{ secret: string }>(

@@ -23,7 +23,7 @@ import { decodeSequence, encodeSequence, NEWEST_SEQUENCE } from './cursor.ts';
 
 type Needs = Pick<Deps, 'db' | 'log'>;
 
-/** Who acts, and where. Whoever runs a script on the server itself has no account that could be named. */
+/** The actor and the surface. A script on the server has no account as its actor. */
 export type Actor = { id: string; surface: Surface } | typeof OPERATOR;
 
 export const OPERATOR = { id: 'operator', surface: 'cli' } as const;

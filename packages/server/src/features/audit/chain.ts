@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { AuditEntry } from '@lampstand/core/audit/entity';
 
-/** Where a row stands in the chain. */
+/** A row's position in the chain. */
 export type Link = Pick<AuditEntry, 'sequence' | 'hash'>;
 
 /** What the first row of the log follows from. */

@@ -12,7 +12,7 @@ export interface KeptHead extends Link {
 
 const LINE = /^(\S+) (\S+)(?: (?:(adopted)|restored (\S+)))?$/;
 
-/** A file without a line where there is none. */
+/** Empty if there is no file. */
 export async function readHeadFile(file: string): Promise<KeptHead[]> {
   return (await readText(file)).split('\n').flatMap((line) => parseLine(line) ?? []);
 }

@@ -21,7 +21,7 @@ const HOUR = 60 * 60 * 1000;
 const MAIL_EVERY_MS = 23 * HOUR;
 /** By then every entry is covered by a head that was kept. */
 const KEPT_WITHIN_MS = 32 * HOUR;
-/** Any number that nobody else locks on this database. */
+/** An advisory lock; the number is arbitrary but unique in this database. */
 const HEADS_LOCK = 7_265_021_110;
 
 /** What is wrong between the log and the heads that were kept of it. */

@@ -172,7 +172,7 @@ export function LogOutPage({ language }: { language: Language }) {
   );
 }
 
-/** What went wrong where no form is at hand to say it in: the identity provider's answer could not be used. */
+/** An error without a form: the identity provider's answer could not be used. */
 export function SignInFailedPage({ language, message }: { language: Language; message: string }) {
   return (
     <Frame language={language} title={(t) => t.logIn}>

@@ -27,7 +27,7 @@ export const insertSession = prepared<never, [sid: string, sess: SessionData, ex
   'insert into sessions (sid, sess, expire) values ($1, $2, $3)',
 );
 
-/** Runs after its own insert, so of logins at the same moment the last one leaves no more than `keep`. */
+/** Runs after its own insert, so that concurrent logins leave at most `keep` sessions. */
 export const dropOldestSessions = prepared<never, [userId: string, keep: number]>(
   'auth.drop-oldest-sessions',
   `delete from sessions where user_id = $1 and sid in (

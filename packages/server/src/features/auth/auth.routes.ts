@@ -84,7 +84,7 @@ export function authRoutes(app: HttpApp, deps: Deps): void {
       return sendPage(c, SignUpPage({ language, form: EMPTY_FORM }));
     },
     signup: async ({ body, now, ip }, c) => {
-      // Where members come from an identity provider, nobody makes an account past it.
+      // With an identity provider there is no other way to sign up.
       provider?.refuseSignUp();
       return signedIn(c, await signUp(deps, body, callerOf(c, env, now, ip)));
     },

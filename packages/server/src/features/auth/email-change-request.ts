@@ -57,7 +57,7 @@ export async function requestEmailChange(
   const { id, passwordHash } = account;
   const [asked] = await upsertPending(deps.db.pool, [hashToken(token), email, now, expire, id, passwordHash]);
   if (!asked) throw new AppError('password_wrong');
-  // Not awaited: the time of the answer must not tell whether the address is known.
+  // Not awaited: the response time must not reveal whether the address is known.
   mailNewAddress(deps, id, email, token, language, now).catch((error: unknown) =>
     deps.log.error({ error: describeError(error).code ?? describeError(error).type }, 'email mail failed'),
   );

@@ -33,7 +33,7 @@ export function createMailer(env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR
       const { message } = await files.sendMail(mail);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
-      // Moved there whole: whoever watches the folder never reads half a mail.
+      // Renamed into place, so that nobody reads half a mail from the folder.
       const unfinished = path.join(folder, `.${name}`);
       await writeFile(unfinished, message as Buffer, { mode: 0o600 });
       await rename(unfinished, path.join(folder, name));

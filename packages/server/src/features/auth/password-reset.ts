@@ -24,7 +24,7 @@ export const RESET_MS = 60 * 60 * 1000;
 
 type Needs = Pick<Deps, 'db' | 'env' | 'mailer' | 'log'>;
 
-/** Mails a link. The caller is answered before anything is looked up, so the answer tells nothing, not even by its time. */
+/** Mails a link. The caller is answered before the lookup, so that neither the answer nor its time reveals an account. */
 export function forgotPassword(deps: Needs, email: string, language: Language, now: Date): void {
   mailLink(deps, email, language, now).catch((error: unknown) =>
     deps.log.error({ error: codeOf(error) }, 'reset mail failed'),
@@ -34,7 +34,7 @@ export function forgotPassword(deps: Needs, email: string, language: Language, n
 async function mailLink({ db, env, mailer }: Needs, email: string, language: Language, now: Date): Promise<void> {
   await deleteExpiredResets(db.pool, [now]);
   const [account] = await findAccount(db.pool, [email]);
-  // Whoever signs in at an identity provider has no password to set.
+  // Members of an identity provider have no password.
   if (!account?.passwordHash) return;
   const token = newToken();
   const expire = new Date(now.getTime() + RESET_MS);
@@ -62,7 +62,7 @@ export async function resetPassword(
     const [owner] = await setPassword(client, [reset.userId, passwordHash, now]);
     await deleteSessionsOf(client, [reset.userId]);
     await deleteResetsOf(client, [reset.userId]);
-    // Asked for with the old password, perhaps by whoever this reset is to keep out.
+    // It was requested with the old password, perhaps by an intruder.
     await deletePending(client, [reset.userId]);
     return owner && { id: reset.userId, email: owner.email };
   });

@@ -27,7 +27,7 @@ function endOf(createdAt: Date, seenAt: Date): Date {
   return new Date(Math.min(idle, createdAt.getTime() + LIMITS.sessionAbsoluteDays * DAY));
 }
 
-/** A new session with a token of its own, whatever the caller brought along; of more than ten the oldest goes. */
+/** Starts a session with a new token, whatever token the caller had. Of more than ten sessions the oldest is deleted. */
 export async function startSession(pool: Queryable, userId: string, userAgent: string, now: Date): Promise<string> {
   const token = newToken();
   const at = now.toISOString();

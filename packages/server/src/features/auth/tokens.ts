@@ -5,7 +5,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is stored: whoever reads the database cannot sign in with it (auth-3). */
+/** The stored hash, with which nobody can sign in (auth-3). */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

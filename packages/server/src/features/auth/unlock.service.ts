@@ -14,7 +14,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Needs = Pick<Deps, 'db' | 'env' | 'mailer' | 'log'>;
 
-/** The caller is answered before anything is looked up, so the answer tells nothing, not even by its time. */
+/** The caller is answered before the lookup, so that neither the answer nor its time reveals an account. */
 export function mailUnlock(deps: Needs, email: string, language: Language, now: Date): void {
   mailLink(deps, email, language, now).catch((error: unknown) =>
     deps.log.error({ error: describeError(error).code ?? describeError(error).type }, 'unlock mail failed'),

@@ -50,7 +50,7 @@ export async function readConnectionWith(
   return { connection: connection?.status === 'declined' ? null : connection };
 }
 
-/** Of two requests that cross the second accepts the first (connections-1): they wait in turn, and core's rule decides. */
+/** The second of two crossing requests accepts the first (connections-1): the pair's lock orders them, and core's rule decides. */
 export async function requestConnection(
   { db }: Needs,
   viewer: Member,

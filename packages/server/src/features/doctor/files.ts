@@ -66,7 +66,7 @@ async function checkFolder(deps: DoctorNeeds, visit: Visit, files: Files, folder
   if (unknown.length > 0) await checkUnreferenced(deps, visit, files, unknown);
 }
 
-/** The rows whose file is not there, asked once more: one may have been written since the folder was read. */
+/** The rows with a missing file, checked again, because a file may have been written since the folder was read. */
 async function without(storage: MediaStorage, stored: ReadonlySet<string>, rows: PictureRow[]): Promise<PictureRow[]> {
   const missing: PictureRow[] = [];
   for (const row of rows) {

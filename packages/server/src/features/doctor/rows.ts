@@ -31,7 +31,7 @@ async function recountAll(deps: DoctorNeeds, visit: Visit, wrong: readonly strin
     return recounted.length;
   });
   deps.live.countsMoved(moved);
-  // One that is right by now was put right by somebody else.
+  // A counter that is correct by now was changed in the meantime.
   return wrong.length;
 }
 

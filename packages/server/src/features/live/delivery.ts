@@ -35,7 +35,7 @@ export function createDelivery({ pool, hub, log }: { pool: Pool; hub: LiveHub; l
       pending = [];
       await deliver(batch).catch((error: unknown) => {
         log.warn({ error: describeError(error) }, 'live events could not be read');
-        // Nobody can be told what has changed; they come back and fetch it.
+        // The change could not be read, so the streams are ended: clients reconnect and refetch.
         hub.endAll();
       });
     }
@@ -127,7 +127,7 @@ function announce(fanout: Fanout, notice: Notice, { messages, authors }: Facts):
       fanout.toAll(notice.userId, { type: 'authorGone', userId: notice.userId });
       return;
     case 'unblocked':
-      // All that was hidden is back, which is more than can be told.
+      // After an unblock, clients refetch instead of getting every hidden row.
       fanout.to(notice.blockerId, { type: 'ready' });
       return;
     case 'decided': {
@@ -139,7 +139,7 @@ function announce(fanout: Fanout, notice: Notice, { messages, authors }: Facts):
   }
 }
 
-/** The request goes to the one who is asked, the yes to the one who had asked. A no is told to nobody. */
+/** A request is sent to the addressee, an acceptance to the requester, and a refusal to nobody. */
 function announceConnection(fanout: Fanout, notice: NoticeOf<'connection'>, authors: Facts['authors']): void {
   const { requesterId, addresseeId, status } = notice;
   if (status === 'declined') return;
@@ -151,7 +151,7 @@ function announceConnection(fanout: Fanout, notice: NoticeOf<'connection'>, auth
 function announceFacts(fanout: Fanout, { counts, waiting, queue, marks, unreadFrom }: Facts): void {
   for (const { id, userId, ...moved } of counts) fanout.toAll(userId, { type: 'postCounts', postId: id, ...moved });
   for (const { memberId, authorId, ...own } of marks) fanout.to(memberId, { type: 'ownMarks', ...own }, authorId);
-  // Before the count of all: whoever hears that knows already where it comes from.
+  // Before the total count, so that clients already know the reason for it.
   for (const { memberId, senderId, unreadCount } of unreadFrom) {
     fanout.to(memberId, { type: 'ownRead', userId: senderId, unreadCount }, senderId);
   }

@@ -41,7 +41,7 @@ export async function readFacts(pool: Pool, hub: LiveHub, notices: readonly Noti
   return { messages: byId(messages), authors: byId(authors), counts, waiting, queue, marks, unreadFrom };
 }
 
-/** Ids to read, of those things only that somebody who is here will hear of. */
+/** The ids to read, only for events that an open stream will receive. */
 function wantedBy(hub: LiveHub, notices: readonly Notice[]): Record<keyof Facts, Set<string>> {
   const wanted: Record<keyof Facts, Set<string>> = {
     messages: new Set(),
@@ -93,7 +93,7 @@ function wantedBy(hub: LiveHub, notices: readonly Notice[]): Record<keyof Facts,
         waitingOf(notice.blockerId, notice.blockedId);
         break;
       case 'gone':
-        // Whoever had something from them waiting has less of it now.
+        // Members with unread messages or requests from them have fewer now.
         waitingOf(...hub.members);
         break;
       case 'queue':

@@ -14,7 +14,7 @@ export function wordsOf(event: LiveEvent): string {
 }
 
 interface Addressed {
-  /** Whose doing or belonging it is; undefined where it is about nobody but the reader. */
+  /** The member it is about; undefined if it concerns only the reader. */
   about: string | undefined;
   words: string;
   /** Not for those whose doing it is. */
@@ -31,7 +31,7 @@ export class Fanout {
   readonly #absent = new Set<string>();
   #shared: Uint8Array | undefined;
 
-  /** To every member except those between whom and `about` stands a block. */
+  /** To every member without a block between them and `about`. */
   toAll(about: string, event: LiveEvent): void {
     this.#forAll.push({ about, words: wordsOf(event), toOthers: false });
   }
@@ -52,7 +52,7 @@ export class Fanout {
     return this.#forAll.length > 0;
   }
 
-  /** Who gets something of their own. */
+  /** Events for single members, by member. */
   get members(): string[] {
     return [...this.#forOne.keys()];
   }

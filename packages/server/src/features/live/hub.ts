@@ -40,7 +40,7 @@ export class LiveHub {
       oldest.end();
     }
     const stream = new LiveStream(memberId, sessionId, (ended) => this.#remove(ended));
-    // Ending the last one has taken the member's set out.
+    // Ending the last stream has removed the member's set.
     this.#streams.set(memberId, own.add(stream));
     this.#size += 1;
     return stream;
@@ -51,7 +51,7 @@ export class LiveHub {
     stream.begin(encode(`retry: ${retry}\n${wordsOf({ type: 'ready' })}`));
   }
 
-  /** To some members at once, to all in the background: nobody's message waits until everybody knows of a prayer. */
+  /** Sends to single members at once and to all in the background, so that a message never waits for a broadcast. */
   send(fanout: Fanout): void {
     for (const stream of fanout.members.flatMap((id) => this.#own(id))) {
       const bytes = fanout.ownBytes(stream);

@@ -39,7 +39,7 @@ export function createListener({ connection, onNotice, onGap, log }: ListenerOpt
         if (!stopping.signal.aborted) log.warn({ error: describeError(error) }, 'live events are interrupted');
       });
       isOn = false;
-      // A connection to a machine that is gone does not end; nobody waits for it.
+      // Not awaited: a connection to a dead machine may never end.
       current?.end().catch(() => {});
       await pause(wait * (0.5 + Math.random())).catch(() => {});
     }

@@ -12,7 +12,7 @@ const HEADERS = {
 export function liveRoutes(app: HttpApp, { live }: Pick<Deps, 'live'>): void {
   implement(app, api.events, {
     stream: async ({ viewer, now }, c) => {
-      // Nobody would read it, and so nobody would end it.
+      // Otherwise nobody would read or end it.
       if (c.req.method === 'HEAD') return c.body(null, 200, HEADERS);
       return c.body(await live.open(viewer, now), 200, HEADERS);
     },

@@ -58,7 +58,7 @@ export function createLive({ pool, log, listenUrl, sessionsEveryMs = SESSIONS_MS
       if (typeof notice === 'string') warnOnce(notice, payload);
       else react(notice);
     },
-    // Whoever was connected meanwhile has missed something; they come back and fetch it (live-2).
+    // Streams that were open in the meantime have missed events; their clients reconnect and refetch (live-2).
     onGap: () => {
       changes.clear();
       delivery.clear();
@@ -79,7 +79,7 @@ export function createLive({ pool, log, listenUrl, sessionsEveryMs = SESSIONS_MS
   let isStopping = false;
   const warned = new Set<Unreadable>();
 
-  /** Once a kind: whoever sends these may send many. What they say stays out of the log. */
+  /** Logged once per kind, because there may be many. Their content is not logged. */
   function warnOnce(reason: Unreadable, payload: string): void {
     if (warned.has(reason)) return;
     warned.add(reason);

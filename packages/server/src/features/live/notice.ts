@@ -31,7 +31,7 @@ export type NoticeOf<Type extends Notice['type']> = Extract<Notice, { type: Type
 
 export type Unreadable = 'not JSON' | 'unknown';
 
-/** Anybody on the database may send anything, and a newer server tells what this one does not know yet. */
+/** Parses a notice; undefined for unknown ones, such as those of a newer server. */
 export function parseNotice(payload: string): Notice | Unreadable {
   let value: unknown;
   try {

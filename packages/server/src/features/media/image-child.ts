@@ -24,7 +24,7 @@ try {
 // The server is gone. A plain exit would wait for the decoder.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
-// Decoding has threads of its own, so that this one can watch what it takes.
+// Decoding has its own threads, so that this one can watch the memory.
 setInterval(() => {
   const { user, system } = process.cpuUsage();
   const isOver =

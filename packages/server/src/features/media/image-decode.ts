@@ -15,7 +15,7 @@ sharp.unblock({
     'VipsForeignLoadNsgifBuffer',
   ],
 });
-// Nothing is decoded twice, and each further thread keeps rows of its own in memory.
+// No cache, because nothing is decoded twice, and one thread, because each keeps rows in memory.
 sharp.cache(false);
 sharp.concurrency(1);
 

@@ -3,7 +3,7 @@ import { checkImage } from './image-check.ts';
 import type { ProcessedAvatar, ProcessedPhoto } from './image-encode.ts';
 import { startImageJob } from './image-job.ts';
 
-/** One at a time: two of the worst pictures take no more memory than one, and a processor stays free for requests. */
+/** One picture at a time, which limits memory and leaves a processor free for requests. */
 const queue = new WorkQueue({ running: 1, waiting: 9, retryAfter: 5 });
 
 /** What is stored of an upload. The server itself reads only the file's header; all else happens in another process. */

@@ -67,7 +67,7 @@ export class MediaStorage {
     await this.readOwner();
   }
 
-  /** All of the picture's files or, on a full store, none of them. */
+  /** Saves all of the picture's files or, on a full store, none. */
   async #put(name: string, files: [name: string, bytes: Uint8Array][]): Promise<void> {
     try {
       for (const [file, bytes] of files) await this.#disk.put(keyOf(file), bytes);
@@ -99,7 +99,7 @@ export class MediaStorage {
   async remove(names: Iterable<string>): Promise<void> {
     for (const name of names) {
       if (!FILE_NAME.test(name)) continue;
-      // The photo goes last: it is what tells a later sweep that a thumb is there.
+      // The photo last: from it a later sweep knows that there is a thumb.
       await this.#disk.delete(trashKeyOf(thumbNameOf(name)));
       await this.#disk.delete(trashKeyOf(photoNameOf(name)));
       await this.#disk.delete(keyOf(thumbNameOf(name)));
@@ -121,7 +121,7 @@ export class MediaStorage {
     }
   }
 
-  /** Puts a single file into the trash, where nobody can read it. */
+  /** Moves a single file to the trash, where it cannot be read. */
   async trash(name: string): Promise<void> {
     await this.#disk.move(keyOf(name), trashKeyOf(name)).catch(ignoreMissing);
   }
@@ -141,7 +141,7 @@ export class MediaStorage {
     return deleted;
   }
 
-  /** The id of the database whose pictures these are; undefined where nobody has said so yet. */
+  /** The id of the database that the pictures belong to; undefined if it was never set. */
   async readOwner(): Promise<string | undefined> {
     return this.#disk.get(OWNER).then((text) => text.trim(), ignoreMissing);
   }

@@ -23,7 +23,7 @@ const IS_HELD = `exists (
 const MESSAGE_ROW = `
   m.id, m.sender_id as "senderId", m.receiver_id as "receiverId", m.content, m.read, m.created_at as "createdAt"`;
 
-/** The other member where the viewer may know of them: never the viewer, nobody behind a block (blocks-1). */
+/** The other member, unless it is the viewer or there is a block (blocks-1). */
 const PEER = `select * from users where id = $2 and id <> $1 and id not in ${HIDDEN_MEMBERS}`;
 
 export interface PeerRow {

@@ -90,7 +90,7 @@ export async function sendMessage(
   });
 }
 
-/** Only what they sent, and only up to that message: what arrives while the screen draws stays unread (messages-2). */
+/** Marks only the other's messages up to this one: later ones stay unread (messages-2). */
 export async function markRead(
   { db }: Needs,
   viewer: Member,
@@ -108,7 +108,7 @@ export async function countUnread({ db }: Needs, viewer: Member): Promise<{ mess
   return waiting ?? { messages: 0, requests: 0 };
 }
 
-/** The same statements whoever it is for, so that no answer, and not its time either, depends on an age (messages-5). */
+/** Runs the same statements for every receiver, so that neither the answer nor its time depends on an age (messages-5). */
 async function beginRequest(client: Queryable, sender: Member, receiver: PeerRow): Promise<void> {
   const [found] = await sharesConnection(client, [sender.id, receiver.id]);
   const request = firstContact({ receiverAge: receiver.age, sharesConnection: found?.shares ?? false });

@@ -16,7 +16,7 @@ import { deleteOwnPost, insertPost, readFeed, readPost, type PostRow } from './p
 import { Posts } from './posts.table.ts';
 import { toPostView } from './posts.view.ts';
 
-/** A post that nobody has seen yet. */
+/** The view of a new post. */
 const UNTOUCHED = {
   prayerCount: 0,
   commentCount: 0,
@@ -94,7 +94,7 @@ export async function editPost(
   image: Buffer | undefined,
   now: Date,
 ): Promise<PostView> {
-  // Before the upload is worked on: whoever may not edit costs nothing.
+  // Before the upload is processed.
   const seen = await ownPost(db, viewer, postId);
   if (edit.imageUrl != null && edit.imageUrl !== seen.imageUrl) throw new AppError('image_address_refused');
   const replaced = await withPhoto(storage, image, (photo) =>
@@ -112,7 +112,7 @@ export async function editPost(
   return toPostView(await ownPost(db, viewer, postId), viewer);
 }
 
-/** With its comments, marks and reports, which the database takes along (posts-8). */
+/** Deletes a post; the database deletes its comments, marks and reports (posts-8). */
 export async function deletePost({ db, storage, log }: Needs, viewer: Viewer, postId: string): Promise<void> {
   const [deleted] = await withRetry(() => deleteOwnPost(db.pool, [postId, viewer.id]));
   if (!deleted) {
@@ -141,7 +141,7 @@ function changesTo(post: Post, edit: EditPost, photo: PhotoColumns | undefined):
   const wanted: Partial<Post> = {
     ...(edit.content === undefined ? {} : { content: edit.content }),
     ...(edit.location === undefined ? {} : { location: edit.location }),
-    // Whoever takes the place away means the coordinates too: the form has no other way to do it.
+    // Removing the location removes the coordinates, because the form has no other way to do so.
     ...(edit.location === null ? { latitude: null, longitude: null } : {}),
     ...(edit.imageUrl === null ? NO_PHOTO : {}),
     ...photo,

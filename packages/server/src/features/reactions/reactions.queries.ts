@@ -56,7 +56,7 @@ function reading(table: string, count: string): Reading {
   );
 }
 
-/** What a repeat is answered with (offline-3): how it stands. */
+/** The current mark and count, which answer a repeated call (offline-3). */
 export const readMark: Record<ReactionKind, Reading> = {
   prayer: reading('prayers', 'prayer_count'),
   love: reading('loves', 'love_count'),

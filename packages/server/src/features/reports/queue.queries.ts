@@ -36,7 +36,7 @@ const JOINED = `
   join users author on author.id = p.user_id
   join users reporter on reporter.id = r.reporter_id`;
 
-/** The oldest first. `$1` null stands for every status. */
+/** Oldest first. `$1` null means every status. */
 export const readReports = prepared<
   AdminReportRow,
   [status: ReportStatus | null, afterTime: Date | string, afterId: string, limit: number]

@@ -8,7 +8,7 @@ export type OwnReportRow = Pick<
   'id' | 'postId' | 'reason' | 'description' | 'status' | 'createdAt' | 'reviewedAt'
 >;
 
-/** Who wrote the post; no row where there is none for this viewer. */
+/** The author of a post; no row if the viewer cannot see it. */
 export const findReported = prepared<{ authorId: string }, [viewerId: string, postId: string]>(
   'reports.find-reported',
   `select user_id as "authorId" from posts where id = $2 and user_id not in ${HIDDEN_MEMBERS}`,

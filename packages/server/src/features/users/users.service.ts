@@ -66,7 +66,7 @@ export async function setAdmin(
   });
 }
 
-/** For whoever runs the server (scripts/grant-admin): that is how the first admin comes about. */
+/** For the operator (scripts/grant-admin): creates the first admin. */
 export async function findUserByEmail({ db }: Pick<Deps, 'db'>, email: string): Promise<UserView | undefined> {
   const [user] = await readUserByEmail(db.pool, [email]);
   return user && toUserView(user);

@@ -13,7 +13,7 @@ export const en = {
   auth,
   mails,
   backToApp: 'Back to Lampstand',
-  /** What stands on lock screens: how many, never who and never a word of theirs (push-2). */
+  /** Texts on lock screens: a count, never names or content (push-2). */
   notifications: {
     prayers: { one: 'Someone is praying for your testimony', many: '# people are praying for your testimony' },
     comments: { one: 'Someone commented on your testimony', many: '# people commented on your testimony' },

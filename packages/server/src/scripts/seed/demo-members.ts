@@ -38,7 +38,7 @@ export interface DemoMember {
   isInvented: boolean;
 }
 
-/** Everybody whom the demo brought, also an account that got a new email or a new password since. */
+/** All demo members, including accounts with a new email or password. */
 export async function findDemoMembers(pool: Pool): Promise<DemoMember[]> {
   const { rows } = await pool.query<DemoMember>(
     `select id, email, concat_ws(' ', first_name, last_name) as name, is_admin as "isAdmin",

@@ -10,7 +10,7 @@ interface DemoPost {
   /** How many of the community have prayed and loved. */
   prayers: number;
   loves: number;
-  /** The one whose prayer makes the last of `prayers`, so that somebody who signs in sees it lit. */
+  /** The demo account that gives the last of `prayers`, so that its button is on after signing in. */
   prayedBy?: DemoKey;
   comments?: readonly { by: DemoKey; hoursLater: number; content: string }[];
 }

@@ -52,7 +52,7 @@ export async function inventMembers(pool: Pool, random: () => number, count: num
   return people;
 }
 
-/** Invented members have no password: nobody signs in as them. */
+/** Demo members without a password cannot sign in. */
 function memberRow(person: Member, now: Date): unknown[] {
   const joined = new Date(now.getTime() - SPREAD_MS);
   const { id, firstName, lastName, age, gender, city, state, country } = person;
