@@ -54,7 +54,7 @@ describe('docker-compose.yml', () => {
     });
   });
 
-  test('trusts the proxy of its own network by both protocols, and whom the proxy trusts', () => {
+  test('trusts proxies of its own network over both protocols, and the proxies behind them', () => {
     expect(compose.networks.inside).toMatchObject({
       enable_ipv6: true,
       ipam: { config: [{ subnet: '172.31.77.0/24' }, { subnet: 'fd4c:616d:7073::/64' }] },

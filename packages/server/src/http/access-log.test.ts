@@ -82,7 +82,7 @@ describe('the log', () => {
     expect(JSON.stringify(logs)).not.toMatch(/Failing row|insert into/i);
   });
 
-  test('does not say who writes to whom (api-9)', async () => {
+  test('does not reveal who writes to whom (api-9)', async () => {
     const [rosa, elena] = [await members.member(), await members.member()];
     const own = client(rosa.token);
     const params = { userId: elena.user.id };
@@ -114,7 +114,7 @@ describe('the log', () => {
 });
 
 describe('the metrics', () => {
-  test('count by route pattern and status, and are for this machine alone', async () => {
+  test('count by route pattern and status, and are readable from this machine only', async () => {
     const { token } = await members.member();
     await request('/api/posts', { token });
     await request('/api/images/none.webp', { token });
@@ -128,7 +128,7 @@ describe('the metrics', () => {
     expect((await app.request('/metrics', forwarded, peer('127.0.0.1'))).status).toBe(404);
   });
 
-  test('are also for who sends the token, wherever they are', async () => {
+  test('are readable from anywhere with the token', async () => {
     const METRICS_TOKEN = 'a-token-for-monitoring';
     const watched = await startTestApp({ env: { METRICS_TOKEN } });
     const statusFor = async (authorization: string | undefined, there = watched.app) => {

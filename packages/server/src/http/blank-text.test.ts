@@ -97,7 +97,7 @@ function shapeOf(entry: Endpoint): object {
   return entry.body && 'shape' in entry.body.schema ? (entry.body.schema.shape as object) : {};
 }
 
-describe('text of which nothing can be seen (api-7)', () => {
+describe('invisible text (api-7)', () => {
   test('is tried in every field of words there is', () => {
     expect(FIELDS.map(({ name, field }) => `${name} ${field}`)).toEqual([
       'profiles.update firstName',

@@ -4,7 +4,7 @@ import { addressBucket, clientAddress, isLoopback, trustedProxies } from './clie
 const NOBODY = trustedProxies([]);
 const PROXIES = trustedProxies(['10.0.0.0/8', '2001:db8::1']);
 
-describe('who is calling', () => {
+describe('the address of a caller', () => {
   test.each([
     ['192.0.2.1', undefined, NOBODY, '192.0.2.1'],
     ['192.0.2.1', '203.0.113.5', NOBODY, '192.0.2.1'],
@@ -37,7 +37,7 @@ describe('who is calling', () => {
   );
 });
 
-describe('what counts as one caller', () => {
+describe('the network of a caller', () => {
   test.each([
     ['192.0.2.1', '192.0.2.1'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],

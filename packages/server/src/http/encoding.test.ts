@@ -5,7 +5,7 @@ import { acceptedEncoding } from './encoding.ts';
 
 const { client, members, request } = await startTestApp();
 
-describe('what a caller accepts', () => {
+describe('Accept-Encoding', () => {
   test.each([
     [undefined, 'identity'],
     ['', 'identity'],

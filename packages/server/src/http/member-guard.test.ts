@@ -33,7 +33,7 @@ test.each([
   expect(await rows.count('posts')).toBe(before);
 });
 
-test('a logout that comes late signs nobody else out', async () => {
+test('a late logout does not sign another member out', async () => {
   const headers = { 'X-Lampstand-Member': rosa.user.id };
   expect((await request('/api/logout', { method: 'POST', headers, token: elena.token })).status).toBe(401);
   expect((await request('/api/auth/user', { token: elena.token })).status).toBe(200);

@@ -47,7 +47,7 @@ describe('one member (api-5)', () => {
     await expectRefusal(change(99), 'rate_limited');
   });
 
-  test('uploads so many pictures and no more, whichever way they go', async () => {
+  test('limits uploads across all endpoints', async () => {
     const { call } = await signIn();
     const image = new Blob([new Uint8Array(await phonePhoto())], { type: 'image/jpeg' });
     const { id: postId } = await call.posts.create({ body: { content: 'He answered.' }, files: { image } });
@@ -62,7 +62,7 @@ describe('one member (api-5)', () => {
     await call.posts.edit({ params: { postId }, body: { content: 'Words are no picture.' } });
   });
 
-  test('who reads along while others write all the time is never stopped', async () => {
+  test('does not limit a reader while others write constantly', async () => {
     const [rosa, elena] = [await signIn(), await signIn()];
     const receiverId = rosa.id;
     const { id: upTo } = await elena.call.messages.send({ body: { receiverId, content: 'Peace' } });

@@ -30,7 +30,7 @@ describe('the OpenAPI document', () => {
     expect(listed.toSorted()).toEqual(ENDPOINTS.map(({ entry }) => `${entry.method} ${entry.path}`).toSorted());
   });
 
-  test.each(ENDPOINTS)('tells of $name who may call it, what it takes and how it can end', ({ name, entry }) => {
+  test.each(ENDPOINTS)('documents access, input and errors of $name', ({ name, entry }) => {
     const operation = operationOf(entry.path, entry.method);
     expect(operation?.operationId).toBe(name);
     expect(operation?.security).toHaveLength(entry.access === 'public' ? 0 : 2);
@@ -45,7 +45,7 @@ describe('the OpenAPI document', () => {
       expect(operation?.responses[ERRORS[code].status]?.description).toContain(code);
   });
 
-  test('is OpenAPI 3.1 and stands on its own', () => {
+  test('is valid OpenAPI 3.1 without external references', () => {
     expect(document.openapi).toBe('3.1.0');
     const text = JSON.stringify(document);
     const references = [...text.matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path]) => path?.split('/') ?? []);
@@ -76,7 +76,7 @@ describe('the reference page', () => {
 });
 
 describe('the pages of the server', () => {
-  test('are drawn with the same values as the web client', async () => {
+  test('use the same tokens as the web client', async () => {
     const [, address = ''] = /href="(\/pages\/[^"]+)"/.exec(await (await request('/api/docs')).text()) ?? [];
     const tokens = readFileSync(`${packageFolder}/../core/src/tokens.css`, 'utf8');
     expect(await (await request(address)).text()).toContain(tokens);

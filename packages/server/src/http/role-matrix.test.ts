@@ -73,8 +73,8 @@ describe.each(ROLES)('as %s', (role) => {
   });
 });
 
-describe('what belongs to one member', () => {
-  test('is changed by nobody else, not even by an admin', async () => {
+describe('data of one member', () => {
+  test('cannot be changed by others, not even by an admin', async () => {
     const owner = await members.member();
     const post = await client(owner.token).posts.create({ body: { content: 'He answered.' } });
     const row = async () => (await db.pool.query('select * from posts where id = $1', [post.id])).rows[0];

@@ -38,13 +38,13 @@ describe('every answer', () => {
     expect((await loopback.request('/api/login')).headers.get('Strict-Transport-Security')).toBeNull();
   });
 
-  test('of the API is kept by nobody, and names its request', async () => {
+  test('of the API is not cached, and has a request id', async () => {
     const { headers } = await https.request('/api/auth/user', { token });
     expect(headers.get('Cache-Control')).toBe('no-store');
     expect(headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test('that is a refusal carries them too', async () => {
+  test('that is a refusal has them too', async () => {
     const answer = await https.app.request('/api/posts', { method: 'POST' });
     expect(answer.status).toBe(403);
     expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');

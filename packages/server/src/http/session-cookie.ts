@@ -21,7 +21,7 @@ export function readToken(c: Context, env: Pick<Env, 'https'>): string | undefin
   return token !== undefined && TOKEN.test(token) ? token : undefined;
 }
 
-/** Whether there is a session cookie; its token may be invalid. */
+/** Whether the browser has the `signed-in` hint; the session may have ended. */
 export function mayBeSignedIn(c: Context): boolean {
   return getCookie(c, SIGNED_IN_HINT) !== undefined;
 }

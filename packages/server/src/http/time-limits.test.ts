@@ -22,7 +22,7 @@ app.all('/:ms', async (c) => {
 });
 
 describe('a request', () => {
-  test('that takes too long is 503 and says when to come back (api-11)', async () => {
+  test('that takes too long is 503 with Retry-After (api-11)', async () => {
     const answer = await app.request('/200');
     expect(answer.status).toBe(503);
     expect(answer.headers.get('Retry-After')).toBe('5');
@@ -35,7 +35,7 @@ describe('a request', () => {
     expect(await answer.text()).toBe('done');
   });
 
-  test('that goes through everything may take longer, too', async () => {
+  test('that scans everything may take longer', async () => {
     expect(await (await app.request('/api/admin/doctor', { method: 'POST' })).text()).toBe('done');
   });
 });

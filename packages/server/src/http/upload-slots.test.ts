@@ -169,7 +169,7 @@ describe('an upload slot', () => {
   });
 });
 
-test('slots are taken in turns: so many in all, fewer for one member, and not for ever', async () => {
+test('slots are limited in total, per member and in time, and are assigned in order', async () => {
   const slots = uploadSlots({ total: 3, perOwner: 2, waitMs: 50 });
   const request = () => new AbortController();
   const [first, second, third, fourth] = [request(), request(), request(), request()];

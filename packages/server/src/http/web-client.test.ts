@@ -38,7 +38,7 @@ describe('before the build', () => {
 });
 
 describe('the built client', async () => {
-  test('is found as soon as it is there', async () => {
+  test('is found as soon as it is built', async () => {
     await mkdir(path.join(folder, 'assets'));
     await mkdir(path.join(folder, '.vite'));
     await writeFile(path.join(folder, 'assets/index-abc123.js'), SCRIPT);
@@ -49,7 +49,7 @@ describe('the built client', async () => {
     expect((await app.request('/')).status).toBe(200);
   });
 
-  test('is one page for every address that a browser opens', async () => {
+  test('is the same page for every address', async () => {
     for (const address of ['/', '/register', '/messages/0198', '/index.html', '/no/such/place']) {
       const answer = await app.request(address);
       expect(await answer.text()).toContain('<title>Lampstand</title>');
@@ -57,7 +57,7 @@ describe('the built client', async () => {
     }
   });
 
-  test('carries the nonce of its own policy, another one each time', async () => {
+  test('has the nonce of its policy, a new one each time', async () => {
     const nonces = new Set<string | undefined>();
     for (let round = 0; round < 3; round += 1) {
       const answer = await app.request('/');

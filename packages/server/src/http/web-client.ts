@@ -14,7 +14,7 @@ import { mayBeSignedIn } from './session-cookie.ts';
 import { listWebFiles, type WebFile } from './web-files.ts';
 
 const YEAR = 365 * 24 * 60 * 60;
-/** Removes preloads when the browser asks to save data. */
+/** Font preloads, which are removed when the browser asks to save data. */
 const FONT_PRELOADS = /<link rel="preload"[^>]* as="font"[^>]*>/g;
 const NOT_BUILT = 'The web client has not been built yet. Run `npm start`, or `pnpm build` and start again.\n';
 

@@ -12,7 +12,7 @@ test('with SERVICE_WORKER=off every browser gets the worker that ends them, and 
   expect(answer.headers.get('Content-Security-Policy')).toContain("script-src 'self'");
 });
 
-test('that worker forgets every cache, unregisters itself, and only then loads its pages again', async () => {
+test('the worker deletes every cache, unregisters itself, and only then reloads its pages', async () => {
   const done: string[] = [];
   const handlers = new Map<string, (event: { waitUntil(work: Promise<void>): void }) => unknown>();
   const skipWaiting = vi.fn<() => void>();

@@ -36,7 +36,7 @@ async function exported(member: Member): Promise<Opened> {
   };
 }
 
-describe('what a member takes along', () => {
+describe('the export of a member', () => {
   test('is a zip with everything of theirs, a file for each table and their pictures (account-4)', async () => {
     const { profiles, posts } = client(rosa.token);
     const { profileImageUrl } = await profiles.uploadPicture({ body: {}, files: { profilePicture: await photo() } });
@@ -72,7 +72,7 @@ describe('what a member takes along', () => {
     expect(json('blocks.json')).toEqual([]);
   });
 
-  test('is nobody else’s: no email, no comment, no report and no key', async () => {
+  test('has nothing of others: no email, comment, report or key', async () => {
     const { text } = await exported(rosa);
     for (const theirs of [elena.user.email, rosa.token, '$argon2', 'As it was', 'password', 'sid']) {
       expect(text).not.toContain(theirs);
@@ -80,7 +80,7 @@ describe('what a member takes along', () => {
     expect(text.match(/Elena’s words/g)).toHaveLength(1);
   });
 
-  test('names those whom the member has blocked, and knows nothing of those who have blocked the member', async () => {
+  test('lists the members they have blocked, and not those who have blocked them', async () => {
     const blockAs = (by: Member, whom: Member) => client(by.token).blocks.block({ params: { userId: whom.user.id } });
     await blockAs(rosa, elena);
     const mine = await exported(rosa);
@@ -104,7 +104,7 @@ describe('what a member takes along', () => {
 });
 
 describe('a long membership', () => {
-  test('is read as it is taken, page by page', { timeout: 30_000 }, async () => {
+  test('is streamed page by page', { timeout: 30_000 }, async () => {
     // Few at a time, for each of them moves counters, and a statement has its time.
     for (let hundred = 0; hundred < 60; hundred++) {
       await db.pool.query(

@@ -118,7 +118,7 @@ describe('a member who leaves', () => {
     expect(others.events.filter(({ type }) => type === 'postRemoved')).toEqual([]);
   });
 
-  test('can come back as somebody new with the same email', async () => {
+  test('can sign up again with the same email as a new member', async () => {
     const body = { email: 'again@example.org', password: 'a lamp on a stand' };
     const { user, token } = await here.client().auth.signup({ body });
     await here.client(token).account.remove({ body: {} });

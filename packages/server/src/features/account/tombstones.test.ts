@@ -28,7 +28,7 @@ async function restoreBackup(ids: string[]): Promise<void> {
 }
 
 describe('a restored backup (account-2)', () => {
-  test('forgets again who has left since, with the next start, and nobody else', async () => {
+  test('erases, at the next start, the members who have left since, and nobody else', async () => {
     const [leaver, stayer] = [await members.admin(), await members.admin()];
     await client(leaver.token).account.remove({ body: { reason: 'Moving on' } });
     const { rows: before } = await pool.query('select * from tombstones');
@@ -69,7 +69,7 @@ describe('a restored backup (account-2)', () => {
 });
 
 describe('the tombstones beside the database', () => {
-  test('say no more than those in it, and half a line of a write that was cut off is nothing', async () => {
+  test('contain only complete lines; a truncated one is ignored', async () => {
     const { user, token } = await members.member({ firstName: 'Rosalinda' });
     await client(token).account.remove({ body: { feedback: 'Thank you' } });
     const text = await readFile(file, 'utf8');
@@ -85,7 +85,7 @@ describe('the tombstones beside the database', () => {
     await appendFile(file, '\n');
   });
 
-  test('are written with the next start where they could not be at once', async () => {
+  test('are written at the next start if writing failed', async () => {
     const { token } = await members.member();
     await client(token).account.remove({ body: {} });
     const hash = 'ab'.repeat(32);
@@ -96,7 +96,7 @@ describe('the tombstones beside the database', () => {
 });
 
 describe('a store that fails', () => {
-  test('keeps nobody from leaving: the sweeper takes their pictures', async () => {
+  test('does not prevent leaving: the sweeper deletes the pictures', async () => {
     const { token } = await members.member();
     const image = new Blob([new Uint8Array(await phonePhoto())], { type: 'image/jpeg' });
     await client(token).profiles.uploadPicture({ body: {}, files: { profilePicture: image } });

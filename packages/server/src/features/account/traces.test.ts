@@ -47,7 +47,7 @@ test('no waiting job names a member who has left, their testimony or their devic
   expect(await jobs()).toContain(others);
 });
 
-test('mail that was written to files goes with its member, and after a day in any case (auth-12)', async () => {
+test('mail written to files is deleted with its member, and after a day in any case (auth-12)', async () => {
   const [leaver, stayer] = [await members.member(), await members.member()];
   const mailer = createMailer({ ...deps.env, SMTP_URL: undefined });
   for (const { user } of [leaver, stayer]) await mailer.send({ to: user.email, subject: 'Reset', text: 'A link' });

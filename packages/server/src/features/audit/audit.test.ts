@@ -90,7 +90,7 @@ describe('every act', () => {
     expect(await written()).toBe(1);
   });
 
-  it('that is refused, or changes nothing, leaves no row', async () => {
+  it('that is refused, or changes nothing, adds no row', async () => {
     const reportId = await pendingReport();
     await as(admin).moderation.decide({ params: { reportId }, body: { status: 'reviewed' } });
     const nobody = { userId: crypto.randomUUID() };
@@ -112,7 +112,7 @@ describe('every act', () => {
     expect(await written()).toBe(1);
   });
 
-  it('names nobody and nothing by its id, and quotes nobody (audit-1)', async () => {
+  it('contains no ids and no texts of members (audit-1)', async () => {
     const { 'user.removed': remove, ...others } = ACTS;
     for (const act of [...Object.values(others), remove]) await act?.(as(admin));
     const { rows: all } = await pool.query<{ text: string }>('select a::text as text from audit_log a');
@@ -151,7 +151,7 @@ describe('an act and its row', () => {
     expect({ rowCount, rows: await written() }).toEqual({ rowCount: 1, rows: 0 });
   });
 
-  it('make one chain, however many act at once', async () => {
+  it('form one chain under concurrency', async () => {
     const posts = await Promise.all(Array.from({ length: 30 }, () => rows.post(member.user.id)));
     await Promise.all(
       posts.map((postId, index) =>
@@ -198,7 +198,7 @@ describe('the log', () => {
     await expectRefusal(test.client().moderation.audit(), 'not_signed_in');
   });
 
-  it('holds after every erasure; who has left is nobody, who was demoted still has a name (audit-2)', async () => {
+  it('verifies after every erasure; a member who left has no name, a demoted admin keeps it (audit-2)', async () => {
     for (const act of ['post.removed', 'report.reviewed'] as const) await ACTS[act]?.(as(second));
     await as(admin).moderation.setAdmin({ params: { userId: second.user.id }, body: { isAdmin: false } });
     expect((await log()).items[1]?.actorName).toBe('Esther');
@@ -218,7 +218,7 @@ describe('the log', () => {
     expect(await verify()).toEqual({ ok: true, rows: start + 4, brokenAt: null });
   });
 
-  it('refuses every change, whoever asks (audit-2)', async () => {
+  it('refuses every change by anyone (audit-2)', async () => {
     await ACTS['post.removed']?.(as(admin));
     for (const change of [`update audit_log set after = 'shown'`, 'delete from audit_log', 'truncate audit_log']) {
       await expect(pool.query(change)).rejects.toMatchObject({ code: '42501', message: 'audit_log is append-only' });

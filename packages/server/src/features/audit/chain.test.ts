@@ -39,7 +39,7 @@ describe('the chain', () => {
     expect(follows(ORIGIN, { ...linkTo(ORIGIN, facts), ...change })).toBe(false);
   });
 
-  test('no text can pass for another one by what stands beside it', () => {
+  test('the encoding of fields is unambiguous', () => {
     const words = fc.option(fc.string({ unit: fc.constantFrom('"', ',', 'null', '\\', 'a', ']') }), { nil: null });
     fc.assert(
       fc.property(words, words, words, words, (a, b, c, d) => {

@@ -60,7 +60,7 @@ afterEach(() => {
 });
 
 describe('guessing a password (auth-9)', () => {
-  test('grows slower after five tries from one place, up to half a minute', async () => {
+  test('is delayed after five attempts from one address, up to half a minute', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date() });
     const { email } = await account();
     for (let tries = 0; tries < 6; tries += 1) expect(await attempt(email, '198.51.100.1')).toBe('wrong');
@@ -78,7 +78,7 @@ describe('guessing a password (auth-9)', () => {
     expect(await attempt(email, '198.51.100.1', PASSWORD)).toBe('in');
   });
 
-  test('a hundred times at once gets no more than the free tries', async () => {
+  test('a hundred times at once gets no more than the free attempts', async () => {
     const { email } = await account();
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, n) => attempt(email, `2001:db8:1:2::${(n + 1).toString(16)}`)),
@@ -104,7 +104,7 @@ describe('guessing a password (auth-9)', () => {
     expect(answers.filter((answer) => answer === 'wrong')).toHaveLength(RATE_LIMITS.loginAccount.points);
   });
 
-  test('counts only what fails: whoever logs in right does it as often as they like', async () => {
+  test('counts failures only: successful logins are not limited', async () => {
     const { email } = await account();
     for (let n = 1; n <= 30; n += 1) expect(await attempt(email, `198.51.100.${n}`, PASSWORD)).toBe('in');
     for (let tries = 0; tries < 5; tries += 1) await attempt(email, '198.51.100.9');
@@ -248,8 +248,8 @@ describe('a church behind one address', () => {
   });
 });
 
-describe('tokens that nobody was given', () => {
-  test('are counted by address before the database is asked', async () => {
+describe('unknown tokens', () => {
+  test('are counted per address before the database is queried', async () => {
     const t = await startTestApp({ env: { RATE_LIMITS: 'unknownToken=20/300' } });
     const { token } = await t.members.member();
     const ip = '198.51.100.7';

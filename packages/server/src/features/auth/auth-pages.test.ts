@@ -62,7 +62,7 @@ describe.each([
 });
 
 describe('a form', () => {
-  test('that is right leads home with a session', async () => {
+  test('that is correct redirects home with a session', async () => {
     const signup = await submit('/api/signup', { email: 'forms@example.org', password: PASSWORD });
     expect([signup.status, signup.headers.get('Location')]).toEqual([303, '/']);
     expect(signup.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^lampstand=[\w-]{43};/));

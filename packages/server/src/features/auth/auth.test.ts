@@ -37,7 +37,7 @@ describe('an account', () => {
     await expectRefusal(client().auth.signup({ body: { email: newEmail(), password } }), 'password_common');
   });
 
-  test('takes a password of 8 to 128 characters of any kind (auth-2)', async () => {
+  test('accepts a password of 8 to 128 characters of any kind (auth-2)', async () => {
     for (const password of ['ñandú 🕯️', 'x'.repeat(128), '        ']) {
       const email = newEmail();
       await client().auth.signup({ body: { email, password } });
@@ -52,7 +52,7 @@ describe('an account', () => {
     }
   });
 
-  test('keeps the password as argon2id, and tells nobody (auth-2)', async () => {
+  test('stores the password as argon2id, and never returns it (auth-2)', async () => {
     const { user } = await signUp();
     const { rows } = await db.pool.query('select password_hash from users where id = $1', [user.id]);
     expect(rows[0].password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -90,7 +90,7 @@ describe('logging in', () => {
     expect(ratio).toBeLessThan(2);
   });
 
-  test('gives a token of its own each time, and ends the session that came along', async () => {
+  test('gives a new token each time, and ends the caller’s previous session', async () => {
     const { user, token } = await signUp();
     const body = JSON.stringify({ email: user.email, password: PASSWORD });
     const answer = await request('/api/login', { method: 'POST', headers: json, body, token });
@@ -108,7 +108,7 @@ describe('logging in', () => {
     await expectRefusal(client(chosen).auth.user(), 'not_signed_in');
   });
 
-  test('works with the token as a bearer, which is what programs send (auth-4)', async () => {
+  test('works with the token as a bearer, for programs (auth-4)', async () => {
     const { token, user } = await members.member();
     const answer = await app.request('/api/auth/user', { headers: { Authorization: `Bearer ${token}` } });
     expect(await answer.json()).toMatchObject({ id: user.id });
@@ -182,7 +182,7 @@ describe('a session', () => {
     expect(touched?.sess['lastSeenAt']).toBe(new Date(start + 61 * 60_000).toISOString());
   });
 
-  test('of more than ten the oldest goes (auth-5)', async () => {
+  test('of more than ten the oldest is deleted (auth-5)', async () => {
     const { user, token } = await signUp();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
     const tokens: string[] = [];
@@ -224,7 +224,7 @@ describe('a session', () => {
 });
 
 describe('logging out', () => {
-  test('ends the session on the server and takes the cookie back (auth-11)', async () => {
+  test('ends the session on the server and deletes the cookie (auth-11)', async () => {
     const { token } = await members.member();
     const answer = await request('/api/logout', { method: 'POST', token });
     expect(answer.status).toBe(204);

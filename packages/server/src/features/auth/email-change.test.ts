@@ -96,7 +96,7 @@ describe('a new email in the profile (auth-10)', () => {
     expect(await t.client(member.token).profiles.emailChange()).toEqual({ pending: null, passwordRequired: true });
   });
 
-  test('that is the same but for its case is saved without any of this', async () => {
+  test('that differs only in case is saved without confirmation', async () => {
     const member = await account();
     expect(await member.save({ email: member.email.toUpperCase() })).toMatchObject({
       email: member.email.toUpperCase(),
@@ -123,7 +123,7 @@ describe('a new email in the profile (auth-10)', () => {
     expect(await emailOf(known)).toBe(known.email);
   });
 
-  test('waits alone: a later one takes its place', async () => {
+  test('is pending alone: a later one replaces it', async () => {
     const member = await account();
     await member.save({ email: `first-${member.moved}`, password: PASSWORD });
     const first = await confirmLink(`first-${member.moved}`);
@@ -160,7 +160,7 @@ describe('a new email in the profile (auth-10)', () => {
     expect(await emailOf(member)).toBe(member.moved);
   });
 
-  test('that somebody signed up with meanwhile stays theirs', async () => {
+  test('that somebody signed up with in the meantime stays theirs', async () => {
     const member = await account();
     await member.save({ email: member.moved, password: PASSWORD });
     const link = await confirmLink(member.moved);
@@ -255,7 +255,7 @@ describe('the old email (auth-10)', () => {
     expect(rows).toEqual([{ email: member.email }]);
   });
 
-  test('is kept for its member meanwhile: nobody signs up with it or moves to it', async () => {
+  test('is reserved for its member in the meantime', async () => {
     const member = await moved();
     const signup = t.client().auth.signup({ body: { email: member.email.toUpperCase(), password: PASSWORD } });
     await expectRefusal(signup, 'email_taken');

@@ -35,7 +35,7 @@ describe('a mail', () => {
     expect(text).toContain('nueva contraseña');
   });
 
-  test('goes to the mail server where there is one', async () => {
+  test('is sent to the mail server if there is one', async () => {
     let received = '';
     const smtp = createServer((socket) => {
       let inData = false;

@@ -64,7 +64,7 @@ function tampered({ back, cookie }: Journey, change: Record<string, string>): Jo
 }
 
 describe('signing in at an identity provider', () => {
-  test('asks with PKCE, state and nonce, for the code alone (auth-8)', async () => {
+  test('uses the code flow with PKCE, state and nonce (auth-8)', async () => {
     const { to } = await begin();
     expect(to.origin).toBe(provider.issuer);
     const asked = Object.fromEntries(to.searchParams);
@@ -126,7 +126,7 @@ describe('signing in at an identity provider', () => {
     expect(provider.userinfoAsked).toBe(before + 1);
   });
 
-  test('takes no ID token that the provider did not sign (auth-8)', async () => {
+  test('refuses an ID token without the provider’s signature (auth-8)', async () => {
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const parts = (token: string) => token.split('.') as [string, string, string];
     const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -66,7 +66,7 @@ describe('a forgotten password (auth-13)', () => {
     await vi.waitFor(() => expect(mails).toHaveLength(before + 1));
   });
 
-  test('stays as it is when the link is an hour old', async () => {
+  test('does not change with a link older than an hour', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date() });
     const { linkToken, email } = await memberWhoForgot();
     vi.setSystemTime(Date.now() + 60 * 60_000 + 1000);

@@ -6,7 +6,7 @@ import { describeDevice } from './devices.ts';
 import { hashPassword, isCommonPassword, isPassword } from './passwords.ts';
 
 describe('passwords', () => {
-  test('match their own hash, however their letters were composed', async () => {
+  test('match their hash in any Unicode normalization', async () => {
     const stored = await hashPassword('contrase\u00f1a de Ana');
     expect(await isPassword(stored, 'contrasen\u0303a de Ana')).toBe(true);
     expect(await isPassword(stored, 'contrasena de Ana')).toBe(false);
@@ -24,7 +24,7 @@ describe('passwords', () => {
     expect(turns).toBeGreaterThan(10);
   });
 
-  test('of more than can wait are refused, and take nobody else’s turn', async () => {
+  test('beyond the queue’s limit are refused, without delaying others', async () => {
     const stored = await hashPassword('a lamp on a stand');
     const guesses = Array.from({ length: 300 }, (_, n) => isPassword(stored, `guess ${n}`));
     const outcomes = await Promise.allSettled(guesses);
@@ -36,7 +36,7 @@ describe('passwords', () => {
     expect(await isPassword(stored, 'a lamp on a stand')).toBe(true);
   });
 
-  test('of whoever left are not looked at', async () => {
+  test('of callers who disconnected are not hashed', async () => {
     const stored = await hashPassword('a lamp on a stand');
     const left = new AbortController();
     let done = 0;
@@ -79,7 +79,7 @@ describe('passwords', () => {
     await Promise.all(busy);
   });
 
-  test('that attackers try first are known, in any case (auth-2)', () => {
+  test('that attackers try first are refused in any case (auth-2)', () => {
     for (const password of ['password', 'PassWord1', 'iloveyou', '123456789', 'trustno1', 'Lamp on a Stand']) {
       expect(isCommonPassword(password)).toBe(true);
     }

@@ -80,7 +80,7 @@ describe('someone who has blocked the viewer first (blocks-4)', () => {
     expect(await blockedBy(walter)).toEqual(['Rosa']);
   });
 
-  it('is like an id that nobody has to a member who has never met them', async () => {
+  it('looks like an unknown id to a member who has never met them', async () => {
     // What the viewer cannot have seen is no meeting: his prayer, his report, and posts of which each knows one.
     const post = await rows.post(rosa.user.id);
     await rows.insert('prayers', { post_id: post, user_id: walter.user.id });

@@ -31,7 +31,7 @@ describe('blocking', () => {
     expect(await rows.count('blocks')).toBe(1);
   });
 
-  it('is refused for oneself, under an id in capitals too, and for an id that nobody has', async () => {
+  it('is refused for oneself, even with an id in capitals, and for an unknown id', async () => {
     await expectRefusal(blocksOf(rosa).block(of(rosa)), 'cannot_block_self');
     const shouted = { params: { userId: rosa.user.id.toUpperCase() } };
     const error = await expectRefusal(
@@ -87,7 +87,7 @@ describe('taking a block back', () => {
     expect([await posts.list(), await messages.conversations(), await messages.unread()]).toEqual(before);
   });
 
-  it('takes back one’s own alone', async () => {
+  it('deletes the viewer’s own block only', async () => {
     await blocksOf(elena).block(of(rosa));
     await blocksOf(rosa).unblock(of(elena));
     expect(await rows.count('blocks')).toBe(1);

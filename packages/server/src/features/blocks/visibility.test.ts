@@ -185,7 +185,7 @@ describe.each(cases)('$what', ({ probe }) => {
     expect(await answerTo(world, probe)).toEqual(blocked);
   });
 
-  it('is as it was when the block is taken back', async () => {
+  it('is restored after an unblock', async () => {
     const world = await setUp('byMe');
     const { blocks } = test.client(world.viewer.token);
     await blocks.unblock({ params: { userId: world.other.user.id } });
@@ -196,7 +196,7 @@ describe.each(cases)('$what', ({ probe }) => {
 describe('blocking', () => {
   const probe: Probe = { request: ({ other }) => ['POST', `/api/users/${other.user.id}/block`], shows: isFound };
 
-  it('someone again tells nothing about whether they have blocked in turn', async () => {
+  it('someone again does not reveal whether they have blocked the viewer', async () => {
     const alone = await answerTo(await setUp('byMe'), probe);
     expect(alone.status).toBe(204);
     expect(await answerTo(await setUp('mutual'), probe)).toEqual(alone);

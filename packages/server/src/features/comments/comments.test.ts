@@ -136,11 +136,11 @@ describe('the comments of a post (comments-1)', () => {
     expect(Object.keys(items[0]!.user).toSorted()).toEqual(['firstName', 'id', 'lastName', 'profileImageUrl']);
   });
 
-  it('are an empty list where there are none', async () => {
+  it('are an empty list if there are none', async () => {
     expect(await list(ben)).toMatchObject({ items: [], next: undefined });
   });
 
-  it('are never short because of blocked people, whichever side has blocked; the count stays', async () => {
+  it('are full pages despite blocks in either direction; the count does not change', async () => {
     const [blocked, blocker] = [await t.members.member(), await t.members.member()];
     await rows.insert('blocks', { blocker_id: ben.user.id, blocked_id: blocked.user.id });
     await rows.insert('blocks', { blocker_id: blocker.user.id, blocked_id: ben.user.id });
@@ -162,7 +162,7 @@ describe('the comments of a post (comments-1)', () => {
     expect(await rows.count('comments')).toBe(0);
   });
 
-  it('are paged with neither gaps nor doubles while others write', { timeout: 60_000 }, async () => {
+  it('are paged without gaps or duplicates while others write', { timeout: 60_000 }, async () => {
     const scenario = fc.record({
       before: fc.integer({ min: 0, max: 10 }),
       limit: fc.integer({ min: 1, max: 4 }),

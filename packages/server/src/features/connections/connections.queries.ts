@@ -81,7 +81,7 @@ export const acceptConnection = prepared<never, [id: string]>(
   `update connections set status = 'accepted' where id = $1`,
 );
 
-/** Either member can end a connection (connections-2); an unanswered request is not changed. */
+/** Either member can end a connection (connections-2); a request that was not accepted is not changed. */
 export const endConnection = prepared<never, [viewerId: string, id: string]>(
   'connections.end',
   `delete from connections

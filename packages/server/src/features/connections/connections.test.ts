@@ -50,7 +50,7 @@ describe('asking to connect', () => {
     expect(await rows.count('connections')).toBe(1);
   });
 
-  it('is not possible again for whoever was declined; whoever declined may ask in turn, and that is a question', async () => {
+  it('cannot be repeated after a refusal; the member who declined can send a new request', async () => {
     const { id } = await ask(rosa, elena);
     await answer(elena, id, 'declined');
     // A decline is not announced.
@@ -62,7 +62,7 @@ describe('asking to connect', () => {
     expect(await answer(rosa, id, 'accepted')).toMatchObject({ status: 'accepted', direction: 'incoming' });
   });
 
-  it('is refused with oneself and with nobody (connections-5)', async () => {
+  it('is refused with oneself and with unknown ids (connections-5)', async () => {
     await expectRefusal(ask(rosa, rosa), 'cannot_connect_self');
     const { connections } = test.client(rosa.token, { language: 'es' });
     const nobody = connections.request({ body: { addresseeId: crypto.randomUUID() } });
@@ -84,7 +84,7 @@ describe('asking to connect', () => {
 });
 
 describe('answering', () => {
-  it('is for whom was asked alone (connections-2)', async () => {
+  it('can be answered by the addressee only (connections-2)', async () => {
     const { id } = await ask(rosa, elena);
     const third = await test.members.member();
     for (const member of [rosa, third]) {
@@ -133,7 +133,7 @@ describe('the list', () => {
   });
 });
 
-describe('how it stands with one member', () => {
+describe('the connection with one member', () => {
   const between = async (member: Member, other: Member) =>
     (await test.client(member.token).connections.between({ params: { userId: other.user.id } })).connection;
 

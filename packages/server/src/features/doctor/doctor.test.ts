@@ -56,7 +56,7 @@ const newName = () => `${uuidV7().replaceAll('-', '')}.webp`;
 const post = async (id: string) => (await pool.query('select * from posts where id = $1', [id])).rows[0];
 
 describe('the doctor (doctor-1)', () => {
-  it('finds nothing wrong with what is in order, and leaves it alone', async () => {
+  it('reports and changes nothing when all is in order', async () => {
     const { id } = await shared();
     await test.client(admin.token).reactions.prayer({ params: { postId: id } });
     await test.client(member.token).profiles.uploadPicture({ body: {}, files: { profilePicture: photo } });
@@ -139,7 +139,7 @@ describe('the doctor (doctor-1)', () => {
     expect(await post(postId)).toMatchObject({ comment_count: 0, love_count: 0 });
   });
 
-  it('finds members who have blocked themselves, and takes these blocks away', async () => {
+  it('finds and deletes self-blocks', async () => {
     const { rows: constraint } = await pool.query<{ text: string }>(
       `select pg_get_constraintdef(oid) as text from pg_constraint where conname = 'blocks_pair_check'`,
     );
@@ -155,7 +155,7 @@ describe('the doctor (doctor-1)', () => {
 });
 
 describe('files', () => {
-  it('that rows name and nobody has are forgotten by the rows, and only by these', async () => {
+  it('missing from the store are removed from their rows, and from no others', async () => {
     const [kept, lost] = [await shared(), await shared()];
     const { profileImageUrl } = await test
       .client(member.token)
@@ -177,7 +177,7 @@ describe('files', () => {
     expect((await visit(false))['missingFiles']).toEqual(HEALTHY);
   });
 
-  it('that are only the small picture of a photo are made again', async () => {
+  it('that are thumbs of photos are created again', async () => {
     const { id, name } = await shared();
     const thumb = await storage.read(thumbNameOf(name));
     await rm(fileOf(thumbNameOf(name)));
@@ -189,14 +189,14 @@ describe('files', () => {
     expect((await visit(false))['missingFiles']).toEqual(HEALTHY);
   });
 
-  it('that are all missing are a store that is not there: no picture is forgotten', async () => {
+  it('that are all missing mean an unavailable store: no row is changed', async () => {
     const { id, name } = await shared();
     await storage.remove([name]);
     expect((await visit(true))['missingFiles']).toEqual({ ok: false, found: 1, fixed: 0, examples: [name] });
     expect(await post(id)).toMatchObject({ image_url: `/api/images/${name}` });
   });
 
-  it('that no row names are removed once they are too old to belong to an upload', async () => {
+  it('without a row are removed once they are too old to belong to an upload', async () => {
     const { name } = await shared();
     const kept = { full: new Uint8Array(4), thumb: new Uint8Array(4) } as never;
     const [old, young] = [await storage.savePhoto(kept), await storage.savePhoto(kept)];
@@ -212,7 +212,7 @@ describe('files', () => {
     expect((await fixedActs())[0]).toEqual(['unreferencedFiles', '2', '0']);
   });
 
-  it('that a row names again come back out of the trash', async () => {
+  it('with a row again are restored from the trash', async () => {
     const { name } = await shared();
     for (const each of [name, thumbNameOf(name)]) await storage.trash(each);
     expect((await visit(false))['missingFiles']).toMatchObject({ ok: false, found: 1 });
@@ -221,7 +221,7 @@ describe('files', () => {
     expect(await storage.exists(name)).toBe(true);
   });
 
-  it('that belong to another database are neither removed nor forgotten, until the operator says otherwise', async () => {
+  it('of another database are neither removed nor dropped from rows, unless the operator overrides it', async () => {
     const { id, name } = await shared();
     await shared();
     const unknown = await storage.saveAvatar({ image: Buffer.from('avatar') });
@@ -238,7 +238,7 @@ describe('files', () => {
     expect(await post(id)).toMatchObject({ image_url: null });
   });
 
-  it('that are somebody else’s are nobody’s business here', async () => {
+  it('of other programs are ignored', async () => {
     await pool.query('update users set profile_image_url = $1', ['https://id.example/picture.png']);
     await rows.post(member.user.id, {
       image_url: `https://elsewhere.example/${newName()}`,

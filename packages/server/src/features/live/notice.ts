@@ -31,7 +31,7 @@ export type NoticeOf<Type extends Notice['type']> = Extract<Notice, { type: Type
 
 export type Unreadable = 'not JSON' | 'unknown';
 
-/** Parses a notice; undefined for unknown ones, such as those of a newer server. */
+/** Parses a notice; 'unknown' for those of other senders, such as a newer server. */
 export function parseNotice(payload: string): Notice | Unreadable {
   let value: unknown;
   try {

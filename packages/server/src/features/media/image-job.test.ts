@@ -40,7 +40,7 @@ describe('the process that decodes a picture (media-2)', { timeout: 60_000 }, ()
     ['uses too much memory', { megabytes: 40 }, small],
     ['takes too much time of the processor', { cpuSeconds: 0 }, large],
     ['takes too long', { wallMs: 1 }, large],
-  ])('is killed if the picture %s, which is refused', async (_, limits, bytes) => {
+  ])('is killed if the picture %s, and the picture is refused', async (_, limits, bytes) => {
     const { pid, result } = startImageJob('photo', bytes, limits);
     await expect(result).rejects.toMatchObject({ code: 'image_too_complex' });
     expect(await isRunning(pid)).toBe(false);
@@ -55,7 +55,7 @@ describe('the process that decodes a picture (media-2)', { timeout: 60_000 }, ()
     await expect(result).rejects.toMatchObject({ code });
   });
 
-  it('goes on after a Ctrl-C, which the server handles', async () => {
+  it('ignores Ctrl-C, which the server handles', async () => {
     const { pid = 0, result } = startImageJob('photo', large);
     await started(pid);
     process.kill(pid, 'SIGINT');

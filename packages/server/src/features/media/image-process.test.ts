@@ -47,7 +47,7 @@ describe('the four formats', { timeout: 60_000 }, () => {
     await expectBare(photo.thumb);
   });
 
-  it('makes a picture of at most 1600 px, a thumb of at most 480 px, and tells the size of the first', async () => {
+  it('creates a picture of at most 1600 px with its size, and a thumb of at most 480 px', async () => {
     const photo = await processPhoto(await drawn(3000, 2000).jpeg().toBuffer());
     expect(await sharp(photo.full).metadata()).toMatchObject({ width: 1600, height: 1067 });
     expect(await sharp(photo.thumb).metadata()).toMatchObject({ width: 480, height: 320 });
@@ -82,13 +82,13 @@ describe('the four formats', { timeout: 60_000 }, () => {
       },
       60,
     ],
-  ])('takes a %s', async (_, make, tolerance) => {
+  ])('accepts a %s', async (_, make, tolerance) => {
     const photo = await processPhoto(await make());
     await expectUpright(photo.full, tolerance);
     await expectBare(photo.full);
   });
 
-  it('takes grey and half-transparent pictures', async () => {
+  it('accepts gray and semi-transparent pictures', async () => {
     const grey = await processPhoto(await drawn().greyscale().png().toBuffer());
     await expectBare(grey.full);
     const clear = await processPhoto(await drawn().ensureAlpha(0.5).png().toBuffer());
@@ -96,7 +96,7 @@ describe('the four formats', { timeout: 60_000 }, () => {
     expect((await sharp(clear.full).metadata()).hasAlpha).toBe(true);
   });
 
-  it('takes a photo of just 40 megapixels', async () => {
+  it('accepts a photo of exactly 40 megapixels', async () => {
     const photo = await processPhoto(await greyJpeg(8000, LIMITS.imagePixels / 8000));
     expect([photo.width, photo.height]).toEqual([1600, 1000]);
   });
@@ -139,11 +139,11 @@ describe('a photo from a phone (media-3)', { timeout: 60_000 }, () => {
       await expectBare(image);
   });
 
-  it('keeps its colours when its profile goes', async () => {
+  it('keeps its colors when the profile is removed', async () => {
     await expectUpright((await processPhoto(phone)).full);
   });
 
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])('stands upright from EXIF orientation %i', async (orientation) => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('is upright from EXIF orientation %i', async (orientation) => {
     const bytes = await phonePhoto(orientation);
     expect(await sharp(bytes).metadata()).toMatchObject(
       orientation < 5 ? { width: 640, height: 400 } : { width: 400, height: 640 },
@@ -156,7 +156,7 @@ describe('a photo from a phone (media-3)', { timeout: 60_000 }, () => {
   });
 });
 
-describe('other formats that say which way up they are', { timeout: 60_000 }, () => {
+describe('other formats with an orientation', { timeout: 60_000 }, () => {
   it.each(['png', 'webp'] as const)('a %s stands upright', async (format) => {
     const bytes = await drawn(320, 200, 6).withMetadata({ orientation: 6 })[format]().toBuffer();
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 200, height: 320, orientation: 6 });

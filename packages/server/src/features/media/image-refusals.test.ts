@@ -25,7 +25,7 @@ async function refusal(bytes: Buffer): Promise<unknown> {
   return codes[0];
 }
 
-describe('what is no photo (media-1)', { timeout: 60_000 }, () => {
+describe('files that are not photos (media-1)', { timeout: 60_000 }, () => {
   it.each<[string, () => Buffer | Promise<Buffer>]>([
     ['nothing', () => Buffer.alloc(0)],
     ['one byte', () => Buffer.from([0xff])],
@@ -143,7 +143,7 @@ describe('pictures made to fill the memory', { timeout: 60_000 }, () => {
     ['100,000 WebP frames', () => animatedWebp(100, 80, 100_000)],
     ['a million chunks of a WebP', async () => withWebpChunks(await drawn(100, 80).webp().toBuffer(), 1_000_000)],
     ['9,000 texts in a PNG', async () => withPngChunks(await drawn(100, 80).png().toBuffer(), 'tEXt', 9_000)],
-  ])('%s cost no more than the picture that they come with', async (_, make) => {
+  ])('%s cost no more than the picture itself', async (_, make) => {
     const bytes = await make();
     const memory = peakMegabytes();
     const before = process.cpuUsage();
@@ -177,7 +177,7 @@ describe('pictures made to fill the memory', { timeout: 60_000 }, () => {
 });
 
 describe('many at once', { timeout: 60_000 }, () => {
-  it('are answered or sent away to come again, and the next one is taken', async () => {
+  it('are answered or asked to retry, and the next one is accepted', async () => {
     const bytes = await drawn(2_000, 1_500).jpeg().toBuffer();
     const results = await Promise.allSettled(Array.from({ length: 30 }, () => processPhoto(bytes)));
     const refused = results.filter((result) => result.status === 'rejected').map((result) => result.reason as unknown);

@@ -35,7 +35,7 @@ class SmallDriver extends FSDriver {
 }
 
 describe('a full disk', () => {
-  it.each([0, 1])('refuses a picture after %i files, leaves nothing behind, and takes words', async (room) => {
+  it.each([0, 1])('refuses a picture after %i files, leaves nothing behind, and accepts text', async (room) => {
     const { deps, ...first } = await startTestApp();
     const driver = new SmallDriver({ location: deps.env.DATA_DIR, visibility: 'private' });
     const storage = new MediaStorage(new Disk(driver));

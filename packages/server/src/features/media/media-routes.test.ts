@@ -41,7 +41,7 @@ describe('an uploaded picture', () => {
     }
   });
 
-  it('is not sent again to whoever has it', async () => {
+  it('is not sent again to a client that has it', async () => {
     const etag = (await get(url)).headers.get('ETag')!;
     const again = await get(url, { 'If-None-Match': etag });
     expect([again.status, await again.text(), again.headers.get('ETag')]).toEqual([304, '', etag]);

@@ -55,7 +55,7 @@ describe.each([
   ['the local disk', onDisk],
   ['an S3-compatible store', inBucket],
 ])('pictures on %s', (_, open) => {
-  it('are read as they were saved, a photo with its thumb', async () => {
+  it('are read as they were saved, photos with their thumbs', async () => {
     const storage = await open();
     const photo = await storage.savePhoto(PHOTO);
     const avatar = await storage.saveAvatar(AVATAR);
@@ -73,7 +73,7 @@ describe.each([
     expect(new Set(names).size).toBe(50);
   });
 
-  it('are gone once removed, thumb and all, and removing twice is no error', async () => {
+  it('are deleted with their thumbs, and deleting twice is not an error', async () => {
     const storage = await open();
     const photo = await storage.savePhoto(PHOTO);
     const kept = await storage.savePhoto(PHOTO);
@@ -108,7 +108,7 @@ describe.each([
     expect(await storedNames(storage)).toEqual([]);
   });
 
-  it('are listed, all of them, with their time', async () => {
+  it('are listed completely, with their times', async () => {
     const storage = await open();
     const before = Date.now() - 2_000;
     const names: string[] = [];
@@ -146,7 +146,7 @@ describe('an S3-compatible store', () => {
     }
   });
 
-  it('that is away is an error and no missing picture', async () => {
+  it('that is unreachable is an error, not a missing picture', async () => {
     const storage = await inBucket();
     const photo = await storage.savePhoto(PHOTO);
     s3.close();
@@ -231,7 +231,7 @@ async function startWriter(saved: Set<string>): Promise<ChildProcess> {
 describe('addresses', () => {
   const name = `${'ab'.repeat(16)}.webp`;
 
-  it('are made of names and lead back to them', () => {
+  it('are built from names and can be parsed back', () => {
     expect(imageUrlOf(name)).toBe(`/api/images/${name}`);
     expect(fileNameOf(imageUrlOf(name))).toBe(name);
     expect(thumbUrlOf(imageUrlOf(name))).toBe(`/api/images/${'ab'.repeat(16)}-thumb.webp`);

@@ -96,7 +96,7 @@ describe('sweepMedia (media-4)', () => {
     expect(await trashed()).toEqual([]);
   });
 
-  it('takes out of the trash what a row names again', async () => {
+  it('restores a file from the trash that has a row again', async () => {
     const kept = await saveAvatar(48);
     await addMember(imageUrlOf(kept));
     const photo = await savePhoto(48);
@@ -158,7 +158,7 @@ describe('sweepMedia (media-4)', () => {
 describe('a store that may belong to another database', () => {
   const other = (owner: string) => writeFile(path.join(dataDir, 'files', 'database-id'), `${owner}\n`);
 
-  it('is left alone, whatever the rows say, erased and trashed files too', async () => {
+  it('is not changed, including erased and trashed files', async () => {
     const [name, trash] = [await saveAvatar(48), await saveAvatar(48)];
     await storage.trash(trash);
     const erased = await saveAvatar(48);
@@ -171,7 +171,7 @@ describe('a store that may belong to another database', () => {
     expect(await sweep()).toMatchObject({ isForeign: false, deleted: 1, trashed: 1 });
   });
 
-  it('is one whose files are mostly unknown', async () => {
+  it('is detected when most files are unknown', async () => {
     const member = await addMember(null);
     for (let n = 0; n < 30; n += 1) await addPost(member, await savePhoto(48));
     const lost = await Promise.all(Array.from({ length: 11 }, () => saveAvatar(48)));
@@ -180,7 +180,7 @@ describe('a store that may belong to another database', () => {
     expect(await sweep()).toMatchObject({ trashed: 10 });
   });
 
-  it('is one without a mark of which no row knows a single file', async () => {
+  it('is detected without a mark when no row knows any file', async () => {
     await rm(path.join(dataDir, 'files', 'database-id'));
     const name = await saveAvatar(48);
     expect(await sweep()).toEqual({ ...QUIET, files: 1, unreferenced: 1, isStrange: true });
@@ -220,7 +220,7 @@ describe('mediaReferences', () => {
     expect(new Set(names).size).toBe(20_002);
   });
 
-  it('knows which of the names have a row', async () => {
+  it('returns the names that have a row', async () => {
     const [known, unknown] = [`${'1'.repeat(32)}.webp`, `${'2'.repeat(32)}.webp`];
     await addMember(imageUrlOf(known));
     expect(await references.among([known, unknown])).toEqual(new Set([known]));

@@ -45,7 +45,7 @@ async function seenBy(token: string, url: string): Promise<unknown> {
 const SEEN = [{ status: 200 }, { status: 304 }];
 
 describe('a picture (media-5)', () => {
-  it('is shown to members, and not to visitors who know its name', async () => {
+  it('is sent to members, and not to visitors who know its name', async () => {
     for (const url of Object.values(pictures)) {
       expect(await seenBy(ben.token, url)).toMatchObject(SEEN);
       expect((await t.request(url)).status).toBe(401);

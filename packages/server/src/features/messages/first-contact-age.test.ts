@@ -59,8 +59,8 @@ async function everyAnswer(receiver: Member): Promise<string[]> {
   return answers;
 }
 
-describe('whoever it is for', () => {
-  it.each([13, 17, null])('no answer tells that the receiver is %s', async (age) => {
+describe('for every receiver', () => {
+  it.each([13, 17, null])('no answer reveals that the receiver is %s', async (age) => {
     const adult = await here.members.member({ firstName: 'Same', lastName: 'Name', age: 40 });
     const asAdult = await everyAnswer(adult);
     await here.db.pool.query('delete from users where id = $1', [adult.user.id]);
@@ -70,7 +70,7 @@ describe('whoever it is for', () => {
     expect(asAdult[2]).toContain('request_waiting');
   });
 
-  it('no answer tells what became of it', async () => {
+  it('no answer reveals the outcome', async () => {
     const [ignored, declined] = [await here.members.member(), await here.members.member()];
     for (const receiver of [ignored, declined]) await write(rosa, receiver);
     await as(declined).decline(to(rosa));
@@ -86,7 +86,7 @@ describe('a member under 18 (messages-5)', () => {
   let minor: Member;
   beforeEach(async () => (minor = await here.members.member({ firstName: 'Ana', age: 15 })));
 
-  it('is not shown a first message from somebody who knows nobody they know', async () => {
+  it('is not shown a first message from somebody without a common connection', async () => {
     const { id } = await write(rosa, minor);
     expect(await as(minor).conversation(to(rosa))).toMatchObject({ state: 'new', canWrite: true, unreadCount: 0 });
     expect((await as(minor).list(to(rosa))).items).toEqual([]);
@@ -97,7 +97,7 @@ describe('a member under 18 (messages-5)', () => {
     await expectRefusal(as(minor).markRead({ ...to(rosa), body: { upTo: id } }), 'message_not_found');
   });
 
-  it('is shown one from somebody with whom they share an accepted connection, and no other', async () => {
+  it('is shown one from somebody with a common accepted connection', async () => {
     await rows.insert('connections', { requester_id: friend.user.id, addressee_id: rosa.user.id });
     await connect(minor, friend);
     await write(rosa, minor);
@@ -110,7 +110,7 @@ describe('a member under 18 (messages-5)', () => {
     await write(known, minor);
   });
 
-  it('who writes first gets an answer, and sees then what had been held back', async () => {
+  it('who writes first gets an answer, and then sees the held messages', async () => {
     await write(rosa, minor, 'Welcome');
     await write(minor, rosa, 'Hello');
     await write(rosa, minor, 'You are welcome');
@@ -137,7 +137,7 @@ async function exported({ user }: Member): Promise<unknown[]> {
 }
 
 describe('live, on another server', () => {
-  it('a request comes as a number, its acceptance tells both, its decline nobody', async () => {
+  it('a request changes a count, its acceptance is sent to both, its refusal to nobody', async () => {
     const [mine, theirs] = [await openEvents(thereAt, rosa.token), await openEvents(thereAt, friend.token)];
     await write(rosa, friend);
     await theirs.expectLatest({ type: 'unread', messages: 0, requests: 1 });
@@ -154,7 +154,7 @@ describe('live, on another server', () => {
     ]);
   });
 
-  it('a connection that is taken back goes from the screens of both', async () => {
+  it('a connection that ends disappears from both screens', async () => {
     const connectionId = await connect(rosa, friend);
     const [mine, theirs] = [await openEvents(thereAt, rosa.token), await openEvents(thereAt, friend.token)];
     await here.client(friend.token).connections.end({ params: { connectionId } });

@@ -70,7 +70,7 @@ describe('a first message (messages-4)', () => {
     expect(await as(elena).unread()).toEqual({ messages: 2, requests: 0 });
   });
 
-  it('needs it again where they were connected and nobody wrote', async () => {
+  it('is required again after a connection without messages', async () => {
     const connection = await connect(rosa, elena);
     await test.client(elena.token).connections.end({ params: { connectionId: connection } });
     await write(rosa, elena);
@@ -117,7 +117,7 @@ describe('the answer', () => {
     await write(rosa, elena);
   });
 
-  it('is for its receiver alone, and where something waits', async () => {
+  it('can be answered by its receiver only, while it is pending', async () => {
     await expectRefusal(as(elena).accept(to(rosa)), 'request_not_found');
     await expectRefusal(as(elena).decline(to(rosa)), 'request_not_found');
     await write(rosa, elena);

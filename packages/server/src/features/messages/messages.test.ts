@@ -47,7 +47,7 @@ describe('sending', () => {
     }
   });
 
-  it('is refused to oneself, also under an id in capitals, and to an id that nobody has', async () => {
+  it('is refused to oneself, even with an id in capitals, and to an unknown id', async () => {
     const own = { body: { receiverId: rosa.user.id.toUpperCase(), content: 'x' } };
     await expect(asRosa.messages.send(own)).rejects.toMatchObject({
       status: 400,

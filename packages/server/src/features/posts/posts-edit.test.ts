@@ -67,7 +67,7 @@ describe('editing one’s own post', () => {
     }
   });
 
-  it('takes the coordinates away with the place', async () => {
+  it('removes the coordinates with the location', async () => {
     const edited = await t.client(ana.token).posts.edit({ params: params(), body: { location: '' } });
     expect(edited).toMatchObject({ content: post.content, location: null, latitude: null, longitude: null });
     const moved = await t.client(ana.token).posts.edit({ params: params(), body: { location: 'Tulsa' } });
@@ -180,7 +180,7 @@ describe('someone else’s post', () => {
 });
 
 describe('deleting one’s own post', () => {
-  it('takes everything on it along, and its files (posts-8)', async () => {
+  it('deletes everything on it, and its files (posts-8)', async () => {
     await rows.insert('prayers', { post_id: post.id, user_id: ben.user.id });
     await rows.insert('loves', { post_id: post.id, user_id: ben.user.id });
     await rows.insert('comments', { post_id: post.id, user_id: ben.user.id, content: 'Amen' });

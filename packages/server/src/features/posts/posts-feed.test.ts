@@ -82,7 +82,7 @@ describe('the feed (posts-2)', () => {
     expect(items[1]).toMatchObject({ viewerHasPrayed: false, viewerHasLoved: true });
   });
 
-  it('tells the viewer how their own latest report stands, and no one else’s (posts-3)', async () => {
+  it('shows the viewer the status of their own latest report only (posts-3)', async () => {
     const [reported, other] = await write(ben, 2);
     const report = { post_id: reported, reporter_id: ana.user.id, reason: 'spam', post_content: 'He answered.' };
     await rows.insert('reports', { ...report, status: 'resolved', created_at: new Date(1) });
@@ -99,7 +99,7 @@ describe('the feed (posts-2)', () => {
     ]);
   });
 
-  it('tells no one more about an author than their name and picture (profiles-9)', async () => {
+  it('shows only the name and picture of an author (profiles-9)', async () => {
     await write(ben, 1);
     const answer = await t.request('/api/posts', { token: ana.token });
     const text = await answer.text();
@@ -108,7 +108,7 @@ describe('the feed (posts-2)', () => {
     }
   });
 
-  it('gives whole coordinates to the author and to admins alone (posts-4)', async () => {
+  it('gives exact coordinates to the author and to admins only (posts-4)', async () => {
     const place = { latitude: '36.1539816', longitude: '-95.992775', location: 'Lat: 36.1540, Lng: -95.9928' };
     await rows.post(ben.user.id, place);
     const admin = await t.members.admin();
@@ -128,7 +128,7 @@ describe('the feed (posts-2)', () => {
     ['https://www.google.com/maps/@31.76189,-106.48502,17z', 'https://www.google.com/maps/@31.76,-106.49,17z'],
     ['31,76189; -106,48502', '31,76; -106,49'],
     ['85J2QG67+Q2 El Paso', '85J2QG00+ El Paso'],
-  ])('gives the place %j to others as %j', async (location, coarse) => {
+  ])('shows the location %j to others as %j', async (location, coarse) => {
     await rows.post(ben.user.id, { location });
     const admin = await t.members.admin();
     for (const { token } of [ben, admin]) {
@@ -137,7 +137,7 @@ describe('the feed (posts-2)', () => {
     expect((await t.client(ana.token).posts.list()).items[0]?.location).toBe(coarse);
   });
 
-  it('leaves a place in words as it was written', async () => {
+  it('does not change a location in words', async () => {
     await rows.post(ben.user.id, { location: 'Iglesia El Faro, Tulsa' });
     expect((await t.client(ana.token).posts.list()).items[0]?.location).toBe('Iglesia El Faro, Tulsa');
   });
@@ -160,7 +160,7 @@ describe('pages of the feed (lists-1)', () => {
     expect(seen).toEqual(ids.toSorted().toReversed());
   });
 
-  it('are never short because of blocked people, whichever side has blocked', async () => {
+  it('are full pages despite blocks in either direction', async () => {
     const [blocked, blocker] = [await t.members.member(), await t.members.member()];
     await rows.insert('blocks', { blocker_id: ana.user.id, blocked_id: blocked.user.id });
     await rows.insert('blocks', { blocker_id: blocker.user.id, blocked_id: ana.user.id });

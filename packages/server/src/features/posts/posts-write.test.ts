@@ -40,7 +40,7 @@ function nameIn(imageUrl: string | null): string {
 }
 
 describe('sharing a testimony', () => {
-  it('notes that its author has posted, for good, and tells nobody else (posts-11)', async () => {
+  it('records permanently that its author has posted, visible to them only (posts-11)', async () => {
     const author = await t.members.member();
     const other = await t.members.member();
     const me = () => t.client(author.token).auth.user();
@@ -74,7 +74,7 @@ describe('sharing a testimony', () => {
     expect((await t.client(ana.token).posts.list()).items).toEqual([post]);
   });
 
-  it('takes a photo and a place as a form, and stores no GPS', async () => {
+  it('accepts a form with a photo and a location, and stores no GPS', async () => {
     const body = {
       content: 'By the river',
       location: 'Lat: 40.4463, Lng: -79.9823',

@@ -25,7 +25,7 @@ const reportAs = (who: Member, postId: string) =>
   test.client(who.token).reports.create({ body: { postId, reason: 'spam' } });
 
 describe('removing a post', () => {
-  it('takes its comments, reactions, reports and files along, through every block (moderation-2)', async () => {
+  it('deletes its comments, reactions, reports and files, despite blocks (moderation-2)', async () => {
     const photo = new Blob([new Uint8Array(await phonePhoto())], { type: 'image/jpeg' });
     const post = await test.client(author.token).posts.create({ body: { content: 'x' }, files: { image: photo } });
     const name = post.imageUrl?.split('/').at(-1) ?? '';
@@ -44,7 +44,7 @@ describe('removing a post', () => {
     await expectRefusal(remove(post.id), 'post_not_found');
   });
 
-  it('is live: the post goes from every screen, its reports from the admins’ queue', async () => {
+  it('is live: the post disappears from every screen, its reports from the admins’ queue', async () => {
     const postId = await rows.post(author.user.id);
     await reportAs(reporter, postId);
     const [feed, queue] = [await openEvents(address, reporter.token), await openEvents(address, admin.token)];

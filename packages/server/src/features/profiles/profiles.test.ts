@@ -62,7 +62,7 @@ describe('the profile form', () => {
     expect(await save({})).toMatchObject({ firstName: 'Rosa' });
   });
 
-  it('keeps a state in the United States alone', async () => {
+  it('stores a state in the United States only', async () => {
     await save(COMPLETE);
     expect(await save({ country: 'NG', city: 'Lagos' })).toMatchObject({ country: 'NG', city: 'Lagos', state: null });
     expect(await save({ country: 'NG', state: 'AL' })).toMatchObject({ country: 'NG', state: null });
@@ -91,7 +91,7 @@ describe('the profile form', () => {
     expect((await t.client(ana.token).posts.list()).items[0]?.user.firstName).toBe('Anita');
   });
 
-  it('takes no other email without the password, whether or not it is another member’s', async () => {
+  it('requires the password for another email, taken or not', async () => {
     await t.members.member({ email: 'Ben@Example.org' });
     for (const email of ['ben@example.org', 'BEN@EXAMPLE.ORG', 'nobody@example.org']) {
       const { message } = await expectRefusal(save({ ...COMPLETE, email }, 'es'), 'password_required');
@@ -142,7 +142,7 @@ describe('the profile form', () => {
     expect(await rowOf(ana)).toEqual(before);
   });
 
-  it('makes nobody an admin, and no one someone else', async () => {
+  it('cannot change admin rights or another member', async () => {
     const forged = {
       id: '0198c0de-0000-7000-8000-000000000000',
       isAdmin: true,
@@ -166,7 +166,7 @@ describe('the profile form', () => {
 });
 
 describe('the profile picture', () => {
-  it('is the member’s at once: upright, 400 × 400, without GPS; the old file goes', async () => {
+  it('is saved at once: upright, 400 × 400, without GPS; the old file is deleted', async () => {
     const first = await upload(ana);
     const url = await upload(ana);
     expect(url).not.toBe(first);
@@ -178,7 +178,7 @@ describe('the profile picture', () => {
     expect((await t.request(first, { token: ana.token })).status).toBe(404);
   });
 
-  it('may be saved with the form as it is, and taken away', async () => {
+  it('can be saved unchanged with the form, and removed', async () => {
     const profileImageUrl = await upload(ana);
     expect(await save({ ...COMPLETE, profileImageUrl })).toMatchObject({ profileImageUrl });
     expect(await save({ firstName: 'Ana' })).toMatchObject({ profileImageUrl });

@@ -36,7 +36,7 @@ const countsOf = async (id = postId) =>
 describe.each(REACTION_KINDS)('the %s button', (kind) => {
   const other = kind === 'prayer' ? 'love' : 'prayer';
 
-  it('adds, and takes back, and says how many there are (reactions-1)', async () => {
+  it('adds and removes a mark, and returns the count (reactions-1)', async () => {
     expect(await toggle(ben, kind)).toEqual({ action: 'added', count: 1 });
     expect(await toggle(ana, kind)).toEqual({ action: 'added', count: 2 });
     expect(await countsOf()).toEqual({ [kind]: 2, [other]: 0 });
@@ -60,7 +60,7 @@ describe.each(REACTION_KINDS)('the %s button', (kind) => {
     await expectRefusal(t.client().reactions[kind]({ params: { postId } }), 'not_signed_in');
   });
 
-  it('answers with action and count alone', async () => {
+  it('answers with action and count only', async () => {
     const answer = await t.request(`/api/posts/${postId}/${kind}`, { method: 'POST', token: ben.token });
     expect(answer.status).toBe(200);
     toggled.strict().parse(await answer.json());

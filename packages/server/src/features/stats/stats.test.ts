@@ -62,7 +62,7 @@ describe('the four figures (moderation-4)', () => {
 });
 
 describe('the days', () => {
-  it('are of UTC, the oldest first, also those on which nothing happened', async () => {
+  it('are UTC days, oldest first, including days without events', async () => {
     const midnight = new Date(new Date().toISOString().slice(0, 10)).getTime();
     const on = (days: number, ms: number) => new Date(midnight - days * DAY + ms);
     await pool.query('update users set created_at = $1', [on(3, 0)]);
@@ -83,7 +83,7 @@ describe('the days', () => {
     ]);
   });
 
-  it('are 30 unless asked otherwise, and at most a year', async () => {
+  it('are 30 by default, and at most a year', async () => {
     expect(await daily()).toHaveLength(30);
     expect(await daily({ days: 1 })).toHaveLength(1);
     expect(await daily({ days: 365 })).toHaveLength(365);

@@ -37,7 +37,7 @@ describe('members', () => {
     ['mar & !gomez | (x:*', []],
     ["mar':* <-> '", ['mark@parish.example', 'maria.gomez@example.org']],
     ['  mark  ', ['mark@parish.example']],
-  ])('are found by the beginnings of words: %s', async (q, emails) => {
+  ])('are found by prefixes of words: %s', async (q, emails) => {
     const page = await test.client(admin.token).moderation.users({ query: { q } });
     expect(page.items.map(({ email }) => email).toSorted()).toEqual(emails.toSorted());
     expect(page.total).toBe(emails.length);

@@ -33,7 +33,7 @@ async function atOnce(...calls: Promise<unknown>[]): Promise<{ done: number; ref
 }
 
 describe('the members', () => {
-  it('are listed whole, the newest first, without anything of their sign-in (moderation-5)', async () => {
+  it('are listed with every field, newest first, without sign-in data (moderation-5)', async () => {
     const member = await test.members.incomplete({ firstName: 'María', email: 'maria@example.org' });
     const page = await list();
     expect(page.total).toBe(2);
@@ -72,7 +72,7 @@ describe('the members', () => {
     await expectRefusal(list({ cursor: 'x', ...(q === undefined ? {} : { q }) }), 'invalid_cursor');
   });
 
-  it('are found by their new name at once, and not by the old one', async () => {
+  it('are found by their new name immediately, and not by the old one', async () => {
     const member = await test.members.member({ firstName: 'Saul' });
     await test.client(member.token).profiles.update({ body: { firstName: 'Paul' } });
     expect((await list({ q: 'saul' })).total).toBe(0);
@@ -81,7 +81,7 @@ describe('the members', () => {
     await expectRefusal(list({ q: 'x'.repeat(101) }), 'invalid_input');
   });
 
-  it('are for admins alone; others are refused in their language (moderation-1)', async () => {
+  it('are for admins only; others are refused in their language (moderation-1)', async () => {
     const member = await test.members.member();
     for (const language of LANGUAGES) {
       const client = test.client(member.token, { language }).moderation;
@@ -104,7 +104,7 @@ describe('the members', () => {
 });
 
 describe('removing a member', () => {
-  it('takes everything of theirs, files and sessions too, and puts others’ counters right', async () => {
+  it('deletes everything of theirs, including files and sessions, and corrects others’ counters', async () => {
     const [leaving, staying] = [await test.members.member(), await test.members.member()];
     const photo = new Blob([new Uint8Array(await phonePhoto())], { type: 'image/jpeg' });
     const own = await test
@@ -134,7 +134,7 @@ describe('removing a member', () => {
 });
 
 describe('admins', () => {
-  it('are made and unmade, at once', async () => {
+  it('are promoted and demoted with immediate effect', async () => {
     const member = await test.members.member();
     expect(await setAdmin(member, true)).toMatchObject({ id: member.user.id, isAdmin: true });
     expect((await api(member).users()).total).toBe(2);
@@ -181,7 +181,7 @@ describe('admins', () => {
     expect(await api(await test.members.admin()).verifyAudit()).toMatchObject({ ok: true });
   });
 
-  it('who are demoted cannot finish what they began', async () => {
+  it('who are demoted cannot finish a running action', async () => {
     const [second, third] = [await test.members.admin(), await test.members.admin()];
     for (let round = 0; round < 5; round++) {
       await pool.query('update users set is_admin = true');
