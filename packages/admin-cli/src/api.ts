@@ -44,7 +44,7 @@ function transport({ url, token, language, texts, trace }: Connection): Transpor
       method,
       headers: body === undefined ? common : { ...common, 'Content-Type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      // A redirect would carry the token to where nobody meant it to go.
+      // Following a redirect would send the token to another server.
       redirect: 'manual',
       signal: AbortSignal.timeout(PATIENCE_MS),
     }).catch((error: unknown) => {

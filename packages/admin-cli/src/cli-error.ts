@@ -20,7 +20,7 @@ export class CliError extends Error {
   }
 }
 
-/** A refusal that needs no server, in the words that the server would have used. */
+/** A refusal without a call, with the server's text. */
 export function refusal(code: ErrorCode, language: Language): CliError {
   return new CliError(exitCodeOf(code, ERRORS[code].status), errorSentence(code, language), { code });
 }

@@ -29,7 +29,7 @@ export interface Cli {
   language: Language;
   terminal: Terminal;
   settings: Settings;
-  /** A client with the token at hand, or with another one. @throws CliError when there is none */
+  /** A client with the stored token, or with another one. @throws CliError when there is none */
   client(): Promise<AdminClient>;
   clientWith(token: string | undefined): Promise<AdminClient>;
   prompts(): Promise<Prompts>;

@@ -5,7 +5,7 @@ import { CliError } from './cli-error.ts';
 import { EXIT } from './exit-codes.ts';
 import type { Texts } from './texts/en.ts';
 
-/** What is kept between two commands. A token goes to the server that issued it and to no other. */
+/** What is stored between commands. A token is sent only to the server that issued it. */
 export interface Config {
   url?: string;
   tokens: Record<string, string>;

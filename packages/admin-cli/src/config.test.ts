@@ -55,7 +55,7 @@ describe('the token', () => {
     expect(settings({ url: 'https://three.example.org' }).token).toBeUndefined();
   });
 
-  it('is forgotten alone', () => {
+  it('is removed without the others', () => {
     keepToken('https://one.example.org', 'first', en);
     keepToken('https://two.example.org', 'second', en);
     forgetToken('https://two.example.org', en);
@@ -66,7 +66,7 @@ describe('the token', () => {
 });
 
 describe('the file', () => {
-  it('is for its owner alone, and so is its folder (cli-1)', () => {
+  it('is private to its owner, like its folder (cli-1)', () => {
     keepToken('https://one.example.org', 'first', en);
     expect([modeOf(file()), modeOf(folder())]).toEqual(['600', '700']);
   });

@@ -23,7 +23,7 @@ async function collect(list: AsyncIterable<{ items: number[] }>): Promise<number
 }
 
 describe('pages', () => {
-  it('asks for no more than is wanted, in pages that the server allows', async () => {
+  it('requests only as many rows as needed, in pages that the server allows', async () => {
     const { read, asked } = numbers(1000);
     expect(await collect(pages(read, { atMost: 120 }))).toHaveLength(120);
     expect(asked).toEqual([50, 50, 20]);
@@ -42,7 +42,7 @@ describe('pages', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('waits as long as the server asks to when that was a lot at once, and goes on where it was', async () => {
+  it('waits for Retry-After when rate limited, and continues', async () => {
     const { read } = numbers(100);
     let refusals = 0;
     const limited: typeof read = async (query) => {

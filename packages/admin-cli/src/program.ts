@@ -15,7 +15,7 @@ import { languageOf } from './language.ts';
 import { VERSION } from './version.ts';
 import { TEXTS } from './texts/texts.ts';
 
-/** Runs one command line to its end. It writes what there is to say and answers with the exit code. */
+/** Runs one command line, writes its output and returns the exit code. */
 export async function runProgram(argv: readonly string[], terminal: Terminal): Promise<ExitCode> {
   const language = languageOf(terminal.env);
   const texts = TEXTS[language];
@@ -46,7 +46,7 @@ export async function runProgram(argv: readonly string[], terminal: Terminal): P
   registerAudit(program, registry);
   registerDoctor(program, registry);
 
-  // A word that is no command comes to the action above. After the others, who would take this over.
+  // An unknown command reaches the action above. Set after the others, which would inherit it.
   program.allowExcessArguments();
 
   try {
@@ -56,7 +56,7 @@ export async function runProgram(argv: readonly string[], terminal: Terminal): P
     const say = (text: string) => terminal.stderr.write(`${harmless(`${texts.errors.prefix}: ${text}`)}\n`);
     if (error instanceof CommanderError) {
       if (error.exitCode === 0) return EXIT.done;
-      // A group of commands without one of them: its help has been shown already.
+      // A command group without a command: its help was already shown.
       if (error.code !== 'commander.help') say(`${usageMessage(error, texts)} ${texts.usage.seeHelp}`);
       return EXIT.usage;
     }
@@ -69,7 +69,7 @@ export async function runProgram(argv: readonly string[], terminal: Terminal): P
   }
 }
 
-/** Without a command: the screen, which is loaded for it alone. */
+/** Without a command: the dashboard, which is loaded only then. */
 async function dashboard(cli: Cli, program: Command): Promise<ExitCode> {
   const [unknown] = program.args;
   if (unknown !== undefined) {

@@ -46,7 +46,7 @@ export class Prompts {
   async #read(question: string, { isHidden }: { isHidden: boolean }): Promise<string> {
     const { stdin, stderr } = this.#terminal;
     const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
-    // readline shows what is typed itself. It stops the terminal from doing so before anything is asked for.
+    // readline echoes input itself, and turns off the terminal's echo before the prompt.
     const lines = createInterface({ input: stdin, output: isHidden ? nowhere : stderr, terminal: true });
     if (isHidden) stderr.write(question);
     try {

@@ -48,7 +48,7 @@ export function reportFacts(report: AdminReportView, texts: Texts): (readonly [s
   ];
 }
 
-/** What has lines of its own: the details, the post as it is, and as it was when that differs. */
+/** The multi-line texts: details, current post, and the reported version if it differs. */
 export function reportTexts(report: AdminReportView, { reports }: Texts): (readonly [string, string])[] {
   return [
     ...(report.description ? [[reports.description, report.description] as const] : []),

@@ -34,12 +34,12 @@ describe('a table', () => {
     for (const line of lines(room)) expect(widthOf(line)).toBeLessThanOrEqual(room);
   });
 
-  it('takes the room from what is flexible first', () => {
+  it('shrinks flexible columns first', () => {
     expect(lines(30)[0]).toBe('0001  Ana                    7');
     expect(lines(30)[1]).toMatch(/^0002 {2}信.*… +12345$/);
   });
 
-  it('has whole values between tabs in a pipe, one line a row', () => {
+  it('prints full values separated by tabs in a pipe, one line per row', () => {
     expect(tabbed(columns, { id: '01a1fcea-0003', name: 'two\nlines\tand a tab', count: 1 })).toBe(
       '01a1fcea-0003\ttwo lines  and a tab\t1',
     );

@@ -2,7 +2,7 @@ import { fit, oneLine, widthOf } from './display-text.ts';
 
 export interface Column<Row> {
   title: string;
-  /** What stands in the cell. It is made harmless and one line by the table. */
+  /** The text of the cell; the table escapes it and puts it on one line. */
   value: (row: Row) => string;
   /** Shown on a terminal instead of `value`, where the whole would take too much room: the end of an id, a short time. */
   short?: (row: Row) => string;

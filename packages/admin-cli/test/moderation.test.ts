@@ -25,7 +25,7 @@ describe('stats', () => {
 });
 
 describe('users', () => {
-  it('are found by words of their name or email', async () => {
+  it('are found by name or email', async () => {
     const { user } = await member('Zebedaida', 'Quintanilla');
     expect(await jsonOf('users', 'list', '--search', 'zebed quint')).toEqual([asListed(user)]);
     expect(await cli('users', 'list', '--search', 'nobodyiscalledthis')).toEqual({
@@ -56,7 +56,7 @@ describe('users', () => {
     expect(stdout).toContain('Location\tTulsa, OK, US\n');
   });
 
-  it('that are not there end the command with 4, and what is no name of one with 2', async () => {
+  it('that do not exist end the command with 4, and an invalid name with 2', async () => {
     expect((await cli('users', 'show', 'nobody@example.org')).code).toBe(4);
     expect((await cli('users', 'show', crypto.randomUUID())).code).toBe(4);
     expect((await cli('users', 'show', 'Ruth')).code).toBe(2);
@@ -83,7 +83,7 @@ describe('users', () => {
 });
 
 describe('users delete (cli-3)', () => {
-  it('does nothing without --yes where nobody can be asked, and shows what would go with --dry-run', async () => {
+  it('does nothing without --yes if it cannot prompt, and lists with --dry-run what would be deleted', async () => {
     const { user } = await member();
     expect(await cli('users', 'delete', user.email)).toMatchObject({
       code: 2,
@@ -209,7 +209,7 @@ describe('posts remove', () => {
 });
 
 describe('audit', () => {
-  it('lists what was done here as done in the terminal, and verifies (audit-1)', async () => {
+  it('lists these acts with the surface cli, and verifies (audit-1)', async () => {
     const { report, post } = await reported('Something.');
     await cli('reports', 'review', report.id);
     await cli('posts', 'remove', post.id, '--yes');

@@ -32,7 +32,7 @@ async function expectLeft(terminal: PseudoTerminal, code = 0): Promise<void> {
 }
 
 describe('the screen', () => {
-  it('goes through its tabs and back to the terminal as it was', async () => {
+  it('switches tabs and restores the terminal', async () => {
     const terminal = open();
     const stats = await terminal.waitFor('The last 30 days');
     expect(terminal.isAlternate).toBe(true);
@@ -97,7 +97,7 @@ describe('the screen', () => {
     expect(await terminal.waitFor('Cannot Delete Self')).not.toContain('Type');
   });
 
-  it('decides reports with one key each, and removes a post after asking', async () => {
+  it('decides reports with one key each, and removes a post after confirmation', async () => {
     const one = await reported('The first of three reported posts.');
     const two = await reported('The second of three reported posts.');
     const three = await reported('The third of three reported posts.');
@@ -166,7 +166,7 @@ describe('the screen', () => {
     expect(terminal.isAlternate).toBe(true);
   });
 
-  it('says in place that a server does not answer any more, and that one is signed out', async () => {
+  it('shows in place that the server does not answer, and that the session has ended', async () => {
     const second = await admin();
     const terminal = open({ LAMPSTAND_TOKEN: second.token });
     await terminal.waitFor('Active Miracles');
@@ -238,7 +238,7 @@ describe('the terminal is given back', () => {
 });
 
 describe('in Spanish and without colour', () => {
-  it('has every text, and shows what is chosen without colour', async () => {
+  it('shows every text, and the selection, without colors', async () => {
     const terminal = open({ LANG: 'es_ES.UTF-8', NO_COLOR: '1' });
     await terminal.waitFor('Milagros activos');
     terminal.press('2');
@@ -254,7 +254,7 @@ describe('in Spanish and without colour', () => {
 });
 
 describe('signing in at the terminal', () => {
-  it('comes before the screen where nobody is signed in; the password is not shown', async () => {
+  it('comes before the dashboard when signed out; the password is not shown', async () => {
     const { env } = ownHome();
     const terminal = new PseudoTerminal([], env);
     await terminal.waitFor('Email: ');
@@ -287,7 +287,7 @@ describe('a command on a terminal', () => {
     expect(screen).toMatch(/5 of \d+ members/);
   });
 
-  it('deletes only when what is asked for is typed', async () => {
+  it('deletes only after the requested text is typed', async () => {
     const { user } = await member();
     const refused = run('users', 'delete', user.email);
     await refused.waitFor(`Type ${user.email}`);

@@ -10,7 +10,7 @@ const login = (env: Record<string, string>, ...more: string[]) =>
 const modeOf = (place: string) => (statSync(place).mode & 0o777).toString(8);
 
 describe('login', () => {
-  it('keeps a token that later commands use, in a file for its owner alone', async () => {
+  it('stores a token for later commands, in a private file', async () => {
     const { env, folder, file } = ownHome();
     const done = await login(env);
     expect(done).toMatchObject({ code: 0, stdout: expect.stringContaining(email) });
@@ -21,7 +21,7 @@ describe('login', () => {
     expect(JSON.parse(who.stdout)).toMatchObject({ server, tokenFrom: 'file', user: { email, isAdmin: true } });
   });
 
-  it('shows the token and the password nowhere', async () => {
+  it('never shows the token or the password', async () => {
     const { env, file } = ownHome();
     const done = await login(env, '--debug');
     const { tokens } = JSON.parse(readFileSync(file, 'utf8')) as { tokens: Record<string, string> };
@@ -48,7 +48,7 @@ describe('login', () => {
     expect((await runCli(['whoami'], { env })).code).toBe(0);
   });
 
-  it('refuses a wrong password, and a member who is no admin, and keeps nothing', async () => {
+  it('refuses a wrong password and a member who is not an admin, and stores nothing', async () => {
     const { env } = ownHome();
     const wrong = await runCli(['login', '--email', email, '--password-stdin'], { env, stdin: 'wrong\n' });
     expect(wrong).toMatchObject({ code: 3, stdout: '' });
@@ -70,7 +70,7 @@ describe('login', () => {
     });
   });
 
-  it('takes the password from nowhere but a terminal or standard input', async () => {
+  it('reads the password only from a terminal or standard input', async () => {
     const { stdout } = await runCli(['login', '--help']);
     expect(stdout).toContain('--password-stdin');
     expect(await runCli(['login', '--email', email, '--password', password])).toMatchObject({ code: 2 });

@@ -32,7 +32,7 @@ describe('a server that', () => {
     expect(await ask(url, 'stats')).toMatchObject({ code: 5, stderr: expect.stringContaining('not a Lampstand') });
   });
 
-  it('sends elsewhere is not followed: the token would go along', async () => {
+  it('that redirects is not followed, because the token would be sent along', async () => {
     const other = await stubServer(() => json({}));
     const { url } = await stubServer(() => ({ status: 307, headers: { Location: `${other.url}/api/admin/stats` } }));
     expect((await ask(url, 'stats')).code).toBe(5);

@@ -74,7 +74,7 @@ describe('isBlank', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('any text of what cannot be seen, and none with a letter in it', () => {
+  test('any text of invisible characters, and none with a letter', () => {
     const unseen = fc.string({ unit: fc.constantFrom(...UNSEEN.flatMap(([, all]) => [...all])) });
     fc.assert(
       fc.property(unseen, unseen, (before, after) => {
@@ -116,7 +116,7 @@ describe('what a field makes of it (api-7)', () => {
     expect(optionalText(10).parse(unseen)).toBeNull();
   });
 
-  test('an empty text that may be left out is none, and a long one is too long', () => {
+  test('an empty optional text is null, and a long one is too long', () => {
     expect([null, '', ' \n', 'Amen'].map((value) => optionalText(4).parse(value))).toEqual([null, null, null, 'Amen']);
     expect(optionalText(4).safeParse('Amen.').error?.issues).toMatchObject([{ code: 'too_big', maximum: 4 }]);
     expect(optionalText(4).safeParse('a\0').error?.issues).toMatchObject([{ message: 'invalid_text' }]);

@@ -19,7 +19,7 @@ export function registerDoctor(program: Command, { texts, run }: Registry): void
 
 function columns(texts: Texts): Column<DoctorCheck>[] {
   const words = texts.doctor;
-  // `ok` is how things are now: what was repaired holds again.
+  // `ok` is the state after repairs.
   const result = ({ ok, fixed }: DoctorCheck) => (!ok ? words.fails : fixed > 0 ? words.repaired : words.holds);
   return [
     { title: words.check, value: ({ name }) => name, short: ({ name }) => words.checks[name] ?? name },

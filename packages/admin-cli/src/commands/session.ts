@@ -31,7 +31,7 @@ async function login(cli: Cli, options: LoginOptions): Promise<void> {
   if (settings.tokenFrom === 'environment') out.note(texts.login.environmentWins);
 }
 
-/** Asks for what was not given, signs in, keeps the token. An account that is no admin gets no token kept. */
+/** Prompts for missing input, signs in and stores the token, but only for an admin. */
 export async function signIn(cli: Cli, options: LoginOptions = {}) {
   const { texts, settings } = cli;
   const credentials = await askCredentials(cli, options);
@@ -65,7 +65,7 @@ async function endFormerSession({ settings, clientWith }: Cli): Promise<void> {
 async function logout({ out, texts, settings, clientWith }: Cli): Promise<void> {
   if (settings.token !== undefined) {
     await (await clientWith(settings.token)).auth.logout().catch((error: unknown) => {
-      // A session that has ended by itself is what was wanted.
+      // The session has already ended.
       if (!(error instanceof CliError) || error.exitCode !== EXIT.notSignedIn) throw error;
     });
     forgetToken(settings.url, texts);

@@ -13,7 +13,7 @@ function Screen(props: Props) {
   return <Dashboard {...props} columns={columns} rows={rows} />;
 }
 
-/** Opens the screen, after signing in where nobody is, and gives the terminal back as it was, however it ends. */
+/** Opens the dashboard, signing in first if necessary, and always restores the terminal. */
 export async function openDashboard(cli: Cli): Promise<ExitCode> {
   const { terminal, texts, language, settings } = cli;
   const token = settings.token ?? (await signIn(cli)).token;
@@ -29,7 +29,7 @@ export async function openDashboard(cli: Cli): Promise<ExitCode> {
     exitOnCtrlC: true,
     patchConsole: false,
   });
-  // What nobody caught would leave the terminal on the other screen, without a cursor.
+  // An uncaught error would leave the terminal on the alternate screen without a cursor.
   const crash = (error: unknown) => {
     screen.unmount();
     stderr.write(`${texts.errors.prefix}: ${texts.errors.unexpected(String(error))}\n`);

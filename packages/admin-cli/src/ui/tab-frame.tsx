@@ -7,13 +7,13 @@ import type { PagedState } from './paged-list/state.ts';
 
 interface Props {
   list: Pick<PagedState<unknown>, 'rows' | 'total' | 'selected' | 'status' | 'error'>;
-  /** What the list is narrowed to. */
+  /** The current filter. */
   note: string;
   texts: ScreenTexts;
   children: ReactNode;
 }
 
-/** A list with the line under it that says where one is. */
+/** A list with a status line below it. */
 export function TabFrame({ list: { rows, total, selected, status, error }, note, texts, children }: Props) {
   const position = rows.length === 0 ? '' : texts.position(selected + 1, total ?? rows.length);
   const loading = status === 'loading' && rows.length > 0 ? texts.loadingMore : '';

@@ -33,7 +33,7 @@ describe('a question', () => {
     expect(onYes).toHaveBeenCalledOnce();
   });
 
-  it('that expects a word is answered by nothing else', async () => {
+  it('that expects a word accepts nothing else', async () => {
     const { stdin, lastFrame, onYes } = ask('ana@example.org');
     await drawn();
     for (const typed of ['y', '', 'ana@example.or']) stdin.write(`\u0015${typed}${ENTER}`);
@@ -54,7 +54,7 @@ describe('a question', () => {
 });
 
 describe('a search', () => {
-  it('is what was typed when Enter comes, trimmed', async () => {
+  it('is the trimmed input on Enter', async () => {
     const onSearch = vi.fn<(value: string) => void>();
     const { stdin, lastFrame } = render(<Search value="ana" texts={en.screen} onSearch={onSearch} onBack={() => {}} />);
     await drawn();
@@ -104,8 +104,8 @@ describe('a list', () => {
   });
 });
 
-describe('what is open', () => {
-  it('scrolls to its last line and no further, and goes back', async () => {
+describe('an open item', () => {
+  it('scrolls to the last line at most, and back', async () => {
     const onBack = vi.fn<() => void>();
     const facts = Array.from({ length: 9 }, (_, index) => [`Name ${index}`, `value ${index}`] as const);
     const { stdin, lastFrame } = render(<Detail facts={facts} width={30} height={4} isActive onBack={onBack} />);

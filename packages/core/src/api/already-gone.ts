@@ -2,7 +2,7 @@ import type { Method } from './endpoint.ts';
 
 interface Refusal {
   status: number;
-  /** Of the contract; an answer of something in between has none. */
+  /** The contract's code; a proxy's answer has none. */
   code: string | null | undefined;
 }
 

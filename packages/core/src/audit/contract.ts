@@ -23,7 +23,7 @@ export type AuditView = z.output<typeof auditView>;
 export const auditVerification = z.object({
   ok: z.boolean(),
   rows: z.int(),
-  /** The first row whose hash does not follow from the one before it. */
+  /** The first row whose hash does not match the one before it. */
   brokenAt: z.int().nullable(),
 });
 

@@ -36,7 +36,7 @@ export const sessionView = z.object({
 export type SessionView = z.output<typeof sessionView>;
 
 export const authApi = {
-  /** The member, or 401, which means that nobody is signed in (auth-11). */
+  /** The signed-in member, or 401 (auth-11). */
   user: endpoint({
     method: 'GET',
     path: '/api/auth/user',

@@ -9,7 +9,7 @@ export const MEMBER_HEADER = 'X-Lampstand-Member';
 
 /** What a session remembers besides its member: shown in the list of devices, never an address. */
 export const sessionData = z.object({
-  /** Public name of the session; `sid` is a hash that nobody needs to see. */
+  /** Public id of the session; `sid` is a hash that is never shown. */
   id,
   userId: id,
   /** ISO 8601; the absolute end is 30 days after it (auth-5). */

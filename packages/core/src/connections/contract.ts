@@ -5,7 +5,7 @@ import { pageQuery } from '../page.ts';
 import { authorView } from '../profiles/contract.ts';
 import { connectionStatus } from './entity.ts';
 
-/** A connection as one of its two members sees it: `user` is the other one. */
+/** A connection as one of its two members sees it: `user` is the other member. */
 export const connectionView = z.object({
   id,
   status: connectionStatus,

@@ -5,7 +5,7 @@ export const CONNECTION_STATUSES = ['pending', 'accepted', 'declined'] as const;
 export const connectionStatus = z.enum(CONNECTION_STATUSES);
 export type ConnectionStatus = z.output<typeof connectionStatus>;
 
-/** A pair of members has one row, whoever asked (connections-1). */
+/** A pair of members has one row, whichever of them asked (connections-1). */
 export const connectionEntity = z.object({
   id,
   requesterId: id,

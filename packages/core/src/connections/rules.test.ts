@@ -10,7 +10,7 @@ describe('canConnect', () => {
 });
 
 describe('connectionPair', () => {
-  test('is one pair, whoever asks', () => {
+  test('is the same pair for both members', () => {
     fc.assert(
       fc.property(fc.uuid(), fc.uuid(), (a, b) => {
         const [lower, higher] = connectionPair(a, b);

@@ -1,7 +1,7 @@
 import { ALLOWED, refused, type RuleResult } from '../errors.ts';
 import type { ConnectionStatus } from './entity.ts';
 
-/** The two members in one fixed order, whoever asked: a connection is unique per unordered pair (connections-1). */
+/** The two members in a fixed order: a connection is unique per unordered pair (connections-1). */
 export function connectionPair(a: string, b: string): readonly [lower: string, higher: string] {
   return a < b ? [a, b] : [b, a];
 }

@@ -61,7 +61,7 @@ describe('a language that was added (languages-1)', () => {
   });
 });
 
-test('the pseudo-language leaves variables, markup and addresses alone, and is 40 % longer', () => {
+test('the pseudo-language keeps variables, markup and addresses, and is 40 % longer', () => {
   expect(pseudoText('Hi {{name}}, <b>see</b> https://example.org/a {count}!')).toBe(
     'Ĥíĥ {{name}}, <b>šééšé</b> https://example.org/a {count}!',
   );

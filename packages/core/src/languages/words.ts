@@ -1,4 +1,4 @@
-/** What tells that a text is in a language (posts/language.ts). */
+/** The signs of a language in a text (posts/language.ts). */
 export interface LanguageWords {
   /**
    * Frequent words that no other language of the product has. What two of them spell alike (a, me, he, no, has, come, once,

@@ -12,9 +12,9 @@ import { reportStatus } from '../reports/entity.ts';
  * is a whole count, so that applying it twice is applying it once.
  */
 export const liveEvent = z.discriminatedUnion('type', [
-  /** From here on nothing is missed; what was before has to be fetched. Sent again when more has changed than can be sent. */
+  /** From here on no event is missed; refetch everything shown. Sent again when more has changed than can be sent. */
   z.object({ type: z.literal('ready') }),
-  /** A message to or from the viewer, on every device of both; `user` is the other one. */
+  /** A message to or from the viewer, on every device of both; `user` is the other member. */
   z.object({ type: z.literal('message'), message: messageView, user: authorView }),
   /** The viewer's unread counts changed. */
   z.object({ type: z.literal('unread'), messages: z.int(), requests: z.int() }),
@@ -31,7 +31,7 @@ export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('postRemoved'), postId: id }),
   /** A member changed name or picture: shown at once everywhere. */
   z.object({ type: z.literal('author'), user: authorView }),
-  /** A member left, or stands behind a block now: their things go from the screen. */
+  /** A member left or is blocked now: remove everything of theirs from the screen. */
   z.object({ type: z.literal('authorGone'), userId: id }),
   /** The viewer's own report was decided (reports-6). */
   z.object({ type: z.literal('report'), postId: id, status: reportStatus }),
@@ -47,9 +47,9 @@ export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ownProfile') }),
   /** For admins: the queue changed. */
   z.object({ type: z.literal('reportsQueue'), pending: z.int() }),
-  /** A request came, or the viewer's was accepted, or there is no connection any more; `user` is the other one. */
+  /** A request arrived, the viewer's was accepted, or a connection ended; `user` is the other member. */
   z.object({ type: z.literal('connection'), user: authorView, status: z.enum(['pending', 'accepted', 'declined']) }),
-  /** For both: a first message was accepted, and the two can write; `user` is the other one. */
+  /** Sent to both when a first message was accepted; `user` is the other member. */
   z.object({ type: z.literal('conversation'), user: authorView }),
 ]);
 export type LiveEvent = z.output<typeof liveEvent>;

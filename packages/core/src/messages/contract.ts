@@ -32,7 +32,7 @@ export const conversationSummary = z.object({
 });
 export type ConversationSummary = z.output<typeof conversationSummary>;
 
-/** The head of a conversation. `canWrite` is false while the viewer's own first message waits, whoever it is for. */
+/** The head of a conversation. `canWrite` is false while the viewer's own first message is pending. */
 export const conversationView = z.object({
   user: authorView,
   unreadCount: z.int(),

@@ -106,7 +106,7 @@ describe('coordinateFromNumber', () => {
     expect(coordinateFromNumber(value)).toBe(expected);
   });
 
-  test('every position a device can measure is one the contract takes', () => {
+  test('the contract accepts every position that a device can measure', () => {
     const degrees = (bound: number) => fc.double({ min: -bound, max: bound, noNaN: true });
     fc.assert(
       fc.property(degrees(90), degrees(180), (lat, lng) => {

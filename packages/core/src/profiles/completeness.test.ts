@@ -59,7 +59,7 @@ describe.each(NEEDS)('a profile in %s (%o), read in %s', (_where, whole, languag
 });
 
 describe('completeness (profiles-1)', () => {
-  test('of every country the United States alone has states', () => {
+  test('only the United States has states', () => {
     expect(COUNTRY_CODES.filter((code) => hasStates(code))).toEqual(['US']);
     for (const none of [undefined, null, '', 'us', 'USA']) expect(hasStates(none)).toBe(false);
   });
@@ -76,7 +76,7 @@ describe('completeness (profiles-1)', () => {
     expect(missingProfileFields({}, 'es')).toEqual(ALWAYS);
   });
 
-  test('age 0 is an age: whether it is allowed is another rule', () => {
+  test('age 0 counts as given: another rule refuses it', () => {
     expect(isProfileComplete({ ...IN_TULSA, age: 0 }, 'en')).toBe(true);
   });
 

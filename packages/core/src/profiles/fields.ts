@@ -33,7 +33,7 @@ export const PROFILE_FIELDS = Object.keys(profileFields) as ProfileField[];
 export const givenFields = {
   firstName: line(LIMITS.name).min(1),
   lastName: optionalLine(LIMITS.name),
-  /** An age below 13 has an answer of its own (profiles-4), so the schema accepts it. */
+  /** The schema accepts an age below 13, which a rule refuses with its own code (profiles-4). */
   age: clearable(z.int().min(0).max(LIMITS.ageMax)),
   gender: clearable(gender),
   country: clearable(z.enum(COUNTRY_CODES)),

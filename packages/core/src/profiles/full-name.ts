@@ -3,7 +3,7 @@ interface Named {
   lastName: string | null;
 }
 
-/** First and last name as one; a member without a last name goes by the first, and one without any has an empty one. */
+/** First and last name; only the one that there is, or ''. */
 export function fullName({ firstName, lastName }: Named): string {
   return [firstName, lastName].filter(Boolean).join(' ');
 }

@@ -5,7 +5,7 @@ import { isProfileComplete, type ProfileFields } from './completeness.ts';
 
 const ADULT_AGE = 18;
 
-/** Whole years from 13 to 120. Under 13 has a code of its own: the answer points to the policy's contact (profiles-4). */
+/** Whole years from 13 to 120. Under 13 has its own code: its text refers to the policy's contact (profiles-4). */
 export function checkAge(age: number): RuleResult {
   if (!Number.isInteger(age) || age < 0 || age > LIMITS.ageMax) return refused('invalid_input');
   return age < LIMITS.ageMin ? refused('parental_consent_required') : ALLOWED;

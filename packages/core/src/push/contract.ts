@@ -19,7 +19,7 @@ export type NotificationSwitches = z.output<typeof notificationSwitches>;
 /** The language of the device's notifications. */
 const language = z.enum(LANGUAGES);
 
-/** A `PushSubscription` as the browser serialises it. Every switch is on where none is named. */
+/** A `PushSubscription` as the browser serializes it. Switches default to on. */
 export const newSubscription = z.object({
   endpoint: z.url().max(LIMITS.pushEndpoint),
   keys: z.object({ p256dh: z.string().min(1).max(200), auth: z.string().min(1).max(100) }),

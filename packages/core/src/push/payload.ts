@@ -2,14 +2,14 @@ import type { Language } from '../languages/language.ts';
 import type { NotificationKind } from './contract.ts';
 
 /**
- * What the service worker gets to show, encrypted for its device. Counts and a place in the app: no word that a member
- * wrote and no name, because a lock screen is read by whoever holds the phone (push-2).
+ * What the service worker shows, encrypted for its device: counts and an address in the app, never a name or a member's
+ * text, because anyone who holds the phone can read its lock screen (push-2).
  */
 export interface PushPayload {
   kind: NotificationKind;
   title: string;
   body: string;
-  /** A later one with the same tag takes the place of this one: per testimony, per conversation. */
+  /** A later notification with the same tag replaces this one: one per testimony and per conversation. */
   tag: string;
   /** Where a click leads, from the site's root: `/messages`, `/messages/<member>`, or `/?post=<testimony>` in the feed. */
   url: string;

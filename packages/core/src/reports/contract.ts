@@ -16,7 +16,7 @@ export const newReport = z.object({
 });
 export type NewReport = z.output<typeof newReport>;
 
-/** A report as its reporter sees it: never by whom it was decided (reports-6). */
+/** A report as its reporter sees it, without the admin who decided it (reports-6). */
 export const reportView = z.object({
   id,
   postId: id,

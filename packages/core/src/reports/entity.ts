@@ -4,7 +4,7 @@ import { names } from '../languages/en/names.ts';
 import { LIMITS } from '../limits.ts';
 import { text } from '../text.ts';
 
-/** A reason is no more than its name in each language, so the names list them (reports-1). */
+/** The reasons are listed by their names in each language (reports-1). */
 export const REPORT_REASONS = Object.keys(names.reportReasons) as (keyof typeof names.reportReasons)[];
 export const reportReason = z.enum(REPORT_REASONS);
 export type ReportReason = z.output<typeof reportReason>;

@@ -11,7 +11,7 @@ export function canReport(reporterId: string, authorId: string): RuleResult {
   return reporterId === authorId ? refused('cannot_report_own_post') : ALLOWED;
 }
 
-/** The status after an admin's decision. Only a pending report takes one; reviewed and resolved are final (reports-4). */
+/** The status after an admin's decision. Only a pending report can be decided; reviewed and resolved are final (reports-4). */
 export function nextReportStatus(
   current: ReportStatus,
   wanted: ReportVerdict,

@@ -18,7 +18,7 @@ async function forwarding(answer: Answer) {
 
 const fine: Answer = (_request, response) => json(response, 200, { fine: true });
 
-describe('what goes to the server', () => {
+describe('calls to the server', () => {
   it('has the token, the server’s own origin and the surface; never a cookie', async () => {
     const { server, ask } = await forwarding(fine);
     const headers = {
@@ -182,7 +182,7 @@ describe('what comes to the page', () => {
     await expect.poll(() => ended).toBe(true);
   });
 
-  it('is a refusal of its own where nobody is signed in, without a word to any server', async () => {
+  it('are refused when nobody is signed in, without calling a server', async () => {
     const forward = createForwarder({
       moderator: await createModerator(memoryStore()),
       fetch: () => Promise.reject(new Error('asked')),
@@ -237,7 +237,7 @@ describe('a path', () => {
     expect(server.received).toEqual([]);
   });
 
-  it('of every other endpoint goes on as it is', async () => {
+  it('to every other endpoint are passed on unchanged', async () => {
     const { server, ask } = await forwarding(fine);
     const paths = Object.values(api)
       .flatMap((endpoints): Endpoint[] => Object.values(endpoints))
@@ -261,7 +261,7 @@ describe('a server', () => {
     expect(await answer.json()).toEqual({ message, code: 'unavailable', requestId: '' });
   });
 
-  it('that sends elsewhere is not followed: the token would go along', async () => {
+  it('that are redirected are not followed, because the token would be sent along', async () => {
     const elsewhere = await listening(fine);
     const { ask } = await forwarding((_request, response) => {
       response.writeHead(302, { Location: `${elsewhere.origin}/api/posts` });
@@ -271,7 +271,7 @@ describe('a server', () => {
     expect(elsewhere.received).toEqual([]);
   });
 
-  it('that ended the session has it forgotten here, unless another one has begun', async () => {
+  it('that end the session remove it here, unless another one has started', async () => {
     const { moderator, ask } = await forwarding((_request, response) => json(response, 401, { code: 'not_signed_in' }));
     const before = moderator.session();
     const late = ask('/api/posts');

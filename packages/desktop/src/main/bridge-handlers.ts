@@ -15,7 +15,7 @@ const INPUTS = {
   setLanguage: z.tuple([z.enum(LANGUAGES)]),
 } satisfies { [Call in keyof Bridge]: z.ZodType<Parameters<Bridge[Call]>> };
 
-/** Answers the bridge for the main frame of the app's own window, and for nobody else. */
+/** Answers bridge calls from the main frame of the app's own window only. */
 export function answerBridge(ipcMain: Pick<IpcMain, 'handle'>, window: () => Sender | undefined, bridge: Bridge): void {
   const answer = (call: keyof Bridge) =>
     ipcMain.handle(CHANNELS[call], (event, ...given: unknown[]) => {

@@ -24,7 +24,7 @@ export interface Surrounding {
   platform: NodeJS.Platform;
   /** The app's own folder: out/ and resources/ are in it. */
   folder: string;
-  /** The server to suggest where none was used yet. */
+  /** The server to suggest before one was used. */
   suggestedServer: string;
 }
 

@@ -39,7 +39,7 @@ export function trackWrites(forward: Forward): Writes {
   };
 }
 
-/** Lets the page send what it holds back, and the server answer it, before the page goes. */
+/** Lets the page send its waiting acts, and waits for the answers, before the page is closed. */
 export async function finishPage(contents: Pick<WebContents, 'executeJavaScript'>, writes: Writes): Promise<void> {
   const finished = contents.executeJavaScript(TELL_PAGE).then(writes.settled);
   await Promise.race([finished.catch(() => undefined), wait(PATIENCE_MS, undefined, { ref: false })]);

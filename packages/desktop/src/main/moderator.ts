@@ -4,7 +4,7 @@ import type { Session, SessionStore } from './session-store.ts';
 export interface Moderator {
   session: () => Session | undefined;
   begin: (session: Session) => Promise<void>;
-  /** With a session given: only if it is still that one, so that a late 401 never ends the next. */
+  /** With a session: only if it is still the current one, so that a late 401 never ends the next session. */
   end: (only?: Session) => Promise<void>;
   onChange: (listener: (session: Session | undefined) => void) => void;
 }

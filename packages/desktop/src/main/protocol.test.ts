@@ -67,7 +67,7 @@ describe('app://lampstand (desktop-1)', () => {
     },
   );
 
-  it('lets the page run, style, show and reach what is its own, and nothing else', async () => {
+  it('allows the page only its own scripts, styles, images and calls', async () => {
     const policy = (await handle('app://lampstand/')).headers.get('content-security-policy') ?? '';
     const rules = Object.fromEntries(
       policy.split('; ').map((rule) => [rule.split(' ')[0], rule.split(' ').slice(1).join(' ')]),

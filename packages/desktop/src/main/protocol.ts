@@ -7,7 +7,7 @@ import { clientFiles } from './client-files.ts';
 import { clientPolicy } from '@lampstand/core/client-policy';
 import { FILE_HEADERS } from './security/file-headers.ts';
 
-/** An origin of its own with fetch; no service worker, no way past the content policy. */
+/** A separate origin with fetch, but without service workers or exceptions from the content security policy. */
 export const SCHEME: CustomScheme = {
   scheme: APP_SCHEME,
   privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true, codeCache: true },

@@ -27,7 +27,7 @@ async function watching(answer: Answer) {
 const stats = (reportedContent: number) => ({ totalUsers: 9, totalPosts: 9, activeMiracles: 1, reportedContent });
 const tell = (stream: ServerResponse | undefined, event: object) => stream?.write(`data: ${JSON.stringify(event)}\n\n`);
 
-it('counts first, then follows what the server tells, and speaks up when there are more', async () => {
+it('counts first, then follows the event stream, and notifies of new reports', async () => {
   let stream: ServerResponse | undefined;
   const { server, moderator, seen } = await watching((request, response) => {
     if (request.url !== '/api/events') return json(response, 200, stats(2));
@@ -51,7 +51,7 @@ it('counts first, then follows what the server tells, and speaks up when there a
   expect(seen.at(-1)).toBeUndefined();
 });
 
-it('comes again after a cut, a little later each time it fails, and tells of what came meanwhile', async () => {
+it('reconnects with growing delays, and notifies of reports that came in the meantime', async () => {
   let opened = 0;
   const { seen, waits } = await watching((request, response) => {
     if (request.url !== '/api/events') return json(response, 200, stats(opened));

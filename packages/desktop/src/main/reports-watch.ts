@@ -11,15 +11,15 @@ const LONGEST_WAIT_MS = 60_000;
 interface WatchParts {
   moderator: Moderator;
   fetch: Fetch;
-  /** Undefined while it is not known: nobody is signed in. */
+  /** Undefined while nobody is signed in. */
   onPending: (count: number | undefined) => void;
   onNewReport: () => void;
   wait: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
 /**
- * Counts the pending reports for as long as somebody is signed in, also while no window shows them: the figure first,
- * then every change as the server's event stream tells it (live-1).
+ * Counts the pending reports while somebody is signed in, even without a window: first the statistic, then every change
+ * from the server's event stream (live-1).
  */
 export function watchReports(parts: WatchParts): void {
   let watching: AbortController | undefined;
@@ -67,7 +67,7 @@ async function watchOnce(parts: WatchParts, session: Session, signal: AbortSigna
   };
   const stream = await get(eventsApi.stream.path);
   for await (const data of eventsOf(stream.body as ReadableStream<Uint8Array>)) {
-    // A newer server may tell more than this app knows of.
+    // A newer server may send events that this app does not know.
     const event = liveEvent.safeParse(parsed(data)).data;
     if (event?.type === 'reportsQueue') learn(event.pending);
     if (event?.type !== 'ready') continue;

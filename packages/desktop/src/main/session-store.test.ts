@@ -19,7 +19,7 @@ function storeOn(platform: NodeJS.Platform, safeStorage = new SafeStorageStandIn
   return { store: createSessionStore({ safeStorage, platform, file }), file, safeStorage };
 }
 
-it('keeps server and token encrypted together, for this user alone', async () => {
+it('stores server and token encrypted, for this user only', async () => {
   const { store, file } = storeOn('linux');
   expect(await store.load()).toBeUndefined();
   await store.save(session);

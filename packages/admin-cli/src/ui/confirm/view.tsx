@@ -16,7 +16,7 @@ interface Props {
   onNo: () => void;
 }
 
-/** Asks before something is destroyed. Where `expected` is given, nothing but typing it goes on. */
+/** Confirms a destructive command. With `expected`, the user has to type that text. */
 export function Confirm({ question: { text, about, expected }, texts, onYes, onNo }: Props) {
   const [hasMistyped, setMistyped] = useState(false);
   useKeys((input, key) => {

@@ -47,7 +47,7 @@ describe('keys', () => {
     }
   });
 
-  it('answer a question: Enter alone never says yes, and s is yes in Spanish only', () => {
+  it('answer a confirmation: Enter alone is never yes, and s is yes in Spanish only', () => {
     expect(answerOf('', { ...KEY, return: true }, 'y')).toBeUndefined();
     expect(answerOf('y', KEY, 'y')).toBe('yes');
     expect(answerOf('s', KEY, 'y')).toBeUndefined();
@@ -88,7 +88,7 @@ describe('the dashboard', () => {
   });
 });
 
-it('a sparkline tells a day without anything from one with a little', () => {
+it('a sparkline distinguishes an empty day from one with a low value', () => {
   expect(sparkline([0, 1, 50, 100])).toBe('▁▂▅█');
   expect(sparkline([0, 0])).toBe('▁▁');
   expect(sparkline([])).toBe('');

@@ -5,7 +5,7 @@ export type Tab = (typeof TABS)[number];
 
 export interface DashboardState {
   tab: Tab;
-  /** Whether the tab shows its list or one thing of it. */
+  /** Whether the tab shows its list or a single item. */
   hint: 'list' | 'detail';
   search: string;
   overlay: { kind: 'help' } | { kind: 'search' } | { kind: 'question'; question: Question } | undefined;

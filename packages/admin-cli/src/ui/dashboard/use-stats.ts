@@ -6,7 +6,7 @@ import { errorText } from '../error-text.ts';
 /** How often the figures, and with them the number of waiting reports, are asked for again. */
 const EVERY_MS = 30_000;
 
-/** The four figures, kept fresh. An old figure stays while a new one cannot be had. */
+/** The four statistics, refreshed regularly. Old values stay while a refresh fails. */
 export function useStats({ moderation }: AdminClient) {
   const [stats, setStats] = useState<AdminStats>();
   const [error, setError] = useState<string>();

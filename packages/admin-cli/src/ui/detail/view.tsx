@@ -9,7 +9,7 @@ type Pair = readonly [string, string];
 
 interface Props {
   facts: readonly Pair[];
-  /** Longer texts under a title of their own. */
+  /** Longer texts, each with a title. */
   texts?: readonly Pair[];
   width: number;
   height: number;

@@ -55,7 +55,7 @@ describe('a list loaded page by page', () => {
     expect(onScreen(low, 20)).toMatchObject({ selected: 9, top: 0 });
   });
 
-  it('loses what is gone, and chooses the one that took its place', () => {
+  it('removes a deleted row, and selects the one in its place', () => {
     const state = run(
       asked(),
       loaded(1, ten),

@@ -10,7 +10,7 @@ interface Props {
   onBack: () => void;
 }
 
-/** The line in which a search is typed. An empty one shows everybody again. */
+/** The search input. An empty search lists all members. */
 export function Search({ value, texts, onSearch, onBack }: Props) {
   useKeys((_input, key) => {
     if (key.escape) onBack();

@@ -21,7 +21,7 @@ interface Props {
 const FIGURES = ['totalUsers', 'totalPosts', 'reportedContent', 'activeMiracles'] as const;
 const SERIES = ['members', 'posts', 'reports'] as const;
 
-/** The four figures of the dashboard (moderation-4), and what was new on each of the last days. */
+/** The four statistics of the dashboard (moderation-4), and the counts of the last days. */
 export function StatsTab({ shell: { client, texts, width, isActive }, stats, error, onReload }: Props) {
   const [daily, setDaily] = useState<DailyStats[]>([]);
   const [dailyError, setDailyError] = useState<string>();

@@ -55,7 +55,7 @@ describe('a line being typed', () => {
     expect(after(text, ...actions)).toEqual([expected, cursor]);
   });
 
-  it('takes letters and leaves what is no text alone', () => {
+  it('inserts text and ignores other keys', () => {
     expect(fieldKey('ñ', KEY)).toEqual({ type: 'insert', text: 'ñ' });
     expect(fieldKey('u', { ...KEY, ctrl: true })).toEqual({ type: 'clear' });
     expect(fieldKey('x', { ...KEY, ctrl: true })).toBeUndefined();
