@@ -21,7 +21,7 @@ const said = () =>
 let member: Member;
 
 /** The time of the feed's answer; before the page was loaded it comes from the device's memory. */
-function heard(at: number) {
+function answeredAt(at: number) {
   member.queryClient.setQueryData(key, { pages: [], pageParams: [] }, { updatedAt: at });
 }
 
@@ -41,28 +41,28 @@ afterEach(() => {
 
 describe('the banner (offline-6)', () => {
   it('is hidden for a fresh answer', async () => {
-    heard(Date.now());
+    answeredAt(Date.now());
     await renderPart(banner, { member });
     expect(said()).toBe('');
   });
 
   it('shows offline how old the feed is', async () => {
     offline();
-    heard(thisMorning);
+    answeredAt(thisMorning);
     await renderPart(banner, { member });
     expect(said()).toMatch(/^You are offline\. This is the feed as it was at 8:05\sAM\.$/);
   });
 
   it('shows the date as well if it is not today, in the member’s language', async () => {
     offline();
-    heard(new Date(2026, 0, 6, 8, 5).getTime());
+    answeredAt(new Date(2026, 0, 6, 8, 5).getTime());
     await renderPart(banner, { member, language: 'es' });
     expect(said()).toContain('6 de enero de 2026');
   });
 
   it('counts the live stream: data was current until it broke off', async () => {
     offline();
-    heard(Date.now());
+    answeredAt(Date.now());
     useConnectionLost.setState({ currentUntil: new Date(noon).setHours(23, 30) });
     await renderPart(banner, { member });
     expect(said()).toMatch(/11:30\sPM/);
@@ -70,12 +70,12 @@ describe('the banner (offline-6)', () => {
 
   it('appears after a while when the browser is online but no answer comes', async () => {
     vi.useFakeTimers({ now: noon });
-    heard(thisMorning);
+    answeredAt(thisMorning);
     await renderPart(banner, { member });
     expect(said()).toBe('');
     await act(() => vi.advanceTimersByTimeAsync(4_000));
     expect(said()).toMatch(/^Still waiting for the server\./);
-    act(() => heard(Date.now()));
+    act(() => answeredAt(Date.now()));
     expect(said()).toBe('');
   });
 });

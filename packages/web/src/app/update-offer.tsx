@@ -7,7 +7,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import styles from './update-offer.module.css';
 
-/** A new version is offered, never forced (offline-7). The live region always stands. */
+/** Offers a new version without forcing it (offline-7). The live region is always mounted. */
 export function UpdateOffer() {
   const { t } = useTranslation('common');
   const ready = useUpdate((state) => state.ready);

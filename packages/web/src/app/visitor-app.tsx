@@ -21,14 +21,14 @@ const entries: ScreenEntry[] = [
   notFound,
 ];
 
-/** One whose session ended on a screen of members' is told so, and not that there is no such screen. */
+/** After a session ended on a member's screen, that address shows the landing screen with a note instead of a 404. */
 const endedEntries: ScreenEntry[] = [
   ...entries.filter((entry) => entry !== notFound),
   { path: '*', element: <LandingRoute /> },
 ];
 
 export function VisitorApp() {
-  // Nothing waits for nobody.
+  // A visitor has nothing unread.
   useEffect(() => showBadge(0), []);
   return <Screens entries={lastMember.wasSignedOut() ? endedEntries : entries} />;
 }

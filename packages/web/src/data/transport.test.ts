@@ -117,19 +117,19 @@ describe('a call', () => {
 
 describe('the surface header', () => {
   it('is sent with admin calls only (audit-1)', async () => {
-    const told: (string | null)[] = [];
+    const surfaces: (string | null)[] = [];
     network.use(
       http.get('*/api/*', ({ request }) => {
-        told.push(request.headers.get('X-Lampstand-Surface'));
+        surfaces.push(request.headers.get('X-Lampstand-Surface'));
         return HttpResponse.json([]);
       }),
       http.get('*/api/admin/*', ({ request }) => {
-        told.push(request.headers.get('X-Lampstand-Surface'));
+        surfaces.push(request.headers.get('X-Lampstand-Surface'));
         return HttpResponse.json([]);
       }),
     );
     await transport({ method: 'GET', path: '/api/posts' });
     await transport({ method: 'GET', path: '/api/admin/users' });
-    expect(told).toEqual([null, 'web']);
+    expect(surfaces).toEqual([null, 'web']);
   });
 });

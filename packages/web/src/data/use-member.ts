@@ -21,7 +21,7 @@ export function useUnsent<Name extends EndpointName, About = unknown>(endpoint: 
 }
 
 /**
- * A write that may wait for a network: stored, sent once and in order. `onOutcome` hears once what came of it; without it,
+ * A write that may wait for a network: stored, sent once and in order. `onOutcome` is called once with the outcome; without it,
  * the write waits from the beginning.
  */
 export function useWrite<Name extends EndpointName>(endpoint: Name) {

@@ -4,45 +4,45 @@ import { networkUnderTest } from '../../test/network.ts';
 import { markLogoutPending, sendPendingLogout } from './pending-logout.ts';
 
 const network = networkUnderTest();
-let told = 0;
+let calls = 0;
 let reachable = true;
 
 beforeEach(() => {
-  told = 0;
+  calls = 0;
   reachable = true;
   document.cookie = 'signed-in=; max-age=0';
   network.use(
     http.post('*/api/logout', () => {
       if (!reachable) return HttpResponse.error();
-      told += 1;
+      calls += 1;
       return new HttpResponse(null, { status: 204 });
     }),
   );
 });
 
-const isOwed = () => localStorage.getItem('logout-pending') !== null;
+const isPending = () => localStorage.getItem('logout-pending') !== null;
 
 describe('a logout', () => {
   it('is not sent unless one is pending', async () => {
     await sendPendingLogout();
-    expect(told).toBe(0);
+    expect(calls).toBe(0);
   });
 
   it('stays pending until the server has answered, and is sent at the next start or when online', async () => {
     markLogoutPending();
     reachable = false;
     await sendPendingLogout();
-    expect(isOwed()).toBe(true);
+    expect(isPending()).toBe(true);
     reachable = true;
     window.dispatchEvent(new Event('online'));
-    await expect.poll(isOwed).toBe(false);
-    expect(told).toBe(1);
+    await expect.poll(isPending).toBe(false);
+    expect(calls).toBe(1);
   });
 
   it('is dropped after a new sign-in, whose session it must not end', async () => {
     markLogoutPending();
     document.cookie = 'signed-in=1';
     await sendPendingLogout();
-    expect([told, isOwed()]).toEqual([0, false]);
+    expect([calls, isPending()]).toEqual([0, false]);
   });
 });

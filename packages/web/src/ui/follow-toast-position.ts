@@ -82,8 +82,8 @@ function boxesOf(elements: Iterable<Element>): Box[] {
 
 function toKeepClear(toast: HTMLElement, about: string | undefined): Element[] {
   const found = [...document.querySelectorAll('[data-keep-clear]')];
-  const told = document.querySelectorAll<HTMLElement>('[data-about]');
-  found.push(...[...told].filter((element) => about && element.dataset['about'] === about));
+  const subjects = document.querySelectorAll<HTMLElement>('[data-about]');
+  found.push(...[...subjects].filter((element) => about && element.dataset['about'] === about));
   const focused = document.activeElement;
   if (focused && focused !== document.body && !toast.contains(focused)) found.push(focused);
   return found;

@@ -1,7 +1,7 @@
--- Every change that an open screen should know of is told to all servers by the database itself (live-1), in the
--- transaction that makes it and so in the order of the commits: no code path can forget it, and cascades tell too. Ids only;
--- the listening server reads what it needs. Only the counters are told by the servers, some posts at a time: a NOTIFY makes
--- commits wait for each other, which the hottest path should not.
+-- The database itself announces every change that open screens show to all servers (live-1), in the transaction of the change
+-- and so in the order of the commits: no code path can forget it, and cascades are included. Ids only; the listening server
+-- reads what it needs. Only the counters are announced by the servers, in batches: a NOTIFY makes commits wait for each other,
+-- which the hottest path should not.
 
 create or replace function tell(kind text, facts jsonb) returns void language sql as $$
   select pg_notify('lampstand_live', (jsonb_build_object('type', kind) || facts)::text)
@@ -20,7 +20,7 @@ end $$;
 create or replace trigger messages_live after insert or update of read on messages
   for each row execute function tell_message();
 
--- Posts that go with their author leave the screens with 'gone'.
+-- Posts deleted with their author disappear from screens by 'gone'.
 create or replace function tell_post() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
@@ -48,8 +48,8 @@ end $$;
 create or replace trigger users_live after delete or update of first_name, last_name, profile_image_url on users
   for each row execute function tell_user();
 
--- On the member's other devices: a column of their own changed that 'author' has not told already. New columns are told unless
--- they are named here.
+-- For the member's other devices: a column changed that 'author' does not announce. New columns are included unless they are
+-- listed here.
 create or replace function tell_profile() returns trigger language plpgsql as $$
 declare
   untold constant text[] := array['first_name', 'last_name', 'profile_image_url', 'has_posted', 'password_hash',
@@ -71,7 +71,7 @@ end $$;
 create or replace trigger sessions_live after delete on sessions
   for each row execute function tell_session();
 
--- A block that goes with one of its members gives nobody back.
+-- A block that is deleted with one of its members makes nobody visible again.
 create or replace function tell_block() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
@@ -98,7 +98,7 @@ end $$;
 create or replace trigger connections_live after insert or update or delete on connections
   for each row execute function tell_connection();
 
--- Nobody is told of a no, except the other screens of the member who said it.
+-- A refusal is announced only to the other screens of the member who refused.
 create or replace function tell_conversation() returns trigger language plpgsql as $$
 begin
   if new.request is null then

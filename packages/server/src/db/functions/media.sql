@@ -1,5 +1,5 @@
 -- The pictures that were erased on purpose, written down in the transaction that deletes or changes their row. Without it, a
--- file whose removal failed could not be told from one that a wrong database does not know (media-4).
+-- file whose removal failed could not be distinguished from one that a wrong database does not know (media-4).
 create or replace function erase_file() returns trigger language plpgsql as $$
 begin
   insert into erased_files (url) values (to_jsonb(old) ->> tg_argv[0]) on conflict do nothing;

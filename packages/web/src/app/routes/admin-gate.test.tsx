@@ -47,7 +47,7 @@ async function open(path: string, was: UserView, is = was, language: Language = 
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, { timeout: 3_000 });
-const told = (text: string) => screen.findByText(text, {}, { timeout: 3_000 });
+const toastText = (text: string) => screen.findByText(text, {}, { timeout: 3_000 });
 
 describe('a member who is not an admin (moderation-1)', () => {
   it.each([
@@ -55,17 +55,20 @@ describe('a member who is not an admin (moderation-1)', () => {
     ['/admin', 'es', 'Sin autorización'],
     ['/ADMIN/reports', 'en', 'Unauthorized'],
     ['/admin/audit', 'en', 'Unauthorized'],
-  ] as const)('is told so at %s (%s), and sent to the sign-in after 500 ms', async (path, language, title) => {
-    await open(path, elena, elena, language);
-    await told(title);
-    expect(go).not.toHaveBeenCalled();
-    await pass(500);
-    expect(go).toHaveBeenCalledExactlyOnceWith('/api/login');
-  });
+  ] as const)(
+    'gets a message at %s (%s), and is redirected to the sign-in page after 500 ms',
+    async (path, language, title) => {
+      await open(path, elena, elena, language);
+      await toastText(title);
+      expect(go).not.toHaveBeenCalled();
+      await pass(500);
+      expect(go).toHaveBeenCalledExactlyOnceWith('/api/login');
+    },
+  );
 
   it('is redirected from the users page to the feed after a second', async () => {
     await open('/admin/users', elena);
-    await told('You need admin privileges to access this page.');
+    await toastText('You need admin privileges to access this page.');
     expect(window.location.pathname).toBe('/admin/users');
     await pass(1_000);
     await heading('Feed');
@@ -85,7 +88,7 @@ describe('a member who is not an admin (moderation-1)', () => {
 describe('a member who was an admin', () => {
   it('is refused on arrival', async () => {
     await open('/admin', admin, elena);
-    await told('Unauthorized');
+    await toastText('Unauthorized');
     await pass(500);
     expect(go).toHaveBeenCalledExactlyOnceWith('/api/login');
   });

@@ -4,7 +4,7 @@ import { breakOff, openedStreams, say } from '../../../test/event-source.ts';
 import { useConnectionLost } from '../../stores/connection-lost.ts';
 import { LiveStream } from './live.ts';
 
-const heard: LiveEvent[] = [];
+const received: LiveEvent[] = [];
 const onReady = vi.fn<() => Promise<void>>(async () => undefined);
 const onRefused = vi.fn<() => void>();
 let stream: LiveStream;
@@ -14,10 +14,10 @@ const lost = () => useConnectionLost.getState().lost;
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
-  heard.length = 0;
+  received.length = 0;
   onReady.mockReset().mockResolvedValue();
   onRefused.mockReset();
-  stream = new LiveStream({ address: '/api/events', onEvent: (event) => heard.push(event), onReady, onRefused });
+  stream = new LiveStream({ address: '/api/events', onEvent: (event) => received.push(event), onReady, onRefused });
 });
 
 afterEach(() => {
@@ -35,7 +35,7 @@ describe('the live stream', () => {
     expect(openedStreams().map(({ url }) => url)).toEqual(['/api/events']);
     const events: LiveEvent[] = [removed, { type: 'unread', messages: 2, requests: 0 }];
     await say({ type: 'ready' }, ...events);
-    expect(heard).toEqual(events);
+    expect(received).toEqual(events);
   });
 
   it('refetches on every ready event (live-2)', async () => {
