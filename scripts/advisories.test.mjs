@@ -52,7 +52,7 @@ describe('the check of advisories', () => {
     expect(failures).toEqual([expect.stringMatching(/@scope\/two@2\.0\.0: run `pnpm advisories`/)]);
   });
 
-  it('says what nobody was asked about, and does not count it', () => {
+  it('lists packages that were not checked, without failing', () => {
     const snapshot = { ...EMPTY, askedOn: '2026-11-01', asked: PRODUCTION.slice(1), unasked: PRODUCTION.slice(0, 1) };
     expect(judge(snapshot, PRODUCTION, AWAY)).toEqual({
       failures: [],
@@ -73,7 +73,7 @@ describe('the check of advisories', () => {
     expect(judge(snapshot, ['deep@4.0.1'], { advisories: [BAD] }).failures).toEqual([]);
   });
 
-  it('keeps what was known where nobody answers', () => {
+  it('keeps known advisories when the registry does not answer', () => {
     const before = { ...EMPTY, askedOn: '2026-11-01', asked: ['deep@4.0.0', 'gone@1.0.0'], advisories: [BAD] };
     expect(refreshed(before, PRODUCTION, AWAY, '2026-11-20')).toEqual({
       ...before,

@@ -18,7 +18,7 @@ const web = packageNamed('web');
 
 /** @param {string} name @param {string[]} args @param {string} cwd @param {NodeJS.ProcessEnv} env */
 function start(name, args, cwd, env) {
-  // A group of its own: Ctrl-C comes once, from here. A second one would make tsx kill the server in the middle.
+  // In its own process group: Ctrl-C reaches it once, from here. A second one would make tsx kill the server at once.
   return spawn(name, args, { cwd, env, detached: true, stdio: ['ignore', 'inherit', 'inherit'] });
 }
 

@@ -21,7 +21,7 @@ describe('the image', () => {
     ]);
   });
 
-  it('gets of the server what was built, its assets and its SQL, once', () => {
+  it('contains the server’s build, assets and SQL once', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'lampstand-image-'));
     try {
       const planted = [

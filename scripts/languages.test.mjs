@@ -42,7 +42,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 const decides = (line) => DECIDES.some((pattern) => pattern.test(line));
 
 describe('languages (languages-1)', () => {
-  test('are decided by and listed in the registry and the tables alone', () => {
+  test('are listed only in the registry and the tables', () => {
     const found = files
       .filter((file) => !ELSEWHERE.some((pattern) => pattern.test(file)))
       .flatMap((file) =>

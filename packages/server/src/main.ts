@@ -34,7 +34,7 @@ import { startSweeper } from './sweeper.ts';
 /** A database that is away must not hold up the end. */
 const KEEP_HEAD_MS = 1_000;
 
-/** For the person who started the program; the log goes to stderr, a JSON line each. */
+/** For the operator's terminal; the log goes to stderr as JSON lines. */
 function say(text: string): void {
   process.stdout.write(`${text}\n`);
 }

@@ -1,6 +1,6 @@
 /**
  * The client's half of `pnpm bench`: how heavy and how quick a first visit to the landing screen and a second one to the
- * feed are, on a phone four times slower than this machine and a slow 3G line. fails above a limit.
+ * feed are, on a phone four times slower than this machine and a slow 3G line. Fails above a limit.
  */
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
 import { startProduct } from '../../../scripts/lib/product.ts';
@@ -104,7 +104,7 @@ async function slowCpu(page: Page): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
 }
 
-/** Milliseconds from the navigation until what was sought has been painted, by the page's own clock. */
+/** Milliseconds from the navigation until the element was painted, by the page's own clock. */
 async function untilShown(page: Page, selector: string): Promise<number> {
   await page.addInitScript((sought) => {
     const look = () => {

@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 
 const src = path.resolve(import.meta.dirname, '../src');
 
-test('the journeys below know every dialog of the product', () => {
+test('the journeys below cover every dialog of the product', () => {
   const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.tsx') && !name.includes('.test.'),
   );
@@ -94,7 +94,7 @@ async function expectSettled(page: Page): Promise<void> {
   await expect.poll(open).toBe(0);
 }
 
-test('Back in a hurry closes the help and the dialog below it, and then leaves', async ({ community }) => {
+test('Back pressed quickly closes the help and the dialog below it, and then leaves', async ({ community }) => {
   const { page } = await setTheStage(community, { language: 'en' });
   await page.goto('/privacy');
   await page.goto('/');
@@ -111,7 +111,7 @@ test('Back in a hurry closes the help and the dialog below it, and then leaves',
   await expect(page).toHaveURL('/privacy');
 });
 
-test('a dialog that leads to another screen is not on the way back', async ({ community }) => {
+test('a dialog that navigates to another screen is not in the history', async ({ community }) => {
   const { page } = await setTheStage(community, { language: 'en' });
   await page.goto('/privacy');
   await page.goto('/messages');
@@ -132,7 +132,7 @@ test('a dialog that leads to another screen is not on the way back', async ({ co
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a menu that leads to another screen is not on the way back', async ({ community }) => {
+test('a menu that navigates to another screen is not in the history', async ({ community }) => {
   const { page } = await setTheStage(community, { language: 'en' });
   await page.goto('/privacy');
   await page.goto('/');
@@ -162,7 +162,7 @@ test('a dialog that was open when the page was loaded again leaves nothing behin
   await expect(page).toHaveURL('/privacy');
 });
 
-test('words stay where Back closes a dialog, and the screen stays where it was', async ({ community }) => {
+test('Back closes a dialog without losing its text or the scroll position', async ({ community }) => {
   const { page } = await setTheStage(community, { language: 'en' });
   await page.goto('/');
   await expect(entryWith(page, OTHERS)).toBeVisible();

@@ -34,7 +34,7 @@ test('a testimony survives a lost connection and is shared once', async ({ commu
   expect(await postsOf(context)).toHaveLength(1);
 });
 
-test('an answer that was lost on the way does not share a testimony twice', async ({ community, trouble }) => {
+test('a lost answer does not share a testimony twice', async ({ community, trouble }) => {
   trouble.expect(NO_NETWORK);
   const { page, context } = await community.member();
   await page.goto('/');
@@ -55,7 +55,7 @@ test('an answer that was lost on the way does not share a testimony twice', asyn
   await expect(entryWith(page, WORDS)).toHaveCount(1);
 });
 
-test('what was typed is still there after a reload', async ({ community }) => {
+test('typed text survives a reload', async ({ community }) => {
   const { page } = await community.member();
   await page.goto('/');
   await page.getByRole('button', { name: 'Share your miracle or faith experience...' }).click();
@@ -73,7 +73,7 @@ test('what was typed is still there after a reload', async ({ community }) => {
   await expect(page.getByLabel('City')).toHaveValue('Broken Arrow');
 });
 
-test('prayer and love answer at once, and go back when the server fails', async ({ community, trouble }) => {
+test('prayer and love change at once, and are rolled back when the server fails', async ({ community, trouble }) => {
   trouble.expect(/status of 500/);
   const author = await community.member({ firstName: 'Walter', lastName: 'Reed' });
   await community.share(author, { content: WORDS });
@@ -99,7 +99,7 @@ test('prayer and love answer at once, and go back when the server fails', async 
   await expect(entry.getByRole('button', { name: 'Pray 0' })).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a press that stops the scrolling list is a press', async ({ community }) => {
+test('a press that stops a scrolling list counts', async ({ community }) => {
   const author = await community.member({ firstName: 'Walter', lastName: 'Reed' });
   for (let day = 1; day <= 6; day += 1) await community.share(author, { content: `Day ${day} of the fast.` });
   const { page } = await community.member();
@@ -118,7 +118,7 @@ test('a press that stops the scrolling list is a press', async ({ community }) =
   expect(pressable).toBe(true);
 });
 
-test('love on its way stays lit, whatever arrives meanwhile of the time before it', async ({ community }) => {
+test('a love that is being sent stays on, whatever older data arrives', async ({ community }) => {
   const author = await community.member({ firstName: 'Walter', lastName: 'Reed' });
   const { id } = await community.share(author, { content: WORDS });
   const { page } = await community.member();
@@ -134,7 +134,7 @@ test('love on its way stays lit, whatever arrives meanwhile of the time before i
   await expect(entry.getByRole('button', { name: 'Love 1' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a comment that does not arrive waits in the list', async ({ community, trouble }) => {
+test('a comment without an answer waits in the list', async ({ community, trouble }) => {
   trouble.expect(NO_NETWORK);
   const member = await community.member();
   await community.share(member, { content: WORDS });
@@ -214,7 +214,7 @@ test('a feed that cannot be loaded says so and offers to try again', async ({ co
   await expect(entryWith(page, WORDS)).toBeVisible();
 });
 
-test('whose session has ended elsewhere is led back to the landing screen', async ({ community, product, trouble }) => {
+test('a member whose session has ended elsewhere sees the landing screen', async ({ community, product, trouble }) => {
   trouble.expect(/status of 401/);
   const member = await community.member();
   await community.share(member, { content: WORDS });

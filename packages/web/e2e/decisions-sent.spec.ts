@@ -6,7 +6,7 @@ import { busyWorker } from './support/worker.ts';
 const WORDS = 'Send me forty dollars and I will pray for you.';
 const CLEAN = 'My mother took my hand and said my name.';
 
-test('what was decided is sent when the queue is left, and when the page is', async ({ community }) => {
+test('decisions are sent when the queue or the page is left', async ({ community }) => {
   const admin = await aQueueOf(community, [WORDS, CLEAN]);
   const { page } = admin;
   const cards = page.getByRole('article');

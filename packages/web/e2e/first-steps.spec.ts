@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 import { texts } from './support/texts.ts';
 import { toastOn } from './support/toast.ts';
 
-test('who has not completed the profile is asked to before sharing', async ({ community }) => {
+test('a member with an incomplete profile is asked to complete it before sharing', async ({ community }) => {
   const { page } = await community.newcomer();
   await page.goto('/');
   const plus = page.getByRole('navigation').getByRole('button', { name: 'Create Post' });
@@ -147,7 +147,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('the help opens on the screen it is asked from, on Messages and on every admin screen too', async ({
+test('the help opens on the tab of the current screen, on Messages and on every admin screen too', async ({
   community,
 }) => {
   const { page } = await community.admin();

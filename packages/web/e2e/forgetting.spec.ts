@@ -52,7 +52,7 @@ async function withPhoto(member: Member, share: (image: Buffer) => Promise<unkno
   await share(await phonePhoto(member.page));
 }
 
-test('logging out leaves nothing of the member on the device (offline-5)', async ({ community }) => {
+test('logging out removes everything of the member from the device (offline-5)', async ({ community }) => {
   const rosa = await community.member({}, { language: 'en' });
   await withPhoto(rosa, (image) => community.share(rosa, { content: WORDS, image }));
   await rosa.page.goto('/');
@@ -69,7 +69,7 @@ test('logging out leaves nothing of the member on the device (offline-5)', async
   await expectForgotten(rosa.page, ['language', 'theme']);
 });
 
-test('logging out without a network too, and the server is told later', async ({ community, trouble }) => {
+test('logging out works offline, and the server is notified later', async ({ community, trouble }) => {
   trouble.expect(NO_NETWORK);
   const rosa = await community.member();
   await withPhoto(rosa, (image) => community.share(rosa, { content: WORDS, image }));
@@ -99,7 +99,7 @@ test('logging out without a network too, and the server is told later', async ({
   });
 });
 
-test('two members on one device never see what is the other one’s', async ({ community, product, trouble }) => {
+test('two members on one device never see each other’s data', async ({ community, product, trouble }) => {
   // What her screens ask for from memory is refused: it is made for her, and he is signed in.
   trouble.expect(/status of 401/);
   const rosa = await community.member({ firstName: 'Rosa', lastName: 'Delgado' });
@@ -130,7 +130,7 @@ test('two members on one device never see what is the other one’s', async ({ c
   await signIn(rosa);
 });
 
-test('a session that ended elsewhere takes what was read, and leaves what was written for its writer', async ({
+test('a session that ended elsewhere removes what was read, and keeps what was written for its author', async ({
   community,
   product,
   trouble,
@@ -157,7 +157,7 @@ test('a session that ended elsewhere takes what was read, and leaves what was wr
   expect((await keptOn(page)).stored).not.toContain('session-ended');
 });
 
-test('what is not sent yet is asked about before it goes with its writer', async ({ community, trouble }) => {
+test('logging out with unsent entries asks first', async ({ community, trouble }) => {
   trouble.expect(NO_NETWORK);
   const rosa = await community.member();
   await community.share(rosa, { content: WORDS });

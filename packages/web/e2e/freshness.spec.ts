@@ -35,7 +35,7 @@ async function comeBackTo(page: Page): Promise<void> {
   });
 }
 
-test('nothing is fetched again by itself: not on coming back, not with time (app-9)', async ({ community }) => {
+test('nothing is refetched automatically: not on focus, not over time (app-9)', async ({ community }) => {
   const member = await community.member();
   await community.share(member, { content: WORDS });
   const { page } = member;
@@ -52,7 +52,7 @@ test('nothing is fetched again by itself: not on coming back, not with time (app
   expect((await calls()).filter((path) => !live.has(path))).toEqual([]);
 });
 
-test('what has been seen within five minutes is shown again without asking', async ({ community }) => {
+test('data younger than five minutes is shown again without a call', async ({ community }) => {
   const member = await community.member();
   await community.share(member, { content: WORDS });
   const { page } = member;
@@ -73,7 +73,7 @@ test('what has been seen within five minutes is shown again without asking', asy
   expect(await calls()).toEqual([]);
 });
 
-test('a prayer still glows after a reload (reactions-2)', async ({ community }) => {
+test('a prayer is still on after a reload (reactions-2)', async ({ community }) => {
   const author = await community.member();
   await community.share(author, { content: WORDS });
   const { page } = await community.member({ firstName: 'Ruth' });
@@ -88,7 +88,7 @@ test('a prayer still glows after a reload (reactions-2)', async ({ community }) 
   await expect(prayer).toHaveText(/1$/);
 });
 
-test('of many edits, what is on screen is fetched a few times, and what is not waits until it scrolls in', async ({
+test('after many edits a post on screen is fetched a few times, others when they scroll into view', async ({
   community,
 }) => {
   const author = await community.member();
@@ -121,7 +121,7 @@ test('of many edits, what is on screen is fetched a few times, and what is not w
   expect(times(`/api/posts/${oldest.id}`)).toBe(1);
 });
 
-test('the feed has no end until it ends, and keeps little in the page (posts-2)', async ({ community }) => {
+test('the feed scrolls to its end, with few posts mounted (posts-2)', async ({ community }) => {
   const member = await community.member();
   for (let day = 1; day <= 45; day += 1) await community.share(member, { content: `Day ${day} of the fast.` });
   const { page } = member;

@@ -176,7 +176,7 @@ test('two fingers, a double tap and a drag move a photo, and the page behind sta
   await expect(page).toHaveURL('/');
 });
 
-test('where the large photo cannot be had, the small one stands in for it', async ({ community, trouble }) => {
+test('the small photo is shown when the large one cannot be loaded', async ({ community, trouble }) => {
   trouble.expect(/net::ERR_FAILED/);
   const member = await community.member({}, { reducedMotion: 'reduce', serviceWorkers: 'block' });
   const post = await community.share(member, { content: 'A portrait.', image: await picture(1200, 1400) });
@@ -188,7 +188,7 @@ test('where the large photo cannot be had, the small one stands in for it', asyn
   expect(await viewer.evaluate((element) => getComputedStyle(element).animationName), 'nothing moves').toBe('none');
 });
 
-test('a reported photo opens only after it was uncovered', async ({ community }) => {
+test('a reported photo opens only after it was revealed', async ({ community }) => {
   const { page } = await setTheQueue(community, { language: 'en' });
   await page.goto('/admin');
   await page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'All' }).click();

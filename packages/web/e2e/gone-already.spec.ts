@@ -16,7 +16,7 @@ async function elsewhere({ context }: Member, path: string): Promise<void> {
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-test('a testimony that is gone already is deleted', async ({ community }) => {
+test('deleting a testimony that is already gone succeeds', async ({ community }) => {
   const walter = await community.member({ firstName: 'Walter' });
   const { id } = await community.share(walter, { content: HIS });
   const { page } = walter;
@@ -31,7 +31,7 @@ test('a testimony that is gone already is deleted', async ({ community }) => {
   await expect(entryWith(page, HIS)).toHaveCount(0);
 });
 
-test('a request that is gone already is declined', async ({ community }) => {
+test('declining a request that is already gone succeeds', async ({ community }) => {
   const rosa = await community.member({ firstName: 'Rosa', lastName: 'Delgado' });
   const walter = await community.member({ firstName: 'Walter', lastName: 'Reed' });
   await community.connect(walter, rosa);
@@ -48,7 +48,7 @@ test('a request that is gone already is declined', async ({ community }) => {
   await expect(decline).toBeHidden();
 });
 
-test('a device that is signed out already is signed out', async ({ community }) => {
+test('signing out a device that is already signed out succeeds', async ({ community }) => {
   const rosa = await community.member({ firstName: 'Rosa' });
   const { context, page, email } = rosa;
   const other = await community.visitor();

@@ -43,7 +43,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('the shortcuts of the home screen lead to a new testimony and to the messages', async ({ community }) => {
+test('the home-screen shortcuts open a new testimony and the messages', async ({ community }) => {
   const { page } = await community.member();
   await page.goto('/');
   const { shortcuts } = await manifestOf(await page.context().newCDPSession(page));
@@ -58,7 +58,7 @@ test('the shortcuts of the home screen lead to a new testimony and to the messag
   await expect(page.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible();
 });
 
-test('where the browser offers to install the app, one press does it', async ({ community }) => {
+test('one press installs the app if the browser offers it', async ({ community }) => {
   const { page } = await community.visitor();
   await page.goto('/');
   await page.evaluate(() => {
@@ -78,7 +78,7 @@ test('where the browser offers to install the app, one press does it', async ({ 
   await expect(dialog.getByRole('button', { name: 'Install now' })).toBeHidden();
 });
 
-test('nothing that is read or pressed lies under a notch or a home bar', async ({ community }) => {
+test('no text or control is under a notch or a home bar', async ({ community }) => {
   const member = await setTheStage(community, { language: 'en', reducedMotion: 'reduce' });
   const friend = await community.member({ firstName: 'Walter', lastName: 'Reed' });
   await community.write(friend, member, 'Peace be with you.');

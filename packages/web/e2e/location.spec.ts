@@ -21,7 +21,7 @@ async function deviceFails(page: Page, code: number): Promise<void> {
   }, code);
 }
 
-test('a place that the member does not give', async ({ community }) => {
+test('location permission denied', async ({ community }) => {
   const dialog = await askForPlace(await community.member());
   await expect(dialog.getByRole('textbox', { name: 'Location' })).toHaveAccessibleDescription(
     /Location access denied\. Please enable location permissions in your browser settings\./,
@@ -29,7 +29,7 @@ test('a place that the member does not give', async ({ community }) => {
   await expect(dialog.getByRole('textbox', { name: 'Location' })).toHaveValue('');
 });
 
-test('a place that the device does not know', async ({ community }) => {
+test('location unavailable', async ({ community }) => {
   const member = await community.member({}, { permissions: ['geolocation'] });
   await member.context.setGeolocation(null);
   const dialog = await askForPlace(member);
@@ -38,9 +38,7 @@ test('a place that the device does not know', async ({ community }) => {
   );
 });
 
-test('a place that takes too long: it is asked precisely, for 15 seconds, and may be 5 minutes old', async ({
-  community,
-}) => {
+test('location timeout: high accuracy, 15 seconds, up to 5 minutes old', async ({ community }) => {
   const member = await community.member();
   await deviceFails(member.page, 3);
   const dialog = await askForPlace(member);
@@ -51,7 +49,7 @@ test('a place that takes too long: it is asked precisely, for 15 seconds, and ma
   expect(JSON.parse(asked!)).toEqual({ enableHighAccuracy: true, timeout: 15_000, maximumAge: 300_000 });
 });
 
-test('a failure without a name', async ({ community }) => {
+test('an unknown location failure', async ({ community }) => {
   const member = await community.member();
   await deviceFails(member.page, 99);
   const dialog = await askForPlace(member);
@@ -60,7 +58,7 @@ test('a failure without a name', async ({ community }) => {
   );
 });
 
-test('a browser that knows no places', async ({ community }) => {
+test('a browser without geolocation', async ({ community }) => {
   const member = await community.member();
   await member.page.addInitScript(() => Object.defineProperty(navigator, 'geolocation', { value: undefined }));
   const dialog = await askForPlace(member);
@@ -69,7 +67,7 @@ test('a browser that knows no places', async ({ community }) => {
   );
 });
 
-test('a place already in words keeps them, and a place can be taken back', async ({ community }) => {
+test('an entered location is kept, and coordinates can be removed', async ({ community }) => {
   const member = await community.member(
     {},
     { permissions: ['geolocation'], geolocation: { latitude: 36.154_019, longitude: -95.992_814 } },
@@ -85,7 +83,7 @@ test('a place already in words keeps them, and a place can be taken back', async
   await expect(dialog.getByText(/Other members will see/)).toHaveCount(0);
 });
 
-test('the help says how to turn location on, for either phone, and leads back to the post', async ({ community }) => {
+test('the help explains how to turn location on, for either phone, and returns to the post', async ({ community }) => {
   const dialog = await askForPlace(await community.member());
   const page = dialog.page();
   await dialog.getByRole('button', { name: 'How to enable location?' }).click();

@@ -64,7 +64,7 @@ for (const { where, language, options } of WHERES) {
   });
 }
 
-test('every kind of draft is asked about, and found again', async ({ community }) => {
+test('logging out asks about every kind of draft, and can return to it', async ({ community }) => {
   const t = texts.en;
   const { rosa, walter } = await couple(community);
   await community.share(rosa, { content: OWN });
@@ -139,7 +139,7 @@ test('every kind of draft is asked about, and found again', async ({ community }
   });
 });
 
-test('it is asked without a network too, with what waits to be sent', async ({ community, trouble }) => {
+test('logging out asks offline too, and counts unsent entries', async ({ community, trouble }) => {
   trouble.expect(NO_NETWORK);
   const t = texts.en;
   const { rosa } = await couple(community);
@@ -161,7 +161,10 @@ test('it is asked without a network too, with what waits to be sent', async ({ c
   await context.setOffline(false);
 });
 
-test('without the code of the question the browser asks, and one can log out', async ({ community, trouble }) => {
+test('logging out asks with a browser dialog when the dialog’s code cannot be loaded', async ({
+  community,
+  trouble,
+}) => {
   trouble.expect(NO_NETWORK);
   const t = texts.en;
   const { rosa } = await couple(community, { serviceWorkers: 'block' });

@@ -121,7 +121,7 @@ test('on a phone the tools are above the queue, on a desk beside it', async ({ c
   expect(Math.abs((await place('Moderation Tools')).y - (await place('Content Reports')).y)).toBeLessThan(40);
 });
 
-test('two admins at one report: the second learns what the first decided', async ({ community, trouble }) => {
+test('two admins with one report: the second sees the first one’s decision', async ({ community, trouble }) => {
   trouble.expect(/status of 409/);
   const ana = await aQueueOf(community, WORDS);
   const bea = await community.admin();
@@ -137,7 +137,7 @@ test('two admins at one report: the second learns what the first decided', async
   await expect(card).toHaveCount(0);
 });
 
-test('whoever is no admin is told so, and sent away (moderation-1)', async ({ community }) => {
+test('a member who is not an admin gets a message and is redirected (moderation-1)', async ({ community }) => {
   for (const language of LANGUAGES) {
     const { moderation, posts } = texts[language];
     const { page } = await community.member({}, { language });
@@ -210,7 +210,7 @@ test('the users page: found, promoted, demoted, deleted', async ({ community, tr
   await expect(ruth.page.getByRole('button', { name: 'Get Started' }), 'she is signed out everywhere').toBeVisible();
 });
 
-test('deleting from the dashboard, and when the session has ended meanwhile', async ({ community, trouble }) => {
+test('deleting from the dashboard, also when the session has ended', async ({ community, trouble }) => {
   trouble.expect(/status of 401/);
   const admin = await community.admin();
   const { page } = admin;

@@ -78,7 +78,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('logging out takes the device’s subscription back, and what was shown (push-3)', async ({ community }) => {
+test('logging out unsubscribes the device and closes its notifications (push-3)', async ({ community }) => {
   const member = await community.member({}, { permissions: ['notifications'] });
   const { page, context } = member;
   await standInForPushService(context);
@@ -114,7 +114,7 @@ test('other devices are listed, and removed from here', async ({ community }) =>
   expect(await subscriptionsOf(member.context)).toMatchObject([{ current: false }]);
 });
 
-test('what a device cannot do is said in plain words', async ({ community }) => {
+test('a device without support for notifications shows why', async ({ community }) => {
   const blocked = await community.member();
   await blocked.context.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }));
   await blocked.page.goto('/register');
@@ -135,7 +135,7 @@ test('what a device cannot do is said in plain words', async ({ community }) => 
   await expect(iphone.page.getByRole('dialog').getByText('Tap Share')).toBeVisible();
 });
 
-test('a push is shown in its language, one for each thing, and leads the open window to its place', async ({
+test('a push is shown in its language, once per topic, and opens its address in the open window', async ({
   community,
 }) => {
   const member = await community.member({}, { permissions: ['notifications'] });
@@ -172,7 +172,7 @@ test('a push is shown in its language, one for each thing, and leads the open wi
   await expect(page.getByLabel(texts.en.compose.content.label)).toHaveValue(WORDS);
 });
 
-test('a push about a testimony leads to it in the feed, and to what was said below it', async ({ community }) => {
+test('a push about a testimony opens it in the feed, and its comments', async ({ community }) => {
   const member = await community.member({}, { permissions: ['notifications'] });
   const { page } = member;
   const post = await community.share(member, { content: WORDS });
@@ -195,7 +195,7 @@ test('a push about a testimony leads to it in the feed, and to what was said bel
   await expect(page.getByRole('dialog').getByText('Amen to that')).toBeVisible();
 });
 
-test('without a window one is opened, and a push that cannot be read is shown all the same', async ({ community }) => {
+test('without a window one is opened, and an unreadable push shows a notification too', async ({ community }) => {
   const { page } = await community.member({}, { permissions: ['notifications'] });
   await page.goto('/');
   await expectWorker(page);
@@ -207,7 +207,7 @@ test('without a window one is opened, and a push that cannot be read is shown al
   expect(await press(page)).toBe('/');
 });
 
-test('the icon says how much waits, and nothing for nobody', async ({ community }) => {
+test('the icon shows the unread count, and none when signed out', async ({ community }) => {
   const member = await community.member({}, { permissions: ['notifications'] });
   const friend = await community.member({ firstName: 'Walter', lastName: 'Reed' });
   await member.context.addInitScript(() => {

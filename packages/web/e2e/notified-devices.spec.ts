@@ -27,7 +27,7 @@ async function turnOn({ page, context }: Member): Promise<void> {
 
 const subscribed = (page: Page) => page.evaluate(() => localStorage.getItem('e2e-push') !== null);
 
-test('a device whose member logs out without a network is told of nothing any more', async ({ community, trouble }) => {
+test('a device whose member logs out offline is not notified any more', async ({ community, trouble }) => {
   trouble.expect(NO_NETWORK);
   const member = await community.member({}, { permissions: ['notifications'] });
   const { page, context } = member;
@@ -41,7 +41,7 @@ test('a device whose member logs out without a network is told of nothing any mo
   await context.setOffline(false);
 });
 
-test('a member whose session ended is told of things again once they are back', async ({ community, trouble }) => {
+test('a member whose session ended is notified again after signing in', async ({ community, trouble }) => {
   trouble.expect(/status of 401/);
   const member = await community.member({}, { permissions: ['notifications'] });
   const { page, context, email } = member;
@@ -57,7 +57,7 @@ test('a member whose session ended is told of things again once they are back', 
   await expect.poll(() => subscriptionsOf(context)).toMatchObject([{ current: true, switches: { messages: false } }]);
 });
 
-test('who signs in after somebody else is not told in their place', async ({ community }) => {
+test('a member who signs in after another is not notified in their place', async ({ community }) => {
   const first = await community.member({}, { permissions: ['notifications'] });
   const second = await community.member({ firstName: 'Walter', lastName: 'Reed' });
   const { page, context } = first;
@@ -72,7 +72,7 @@ test('who signs in after somebody else is not told in their place', async ({ com
   expect(await subscriptionsOf(context)).toEqual([]);
 });
 
-test('what is read in the app needs no telling any more', async ({ community }) => {
+test('notifications of what is read in the app are closed', async ({ community }) => {
   const member = await community.member({}, { permissions: ['notifications'] });
   const friend = await community.member({ firstName: 'Walter', lastName: 'Reed' });
   await community.write(friend, member, 'Peace be with you.');
@@ -88,7 +88,7 @@ test('what is read in the app needs no telling any more', async ({ community }) 
   await expect.poll(() => shownOn(page)).toMatchObject([{ tag: '/messages/another' }]);
 });
 
-test('a device that gets another address is told there, of the same things', async ({ community }) => {
+test('a device with a new endpoint is notified there, with the same switches', async ({ community }) => {
   const member = await community.member({}, { permissions: ['notifications'] });
   const { page, context } = member;
   await turnOn(member);

@@ -96,7 +96,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('a network that is there and never answers keeps nobody from reading', async ({ community }) => {
+test('a network without answers does not prevent reading', async ({ community }) => {
   const rosa = await community.member();
   await community.share(rosa, { content: WORDS });
   const page = await readOnce(rosa);
@@ -109,7 +109,7 @@ test('a network that is there and never answers keeps nobody from reading', asyn
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('what others take away is forgotten here too', async ({ community, trouble }) => {
+test('what others delete is removed here too', async ({ community, trouble }) => {
   trouble.expect(NO_NETWORK);
   const walter = await community.member({ firstName: 'Walter', lastName: 'Reed' });
   const rosa = await community.member();
@@ -128,7 +128,7 @@ test('what others take away is forgotten here too', async ({ community, trouble 
     .not.toMatch(/The river rose|We prayed with you/);
 });
 
-test('a conversation behind a block is forgotten, though it was set while the app was closed', async ({
+test('a conversation is removed after a block that was set while the app was closed', async ({
   community,
   product,
 }) => {

@@ -24,10 +24,7 @@ const t = texts.en;
 /** As the app registers it. */
 const SYNC_TAG = 'lampstand-outbox';
 
-test('a server that dies before its answer leaves, and is down for a while, has everything once', async ({
-  browser,
-  trouble,
-}) => {
+test('a server that dies before it answers gets everything once', async ({ browser, trouble }) => {
   test.setTimeout(180_000);
   trouble.expect(/net::ERR_|status of 50\d/);
   let product = await startProduct();
@@ -83,7 +80,7 @@ test('a server that dies before its answer leaves, and is down for a while, has 
   }
 });
 
-test('the worker sends what waits with no page open', async ({ community, product, trouble }) => {
+test('the worker sends the outbox while no page is open', async ({ community, product, trouble }) => {
   trouble.expect(NO_NETWORK);
   const { rosa, walter } = await couple(community);
   const { page, context } = rosa;
@@ -102,7 +99,7 @@ test('the worker sends what waits with no page open', async ({ community, produc
 });
 
 // A call made for one member is refused in the session of another (offline-4).
-test('the worker sends nothing of one member in the session of another', async ({ community, product, trouble }) => {
+test('the worker sends nothing in another member’s session', async ({ community, product, trouble }) => {
   trouble.expect(NO_NETWORK);
   trouble.expect(/status of 401/);
   const { rosa, walter } = await couple(community);

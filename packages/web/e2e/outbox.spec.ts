@@ -110,7 +110,7 @@ for (const { where, language, options } of WHERES) {
 
 const t = texts.en;
 
-test('what was not sent yet can be changed, taken back, and undone', async ({ community, trouble }) => {
+test('unsent entries can be edited, removed and undone', async ({ community, trouble }) => {
   trouble.expect(NO_NETWORK);
   const { rosa, walter } = await couple(community);
   const { page, context } = rosa;

@@ -41,7 +41,7 @@ export async function reportDemoPosts(url: string): Promise<void> {
     james,
     'Blessed friends, visit my page for candles, oils and prayer cloths, free shipping.',
   );
-  // So that the audit log has something to tell.
+  // So that the audit log is not empty.
   const first = await report(elena, selling, 'other');
   await call(ruth, 'PATCH', `/api/admin/reports/${first.id}`, { status: 'reviewed' });
   const second = await report(walter, asking, 'spam');

@@ -16,7 +16,7 @@ function linesWith(pattern: RegExp, except?: string): string[] {
   );
 }
 
-// A worker may be stopped or replaced at any time, and what one sends to it is in no order with the events it handles.
+// A worker may be stopped or replaced at any time, and messages to it have no defined order with its events.
 it('speaks to service workers in one file only', () => {
   const speaking =
     /serviceWorkers\(\)|'serviceworker'|\bWorker\b.*from '@playwright|'(ServiceWorker|BackgroundService)\./;
@@ -25,7 +25,7 @@ it('speaks to service workers in one file only', () => {
   expect(linesWith(speaking)).not.toEqual([]);
 });
 
-// An event may be over before anybody waits for it: the wait begins before its cause, and is awaited after it.
+// An event may fire before anybody waits for it: start waiting before its cause, and await it afterwards.
 it('begins to wait for an event before what causes it', () => {
   const late = /await (?!Promise)[\w.()]*\.waitFor(Event|Request|Response|Download|Popup|FileChooser)\(/;
   // Of a list that has been looked at in the same turn.

@@ -27,7 +27,7 @@ export function openedStreams(): FakeEventSource[] {
   return opened.filter(({ readyState }) => readyState !== FakeEventSource.CLOSED);
 }
 
-/** The one open stream says this. */
+/** Emits events on the open stream. */
 export async function say(...events: LiveEvent[]) {
   await act(async () => {
     for (const event of events) {

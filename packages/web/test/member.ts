@@ -5,7 +5,7 @@ import { elena } from './fixtures.ts';
 
 const members: Member[] = [];
 
-/** One page of a signed-in member: Elena's, unless told otherwise. It listens and sends what is left over once it is started. */
+/** A page of a signed-in member, by default Elena. Call `start()` to open the stream and send unsent entries. */
 export function memberUnderTest(options: Partial<MemberOptions> = {}): Member {
   const member = new Member({ userId: elena.id, remembers: false, ...options });
   members.push(member);

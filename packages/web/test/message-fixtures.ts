@@ -14,7 +14,7 @@ export const headOfRuth: ConversationView = { user: ruth, unreadCount: 0, canWri
 
 const began = Date.parse('2025-06-05T16:10:00.000Z');
 
-/** The nth message of a conversation, a second after the one before; from Ruth unless it says otherwise. */
+/** The nth message of a conversation, a second after the one before; by default from Ruth. */
 export function aMessage(nth: number, message: Partial<MessageView> = {}): MessageView {
   return {
     id: `0198a1f0-0000-7000-8000-${String(nth).padStart(12, '0')}`,

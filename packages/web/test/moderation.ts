@@ -11,7 +11,7 @@ export const anId = (number: number) => `0198a1f0-0000-7000-8000-${String(number
 
 let reports = 0;
 
-/** Each about a post of its own, unless told otherwise. */
+/** A report, by default about a new post. */
 export function aReport(report: Partial<AdminReportView> = {}): AdminReportView {
   reports += 1;
   const content = report.post?.content ?? 'Send your seed offering before midnight.';

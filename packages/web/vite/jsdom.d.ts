@@ -1,4 +1,4 @@
-/** What the build needs of it. Its own types bring the browser's along, into the server's as well. */
+/** The types that the build needs. jsdom's own types would add the browser's globals to the server, too. */
 declare module 'jsdom' {
   export class JSDOM {
     constructor(html: string, options: { url: string });

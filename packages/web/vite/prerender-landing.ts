@@ -67,7 +67,7 @@ function stylesOf(name: string, manifest: Manifest, seen = new Set<string>()): s
   return [...(chunk.imports ?? []).flatMap((imported) => stylesOf(imported, manifest, seen)), ...(chunk.css ?? [])];
 }
 
-/** The stores look at these when they begin; they stand for a browser in which this language was chosen. */
+/** Stubs the browser globals that the stores read at startup, with this language chosen. */
 async function inLanguage(language: Language, bundle: string): Promise<string> {
   const { document, location, localStorage } = new JSDOM('', { url: 'https://lampstand.invalid/' }).window;
   localStorage.setItem('language', language);
@@ -77,7 +77,7 @@ async function inLanguage(language: Language, bundle: string): Promise<string> {
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
   }
   try {
-    // Each language starts the stores anew.
+    // A new module instance, and so new stores, for each language.
     const { renderLanding } = (await import(`${bundle}?${language}`)) as { renderLanding: () => Promise<string> };
     return await renderLanding();
   } finally {
@@ -88,7 +88,7 @@ async function inLanguage(language: Language, bundle: string): Promise<string> {
   }
 }
 
-/** The styles stand in the page, so nothing is waited for before it is drawn. */
+/** Inlines the styles, so that rendering waits for nothing. */
 function assemble(page: string, language: Language, html: string, styles: string): string {
   const hidden = `#initial-html ~ #root { display: none }
     #initial-html :is([role='group'], button[type='button']) { visibility: hidden }`;

@@ -10,7 +10,7 @@ const MAX_PARTS = 50;
 const MAX_HEADER_BYTES = 8 * 1024;
 const CRLF = '\r\n';
 
-/** The boundary that a `Content-Type: multipart/form-data` names; undefined where it names none that is allowed. */
+/** The boundary of a `Content-Type: multipart/form-data`; undefined if there is no valid one. */
 export function boundaryOf(contentType: string): string | undefined {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType) ?? [];
   return quoted ?? plain;

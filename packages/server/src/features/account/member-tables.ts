@@ -154,7 +154,7 @@ export const MEMBER_TABLES: Record<string, MemberTable> = {
   },
   push_subscriptions: {
     references: { user_id: 'cascade' },
-    // Whoever has the whole address can disturb the device.
+    // The full endpoint would allow sending to the device.
     exported: exported(
       'push_subscriptions',
       'user_id = $1',

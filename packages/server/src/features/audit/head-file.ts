@@ -4,7 +4,7 @@ import { headText, parseHead, type Link } from './chain.ts';
 /** A head of the log as it was at some time. */
 export interface KeptHead extends Link {
   at: Date;
-  /** The log came out of the backup of this time: it ended here again, and what had followed is gone with good reason. */
+  /** The log was restored from the backup of this time: it ended here, and later entries are missing for a reason. */
   restored?: Date | undefined;
   /** The operator vouches for the log as it is from here on; earlier heads no longer count. */
   isAdopted?: boolean;

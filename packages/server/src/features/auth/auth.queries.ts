@@ -75,7 +75,7 @@ export const setPassword = prepared<{ email: string }, [userId: string, password
   'update users set password_hash = $2, updated_at = $3 where id = $1 returning email',
 );
 
-/** Only as long as the email is still the member's: a link never goes to an address that was given up meanwhile. */
+/** Only while the email is still the member's, so that no link is sent to an address they have given up. */
 export const insertReset = prepared<
   { userId: string },
   [tokenHash: string, userId: string, expire: Date, email: string]
