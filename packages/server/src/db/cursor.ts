@@ -34,8 +34,8 @@ export function decodeCursor(cursor: string): Position {
 }
 
 /**
- * The most rows that a list ever reads. Written into a statement around its own `limit $n`, it tells the planner, who knows
- * no parameters, that a page is short: or else it would prepare for a tenth of the table and read every member for the join.
+ * The maximum number of rows that a list reads. As a literal around a statement's own `limit $n` it tells the planner, which
+ * does not know parameters, that a page is short; otherwise it would plan for a tenth of the table and read every member.
  */
 export const MOST_ROWS = LIMITS.pageMax + 1;
 

@@ -40,8 +40,8 @@ export const deleteOldKeys = prepared<never, [now: Date]>(
 );
 
 /**
- * Takes a key in the transaction that writes its row, so that neither is ever without the other. Returns the row that the
- * key stands for already, and undefined where there is no key or it is taken now. The same key with other content is refused.
+ * Stores a key in the transaction that writes its row, so that both exist or neither. Returns the row that the key already
+ * belongs to, or undefined without a key or if it is new. The same key with other content is refused.
  */
 export async function takeOnce(
   client: Queryable,

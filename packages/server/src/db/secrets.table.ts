@@ -1,8 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
 /**
- * What the servers of one database know and nobody else. `ids` makes pseudonyms of ids that outlive what they name; whoever
- * makes others than the audit log's puts a word of their own before the id, so that the two cannot be laid side by side. `vapid` signs what is sent to push services.
+ * Secrets shared by the servers of one database. `ids` makes pseudonyms of ids that outlive their objects; each use except
+ * the audit log puts a prefix before the id, so that its pseudonyms cannot be linked to the log's. `vapid` signs requests to
+ * push services.
  */
 export const Secrets = defineEntity({
   name: 'Secret',

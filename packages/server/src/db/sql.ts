@@ -73,7 +73,7 @@ export function inTransaction<T>(em: EntityManager, work: (em: EntityManager) =>
 
 /**
  * The same for prepared statements: all that `work` sends over its one connection. A `lock` is a number that only one
- * transaction holds at a time; whoever else wants it waits, and all that `work` reads is younger than the lock.
+ * transaction holds at a time; others wait for it, and everything that `work` reads is newer than the lock.
  */
 export function inPoolTransaction<T>(
   pool: pg.Pool,

@@ -11,8 +11,8 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 const UUID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/gi;
 
 /**
- * The path as the routes know it, without whom or what it names: beside the member who asks, that would say who writes to
- * whom. Where no route knows it, its ids are taken out.
+ * The route pattern of a path, without ids: together with the caller, they would reveal who writes to whom. Without a route,
+ * the ids are removed from the path.
  */
 function pathOf(c: HttpContext): string {
   const route = routePath(c);

@@ -23,9 +23,9 @@ const FREE_TRIES = 5;
 const LONGEST_SECONDS = 30;
 
 /**
- * After five failed tries on an account from one place the next waits 1, 2, 4 … 30 s. After 25 in an hour the account takes
- * none at all, whatever the addresses, and an address that fails on many accounts is refused for a while (auth-9). Neither
- * stops whoever has a pass: their own failures alone are counted, with the same two limits.
+ * After five failed attempts on an account from one address the next ones wait 1, 2, 4 … 30 s. After 25 in an hour the account
+ * is locked for all addresses, and an address that fails on many accounts is refused for a while (auth-9). Neither applies to
+ * a browser with a pass: only its own failures are counted, with the same two limits.
  */
 export function loginThrottle(
   table: CounterTable,

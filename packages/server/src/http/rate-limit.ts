@@ -15,8 +15,8 @@ export interface RateLimiter {
   consume(limit: RateLimitName, key: string): Promise<void>;
   login: LoginThrottle;
   /**
-   * Looks a token up, unless its caller has shown too many that nobody was given: then it throws `rate_limited` and nothing
-   * is looked up. Undefined is what was found of an unknown one.
+   * Looks a token up, or throws `rate_limited` without a lookup if the caller has used too many unknown ones. Undefined for an
+   * unknown token.
    */
   token<T>(caller: string, find: () => Promise<T | undefined>): Promise<T | undefined>;
 }

@@ -17,9 +17,9 @@ export const TIME_LIMITS: TimeLimits = { request: 30_000, upload: 120_000, uploa
 const THOROUGH: string = doctorApi.doctor.path;
 
 /**
- * Nobody waits longer than this for an answer (api-11); an upload may come over a slow phone. What belongs to the request
- * alone follows `over`, which aborts at its end: Node tells a body that is still being read nothing once the answer is
- * sent. Hono's middleware has one limit for all requests, and nothing that aborts.
+ * The maximum time of a request (api-11); uploads get more, for slow phones. Work that belongs to the request alone uses the
+ * signal `over`, which aborts at its end, because Node does not notify a body that is still being read when the answer is
+ * sent. Hono's middleware has one limit for all requests and does not abort anything.
  */
 export function timeLimits(limits: Omit<TimeLimits, 'uploadWindow'> = TIME_LIMITS): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {

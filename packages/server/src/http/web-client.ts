@@ -40,8 +40,8 @@ function isPage(address: string): boolean {
 }
 
 /**
- * Whoever comes to the door without a session gets the landing screen in the page itself, in the language chosen here
- * before, or else in English (landing-4). The client makes it at its build; an older one has none.
+ * Visitors get the landing screen as initial HTML, in the language chosen before or else in English (landing-4). The client's
+ * build creates it; an older build has none.
  */
 function landingFor(c: HttpContext, files: ReadonlyMap<string, WebFile>): WebFile | undefined {
   if (c.req.path !== '/') return undefined;

@@ -2,9 +2,9 @@ import type { HttpApp } from './implement.ts';
 import { setScriptPolicy } from './secure-headers.ts';
 
 /**
- * The service worker that ends all service workers (SERVICE_WORKER=off): it takes the place of the one that went wrong,
- * forgets the files that one kept, and lets go of its pages, which load again from the server. What members wrote and have
- * not sent yet is in databases, which it leaves alone. A page that no worker holds is not touched, so no page reloads twice.
+ * The service worker that unregisters all service workers (SERVICE_WORKER=off): it replaces a faulty one, deletes its caches,
+ * and releases its pages, which reload from the server. Unsent entries are in databases, which it does not touch. Pages without
+ * a worker are not reloaded, so no page reloads twice.
  */
 const SCRIPT = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(leave()));

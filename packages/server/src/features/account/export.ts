@@ -14,9 +14,8 @@ type Needs = Pick<Deps, 'db' | 'storage'>;
 type Content = AsyncGenerator<Uint8Array>;
 
 /**
- * Everything that is a member's, as a zip: a file of JSON for each table of the registry, and their pictures (account-4).
- * Read page by page and picture by picture as the caller takes it, so that a long membership needs no more memory than a
- * short one.
+ * All data of a member as a zip: a JSON file for each table of the registry, and their pictures (account-4). Streamed page by
+ * page and picture by picture, so that the memory does not grow with the data.
  */
 export function exportMember(needs: Needs, memberId: string, now: Date): Content {
   return zipped(entriesOf(needs, memberId), now);

@@ -17,8 +17,8 @@ interface MemberTable {
 }
 
 /**
- * Who has blocked the member without being blocked themselves. The member's own file must not tell what their screens do
- * not (account-4): whoever blocked them looks like someone who was never there. It is all there again once they unblock.
+ * Members who have blocked this member and are not blocked by them. The export must not reveal what the screens hide
+ * (account-4): such a member looks unknown, until they unblock.
  */
 const UNKNOWN = `(
   select blocker_id from blocks where blocked_id = $1 except select blocked_id from blocks where blocker_id = $1
@@ -57,8 +57,8 @@ function marks(table: 'prayers' | 'loves'): ExportedTable {
 }
 
 /**
- * Every table that refers to members (account-5). Export and erasure go by it, and a test compares it with the database's
- * own catalogue, so that a table which is not thought of here fails the build.
+ * Every table that refers to members (account-5). Export and erasure use it, and a test compares it with the database's
+ * catalog, so that a table missing here fails the build.
  */
 export const MEMBER_TABLES: Record<string, MemberTable> = {
   posts: {

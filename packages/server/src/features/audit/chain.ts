@@ -8,8 +8,8 @@ export type Link = Pick<AuditEntry, 'sequence' | 'hash'>;
 export const ORIGIN: Link = { sequence: 0, hash: '0'.repeat(64) };
 
 /**
- * The name of an id in the log (audit-2): always the same, and after an erasure nobody's. The word before the id keeps it
- * apart from what else is made of the same id with the same secret.
+ * The pseudonym of an id in the log (audit-2): always the same, and anonymous after an erasure. The prefix distinguishes it
+ * from other pseudonyms of the same id with the same secret.
  */
 export function pseudonymOf(secret: string, id: string): string {
   return createHmac('sha256', Buffer.from(secret, 'hex')).update(`audit:${id}`).digest('hex');

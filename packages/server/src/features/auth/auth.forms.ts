@@ -28,8 +28,8 @@ export function sendPage(
 }
 
 /**
- * `?lang=es` on a page keeps the choice in a cookie and comes back without it. A second one, which the web client takes away,
- * tells it that the choice is newer than the one that it keeps itself (web's stores/language.ts).
+ * `?lang=es` on a page stores the choice in a cookie and redirects without it. A second cookie, which the web client deletes,
+ * says that the choice is newer than the client's own (web's stores/language.ts).
  */
 export function languageChoice({ env }: Pick<Deps, 'env'>): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {

@@ -71,8 +71,8 @@ export async function confirmEmail(deps: Needs, token: string, language: Languag
 }
 
 /**
- * The old address comes back, everyone is signed out, and the password, which whoever changed the address knew, no longer
- * works. Returns the token of a link that sets a new one, or undefined where the member never had one.
+ * Restores the old address, ends all sessions, and invalidates the password, which the person who changed the address knew.
+ * Returns the token of a link that sets a new one, or undefined if the member never had a password.
  */
 export async function undoEmail(
   deps: Needs,

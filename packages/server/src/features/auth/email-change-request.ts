@@ -23,8 +23,8 @@ export interface EmailCaller {
 }
 
 /**
- * Proves that the member asks themselves, not someone at their open session. Tries are throttled like tries to log in, but
- * counted for the member alone: who knows no more than the email keeps nobody from this.
+ * Verifies the password, so that an open session is not enough. Attempts are throttled like logins, but counted for the
+ * member only: somebody who only knows the email cannot lock them out.
  */
 export async function proveOwner(
   { db, limiter }: Pick<Needs, 'db' | 'limiter'>,

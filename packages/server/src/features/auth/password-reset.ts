@@ -44,8 +44,7 @@ async function mailLink({ db, env, mailer }: Needs, email: string, language: Lan
 }
 
 /**
- * Works once, and returns the pass for this browser; whoever was signed in to the account, with or without right, is out
- * (auth-13).
+ * Works once, ends all sessions of the account, and returns the pass for this browser (auth-13).
  */
 export async function resetPassword(
   { db, env, limiter, mailer, log }: Needs & Pick<Deps, 'limiter'>,

@@ -2,8 +2,8 @@ import { MOST_ROWS } from '../../db/cursor.ts';
 import { prepared } from '../../db/sql.ts';
 
 /**
- * Everyone between whom and the viewer, always `$1`, stands a block (blocks-1). To the viewer they are unknown ids (blocks-2);
- * the statements of the admins' screens do without it (blocks-6). Not correlated with the query around it, so PostgreSQL reads
+ * Every member with a block between them and the viewer, who is always `$1` (blocks-1). To the viewer they are unknown ids
+ * (blocks-2); the admins' statements do not use it (blocks-6). Not correlated with the query around it, so PostgreSQL reads
  * it once into a hash table: `author not in ${HIDDEN_MEMBERS}` costs the same on any page.
  */
 export const HIDDEN_MEMBERS = `(
@@ -32,9 +32,9 @@ const HAVE_MET = `(
 )`;
 
 /**
- * The member whom the viewer may block, and whether they have already. Someone who has blocked the viewer can be blocked in
- * turn if the two have met; otherwise a member could write, hide behind a block, and come back. To someone who has never met
- * them they are unknown, like an id that nobody has (blocks-4).
+ * The member to block, and whether the viewer has blocked them already. A member who has blocked the viewer can be blocked by
+ * them if the two have met; otherwise a member could write, block, and come back later. If they have never met, the member
+ * looks like an unknown id (blocks-4).
  */
 export const findBlockable = prepared<{ isBlocked: boolean }, [viewerId: string, userId: string]>(
   'blocks.find-blockable',

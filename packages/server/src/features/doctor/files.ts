@@ -26,8 +26,8 @@ interface Files {
 }
 
 /**
- * Rows and files never part (media-4). Folder by folder, so that no more than a folder is in memory: first the files,
- * then the rows, because an upload comes in that order too.
+ * Compares rows and files (media-4), folder by folder to limit the memory: first the files, then the rows, because an upload
+ * writes them in this order.
  */
 export async function checkFiles(deps: DoctorNeeds, visit: Visit): Promise<DoctorCheck[]> {
   const [missing, unreferenced] = [new Tally('missingFiles'), new Tally('unreferencedFiles')];

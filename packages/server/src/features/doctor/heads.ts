@@ -3,8 +3,8 @@ import { beginAnew, compareHeads, findingText } from '../audit/heads.ts';
 import { repair, type DoctorNeeds, type Visit } from './repair.ts';
 
 /**
- * Whether the audit log still holds the heads that were kept of it (audit-3), which a log cut off at its end or written
- * anew does not. Only the operator can say that it is right all the same.
+ * Whether the audit log still contains its stored heads (audit-3), which a truncated or rewritten log does not. Only the
+ * operator can accept a difference.
  */
 export async function checkHeads(deps: DoctorNeeds, visit: Visit): Promise<DoctorCheck> {
   const pasted = visit.auditHead ? [visit.auditHead] : [];

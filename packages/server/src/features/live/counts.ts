@@ -8,8 +8,8 @@ export interface Gathered {
 }
 
 /**
- * Gathers what moved (the counters of a post, the marks of a member) and tells of each at most four times a second, of some at a time. Nothing
- * waits for it: a process that is killed may leave a count on some screens untold until it moves again or is fetched.
+ * Gathers changes (the counters of a post, the marks of a member) and announces each at most four times a second, in batches.
+ * Nothing waits for it: if the process is killed, some screens may show an old count until it changes again or is fetched.
  */
 export function gatherCounts(tell: (keys: string[]) => Promise<void>): Gathered {
   const moved = new Set<string>();

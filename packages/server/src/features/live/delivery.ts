@@ -18,9 +18,8 @@ export interface Delivery {
 }
 
 /**
- * Turns notices into events, batch after batch: what comes while one is being read waits for the next, and is read with it.
- * So the order is kept, the last count that is sent is the last one there is, and a flood costs no more statements than a
- * trickle.
+ * Turns notices into events, one batch at a time: notices that arrive in the meantime form the next batch. So the order is
+ * kept, the last count sent is the current one, and many notices cost no more statements than a few.
  */
 export function createDelivery({ pool, hub, log }: { pool: Pool; hub: LiveHub; log: Logger }): Delivery {
   let pending: Notice[] = [];

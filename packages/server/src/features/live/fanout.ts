@@ -22,8 +22,8 @@ interface Addressed {
 }
 
 /**
- * What one batch of notices has to say: to some members, and to all. Each stream gets the one and the other as one piece,
- * and of what is for all most get the same bytes: with many streams, the writing is what costs.
+ * The events of one batch of notices, for single members and for all. Each stream gets its events in one write, and most
+ * streams get the same bytes for the events for all: with many streams, writing is the main cost.
  */
 export class Fanout {
   readonly #forAll: Addressed[] = [];

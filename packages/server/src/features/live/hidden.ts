@@ -6,8 +6,8 @@ export interface BlockStep {
 }
 
 /**
- * Who stands behind a block of the viewer of one stream (live-3), each side by itself, so that one block can go while the
- * other stays. Steps that come while the first reading is under way are done again after it: each pair's last one holds.
+ * The members hidden by blocks from the viewer of one stream (live-3), for each direction, so that one block can be removed
+ * while the other stays. Changes during the first read are applied again after it: the last one of each pair wins.
  */
 export class HiddenMembers {
   readonly #sides = { mine: new Set<string>(), theirs: new Set<string>() };

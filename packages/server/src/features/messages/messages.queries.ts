@@ -7,7 +7,7 @@ import { UNACCEPTED_SENDERS } from './conversations.queries.ts';
 import { authorColumns } from '../profiles/profiles.queries.ts';
 
 /**
- * The index on the pair, whoever wrote: `$1` is the viewer, `$2` the other member. Nobody else reads what they wrote, not
+ * Uses the index on the pair of members: `$1` is the viewer, `$2` the other member. Nobody else can read their messages, not
  * even an admin (messages-7).
  */
 const BETWEEN = `
@@ -86,8 +86,8 @@ export const readOwnMessage = prepared<Message, [senderId: string, id: string]>(
 );
 
 /**
- * Runs under the lock of the pair. Each message is later than the one before it, whatever the clocks of the servers say:
- * so both sides have one order, a page never gets a message behind it, and a watermark never covers one that came after.
+ * Runs under the lock of the pair. Each message gets a later time than the one before it, whatever the servers' clocks say:
+ * so both members see the same order, pages never miss a message, and a watermark never covers a later message.
  */
 export const insertMessage = prepared<
   { createdAt: Date },
@@ -102,8 +102,8 @@ export const insertMessage = prepared<
 );
 
 /**
- * No row: there is no such member for this viewer. What arrived after the watermark is counted and stays unread. Reading a
- * first message does not tell its sender: it is marked once it was accepted.
+ * No row if the member does not exist for this viewer. Messages after the watermark are counted and stay unread. Reading a
+ * first message is not revealed to its sender: it is marked as read once it was accepted.
  */
 export const markReadUpTo = prepared<
   { isMessage: boolean; unreadCount: number },

@@ -28,8 +28,8 @@ const POST_ROW = `
    order by r.created_at desc, r.id desc limit 1) as "viewerReport"`;
 
 /**
- * As they are now, so that a new name or picture is on everything of theirs (profiles-7). `limit` keeps it a look-up for
- * each row: for a join, the planner would sooner read all members.
+ * The author's current name and picture, which so change on everything of theirs (profiles-7). `limit` makes it an index
+ * lookup per row; for a join the planner might read all members.
  */
 const AUTHOR = '(select first_name, last_name, profile_image_url from users where id = p.user_id limit 1)';
 
