@@ -10,7 +10,8 @@ import { expect, test as base } from './support/test.ts';
 import { texts } from './support/texts.ts';
 
 const WORDS = 'The lame man carried his own bed home.';
-const AWAY = /net::ERR_(FAILED|CONNECTION_REFUSED|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|CONNECTION_RESET)|status of 50\d/;
+const AWAY =
+  /net::ERR_(FAILED|CONNECTION_REFUSED|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|CONNECTION_RESET)|status of 50\d/;
 
 interface Releases {
   copy: ProductCopy;
