@@ -6,14 +6,14 @@ import { chooseFromMenu, entryWith } from './support/feed.ts';
 import { expect, test } from './support/test.ts';
 import { texts, type Texts } from './support/texts.ts';
 import { expectToast } from './support/toast.ts';
-import { WHERES } from './support/wheres.ts';
+import { wheres } from './support/wheres.ts';
 import { NO_NETWORK } from './support/trouble.ts';
 
 const HIS = 'After eleven years my brother called.';
 const HERS = 'My daughter came home for Easter.';
 const MESSAGE = 'Can we talk about your brother?';
 
-for (const { where, language, options } of WHERES) {
+for (const { where, language, options } of wheres('blocks')) {
   test(`a block, seen from both sides: ${where}`, async ({ community, trouble }) => {
     const t = texts[language];
     const rosa = await community.member({ firstName: 'Rosa', lastName: 'Delgado' }, options);

@@ -4,11 +4,11 @@ import { overflowOn } from './support/overflow.ts';
 import { expect, test } from './support/test.ts';
 import { texts } from './support/texts.ts';
 import { expectToast } from './support/toast.ts';
-import { WHERES } from './support/wheres.ts';
+import { wheres } from './support/wheres.ts';
 
 const POST = 'The rain came the night we prayed for it.';
 
-for (const { where, language, options } of WHERES) {
+for (const { where, language, options } of wheres('connections')) {
   test(`two members connect, and one takes it back: ${where}`, async ({ community }) => {
     const t = texts[language];
     const rosa = await community.member({ firstName: 'Rosa', lastName: 'Delgado' }, options);

@@ -7,14 +7,14 @@ import { phonePhoto } from './support/photo.ts';
 import { expect, test } from './support/test.ts';
 import { texts } from './support/texts.ts';
 import { expectToast } from './support/toast.ts';
-import { WHERES } from './support/wheres.ts';
+import { wheres } from './support/wheres.ts';
 import { GONE_PHOTO, NO_NETWORK } from './support/trouble.ts';
 
 const HIS = 'Forty of us met by the water before sunrise.';
 const HERS = 'My daughter came home for Easter.';
 const MESSAGE = 'Are you coming on Sunday?';
 
-for (const { where, language, options } of WHERES) {
+for (const { where, language, options } of wheres('leaving')) {
   test(`leaving: ${where}`, async ({ community, product, trouble }) => {
     trouble.expect(GONE_PHOTO);
     const t = texts[language];

@@ -3,14 +3,14 @@ import { chooseFromMenu, entryWith } from './support/feed.ts';
 import { overflowOn } from './support/overflow.ts';
 import { expect, test } from './support/test.ts';
 import { texts, type Texts } from './support/texts.ts';
-import { WHERES } from './support/wheres.ts';
+import { wheres } from './support/wheres.ts';
 import { NO_NETWORK } from './support/trouble.ts';
 
 const HERS = 'My daughter came home for Easter.';
 const HIS = 'After eleven years my brother called.';
 const LATER = 'And this morning he called again.';
 
-for (const { where, language, options } of WHERES) {
+for (const { where, language, options } of wheres('live-feed')) {
   test(`the feed moves while one looks, and never jumps: ${where}`, async ({ community, trouble }) => {
     const t = texts[language];
     const rosa = await community.member({ firstName: 'Rosa', lastName: 'Delgado' }, options);

@@ -6,7 +6,7 @@ import { overflowOn } from './support/overflow.ts';
 import { expect, test } from './support/test.ts';
 import { texts, type Texts } from './support/texts.ts';
 import { NO_NETWORK } from './support/trouble.ts';
-import { WHERES } from './support/wheres.ts';
+import { wheres } from './support/wheres.ts';
 import { couple, HIS, look, openComments } from './support/writing.ts';
 
 const DRAFT = 'A year ago today my father left the hospital, and I want to tell you what';
@@ -26,7 +26,7 @@ async function backToDraft(page: Page, t: Texts) {
   await expect(questionOn(page, t)).toBeHidden();
 }
 
-for (const { where, language, options } of WHERES) {
+for (const { where, language, options } of wheres('logging-out 1')) {
   test(`logging out shows the draft that would go, and leads back to it: ${where}`, async ({ community }) => {
     const t = texts[language];
     const { page } = await community.member({}, { ...options, reducedMotion: 'reduce' });
@@ -188,7 +188,7 @@ test('logging out asks with a browser dialog when the dialog’s code cannot be 
   await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
 });
 
-for (const { where, language, options } of WHERES) {
+for (const { where, language, options } of wheres('logging-out 2')) {
   test(`a session that ended elsewhere says so, and that the draft waits: ${where}`, async ({
     community,
     product,

@@ -5,12 +5,12 @@ import { overflowOn } from './support/overflow.ts';
 import { expect, test } from './support/test.ts';
 import { texts, type Texts } from './support/texts.ts';
 import { expectToast } from './support/toast.ts';
-import { WHERES } from './support/wheres.ts';
+import { wheres } from './support/wheres.ts';
 import { NO_NETWORK } from './support/trouble.ts';
 
 const POST = 'My daughter came home for Easter.';
 
-for (const { where, language, options } of WHERES) {
+for (const { where, language, options } of wheres('messages')) {
   const t = texts[language];
 
   test(`two members write to each other: ${where}`, async ({ community, trouble }) => {

@@ -7,12 +7,12 @@ import { aQueueOf, statesOf } from './support/queue.ts';
 import { expect, test } from './support/test.ts';
 import { texts, type Texts } from './support/texts.ts';
 import { expectNotedToast, expectToast, noteToasts, toastOn } from './support/toast.ts';
-import { WHERES } from './support/wheres.ts';
+import { wheres } from './support/wheres.ts';
 
 const WORDS = 'Send me forty dollars and I will pray for you.';
 const CLEAN = 'My mother took my hand and said my name.';
 
-for (const { where, language, options } of WHERES) {
+for (const { where, language, options } of wheres('moderation')) {
   test(`a moderator's day: ${where}`, async ({ community }) => {
     const t = texts[language];
     const { moderation } = t;

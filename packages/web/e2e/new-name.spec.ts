@@ -2,12 +2,12 @@ import { entryWith } from './support/feed.ts';
 import { expect, test } from './support/test.ts';
 import { texts } from './support/texts.ts';
 import { expectToast } from './support/toast.ts';
-import { WHERES } from './support/wheres.ts';
+import { wheres } from './support/wheres.ts';
 
 const HIS = 'Forty of us met by the water before sunrise.';
 const HERS = 'My daughter came home for Easter.';
 
-for (const { where, language, options } of WHERES) {
+for (const { where, language, options } of wheres('new-name')) {
   test(`a new name is on everything at once, on others’ screens too: ${where}`, async ({ community }) => {
     const t = texts[language];
     const rosa = await community.member({ firstName: 'Rosa', lastName: 'Delgado' }, options);

@@ -6,7 +6,7 @@ import { phonePhoto } from './support/photo.ts';
 import { expect, test } from './support/test.ts';
 import { texts } from './support/texts.ts';
 import { toastOn } from './support/toast.ts';
-import { WHERES } from './support/wheres.ts';
+import { wheres } from './support/wheres.ts';
 import {
   act,
   couple,
@@ -24,7 +24,7 @@ import { NO_NETWORK } from './support/trouble.ts';
 
 // Where the app starts without a network, the call for the current user fails, and the console says so once.
 
-for (const { where, language, options } of WHERES) {
+for (const { where, language, options } of wheres('outbox')) {
   const t = texts[language];
 
   test(`whatever is written without a network is sent once when it is back: ${where}`, async ({

@@ -4,13 +4,13 @@ import { chooseFromMenu, entryWith, openMenu } from './support/feed.ts';
 import { expect, test } from './support/test.ts';
 import { texts, type Texts } from './support/texts.ts';
 import { expectToast } from './support/toast.ts';
-import { WHERES } from './support/wheres.ts';
+import { wheres } from './support/wheres.ts';
 import { NO_NETWORK } from './support/trouble.ts';
 
 const WORDS = 'Send me forty dollars and I will pray for you.';
 const WHY = 'He asks people for money.';
 
-for (const { where, language, options } of WHERES) {
+for (const { where, language, options } of wheres('reports')) {
   test(`a report and what becomes of it: ${where}`, async ({ community, trouble }) => {
     const t = texts[language];
     const walter = await community.member({ firstName: 'Walter', lastName: 'Reed' }, options);
