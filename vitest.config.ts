@@ -1,7 +1,14 @@
 import { defineConfig } from 'vitest/config';
+import { shared } from './vitest.shared.ts';
 
-// Only what belongs to no package: each package has its own tests and settings.
+/** One run for all packages. Each has settings of its own; only `scripts` belongs to none. */
 export default defineConfig({
-  // Many of them start programs, side by side.
-  test: { include: ['scripts/**/*.test.mjs'], testTimeout: 60_000 },
+  test: {
+    ...shared,
+    projects: [
+      'packages/*/vitest.config.ts',
+      // Many of them start programs, side by side.
+      { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'], testTimeout: 60_000 } },
+    ],
+  },
 });

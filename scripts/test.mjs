@@ -1,4 +1,4 @@
-// npm test: everything that has to hold, on a machine with nothing but Node and npm. Ends with "N passed, N failed".
+// npm test: what has to hold before a push, on a machine with nothing but Node and npm. Ends with "N passed, N failed".
 import { findBrowser } from './lib/browser.mjs';
 import { install } from './lib/prepare.mjs';
 import { Tally } from './lib/report.mjs';
@@ -24,9 +24,6 @@ if (tally.failed === 0) {
   await tally.run(builds(), 2);
   await tally.run(gates(), 2);
   await tally.run(unitTests());
-  const names = /** @type {const} */ (['web', 'desktop']);
-  await tally.run(
-    names.map((name) => ({ name: `journeys of ${name}`, work: async () => journeys(name, await browser).work() })),
-  );
+  await tally.run([journeys('web', browser), journeys('desktop', browser)]);
 }
 tally.end();

@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { shared } from '../../vitest.shared.ts';
 
 export default defineConfig({
   // Property tests try thousands of values, beside whatever else the machine does.
-  test: { name: 'core', include: ['src/**/*.test.ts'], testTimeout: 30_000 },
+  test: { ...shared, name: 'core', include: ['src/**/*.test.ts'], testTimeout: 30_000 },
 });

@@ -1,10 +1,13 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
+import { shared } from '../../vitest.shared.ts';
 import vite from './vite.config.ts';
 
 export default mergeConfig(
   vite,
   defineConfig({
     test: {
+      ...shared,
+      name: 'web',
       environment: 'jsdom',
       include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
       setupFiles: ['./test/setup.ts'],

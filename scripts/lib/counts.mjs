@@ -1,5 +1,6 @@
 // Turns what a test runner wrote into two numbers. What did not run is never counted as passed.
 import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 
 /**
  * @typedef {object} Count
@@ -40,15 +41,18 @@ function settled({ passed, failed, failures, ...more }, exitCode) {
 
 /**
  * @param {string} reportFile of vitest's json reporter
- * @param {number} exitCode
+ * @param {string} [folder] only the test files in it
  * @returns {Count}
  */
-export function countVitest(reportFile, exitCode) {
+export function countVitest(reportFile, folder = '') {
   const report = /** @type {{ testResults?: VitestFile[] } | undefined} */ (readReport(reportFile));
   const count = { passed: 0, failed: 0, failures: /** @type {string[]} */ ([]) };
   /** @type {string[]} */
   const notRun = [];
-  for (const file of report?.testResults ?? []) {
+  const files = report?.testResults ?? [];
+  for (const file of files.filter(
+    ({ name }) => folder === '' || path.relative(folder, name).split(path.sep)[0] !== '..',
+  )) {
     const leftOut = file.assertionResults.filter((one) => one.status !== 'passed' && one.status !== 'failed');
     notRun.push(...leftOut.map((one) => one.fullName));
     const failed = file.assertionResults.filter((one) => one.status === 'failed');
@@ -61,7 +65,27 @@ export function countVitest(reportFile, exitCode) {
       count.failures.push(`${file.name}: ${file.message ?? 'could not be run'}`);
     }
   }
-  return settled({ ...count, ...(notRun.length > 0 ? { notRun } : {}) }, exitCode);
+  return { ...count, ...(notRun.length > 0 ? { notRun } : {}) };
+}
+
+/**
+ * What one run counted for several suites. Each must have run something.
+ * @param {Count[]} counts
+ * @param {number} exitCode
+ * @returns {Count}
+ */
+export function addedUp(counts, exitCode) {
+  const each = counts.map((count) => settled(count, 0));
+  const notRun = each.flatMap((count) => count.notRun ?? []);
+  return settled(
+    {
+      passed: each.reduce((sum, { passed }) => sum + passed, 0),
+      failed: each.reduce((sum, { failed }) => sum + failed, 0),
+      failures: each.flatMap(({ failures }) => failures),
+      ...(notRun.length > 0 ? { notRun } : {}),
+    },
+    exitCode,
+  );
 }
 
 /**

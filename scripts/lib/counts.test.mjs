@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { countGate, countPlaywright, countVitest } from './counts.mjs';
+import { addedUp, countGate, countPlaywright, countVitest } from './counts.mjs';
 import { run } from './run.mjs';
 import { root, toolEnvironment } from './project.mjs';
 
@@ -25,7 +25,7 @@ describe('countVitest', () => {
     const file = path.join(folder, 'report.json');
     const command = `vitest run --globals --root "${folder}" --reporter=json --outputFile.json="${file}"`;
     const { code } = await run(command, { cwd: root, env: toolEnvironment() });
-    return countVitest(file, code);
+    return addedUp([countVitest(file)], code);
   }
 
   it('counts passed and failed tests, names the failures and says why', async () => {
@@ -54,14 +54,26 @@ describe('countVitest', () => {
     expect(count).toEqual({ passed: 1, failed: 1, failures: ['the runner ended with exit code 1'] });
   });
 
+  it('counts each suite of one run, and misses one without tests', () => {
+    const of = (/** @type {string} */ name) => ({
+      name: path.join(folder, name, 'a.test.js'),
+      status: 'passed',
+      assertionResults: [{ status: 'passed', fullName: name }],
+    });
+    const file = report({ testResults: [of('web'), of('web'), of('web-bench'), of('core')] });
+    const counts = ['web', 'core', 'server'].map((name) => countVitest(file, path.join(folder, name)));
+    expect(counts.map(({ passed }) => passed)).toEqual([2, 1, 0]);
+    expect(addedUp(counts, 0)).toEqual({ passed: 3, failed: 1, failures: ['no test was run'] });
+  });
+
   it('does not take "no tests" or "all skipped" for success', async () => {
     expect(await outcome({})).toMatchObject({ passed: 0, failed: 1 });
     expect(await outcome({ 'a.test.js': `it.skip('rests', () => {});` })).toMatchObject({ passed: 0, failed: 1 });
   });
 
   it('counts a missing or broken report as a failure', () => {
-    expect(countVitest(path.join(folder, 'nowhere.json'), 0)).toMatchObject({ passed: 0, failed: 1 });
-    expect(countVitest(report('{ "testResults": ['), 1)).toMatchObject({ passed: 0, failed: 1 });
+    expect(addedUp([countVitest(path.join(folder, 'nowhere.json'))], 0)).toMatchObject({ passed: 0, failed: 1 });
+    expect(addedUp([countVitest(report('{ "testResults": ['))], 1)).toMatchObject({ passed: 0, failed: 1 });
   });
 });
 

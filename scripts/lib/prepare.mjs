@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { cacheFolder, packageNamed, packages, pinnedNode, pinnedPnpm, root, toolEnvironment } from './project.mjs';
+import { packageNamed, packages, pinnedNode, pinnedPnpm, toolEnvironment } from './project.mjs';
 import { run } from './run.mjs';
+import { filesIn, fingerprint, installFingerprint, readStamp, removeStamp, writeStamp } from './stamps.mjs';
 
-const IGNORED_FOLDERS = new Set(['node_modules', 'dist', 'out', 'e2e', 'test', 'bench', 'test-results', 'coverage']);
+/** Folders and files beside the sources that no build reads. */
+const BESIDE = /[\\/](e2e|test|bench)$|\.test\.tsx?$/;
 
 /** What each build is made from; the other parts are the installed packages, which have a stamp of their own. */
 const BUILDS = {
@@ -16,43 +17,8 @@ const BUILDS = {
 
 /** @typedef {keyof typeof BUILDS} Build */
 
-/** @param {string[]} files @returns {string} */
-function fingerprint(files) {
-  const hash = createHash('sha256').update(`${process.platform} ${process.arch}`);
-  for (const file of files) hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
-  return hash.digest('hex');
-}
-
-/** @param {string} folder @returns {string[]} */
-function sourcesIn(folder) {
-  return readdirSync(folder, { withFileTypes: true })
-    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) => {
-      const full = path.join(folder, entry.name);
-      if (entry.isDirectory()) return IGNORED_FOLDERS.has(entry.name) ? [] : sourcesIn(full);
-      return entry.isFile() && !/\.test\.tsx?$/.test(entry.name) ? [full] : [];
-    });
-}
-
-/** @param {string} name */
-const stampFile = (name) => path.join(cacheFolder, `${name}.stamp`);
-
 /** @param {string} name @param {string} value @param {string} result */
-function isFresh(name, value, result) {
-  return existsSync(result) && existsSync(stampFile(name)) && readFileSync(stampFile(name), 'utf8') === value;
-}
-
-/** @param {string} name @param {string} value */
-function stamp(name, value) {
-  mkdirSync(cacheFolder, { recursive: true });
-  writeFileSync(stampFile(name), value);
-}
-
-function installFingerprint() {
-  const manifests = packages().map(({ folder }) => path.join(folder, 'package.json'));
-  const own = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json'].map((name) => path.join(root, name));
-  return fingerprint([...own, ...manifests]);
-}
+const isFresh = (name, value, result) => existsSync(result) && readStamp(name) === value;
 
 /**
  * Installs the packages exactly as the lockfile names them, when it or a manifest has changed since the last time.
@@ -64,12 +30,12 @@ export async function install() {
   if (complete && isFresh('install', value, pinnedNode)) return;
   // On stderr: stdout belongs to the program that is prepared.
   console.error('Installing packages (a minute or two the first time) …');
-  rmSync(stampFile('install'), { force: true });
+  removeStamp('install');
   const command = `npx --loglevel=error --yes ${pinnedPnpm()} install --frozen-lockfile --reporter=append-only`;
   // With CI set pnpm asks no questions.
   const { code, output } = await run(command, { env: { ...process.env, CI: '1' }, seconds: 900 });
   if (code !== 0) throw new Error(`${output.trim()}\n\n${adviceFor(output)}`);
-  stamp('install', value);
+  writeStamp('install', value);
 }
 
 /** @param {string} output */
@@ -95,13 +61,13 @@ export async function build(...names) {
 async function buildOne(name) {
   const { sources, result } = BUILDS[name];
   const { folder, scripts } = packageNamed(name);
-  const files = sources.flatMap((source) => sourcesIn(packageNamed(source).folder));
+  const files = sources.flatMap((source) => filesIn(packageNamed(source).folder, (file) => !BESIDE.test(file)));
   const value = `${installFingerprint()} ${fingerprint(files)}`;
   if (isFresh(name, value, path.join(folder, result))) return;
   console.error(`Building ${name} …`);
-  rmSync(stampFile(name), { force: true });
+  removeStamp(name);
   const env = toolEnvironment(folder, { NODE_ENV: 'production' });
   const { code, output } = await run(scripts.build ?? 'false', { cwd: folder, env });
   if (code !== 0) throw new Error(`${output.trim()}\n\nThe build of ${name} failed.`);
-  stamp(name, value);
+  writeStamp(name, value);
 }

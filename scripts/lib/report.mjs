@@ -7,6 +7,8 @@ const LONGEST_REASON = 8;
 export class Tally {
   passed = 0;
   failed = 0;
+  /** How many of those that passed did so before, and were not run now. */
+  earlier = 0;
 
   /**
    * @param {import('./steps.mjs').Step[]} steps
@@ -24,13 +26,22 @@ export class Tally {
   async #one({ name, work }) {
     const begun = Date.now();
     /** @param {unknown} error */
-    const crashed = (error) => ({ passed: 0, failed: 1, failures: [String(error)], output: '', notRun: [] });
-    const { passed, failed, failures, output, notRun = [] } = await work().catch(crashed);
+    const crashed = (error) => ({
+      passed: 0,
+      failed: 1,
+      failures: [String(error)],
+      output: '',
+      notRun: [],
+      earlier: undefined,
+    });
+    const { passed, failed, failures, output, notRun = [], earlier } = await work().catch(crashed);
     this.passed += passed;
     this.failed += failed;
     const seconds = ((Date.now() - begun) / 1000).toFixed(1);
+    if (earlier) this.earlier += passed;
     if (failed === 0) {
-      console.log(`ok    ${name}${passed > 1 ? `: ${passed}` : ''} (${seconds} s)`);
+      const when = earlier ? `unchanged since it passed, ${earlier}` : `${seconds} s`;
+      console.log(`ok    ${name}${passed > 1 ? `: ${passed}` : ''} (${when})`);
       for (const one of notRun) console.log(`  –   not run: ${one}`);
       return;
     }
@@ -49,6 +60,8 @@ export class Tally {
 
   /** The last line, and the exit code that goes with it. */
   end() {
+    if (this.earlier > 0)
+      console.log(`${this.earlier} of these passed earlier, with the same inputs, and were not run again`);
     console.log(`${this.passed} passed, ${this.failed} failed`);
     process.exitCode = this.failed > 0 ? 1 : 0;
   }

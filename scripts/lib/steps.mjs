@@ -1,28 +1,37 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { countGate, countPlaywright, countVitest } from './counts.mjs';
+import { addedUp, countGate, countPlaywright, countVitest } from './counts.mjs';
+import { inputsOf, isFull, passedEarlier, READ, READ_BY_JOURNEYS, remember, runsAll, unlessPassed } from './passed.mjs';
 import { build } from './prepare.mjs';
 import { packageNamed, packages, root, toolEnvironment } from './project.mjs';
 import { run } from './run.mjs';
+import { removeStamp } from './stamps.mjs';
 
-/**
- * @typedef {object} Step
- * @property {string} name
- * @property {() => Promise<import('./counts.mjs').Count & { output: string }>} work
- */
+/** @typedef {import('./passed.mjs').Step} Step */
+/** @typedef {import('./passed.mjs').Result} Result */
 
 const PLAIN = { NO_COLOR: '1', FORCE_COLOR: '0' };
 
-/** @param {string} name @param {string} commandLine @param {RegExp} [proof] @param {string} [cwd] @returns {Step} */
-function gate(name, commandLine, proof, cwd = root) {
-  return {
-    name,
-    work: async () => {
-      const { code, output } = await run(commandLine, { cwd, env: toolEnvironment(cwd, PLAIN), seconds: 300 });
-      return { ...countGate(code, output, proof), output };
-    },
+/**
+ * @param {string} name
+ * @param {string} commandLine
+ * @param {RegExp} [proof]
+ * @param {import('./project.mjs').Package} [of] the package it looks at; the whole repository without
+ * @returns {Step}
+ */
+function gate(name, commandLine, proof, of) {
+  const cwd = of?.folder ?? root;
+  const work = async () => {
+    const { code, output } = await run(commandLine, { cwd, env: toolEnvironment(cwd, PLAIN), seconds: 300 });
+    return { ...countGate(code, output, proof), output };
   };
+  return unlessPassed({ name, work }, () => inputsOf(of && readBy(of.name)));
+}
+
+/** @param {string} name @returns {readonly import('./passed.mjs').Package[] | undefined} */
+function readBy(name) {
+  return Object.hasOwn(READ, name) ? READ[/** @type {import('./passed.mjs').Package} */ (name)] : undefined;
 }
 
 /** @param {import('./prepare.mjs').Build} name @returns {Step} */
@@ -39,35 +48,23 @@ function buildStep(name) {
 }
 
 /**
- * A suite that leaves a report behind.
- * @param {string} name
+ * Runs a command that leaves a report behind, and counts it.
  * @param {string} cwd
  * @param {(reportFile: string) => string} commandLine
  * @param {(reportFile: string, exitCode: number) => import('./counts.mjs').Count} count
  * @param {NodeJS.ProcessEnv} [extra]
- * @returns {Step}
+ * @returns {Promise<Result>}
  */
-function suite(name, cwd, commandLine, count, extra = {}) {
-  return {
-    name,
-    work: async () => {
-      const folder = mkdtempSync(path.join(tmpdir(), 'lampstand-report-'));
-      const report = path.join(folder, 'report.json');
-      try {
-        const env = toolEnvironment(cwd, { ...PLAIN, ...extra, PLAYWRIGHT_JSON_OUTPUT_FILE: report });
-        const { code, output } = await run(commandLine(report), { cwd, env, seconds: 2_400 });
-        return { ...count(report, code), output };
-      } finally {
-        rmSync(folder, { recursive: true });
-      }
-    },
-  };
-}
-
-/** @param {string} name @param {string} cwd @param {string} script @returns {Step} */
-function vitest(name, cwd, script) {
-  const reporters = '--reporter=default --reporter=json --outputFile.json=';
-  return suite(`tests of ${name}`, cwd, (report) => `${script} ${reporters}"${report}"`, countVitest);
+async function counted(cwd, commandLine, count, extra = {}) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'lampstand-report-'));
+  const report = path.join(folder, 'report.json');
+  try {
+    const env = toolEnvironment(cwd, { ...PLAIN, ...extra, PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+    const { code, output } = await run(commandLine(report), { cwd, env, seconds: 2_400 });
+    return { ...count(report, code), output };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 /** Loaded when it is run: its parser of the lockfile comes with the packages. @returns {Step} */
@@ -94,7 +91,7 @@ export function gates() {
     gate('manifests', 'sherif', /No issues found/),
     advisoriesStep(),
     gate('types of scripts', 'tsc --project scripts/tsconfig.json'),
-    ...withSources.map((one) => gate(`types of ${one.name}`, one.scripts.typecheck ?? 'false', undefined, one.folder)),
+    ...withSources.map((one) => gate(`types of ${one.name}`, one.scripts.typecheck ?? 'false', undefined, one)),
   ];
 }
 
@@ -103,23 +100,64 @@ export function builds() {
   return [buildStep('web'), buildStep('server'), buildStep('admin-cli'), buildStep('desktop')];
 }
 
-/** One after the other: some of them measure time. A package with sources and without tests fails. @returns {Step[]} */
+/**
+ * Those whose inputs have changed, in one run, so that one pool of workers serves all; and what the others counted when they
+ * passed. A package with sources and without tests fails.
+ * @returns {Step[]}
+ */
 export function unitTests() {
-  const withSources = packages().filter((one) => one.hasSources);
-  return [
-    vitest('scripts', root, 'vitest run'),
-    ...withSources.map((one) => vitest(one.name, one.folder, one.scripts.test ?? 'false')),
-  ];
+  const own = packages().filter((one) => one.hasSources);
+  const suites = [{ name: 'scripts', folder: path.join(root, 'scripts') }, ...own].map(({ name, folder }) => {
+    const title = `tests of ${name}`;
+    const inputs = inputsOf(readBy(name));
+    return { name, folder, title, inputs, earlier: runsAll ? undefined : passedEarlier(title, inputs) };
+  });
+  const stale = suites.filter(({ earlier }) => !earlier);
+  const earlier = suites.flatMap(({ title, earlier: result }) =>
+    result ? [{ name: title, work: async () => result }] : [],
+  );
+  return [...earlier, ...(stale.length > 0 ? [vitest(stale)] : [])];
+}
+
+/** @typedef {{ name: string, folder: string, title: string, inputs: string }} Suite */
+
+/** @param {Suite[]} suites @returns {Step} */
+function vitest(suites) {
+  const names = suites.map(({ name }) => name);
+  const projects = names.map((name) => `--project=${name}`).join(' ');
+  const tags = isFull ? '' : '--tags-filter="!soak"';
+  /** @param {string} report */
+  const command = (report) =>
+    `vitest run ${projects} ${tags} --reporter=default --reporter=json --outputFile.json="${report}"`;
+  return {
+    name: `tests of ${names.join(', ')}`,
+    work: () => {
+      for (const { title } of suites) removeStamp(title);
+      return counted(root, command, (report, code) => {
+        const counts = suites.map(({ folder }) => countVitest(report, folder));
+        const count = addedUp(counts, code);
+        // An error outside of any test may be anyone's.
+        if (count.failed > 0) return count;
+        for (const [at, each] of counts.entries()) {
+          const { name = '', title = '', inputs } = suites[at] ?? {};
+          // What changed meanwhile was not looked at.
+          if (inputs && inputsOf(readBy(name)) === inputs) remember(title, inputs, each);
+        }
+        return count;
+      });
+    },
+  };
 }
 
 /**
  * Whole journeys in a real browser: of members in the web client, of moderators in the desktop app's pages.
  * @param {'web' | 'desktop'} name
- * @param {string} chromium
+ * @param {Promise<string>} browser
  * @returns {Step}
  */
-export function journeys(name, chromium) {
+export function journeys(name, browser) {
   const { folder, scripts } = packageNamed(name);
   const command = `${scripts.e2e ?? 'false'} --reporter=list,json`;
-  return suite(`journeys of ${name}`, folder, () => command, countPlaywright, { CHROMIUM_PATH: chromium });
+  const work = async () => counted(folder, () => command, countPlaywright, { CHROMIUM_PATH: await browser });
+  return unlessPassed({ name: `journeys of ${name}`, work }, () => inputsOf(READ_BY_JOURNEYS[name]));
 }
