@@ -5,6 +5,8 @@ import { shared } from './vitest.shared.ts';
 export default defineConfig({
   test: {
     ...shared,
+    // For `pnpm check`, which runs what has changed since.
+    experimental: { recordDependencies: true },
     projects: [
       'packages/*/vitest.config.ts',
       // Many of them start programs, side by side.

@@ -1,8 +1,8 @@
-// pnpm check: the static checks and the tests that need no browser.
+// pnpm check: the static checks, and the unit tests that a change since their last run concerns.
 import { install } from './lib/prepare.mjs';
 import { Tally } from './lib/report.mjs';
 import { fail, stopWithCaller } from './lib/run.mjs';
-import { gates, unitTests } from './lib/steps.mjs';
+import { changedUnitTests, gates } from './lib/steps.mjs';
 
 stopWithCaller();
 try {
@@ -12,5 +12,5 @@ try {
 }
 const tally = new Tally();
 await tally.run(gates(), 2);
-await tally.run(unitTests());
+await tally.run([changedUnitTests()]);
 tally.end();

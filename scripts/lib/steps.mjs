@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { addedUp, countGate, countPlaywright, countVitest } from './counts.mjs';
+import { addedUp, countGate, countPlaywright, countVitest, settled } from './counts.mjs';
 import { inputsOf, isFull, passedEarlier, READ, READ_BY_JOURNEYS, remember, runsAll, unlessPassed } from './passed.mjs';
 import { build } from './prepare.mjs';
 import { packageNamed, packages, root, toolEnvironment } from './project.mjs';
@@ -80,11 +80,15 @@ function advisoriesStep() {
   };
 }
 
+/** With types, which take nearly all of its time: so each package is linted by itself. @param {string} what */
+const lint = (what) => `oxlint --type-aware --deny-warnings ${what}`;
+
 /** Everything that only reads; these may run beside each other. @returns {Step[]} */
 export function gates() {
   const withSources = packages().filter((one) => one.hasSources);
   return [
-    gate('lint', 'oxlint --type-aware --deny-warnings', /on [1-9]\d* files/),
+    gate('lint beside the packages', lint('--ignore-pattern "packages/**"'), /on [1-9]\d* files/),
+    ...withSources.map((one) => gate(`lint of ${one.name}`, lint('.'), /on [1-9]\d* files/, one)),
     gate('format', 'oxfmt --check', /on [1-9]\d* files/),
     gate('dependency rules', 'depcruise --config .dependency-cruiser.mjs packages', /\([1-9]\d* modules/),
     gate('nothing unused', 'knip --treat-config-hints-as-errors'),
@@ -100,18 +104,18 @@ export function builds() {
   return [buildStep('web'), buildStep('server'), buildStep('admin-cli'), buildStep('desktop')];
 }
 
+/** @typedef {{ name: string, folder: string, title: string, inputs: string }} Suite */
+
 /**
  * Those whose inputs have changed, in one run, so that one pool of workers serves all; and what the others counted when they
  * passed. A package with sources and without tests fails.
  * @returns {Step[]}
  */
 export function unitTests() {
-  const own = packages().filter((one) => one.hasSources);
-  const suites = [{ name: 'scripts', folder: path.join(root, 'scripts') }, ...own].map(({ name, folder }) => {
-    const title = `tests of ${name}`;
-    const inputs = inputsOf(readBy(name));
-    return { name, folder, title, inputs, earlier: runsAll ? undefined : passedEarlier(title, inputs) };
-  });
+  const suites = suitesOfUnitTests().map((suite) => ({
+    ...suite,
+    earlier: runsAll ? undefined : passedEarlier(suite.title, suite.inputs),
+  }));
   const stale = suites.filter(({ earlier }) => !earlier);
   const earlier = suites.flatMap(({ title, earlier: result }) =>
     result ? [{ name: title, work: async () => result }] : [],
@@ -119,20 +123,39 @@ export function unitTests() {
   return [...earlier, ...(stale.length > 0 ? [vitest(stale)] : [])];
 }
 
-/** @typedef {{ name: string, folder: string, title: string, inputs: string }} Suite */
+/**
+ * The test files that import something that has changed since they ran, and those that failed then.
+ * @returns {Step}
+ */
+export function changedUnitTests() {
+  return {
+    name: 'tests of what has changed',
+    work: () =>
+      counted(root, vitestCommand('--sinceLastRun'), (report, code) =>
+        settled(countVitest(report), code, 'may be none'),
+      ),
+  };
+}
+
+/** @returns {Suite[]} */
+function suitesOfUnitTests() {
+  const own = packages().filter((one) => one.hasSources);
+  return [{ name: 'scripts', folder: path.join(root, 'scripts') }, ...own].map(({ name, folder }) => ({
+    name,
+    folder,
+    title: `tests of ${name}`,
+    inputs: inputsOf(readBy(name)),
+  }));
+}
 
 /** @param {Suite[]} suites @returns {Step} */
 function vitest(suites) {
   const names = suites.map(({ name }) => name);
-  const projects = names.map((name) => `--project=${name}`).join(' ');
-  const tags = isFull ? '' : '--tags-filter="!soak"';
-  /** @param {string} report */
-  const command = (report) =>
-    `vitest run ${projects} ${tags} --reporter=default --reporter=json --outputFile.json="${report}"`;
   return {
     name: `tests of ${names.join(', ')}`,
     work: () => {
       for (const { title } of suites) removeStamp(title);
+      const command = vitestCommand(names.map((name) => `--project=${name}`).join(' '));
       return counted(root, command, (report, code) => {
         const counts = suites.map(({ folder }) => countVitest(report, folder));
         const count = addedUp(counts, code);
@@ -147,6 +170,12 @@ function vitest(suites) {
       });
     },
   };
+}
+
+/** @param {string} which @returns {(report: string) => string} */
+function vitestCommand(which) {
+  const tags = isFull ? '' : '--tags-filter="!soak"';
+  return (report) => `vitest run ${which} ${tags} --reporter=default --reporter=json --outputFile.json="${report}"`;
 }
 
 /**
