@@ -1,6 +1,5 @@
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { TestProject } from 'vitest/node';
+import { build } from '../../../scripts/lib/prepare.mjs';
 import { startProduct } from '../../../scripts/lib/product.ts';
 
 declare module 'vitest' {
@@ -13,13 +12,8 @@ declare module 'vitest' {
   }
 }
 
-const root = path.join(import.meta.dirname, '..', '..', '..');
-
 /** Builds what is stale and starts the server as an operator does: the program itself, its own database and files. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { build } = (await import(pathToFileURL(path.join(root, 'scripts/lib/prepare.mjs')).href)) as {
-    build: (...names: string[]) => Promise<void>;
-  };
   await build('server', 'admin-cli');
 
   const product = await startProduct({ demo: true, client: false });

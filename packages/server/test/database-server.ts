@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../src/db/embedded-postgres.ts';
 import { createOrm, migrate } from '../src/db/orm.ts';
+import { build } from '../../../scripts/lib/prepare.mjs';
 import { dropDatabase, onServer, withDatabase } from './database.ts';
 
 const PREFIX = 'lampstand_test_';
@@ -9,9 +10,11 @@ const DATA_DIR = path.join(import.meta.dirname, '../../../.data/test');
 
 /**
  * One PostgreSQL for the whole run, with a migrated template in it: DATABASE_URL_TEST or DATABASE_URL (a role that may
- * create databases), else one of the app's own. Nothing but databases named `lampstand_test_…` is touched.
+ * create databases), else one of the app's own. Nothing but databases named `lampstand_test_…` is touched. And the server as it
+ * is built, which the tests start in a third of the time that its sources take.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await build('server');
   const given = process.env['DATABASE_URL_TEST'] ?? process.env['DATABASE_URL'];
   const embedded = given ? undefined : await startEmbeddedPostgres({ dataDir: DATA_DIR, fast: true });
   const server = given ?? embedded?.connectionString ?? '';

@@ -19,7 +19,7 @@ async function run() {
   const id = randomBytes(32).toString('hex');
   const port = await freePort();
   const log = openSync(path.join(SERVERS, `${id}.log`), 'a');
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+  const child = spawn(process.execPath, ['--enable-source-maps', 'dist/main.js'], {
     cwd: SERVER_FOLDER,
     env: { ...JSON.parse(SERVER_ENV), PATH: process.env.PATH, PORT: String(port) },
     stdio: ['ignore', log, log],

@@ -8,9 +8,9 @@ export interface Ended {
   text: string;
 }
 
-/** Runs one of the operator's commands in a separate process. */
+/** Runs one of the operator's built commands (test/database-server.ts) in a separate process. */
 export function runScript(name: string, args: readonly string[], env: Record<string, string>): Promise<Ended> {
-  const command = ['--import', 'tsx', `src/scripts/${name}.ts`, ...args];
+  const command = ['--enable-source-maps', `dist/${name}.js`, ...args];
   const settings = { PATH: process.env['PATH'], ...env };
   return promisify(execFile)(process.execPath, command, { cwd: packageFolder, env: settings }).then(
     ({ stdout }) => ({ code: 0, text: stdout }),

@@ -13,9 +13,9 @@ export interface ServerProcess {
   exit: Promise<number | null>;
 }
 
-/** Starts the program in a separate process, as `npm start` does; `through` is a wrapper command. */
+/** Starts the built program (test/database-server.ts) in a separate process, as `npm start` does; `through` is a wrapper command. */
 export function spawnServer(port: number, env: Record<string, string>, through: string[] = []): ServerProcess {
-  const [command, ...args] = [...through, process.execPath, '--import', 'tsx', 'src/main.ts'];
+  const [command, ...args] = [...through, process.execPath, '--enable-source-maps', 'dist/main.js'];
   const child = spawn(command, args, {
     cwd: packageFolder,
     env: {

@@ -30,7 +30,7 @@ function onTerminal(typed: string, ...args: string[]) {
 
 async function run(options: string[], typed: string, args: string[]) {
   const env = { PATH: process.env['PATH'], DATABASE_URL: db.connectionString };
-  const command = ['--import', 'tsx', ...options, 'src/scripts/grant-admin.ts', ...args];
+  const command = ['--enable-source-maps', ...options, 'dist/grant-admin.js', ...args];
   const done = promisify(execFile)(process.execPath, command, { cwd: packageFolder, env });
   done.child.stdin?.end(typed);
   return done.then(

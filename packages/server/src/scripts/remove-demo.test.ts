@@ -20,7 +20,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 async function removeDemo(args: string[], answer?: string) {
   const env = { PATH: process.env['PATH'], DATABASE_URL: db.connectionString, DATA_DIR: dataDir };
-  const command = ['--import', 'tsx', 'src/scripts/remove-demo.ts', ...args];
+  const command = ['--enable-source-maps', 'dist/remove-demo.js', ...args];
   const child = spawn(process.execPath, command, { cwd: packageFolder, env });
   child.stdin.end(answer);
   let text = '';

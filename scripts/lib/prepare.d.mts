@@ -1,0 +1,3 @@
+export type Build = 'web' | 'server' | 'desktop' | 'admin-cli';
+export function install(): Promise<void>;
+export function build(...names: Build[]): Promise<void>;
