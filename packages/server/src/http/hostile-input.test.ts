@@ -7,7 +7,6 @@ import { addressOfNothing, ENDPOINTS } from '../../test/calls.ts';
 import { hostileRequests, type HostileRequest } from '../../test/hostile.ts';
 
 const { client, logs, members, request } = await startTestApp();
-const RUNS = 60;
 
 const other = await members.member();
 const post = await client(other.token).posts.create({ body: { content: 'He answered.' } });
@@ -24,10 +23,9 @@ const KNOWN = {
 };
 
 describe('whatever is sent', () => {
-  test.each(ENDPOINTS)(
-    'to $name: never 5xx, and refused in the caller’s language',
-    { timeout: 60_000 },
-    async ({ entry }) => {
+  const send =
+    (numRuns: number) =>
+    async ({ entry }: (typeof ENDPOINTS)[number]) => {
       const { token } = entry.access === 'admin' ? await members.admin() : await members.member();
       const check = async ({ path, headers, body }: HostileRequest) => {
         const answer = await request(path, {
@@ -48,10 +46,13 @@ describe('whatever is sent', () => {
         expect(error.message.startsWith(errorSentence(error.code, 'es'))).toBe(true);
         expect(answer.status).toBe(ERRORS[error.code].status);
       };
-      await fc.assert(fc.asyncProperty(hostileRequests(entry, KNOWN), check), { numRuns: RUNS });
+      await fc.assert(fc.asyncProperty(hostileRequests(entry, KNOWN), check), { numRuns });
       expect(logs.filter(({ level }) => Number(level) >= 50)).toEqual([]);
-    },
-  );
+    };
+
+  test.each(ENDPOINTS)('to $name: never 5xx, and refused in the caller’s language', { timeout: 60_000 }, send(15));
+
+  test.each(ENDPOINTS)('to $name, sixty times: the same', { timeout: 60_000, tags: 'soak' }, send(60));
 
   const withBody = ENDPOINTS.filter(({ entry }) => entry.body);
   test.each(withBody)('to $name: a name of a megabyte is too large', async ({ entry }) => {
