@@ -10,7 +10,7 @@ import path from 'node:path';
  * @property {string[]} [notRun] what was left out on this machine, and why: said, and never counted
  */
 
-/** @typedef {{ status: string, fullName: string, failureMessages?: string[] }} VitestCase */
+/** @typedef {{ status: string, fullName: string, failureMessages?: string[], tags?: string[] }} VitestCase */
 /** @typedef {{ name: string, status: string, message?: string, assertionResults: VitestCase[] }} VitestFile */
 /** @typedef {{ status: string, projectName?: string, annotations?: { description?: string }[], results?: { error?: { message?: string } }[] }} PlaywrightCase */
 /** @typedef {{ title: string, specs?: { title: string, tests: PlaywrightCase[] }[], suites?: PlaywrightSuite[] }} PlaywrightSuite */
@@ -51,12 +51,15 @@ export function countVitest(reportFile, folder = '') {
   const count = { passed: 0, failed: 0, failures: /** @type {string[]} */ ([]) };
   /** @type {string[]} */
   const notRun = [];
+  let soak = 0;
   const files = report?.testResults ?? [];
   for (const file of files.filter(
     ({ name }) => folder === '' || path.relative(folder, name).split(path.sep)[0] !== '..',
   )) {
     const leftOut = file.assertionResults.filter((one) => one.status !== 'passed' && one.status !== 'failed');
-    notRun.push(...leftOut.map((one) => one.fullName));
+    const others = leftOut.filter(({ tags }) => !tags?.includes('soak'));
+    notRun.push(...others.map((one) => one.fullName));
+    soak += leftOut.length - others.length;
     const failed = file.assertionResults.filter((one) => one.status === 'failed');
     count.passed += file.assertionResults.filter((one) => one.status === 'passed').length;
     count.failed += failed.length;
@@ -67,6 +70,7 @@ export function countVitest(reportFile, folder = '') {
       count.failures.push(`${file.name}: ${file.message ?? 'could not be run'}`);
     }
   }
+  if (soak > 0) notRun.push(`${soak} soak tests, which npm run test:full runs`);
   return { ...count, ...(notRun.length > 0 ? { notRun } : {}) };
 }
 

@@ -54,6 +54,17 @@ describe('countVitest', () => {
     expect(count).toEqual({ passed: 1, failed: 1, failures: ['the runner ended with exit code 1'] });
   });
 
+  it('says how many soak tests were left to the full run, and names what else was not run', () => {
+    const left = (/** @type {string} */ fullName, /** @type {string[]} */ tags) => ({
+      status: 'skipped',
+      fullName,
+      tags,
+    });
+    const assertionResults = [left('a', ['soak']), left('b', ['soak']), left('c', [])];
+    const file = report({ testResults: [{ name: 'a.test.js', status: 'passed', assertionResults }] });
+    expect(countVitest(file).notRun).toEqual(['c', '2 soak tests, which npm run test:full runs']);
+  });
+
   it('counts each suite of one run, and misses one without tests', () => {
     const of = (/** @type {string} */ name) => ({
       name: path.join(folder, name, 'a.test.js'),
