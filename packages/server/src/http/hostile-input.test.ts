@@ -23,7 +23,7 @@ const KNOWN = {
 };
 
 describe('whatever is sent', () => {
-  const send =
+  const expectRefusals =
     (numRuns: number) =>
     async ({ entry }: (typeof ENDPOINTS)[number]) => {
       const { token } = entry.access === 'admin' ? await members.admin() : await members.member();
@@ -50,9 +50,13 @@ describe('whatever is sent', () => {
       expect(logs.filter(({ level }) => Number(level) >= 50)).toEqual([]);
     };
 
-  test.each(ENDPOINTS)('to $name: never 5xx, and refused in the caller’s language', { timeout: 60_000 }, send(15));
+  test.each(ENDPOINTS)(
+    'to $name: never 5xx, and refused in the caller’s language',
+    { timeout: 60_000 },
+    expectRefusals(15),
+  );
 
-  test.each(ENDPOINTS)('to $name, sixty times: the same', { timeout: 60_000, tags: 'soak' }, send(60));
+  test.each(ENDPOINTS)('to $name, sixty times: the same', { timeout: 60_000, tags: 'soak' }, expectRefusals(60));
 
   const withBody = ENDPOINTS.filter(({ entry }) => entry.body);
   test.each(withBody)('to $name: a name of a megabyte is too large', async ({ entry }) => {

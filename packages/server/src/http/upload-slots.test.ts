@@ -96,7 +96,7 @@ async function slotsAreFree(): Promise<void> {
 describe('an upload slot', () => {
   const cases = Object.keys(STAGES).flatMap((stage) => Object.keys(ENDINGS).map((ending) => [ending, stage] as const));
 
-  const breakOff = async (ending: string, stage: string, atOnce: number) => {
+  const expectSlotsBack = async (ending: string, stage: string, atOnce: number) => {
     const body = STAGES[stage as keyof typeof STAGES];
     await Promise.all(
       tokens.slice(0, atOnce).map(async (token, n) => {
@@ -115,11 +115,11 @@ describe('an upload slot', () => {
   };
 
   test.each(cases)('comes back after %s behind %s, twelve times', { timeout: 30_000 }, (ending, stage) =>
-    breakOff(ending, stage, A_FEW),
+    expectSlotsBack(ending, stage, A_FEW),
   );
 
   test.each(cases)('and after %s behind %s thirty times', { timeout: 30_000, tags: 'soak' }, (ending, stage) =>
-    breakOff(ending, stage, AT_ONCE),
+    expectSlotsBack(ending, stage, AT_ONCE),
   );
 
   test('of a body whose bytes stop coming is given up long before the time limit', async () => {

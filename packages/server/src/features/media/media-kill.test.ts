@@ -46,11 +46,11 @@ async function startServer(databaseUrl: string, dataDir: string): Promise<Killab
 }
 
 describe('kill -9 in the middle of uploads (media-4)', { timeout: 240_000 }, () => {
-  it('never leaves a row without its file', () => killAmongUploads(4));
-  it('nor twenty times', { tags: 'soak' }, () => killAmongUploads(20));
+  it('never leaves a row without its file', () => expectPicturesToSurviveKills(4));
+  it('nor twenty times', { tags: 'soak' }, () => expectPicturesToSurviveKills(20));
 });
 
-async function killAmongUploads(rounds: number): Promise<void> {
+async function expectPicturesToSurviveKills(rounds: number): Promise<void> {
   const t = await startTestApp();
   const rows = new Rows(t.db.pool);
   const members = await Promise.all(Array.from({ length: 4 }, () => t.members.member()));

@@ -44,7 +44,7 @@ function tally(answers: { status: number; body: unknown }[]): Record<string, num
 }
 
 describe('many toggles at once', () => {
-  const fourEach = async (count: number) => {
+  const expectFourEachToLeaveNothing = async (count: number) => {
     const postId = await rows.post(author.user.id);
     const answers = await Promise.all(
       members
@@ -56,9 +56,9 @@ describe('many toggles at once', () => {
     expect(await driftingPosts()).toEqual([]);
   };
 
-  it('40 by 10 members, four each, leave no mark and count none', () => fourEach(10));
+  it('40 by 10 members, four each, leave no mark and count none', () => expectFourEachToLeaveNothing(10));
 
-  it('200 by 50 members leave none either', { timeout: 60_000, tags: 'soak' }, () => fourEach(50));
+  it('200 by 50 members leave none either', { timeout: 60_000, tags: 'soak' }, () => expectFourEachToLeaveNothing(50));
 
   it('an odd number each leaves one mark each', { timeout: 60_000 }, async () => {
     const postId = await rows.post(author.user.id);
