@@ -19,8 +19,9 @@ interface ReadBody {
 /** Reads a request's body as its endpoint says, and parses it. */
 export async function readBody(c: HttpContext, body: Body | undefined): Promise<ReadBody> {
   if (!body) return { body: undefined, files: {} };
-  const isLeftOut = body.kind === 'json' && body.optional && contentType(c) === undefined;
-  if (isLeftOut) return { body: parsePart(body.schema, {}, 'body'), files: {} };
+  if (body.kind === 'json' && body.optional && (await isEmpty(c))) {
+    return { body: parsePart(body.schema, {}, 'body'), files: {} };
+  }
   if (contentType(c) === 'application/json') {
     return { body: parsePart(body.schema, await readJson(c), 'body'), files: {} };
   }
@@ -44,6 +45,11 @@ export function isForm(c: HttpContext): boolean {
 
 function contentType(c: HttpContext): string | undefined {
   return c.req.header('Content-Type')?.split(';', 1)[0]?.trim().toLowerCase();
+}
+
+/** Whatever its content type: some clients name one although they send nothing. */
+async function isEmpty(c: HttpContext): Promise<boolean> {
+  return (await received(c.req.text())) === '';
 }
 
 async function readJson(c: HttpContext): Promise<unknown> {

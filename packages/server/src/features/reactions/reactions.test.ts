@@ -60,6 +60,45 @@ describe.each(REACTION_KINDS)('the %s button', (kind) => {
     await expectRefusal(t.client().reactions[kind]({ params: { postId } }), 'not_signed_in');
   });
 
+  it('sets the mark as wanted, however often and by however many calls at once (reactions-1)', async () => {
+    const set = (wanted: boolean) => t.client(ben.token).reactions[kind]({ params: { postId }, body: { wanted } });
+    await toggle(ana, kind);
+    expect(await set(false)).toEqual({ action: 'removed', count: 1 });
+    expect(await set(true)).toEqual({ action: 'added', count: 2 });
+    expect(await set(true)).toEqual({ action: 'added', count: 2 });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => set(false)));
+    expect(answers).toEqual(answers.map(() => ({ action: 'removed', count: 1 })));
+    const again = await Promise.all(Array.from({ length: 10 }, () => set(true)));
+    expect(again).toEqual(again.map(() => ({ action: 'added', count: 2 })));
+    expect(await countsOf()).toEqual({ [kind]: 2, [other]: 0 });
+    expect(await rows.count(TABLES[kind])).toBe(2);
+  });
+
+  it.each([undefined, 'application/json', 'text/plain', 'application/x-www-form-urlencoded'])(
+    'toggles without a body, whatever its content type is said to be (%s)',
+    async (contentType) => {
+      const headers = contentType === undefined ? {} : { 'Content-Type': contentType };
+      const press = async () =>
+        (await t.request(`/api/posts/${postId}/${kind}`, { method: 'POST', token: ben.token, headers })).json();
+      expect(await press()).toEqual({ action: 'added', count: 1 });
+      expect(await press()).toEqual({ action: 'removed', count: 0 });
+    },
+  );
+
+  it('refuses what is neither true nor false', async () => {
+    const headers = { 'Content-Type': 'application/json' };
+    for (const body of ['{"wanted":"yes"}', '{"wanted":null}', '[]', '{']) {
+      const answer = await t.request(`/api/posts/${postId}/${kind}`, {
+        method: 'POST',
+        token: ben.token,
+        headers,
+        body,
+      });
+      expect([400, 422], body).toContain(answer.status);
+    }
+    expect(await countsOf()).toEqual({ [kind]: 0, [other]: 0 });
+  });
+
   it('answers with action and count only', async () => {
     const answer = await t.request(`/api/posts/${postId}/${kind}`, { method: 'POST', token: ben.token });
     expect(answer.status).toBe(200);
