@@ -1,10 +1,11 @@
-import { LANGUAGES, type Language } from '@lampstand/core/languages/language';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@lampstand/core/languages/language';
 import type { Page } from '@playwright/test';
 import { ofModerating } from './support/admin-screens.ts';
 import { coloursOfAxe, findingsOfAxe } from './support/axe.ts';
 import { ofTakingCare, ofVisitorsWhoLeave } from './support/careful-screens.ts';
 import { forgetDevice } from './support/forget-device.ts';
 import { ofTheInstalledApp } from './support/installed-screens.ts';
+import { lengthenTexts } from './support/longer-texts.ts';
 import { setTheMail } from './support/message-screens.ts';
 import { overflowOn } from './support/overflow.ts';
 import * as screens from './support/screens.ts';
@@ -84,7 +85,7 @@ for (const language of LANGUAGES) {
 
 /**
  * Each screen in every width and size of text for what does not fit, in both languages; and in one of them with axe, in both
- * themes. The full run looks at both with axe.
+ * themes. The full run looks at both with axe. English screens are looked at once more with longer texts.
  */
 async function examine(page: Page, list: screens.Screen[], language: Language): Promise<void> {
   const usesAxe = isFull || language === languageOf(list[0]?.name ?? '');
@@ -117,6 +118,12 @@ async function examine(page: Page, list: screens.Screen[], language: Language): 
     await sizeText(16);
     await page.setViewportSize(DESK);
     await look('on a desk', overflowOn);
+    if (language !== DEFAULT_LANGUAGE) continue;
+    // Another language may need that much more room than English (languages-1).
+    await lengthenTexts(page);
+    await look('on a desk, with texts 40 % longer', overflowOn);
+    await page.setViewportSize(PHONE);
+    await look('on a phone, with texts 40 % longer', overflowOn);
   }
   expect(Object.fromEntries(findings)).toEqual({});
 }
