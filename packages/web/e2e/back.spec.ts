@@ -19,8 +19,8 @@ test('the journeys below cover every dialog of the product', () => {
   expect(others.toSorted(), 'what else opens over a screen').toEqual([
     'ui/alert-dialog.tsx',
     'ui/dialog.tsx',
-    'ui/menu-rows.tsx',
     'ui/full-screen-photo.tsx',
+    'ui/menu-rows.tsx',
     'ui/toaster.tsx',
   ]);
   for (const name of others.filter((other) => other !== 'ui/toaster.tsx')) {
