@@ -11,7 +11,7 @@ export const communityApi = {
     method: 'GET',
     path: '/api/community',
     access: 'public',
-    summary: 'What everybody may know about this community: how to contact the people who run it.',
+    summary: 'Public facts about this community: how to contact the people who run it.',
     response: { kind: 'json', schema: communityView },
   }),
 };

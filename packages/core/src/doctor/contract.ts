@@ -26,7 +26,7 @@ export const doctorApi = {
     method: 'POST',
     path: '/api/admin/doctor',
     access: 'admin',
-    summary: 'Check that counters, references, files and the audit chain hold; with `fix`, repair what can be.',
+    summary: 'Check counters, references, files and the audit log; with `fix`, repair what can be repaired.',
     body: { kind: 'json', schema: z.object({ fix: z.boolean().default(false) }) },
     response: { kind: 'json', schema: z.array(doctorCheck) },
     rateLimit: 'checks',

@@ -60,7 +60,7 @@ export const notificationsApi = {
     method: 'GET',
     path: '/api/push/subscriptions',
     access: 'member',
-    summary: 'Your devices that are notified, the latest first (at most 20).',
+    summary: 'Your devices that are notified, latest first (at most 20).',
     response: { kind: 'json', schema: z.array(subscriptionView) },
   }),
   subscribe: endpoint({

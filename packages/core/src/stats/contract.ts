@@ -19,7 +19,7 @@ export const statsApi = {
     method: 'GET',
     path: '/api/admin/stats',
     access: 'admin',
-    summary: 'The four figures of the dashboard.',
+    summary: 'The four statistics of the dashboard.',
     response: { kind: 'json', schema: adminStats },
   }),
   daily: endpoint({

@@ -31,7 +31,7 @@ export const usersApi = {
     method: 'DELETE',
     path: '/api/admin/users/:userId',
     access: 'admin',
-    summary: 'Delete a member and everything that is theirs; never yourself.',
+    summary: 'Delete a member and everything they shared; never yourself.',
     params: userParams,
     response: { kind: 'empty' },
     errors: ['user_not_found', 'cannot_delete_self', 'last_admin'],
