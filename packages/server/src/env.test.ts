@@ -51,7 +51,7 @@ describe('the environment', () => {
   test('names the people who run a public server', () => {
     const { CONTACT_EMAIL } = PUBLIC;
     expect(() => parseEnv({ ...PUBLIC, CONTACT_EMAIL: '' })).toThrow(
-      'The environment cannot be used:\n  CONTACT_EMAIL: needed with an https PUBLIC_URL',
+      'Invalid environment variables:\n  CONTACT_EMAIL: required with an https PUBLIC_URL',
     );
     expect(parseEnv(PUBLIC).CONTACT_EMAIL).toBe(CONTACT_EMAIL);
     expect(parseEnv({}).CONTACT_EMAIL).toBeUndefined();
@@ -77,7 +77,7 @@ describe('the environment', () => {
     ['METRICS_TOKEN', 'short'],
     ['LOG_LEVEL', 'loud'],
   ])('says that %s cannot be %s', (name, value) => {
-    expect(() => parseEnv({ [name]: value })).toThrow(new RegExp(`The environment cannot be used:\\n.*${name}: `));
+    expect(() => parseEnv({ [name]: value })).toThrow(new RegExp(`Invalid environment variables:\\n.*${name}: `));
   });
 
   test('names everything that is wrong at once, and what OIDC_ISSUER needs', () => {

@@ -114,29 +114,29 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const parsed = variables.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`The environment cannot be used:\n${lines.join('\n')}`);
+    throw new Error(`Invalid environment variables:\n${lines.join('\n')}`);
   }
   const { PUBLIC_URL, DATABASE_PASSWORD, ...env } = parsed.data;
   const address = new URL(PUBLIC_URL ?? `http://localhost:${env.PORT}`);
   const https = address.protocol === 'https:';
   if (!https && !isLoopbackName(address.hostname)) {
     throw new Error(
-      `The environment cannot be used:\n  PUBLIC_URL: ${address.origin} would send passwords in the clear; use https, or http on localhost only`,
+      `Invalid environment variables:\n  PUBLIC_URL: ${address.origin} would send passwords in the clear; use https, or http on localhost only`,
     );
   }
   if (env.OIDC_ISSUER && !env.OIDC_CLIENT_ID) {
-    throw new Error('The environment cannot be used:\n  OIDC_CLIENT_ID: needed with OIDC_ISSUER');
+    throw new Error('Invalid environment variables:\n  OIDC_CLIENT_ID: required with OIDC_ISSUER');
   }
   const listenOn = env.HOST ?? (https ? undefined : '127.0.0.1');
   const isLocal = !https && listenOn !== undefined && isLoopbackName(listenOn);
   if (env.DEMO && !isLocal) {
     throw new Error(
-      'The environment cannot be used:\n  DEMO: the password of the demo is published, so it runs on loopback only: without an https PUBLIC_URL and without HOST',
+      'Invalid environment variables:\n  DEMO: the password of the demo is published, so it runs on loopback only: without an https PUBLIC_URL and without HOST',
     );
   }
   if (https && !env.CONTACT_EMAIL) {
     throw new Error(
-      'The environment cannot be used:\n  CONTACT_EMAIL: needed with an https PUBLIC_URL; the privacy policy names it for questions and a parent’s consent',
+      'Invalid environment variables:\n  CONTACT_EMAIL: required with an https PUBLIC_URL; the privacy policy names it for questions and a parent’s consent',
     );
   }
   // Each throws what is wrong with one of them.

@@ -124,7 +124,7 @@ describe('a backup', { timeout: 120_000 }, () => {
     await rm(file);
     expect(await script('restore', folder, await target())).toMatchObject({
       code: 1,
-      text: expect.stringContaining('no complete backup'),
+      text: expect.stringContaining('not a complete backup'),
     });
   });
 

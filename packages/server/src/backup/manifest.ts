@@ -30,7 +30,7 @@ export async function writeManifest(folder: string, content: Manifest): Promise<
 
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(path.join(folder, FILE), 'utf8').catch(() => {
-    throw new Error(`${folder} is no complete backup: it has no ${FILE}.`);
+    throw new Error(`${folder} is not a complete backup: it has no ${FILE}.`);
   });
   const parsed = manifest.safeParse(JSON.parse(text));
   if (!parsed.success) throw new Error(`${path.join(folder, FILE)} is of another version of Lampstand.`);

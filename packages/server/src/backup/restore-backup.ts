@@ -52,7 +52,7 @@ export async function restoreBackup(target: RestoreTarget, folder: string): Prom
   );
   const erased = await reapplyTombstones(target, { always: true });
   await beginAnew(target, { at: new Date(), restored: new Date(manifest.createdAt) }).catch((error: unknown) =>
-    target.log.warn({ error: describeError(error) }, 'the audit head was not kept'),
+    target.log.warn({ error: describeError(error) }, 'the audit head was not saved'),
   );
   const checks = await runDoctor(target, { actor: OPERATOR, fix: true, now: new Date() });
   return { manifest, erased, checks, admins: await readAdmins(db.pool) };

@@ -10,7 +10,7 @@ export function trustedProxies(entries: readonly string[]): BlockList {
     const max = version === 4 ? 32 : 128;
     const fits = prefix === undefined || (/^\d+$/.test(bits ?? '') && prefix <= max);
     if (version === 0 || !fits || more !== undefined) {
-      throw new Error(`The environment cannot be used:\n  TRUST_PROXY: ${entry} is no IP address or CIDR range`);
+      throw new Error(`Invalid environment variables:\n  TRUST_PROXY: ${entry} is not an IP address or CIDR range`);
     }
     const family = version === 4 ? 'ipv4' : 'ipv6';
     if (prefix === undefined) list.addAddress(address, family);

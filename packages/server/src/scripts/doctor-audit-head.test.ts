@@ -140,7 +140,7 @@ describe('the kept head of the audit log (audit-3)', { timeout: 120_000 }, () =>
     expect(await found({ now: later })).toEqual([`unkept #1 (${today})`]);
     app.deps.env.AUDIT_HEAD_FILE = path.dirname(file);
     await keep();
-    expect(app.logs.at(-1)).toMatchObject({ level: 40, msg: 'the audit head was not kept' });
+    expect(app.logs.at(-1)).toMatchObject({ level: 40, msg: 'the audit head was not saved' });
     app.deps.env.AUDIT_HEAD_FILE = file;
     await keep();
     expect(await found({ now: later })).toBe('well');

@@ -52,14 +52,14 @@ describe('remove-demo', { timeout: 120_000 }, () => {
       const { code, text } = await removeDemo([], answer);
       expect(code, text).toBe(1);
       expect(text).toContain('<boss@example.org>, administrator\n');
-      expect(text).toContain('  and 50 invented members without a password\n');
+      expect(text).toContain('  and 50 generated members without a password\n');
       expect(text).toMatch(/Nothing was removed\.\n$/);
     }
     expect(await count('users')).toBe(61);
 
     const { code, text } = await removeDemo([], 'yes\n');
     expect(code, text).toBe(0);
-    expect(text).toMatch(/60 demo members were removed, with everything of theirs\.\n$/);
+    expect(text).toMatch(/60 demo members were removed, with everything they shared\.\n$/);
     expect((await db.pool.query('select email from users')).rows).toEqual([{ email: 'anna@example.org' }]);
     for (const table of ['posts', 'prayers', 'comments', 'messages']) expect(await count(table), table).toBe(0);
     expect(await files()).toEqual([]);

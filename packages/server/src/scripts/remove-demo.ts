@@ -31,7 +31,7 @@ async function removeDemo(isAgreed: boolean): Promise<string> {
     const deps = { env, log, db, live, storage: await openMediaStorage(env) };
     for (const { id } of members) await removeUser(deps, OPERATOR, id, new Date()).catch(ignoreGone);
     await live.close();
-    return `${members.length} demo members were removed, with everything of theirs.`;
+    return `${members.length} demo members were removed, with everything they shared.`;
   } finally {
     await connection.close();
   }
@@ -41,8 +41,8 @@ function listOf(members: readonly DemoMember[]): string {
   const known = members.filter(({ isInvented }) => !isInvented);
   const others = members.length - known.length;
   const lines = known.map(({ name, email, isAdmin }) => `  ${name} <${email}>${isAdmin ? ', administrator' : ''}`);
-  if (others > 0) lines.push(`  and ${others} invented members without a password`);
-  return `These members and everything of theirs will be removed, for good:\n${lines.join('\n')}\n`;
+  if (others > 0) lines.push(`  and ${others} generated members without a password`);
+  return `These members and everything they shared will be removed for good:\n${lines.join('\n')}\n`;
 }
 
 /** Without an answer, as at the end of a pipe, the answer is no. */

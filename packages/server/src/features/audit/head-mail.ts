@@ -4,8 +4,8 @@ import { headText, type Link } from './chain.ts';
 /** For the operator, in the language of the program's log and documents. */
 export function auditHeadMail(to: string, publicUrl: string, head: Link, findings: readonly string[]): Mail {
   const warning = [
-    `WARNING: the log no longer holds what was kept of it before: ${findings.join(', ')}.`,
-    'If you have not restored a backup, somebody has cut off or changed entries.',
+    `WARNING: the log does not match what was saved of it before: ${findings.join(', ')}.`,
+    'Unless you have restored a backup, someone has removed or changed entries.',
     'Run `npm run doctor`, and see "The audit log" in docs/operations.md.',
     '',
   ];
@@ -15,11 +15,11 @@ export function auditHeadMail(to: string, publicUrl: string, head: Link, finding
     '',
     headText(head),
     '',
-    'Keep this mail. To see later whether the log still holds the entry and all before it:',
+    'Keep this email. To check later that the log still has this entry and all before it, run:',
     '',
     'npm run doctor -- --audit-head=',
     headText(head),
-    '(in one line)',
+    '(on one line)',
   ];
   const subject = `Audit log of ${new URL(publicUrl).host}: entry ${head.sequence}`;
   return { to, subject: findings.length > 0 ? `WARNING: ${subject}` : subject, text: `${lines.join('\n')}\n` };

@@ -98,11 +98,11 @@ interface Look {
 export async function keepHead(deps: KeepNeeds, now: Date, ways: readonly HeadWay[] = ['file', 'mail']): Promise<void> {
   const { db, env, log } = deps;
   if (env.AUDIT_HEAD_FILE === undefined && env.AUDIT_HEAD_EMAIL === undefined) return;
-  const warn = (error: unknown): void => log.warn({ error: describeError(error) }, 'the audit head was not kept');
+  const warn = (error: unknown): void => log.warn({ error: describeError(error) }, 'the audit head was not saved');
   await ifAlone(db.pool, HEADS_LOCK, async () => {
     const { findings } = await compareHeads(deps, now);
     const contradictions = findings.filter(({ kind }) => kind !== 'unkept').map(findingText);
-    if (contradictions.length > 0) log.error({ found: contradictions }, 'the audit log is not what was kept of it');
+    if (contradictions.length > 0) log.error({ found: contradictions }, 'the audit log does not match its saved head');
     const [head = ORIGIN] = await readLastLink(db.pool, []);
     const look = { now, head, last: await readLastKept(db.pool, []), contradictions };
     if (ways.includes('file')) await keepInFile(deps, look).catch(warn);

@@ -43,7 +43,7 @@ describe('a mail server elsewhere without TLS (auth-12)', () => {
 
   test('is refused at the start, by name', async () => {
     await expect(checkSmtp(elsewhere())).rejects.toThrow(
-      /^The environment cannot be used:\n {2}SMTP_URL: 0\.0\.0\.0 offers no TLS \(.+\); use smtps:\/\/ or a server with STARTTLS$/,
+      /^Invalid environment variables:\n {2}SMTP_URL: 0\.0\.0\.0 offers no TLS \(.+\); use smtps:\/\/ or a server with STARTTLS$/,
     );
   });
 

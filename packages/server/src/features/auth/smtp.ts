@@ -2,7 +2,7 @@ import { isLoopbackName } from '@lampstand/core/loopback';
 import { createTransport } from 'nodemailer';
 
 const CHECK_MS = 5_000;
-const WRONG = 'The environment cannot be used:\n  SMTP_URL:';
+const WRONG = 'Invalid environment variables:\n  SMTP_URL:';
 
 /**
  * What a mail server is reached by. Mails hold links that open accounts, so they travel encrypted, and to the server that is

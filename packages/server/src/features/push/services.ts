@@ -22,9 +22,7 @@ export function pushServices(list: readonly string[]): PushServices {
     if (ORIGIN.test(entry) && URL.canParse(entry)) origins.add(new URL(entry).origin);
     else if (NAME.test(entry)) names.push(entry);
     else
-      throw new Error(
-        `The environment cannot be used:\n  PUSH_SERVICES: ${entry} is neither a host name nor an origin`,
-      );
+      throw new Error(`Invalid environment variables:\n  PUSH_SERVICES: ${entry} is neither a host name nor an origin`);
   }
   const isNamed = ({ protocol, port, hostname }: URL) =>
     protocol === 'https:' &&

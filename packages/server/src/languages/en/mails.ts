@@ -7,7 +7,7 @@ export const mails = {
 ${link}
 
 When you save it, every device logged in to your account is logged out.
-If it was not you, you need not do anything: your password stays as it is.
+If it was not you, you don’t need to do anything: your password stays as it is.
 `,
   }),
   passwordChanged: (link: string) => ({
@@ -19,12 +19,12 @@ If it was not you, set a new one here: ${link}
   }),
   unlock: (link: string) => ({
     subject: 'Log in to Lampstand again',
-    text: `There were too many failed tries to log in to your Lampstand account. Open this link within an hour, in the browser you want to log in with, and press the button there:
+    text: `There were too many failed attempts to log in to your Lampstand account. Open this link within an hour, in the browser you want to log in with, and press the button there:
 
 ${link}
 
 Your password stays as it is. If you have forgotten it, you can choose a new one on the same page.
-If it was not you who asked for this mail, you need not do anything.
+If you did not ask for this email, you don’t need to do anything.
 `,
   }),
   emailConfirm: (link: string) => ({
@@ -34,7 +34,7 @@ If it was not you who asked for this mail, you need not do anything.
 ${link}
 
 Until then your email stays as it is.
-If it was not you, you need not do anything.
+If it was not you, you don’t need to do anything.
 `,
   }),
   emailHeld: (link: string) => ({
@@ -42,14 +42,14 @@ If it was not you, you need not do anything.
     text: `Someone asked to use this address for another Lampstand account. It already belongs to an account, so nothing was changed.
 
 If it was you, log in with this address: ${link}
-If it was not you, you need not do anything.
+If it was not you, you don’t need to do anything.
 `,
   }),
   emailChanged: (link: string) => ({
     subject: 'Your Lampstand email was changed',
     text: `Your Lampstand account has a new email now, and this address no longer belongs to it.
 
-If it was you, you need not do anything.
+If it was you, you don’t need to do anything.
 If it was not you, open this link within seven days. It puts this address back, logs out every device, and lets you choose a new password:
 
 ${link}

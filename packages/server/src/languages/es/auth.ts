@@ -28,13 +28,15 @@ export const auth: AuthTexts = {
   askAgain: 'Pedir otro enlace',
   saved: 'Guardamos tu nueva contraseña. Inicia sesión con ella.',
   unlockTitle: 'Vuelve a entrar',
-  unlockLede: 'Pulsa el botón y este navegador podrá iniciar sesión, aunque otros lo hayan intentado demasiado.',
+  unlockLede:
+    'Pulsa el botón y este navegador podrá iniciar sesión, aunque haya habido demasiados intentos fallidos desde otros lugares.',
   unlock: 'Continuar',
   cannotWait: 'Podemos enviarte un enlace para entrar ahora.',
   emailTitle: 'Tu nuevo correo',
   emailLede: (email: string) => `Pulsa el botón para iniciar sesión con ${email} desde ahora. Te escribiremos ahí.`,
   emailConfirm: 'Usar este correo',
-  emailDone: 'Guardamos tu nuevo correo. Tu dirección anterior recibió un mensaje para deshacerlo durante siete días.',
+  emailDone:
+    'Guardamos tu nuevo correo. Enviamos a tu dirección anterior un enlace para deshacerlo durante siete días.',
   undoTitle: 'Recupera tu correo anterior',
   undoLede: (email: string) =>
     `Tu cuenta vuelve a tener el correo ${email}, se cierra la sesión en todos los dispositivos y eliges otra contraseña.`,
