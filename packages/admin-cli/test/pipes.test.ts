@@ -153,10 +153,10 @@ describe('a command line that is wrong ends with 2 and says how', () => {
     [['stat'], 'there is no command stat'],
     [['users', 'lst'], 'there is no command lst. Did you mean list?'],
     [['users', 'list', '--limt', '3'], 'there is no option --limt. Did you mean --limit?'],
-    [['users', 'list', '--limit', 'three'], 'invalid value for --limit <n>: a whole number from 1'],
+    [['users', 'list', '--limit', 'three'], 'invalid value for --limit <n>: expected a whole number from 1'],
     [['users', 'list', '--limit'], 'the option --limit <n> needs a value'],
     [['users', 'show'], '<user> is missing'],
-    [['users', 'show', 'a@b.c', 'd@e.f'], 'there are more arguments'],
+    [['users', 'show', 'a@b.c', 'd@e.f'], 'too many arguments'],
     [['whoami', '--url', 'http://lampstand.example.org'], 'in the clear'],
   ])('%o', async (args, sentence) => {
     const { code, stdout, stderr } = await runCli(args);

@@ -42,7 +42,7 @@ export const esScreen: ScreenTexts = {
     help: 'cualquier tecla para volver',
   },
   help: {
-    title: 'Teclas',
+    title: 'Atajos de teclado',
     keys: [
       ['← → Tab 1–4', 'ir a otra pestaña'],
       ['↑ ↓ j k', 'mover, o desplazar lo abierto'],
