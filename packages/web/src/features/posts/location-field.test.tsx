@@ -58,7 +58,7 @@ describe('get location', () => {
   it('offers the profile’s city instead, and drops the coordinates when the text is cleared', async () => {
     getCurrentPosition.mockImplementation(found);
     const { input, hands } = await pressGetLocation();
-    await hands.click(await screen.findByRole('button', { name: 'Say Ardmore instead' }));
+    await hands.click(await screen.findByRole('button', { name: 'Use Ardmore instead' }));
     expect(input.value).toBe('Ardmore');
     expect(document.activeElement).toBe(input);
     expect(screen.queryByText(/^Other members will see/)).toBeNull();
@@ -70,7 +70,7 @@ describe('get location', () => {
   it('offers no city for another text', async () => {
     getCurrentPosition.mockImplementation(found);
     const { input, hands } = await pressGetLocation();
-    expect(await screen.findByRole('button', { name: 'Say Ardmore instead' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Use Ardmore instead' })).toBeTruthy();
     await hands.type(input, ', at home');
     expect(screen.queryByRole('button', { name: /instead$/ })).toBeNull();
   });

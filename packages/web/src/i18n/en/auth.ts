@@ -9,8 +9,8 @@ export const auth = {
   },
   ended: {
     title: 'Your session has ended.',
-    text: 'A long time went by, or it was ended from another device.',
-    draft: 'Your draft is kept here and waits for you.',
+    text: 'It expired, or it was ended from another device.',
+    draft: 'Your draft is saved on this device.',
   },
   required: { title: 'Authentication required', goToLogin: 'Go to Login' },
   notFound: {

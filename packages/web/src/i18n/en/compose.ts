@@ -11,7 +11,7 @@ export const compose = {
     waits: { title: 'Log in to share this', description: 'We’ll keep it on this device until you log in.' },
     ask: {
       title: 'Add this to your post?',
-      text: 'Another app or page sent it here. Nothing is added unless you say so.',
+      text: 'Another app or page sent it here. Nothing is added unless you choose to.',
       add: 'Add to my post',
       discard: 'Throw away',
       photo: 'The photo that was sent',
@@ -66,7 +66,7 @@ export const compose = {
     get: 'Get location',
     capturing: 'Getting your location...',
     captured: 'Location captured successfully!',
-    city: 'Say {{city}} instead',
+    city: 'Use {{city}} instead',
     help: 'How to enable location?',
     othersSee: 'Other members will see: {{text}}',
     othersSeePoint: 'Other members will see: {{text}}, and your location to within about a kilometer.',

@@ -21,7 +21,7 @@ export const messages = {
   waiting: 'Waiting for an answer',
   sent: 'The first message arrives as a request. Once {{name}} accepts it, you can write to each other freely.',
   received:
-    'This is the first message from {{name}}. Until you accept, they will not know whether you read it, and cannot write more.',
+    'This is the first message from {{name}}. Until you accept, they won’t know whether you read it and can’t send another.',
   accept: 'Accept',
   notNow: 'Not now',
   accepted: { title: 'Request Accepted', description: 'You and {{name}} can write to each other now.' },

@@ -27,11 +27,11 @@ export const privacy: PrivacyTexts = {
       title: 'Information we collect',
       paragraphs: ['We keep what you give us and what is needed to run the service, and nothing else:'],
       points: [
-        'Your account: your email, and your password as a one-way fingerprint that cannot be read back.',
+        'Your account: your email, and your password as a one-way hash that cannot be reversed.',
         'Your profile: first and last name, age, gender, city, state, country, and a picture if you choose one.',
         'What you do here: posts, photos, comments, prayers, loves, private messages, connection requests, blocks and reports.',
         'Your location, only when you press the location button for a post. You and the administrators see the point as your device gave it. Other members receive it with two decimals, which is about a kilometer or half a mile. You can change the words or leave them out.',
-        'Photos are re-encoded on upload. The place, time and camera written inside the file are removed, and the original is not kept.',
+        'Photos are re-encoded on upload. The location, time and camera details inside the file are removed, and the original is not kept.',
         'For notifications, if you turn them on: the address your browser gives us for them. They carry no text of messages or testimonies.',
         'Technical data: a cookie that keeps you logged in, one that knows your browser when you log in again, one for your language, and your network address to prevent abuse. Our logs hold no message texts and no coordinates. There are no advertising cookies and no trackers.',
         'On your own device: your language, your drafts, and a copy of what you last read. We cannot see the drafts.',
@@ -52,7 +52,7 @@ export const privacy: PrivacyTexts = {
       points: [
         'To show your testimonies and comments, with your name and picture, to members who are logged in.',
         'To deliver your private messages. Only the two people in a conversation can read them; administrators cannot.',
-        'To keep the community safe. Administrators read reports, together with the post as it was when it was reported. Whoever reported it later learns that it was reviewed or resolved, never by whom. The person reported is not told who reported them.',
+        'To keep the community safe. Administrators read reports, together with the post as it was when it was reported. The person who reported it learns later that it was reviewed or resolved, but never by whom. The person reported is not told who reported them.',
         'To log you in, to send you a link when you forget your password, and to notify you of what you asked to hear about.',
         'To keep the service fast and free of abuse.',
       ],
@@ -68,7 +68,7 @@ export const privacy: PrivacyTexts = {
     {
       title: 'Security',
       paragraphs: [
-        'Connections are encrypted. Passwords and session keys are stored only as fingerprints. Every act of an administrator is recorded in a log that cannot be quietly changed. You can see the devices that are logged in to your account and log each of them out.',
+        'Connections are encrypted. Passwords and session keys are stored only as hashes. Everything an administrator does is recorded in a log that cannot be changed unnoticed. You can see the devices that are logged in to your account and log each of them out.',
         'No service is perfectly safe. If something happens to your data, we will tell you what, and what to do.',
       ],
       points: [],
@@ -79,7 +79,7 @@ export const privacy: PrivacyTexts = {
       points: [
         'See what we hold about you and receive a copy of it.',
         'Correct your profile, and edit or delete what you have shared, at any time.',
-        'Refuse or withdraw the use of your location, your camera and notifications; the rest goes on working.',
+        'Refuse or withdraw the use of your location, your camera and notifications; everything else keeps working.',
         'Block any member, without notifying them.',
         'Delete your account.',
         'Object to how we use your data, or complain to the data protection authority where you live.',
@@ -88,7 +88,7 @@ export const privacy: PrivacyTexts = {
     {
       title: 'Deletion',
       paragraphs: [
-        'You can delete your account yourself, from your profile or the Delete Account page. In practice it is gone at once: your profile, posts, photos, comments, prayers, loves, messages, connections, blocks, reports and sessions. In every case, backups included, your data is removed within 30 days.',
+        'You can delete your account yourself, from your profile or the Delete Account page. Usually this is immediate: your profile, posts, photos, comments, prayers, loves, messages, connections, blocks, reports and sessions are gone at once. In every case, your data is removed within 30 days, including from backups.',
         'One thing remains: an irreversible hash of your account ID, with the date and, if you gave them, your reason and feedback. It does not say who you were. It is there so that restoring a backup won’t bring your account back. The administrators’ log holds only hashed IDs.',
         'Deleting a post removes its photo, comments, prayers, loves and reports with it.',
       ],
@@ -97,7 +97,7 @@ export const privacy: PrivacyTexts = {
     {
       title: 'Changes',
       paragraphs: [
-        'If we change this policy, the new date appears at the top, and we tell members before anything important changes.',
+        'If we change this policy, the new date appears at the top, and we will tell members before any important change.',
       ],
       points: [],
     },

@@ -6,7 +6,7 @@ export const account: Translated<typeof english> = {
   before: 'Antes de irte',
   warnings: {
     posts: 'Tus publicaciones, fotos y comentarios se eliminan para todos.',
-    marks: 'Tus oraciones y muestras de amor se retiran.',
+    marks: 'Tus oraciones y muestras de amor se eliminan.',
     conversations: 'Tus conversaciones desaparecen para ti y para las personas a quienes escribiste.',
     final: 'Esto no se puede deshacer.',
   },
@@ -44,7 +44,7 @@ export const account: Translated<typeof english> = {
   },
   failed: 'No se pudo eliminar la cuenta. Comunícate con soporte.',
   visitor: {
-    text: 'Inicia sesión para eliminar tu cuenta. Esto es lo que significa:',
+    text: 'Inicia sesión para eliminar tu cuenta. Esto es lo que implica:',
     within:
       'En la práctica sucede en el acto; en todo caso, copias de seguridad incluidas, tus datos se eliminan en un plazo de 30 días.',
     privacy: 'Política de privacidad',

@@ -11,8 +11,8 @@ export const auth: Translated<typeof english> = {
   },
   ended: {
     title: 'Se cerró tu sesión.',
-    text: 'Pasó mucho tiempo o se cerró desde otro dispositivo.',
-    draft: 'Tu borrador está guardado aquí y te espera.',
+    text: 'Expiró o se cerró desde otro dispositivo.',
+    draft: 'Tu borrador está guardado en este dispositivo.',
   },
   required: { title: 'Necesitas iniciar sesión', goToLogin: 'Ir a iniciar sesión' },
   notFound: {

@@ -71,7 +71,7 @@ export const compose: Translated<typeof english> = {
     get: 'Obtener ubicación',
     capturing: 'Obteniendo tu ubicación...',
     captured: '¡Ubicación obtenida!',
-    city: 'Poner {{city}} en su lugar',
+    city: 'Usar {{city}} en su lugar',
     help: '¿Cómo activar la ubicación?',
     othersSee: 'Los demás miembros verán: {{text}}',
     othersSeePoint: 'Los demás miembros verán: {{text}}, y tu posición aproximada (a un kilómetro, más o menos).',

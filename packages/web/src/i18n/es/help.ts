@@ -36,7 +36,7 @@ export const help: Translated<typeof english> = {
       'Las cifras de arriba cuentan los miembros, las publicaciones, las denuncias que te esperan y las publicaciones que recibieron oraciones, muestras de amor o comentarios en los últimos 30 días.',
     reports: 'Una denuncia queda pendiente hasta que la marques como revisada o resuelta.',
     users:
-      'Ver todos los usuarios muestra a cada miembro. Al eliminar a alguien se borra todo lo que compartió, sin vuelta atrás.',
+      'Ver todos los usuarios muestra a cada miembro. Al eliminar a alguien se borra todo lo que compartió, y no se puede deshacer.',
     limits: 'Ahí no puedes eliminar tu propia cuenta, y nunca ves los mensajes privados.',
   },
   location: {

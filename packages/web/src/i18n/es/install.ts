@@ -21,7 +21,7 @@ export const install: Translated<typeof english> = {
     confirm: 'Confirma con Agregar o Instalar',
   },
   benefits: {
-    title: 'Lo que ganas',
+    title: 'Beneficios',
     fullScreen: 'Pantalla completa, como una aplicación nativa',
     offline: 'Acceso a la comunidad sin conexión',
     notifications: 'Avisos de oraciones y mensajes',

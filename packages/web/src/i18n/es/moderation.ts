@@ -40,7 +40,7 @@ export const moderation: Translated<typeof english> = {
   },
   deleteUser: {
     title: '¿Eliminar usuario?',
-    text: 'Se borrará a {{name}} ({{email}}) y todo lo que compartió: publicaciones, comentarios, oraciones, mensajes y denuncias. No hay vuelta atrás.',
+    text: 'Se borrará a {{name}} ({{email}}) y todo lo que compartió: publicaciones, comentarios, oraciones, mensajes y denuncias. No se puede deshacer.',
     submit: 'Eliminar usuario',
     pending: 'Eliminando...',
   },
@@ -54,7 +54,7 @@ export const moderation: Translated<typeof english> = {
     failed: 'No se pudieron cargar las denuncias.',
     empty: {
       all: { title: 'Aún no hay denuncias', text: 'Cuando alguien denuncie una publicación, aparecerá aquí.' },
-      pending: { title: 'No hay denuncias pendientes', text: 'Nada te está esperando.' },
+      pending: { title: 'No hay denuncias pendientes', text: 'No tienes nada pendiente.' },
       reviewed: { title: 'No hay denuncias revisadas', text: 'Aquí aparecen las que marques como revisadas.' },
       resolved: { title: 'No hay denuncias resueltas', text: 'Aquí aparecen las que marques como resueltas.' },
     },
@@ -90,7 +90,7 @@ export const moderation: Translated<typeof english> = {
   },
   removePost: {
     title: '¿Retirar publicación?',
-    text: 'La publicación de {{name}} se elimina con sus comentarios, oraciones, muestras de amor y denuncias.',
+    text: 'Se eliminará la publicación de {{name}} con sus comentarios, oraciones, muestras de amor y denuncias.',
     submit: 'Retirar publicación',
     done: 'Publicación retirada',
     failed: 'No se pudo retirar la publicación',
@@ -105,8 +105,8 @@ export const moderation: Translated<typeof english> = {
     undone: 'Deshecho. La denuncia vuelve a estar pendiente.',
   },
   keys: {
-    open: 'Teclas',
-    title: 'Teclas',
+    open: 'Atajos de teclado',
+    title: 'Atajos de teclado',
     description: 'Funcionan en esta pantalla siempre que no estés escribiendo.',
     next: 'Denuncia siguiente',
     previous: 'Denuncia anterior',
@@ -114,9 +114,9 @@ export const moderation: Translated<typeof english> = {
     resolved: 'Marcar como resuelta',
     remove: 'Retirar la publicación (pide confirmación)',
     undo: 'Deshacer, durante 5 segundos',
-    list: 'Mostrar estas teclas',
-    on: 'Usar estas teclas',
-    onHint: 'Desactívalas si estorban a tu control por voz o a tu lector de pantalla. Los botones siguen ahí.',
+    list: 'Mostrar estos atajos',
+    on: 'Usar estos atajos',
+    onHint: 'Desactívalos si interfieren con tu control por voz o tu lector de pantalla. Los botones siguen ahí.',
   },
   plots: {
     title: 'Últimos {{days, number}} días',
@@ -174,7 +174,7 @@ export const moderation: Translated<typeof english> = {
   },
   audit: {
     title: 'Registro de auditoría',
-    text: 'Todo lo que hace la administración y cada cambio de correo; lo más reciente, arriba. Aquí no se guardan nombres de miembros: cada cosa tiene un código, siempre el mismo.',
+    text: 'Todo lo que hace la administración y cada cambio de correo; lo más reciente, arriba. Los miembros aparecen con códigos, no con nombres.',
     loading: 'Cargando el registro...',
     failed: 'No se pudo cargar el registro.',
     empty: 'Todavía no se ha hecho nada',

@@ -14,7 +14,7 @@ export const privacy: PrivacyTexts = {
         'Tu perfil: nombre y apellido, edad, género, ciudad, estado, país y una foto, si la eliges.',
         'Lo que haces aquí: publicaciones, fotos, comentarios, oraciones, muestras de amor, mensajes privados, solicitudes de conexión, bloqueos y denuncias.',
         'Tu ubicación, solo cuando tocas el botón de ubicación en una publicación. Tú y los administradores ven el punto tal como lo dio tu dispositivo. Los demás miembros lo reciben con dos decimales, es decir, con un kilómetro de margen más o menos. Puedes cambiar el texto o no ponerlo.',
-        'Las fotos se procesan de nuevo al recibirlas. El lugar, la hora y la cámara que el archivo lleva escritos se borran, y el original no se conserva.',
+        'Las fotos se procesan de nuevo al recibirlas. Los datos de lugar, hora y cámara que contiene el archivo se borran, y el original no se conserva.',
         'Si activas los avisos: la dirección que tu navegador nos da para enviarlos. No llevan texto de mensajes ni de testimonios.',
         'Datos técnicos: una cookie que mantiene tu sesión, otra que reconoce tu navegador cuando vuelves a entrar, otra para tu idioma y tu dirección de red, para frenar abusos. Nuestros registros no contienen textos de mensajes ni coordenadas. No hay cookies de publicidad ni rastreadores.',
         'En tu propio dispositivo: tu idioma, tus borradores y una copia de lo último que leíste. Nosotros no podemos ver los borradores.',
@@ -23,7 +23,7 @@ export const privacy: PrivacyTexts = {
     {
       title: 'Menores de 13 años',
       paragraphs: [
-        'Un menor de 13 años solo puede unirse con el consentimiento de su madre, su padre o su tutor, como exige la Ley de Protección de la Privacidad Infantil en Internet de Estados Unidos (COPPA). Cuando alguien escribe una edad menor de 13 años, no guardamos nada del formulario y pedimos que un adulto responsable nos escriba a la dirección de abajo.',
+        'Un menor de 13 años solo puede unirse con el consentimiento de su madre, su padre o su tutor, como exige la Ley de Protección de la Privacidad Infantil en Internet de Estados Unidos (COPPA). Cuando alguien indica una edad menor de 13 años, no guardamos nada del formulario y pedimos que un adulto responsable nos escriba a la dirección de abajo.',
         'La madre, el padre o el tutor puede ver lo que tenemos sobre el menor, pedir que se corrija o se borre y retirar su consentimiento cuando quiera. Si sabemos que nos llegaron datos de un menor sin consentimiento, los borramos.',
         'Un primer mensaje a alguien con quien no tienes conexión espera hasta que lo acepte. A los menores de 18 años solo les mostramos esos mensajes si vienen de alguien con quien comparten una conexión.',
       ],
@@ -44,7 +44,7 @@ export const privacy: PrivacyTexts = {
       title: 'No vendemos tus datos',
       paragraphs: [
         'No vendemos, alquilamos ni intercambiamos tus datos, con nadie y por ningún motivo, y no mostramos publicidad. Tu correo nunca se muestra a otros miembros.',
-        'Los datos salen de aquí solo hacia los servicios con los que funciona la comunidad (sus servidores y su almacén de archivos, el envío de correo y el servicio de avisos del fabricante de tu navegador), que no pueden usarlos para otra cosa, o cuando la ley nos obliga.',
+        'Compartimos datos solo con los servicios con los que funciona la comunidad (sus servidores y su almacén de archivos, el envío de correo y el servicio de avisos del fabricante de tu navegador), que no pueden usarlos para otra cosa, o cuando la ley nos obliga.',
       ],
       points: [],
     },
@@ -72,7 +72,7 @@ export const privacy: PrivacyTexts = {
       title: 'Eliminación',
       paragraphs: [
         'Puedes eliminar tu cuenta desde tu perfil o desde la página Eliminar cuenta. En la práctica desaparece en el acto: tu perfil, publicaciones, fotos, comentarios, oraciones, muestras de amor, mensajes, conexiones, bloqueos, denuncias y sesiones. En todo caso, copias de seguridad incluidas, tus datos se borran en un plazo de 30 días.',
-        'Queda una sola cosa: una huella cifrada del número de la cuenta, con la fecha y, si los diste, tu motivo y tus comentarios. No dice quién eras. Sirve para que, si algún día se recupera una copia de seguridad, se vuelvan a borrar tus datos. El registro de los administradores guarda solo números cifrados.',
+        'Queda una sola cosa: una huella irreversible del identificador de tu cuenta, con la fecha y, si los diste, tu motivo y tus comentarios. No dice quién eras. Sirve para que, si algún día se recupera una copia de seguridad, se vuelvan a borrar tus datos. El registro de los administradores guarda solo huellas de los identificadores.',
         'Al eliminar una publicación se borran también su foto, sus comentarios, oraciones, muestras de amor y denuncias.',
       ],
       points: [],
@@ -80,7 +80,7 @@ export const privacy: PrivacyTexts = {
     {
       title: 'Cambios',
       paragraphs: [
-        'Si cambiamos esta política, la nueva fecha estará arriba, y avisaremos a los miembros antes de cualquier cambio importante.',
+        'Si cambiamos esta política, la nueva fecha aparecerá arriba, y avisaremos a los miembros antes de cualquier cambio importante.',
       ],
       points: [],
     },
