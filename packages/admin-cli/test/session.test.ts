@@ -156,7 +156,7 @@ it('says it in Spanish where that is the language', async () => {
   const cli = cliOf(await member(), { LANG: 'es_MX.UTF-8' });
   expect(await cli('stats')).toMatchObject({
     code: 1,
-    stderr: expect.stringContaining('privilegios de administración'),
+    stderr: expect.stringContaining('permisos de administración'),
   });
   expect((await cli('--help')).stdout).toMatch(/^Uso: [\s\S]*Comandos:/);
   expect((await cliOf(await admin(), { LC_ALL: 'es_ES' })('stats')).stdout).toContain('Milagros activos\t');

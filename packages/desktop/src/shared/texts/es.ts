@@ -20,7 +20,7 @@ export const es: Texts = {
     passwordLong: 'Tu contraseña puede tener como máximo 128 caracteres.',
     unreachable: 'Este servidor no responde. Revisa la dirección y tu conexión.',
     notLampstand: 'En esta dirección no hay un servidor de Lampstand.',
-    adminsOnly: 'Esta aplicación es para quienes moderan. Necesitas privilegios de administración para usarla.',
+    adminsOnly: 'Esta aplicación es para quienes moderan. Necesitas permisos de administración para usarla.',
     storeFailed: 'No pudimos guardar tu sesión en este equipo. Inténtalo de nuevo.',
   },
   pending_zero: 'No hay denuncias pendientes',

@@ -128,7 +128,7 @@ describe('removing a member', () => {
       test.client(admin.token, { language: 'es' }).moderation.removeUser({ params: { userId: admin.user.id } }),
       'cannot_delete_self',
     );
-    expect(error.message).toBe('Las personas administradoras no pueden eliminar su propia cuenta aquí.');
+    expect(error.message).toBe('Los administradores no pueden eliminar su propia cuenta aquí.');
     expect(await admins()).toBe(2);
   });
 });

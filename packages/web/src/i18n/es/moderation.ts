@@ -6,7 +6,7 @@ export const moderation: Translated<typeof english> = {
   help: '¿Qué significa esta pantalla?',
   verifying: 'Comprobando tus permisos...',
   unauthorized: 'Sin autorización',
-  privilegesNeeded: 'Necesitas privilegios de administración para ver esta página.',
+  privilegesNeeded: 'Necesitas permisos de administración para ver esta página.',
   retry: 'Reintentar',
   loadingMore: 'Cargando más...',
   member: 'Miembro',
