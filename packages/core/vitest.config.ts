@@ -2,6 +2,6 @@ import { defineConfig } from 'vitest/config';
 import { shared } from '../../vitest.shared.ts';
 
 export default defineConfig({
-  // Property tests try thousands of values, beside whatever else the machine does.
+  // Property tests try thousands of values on a machine that may be busy.
   test: { ...shared, name: 'core', include: ['src/**/*.test.ts'], testTimeout: 30_000 },
 });

@@ -1,7 +1,7 @@
 /**
- * The content security policy of the web client, from the server and in the desktop app alike (api-10, desktop-3): files of
- * its own origin only. `nonce` is for the one style element that holds the page still behind an open dialog; the Trusted Types
- * policy is for the address of the service worker.
+ * The content security policy of the web client, sent by the server and used by the desktop app (api-10, desktop-3). It allows
+ * files of its own origin only. `nonce` is for the style element that stops the page from scrolling behind an open dialog. The
+ * Trusted Types policy is for the URL of the service worker.
  */
 export function clientPolicy(nonce: string): string {
   return [

@@ -12,7 +12,7 @@ test.each([
   [{ field: 'age', issue: 'too_large', limit: 120 }, 'Age must be at most 120.', 'Edad: no puede ser más de 120.'],
   [{ field: 'cursor', issue: 'invalid' }, 'cursor is not valid.', 'cursor: el valor no es válido.'],
   [{ field: '', issue: 'invalid' }, 'The request is not valid.', 'La solicitud: el valor no es válido.'],
-] as const)('%j in both languages', (issue, english, spanish) => {
+] as const)('words %j in both languages', (issue, english, spanish) => {
   expect(describeFields([issue], 'en')).toBe(english);
   expect(describeFields([issue], 'es').replace('10.000', '10,000')).toBe(spanish);
 });

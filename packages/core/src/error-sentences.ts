@@ -6,7 +6,7 @@ export function errorSentence(code: ErrorCode, language: Language): string {
   return ERROR_TEXTS[language].sentences[code];
 }
 
-/** "Email is not a valid email. Age must be at least 13." One sentence a field, in the reader's language. */
+/** "Email is not a valid email. Age must be at least 13." One sentence per field, in the given language. */
 export function describeFields(fields: readonly FieldIssue[], language: Language): string {
   return fields.map((issue) => describeField(issue, language)).join(' ');
 }

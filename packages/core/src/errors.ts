@@ -1,4 +1,4 @@
-/** What a rule answers. Where a client shows it as well, it asks the same rule as the server (ARCHITECTURE.md, One error). */
+/** The result of a rule. Client and server call the same rule (ARCHITECTURE.md, One error). */
 export type RuleResult = { ok: true } | { ok: false; code: ErrorCode };
 
 export const ALLOWED: RuleResult = { ok: true };
@@ -7,7 +7,7 @@ export function refused(code: ErrorCode): RuleResult {
   return { ok: false, code };
 }
 
-/** Code → HTTP status. What a person reads is in languages/<language>/errors.ts. */
+/** Code → HTTP status. The texts for people are in languages/<language>/errors.ts. */
 export const ERRORS = {
   malformed_request: { status: 400 },
   invalid_cursor: { status: 400 },
@@ -58,7 +58,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** What one field of a body, query or path has against it. `limit` is a length, a number or a date, as `issue` says. */
+/** What is wrong with one field of a body, query or path. `limit` is a length, a number or a date, depending on `issue`. */
 export interface FieldIssue {
   field: string;
   issue:
@@ -75,9 +75,9 @@ export interface FieldIssue {
 
 export interface ErrorDetails {
   fields?: FieldIssue[];
-  /** Seconds until another try may succeed (429, 503). */
+  /** Seconds until a retry may succeed (429, 503). */
   retryAfter?: number;
-  /** The state that a conflicting change found (409). */
+  /** The current state of what a conflicting change tried to change (409). */
   state?: string;
 }
 
@@ -89,7 +89,7 @@ export interface ErrorBody {
   requestId: string;
 }
 
-/** The only error thrown on purpose, anywhere. */
+/** The only error that the product throws on purpose. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetails | undefined;
@@ -106,9 +106,9 @@ export class AppError extends Error {
   }
 }
 
-/** Throws the refusal of a rule. */
-export function assertAllowed(decision: RuleResult): void {
-  if (!decision.ok) throw new AppError(decision.code);
+/** Throws if a rule refuses. */
+export function assertAllowed(result: RuleResult): void {
+  if (!result.ok) throw new AppError(result.code);
 }
 
 export function isErrorCode(value: unknown): value is ErrorCode {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Every id is a UUIDv7 string (api-4), in lower case as the database writes it, so that ids compare as strings. */
+/** Every id is a UUIDv7 string (api-4), in lower case as PostgreSQL writes it, so that ids compare as strings. */
 export const id = z.uuid().toLowerCase();
 
 /** Instants on the wire are ISO 8601 strings in UTC with milliseconds (api-4). */

@@ -1,4 +1,4 @@
-/** Every limit in one table: shown in the forms, enforced by the server. Lengths are UTF-16 units. */
+/** Every limit in one table. Forms show them and the server enforces them. Lengths are UTF-16 units. */
 export const LIMITS = {
   post: 10_000,
   comment: 2_000,
@@ -19,17 +19,17 @@ export const LIMITS = {
   pageDefault: 20,
   pageMax: 50,
   sessionsPerUser: 10,
-  /** Open event streams; with one more the oldest ends. */
+  /** Open event streams. Opening one more closes the oldest. */
   streamsPerUser: 10,
-  /** Devices with notifications; one more removes the oldest. */
+  /** Devices with notifications. Adding one more removes the oldest. */
   pushSubscriptionsPerUser: 20,
   pushEndpoint: 1_000,
   sessionIdleDays: 14,
   sessionAbsoluteDays: 30,
-  /** How long a browser in which a member was signed in is known to be theirs. */
+  /** How long a browser is recognized after a member signed in with it. */
   knownBrowserDays: 180,
   unlockMinutes: 60,
-  /** How long a new email waits to be confirmed, and how long the old one can come back. */
+  /** How long a new email can be confirmed, and how long the change can be undone. */
   emailConfirmDays: 1,
   emailUndoDays: 7,
 } as const;
@@ -38,7 +38,7 @@ export interface RateLimit {
   points: number;
   seconds: number;
   per: 'member' | 'ip' | 'account' | 'email';
-  /** Only what fails is counted, and where it fails: many who do it right can share one address. */
+  /** Only failures count, because many successful members can share one address. */
   counts?: 'failures';
 }
 
@@ -46,16 +46,16 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /**
- * Requests allowed per window. `api*` and `unknownToken` are counted by each process in memory, the rest atomically in
- * PostgreSQL (api-5). Before `loginAccount` is spent tries from one place grow slower; once it is, a link by mail lets its
- * member in (auth-9).
+ * Requests allowed per window. Each process counts `api*` and `unknownToken` in memory; PostgreSQL counts the rest atomically
+ * (api-5). Until `loginAccount` is used up, attempts from one address are slowed down; after that, the member can unlock login
+ * by a link in an email (auth-9).
  */
 export const RATE_LIMITS = {
   apiMember: { points: 1_500, seconds: 5 * MINUTE, per: 'member' },
   apiVisitor: { points: 3_000, seconds: 5 * MINUTE, per: 'ip' },
   loginAccount: { points: 25, seconds: HOUR, per: 'account', counts: 'failures' },
   loginIp: { points: 300, seconds: 15 * MINUTE, per: 'ip', counts: 'failures' },
-  /** Sessions and links that nobody was given. */
+  /** Unknown session tokens and unknown links. */
   unknownToken: { points: 1_000, seconds: 5 * MINUTE, per: 'ip', counts: 'failures' },
   signup: { points: 100, seconds: HOUR, per: 'ip' },
   reset: { points: 5, seconds: 30 * MINUTE, per: 'email' },
@@ -66,17 +66,17 @@ export const RATE_LIMITS = {
   removals: { points: 60, seconds: 10 * MINUTE, per: 'member' },
   comments: { points: 12, seconds: MINUTE, per: 'member' },
   messages: { points: 30, seconds: MINUTE, per: 'member' },
-  /** Reading marks: each message that arrives in an open conversation moves one, in every open tab. */
+  /** Read marks: each message that arrives in an open conversation moves one, in every open tab. */
   reads: { points: 600, seconds: 5 * MINUTE, per: 'member' },
   connections: { points: 60, seconds: 10 * MINUTE, per: 'member' },
   blocks: { points: 20, seconds: 10 * MINUTE, per: 'member' },
   reactions: { points: 60, seconds: MINUTE, per: 'member' },
   reports: { points: 20, seconds: 24 * HOUR, per: 'member' },
-  /** Every uploaded picture, whichever endpoint takes it: decoding is what costs. */
+  /** All uploaded pictures, whichever endpoint receives them, because decoding is expensive. */
   pictures: { points: 30, seconds: 30 * MINUTE, per: 'member' },
   profile: { points: 20, seconds: 10 * MINUTE, per: 'member' },
   account: { points: 20, seconds: HOUR, per: 'member' },
-  /** Sessions and push subscriptions. A visitor who logs out without a session shares the limit of their address. */
+  /** Sessions and push subscriptions. Visitors who log out without a session share the limit of their address. */
   devices: { points: 120, seconds: 10 * MINUTE, per: 'member' },
   /** Two a second for five minutes: more than anyone can decide by keyboard. */
   moderation: { points: 600, seconds: 5 * MINUTE, per: 'member' },

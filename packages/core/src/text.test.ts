@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { cleaned, isBlank } from './blank-text.ts';
 import { line, optionalLine, optionalText, text } from './text.ts';
 
-/** By the names they have in Unicode. */
+/** Named as in Unicode. */
 const UNSEEN: [name: string, text: string][] = [
   ['nothing', ''],
   ['spaces', ' \t\n\r\u00a0\u1680\u2003\u202f\u205f\u3000'],
@@ -27,7 +27,7 @@ const UNSEEN: [name: string, text: string][] = [
   ['Khmer inherent vowels and shorthand format controls', '\u17b5\u{1bca0}\u{1d173}'],
 ];
 
-/** Joiners, selectors, marks and directions are part of how these are written. */
+/** These texts contain joiners, selectors, marks and direction characters that must be kept. */
 const SEEN = [
   'Él contestó. ¡Gloria a Dios!',
   'Mari\u0301a de los A\u0301ngeles',
@@ -57,14 +57,14 @@ function* everyCharacter(): Generator<[code: number, character: string]> {
 }
 
 describe('isBlank', () => {
-  test.each(UNSEEN)('%s', (_name, unseen) => {
+  test.each(UNSEEN)('is true for %s', (_name, unseen) => {
     expect(isBlank(unseen)).toBe(true);
     expect(cleaned(unseen)).toBe('');
     expect(cleaned(` ${unseen}\n${unseen}`)).toBe('');
     expect(isBlank(`${unseen}a${unseen}`)).toBe(false);
   });
 
-  test('every character of Unicode is blank by itself exactly when it is drawn as nothing', { timeout: 60_000 }, () => {
+  test('is true for exactly the characters of Unicode that are drawn as nothing', { timeout: 60_000 }, () => {
     const wrong: string[] = [];
     for (const [code, character] of everyCharacter()) {
       const nothing = DRAWN_BLANK.has(code) || NOTHING.some((one) => one.test(character));
@@ -74,7 +74,7 @@ describe('isBlank', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('any text of invisible characters, and none with a letter', () => {
+  test('is true for any text of invisible characters, and false once it has a letter', () => {
     const unseen = fc.string({ unit: fc.constantFrom(...UNSEEN.flatMap(([, all]) => [...all])) });
     fc.assert(
       fc.property(unseen, unseen, (before, after) => {
@@ -86,7 +86,7 @@ describe('isBlank', () => {
 });
 
 describe('cleaned', () => {
-  test('takes nothing but white space from what can be seen', () => {
+  test('removes only surrounding white space from visible text', () => {
     const any = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }));
     fc.assert(
       fc.property(any, (written) => {
@@ -96,7 +96,7 @@ describe('cleaned', () => {
     );
   });
 
-  test.each(SEEN)('leaves %s as it is', (seen) => {
+  test.each(SEEN)('keeps %s', (seen) => {
     expect(cleaned(seen)).toBe(seen);
     expect(text(100).parse(seen)).toBe(seen);
     expect(line(100).min(1).parse(` ${seen} `)).toBe(seen);
@@ -105,9 +105,9 @@ describe('cleaned', () => {
   });
 });
 
-describe('what a field makes of it (api-7)', () => {
+describe('a text field (api-7)', () => {
   const storable = UNSEEN.map(([, all]) => all).filter((all) => !/\p{Cc}/u.test(all));
-  test.each(storable)('%j is the same as leaving it empty', (unseen) => {
+  test.each(storable)('treats %j as empty', (unseen) => {
     const refusal = (value: string) => text(10).safeParse(value).error?.issues;
     expect(refusal(unseen)).toEqual(refusal(''));
     expect(refusal('')).toMatchObject([{ code: 'too_small', minimum: 1 }]);
@@ -116,7 +116,7 @@ describe('what a field makes of it (api-7)', () => {
     expect(optionalText(10).parse(unseen)).toBeNull();
   });
 
-  test('an empty optional text is null, and a long one is too long', () => {
+  test('parses an empty optional text as null, and rejects a long one', () => {
     expect([null, '', ' \n', 'Amen'].map((value) => optionalText(4).parse(value))).toEqual([null, null, null, 'Amen']);
     expect(optionalText(4).safeParse('Amen.').error?.issues).toMatchObject([{ code: 'too_big', maximum: 4 }]);
     expect(optionalText(4).safeParse('a\0').error?.issues).toMatchObject([{ message: 'invalid_text' }]);

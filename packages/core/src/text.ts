@@ -1,19 +1,19 @@
 import * as z from 'zod';
 import { cleaned } from './blank-text.ts';
 
-/** PostgreSQL refuses NUL, and a lone surrogate cannot be sent as UTF-8: both are `invalid_text` and 422 (api-7). */
+/** Rejects NUL, which PostgreSQL cannot store, and lone surrogates, which UTF-8 cannot encode: `invalid_text`, 422 (api-7). */
 export function isStorable(value: string): boolean {
   return !value.includes('\0') && value.isWellFormed();
 }
 
 const storable = { error: 'invalid_text', abort: true } as const;
 
-/** Text of several lines, with something in it to be seen; stored without white space around it. */
+/** Text of several lines with at least one visible character. Stored without surrounding white space. */
 export function text(max: number) {
   return anyText(max).min(1);
 }
 
-/** One line of text: a name, a place. Control characters are refused. */
+/** One line of text, such as a name or a place. Control characters are rejected. */
 export function line(max: number) {
   return z
     .string()
@@ -22,7 +22,7 @@ export function line(max: number) {
     .max(max);
 }
 
-/** A line that may be cleared: null and the empty string both mean "none". */
+/** An optional line: null and the empty string both clear it. */
 export function optionalLine(max: number) {
   return line(max)
     .nullable()
@@ -31,12 +31,12 @@ export function optionalLine(max: number) {
 
 export const email = z.string().refine(isStorable, storable).trim().max(254).pipe(z.email());
 
-/** Text of several lines, or none at all. */
+/** Optional text of several lines. */
 export function anyText(max: number) {
   return z.string().refine(isStorable, storable).overwrite(cleaned).max(max);
 }
 
-/** The same where null and what is empty both mean "none". */
+/** The same, with null for empty text. */
 export function optionalText(max: number) {
   return anyText(max)
     .nullable()

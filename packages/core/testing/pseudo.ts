@@ -2,9 +2,9 @@ import type { LanguageEntry } from '../src/languages/entry.ts';
 import type { Language } from '../src/languages/language.ts';
 
 /**
- * A language that exists in tests only, made of English: every letter is accented, so that a text that does not come from
- * the language's tables is found, and every word is 40 % longer, as in languages that need more room. The code is one of
- * those that ISO 639 leaves for private use.
+ * A language for tests only, made from English. Every letter is accented, so that texts that do not come from the language's
+ * tables are detected, and every word is 40 % longer, as in languages that need more room. ISO 639 reserves its code for
+ * private use.
  */
 export const PSEUDO = 'qps' as Language;
 
@@ -29,8 +29,8 @@ function pseudoWord(word: string): string {
 }
 
 /**
- * For `vi.mock`: a module with the pseudo-language in each of its tables, as if somebody had added its line. Of English are
- * the texts made, and what its functions answer, at any depth.
+ * For `vi.mock`: adds the pseudo-language to each table of a module. It is made from the English texts, including those that
+ * functions return, at any depth.
  */
 export function addPseudo(module: object): Record<string, unknown> {
   return Object.fromEntries(
@@ -46,7 +46,7 @@ function extended(table: { en: unknown }): object {
   return { ...table, [PSEUDO]: pseudo(table.en) };
 }
 
-/** What an entry of the registry has beside texts. */
+/** Properties of a registry entry that are not texts. */
 const NO_TEXTS: readonly string[] = ['requiredFields', 'firstCountries'] satisfies (keyof LanguageEntry)[];
 
 function pseudo(value: unknown): unknown {
@@ -59,7 +59,7 @@ function pseudo(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, inner]) => [key, NO_TEXTS.includes(key) ? inner : pseudo(inner)]));
 }
 
-/** The words of a text that are not in the pseudo-language: nothing may be left but what `known` names. */
+/** The words of a text that are not in the pseudo-language, except those in `known`. */
 export function untranslatedWords(text: string, known: readonly string[] = []): string[] {
   return text
     .split(UNTRANSLATED)

@@ -3,7 +3,7 @@ import { endpoint } from '../api/endpoint.ts';
 import { LIMITS } from '../limits.ts';
 import { optionalText } from '../text.ts';
 
-/** Why a member leaves, and what they would say; both are optional (account-3). */
+/** Why a member leaves, and their comment. Both are optional (account-3). */
 export const accountDeletion = z.object({
   reason: optionalText(LIMITS.report).optional(),
   feedback: optionalText(LIMITS.report).optional(),

@@ -2,13 +2,13 @@ import type { Method } from './endpoint.ts';
 
 interface Refusal {
   status: number;
-  /** The contract's code; a proxy's answer has none. */
+  /** The contract's code. A proxy's answer has none. */
   code: string | null | undefined;
 }
 
 /**
- * What was to be deleted is not there any more: by a second press, another device, or an answer that was lost on its way.
- * What was wanted is so, and a client takes it for done.
+ * A deletion answered with "not found": a second press, another device or a lost answer has deleted it already. The outcome is
+ * the wanted one, so clients treat it as success.
  */
 export function isAlreadyGone(method: Method, { status, code }: Refusal): boolean {
   return method === 'DELETE' && status === 404 && (code ?? '').endsWith('not_found');

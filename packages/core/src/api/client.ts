@@ -4,12 +4,12 @@ import { nextCursor } from './next-cursor.ts';
 
 export interface TransportRequest {
   method: Method;
-  /** With its query string, from the site's root. */
+  /** From the site's root, with the query string. */
   path: string;
-  /** Sent as JSON; with `files`, as the fields of a multipart form. */
+  /** Sent as JSON. With `files`, sent as the fields of a multipart form. */
   body?: unknown;
   files?: Partial<Record<string, Upload>>;
-  /** Kept for 24 h by the server: the same key is done once (offline-3). */
+  /** The server remembers it for 24 h and performs a write with the same key once (offline-3). */
   idempotencyKey?: string;
   signal?: unknown;
 }
@@ -21,7 +21,7 @@ export interface TransportResponse {
 }
 
 /**
- * Carries one request. It rejects with its own error for every answer that is not 2xx: the text "status: body" in the web
+ * Sends one request. Rejects with its own error for every answer that is not 2xx: the text "status: body" in the web client
  * (app-12), an exit code in the CLI (cli-2).
  */
 export type Transport = (request: TransportRequest) => Promise<TransportResponse>;
@@ -41,7 +41,7 @@ type Result<E extends Endpoint> = E['response'] extends { kind: 'list' }
 type Call<E extends Endpoint> =
   unknown extends CallOf<E>
     ? (input?: Record<string, never>, options?: CallOptions) => Promise<Result<E>>
-    : // oxlint-disable-next-line typescript/no-generated-empty-object-type -- whether nothing in it is required
+    : // oxlint-disable-next-line typescript/no-generated-empty-object-type -- tests whether every property is optional
       Record<never, never> extends CallOf<E>
       ? (input?: CallOf<E>, options?: CallOptions) => Promise<Result<E>>
       : (input: CallOf<E>, options?: CallOptions) => Promise<Result<E>>;
@@ -56,12 +56,12 @@ export type Client<Api> = {
   };
 };
 
-/** What a call needs to know of its endpoint. */
+/** The part of an endpoint that the client needs to call it. */
 export interface Route extends Pick<Endpoint, 'method' | 'path'> {
   response: Pick<Endpoint['response'], 'kind'>;
 }
 
-/** The table without its schemas, which weigh more than all the rest. */
+/** The table without its schemas, which are most of its size. */
 export type RoutesOf<Api> = { [Noun in keyof Api]: { [Verb in keyof Api[Noun]]: Route } };
 
 interface AnyCall {

@@ -3,28 +3,31 @@ import type { ErrorCode } from '../errors.ts';
 import type { RateLimitName } from '../limits.ts';
 
 /**
- * Who may call: `public` anyone; `member` a signed-in member, profile complete or not; `complete` a member whose profile
- * is complete (profiles-1); `admin` an admin. Ownership and blocks are rules of the noun, decided in its service.
+ * Who may call: `public`: anyone; `member`: a signed-in member, even with an incomplete profile; `complete`: a member with a
+ * complete profile (profiles-1); `admin`: an admin. The service of each noun checks ownership and blocks.
  */
 export type Access = 'public' | 'member' | 'complete' | 'admin';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** A file as the caller hands it over; `Blob` and `File` are such. */
+/** A file as the caller passes it. `Blob` and `File` both fit. */
 export interface Upload {
   readonly size: number;
   readonly type: string;
 }
 
-/** `json`: a JSON object; where it is `optional`, no body at all is an empty one. `form`: the same fields as JSON or as an HTML form's. `multipart`: fields and files, or JSON. */
+/**
+ * `json`: a JSON object; if `optional`, a missing body counts as `{}`. `form`: the same fields as JSON or as an HTML form.
+ * `multipart`: fields and files, or JSON.
+ */
 export type Body =
   | { kind: 'json'; schema: z.ZodType; optional?: true }
   | { kind: 'form'; schema: z.ZodType }
   | { kind: 'multipart'; schema: z.ZodType; files: readonly string[] };
 
 /**
- * `json`: one value. `list`: a JSON array, the next page in `Link`. `empty`: 204. `page`: HTML or a redirect, for browsers.
- * `file`: bytes. `stream`: server-sent events. The typed client has a function for the first three.
+ * `json`: one value. `list`: a JSON array, with the next page in `Link`. `empty`: 204. `page`: HTML or a redirect, for
+ * browsers. `file`: bytes. `stream`: server-sent events. The typed client has functions for the first three.
  */
 export type Answer =
   | { kind: 'json'; schema: z.ZodType; status?: 200 | 201 }
@@ -45,11 +48,11 @@ export interface Endpoint {
   query?: z.ZodObject;
   body?: Body;
   response: Answer;
-  /** Codes that this endpoint can answer besides those that any endpoint can. */
+  /** Error codes of this endpoint, besides those that every endpoint can answer. */
   errors?: readonly ErrorCode[];
-  /** Its own limit, beside the one for the whole API; every write names one (api-5). */
+  /** In addition to the limit for the whole API. Required for every write (api-5). */
   rateLimit?: RateLimitName;
-  /** Takes an `Idempotency-Key`: within 24 h the same key is done once (offline-3). */
+  /** Accepts an `Idempotency-Key`: the same key within 24 h performs the write once (offline-3). */
   idempotent?: true;
 }
 
@@ -71,7 +74,7 @@ export type AnswerOf<E extends Endpoint> = E['response'] extends { schema: infer
   ? z.output<S>
   : undefined;
 
-/** What the caller of the typed client passes: only what the endpoint takes. */
+/** The argument of the typed client: only what the endpoint accepts. */
 export type CallOf<E extends Endpoint> = (E['params'] extends z.ZodType ? { params: Sent<E['params']> } : unknown) &
   (E['query'] extends z.ZodType ? { query?: Sent<E['query']> } : unknown) &
   (E['body'] extends { kind: 'multipart'; schema: infer S }

@@ -5,7 +5,7 @@ import { reportQueueApi } from '../reports/contract.ts';
 import { statsApi } from '../stats/contract.ts';
 import { usersApi } from '../users/contract.ts';
 
-/** What only admins may call, of several nouns. */
+/** Endpoints for admins only, from several nouns. */
 export const moderationApi = {
   ...reportQueueApi,
   ...statsApi,

@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts';
 
-/** The contract about itself. */
+/** Endpoints that describe the contract itself. */
 export const referenceApi = {
   openApi: endpoint({
     method: 'GET',

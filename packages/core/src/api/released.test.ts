@@ -6,9 +6,9 @@ import type { Endpoint } from './endpoint.ts';
 import { api } from './table.ts';
 
 interface Released {
-  /** The place of each value in the answer, such as `[].user.firstName`, and its types. */
+  /** The path of each value in the answer, such as `[].user.firstName`, and its types. */
   answer: Record<string, string>;
-  /** The places of what a caller has to send. */
+  /** The paths of the values that a caller must send. */
   required: string[];
 }
 
@@ -52,7 +52,7 @@ const now = Object.fromEntries(
     .toSorted(([one], [other]) => one.localeCompare(other)),
 );
 
-// With a release: RELEASE=1 pnpm exec vitest run packages/core/src/api/released.test.ts
+// On a release: RELEASE=1 pnpm exec vitest run packages/core/src/api/released.test.ts
 if (process.env['RELEASE']) writeFileSync(file, `${JSON.stringify(now, null, 2)}\n`);
 const released = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Released>;
 
@@ -62,8 +62,8 @@ test.each(Object.entries(released))('%s only gains fields after its release (api
   const types = (all: string | undefined) => all?.split('|') ?? [];
   for (const [place, type] of Object.entries(before.answer)) {
     expect(types(after?.answer[place]), `${place} of the answer`).not.toEqual([]);
-    // A type less is fine; a type more is news to those who know the old ones.
+    // Dropping a type is fine. An added type would be unknown to older clients.
     for (const one of types(after?.answer[place])) expect(types(type), `${place} of the answer`).toContain(one);
   }
-  for (const place of after?.required ?? []) expect(before.required, 'what a caller has to send').toContain(place);
+  for (const place of after?.required ?? []) expect(before.required, 'what a caller must send').toContain(place);
 });

@@ -22,7 +22,7 @@ describe('the contract table', () => {
     expect(unused.filter((name) => !countedElsewhere.includes(name))).toEqual([]);
   });
 
-  test('answers every deletion the same, even of something already gone', () => {
+  test('answers every deletion the same way, even when it is already gone', () => {
     const deletions = ENTRIES.filter(([, { method }]) => method === 'DELETE');
     expect(deletions.map(([name, { response }]) => [name, response.kind])).toEqual(
       deletions.map(([name]) => [name, 'empty']),

@@ -9,7 +9,7 @@ export const auditView = z.object({
   sequence: z.int(),
   at: instant,
   actor: z.string(),
-  /** The acting admin's name while they are a member; null after. */
+  /** The acting admin's name, or null once they have left. */
   actorName: z.string().nullable(),
   surface: z.enum(SURFACES),
   action: z.enum(AUDIT_ACTIONS),

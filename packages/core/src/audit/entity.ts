@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** How a client says where its admin acts (audit-1); the web when it is left out. */
+/** The client in which the admin acts (audit-1). Defaults to the web. */
 export const SURFACE_HEADER = 'X-Lampstand-Surface';
 
 export const SURFACES = ['web', 'desktop', 'cli'] as const;
@@ -19,7 +19,7 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** One link of the chain: `hash` is the SHA-256 of the one before it and of this row. */
+/** One link of the chain: `hash` is the SHA-256 of the previous hash and this row. */
 export const auditEntity = z.object({
   sequence: z.int(),
   at: z.date(),

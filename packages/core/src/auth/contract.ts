@@ -5,17 +5,17 @@ import { LIMITS } from '../limits.ts';
 import { userView } from '../profiles/contract.ts';
 import { email, isStorable } from '../text.ts';
 
-/** At login any password may be tried; only its length is bounded, before it is hashed. */
+/** Login accepts any password. Only its length is limited, before it is hashed. */
 const triedPassword = z.string().min(1).max(LIMITS.passwordMax);
 
-/** Its length is bounded here; the server also refuses common ones (auth-2). */
+/** Only the length is checked here. The server also rejects common passwords (auth-2). */
 export const newPassword = z
   .string()
   .refine(isStorable, { error: 'invalid_text', abort: true })
   .min(LIMITS.passwordMin)
   .max(LIMITS.passwordMax);
 
-/** The token of a link in a mail. */
+/** The token of a link in an email. */
 const linkToken = z.string().min(1).max(100);
 const linkQuery = z.object({ token: z.string().max(100).optional() });
 
@@ -30,7 +30,7 @@ export const sessionView = z.object({
   current: z.boolean(),
   createdAt: instant,
   lastSeenAt: instant,
-  /** Browser and system in words, from the User-Agent. */
+  /** Browser and operating system in words, from the User-Agent. */
   device: z.string(),
 });
 export type SessionView = z.output<typeof sessionView>;

@@ -2,17 +2,17 @@ import * as z from 'zod';
 import { id } from '../ids.ts';
 
 /**
- * For whom a client makes a call, by their id. Where somebody else is signed in by then, or nobody, the server refuses it:
- * what one member wrote offline never goes out in another's name (offline-4).
+ * The id of the member for whom a client makes a call. The server rejects the call if another member, or nobody, is signed in,
+ * so that what one member wrote offline is never sent in another member's name (offline-4).
  */
 export const MEMBER_HEADER = 'X-Lampstand-Member';
 
-/** What a session remembers besides its member: shown in the list of devices, never an address. */
+/** What a session stores besides its member. Shown in the list of devices; never contains an address. */
 export const sessionData = z.object({
-  /** Public id of the session; `sid` is a hash that is never shown. */
+  /** Public id of the session. `sid` is a hash that is never shown. */
   id,
   userId: id,
-  /** ISO 8601; the absolute end is 30 days after it (auth-5). */
+  /** ISO 8601. The session ends 30 days later at the latest (auth-5). */
   createdAt: z.string(),
   lastSeenAt: z.string(),
   userAgent: z.string(),

@@ -1,6 +1,6 @@
 import { ALLOWED, refused, type RuleResult } from '../errors.ts';
 
-/** Blocking yourself is refused (blocks-4). */
+/** Rejects blocking yourself (blocks-4). */
 export function canBlock(blockerId: string, blockedId: string): RuleResult {
   return blockerId === blockedId ? refused('cannot_block_self') : ALLOWED;
 }

@@ -6,7 +6,7 @@ import { pageQuery } from '../page.ts';
 import { authorView } from '../profiles/contract.ts';
 import { text } from '../text.ts';
 
-/** As shown, a comment carries its author (comments-1). */
+/** A comment as shown, with its author (comments-1). */
 export const commentView = z.object({
   id,
   postId: id,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../api/endpoint.ts';
 
 export const communityView = z.object({
-  /** Where questions, complaints and a parent's consent go. Null on a server that only its own machine can reach. */
+  /** The address for questions, complaints and parental consent. Null on a server that only its own machine can reach. */
   contactEmail: z.string().nullable(),
 });
 

@@ -9,7 +9,7 @@ import { connectionStatus } from './entity.ts';
 export const connectionView = z.object({
   id,
   status: connectionStatus,
-  /** Who asked: `incoming` requests are yours to answer. */
+  /** Who asked. `incoming` requests wait for the viewer's answer. */
   direction: z.enum(['incoming', 'outgoing']),
   createdAt: instant,
   user: authorView,

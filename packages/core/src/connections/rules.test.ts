@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { canConnect, connectionPair, nextConnection } from './rules.ts';
 
 describe('canConnect', () => {
-  test('with anybody but yourself (connections-5)', () => {
+  test('allows any member but yourself (connections-5)', () => {
     expect(canConnect('ruth', 'naomi')).toEqual({ ok: true });
     expect(canConnect('ruth', 'ruth')).toEqual({ ok: false, code: 'cannot_connect_self' });
   });
 });
 
 describe('connectionPair', () => {
-  test('is the same pair for both members', () => {
+  test('returns the same pair for both members', () => {
     fc.assert(
       fc.property(fc.uuid(), fc.uuid(), (a, b) => {
         const [lower, higher] = connectionPair(a, b);

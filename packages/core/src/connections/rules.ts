@@ -6,15 +6,15 @@ export function connectionPair(a: string, b: string): readonly [lower: string, h
   return a < b ? [a, b] : [b, a];
 }
 
-/** Connecting with yourself is refused (connections-5). */
+/** Rejects a connection with yourself (connections-5). */
 export function canConnect(requesterId: string, addresseeId: string): RuleResult {
   return requesterId === addresseeId ? refused('cannot_connect_self') : ALLOWED;
 }
 
 /**
- * What a request does to the pair's one row: `ask` makes it pending from the requester, `accept` accepts the request that
- * the addressee had sent (connections-1), `keep` changes nothing. Someone who was declined cannot ask again; someone who
- * declined may ask in turn, and that is a new question, not a late yes (connections-3).
+ * What a request does to the pair's row: `ask` makes it pending from the requester, `accept` accepts the pending request of the
+ * other member (connections-1), `keep` changes nothing. A member who was declined cannot ask again. A member who declined may
+ * ask, which starts a new request instead of accepting the old one (connections-3).
  */
 export function nextConnection(
   existing: { requesterId: string; status: ConnectionStatus } | null,

@@ -1,16 +1,16 @@
 import type { CountryCode } from '../reference/countries.ts';
 
-/** What the product knows of a language beside its texts. */
+/** Properties of a language besides its texts. */
 export interface LanguageEntry {
-  /** As its speakers call it. */
+  /** In the language itself. */
   name: string;
-  /** The buttons of the landing screen for its speakers (landing-2). */
+  /** The buttons of the landing screen in this language (landing-2). */
   signUp: string;
   logIn: string;
-  /** What a complete profile has beside the fields that every language requires (profiles-1). */
+  /** The fields of a complete profile besides those that every language requires (profiles-1). */
   requiredFields: readonly ('city' | 'state')[];
   /** The countries that are listed first (profiles-8). */
   firstCountries: readonly CountryCode[];
-  /** Relative time (languages-4): the units as they follow their number. */
+  /** Relative time (languages-4): the units, as written after a number. */
   time: { justNow: string; now: string; minutes: string; hours: string; days: string; ago: (time: string) => string };
 }

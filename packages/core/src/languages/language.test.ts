@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, parseAcceptLanguage } from './language.ts';
 
 describe('languages', () => {
-  test('English and Spanish, English by default (languages-1)', () => {
+  test('are English and Spanish, English by default (languages-1)', () => {
     expect(LANGUAGES).toEqual(expect.arrayContaining(['en', 'es']));
     expect(DEFAULT_LANGUAGE).toBe('en');
     expect(['en', 'es', 'fr', 'EN', '', undefined, null, 1].map(isLanguage)).toEqual([
@@ -40,7 +40,7 @@ describe('languages', () => {
     expect(parseAcceptLanguage(header)).toBe(expected);
   });
 
-  test('any Accept-Language header has an answer (languages-2)', () => {
+  test('returns a language for any Accept-Language header (languages-2)', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (header) => {
         expect(LANGUAGES).toContain(parseAcceptLanguage(header));

@@ -11,7 +11,7 @@ import type * as allWords from './all-words.ts';
 import { ERROR_TEXTS } from './error-texts.ts';
 import { isLanguage, LANGUAGES, parseAcceptLanguage } from './language.ts';
 
-// All that adding a language to this package takes: a line in each of its tables.
+// Adding a language to this package takes only a line in each of its tables.
 vi.mock('./registry.ts', withPseudo);
 vi.mock('./error-texts.ts', withPseudo);
 vi.mock('./all-words.ts', async (original) => {
@@ -23,8 +23,8 @@ async function withPseudo(original: () => Promise<object>) {
   return (await import('../../testing/pseudo.ts')).addPseudo(await original());
 }
 
-describe('a language that was added (languages-1)', () => {
-  test('is one of the product', () => {
+describe('an added language (languages-1)', () => {
+  test("is one of the product's languages", () => {
     expect(LANGUAGES).toContain(PSEUDO);
     expect(isLanguage(PSEUDO)).toBe(true);
     expect(parseAcceptLanguage(`es;q=0.5,${PSEUDO}-XA`)).toBe(PSEUDO);
@@ -43,25 +43,25 @@ describe('a language that was added (languages-1)', () => {
   test('has its own words for relative time', () => {
     const now = new Date('2025-11-21T12:00:00.000Z');
     const forms: RelativeTimeForm[] = ['comment', 'post', 'message'];
-    const said = [0, 5 * 60_000, 5 * 3_600_000].flatMap((elapsed) =>
+    const texts = [0, 5 * 60_000, 5 * 3_600_000].flatMap((elapsed) =>
       forms.map((form) => formatRelativeTime(form, new Date(now.getTime() - elapsed), now, PSEUDO)),
     );
-    expect(said.flatMap((text) => untranslatedWords(text))).toEqual([]);
+    expect(texts.flatMap((text) => untranslatedWords(text))).toEqual([]);
     expect(formatRelativeTime('midSentence', now, now, PSEUDO)).toBe(pseudoText('just now'));
   });
 
-  test('decides what a complete profile has, and lists every country', () => {
+  test('defines a complete profile and lists every country', () => {
     expect(missingProfileFields({ country: 'NG' }, PSEUDO)).toContain('city');
     expect(countryOptions(PSEUDO)).toHaveLength(COUNTRY_CODES.length);
   });
 
-  test('is found in what members write', () => {
+  test('is detected in what members write', () => {
     expect(detectLanguage('Ĝŕšţ ƒé ĥí')).toBe(PSEUDO);
     expect(detectLanguage('God is good, and we thank the church.')).toBe('en');
   });
 });
 
-test('the pseudo-language keeps variables, markup and addresses, and is 40 % longer', () => {
+test('pseudoText keeps variables, markup and addresses, and makes texts 40 % longer', () => {
   expect(pseudoText('Hi {{name}}, <b>see</b> https://example.org/a {count}!')).toBe(
     'Ĥíĥ {{name}}, <b>šééšé</b> https://example.org/a {count}!',
   );

@@ -3,8 +3,8 @@ import type { LanguageEntry } from './entry.ts';
 import { es } from './es/entry.ts';
 
 /**
- * The languages of the product (languages-1), in the order in which they are offered. A new one is a line here; the type
- * check then names each table that has no texts for it yet (CONTRIBUTING.md, "A language").
+ * The languages of the product (languages-1), in the order of the language menu. To add one, add a line here; the type check
+ * then reports each table that has no texts for it (CONTRIBUTING.md, "A language").
  */
 export const REGISTRY = { en, es } satisfies Record<string, LanguageEntry>;
 

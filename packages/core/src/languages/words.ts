@@ -1,15 +1,15 @@
-/** The signs of a language in a text (posts/language.ts). */
+/** The words, letters and marks by which a language is detected (posts/language.ts). */
 export interface LanguageWords {
   /**
-   * Frequent words that no other language of the product has. What two of them spell alike (a, me, he, no, has, come, once,
-   * son, sin, solo …) is in neither list.
+   * Frequent words of this language only. Words that two of the languages share (a, me, he, no, has, come, once, son, sin, solo
+   * …) are in neither list.
    */
   words: ReadonlySet<string>;
-  /** Many write it without accents, so its words are listed and compared without them. */
+  /** The words are listed and compared without accents, because many people write the language without them. */
   unaccented?: true;
-  /** A letter that only this language has: half a word, because it may be a name. José prays in English too. */
+  /** A letter that only this language has. Counts as half a word, because the word may be a name: José prays in English too. */
   letter?: RegExp;
-  /** A punctuation mark that only this language has: one word, however often. */
+  /** A punctuation mark that only this language has. Counts as one word, however often it appears. */
   mark?: RegExp;
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../api/endpoint.ts';
 
-/** `<32 hex digits>.webp` or `<32 hex digits>-thumb.webp`: names say nothing about their owner (media-5). */
+/** `<32 hex digits>.webp` or `<32 hex digits>-thumb.webp`. Names reveal nothing about their owner (media-5). */
 export const FILE_NAME = /^[0-9a-f]{32}(-thumb)?\.webp$/;
 
 export const mediaApi = {

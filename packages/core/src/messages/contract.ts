@@ -17,13 +17,13 @@ export const messageView = z.object({
 export type MessageView = z.output<typeof messageView>;
 
 /**
- * `new`: nobody has written, and a first message would be a request. `sent`: the viewer's first message waits for an answer.
- * `received`: theirs waits for the viewer's. `open`: both write.
+ * `new`: nobody has written, and a first message would be a request. `sent`: the viewer's first message is pending. `received`:
+ * the other member's first message is pending. `open`: both can write.
  */
 export const conversationState = z.enum(['new', 'sent', 'received', 'open']);
 export type ConversationState = z.output<typeof conversationState>;
 
-/** A conversation in the list: its last message, and how many are unread (messages-1). */
+/** A conversation in the list, with its last message and its unread count (messages-1). */
 export const conversationSummary = z.object({
   state: conversationState,
   user: authorView,
@@ -32,7 +32,7 @@ export const conversationSummary = z.object({
 });
 export type ConversationSummary = z.output<typeof conversationSummary>;
 
-/** The head of a conversation. `canWrite` is false while the viewer's own first message is pending. */
+/** The header of a conversation. `canWrite` is false while the viewer's own first message is pending. */
 export const conversationView = z.object({
   user: authorView,
   unreadCount: z.int(),

@@ -8,11 +8,11 @@ describe('conversationState', () => {
     ['nobody wrote', NOTHING, 'new'],
     ['connected, nobody wrote', { ...NOTHING, isConnected: true }, 'open'],
     ['accepted', { ...NOTHING, hasConversation: true }, 'open'],
-  ] as const)('%s', (_name, contact, state) => {
+  ] as const)('returns the right state when %s', (_name, contact, state) => {
     expect(conversationState('me', contact)).toBe(state);
   });
 
-  test.each(MESSAGE_REQUESTS)('the sender of a request that is %s reads the same', (request) => {
+  test.each(MESSAGE_REQUESTS)('returns sent to the sender of a %s request', (request) => {
     expect(conversationState('me', { ...NOTHING, hasConversation: true, request, requestFrom: 'me' })).toBe('sent');
   });
 
@@ -20,24 +20,29 @@ describe('conversationState', () => {
     ['waiting', 'received'],
     ['declined', 'received'],
     ['held', 'new'],
-  ] as const)('the receiver of one that is %s', (request, state) => {
+  ] as const)('returns the right state to the receiver of a %s request', (request, state) => {
     expect(conversationState('me', { ...NOTHING, hasConversation: true, request, requestFrom: 'them' })).toBe(state);
   });
 });
 
 describe('canWrite', () => {
-  test.each(['new', 'open', 'received'] as const)('%s', (state) => expect(canWrite(state)).toEqual({ ok: true }));
-  test('not again while the first message waits (messages-4)', () => {
+  test.each(['new', 'open', 'received'] as const)('allows writing in a conversation that is %s', (state) =>
+    expect(canWrite(state)).toEqual({ ok: true }),
+  );
+  test('refuses a second message while the first one is pending (messages-4)', () => {
     expect(canWrite('sent')).toEqual({ ok: false, code: 'request_waiting' });
   });
 });
 
 describe('firstContact (messages-5)', () => {
-  test.each([13, 17, null, undefined])('at %s reaches only someone who knows somebody they know', (receiverAge) => {
-    expect(firstContact({ receiverAge, sharesConnection: false })).toBe('held');
-    expect(firstContact({ receiverAge, sharesConnection: true })).toBe('waiting');
-  });
-  test.each([18, 120])('at %s reaches everybody', (receiverAge) => {
+  test.each([13, 17, null, undefined])(
+    'holds a request to a member aged %s unless they share a connection',
+    (receiverAge) => {
+      expect(firstContact({ receiverAge, sharesConnection: false })).toBe('held');
+      expect(firstContact({ receiverAge, sharesConnection: true })).toBe('waiting');
+    },
+  );
+  test.each([18, 120])('shows every request to a member aged %s', (receiverAge) => {
     for (const sharesConnection of [false, true]) {
       expect(firstContact({ receiverAge, sharesConnection })).toBe('waiting');
     }

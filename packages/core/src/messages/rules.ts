@@ -3,13 +3,13 @@ import { isMinor } from '../profiles/rules.ts';
 import type { ConversationState } from './contract.ts';
 
 /**
- * What is stored of a conversation that one side began and the other has not accepted: `waiting` is shown to the receiver,
- * `held` is not, `declined` was shown and answered. To the sender the three are one.
+ * The state of a conversation that one side started and the other has not accepted: `waiting` is shown to the receiver, `held`
+ * is not, `declined` was shown and declined. The sender cannot tell them apart.
  */
 export const MESSAGE_REQUESTS = ['waiting', 'held', 'declined'] as const;
 export type MessageRequest = (typeof MESSAGE_REQUESTS)[number];
 
-/** What there is between the viewer and another member. */
+/** The facts about the viewer and another member. */
 export interface Contact {
   hasConversation: boolean;
   request: MessageRequest | null;
@@ -18,7 +18,7 @@ export interface Contact {
 }
 
 /**
- * How the conversation stands for the viewer. The sender of a request never learns what became of it, short of a yes
+ * The state of the conversation for the viewer. The sender of a request never learns whether it was held or declined
  * (messages-5).
  */
 export function conversationState(
@@ -31,12 +31,12 @@ export function conversationState(
   return request === 'held' ? 'new' : 'received';
 }
 
-/** A request is one message (messages-4). Writing back to someone who asked accepts. */
+/** A request consists of one message (messages-4). Replying to a request accepts it. */
 export function canWrite(state: ConversationState): RuleResult {
   return state === 'sent' ? refused('request_waiting') : ALLOWED;
 }
 
-/** Members under 18 are shown requests only from members with whom they share an accepted connection (messages-5). */
+/** Members under 18 see requests only from members with whom they share an accepted connection (messages-5). */
 export function firstContact(between: {
   receiverAge: number | null | undefined;
   sharesConnection: boolean;

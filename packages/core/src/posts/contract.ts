@@ -8,7 +8,7 @@ import { reportStatus } from '../reports/entity.ts';
 import { optionalLine, text } from '../text.ts';
 import { latitude, longitude } from './coordinates.ts';
 
-/** What a picture needs so that nothing jumps (media-6). `thumbUrl` is at most 480 px wide, `imageUrl` 1600. */
+/** What a client needs to reserve space for a picture (media-6). `thumbUrl` is at most 480 px wide, `imageUrl` 1600. */
 export const imageView = z.object({
   thumbUrl: z.string(),
   width: z.int(),
@@ -17,7 +17,7 @@ export const imageView = z.object({
 });
 export type ImageView = z.output<typeof imageView>;
 
-/** A post as listed (posts-3). Coordinates are whole for the author and admins, two decimals for others (posts-4). */
+/** A post in a list (posts-3). The author and admins get exact coordinates, others two decimals (posts-4). */
 export const postView = z.object({
   id,
   userId: id,
@@ -33,10 +33,10 @@ export const postView = z.object({
   createdAt: instant,
   editedAt: instant.nullable(),
   user: authorView,
-  /** The viewer's own marks: the buttons show them after a reload too (reactions-2). */
+  /** The viewer's own marks, so that the buttons show them after a reload (reactions-2). */
   viewerHasPrayed: z.boolean(),
   viewerHasLoved: z.boolean(),
-  /** The viewer's latest report on it: the card says so, and later the outcome (reports-6). */
+  /** The viewer's latest report on the post. The card shows it, and later its outcome (reports-6). */
   viewerReport: z.object({ status: reportStatus }).nullable(),
 });
 export type PostView = z.output<typeof postView>;
@@ -44,8 +44,8 @@ export type PostView = z.output<typeof postView>;
 const place = { location: optionalLine(LIMITS.location).optional() };
 
 /**
- * Fields of the multipart form; the file is `image`. Only the text is required (posts-1). A latitude needs a longitude and
- * the other way round.
+ * Fields of the multipart form; the file is `image`. Only the text is required (posts-1). Latitude and longitude are only valid
+ * together.
  */
 export const newPost = z
   .object({
@@ -57,7 +57,7 @@ export const newPost = z
   .refine((post) => !post.latitude === !post.longitude, { path: ['longitude'], error: 'required' });
 export type NewPost = z.output<typeof newPost>;
 
-/** `imageUrl: null` removes the photo; any other value than the post's own is refused; a file replaces it (posts-7). */
+/** `imageUrl: null` removes the photo, and a file replaces it. Any value other than the post's own is rejected (posts-7). */
 export const editPost = z.object({
   content: text(LIMITS.post).optional(),
   ...place,

@@ -3,7 +3,7 @@ import { id } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
 import { line, text } from '../text.ts';
 
-/** Coordinates are strings, as they were sent (posts-4). The image's measures travel with the post (media-6). */
+/** Coordinates are strings, as they were sent (posts-4). The photo's dimensions are part of the post (media-6). */
 export const postEntity = z.object({
   id,
   userId: id,
@@ -11,7 +11,7 @@ export const postEntity = z.object({
   imageUrl: z.string().nullable(),
   imageWidth: z.int().nullable(),
   imageHeight: z.int().nullable(),
-  /** A tiny WebP as a data: address, shown until the image is there. */
+  /** A tiny WebP as a data: URL, shown until the photo has loaded. */
   imagePlaceholder: z.string().nullable(),
   latitude: z.string().nullable(),
   longitude: z.string().nullable(),

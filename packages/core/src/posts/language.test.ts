@@ -130,12 +130,12 @@ describe('detectLanguage (languages-3)', () => {
     expect(detectLanguage(text)).toBeUndefined();
   });
 
-  test('a quotation in the other language does not turn a testimony', () => {
+  test('ignores a quotation in the other language', () => {
     expect(detectLanguage(`${lines(ENGLISH).slice(0, 4).join(' ')} Like my abuela says: Dios es bueno.`)).toBe('en');
     expect(detectLanguage(`${lines(SPANISH).slice(0, 4).join(' ')} God is good!`)).toBe('es');
   });
 
-  test('several sentences of one language are as sure as one; the letter case and Unicode form do not matter', () => {
+  test('detects several sentences like one, whatever their case or Unicode form', () => {
     for (const [block, language] of [
       [ENGLISH, 'en'],
       [SPANISH, 'es'],
@@ -151,11 +151,11 @@ describe('detectLanguage (languages-3)', () => {
     }
   });
 
-  test('both languages in equal parts are neither', () => {
+  test('is undefined for equal parts of both languages', () => {
     expect(detectLanguage(`${ENGLISH} ${SPANISH}`)).toBeUndefined();
   });
 
-  test('any string has an answer', () => {
+  test('returns a language or undefined for any string', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect([undefined, 'en', 'es']).toContain(detectLanguage(text));

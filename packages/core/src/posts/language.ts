@@ -2,7 +2,7 @@ import { WORDS } from '../languages/all-words.ts';
 import { LANGUAGES, type Language } from '../languages/language.ts';
 import { wordSet, type LanguageWords } from '../languages/words.ts';
 
-// Languages near enough to be taken for one of the product's: Portuguese, French, Italian, German.
+// Languages that could be mistaken for one of the product's: Portuguese, French, Italian, German.
 const NEIGHBOURS = wordSet(`
   não nao uma com em meu minha você voce ele isso muito foi pelo pela eu e da do dos das na nossa nosso deus senhor igreja
   le les des et est une dans pour avec qui nous vous je mon ma dieu sur pas il gli che di della per sono mia mio abbiamo
@@ -10,16 +10,19 @@ const NEIGHBOURS = wordSet(`
 `);
 const NEIGHBOUR_LETTER = /[ãõçàèìòùâêîôûäöëïåøßœ]/;
 
-/** Fewer telling words than this say too little about the language. */
+/** With fewer matching words, the text says too little about its language. */
 const ENOUGH_WORDS = 3;
-/** Running text of a language is about half made of its listed words; a language not known here stays under this. */
+/** About half of the words in a running text are listed. Texts in unlisted languages stay below this share. */
 const ENOUGH_SHARE = 0.25;
-/** The winner needs this many times the runner-up's words: quotations and loanwords pass, half-and-half texts do not. */
+/**
+ * The best language needs this many times the words of the second. Quotations and loanwords pass; texts that are half and half
+ * do not.
+ */
 const CLEAR_LEAD = 2;
 
 /**
- * The language of a text that a member wrote, for its `lang` attribute. Undefined where the text is short, mixed or in
- * another language: no `lang` is better than a wrong one (languages-3).
+ * The language of a member's text, for its `lang` attribute. Undefined if the text is short, mixed or in another language,
+ * because no `lang` is better than a wrong one (languages-3).
  */
 export function detectLanguage(text: string): Language | undefined {
   const words =

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { coarsenLocationText } from './location-text.ts';
 
-// Every line is the same place: what is written, and what other members get of it.
+// Positions as members write them, and as other members see them.
 const WRITTEN: [string, string][] = [
   ['Lat: 40.7128, Lng: -74.0060', 'Lat: 40.71, Lng: -74.01'],
   ['40.7128, -74.0060', '40.71, -74.01'],
@@ -54,7 +54,7 @@ const WRITTEN: [string, string][] = [
   ['https://plus.codes/87G7PX7V%2B4H', 'https://plus.codes/87G7PX00%2B'],
 ];
 
-/** Places that members write; none of them is a position. */
+/** Texts that members write and that contain no position. */
 const WORDS = [
   '',
   'Tulsa, Oklahoma',
@@ -76,14 +76,14 @@ const WORDS = [
   '192.168.1.100',
 ];
 
-describe('the location text as other members get it (posts-4)', () => {
+describe('coarsenLocationText (posts-4)', () => {
   test.each(WRITTEN)('%j → %j', (text, expected) => {
     expect(coarsenLocationText(text)).toBe(expected);
-    expect(coarsenLocationText(expected), 'twice').toBe(expected);
-    expect(coarsenLocationText(`At home (${text}), Tulsa`), 'among words').toBe(`At home (${expected}), Tulsa`);
+    expect(coarsenLocationText(expected), 'applied twice').toBe(expected);
+    expect(coarsenLocationText(`At home (${text}), Tulsa`), 'inside a sentence').toBe(`At home (${expected}), Tulsa`);
   });
 
-  test.each(WORDS)('%j stays', (text) => {
+  test.each(WORDS)('keeps %j', (text) => {
     expect(coarsenLocationText(text)).toBe(text);
   });
 
@@ -115,7 +115,7 @@ const parts = ({ size }: Angle) => ({
 });
 const signOf = ({ negative }: Angle) => (negative ? '-' : '');
 
-/** Every way of writing an angle; the letters are of its two hemispheres. */
+/** Every way to write an angle, with the letters of its two hemispheres. */
 const FORMS: Record<string, (angle: Angle, letters: [string, string]) => string> = {
   'a decimal point': (a) => signOf(a) + inDegrees(a).toFixed(6),
   'a decimal comma': (a) => signOf(a) + inDegrees(a).toFixed(6).replace('.', ','),
@@ -142,9 +142,9 @@ const FORMS: Record<string, (angle: Angle, letters: [string, string]) => string>
   },
 };
 
-describe.each(Object.keys(FORMS))('any position written with %s', (name) => {
+describe.each(Object.keys(FORMS))('a position written with %s', (name) => {
   const write = FORMS[name]!;
-  test('keeps two decimals, and is still the same place to about a kilometre', () => {
+  test('keeps two decimals, and stays within about a kilometre', () => {
     fc.assert(
       fc.property(angle(89), angle(179), fc.constantFrom(', ', ' ', '; ', ' / '), (lat, lng, between) => {
         const text = coarsenLocationText(write(lat, ['N', 'S']) + between + write(lng, ['E', 'W']));
@@ -162,7 +162,7 @@ describe.each(Object.keys(FORMS))('any position written with %s', (name) => {
   });
 });
 
-test('any text can be read', () => {
+test('accepts any text', () => {
   const pieces = fc.constantFrom('40', '°', "'", '.', ',', ' ', '-', 'N', 'd', '7V', '+', ':', '00', 'deg', '1');
   fc.assert(
     fc.property(fc.array(pieces, { maxLength: 120 }), (written) => {

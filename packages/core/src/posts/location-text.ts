@@ -2,23 +2,23 @@ import { coarsenCoordinate } from './rules.ts';
 import { toDecimalDegrees } from './minutes-and-seconds.ts';
 
 const WITH_POINT = /(^|[^\d.])(-?)(\d+)\.(\d{3,})(?!\d|\.\d)/g;
-/** Groups of thousands are no decimals: 1,234,567. */
+/** Thousands separators are not decimals: 1,234,567. */
 const WITH_COMMA = /(?:^|[^\d.,])\d{1,3}(?:,\d{3}){2}(?!,?\d)|(^|[^\d.])(-?)(\d{1,3}),(\d{3,})(?!\d|\.\d)/g;
 const DECIMALS = /\d[.,]\d/g;
-/** 87G7PX7V+4H, PX7V+4H; in an address the plus may be encoded. The last two characters before it are about 275 m. */
+/** 87G7PX7V+4H, PX7V+4H. In a URL the plus may be encoded. The last two characters before it stand for about 275 m. */
 const PLUS_CODE =
   /(^|[^\da-z])((?:[2-9CFGHJMPQRVWX]{2}){1,3})[2-9CFGHJMPQRVWX]{2}(\+|%2B)[2-9CFGHJMPQRVWX]*(?![\da-z])/gi;
 
 /**
- * The location text as other members get it: a position in it keeps two decimals of a degree, about a kilometre, in
- * whichever of the common ways it is written, in links to maps and as a Plus Code too (posts-4). Its other words stay.
+ * The location text as other members see it: positions keep two decimals of a degree, about a kilometre, in all common
+ * notations, in map links and in Plus Codes (posts-4). Other words stay.
  */
 export function coarsenLocationText(text: string): string {
   const inPoints = toDecimalDegrees(text).replace(
     WITH_POINT,
     (_all, before: string, sign: string, whole, fraction) => before + coarse(sign, String(whole), String(fraction)),
   );
-  // A single 1,234 is a number of a house, not half a position.
+  // A single 1,234 is a house number, not half a position.
   const isAlone = (inPoints.match(DECIMALS) ?? []).length < 2;
   return inPoints
     .replace(WITH_COMMA, (all: string, before?: string, sign?: string, whole?: string, fraction?: string) => {
@@ -28,7 +28,7 @@ export function coarsenLocationText(text: string): string {
     .replace(PLUS_CODE, '$1$200$3');
 }
 
-/** Beyond 180 it is no degree: run-together degrees and minutes, of which the minutes stay. */
+/** A number above 180 is not in degrees but has degrees and minutes run together. Its whole part stays. */
 function coarse(sign: string, whole: string, fraction: string): string {
   return (Number(whole) <= 180 && coarsenCoordinate(`${sign}${whole}.${fraction}`)) || sign + whole;
 }

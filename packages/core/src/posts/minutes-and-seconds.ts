@@ -6,7 +6,7 @@ const SECOND = String.raw`\s*(?:["″”“]|['′’‘´]{2}|(?:sec(?:onds?)?|
 const WHOLE = String.raw`(\d{1,2})`;
 const DECIMAL = String.raw`(\d{1,2}[.,]\d+)`;
 const EITHER = String.raw`(\d{1,2}(?:[.,]\d+)?)`;
-/** Not the degrees of the next coordinate. */
+/** Excludes the degrees of the next coordinate. */
 const HERE = String.raw`(?!\d|${DEGREE})`;
 const HEMISPHERE = '(?:[NSEWO]|[Nn]orth|[Ss]outh|[Ee]ast|[Ww]est|[Nn]orte|[Ss]ur|[Ee]ste|[Oo]este)';
 const UNMARKED = String.raw`(\d{1,3})[\s:-]${WHOLE}[\s:-]${EITHER}`;
@@ -14,7 +14,7 @@ const UNMARKED_DECIMAL = String.raw`(\d{1,3})[\s:-]${DECIMAL}`;
 const AFTER = String.raw`(?=\s?${HEMISPHERE}(?![A-Za-z]))`;
 const BEFORE = String.raw`((?:^|[^A-Za-z])${HEMISPHERE}\s?)`;
 
-/** In each: what is kept, degrees, minutes and, where it has them, seconds. */
+/** The groups of each: the kept prefix, degrees, minutes and, if any, seconds. */
 const FORMS = [
   // 40°42'46"N, 40° 42', 40 degrees 42 minutes 46 seconds
   new RegExp(String.raw`()(\d{1,3})${DEGREE}${WHOLE}${MINUTE}(?:${AND}${EITHER}${HERE}(?:${SECOND})?)?`, 'gi'),
@@ -30,7 +30,7 @@ const FORMS = [
   new RegExp(BEFORE + UNMARKED + String.raw`(?![\d.,]*\d)`, 'g'),
   new RegExp(BEFORE + UNMARKED_DECIMAL, 'g'),
 ];
-/** Two of them, without a hemisphere: 40:42:46, -74:00:22 */
+/** Two coordinates without a hemisphere: 40:42:46, -74:00:22 */
 const PAIR = new RegExp(String.raw`(^|[^\d.,])${UNMARKED}(\s*[,;/]?\s*-?)${UNMARKED}(?!\d)`, 'g');
 /** +404246-0740022, 404246N 0740022W */
 const RUN_TOGETHER =

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { latitude, longitude } from './coordinates.ts';
 import { coarsenCoordinate, coordinateFromNumber, defaultLocationText } from './rules.ts';
 
-/** A plain decimal as a fraction of whole numbers, so that the tests compare without floats. */
+/** A plain decimal built from digits, so that no test value depends on float formatting. */
 const decimal = fc
   .record({
     sign: fc.constantFrom('', '-'),
@@ -54,11 +54,11 @@ describe('coarsenCoordinate (posts-4)', () => {
     '0x10',
     '1234',
     '٣',
-  ])('%j is no coordinate and gives nothing away', (value) => {
+  ])('returns null for %j, which is no coordinate', (value) => {
     expect(coarsenCoordinate(value)).toBeNull();
   });
 
-  test('has two decimals, stays within half a hundredth, and is done once for all', () => {
+  test('has two decimals, stays within half a hundredth, and is idempotent', () => {
     fc.assert(
       fc.property(decimal, (value) => {
         const coarse = coarsenCoordinate(value) ?? '';
@@ -70,7 +70,7 @@ describe('coarsenCoordinate (posts-4)', () => {
     );
   });
 
-  test('mirrors: the sign changes nothing but the sign', () => {
+  test('treats negative values like positive ones', () => {
     fc.assert(
       fc.property(decimal, (value) => {
         const positive = coarsenCoordinate(value.replace('-', ''));
@@ -90,7 +90,7 @@ describe('defaultLocationText (posts-5)', () => {
     expect(defaultLocationText(lat, lng)).toBe(expected);
   });
 
-  test('is nothing without two coordinates', () => {
+  test('is null without two coordinates', () => {
     expect(defaultLocationText('35.4', 'east')).toBeNull();
     expect(defaultLocationText('', '1')).toBeNull();
   });
@@ -106,7 +106,7 @@ describe('coordinateFromNumber', () => {
     expect(coordinateFromNumber(value)).toBe(expected);
   });
 
-  test('the contract accepts every position that a device can measure', () => {
+  test('matches the contract for every position that a device can measure', () => {
     const degrees = (bound: number) => fc.double({ min: -bound, max: bound, noNaN: true });
     fc.assert(
       fc.property(degrees(90), degrees(180), (lat, lng) => {

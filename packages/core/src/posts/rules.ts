@@ -1,4 +1,4 @@
-/** Decimals of a coordinate that other members get (posts-4): about a kilometre. */
+/** Decimals of a coordinate for other members (posts-4): about a kilometre. */
 const SHARED_DECIMALS = 2;
 /** Decimals in the default location text (posts-5). */
 const TEXT_DECIMALS = 4;
@@ -10,19 +10,19 @@ export function coordinateFromNumber(value: number): string {
   return value.toFixed(7);
 }
 
-/** The coordinate as other members get it (posts-4): two decimals, rounded half away from zero; null when it is none. */
+/** The coordinate for other members (posts-4): two decimals, rounded half away from zero. Null if the value is no coordinate. */
 export function coarsenCoordinate(value: string): string | null {
   return roundDecimal(value, SHARED_DECIMALS);
 }
 
-/** 'Lat: x, Lng: y' with 4 decimals (posts-5); null when either is no coordinate. */
+/** 'Lat: x, Lng: y' with 4 decimals (posts-5). Null if either is no coordinate. */
 export function defaultLocationText(latitude: string, longitude: string): string | null {
   const lat = roundDecimal(latitude, TEXT_DECIMALS);
   const lng = roundDecimal(longitude, TEXT_DECIMALS);
   return lat === null || lng === null ? null : `Lat: ${lat}, Lng: ${lng}`;
 }
 
-// On the digits, not on a float: 1.005 as a number is a little less than that, and would round down.
+// Rounds the digits, not a float: as a number, 1.005 is slightly less and would round down.
 function roundDecimal(value: string, decimals: number): string | null {
   const match = PLAIN_DECIMAL.exec(value);
   if (match === null) return null;

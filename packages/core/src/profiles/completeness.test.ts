@@ -26,7 +26,7 @@ const IN_TULSA = {
 } satisfies ProfileFields;
 const IN_LAGOS = { ...IN_TULSA, firstName: 'Ngozi', city: 'Lagos', state: null, country: 'NG' } satisfies ProfileFields;
 
-// Where the member lives, their language, and all that their profile needs.
+// The member's country, their language, and the fields that their profile needs.
 const NEEDS: [string, ProfileFields, Language, RequiredField[]][] = [
   ['the United States', IN_TULSA, 'en', [...ALWAYS, 'city', 'state']],
   ['the United States', IN_TULSA, 'es', ALWAYS],
@@ -36,18 +36,18 @@ const NEEDS: [string, ProfileFields, Language, RequiredField[]][] = [
 const FIELDS = [...ALWAYS, 'city', 'state'] satisfies RequiredField[];
 
 describe.each(NEEDS)('a profile in %s (%o), read in %s', (_where, whole, language, needed) => {
-  test.each(FIELDS)('%s', (field) => {
+  test.each(FIELDS)('reports a missing %s', (field) => {
     expect(missingProfileFields(whole, language)).toEqual([]);
     expect(requiredProfileFields(whole.country, language)).toEqual(needed);
     for (const blank of field === 'age' ? [undefined, null] : BLANKS) {
       const user = { ...whole, [field]: blank };
-      // Whether a state is needed is unknown while the country is.
+      // While the country is missing, the state is not asked for.
       expect(missingProfileFields(user, language)).toEqual(needed.includes(field) ? [field] : []);
       expect(isProfileComplete(user, language)).toBe(!needed.includes(field));
     }
   });
 
-  test('exactly the fields taken away are missing', () => {
+  test('reports exactly the fields that are missing', () => {
     fc.assert(
       fc.property(fc.subarray(FIELDS), (gone) => {
         const user = { ...whole, ...Object.fromEntries(gone.map((field) => [field, null])) };
@@ -59,28 +59,28 @@ describe.each(NEEDS)('a profile in %s (%o), read in %s', (_where, whole, languag
 });
 
 describe('completeness (profiles-1)', () => {
-  test('only the United States has states', () => {
+  test('hasStates is true for the United States only', () => {
     expect(COUNTRY_CODES.filter((code) => hasStates(code))).toEqual(['US']);
     for (const none of [undefined, null, '', 'us', 'USA']) expect(hasStates(none)).toBe(false);
   });
 
-  test('an English-speaking member in any country can join with a city, and with a state in the United States', () => {
+  test('an English profile needs a city in any country, and a state in the United States', () => {
     for (const country of COUNTRY_CODES) {
       expect(isProfileComplete({ ...IN_LAGOS, country }, 'en'), country).toBe(country !== 'US');
       expect(isProfileComplete({ ...IN_TULSA, country }, 'en'), country).toBe(true);
     }
   });
 
-  test('an empty profile misses everything but a state, in the order of the form', () => {
+  test('an empty profile misses every field but the state, in the order of the form', () => {
     expect(missingProfileFields({}, 'en')).toEqual([...ALWAYS, 'city']);
     expect(missingProfileFields({}, 'es')).toEqual(ALWAYS);
   });
 
-  test('age 0 counts as given: another rule refuses it', () => {
+  test('age 0 counts as given; checkAge rejects it', () => {
     expect(isProfileComplete({ ...IN_TULSA, age: 0 }, 'en')).toBe(true);
   });
 
-  test('what was complete while every country needed a state still is; what is complete in English is in Spanish', () => {
+  test('a profile with a city and a state is complete in both languages, a profile complete in English is complete in Spanish', () => {
     const text = fc.constantFrom(null, ' ', 'Rosa');
     const user = fc.record({
       firstName: text,

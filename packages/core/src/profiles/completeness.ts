@@ -5,30 +5,30 @@ import type { ProfileField } from './fields.ts';
 
 const ALWAYS_REQUIRED = ['firstName', 'lastName', 'age', 'gender', 'country'] as const satisfies ProfileField[];
 
-/** Those that a complete profile may need. */
+/** The fields that a complete profile may need. */
 export const REQUIRED_FIELDS = [...ALWAYS_REQUIRED, 'city', 'state'] as const;
 export type RequiredField = (typeof REQUIRED_FIELDS)[number];
 
-/** What completeness looks at; a user row and a user view both fit. */
+/** The input of the completeness check. A user row and a user view both fit. */
 export type ProfileFields = { readonly [F in RequiredField]?: (F extends 'age' ? number : string) | null };
 
-/** The list of states has those of the United States only, so no other country has a state. */
+/** The list of states covers the United States only. */
 export function hasStates(country: string | null | undefined): boolean {
   return country === 'US';
 }
 
-/** In the order of the form. Which language requires city and state is in its entry (profiles-1). */
+/** In the order of the form. The entry of each language says whether city and state are required (profiles-1). */
 export function requiredProfileFields(country: string | null | undefined, language: Language): RequiredField[] {
   const places = REGISTRY[language].requiredFields.filter((field) => field !== 'state' || hasStates(country));
   return [...ALWAYS_REQUIRED, ...places];
 }
 
-/** The fields still missing, in the order of the form. */
+/** The missing fields, in the order of the form. */
 export function missingProfileFields(user: ProfileFields, language: Language): RequiredField[] {
   return requiredProfileFields(user.country, language).filter((field) => isMissing(user[field]));
 }
 
-/** Decides which routes are open and gates posting and commenting. */
+/** Decides which routes are open, and is required for posting and commenting. */
 export function isProfileComplete(user: ProfileFields, language: Language): boolean {
   return missingProfileFields(user, language).length === 0;
 }

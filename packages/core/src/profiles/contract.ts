@@ -5,31 +5,31 @@ import { LIMITS } from '../limits.ts';
 import { email } from '../text.ts';
 import { givenFields, profileFields } from './fields.ts';
 
-/** The member's own record, for themselves (and for admins, with its own view). */
+/** The member's own record, for the member. Admins have a view of their own. */
 export const userView = z.object({
   id,
   email: z.string(),
   ...profileFields,
   profileImageUrl: z.string().nullable(),
   isAdmin: z.boolean(),
-  /** Whether they have ever shared a post; only the member sees it. */
+  /** Whether the member has ever shared a post. Only they see it. */
   hasPosted: z.boolean().optional(),
   createdAt: instant,
   updatedAt: instant,
 });
 export type UserView = z.output<typeof userView>;
 
-/** All that members learn about each other (profiles-9). */
+/** What members see of each other (profiles-9). */
 export const authorView = userView.pick({ id: true, firstName: true, lastName: true, profileImageUrl: true });
 export type AuthorView = z.output<typeof authorView>;
 
 /**
- * All fields are optional; one that is left out stays as it is. `profileImageUrl` is the member's own upload or null
- * (profiles-6). `state` is kept only with the United States as country, and cleared with any other.
+ * All fields are optional, and an omitted field stays unchanged. `profileImageUrl` is the member's own upload or null
+ * (profiles-6). `state` is kept only for the United States and cleared for any other country.
  */
 export const profileUpdate = z.object({
   email: email.optional(),
-  /** The member's own, needed to change `email`. */
+  /** The current password, needed to change `email`. */
   password: z.string().max(LIMITS.passwordMax).optional(),
   ...z.object(givenFields).partial().shape,
   profileImageUrl: z.string().max(300).nullable().optional(),
@@ -37,7 +37,7 @@ export const profileUpdate = z.object({
 export type ProfileUpdate = z.output<typeof profileUpdate>;
 
 export const emailChangeView = z.object({
-  /** The new address that waits to be confirmed by the link in its mail. */
+  /** The new address that has not been confirmed yet. */
   pending: z.object({ email: z.string(), expiresAt: instant }).nullable(),
   /** False for members of an identity provider, who have no password. */
   passwordRequired: z.boolean(),

@@ -13,8 +13,8 @@ function clearable<T extends z.ZodType>(schema: T) {
 }
 
 /**
- * What members tell about themselves, in the order of the form: as it is stored and shown. `country` is an ISO 3166-1
- * alpha-2 code, `state` a US state's postal code. Entity, view, update, form, columns and error messages follow this list.
+ * The profile fields in the order of the form, as stored and shown. `country` is an ISO 3166-1 alpha-2 code, `state` a US
+ * state's postal code. Entity, view, update, form, columns and error messages follow this list.
  */
 export const profileFields = {
   firstName: z.string().nullable(),
@@ -29,11 +29,11 @@ export type ProfileField = keyof typeof profileFields;
 
 export const PROFILE_FIELDS = Object.keys(profileFields) as ProfileField[];
 
-/** What an update may set them to; all but the first name can be cleared. */
+/** The values that an update accepts. All but the first name can be cleared. */
 export const givenFields = {
   firstName: line(LIMITS.name).min(1),
   lastName: optionalLine(LIMITS.name),
-  /** The schema accepts an age below 13, which a rule refuses with its own code (profiles-4). */
+  /** The schema accepts ages below 13, because a rule rejects them with a code of its own (profiles-4). */
   age: clearable(z.int().min(0).max(LIMITS.ageMax)),
   gender: clearable(gender),
   country: clearable(z.enum(COUNTRY_CODES)),

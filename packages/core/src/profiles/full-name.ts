@@ -3,7 +3,7 @@ interface Named {
   lastName: string | null;
 }
 
-/** First and last name; only the one that there is, or ''. */
+/** First and last name, whichever are set, or ''. */
 export function fullName({ firstName, lastName }: Named): string {
   return [firstName, lastName].filter(Boolean).join(' ');
 }

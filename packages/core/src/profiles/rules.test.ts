@@ -6,18 +6,18 @@ const CONSENT = { ok: false, code: 'parental_consent_required' };
 const INVALID = { ok: false, code: 'invalid_input' };
 
 describe('checkAge (profiles-4)', () => {
-  test('every whole number of years has its answer', () => {
+  test('checks every whole number of years', () => {
     for (let age = -130; age <= 400; age += 1) {
       const expected = age < 0 || age > 120 ? INVALID : age < 13 ? CONSENT : { ok: true };
       expect(checkAge(age), String(age)).toEqual(expected);
     }
   });
 
-  test.each([NaN, Infinity, -Infinity, 12.5, 13.5, 1e21])('%s is no age', (age) => {
+  test.each([NaN, Infinity, -Infinity, 12.5, 13.5, 1e21])('rejects %s', (age) => {
     expect(checkAge(age)).toEqual(INVALID);
   });
 
-  test('only whole numbers from 13 to 120 pass', () => {
+  test('accepts only whole numbers from 13 to 120', () => {
     fc.assert(
       fc.property(fc.double(), (age) => {
         expect(checkAge(age).ok).toBe(Number.isInteger(age) && age >= 13 && age <= 120);
@@ -42,7 +42,7 @@ describe('isMinor (profiles-5)', () => {
 describe('canPost (profiles-2)', () => {
   const member = { firstName: 'Rosa', lastName: 'Delgado', age: 34, gender: 'F', country: 'MX' };
 
-  test('needs the profile that the language asks for', () => {
+  test('requires a complete profile in the given language', () => {
     expect(canPost(member, 'es')).toEqual({ ok: true });
     expect(canPost(member, 'en')).toEqual({ ok: false, code: 'profile_incomplete' });
     expect(canPost({ ...member, city: 'Tulsa', state: 'OK' }, 'en')).toEqual({ ok: true });

@@ -5,13 +5,13 @@ import { isProfileComplete, type ProfileFields } from './completeness.ts';
 
 const ADULT_AGE = 18;
 
-/** Whole years from 13 to 120. Under 13 has its own code: its text refers to the policy's contact (profiles-4). */
+/** Whole years from 13 to 120. Ages under 13 have a code of their own, whose text names the policy's contact (profiles-4). */
 export function checkAge(age: number): RuleResult {
   if (!Number.isInteger(age) || age < 0 || age > LIMITS.ageMax) return refused('invalid_input');
   return age < LIMITS.ageMin ? refused('parental_consent_required') : ALLOWED;
 }
 
-/** Whether the protections for members under 18 hold. They do as long as the age is unknown (profiles-5). */
+/** Whether the protections for members under 18 apply. They also apply while the age is unknown (profiles-5). */
 export function isMinor(age: number | null | undefined): boolean {
   return age === null || age === undefined || age < ADULT_AGE;
 }

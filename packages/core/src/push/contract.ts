@@ -4,7 +4,7 @@ import { id, instant } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
 import { LANGUAGES } from '../languages/language.ts';
 
-/** What a member can be notified of while the app is closed, each with its own switch (push-1). */
+/** The kinds of notifications while the app is closed, each with its own switch (push-1). */
 export const NOTIFICATION_KINDS = ['prayers', 'comments', 'messages', 'connections'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -19,7 +19,7 @@ export type NotificationSwitches = z.output<typeof notificationSwitches>;
 /** The language of the device's notifications. */
 const language = z.enum(LANGUAGES);
 
-/** A `PushSubscription` as the browser serializes it. Switches default to on. */
+/** A `PushSubscription` as the browser serializes it. All switches default to on. */
 export const newSubscription = z.object({
   endpoint: z.url().max(LIMITS.pushEndpoint),
   keys: z.object({ p256dh: z.string().min(1).max(200), auth: z.string().min(1).max(100) }),
@@ -28,7 +28,7 @@ export const newSubscription = z.object({
 });
 export type NewSubscription = z.output<typeof newSubscription>;
 
-/** What is left out stays as it is. */
+/** Omitted switches stay unchanged. */
 export const subscriptionChange = z.object({
   language: language.optional(),
   switches: notificationSwitches.optional(),
@@ -41,7 +41,7 @@ export const subscriptionView = z.object({
   device: z.string(),
   language,
   switches: notificationSwitches,
-  /** It was made in the session that asks. */
+  /** True for the subscription of the current session. */
   current: z.boolean(),
 });
 export type SubscriptionView = z.output<typeof subscriptionView>;

@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { endpoint } from '../api/endpoint.ts';
 import { id } from '../ids.ts';
 
-/** What the toggle did, and the count after it (reactions-1). */
+/** The result of the call, and the count after it (reactions-1). */
 export const toggled = z.object({ action: z.enum(['added', 'removed']), count: z.int() });
 export type Toggled = z.output<typeof toggled>;
 
 const params = z.object({ postId: id });
-/** How the mark shall be; without it, the call toggles (reactions-1). */
+/** The wanted state of the mark. Without it, the call toggles (reactions-1). */
 const body = { kind: 'json', schema: z.object({ wanted: z.boolean().optional() }), optional: true } as const;
 
 export const reactionsApi = {

@@ -1,7 +1,7 @@
 import type { Language } from '../languages/language.ts';
 import { REGISTRY } from '../languages/registry.ts';
 
-/** The 249 assigned ISO 3166-1 alpha-2 codes. ICU knows more regions than these, hence a list of our own. */
+/** The 249 assigned ISO 3166-1 alpha-2 codes. Listed here because ICU knows more regions than these. */
 // oxfmt-ignore
 export const COUNTRY_CODES = [
   'AD', 'AE', 'AF', 'AG', 'AI', 'AL', 'AM', 'AO', 'AQ', 'AR', 'AS', 'AT', 'AU', 'AW', 'AX', 'AZ',
@@ -38,12 +38,12 @@ export interface CountryOption {
   name: string;
 }
 
-/** The country's name as the language calls it; what is stored is the code. */
+/** The country's name in the language. The code is what is stored. */
 export function countryName(code: CountryCode, language: Language): string {
   return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code;
 }
 
-/** Every country once, in the language's alphabetical order; those of its speakers come first (profiles-8). */
+/** All countries in the language's alphabetical order, those of its speakers first (profiles-8). */
 export function countryOptions(language: Language): CountryOption[] {
   const names = new Intl.DisplayNames(language, { type: 'region' });
   const { compare } = new Intl.Collator(language);

@@ -19,12 +19,12 @@ describe('countries', () => {
   test('are the 249 codes of ISO 3166-1, each once, none withdrawn or private', () => {
     expect(COUNTRY_CODES).toHaveLength(249);
     expect(new Set(COUNTRY_CODES).size).toBe(249);
-    // Withdrawn codes canonicalise to their successor (BU to MM), so they would not come back as themselves.
+    // A withdrawn code resolves to its successor (BU to MM), so it would not equal itself.
     for (const code of COUNTRY_CODES) expect(new Intl.Locale(`und-${code}`).region).toBe(code);
     for (const code of ['XK', 'EU', 'UN', 'AN', 'UK', 'AC', 'ZZ']) expect(COUNTRY_CODES).not.toContain(code);
   });
 
-  test.each(LANGUAGES)('have a name each in %s', (language) => {
+  test.each(LANGUAGES)('have one name each in %s', (language) => {
     const options = countryOptions(language);
     expect(options.map((option) => option.code).toSorted()).toEqual(COUNTRY_CODES.toSorted());
     expect(new Set(options.map((option) => option.name)).size).toBe(249);
@@ -41,7 +41,7 @@ describe('countries', () => {
     expect(countryName('US', 'en')).toBe('United States');
   });
 
-  test('begin with the Spanish-speaking ones in Spanish, both parts alphabetical (profiles-8)', () => {
+  test('list the Spanish-speaking ones first in Spanish, both parts alphabetical (profiles-8)', () => {
     const names = countryOptions('es').map((option) => option.name);
     expect(names.slice(0, 21)).toEqual([
       'Argentina',

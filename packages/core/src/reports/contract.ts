@@ -16,7 +16,7 @@ export const newReport = z.object({
 });
 export type NewReport = z.output<typeof newReport>;
 
-/** A report as its reporter sees it, without the admin who decided it (reports-6). */
+/** A report as its reporter sees it, without the admin who decided on it (reports-6). */
 export const reportView = z.object({
   id,
   postId: id,
@@ -41,7 +41,7 @@ export const reportsApi = {
   }),
 };
 
-/** A report with its reporter, its post, the text as it was reported, and the number of other reports (reports-5). */
+/** A report with its reporter, its post, the text when it was reported, and the number of other reports (reports-5). */
 export const adminReportView = z.object({
   id,
   reason: reportReason,
@@ -58,14 +58,14 @@ export const adminReportView = z.object({
     image: imageView.nullable(),
     user: authorView,
   }),
-  /** The post's text as it was when reported. */
+  /** The post's text when it was reported. */
   reportedContent: z.string(),
   editedSinceReported: z.boolean(),
   otherReports: z.int(),
 });
 export type AdminReportView = z.output<typeof adminReportView>;
 
-/** Pending reports unless asked otherwise (reports-7). */
+/** Defaults to pending reports (reports-7). */
 export const adminReportsQuery = pageQuery.extend({ status: z.enum(['all', ...REPORT_STATUSES]).default('pending') });
 export type AdminReportsQuery = z.output<typeof adminReportsQuery>;
 

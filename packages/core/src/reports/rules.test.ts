@@ -4,7 +4,7 @@ import { REPORT_STATUSES } from './entity.ts';
 import { canReport, nextReportStatus, reportExcerpt, type ReportVerdict } from './rules.ts';
 
 describe('canReport (reports-2)', () => {
-  test("others' posts only", () => {
+  test("allows reporting others' posts only", () => {
     expect(canReport('me', 'them')).toEqual({ ok: true });
     expect(canReport('me', 'me')).toEqual({ ok: false, code: 'cannot_report_own_post' });
   });
@@ -24,7 +24,7 @@ describe('nextReportStatus (reports-4)', () => {
 
 describe('reportExcerpt (reports-7)', () => {
   test.each([
-    ['nothing', '', ''],
+    ['an empty text', '', ''],
     ['149 characters', 'a'.repeat(149), 'a'.repeat(149)],
     ['150 characters', 'a'.repeat(150), 'a'.repeat(150)],
     ['151 characters', 'a'.repeat(151), `${'a'.repeat(150)}…`],
@@ -32,11 +32,11 @@ describe('reportExcerpt (reports-7)', () => {
     ['150 emoji', '🙏'.repeat(150), '🙏'.repeat(150)],
     ['151 emoji', '🙏'.repeat(151), `${'🙏'.repeat(150)}…`],
     ['an emoji across the edge', `${'a'.repeat(149)}🙏🙏`, `${'a'.repeat(149)}🙏…`],
-  ])('%s', (_name, text, expected) => {
+  ])('cuts %s as expected', (_name, text, expected) => {
     expect(reportExcerpt(text)).toBe(expected);
   });
 
-  test('is the text itself, or its first 150 code points and an ellipsis', () => {
+  test('returns the text, or its first 150 code points and an ellipsis', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
         const characters = Array.from(text);

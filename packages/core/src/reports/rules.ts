@@ -6,7 +6,7 @@ export type ReportVerdict = Exclude<ReportStatus, 'pending'>;
 
 const EXCERPT_CHARACTERS = 150;
 
-/** Reporting your own post is refused (reports-2). */
+/** Rejects a report of your own post (reports-2). */
 export function canReport(reporterId: string, authorId: string): RuleResult {
   return reporterId === authorId ? refused('cannot_report_own_post') : ALLOWED;
 }
@@ -20,11 +20,11 @@ export function nextReportStatus(
 }
 
 /**
- * The reported post's text cut at 150 characters (reports-7), with an ellipsis after them only when something was cut.
- * Characters are code points, so that no emoji is left as half a surrogate pair.
+ * The reported post's text, cut after 150 characters (reports-7), with an ellipsis if something was cut. Characters are code
+ * points, so that no surrogate pair of an emoji is split.
  */
 export function reportExcerpt(text: string): string {
-  // Twice as many UTF-16 units hold at least the code points looked for, however long the post is.
+  // 300 UTF-16 units contain at least 150 code points, so long posts need not be read whole.
   const head = Array.from(text.slice(0, 2 * (EXCERPT_CHARACTERS + 1)));
   return head.length > EXCERPT_CHARACTERS ? `${head.slice(0, EXCERPT_CHARACTERS).join('')}…` : text;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../api/endpoint.ts';
 
-/** The four figures of the dashboard (moderation-4). */
+/** The four statistics of the dashboard (moderation-4). */
 export const adminStats = z.object({
   totalUsers: z.int(),
   totalPosts: z.int(),
@@ -10,7 +10,7 @@ export const adminStats = z.object({
 });
 export type AdminStats = z.output<typeof adminStats>;
 
-/** One day of the plots, in UTC. Days on which nothing happened are there with zeros. */
+/** One day of the charts, in UTC. Days without activity are included with zeros. */
 export const dailyStats = z.object({ day: z.iso.date(), members: z.int(), posts: z.int(), reports: z.int() });
 export type DailyStats = z.output<typeof dailyStats>;
 

@@ -12,7 +12,7 @@ const DAY = 24 * HOUR;
 
 const ago = (ms: number) => new Date(NOW.getTime() - ms);
 
-// Elapsed, then comment, post card, messages list, spoken, and mid-sentence; English over Spanish (languages-4).
+// Elapsed time, then the forms comment, post, message, spoken and midSentence; English above Spanish (languages-4).
 const TABLE: [string, number, Record<RelativeTimeForm, [en: string, es: string]>][] = [
   ['no time', 0, moment()],
   ['one ms under a minute', MINUTE - 1, moment()],
@@ -63,12 +63,12 @@ function longer(
 describe('formatRelativeTime', () => {
   test.each(TABLE)('%s', (_name, elapsed, expected) => {
     for (const form of FORMS) {
-      const said = (language: Language) => formatRelativeTime(form, ago(elapsed), NOW, language);
-      expect([said('en'), said('es')], form).toEqual(expected[form]);
+      const format = (language: Language) => formatRelativeTime(form, ago(elapsed), NOW, language);
+      expect([format('en'), format('es')], form).toEqual(expected[form]);
     }
   });
 
-  test('takes the ISO string of the wire', () => {
+  test('accepts the ISO string of the wire format', () => {
     expect(formatRelativeTime('comment', '2025-11-21T11:00:00.000Z', NOW, 'en')).toBe('1h ago');
   });
 });
@@ -78,7 +78,7 @@ describe('relativeTime', () => {
   const anyElapsed = fc.integer({ min: -DAY, max: 4_000 * DAY });
   const size = { justNow: 0, now: 0, minutes: MINUTE, hours: HOUR, days: DAY };
 
-  test('names the largest whole unit that has passed', () => {
+  test('uses the largest whole unit', () => {
     fc.assert(
       fc.property(anyForm, anyElapsed, (form, elapsed) => {
         const { unit, count } = relativeTime(form, ago(elapsed), NOW);

@@ -5,10 +5,10 @@ import { REGISTRY } from '../languages/registry.ts';
  * The forms of relative time (languages-4):
  * - `comment`: 'Just now' under 1 minute, then 'Nm ago', under 24 hours 'Nh ago', else 'Nd ago';
  * - `post`: 'now' under 1 hour, under 24 hours 'Nh ago', else 'Nd ago';
- * - `message`: the post card's forms without 'ago': 'now', 'Nh', 'Nd'.
- * - `spoken` is the fourth: the comment's steps in whole words ('5 minutes ago'), as the accessible name or title of the
- *   other three, because a screen reader says "2h ago" as "two h ago".
- * - `midSentence` is `spoken` after other words: 'Decided just now'.
+ * - `message`: the forms of `post` without 'ago': 'now', 'Nh', 'Nd';
+ * - `spoken`: the steps of `comment` in whole words ('5 minutes ago'), as the accessible name or title of the others, because a
+ *   screen reader says "2h ago" as "two h ago";
+ * - `midSentence`: `spoken` after other words: 'Decided just now'.
  */
 export type RelativeTimeForm = 'comment' | 'post' | 'message' | 'spoken' | 'midSentence';
 
@@ -21,7 +21,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long ago `at` was, in whole units rounded down. A time ahead of `now` (clock skew) counts as this very moment. */
+/** How long ago `at` was, in whole units, rounded down. A time after `now` (clock skew) counts as now. */
 export function relativeTime(form: RelativeTimeForm, at: Date | string, now: Date): RelativeTime {
   const elapsed = Math.max(0, now.getTime() - new Date(at).getTime());
   if (elapsed >= DAY) return { unit: 'days', count: Math.floor(elapsed / DAY) };
@@ -31,7 +31,7 @@ export function relativeTime(form: RelativeTimeForm, at: Date | string, now: Dat
   return { unit: 'justNow', count: 0 };
 }
 
-/** The text of `relativeTime` in the language, for example '5m ago', 'hace 5 min', '3h', '3 h', '5 minutes ago'. */
+/** The text for `relativeTime`, such as '5m ago', 'hace 5 min', '3h', '3 h', '5 minutes ago'. */
 export function formatRelativeTime(form: RelativeTimeForm, at: Date | string, now: Date, language: Language): string {
   const { unit, count } = relativeTime(form, at, now);
   const { ago, ...words } = REGISTRY[language].time;

@@ -1,7 +1,7 @@
 import type { ErrorCode, FieldIssue } from '../../errors.ts';
 import { names } from './names.ts';
 
-/** What a person reads instead of an error's code. */
+/** The text that people read for each error code. */
 export const errors = {
   sentences: {
     malformed_request: 'The request could not be read.',
@@ -52,7 +52,7 @@ export const errors = {
     unavailable: 'We cannot answer right now. Please try again in a moment.',
     storage_full: 'There is no room left on the server. Please tell your admins.',
   } satisfies Record<ErrorCode, string>,
-  /** The fields that a person fills in; any other keeps its name in the contract. */
+  /** The fields that people fill in. Any other field keeps its name from the contract. */
   fields: {
     email: 'Email',
     password: 'Password',
@@ -66,7 +66,7 @@ export const errors = {
     reason: 'Reason',
     description: 'Additional details',
   },
-  /** Instead of a field's name, where the whole request is wrong. */
+  /** Replaces the field's name when the whole request is wrong. */
   request: 'The request',
   issues: {
     required: () => 'is required',

@@ -1,7 +1,7 @@
 import type { ProfileField } from '../../profiles/fields.ts';
 
 export const names = {
-  /** What forms, error messages and the terminal call the fields of a profile. */
+  /** The names of the profile fields in forms, error messages and the terminal. */
   profileFields: {
     firstName: 'First name',
     lastName: 'Last name',

@@ -76,6 +76,6 @@ export const errors: ErrorTexts = {
     invalid_text: () => 'hay caracteres que no se pueden guardar',
     invalid: () => 'el valor no es válido',
   },
-  // The name stands before a colon, because a sentence would have to agree with its gender.
+  // The name is followed by a colon because a sentence would have to agree with its gender.
   field: (name, issue) => `${name}: ${issue}.`,
 };
