@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-// One file that starts a command and one, loaded on a terminal only, with Ink: nothing else is read at start.
+// One file for commands, and one for the dashboard with Ink, which is loaded only on a terminal.
 export default defineConfig({
   root: import.meta.dirname,
   define: { 'process.env.NODE_ENV': '"production"' },

@@ -7,7 +7,8 @@ export default defineConfig({
     name: 'admin-cli',
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
     globalSetup: 'test/server.ts',
-    // One community for all: its newest report and its admin's ten sessions would change under the hands of the others.
+    // One file at a time, because all tests share one community: its newest report and the admin's ten sessions must not change
+    // during a test.
     maxWorkers: 1,
     testTimeout: 30_000,
     hookTimeout: 60_000,

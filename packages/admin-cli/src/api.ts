@@ -9,7 +9,7 @@ import { EXIT, exitCodeOf } from './exit-codes.ts';
 import type { Texts } from './texts/en.ts';
 import { VERSION } from './version.ts';
 
-/** What of the contract admins use here (core's api/table.ts has the rest). */
+/** The endpoints of the contract that this program uses (core's api/table.ts has the rest). */
 const contract = { auth: authApi, moderation: moderationApi };
 
 export type AdminClient = Client<typeof contract>;
@@ -19,11 +19,11 @@ interface Connection {
   token: string | undefined;
   language: Language;
   texts: Texts;
-  /** One line a request, for `--debug`: never a header, a body or a search. */
+  /** One line per request, for `--debug`. Never contains headers, bodies or search terms. */
   trace?: (line: string) => void;
 }
 
-/** Longer than any request may take on the server, an examination by the doctor included. */
+/** Longer than any request may take on the server, including the checks of the doctor. */
 const PATIENCE_MS = 120_000;
 
 export function connect(connection: Connection): AdminClient {
@@ -85,7 +85,7 @@ function refused(status: number, body: unknown, texts: Texts, url: string): CliE
   return new CliError(exitCodeOf(known, status), sentence, { code: known, retryAfter });
 }
 
-/** ECONNREFUSED, ENOTFOUND, TimeoutError …: what a person can look up. */
+/** ECONNREFUSED, ENOTFOUND, TimeoutError …: a code that can be looked up. */
 function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;

@@ -19,7 +19,7 @@ export function auditColumns({ audit }: Texts): Column<AuditView>[] {
   ];
 }
 
-/** What the act was about, as an HMAC: for programs, and for a person who compares two entries. */
+/** The target of the action as an HMAC, for programs and for comparing two entries. */
 export function auditTargetColumn({ audit }: Texts): Column<AuditView> {
   return { title: audit.target, value: ({ target }) => target };
 }
@@ -28,7 +28,7 @@ export function auditChange({ before, after }: AuditView): string {
   return before === null && after === null ? '' : `${before ?? '–'} → ${after ?? '–'}`;
 }
 
-/** Everything about one entry. */
+/** All details of one entry. */
 export function auditFacts(entry: AuditView, texts: Texts): (readonly [string, string])[] {
   const { audit } = texts;
   return [

@@ -4,11 +4,11 @@ import { ERRORS, type ErrorCode } from '@lampstand/core/errors';
 import type { Language } from '@lampstand/core/languages/language';
 import { exitCodeOf, type ExitCode } from './exit-codes.ts';
 
-/** Ends a command with a sentence for the person and an exit code for the shell. */
+/** Ends a command with a sentence for the user and an exit code for the shell. */
 export class CliError extends Error {
   readonly exitCode: ExitCode;
   readonly code: ErrorCode | undefined;
-  /** Seconds until another try may succeed. */
+  /** Seconds until a retry may succeed. */
   readonly retryAfter: number | undefined;
 
   constructor(exitCode: ExitCode, message: string, from: { code?: ErrorCode; retryAfter?: number } = {}) {
@@ -20,14 +20,14 @@ export class CliError extends Error {
   }
 }
 
-/** A refusal without a call, with the server's text. */
+/** A refusal by a local check, with the server's text. */
 export function refusal(code: ErrorCode, language: Language): CliError {
   return new CliError(exitCodeOf(code, ERRORS[code].status), errorSentence(code, language), { code });
 }
 
 /**
- * For a deletion on a screen: what it shows may be gone since, by another admin. What was wanted is so then. A command whose
- * id was typed reports it instead, because the id may be wrong.
+ * For deletions on a screen: another admin may have deleted the item meanwhile, which is the wanted outcome. A command reports
+ * a missing item instead, because the id was typed and may be wrong.
  */
 export function unlessGone(error: unknown): void {
   const isGone =

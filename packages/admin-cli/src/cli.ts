@@ -8,7 +8,7 @@ import { Output } from './output.ts';
 import type { Prompts } from './prompts.ts';
 import type { Texts } from './texts/en.ts';
 
-/** What a process gives to a command. */
+/** What a command gets from its process. */
 export interface Terminal {
   stdin: NodeJS.ReadStream;
   stdout: NodeJS.WriteStream;
@@ -29,7 +29,7 @@ export interface Cli {
   language: Language;
   terminal: Terminal;
   settings: Settings;
-  /** A client with the stored token, or with another one. @throws CliError when there is none */
+  /** A client with the stored token, or with the given one. @throws CliError when there is no token */
   client(): Promise<AdminClient>;
   clientWith(token: string | undefined): Promise<AdminClient>;
   prompts(): Promise<Prompts>;
@@ -40,7 +40,7 @@ export function createCli(terminal: Terminal, language: Language, texts: Texts, 
   const out = new Output({ ...terminal, json: options.json === true });
   const onTightened = (file: string) => out.note(texts.login.tightened(file));
   const settings = readSettings({ flags: options, env, texts, onTightened });
-  // What speaks HTTP and what asks questions is loaded by the commands that do.
+  // The client and the prompts are loaded only by the commands that use them.
   const clientWith = async (token: string | undefined) => {
     const { connect } = await import('./api.ts');
     const trace = options.debug ? (line: string) => out.note(line) : undefined;
@@ -61,12 +61,12 @@ export function createCli(terminal: Terminal, language: Language, texts: Texts, 
   };
 }
 
-/** What commander hands to an action: the arguments, the command's own options, the command. */
+/** The arguments of a commander action: the command's arguments, its own options, the command. */
 type Handed<Args extends unknown[], Options> = [...Args, Options, Command];
 
 type Work<Args extends unknown[], Options> = (cli: Cli, options: Options, ...args: Args) => Promise<ExitCode | void>;
 
-/** Makes an action of what a command does. */
+/** Turns the function of a command into a commander action. */
 export type Run = <Args extends unknown[], Options = object>(
   work: Work<Args, Options>,
 ) => (...handed: Handed<Args, Options>) => Promise<void>;

@@ -5,7 +5,7 @@ import { CliError } from './cli-error.ts';
 import { EXIT } from './exit-codes.ts';
 import type { Texts } from './texts/en.ts';
 
-/** What is stored between commands. A token is sent only to the server that issued it. */
+/** The settings stored between commands. A token is sent only to the server that issued it. */
 export interface Config {
   url?: string;
   tokens: Record<string, string>;
@@ -18,8 +18,8 @@ export function configFile(): string {
 }
 
 /**
- * Reads the file; one that others could read is made private first (cli-1).
- * @throws CliError naming the file when it cannot be read as what it should be
+ * Reads the file. If others could read it, it is made private first (cli-1).
+ * @throws CliError that names the file if its content is not valid
  */
 export function readConfig(file: string, texts: Texts, onTightened: (file: string) => void): Config {
   let text: string;
@@ -50,14 +50,14 @@ function parse(text: string): Config | undefined {
   }
 }
 
-/** Whether something had to be taken away from others. */
+/** Removes the permissions of others. Returns whether there were any. */
 function tighten(place: string, mode: number): boolean {
   if (process.platform === 'win32' || (statSync(place).mode & OTHERS) === 0) return false;
   chmodSync(place, mode);
   return true;
 }
 
-/** Replaces the file as a whole: a command that is interrupted leaves the old one. */
+/** Replaces the whole file at once, so that an interrupted command leaves the old one intact. */
 export function writeConfig(file: string, config: Config): void {
   const folder = path.dirname(file);
   mkdirSync(folder, { recursive: true, mode: 0o700 });

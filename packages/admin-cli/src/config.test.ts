@@ -25,10 +25,10 @@ function settings(flags: { url?: string } = {}, env: Record<string, string> = {}
   return { ...readSettings({ flags, env, texts: en, onTightened }), onTightened };
 }
 
-describe('a setting comes from', () => {
+describe('readSettings', () => {
   const kept = 'https://kept.example.org';
 
-  it('flag, environment, file, default, in this order (cli-1)', () => {
+  it('prefers flag over environment over file over default (cli-1)', () => {
     expect(settings().url).toBe('http://localhost:3000');
     keepToken(kept, 'secret', en);
     expect(settings().url).toBe(kept);
@@ -37,7 +37,7 @@ describe('a setting comes from', () => {
     expect(settings({ url: 'https://flag.example.org' }, env).url).toBe('https://flag.example.org');
   });
 
-  it('the environment for the token, before the file', () => {
+  it('prefers the token of the environment over that of the file', () => {
     expect(settings()).toMatchObject({ token: undefined, tokenFrom: undefined });
     keepToken(kept, 'secret', en);
     expect(settings()).toMatchObject({ token: 'secret', tokenFrom: 'file' });
@@ -46,7 +46,7 @@ describe('a setting comes from', () => {
 });
 
 describe('the token', () => {
-  it('is given to the server that issued it and to no other', () => {
+  it('is used only for the server that issued it', () => {
     keepToken('https://one.example.org', 'first', en);
     keepToken('https://two.example.org', 'second', en);
     expect(settings({ url: 'https://one.example.org' }).token).toBe('first');
@@ -55,7 +55,7 @@ describe('the token', () => {
     expect(settings({ url: 'https://three.example.org' }).token).toBeUndefined();
   });
 
-  it('is removed without the others', () => {
+  it('is removed without removing the tokens of other servers', () => {
     keepToken('https://one.example.org', 'first', en);
     keepToken('https://two.example.org', 'second', en);
     forgetToken('https://two.example.org', en);
@@ -65,13 +65,13 @@ describe('the token', () => {
   });
 });
 
-describe('the file', () => {
+describe('the config file', () => {
   it('is private to its owner, like its folder (cli-1)', () => {
     keepToken('https://one.example.org', 'first', en);
     expect([modeOf(file()), modeOf(folder())]).toEqual(['600', '700']);
   });
 
-  it('is made private, and that is said, when others could read it', () => {
+  it('is made private with a notice when others could read it', () => {
     keepToken('https://one.example.org', 'first', en);
     chmodSync(file(), 0o644);
     chmodSync(folder(), 0o755);
@@ -82,7 +82,7 @@ describe('the file', () => {
     expect(settings().onTightened).not.toHaveBeenCalled();
   });
 
-  it.each(['{', '[1', 'null', '"text"', ''])('with %s in it ends with a sentence that names it', (content) => {
+  it.each(['{', '[1', 'null', '"text"', ''])('with the content %s causes an error that names the file', (content) => {
     mkdirSync(folder());
     writeFileSync(file(), content, { mode: 0o600 });
     expect(() => settings()).toThrow(
@@ -91,7 +91,7 @@ describe('the file', () => {
   });
 
   it.each(['{}', '{"tokens":{"https://one.example.org":7},"url":3}', '{"tokens":null}'])(
-    'with %s in it has no token',
+    'with the content %s has no token',
     (content) => {
       mkdirSync(folder());
       writeFileSync(file(), content, { mode: 0o600 });
@@ -100,14 +100,14 @@ describe('the file', () => {
   );
 });
 
-describe('the address of the server', () => {
+describe('serverAddress', () => {
   it.each([
     ['https://lampstand.example.org', 'https://lampstand.example.org'],
     ['https://lampstand.example.org/feed?x=1', 'https://lampstand.example.org'],
     ['http://localhost:3000/', 'http://localhost:3000'],
     ['http://127.0.0.1:8080', 'http://127.0.0.1:8080'],
     ['http://[::1]:3000', 'http://[::1]:3000'],
-  ])('%s is %s', (given, origin) => expect(serverAddress(given, en)).toBe(origin));
+  ])('parses %s as %s', (given, origin) => expect(serverAddress(given, en)).toBe(origin));
 
   it.each([
     'http://lampstand.example.org',
@@ -120,7 +120,7 @@ describe('the address of the server', () => {
     'file:///etc/passwd',
     '',
     'nonsense',
-  ])('%s is refused', (given) => {
+  ])('rejects %s', (given) => {
     expect(() => serverAddress(given, en)).toThrow(CliError);
   });
 });

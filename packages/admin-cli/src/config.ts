@@ -18,7 +18,7 @@ interface Sources {
   onTightened: (file: string) => void;
 }
 
-/** Each setting from the first that has it: flag, environment, file, default (cli-1). */
+/** Each setting comes from the first source that has it: flag, environment, file, default (cli-1). */
 export function readSettings({ flags, env, texts, onTightened }: Sources): Settings {
   const given = flags.url ?? (env['LAMPSTAND_URL'] || undefined);
   const file = readConfig(configFile(), texts, onTightened);
@@ -29,7 +29,7 @@ export function readSettings({ flags, env, texts, onTightened }: Sources): Setti
   return { url, token, tokenFrom };
 }
 
-/** Keeps the token for its server, which later commands go to when nothing else is said. */
+/** Stores the token for its server, which becomes the default server of later commands. */
 export function keepToken(url: string, token: string, texts: Texts): string {
   const place = configFile();
   const { tokens } = readConfig(place, texts, () => {});
@@ -37,7 +37,7 @@ export function keepToken(url: string, token: string, texts: Texts): string {
   return place;
 }
 
-/** Forgets the token; which server was meant stays known. */
+/** Removes the token. The default server stays the same. */
 export function forgetToken(url: string, texts: Texts): void {
   const place = configFile();
   const config = readConfig(place, texts, () => {});

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cut, fit, harmless, oneLine, widthOf, wrap } from './display-text.ts';
 
-describe('what members wrote, on a terminal', () => {
+describe('harmless', () => {
   it.each([
     ['colour', 'a\u001B[31mb'],
     ['the title of the window', '\u001B]0;owned\u0007'],
@@ -9,24 +9,24 @@ describe('what members wrote, on a terminal', () => {
     ['eight-bit escapes', '\u009B2J'],
     ['overwriting by backspace', 'safe\u0008\u0008\u0008\u0008evil'],
     ['direction overrides', 'user\u202Efdp.exe'],
-  ])('cannot set %s', (_, text) => {
+  ])('removes control characters that would set %s', (_, text) => {
     // oxlint-disable-next-line no-control-regex
     expect(harmless(text)).not.toMatch(/[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/);
     expect(harmless(text)).toContain('\uFFFD');
   });
 
-  it('keeps letters, emoji of several parts and line breaks as they are', () => {
+  it('keeps letters, emoji sequences and line breaks', () => {
     const text = 'Él respondió 👩‍👩‍👧‍👦 信\nAmén';
     expect(harmless(text)).toBe(text);
     expect(harmless('a\r\nb\rc')).toBe('a\nb\nc');
   });
 
-  it('is one line in a cell', () => {
+  it('oneLine puts the text of a cell on one line', () => {
     expect(oneLine(' one \r\n\n two\tthree ')).toBe('one two  three');
   });
 });
 
-describe('columns of a terminal', () => {
+describe('terminal columns', () => {
   it.each([
     ['abc', 3],
     ['信仰', 4],
@@ -34,10 +34,10 @@ describe('columns of a terminal', () => {
     ['e\u0301', 1],
     ['👩‍👩‍👧‍👦', 2],
     ['🇪🇸', 2],
-  ])('%s fills %d', (text, columns) => expect(widthOf(text)).toBe(columns));
+  ])('%s takes up %d', (text, columns) => expect(widthOf(text)).toBe(columns));
 
   it.each(['Testimony of faith', '信仰的見證在這裡', 'a👩‍👩‍👧‍👦b👩‍👩‍👧‍👦c', 'e\u0301e\u0301e\u0301e\u0301'])(
-    '%s fits exactly, whatever the width',
+    'fit fills the width exactly with %s',
     (text) => {
       for (let width = 1; width <= 20; width++) {
         expect(widthOf(fit(text, width))).toBe(width);
@@ -46,7 +46,7 @@ describe('columns of a terminal', () => {
     },
   );
 
-  it('cuts between characters, never inside one', () => {
+  it('cut never splits a character', () => {
     expect(cut('信仰', 3)).toBe('信…');
     expect(cut('👩‍👩‍👧‍👦👩‍👩‍👧‍👦', 3)).toBe('👩‍👩‍👧‍👦…');
     expect(fit('7', 3, 'right')).toBe('  7');
@@ -54,17 +54,17 @@ describe('columns of a terminal', () => {
 });
 
 describe('wrap', () => {
-  it('breaks between words, and inside one only when it is longer than a line', () => {
+  it('breaks between words, and inside a word only if it is longer than a line', () => {
     expect(wrap('He answered my prayer', 10)).toEqual(['He', 'answered', 'my prayer']);
     expect(wrap('abcdefghij', 4)).toEqual(['abcd', 'efgh', 'ij']);
     expect(wrap('信仰信仰', 4)).toEqual(['信仰', '信仰']);
   });
 
-  it('keeps the lines that were written', () => {
+  it('keeps line breaks', () => {
     expect(wrap('one\n\ntwo', 10)).toEqual(['one', '', 'two']);
   });
 
-  it('loses nothing but white space', () => {
+  it('drops only white space', () => {
     const text = 'The  quick brown fóx 信仰 jumps👩‍👩‍👧‍👦over a reallyveryverylongword again';
     for (let width = 2; width < 30; width++) {
       const lines = wrap(text, width);

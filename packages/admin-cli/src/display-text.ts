@@ -1,13 +1,14 @@
 import stringWidth from 'string-width';
 
 /**
- * What members write is shown on the terminal of an admin. Escape sequences in it could repaint the screen, retitle the
- * window or fill the clipboard, and direction overrides could make one name look like another: both become visible.
+ * Members' texts are shown on an admin's terminal. Escape sequences in them could repaint the screen, change the window title
+ * or fill the clipboard, and direction overrides could make one name look like another. Both are replaced by a visible
+ * character.
  */
 // oxlint-disable-next-line no-control-regex
 const COMMANDING = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g;
 
-/** The text with its line breaks and without anything that a terminal would obey. */
+/** The text with its line breaks, but without control characters. */
 export function harmless(text: string): string {
   return text
     .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
@@ -15,7 +16,7 @@ export function harmless(text: string): string {
     .replaceAll(COMMANDING, '\uFFFD');
 }
 
-/** The text as a cell of a table: one line. */
+/** The text on one line, for a cell of a table. */
 export function oneLine(text: string): string {
   return harmless(text)
     .replaceAll(/\s*\n\s*/g, ' ')
@@ -24,12 +25,12 @@ export function oneLine(text: string): string {
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** How many columns of a terminal the text fills: 2 for 信, 2 for a family of four. */
+/** The width of the text in terminal columns: 2 for 信, 2 for a family of four. */
 export function widthOf(text: string): number {
   return stringWidth(text);
 }
 
-/** The text cut to `width` columns, with an ellipsis when something was cut. No character is cut in half. */
+/** The text cut to `width` columns, with an ellipsis if something was cut. Never splits a character. */
 export function cut(text: string, width: number): string {
   if (widthOf(text) <= width) return text;
   let kept = '';
@@ -42,14 +43,14 @@ export function cut(text: string, width: number): string {
   return width < 1 ? '' : `${kept}…`;
 }
 
-/** The text in exactly `width` columns. */
+/** The text padded or cut to exactly `width` columns. */
 export function fit(text: string, width: number, align: 'left' | 'right' = 'left'): string {
   const shown = cut(text, width);
   const space = ' '.repeat(Math.max(0, width - widthOf(shown)));
   return align === 'left' ? shown + space : space + shown;
 }
 
-/** The text in lines of at most `width` columns, broken between words where that is possible. */
+/** The text in lines of at most `width` columns, broken between words where possible. */
 export function wrap(text: string, width: number): string[] {
   return harmless(text)
     .split('\n')

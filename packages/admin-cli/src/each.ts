@@ -2,7 +2,7 @@ import type { ErrorCode } from '@lampstand/core/errors';
 import type { Cli } from './cli.ts';
 import { CliError } from './cli-error.ts';
 import { EXIT, type ExitCode } from './exit-codes.ts';
-import { patiently } from './pages.ts';
+import { retryWhenLimited } from './pages.ts';
 
 export interface Failed {
   given: string;
@@ -17,8 +17,8 @@ export interface Outcome<Done> {
 }
 
 /**
- * Does the same for each that was named. One that is refused does not stop the others; the exit code is that of the first
- * refusal. What concerns all of them (signed out, server gone) ends the work.
+ * Runs `work` for each item. A refused item does not stop the others; the exit code is that of the first refusal. An error that
+ * affects all items (signed out, server unreachable) stops the loop.
  */
 export async function forEachGiven<Item, Done>(
   { out, texts }: Cli,
@@ -32,7 +32,7 @@ export async function forEachGiven<Item, Done>(
     if (items.length > 1) progress.at(`${index + 1}/${items.length}`);
     try {
       outcome.done.push(
-        await patiently(
+        await retryWhenLimited(
           () => work(item),
           (seconds) => out.note(texts.waiting(seconds)),
         ),

@@ -2,7 +2,7 @@ import { ERRORS, type ErrorCode } from '@lampstand/core/errors';
 import { expect, it } from 'vitest';
 import { exitCodeOf } from './exit-codes.ts';
 
-/** Exit codes in the terms of HTTP; 400 and 422 are the input's fault or a rule's, listed below. */
+/** Exit codes by HTTP status. 400 and 422 may mean invalid input or a refused rule and are listed below. */
 const EXPECTED: Record<number, number> = {
   401: 3,
   403: 1,
@@ -25,7 +25,7 @@ const INPUT = new Set<string>([
   'image_address_refused',
 ]);
 
-it.each(Object.keys(ERRORS) as ErrorCode[])('%s ends with the exit code that its kind has (cli-2)', (code) => {
+it.each(Object.keys(ERRORS) as ErrorCode[])('%s ends with the exit code of its kind (cli-2)', (code) => {
   const { status } = ERRORS[code];
   const expected = EXPECTED[status] ?? (INPUT.has(code) ? 2 : 1);
   expect(exitCodeOf(code, status)).toBe(expected);
@@ -38,6 +38,6 @@ it.each([
   [418, 1],
   [500, 5],
   [502, 5],
-])('an unknown code with status %d ends with %d', (status, expected) => {
+])('an unknown code with status %d ends with exit code %d', (status, expected) => {
   expect(exitCodeOf(undefined, status)).toBe(expected);
 });

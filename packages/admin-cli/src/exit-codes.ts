@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@lampstand/core/errors';
 
-/** What a shell learns of a command (cli-2). */
+/** The exit codes of the commands (cli-2). */
 export const EXIT = {
   done: 0,
   refused: 1,
@@ -13,7 +13,7 @@ export const EXIT = {
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
-/** A code that core gains without a line here does not compile. */
+/** The type check fails if core has an error code without a line here. */
 const EXIT_OF_CODE: Record<ErrorCode, ExitCode> = {
   malformed_request: EXIT.usage,
   invalid_cursor: EXIT.usage,
@@ -66,7 +66,7 @@ const EXIT_OF_CODE: Record<ErrorCode, ExitCode> = {
   rate_limited: EXIT.refused,
 };
 
-/** The exit code of an answer that was not 2xx; by its status where a newer server names a code not known here. */
+/** The exit code of an answer that is not 2xx. Unknown codes of a newer server are mapped by their status. */
 export function exitCodeOf(code: ErrorCode | undefined, status: number): ExitCode {
   if (code !== undefined) return EXIT_OF_CODE[code];
   if (status === 401) return EXIT.notSignedIn;

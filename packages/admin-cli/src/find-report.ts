@@ -8,7 +8,7 @@ import { pages } from './pages.ts';
 
 type Wanted = 'all' | 'pending';
 
-/** Every report with that status, read page by page. */
+/** All reports with the given status, read page by page. */
 async function* reportsOf({ moderation }: AdminClient, status: Wanted): AsyncGenerator<AdminReportView> {
   const read = (query: { limit: number; cursor: string | undefined }) =>
     moderation.reports({ query: { ...query, status } });
@@ -16,8 +16,8 @@ async function* reportsOf({ moderation }: AdminClient, status: Wanted): AsyncGen
 }
 
 /**
- * A report by id, or by the last 8 or more characters of it, which a table shows and a person can type.
- * @throws CliError when there is none, more than one, or what was given is neither
+ * Finds a report by its id or by the last 8 or more characters of it, as tables show it.
+ * @throws CliError if no report or several reports match, or if the input is neither
  */
 export async function findReport(
   { texts, language }: Cli,
@@ -38,7 +38,7 @@ export async function findReport(
   return found;
 }
 
-/** The reports' view of posts, for those that were reported. */
+/** One report on each of the given posts, by post id. */
 export async function findReportedPosts(client: AdminClient, postIds: string[]): Promise<Map<string, AdminReportView>> {
   const wanted = new Set(postIds);
   const found = new Map<string, AdminReportView>();

@@ -6,7 +6,7 @@ import { EXIT } from './exit-codes.ts';
 import { pages } from './pages.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** The server takes that much of a search. */
+/** The server's maximum length of a search. */
 const LONGEST_SEARCH = 100;
 
 export function isId(given: string): boolean {
@@ -14,8 +14,8 @@ export function isId(given: string): boolean {
 }
 
 /**
- * A member by id or by whole email, without regard to case.
- * @throws CliError when there is none, or when what was given is neither
+ * Finds a member by id or by complete email, ignoring case.
+ * @throws CliError if there is no such member, or if the input is neither
  */
 export async function findUser(
   { texts, language }: Cli,

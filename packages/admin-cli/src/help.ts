@@ -2,7 +2,7 @@ import type { Command, CommanderError } from 'commander';
 import type { Terminal } from './cli.ts';
 import type { Texts } from './texts/en.ts';
 
-/** Makes commander and every command added to it later speak the language of the texts. */
+/** Translates commander and every command that is added to it later. */
 export function inLanguage(program: Command, texts: Texts, { stdout, stderr }: Terminal): Command {
   const { help } = texts;
   const titles: Record<string, string> = {
@@ -18,7 +18,7 @@ export function inLanguage(program: Command, texts: Texts, { stdout, stderr }: T
     .configureOutput({
       writeOut: (text) => void stdout.write(text),
       writeErr: (text) => void stderr.write(text),
-      // Said once, in the language, where the exit code is decided.
+      // runProgram prints the error in the chosen language, so commander must not print its own.
       outputError: () => {},
       getOutHelpWidth: () => stdout.columns ?? 80,
       getErrHelpWidth: () => stderr.columns ?? 80,
@@ -38,7 +38,7 @@ export function inLanguage(program: Command, texts: Texts, { stdout, stderr }: T
     .addHelpText('after', `\n${help.examples}`);
 }
 
-/** What commander found wrong with a command line, in the language. What it quotes is taken from its message. */
+/** Translates commander's error about a command line. Quoted parts are taken from its message. */
 export function usageMessage({ code, message }: CommanderError, { usage }: Texts): string {
   const quoted = /'([^']*)'/.exec(message)?.[1] ?? '';
   const suggested = /\(Did you mean (?:one of )?([^?)]*)\?\)/.exec(message)?.[1];

@@ -7,7 +7,7 @@ import { languageOf } from './language.ts';
 import { en } from './texts/en.ts';
 import { TEXTS } from './texts/texts.ts';
 
-describe('the language', () => {
+describe('languageOf', () => {
   it.each([
     [{}, 'en'],
     [{ LANG: 'C.UTF-8' }, 'en'],
@@ -19,10 +19,10 @@ describe('the language', () => {
     [{ LANG: 'es_ES.UTF-8', LC_ALL: 'en_US.UTF-8' }, 'en'],
     [{ LANG: 'en_US.UTF-8', LC_MESSAGES: 'es_MX' }, 'es'],
     [{ LANG: 'es_ES.UTF-8', LC_ALL: '' }, 'es'],
-  ])('of %o is %s', (env, language) => expect(languageOf(env)).toBe(language));
+  ])('reads %o as %s', (env, language) => expect(languageOf(env)).toBe(language));
 });
 
-/** `help.url`, `screen.hints.users` …: the way to every text, an array being one text. */
+/** The path of every text, such as `help.url` or `screen.hints.users`. An array counts as one text. */
 function keysOf(texts: object, prefix = ''): string[] {
   return Object.entries(texts).flatMap(([key, value]: [string, unknown]) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -38,7 +38,7 @@ describe('the texts', () => {
     .join('\n');
 
   it('are all used', () => {
-    // A member of one of these is chosen by a value, so only the group has to be named.
+    // Members of these groups are looked up by value, so it is enough that the group is used.
     const chosen = /(^|\.)(statuses|reasons|surfaces|actions|checks|genders|tokenSource|tabs|hints)\./;
     const unused = keysOf(en).filter((key) => {
       const name = chosen.test(key) ? key.split('.').at(-2) : key.split('.').at(-1);

@@ -14,7 +14,7 @@ interface ListTexts {
   progress: (done: number, total: number | undefined) => string;
 }
 
-/** A list of the server, one page in memory at a time, and says on stderr what remains. */
+/** Prints a list of the server with one page in memory at a time, and notes on stderr how many rows remain. */
 export async function listPages<Row>(
   { out, texts }: Cli,
   { limit, all }: ListOptions,

@@ -1,4 +1,4 @@
-/** `2026-11-20 14:03` in the reader's time zone: sorts, and reads the same in both languages. */
+/** `2026-11-20 14:03` in the local time zone. Sortable, and the same in all languages. */
 export function moment(instant: string): string {
   const at = new Date(instant);
   const two = (value: number) => String(value).padStart(2, '0');

@@ -4,7 +4,7 @@ import { refusal } from './cli-error.ts';
 import { languageOf } from './language.ts';
 import { runProgram } from './program.ts';
 
-// All that adding a language to this package takes: a line in its table and in those of core.
+// Adding a language to this package takes only a line in its table and in those of core.
 vi.mock('@lampstand/core/languages/registry', withPseudo);
 vi.mock('@lampstand/core/languages/error-texts', withPseudo);
 vi.mock('./texts/texts.ts', withPseudo);
@@ -13,32 +13,32 @@ async function withPseudo(original: () => Promise<object>) {
   return (await import('@lampstand/core/testing/pseudo')).addPseudo(await original());
 }
 
-/** What is typed stays as it is: commands, options and their values. */
+/** Commands, options and their values, which are not translated. */
 const TYPED = /lampstand-admin|--?[a-z][\w-]*|^ {2}[a-z]+\b|\[[a-z-]+\.*\]/gm;
 
 async function help(...command: string[]): Promise<string> {
-  let said = '';
-  const stream = { write: (text: string) => (said += text), columns: 200, isTTY: false };
+  let printed = '';
+  const stream = { write: (text: string) => (printed += text), columns: 200, isTTY: false };
   const terminal = { env: { LANG: `${PSEUDO}_XA.UTF-8` }, stdin: {}, stdout: stream, stderr: stream };
   await runProgram([...command, '--help'], terminal as never);
-  return said;
+  return printed;
 }
 
-it('a language that was added is found by its locale', () => {
+it('an added language is found by its locale', () => {
   expect(languageOf({ LANG: `${PSEUDO}_XA.UTF-8` })).toBe(PSEUDO);
 });
 
 it.each(['', 'login', 'users', 'users delete', 'reports list', 'audit', 'doctor'])(
-  'a language that was added is that of `%s --help`',
+  'an added language is used in `%s --help`',
   async (typed) => {
     const command = typed.split(' ').filter(Boolean);
-    const said = await help(...command);
-    expect(said).not.toBe('');
+    const printed = await help(...command);
+    expect(printed).not.toBe('');
     // The default of --status.
-    expect(untranslatedWords(said.replace(TYPED, ' '), [...command, 'pending'])).toEqual([]);
+    expect(untranslatedWords(printed.replace(TYPED, ' '), [...command, 'pending'])).toEqual([]);
   },
 );
 
-it('a language that was added is that of refusals', () => {
+it('an added language is used in refusals', () => {
   expect(untranslatedWords(refusal('cannot_delete_self', PSEUDO).message)).toEqual([]);
 });

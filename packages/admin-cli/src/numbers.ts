@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander';
 import type { Texts } from './texts/en.ts';
 
-/** A parser of an option's value. */
+/** A parser for the value of a numeric option. */
 export function wholeNumber(from: number, to: number, texts: Texts): (given: string) => number {
   return (given) => {
     const value = /^\d{1,9}$/.test(given) ? Number(given) : Number.NaN;

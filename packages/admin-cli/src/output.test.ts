@@ -33,15 +33,15 @@ function output({
 const ana = { id: 'a-01', name: 'Ana' };
 const evil = { id: 'a-02', name: 'Eve\u001B[2J\u009B31m\u202E' };
 
-describe('a list', () => {
-  it('is a table with titles on a terminal, never wider than it', async () => {
+describe('list', () => {
+  it('prints a table with titles on a terminal, never wider than the terminal', async () => {
     const { out, written } = output({ isTTY: true, columns: 20, env: { NO_COLOR: '1' } });
     await out.list(columns, pagesOf([ana], [{ id: 'a-03', name: 'A name that is much too long' }]));
     expect(written()).toBe('Id  Name\n01  Ana\n03  A n…\n');
     for (const line of written().split('\n')) expect(widthOf(line)).toBeLessThanOrEqual(20);
   });
 
-  it('is values between tabs, without titles, in a pipe', async () => {
+  it('prints tab-separated values without titles in a pipe', async () => {
     const { out, written } = output();
     expect(await out.list(columns, pagesOf([ana], [ana]))).toBe(2);
     expect(written()).toBe('a-01\tAna\na-01\tAna\n');
@@ -54,19 +54,22 @@ describe('a list', () => {
       [[ana], [evil, ana], []],
       [ana, evil, ana],
     ],
-  ] as [Row[][], Row[]][])('is one JSON document with --json, however many pages it comes in', async (pages, rows) => {
-    const { out, written } = output({ json: true });
-    await out.list(columns, pagesOf(...pages));
-    expect(JSON.parse(written())).toEqual(rows);
-  });
+  ] as [Row[][], Row[]][])(
+    'prints one JSON document with --json, however many pages there are',
+    async (pages, rows) => {
+      const { out, written } = output({ json: true });
+      await out.list(columns, pagesOf(...pages));
+      expect(JSON.parse(written())).toEqual(rows);
+    },
+  );
 });
 
-describe('nothing that a terminal would obey', () => {
+describe('output', () => {
   // oxlint-disable-next-line no-control-regex
   const command = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/;
 
   it.each([{ isTTY: true, env: { NO_COLOR: '1' } }, {}, { json: true }, { json: true, isTTY: true }])(
-    'comes out: %o',
+    'contains no terminal control characters: %o',
     async (how) => {
       const { out, written } = output(how);
       await out.list(columns, pagesOf([evil]));
@@ -79,14 +82,14 @@ describe('nothing that a terminal would obey', () => {
   );
 });
 
-describe('colour', () => {
+describe('color', () => {
   const coloured = async (how: Parameters<typeof output>[0]) => {
     const { out, written } = output(how);
     await out.list(columns, pagesOf([ana]));
     return written().includes('\u001B[');
   };
 
-  it('is for terminals that want it', async () => {
+  it('is used on terminals unless they refuse it', async () => {
     expect(await coloured({ isTTY: true })).toBe(true);
     expect(await coloured({ isTTY: true, env: { NO_COLOR: '1' } })).toBe(false);
     expect(await coloured({ isTTY: true, env: { TERM: 'dumb' } })).toBe(false);
@@ -94,7 +97,7 @@ describe('colour', () => {
   });
 });
 
-it('waits for a slow reader instead of piling up', async () => {
+it('output waits for a slow reader instead of buffering everything', async () => {
   const stdout = new PassThrough({ highWaterMark: 1024 });
   const out = new Output({ stdout, stderr: new PassThrough(), env: {}, json: false });
   let asked = 0;

@@ -16,8 +16,8 @@ interface Surroundings {
 type Style = Parameters<typeof styleText>[0];
 
 /**
- * The only place that writes. stdout has the answer: a table on a terminal, values between tabs in a pipe, one JSON
- * document with `--json` (cli-3). stderr has everything said about it.
+ * The only place that writes. stdout gets the answer: a table on a terminal, tab-separated values in a pipe, or one JSON
+ * document with `--json` (cli-3). stderr gets everything else.
  */
 export class Output {
   readonly json: boolean;
@@ -34,17 +34,17 @@ export class Output {
     this.#hasColour = this.isTerminal && !env['NO_COLOR'] && env['TERM'] !== 'dumb';
   }
 
-  /** The one document of `--json`. */
+  /** Prints the JSON document of `--json`. */
   async document(value: unknown): Promise<void> {
     await this.#write(`${harmlessJson(JSON.stringify(value, undefined, 2))}\n`);
   }
 
-  /** A line of the answer, for people. */
+  /** Prints a line of the answer, for people. */
   async line(text: string): Promise<void> {
     await this.#write(`${harmless(text)}\n`);
   }
 
-  /** About the answer: a hint, a result in words beside a document. */
+  /** Prints a note about the answer, such as a hint, to stderr. */
   note(text: string): void {
     this.#stderr.write(`${harmless(text)}\n`);
   }
@@ -54,8 +54,8 @@ export class Output {
   }
 
   /**
-   * A list of any length as it comes. Columns are measured on the first page: what comes later is cut to them, because
-   * measuring everything would mean to hold everything.
+   * Prints a list of any length as it arrives. The first page determines the column widths and later values are cut to them,
+   * because measuring all rows would require keeping them all in memory.
    */
   async list<Row>(columns: readonly Column<Row>[], rowsOfPages: AsyncIterable<readonly Row[]>): Promise<number> {
     if (this.json) return this.#listAsJson(rowsOfPages);
@@ -85,7 +85,7 @@ export class Output {
     return count;
   }
 
-  /** Names and values, one a line: aligned on a terminal, a tab between in a pipe. */
+  /** Prints names and values, one pair per line: aligned on a terminal, separated by a tab in a pipe. */
   async facts(facts: readonly (readonly [name: string, value: string])[]): Promise<void> {
     const columns: Column<readonly [string, string]>[] = [
       { title: '', value: ([name]) => name },
@@ -96,7 +96,7 @@ export class Output {
     await this.#write(`${facts.map((fact) => lineOf(columns, fact.map(harmlessLine), widths)).join('\n')}\n`);
   }
 
-  /** How far a long job is: one line that changes on a terminal, a line every few seconds elsewhere. */
+  /** Shows the progress of a long job: one changing line on a terminal, a line every few seconds elsewhere. */
   progress(): { at: (text: string) => void; end: () => void } {
     const isTerminal = this.#stderr.isTTY === true && !this.isTerminal;
     let last = performance.now();
@@ -127,7 +127,7 @@ export class Output {
   }
 
   async #write(text: string): Promise<void> {
-    // Waiting for a slow reader keeps the memory flat, however long the list.
+    // Waiting for a slow reader limits memory use, however long the list is.
     if (text !== '' && !this.#stdout.write(text)) await once(this.#stdout, 'drain');
   }
 }
@@ -136,7 +136,7 @@ function harmlessLine(text: string): string {
   return harmless(text).replaceAll('\n', ' ');
 }
 
-/** Still the same JSON value, without a byte that a terminal would obey: JSON.stringify escapes only up to U+001F. */
+/** The same JSON value without terminal control characters. JSON.stringify escapes only those up to U+001F. */
 function harmlessJson(json: string): string {
   return json.replaceAll(
     /[\u007F-\u009F\u2028-\u202E\u2066-\u2069]/g,

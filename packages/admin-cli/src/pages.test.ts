@@ -23,19 +23,19 @@ async function collect(list: AsyncIterable<{ items: number[] }>): Promise<number
 }
 
 describe('pages', () => {
-  it('requests only as many rows as needed, in pages that the server allows', async () => {
+  it('requests only as many rows as needed, in pages of an allowed size', async () => {
     const { read, asked } = numbers(1000);
     expect(await collect(pages(read, { atMost: 120 }))).toHaveLength(120);
     expect(asked).toEqual([50, 50, 20]);
   });
 
-  it('comes to the end of the list by itself', async () => {
+  it('stops at the end of the list', async () => {
     const { read } = numbers(101);
     expect(await collect(pages(read, { atMost: Infinity }))).toEqual(Array.from({ length: 101 }, (_, index) => index));
     expect(await collect(pages(numbers(0).read, { atMost: Infinity }))).toEqual([]);
   });
 
-  it('asks for the next page only when the reader wants it', async () => {
+  it('requests the next page only when the consumer asks for it', async () => {
     const { read, asked } = numbers(1000);
     const list = pages(read, { atMost: Infinity });
     await list.next();
@@ -56,7 +56,7 @@ describe('pages', () => {
     expect(onWait).toHaveBeenCalledExactlyOnceWith(0.01);
   });
 
-  it('does not hide any other refusal', async () => {
+  it('passes on any other refusal', async () => {
     const read = () =>
       Promise.reject(new CliError(EXIT.notSignedIn, 'Please log in first.', { code: 'not_signed_in' }));
     await expect(collect(pages(read, { atMost: 1 }))).rejects.toThrow('Please log in first.');

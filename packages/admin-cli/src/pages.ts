@@ -4,15 +4,15 @@ import type { Page } from '@lampstand/core/page';
 import { CliError } from './cli-error.ts';
 
 export interface Paging {
-  /** How many rows at most; Infinity for all there are. */
+  /** The maximum number of rows; Infinity for all. */
   atMost: number;
-  /** Told when the server asks to wait: its limits hold for admins as well. */
+  /** Called when the server asks to wait. Rate limits apply to admins as well. */
   onWait?: (seconds: number) => void;
 }
 
 /**
- * A list page by page, so that only one page is ever held: 100,000 members take no more memory than 50. A page refused
- * for coming too soon is asked for again when the server says so.
+ * Reads a list page by page and holds only one page, so that 100,000 members take no more memory than 50. A rate-limited page
+ * is requested again after the given delay.
  */
 export async function* pages<T>(
   read: (query: { limit: number; cursor: string | undefined }) => Promise<Page<T>>,
@@ -23,15 +23,15 @@ export async function* pages<T>(
   do {
     const limit = Math.min(left, LIMITS.pageMax);
     const from = cursor;
-    const page = await patiently(() => read({ limit, cursor: from }), onWait);
+    const page = await retryWhenLimited(() => read({ limit, cursor: from }), onWait);
     yield page;
     left -= page.items.length;
     cursor = page.items.length === 0 ? undefined : page.next;
   } while (cursor !== undefined && left > 0);
 }
 
-/** Does it again after the wait that the server asks for with "too many requests". */
-export async function patiently<T>(work: () => Promise<T>, onWait?: (seconds: number) => void): Promise<T> {
+/** Runs `work`, and runs it again after the server's delay when it is rate limited. */
+export async function retryWhenLimited<T>(work: () => Promise<T>, onWait?: (seconds: number) => void): Promise<T> {
   for (;;) {
     try {
       return await work();

@@ -6,7 +6,7 @@ interface Person {
   email: string;
 }
 
-/** Name and email, as the result of a command names a member. */
+/** Name and email, as commands print a member. */
 export function whoIs(person: Person): string {
   const name = fullName(person);
   return name ? `${name} <${person.email}>` : person.email;

@@ -46,7 +46,7 @@ export async function runProgram(argv: readonly string[], terminal: Terminal): P
   registerAudit(program, registry);
   registerDoctor(program, registry);
 
-  // An unknown command reaches the action above. Set after the others, which would inherit it.
+  // An unknown command reaches the action above. This comes after the other commands because they would inherit it.
   program.allowExcessArguments();
 
   try {
@@ -56,7 +56,7 @@ export async function runProgram(argv: readonly string[], terminal: Terminal): P
     const say = (text: string) => terminal.stderr.write(`${harmless(`${texts.errors.prefix}: ${text}`)}\n`);
     if (error instanceof CommanderError) {
       if (error.exitCode === 0) return EXIT.done;
-      // A command group without a command: its help was already shown.
+      // A command group without a command: its help has been shown.
       if (error.code !== 'commander.help') say(`${usageMessage(error, texts)} ${texts.usage.seeHelp}`);
       return EXIT.usage;
     }
@@ -69,7 +69,7 @@ export async function runProgram(argv: readonly string[], terminal: Terminal): P
   }
 }
 
-/** Without a command: the dashboard, which is loaded only then. */
+/** Opens the dashboard if no command is given. Its code is loaded only then. */
 async function dashboard(cli: Cli, program: Command): Promise<ExitCode> {
   const [unknown] = program.args;
   if (unknown !== undefined) {

@@ -6,7 +6,7 @@ import { oneLine } from './display-text.ts';
 import { EXIT } from './exit-codes.ts';
 import type { Texts } from './texts/en.ts';
 
-/** Questions to the person at the terminal. They are asked on stderr: stdout may be a pipe. */
+/** Prompts on the terminal. They are written to stderr, because stdout may be a pipe. */
 export class Prompts {
   readonly isPossible: boolean;
   readonly #terminal: Terminal;
@@ -22,7 +22,7 @@ export class Prompts {
     return (await this.#read(question, { isHidden: false })).trim();
   }
 
-  /** Nothing of the answer is shown, not even its length. */
+  /** Shows nothing of the answer, not even its length. */
   async askHidden(question: string): Promise<string> {
     try {
       return await this.#read(question, { isHidden: true });
@@ -32,8 +32,8 @@ export class Prompts {
   }
 
   /**
-   * Goes on only when the person types what is expected; without a terminal only with `--yes` (cli-3).
-   * @throws CliError with the exit code for usage, or for a refusal when something else was typed
+   * Continues only if the user types the expected text. Without a terminal, `--yes` is required (cli-3).
+   * @throws CliError with the exit code for usage, or for a refusal if something else was typed
    */
   async confirm(expected: string, isSure: boolean | undefined): Promise<void> {
     if (isSure) return;
@@ -46,7 +46,7 @@ export class Prompts {
   async #read(question: string, { isHidden }: { isHidden: boolean }): Promise<string> {
     const { stdin, stderr } = this.#terminal;
     const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
-    // readline echoes input itself, and turns off the terminal's echo before the prompt.
+    // readline echoes input itself and turns off the terminal's echo before the prompt.
     const lines = createInterface({ input: stdin, output: isHidden ? nowhere : stderr, terminal: true });
     if (isHidden) stderr.write(question);
     try {
@@ -61,7 +61,7 @@ export class Prompts {
   }
 }
 
-/** The first line of standard input. A password longer than any that the server takes is cut off there. */
+/** The first line of standard input. A password longer than the server allows is cut off. */
 export async function firstLine(stdin: NodeJS.ReadStream): Promise<string> {
   let text = '';
   stdin.setEncoding('utf8');

@@ -4,7 +4,7 @@ import { EXIT } from './exit-codes.ts';
 import type { Texts } from './texts/en.ts';
 
 /**
- * The origin of the server. Only https, or http on this machine: anything else would send the token in the clear.
+ * The origin of the server. Requires https, or http on this machine, so that the token is never sent unencrypted.
  * @throws CliError with the exit code for usage
  */
 export function serverAddress(given: string, texts: Texts): string {

@@ -30,7 +30,7 @@ const lines = (room: number) => {
 };
 
 describe('a table', () => {
-  it.each([30, 40, 80, 120])('fits into %d columns, wide characters too', (room) => {
+  it.each([30, 40, 80, 120])('fits into %d columns, even with wide characters', (room) => {
     for (const line of lines(room)) expect(widthOf(line)).toBeLessThanOrEqual(room);
   });
 

@@ -2,12 +2,12 @@ import { fit, oneLine, widthOf } from './display-text.ts';
 
 export interface Column<Row> {
   title: string;
-  /** The text of the cell; the table escapes it and puts it on one line. */
+  /** The text of the cell. The table escapes it and puts it on one line. */
   value: (row: Row) => string;
-  /** Shown on a terminal instead of `value`, where the whole would take too much room: the end of an id, a short time. */
+  /** Replaces `value` on a terminal when the full value takes too much room: the end of an id, a short time. */
   short?: (row: Row) => string;
   align?: 'left' | 'right';
-  /** Gives up room first when the table is too wide; the others are cut only if that is not enough. */
+  /** Shrinks first when the table is too wide. Other columns shrink only if that is not enough. */
   flexible?: true;
 }
 
@@ -18,12 +18,12 @@ export function shortCell<Row>(column: Column<Row>, row: Row): string {
   return oneLine((column.short ?? column.value)(row));
 }
 
-/** A row for a pipe: whole values between tabs. A tab inside a value has become a space. */
+/** A row for a pipe: full values separated by tabs. Tabs inside a value become spaces. */
 export function tabbed<Row>(columns: readonly Column<Row>[], row: Row): string {
   return columns.map((column) => oneLine(column.value(row))).join('\t');
 }
 
-/** The width of each column such that a line of the table fits into `room`. */
+/** The width of each column, so that a line of the table fits into `room`. */
 export function layOut<Row>(columns: readonly Column<Row>[], rows: readonly Row[], room: number): number[] {
   const widths = columns.map((column) =>
     rows.reduce((widest, row) => Math.max(widest, widthOf(shortCell(column, row))), widthOf(column.title)),
@@ -34,7 +34,7 @@ export function layOut<Row>(columns: readonly Column<Row>[], rows: readonly Row[
   return widths;
 }
 
-/** Takes from the widest of the chosen columns, one by one, until all fit. */
+/** Shrinks the widest of the chosen columns, one by one, until all fit. */
 function shrink(widths: number[], available: number, isChosen: (index: number) => boolean): void {
   let excess = widths.reduce((sum, width) => sum + width, 0) - available;
   while (excess > 0) {

@@ -17,7 +17,7 @@ export function userColumns(texts: Texts): Column<UserView>[] {
   ];
 }
 
-/** Names the member to the next program; a person has the email. */
+/** The id, for other programs. People have the email. */
 export function userIdColumn({ users }: Texts): Column<UserView> {
   return { title: users.id, value: ({ id }) => id };
 }

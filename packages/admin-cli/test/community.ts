@@ -5,7 +5,7 @@ import type { UserView } from '@lampstand/core/profiles/contract';
 import { inject } from 'vitest';
 import { runCli, type Ended } from './run-cli.ts';
 
-/** The product as members use it, over HTTP. */
+/** Calls the product over HTTP, as members' clients do. */
 function clientOf(token?: string) {
   const url = inject('server');
   const transport: Transport = async ({ method, path, body }) => {
@@ -48,7 +48,7 @@ export async function admin(): Promise<Member> {
   return { user, token, client: clientOf(token) };
 }
 
-/** A post of one member, reported by another. */
+/** A post by one member with a report by another. */
 export async function reported(content: string, reason: ReportReason = 'spam') {
   const [author, reporter] = await Promise.all([member('Ana', 'Luz'), member('Bea', 'Sol')]);
   const post = await author.client.posts.create({ body: { content } });

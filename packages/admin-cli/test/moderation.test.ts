@@ -8,15 +8,15 @@ beforeAll(async () => {
   cli = cliOf(ruth);
 });
 
-/** A member as admins see them: without what only the member's own record says. */
+/** A member as admins see them, without the fields of the member's own record. */
 const asListed = (user: Member['user']) => ({ ...user, hasPosted: undefined });
 const jsonOf = async (...args: string[]) => JSON.parse((await cli(...args, '--json')).stdout) as unknown;
 
 describe('stats', () => {
-  it('are the four figures, with the days when asked (moderation-4)', async () => {
-    const figures = (await jsonOf('stats', '--days', '2')) as { daily: object[] };
-    expect(Object.keys(figures)).toEqual(['totalUsers', 'totalPosts', 'reportedContent', 'activeMiracles', 'daily']);
-    expect(figures.daily).toHaveLength(2);
+  it('prints the four statistics, and the days if requested (moderation-4)', async () => {
+    const stats = (await jsonOf('stats', '--days', '2')) as { daily: object[] };
+    expect(Object.keys(stats)).toEqual(['totalUsers', 'totalPosts', 'reportedContent', 'activeMiracles', 'daily']);
+    expect(stats.daily).toHaveLength(2);
     expect((await cli('stats')).stdout).toMatch(
       /^Total Users\t\d+\nTotal Posts\t\d+\nReported\t\d+\nActive Miracles\t\d+\n$/,
     );
@@ -25,7 +25,7 @@ describe('stats', () => {
 });
 
 describe('users', () => {
-  it('are found by name or email', async () => {
+  it('list finds members by name or email', async () => {
     const { user } = await member('Zebedaida', 'Quintanilla');
     expect(await jsonOf('users', 'list', '--search', 'zebed quint')).toEqual([asListed(user)]);
     expect(await cli('users', 'list', '--search', 'nobodyiscalledthis')).toEqual({
@@ -36,7 +36,7 @@ describe('users', () => {
     expect(await jsonOf('users', 'list', '--search', 'nobodyiscalledthis')).toEqual([]);
   });
 
-  it('come as many as asked for, and all with --all, over the pages of the server', async () => {
+  it('list prints the requested number of rows, or all with --all, across several pages', async () => {
     const { stdout, stderr } = await cli('users', 'list', '--limit', '3');
     expect(stdout.trimEnd().split('\n')).toHaveLength(3);
     expect(stderr).toMatch(/^3 of \d+ members\. --all lists everyone\.\n$/);
@@ -47,7 +47,7 @@ describe('users', () => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
   });
 
-  it('are shown by id and by email, in any case', async () => {
+  it('show finds a member by id and by email, ignoring case', async () => {
     const { user } = await member();
     expect(await jsonOf('users', 'show', user.id)).toEqual(asListed(user));
     expect(await jsonOf('users', 'show', user.email.toUpperCase())).toEqual(asListed(user));
@@ -56,13 +56,13 @@ describe('users', () => {
     expect(stdout).toContain('Location\tTulsa, OK, US\n');
   });
 
-  it('that do not exist end the command with 4, and an invalid name with 2', async () => {
+  it('ends with exit code 4 for a missing member, and with 2 for an invalid name', async () => {
     expect((await cli('users', 'show', 'nobody@example.org')).code).toBe(4);
     expect((await cli('users', 'show', crypto.randomUUID())).code).toBe(4);
     expect((await cli('users', 'show', 'Ruth')).code).toBe(2);
   });
 
-  it('are promoted and demoted, but the last admin stays (moderation-3)', async () => {
+  it('promote and demote work, but the last admin stays (moderation-3)', async () => {
     const { user } = await member();
     expect(await cli('users', 'promote', user.email, '--dry-run')).toMatchObject({
       code: 0,
@@ -83,7 +83,7 @@ describe('users', () => {
 });
 
 describe('users delete (cli-3)', () => {
-  it('does nothing without --yes if it cannot prompt, and lists with --dry-run what would be deleted', async () => {
+  it('requires --yes if it cannot prompt, and --dry-run lists what would be deleted', async () => {
     const { user } = await member();
     expect(await cli('users', 'delete', user.email)).toMatchObject({
       code: 2,
@@ -102,7 +102,7 @@ describe('users delete (cli-3)', () => {
     expect(await jsonOf('users', 'show', user.id)).toEqual(asListed(user));
   });
 
-  it('deletes each that is there, once, and ends with the code of the first that is not', async () => {
+  it('deletes each existing member once, and ends with the code of the first failure', async () => {
     const [one, two] = await Promise.all([member(), member()]);
     const { code, stdout } = await cli(
       'users',
@@ -123,7 +123,7 @@ describe('users delete (cli-3)', () => {
     expect((await cli('users', 'show', two.user.id)).code).toBe(4);
   });
 
-  it('refuses to delete oneself (moderation-3)', async () => {
+  it('refuses to delete the signed-in admin (moderation-3)', async () => {
     for (const more of ['--yes', '--dry-run']) {
       expect(await cli('users', 'delete', inject('demo').admin, more)).toMatchObject({
         code: 1,
@@ -134,14 +134,14 @@ describe('users delete (cli-3)', () => {
 });
 
 describe('reports', () => {
-  it('are listed with the post cut at 150 characters, pending ones first of all', async () => {
+  it('list prints pending reports with the post cut at 150 characters', async () => {
     const { report, reporter } = await reported('á'.repeat(200), 'harassment');
     const line = (await cli('reports', 'list', '--all')).stdout.split('\n').find((one) => one.startsWith(report.id));
     expect(line?.split('\t').slice(2)).toEqual(['pending', 'harassment', reporter.user.email, `${'á'.repeat(150)}…`]);
     expect((await cli('reports', 'list', '--status', 'open')).code).toBe(2);
   });
 
-  it('are shown whole, by id or its end', async () => {
+  it('show prints the full report, by id or by its end', async () => {
     const { report, post, author } = await reported('A first version.');
     await author.client.posts.edit({ params: { postId: post.id }, body: { content: 'A second version.' } });
     const { code, stdout } = await cli('reports', 'show', report.id.slice(-8));
@@ -168,7 +168,7 @@ describe('reports', () => {
   it.each([
     ['review', 'reviewed'],
     ['resolve', 'resolved'],
-  ])('%s: is final, several at once, and the second time names the state', async (verb, status) => {
+  ])('%s is final, accepts several reports, and names the state the second time', async (verb, status) => {
     const [one, two] = await Promise.all([reported('One.'), reported('Two.')]);
     expect(await cli('reports', verb, one.report.id, '--dry-run')).toMatchObject({
       code: 0,
@@ -190,7 +190,7 @@ describe('reports', () => {
 });
 
 describe('posts remove', () => {
-  it('shows with --dry-run, asks for --yes, and removes the post with its reports (moderation-2)', async () => {
+  it('lists with --dry-run, requires --yes, and removes the post with its reports (moderation-2)', async () => {
     const { post, report } = await reported('Buy my book.');
     expect(await cli('posts', 'remove', post.id, '--dry-run')).toMatchObject({
       code: 0,
@@ -202,14 +202,14 @@ describe('posts remove', () => {
       stdout: `Removed post ${post.id}\n`,
     });
     expect((await cli('reports', 'show', report.id)).code).toBe(4);
-    // A typed id may be wrong, so a post that is not there is reported.
+    // A typed id may be wrong, so a missing post is reported.
     expect(await cli('posts', 'remove', post.id, '--yes')).toMatchObject({ code: 4 });
     expect((await cli('posts', 'remove', 'x', '--yes')).code).toBe(2);
   });
 });
 
 describe('audit', () => {
-  it('lists these acts with the surface cli, and verifies (audit-1)', async () => {
+  it('lists these actions with the surface cli, and verifies the chain (audit-1)', async () => {
     const { report, post } = await reported('Something.');
     await cli('reports', 'review', report.id);
     await cli('posts', 'remove', post.id, '--yes');

@@ -12,7 +12,7 @@ beforeAll(async () => {
   ruth = await admin();
 });
 
-/** A line of a shell, with `admin` standing for the program, signed in. */
+/** Runs a shell command in which `admin` is the program, signed in. */
 function shell(line: string, env: Record<string, string> = {}) {
   return promisify(execFile)(
     'bash',
@@ -30,7 +30,7 @@ function shell(line: string, env: Record<string, string> = {}) {
   );
 }
 
-/** A list of members as long as one likes, a page of 50 at a time. */
+/** A list of any number of members, in pages of 50. */
 async function endlessCommunity(length: number) {
   let asked = 0;
   const { url } = await stubServer((request) => {
@@ -56,7 +56,7 @@ async function endlessCommunity(length: number) {
 }
 
 describe('in a pipe', () => {
-  it('ends quietly, and soon, when the reader has seen enough', async () => {
+  it('ends without an error soon after the reader has closed the pipe', async () => {
     const { url, asked } = await endlessCommunity(1_000_000);
     const { stdout, stderr } = await shell('admin users list --all | head -1', { LAMPSTAND_URL: url });
     expect(stdout).toBe(
@@ -66,18 +66,18 @@ describe('in a pipe', () => {
     expect(asked()).toBeLessThan(1000);
   });
 
-  it('has a line for each row and nothing else on stdout', async () => {
+  it('prints one line per row and nothing else to stdout', async () => {
     const { stdout } = await shell('admin users list --limit 7 2>/dev/null | wc -l');
     expect(stdout.trim()).toBe('7');
   });
 
-  it('is never coloured, and is the same with NO_COLOR', async () => {
+  it('never prints color, with or without NO_COLOR', async () => {
     const plain = await shell('admin users list --limit 3');
     expect(plain.stdout).not.toContain('\u001B');
     expect((await shell('admin users list --limit 3', { NO_COLOR: '1' })).stdout).toBe(plain.stdout);
   });
 
-  it('reads the password from one', async () => {
+  it('reads the password from stdin', async () => {
     const { admin: email, password } = inject('demo');
     const { stdout } = await shell(
       `export XDG_CONFIG_HOME=$(mktemp -d); printf '%s' "$PASSWORD" | admin login --email ${email} --password-stdin --json; rm -r "$XDG_CONFIG_HOME"`,
@@ -107,7 +107,7 @@ it.each([[[]], [['--json']]])(
   },
 );
 
-describe('start', () => {
+describe('startup', () => {
   it('of a plain command loads neither Ink nor React', async () => {
     const { stdout } = await shell(
       `'${process.execPath}' --import 'data:text/javascript,import{registerHooks}from"node:module";registerHooks({load(u,c,n){process.stderr.write(u+"\\n");return n(u,c)}})' '${MAIN}' stats --json 2>&1 >/dev/null | grep dist/`,
@@ -148,7 +148,7 @@ describe('doctor', () => {
   });
 });
 
-describe('a command line that is wrong ends with 2 and says how', () => {
+describe('an invalid command line ends with 2 and an explanation', () => {
   it.each([
     [['stat'], 'there is no command stat'],
     [['users', 'lst'], 'there is no command lst. Did you mean list?'],
@@ -165,7 +165,7 @@ describe('a command line that is wrong ends with 2 and says how', () => {
     expect(stderr).toContain(sentence);
   });
 
-  it('a group without a command shows its help, and no command without a terminal all of it', async () => {
+  it('a group without a command shows its help, and the program without a terminal shows the whole help', async () => {
     expect(await runCli(['users'])).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining('promote') });
     expect(await runCli([])).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining('doctor') });
   });

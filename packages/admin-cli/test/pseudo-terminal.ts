@@ -11,13 +11,13 @@ interface Size {
 }
 
 /**
- * A real pseudo-terminal, made by util-linux's `script`, with a terminal emulator behind it that knows what a person
- * would see. Keys go in, the screen comes out.
+ * A real pseudo-terminal, made by `script` from util-linux, with a terminal emulator that renders the screen. Tests send keys
+ * and read the screen.
  */
 export class PseudoTerminal {
   readonly #child;
   readonly #terminal;
-  /** Everything that was written, as it was written. */
+  /** The raw output. */
   raw = '';
   exitCode: Promise<number | null>;
   #device = '';
@@ -29,7 +29,8 @@ export class PseudoTerminal {
   ) {
     this.#terminal = new headless.Terminal({ cols: columns, rows, allowProposedApi: true });
     const quoted = [process.execPath, MAIN, ...args].map((word) => `'${word.replaceAll("'", `'\\''`)}'`).join(' ');
-    // The program is a child of the shell, in front; its number is its own that of the shell that becomes it.
+    // The program is a child of the shell and runs in the foreground. `exec` keeps the shell's process id, which is printed
+    // before.
     const command = `stty cols ${columns} rows ${rows}; tty; sh -c 'echo pid $$; exec "$@"' - ${quoted}; echo "left with $?"`;
     this.#child = spawn('script', ['--quiet', '--flush', '--return', '--command', command, '/dev/null'], {
       env: {
@@ -46,7 +47,7 @@ export class PseudoTerminal {
       this.raw += text;
       this.#terminal.write(text);
     });
-    // Without `script` there is no test: it fails here and names what is missing.
+    // Fails with a clear error if `script` is not installed.
     this.exitCode = once(this.#child, 'close').then(([code]) => code as number | null);
     this.exitCode.catch(() => {});
     onTestFinished(() => void this.#child.kill());
@@ -56,7 +57,7 @@ export class PseudoTerminal {
     this.#child.stdin.write(keys);
   }
 
-  /** The lines on the screen as a person sees them. */
+  /** The lines on the screen. */
   screen(): string {
     const { active } = this.#terminal.buffer;
     const lines = Array.from({ length: this.#terminal.rows }, (_, row) =>
@@ -65,7 +66,7 @@ export class PseudoTerminal {
     return lines.join('\n');
   }
 
-  /** Whether the program has the other screen, which hides what was there before. */
+  /** Whether the program uses the alternate screen. */
   get isAlternate(): boolean {
     return this.#terminal.buffer.active.type === 'alternate';
   }
@@ -75,7 +76,7 @@ export class PseudoTerminal {
     return this.raw.lastIndexOf('\u001B[?25l') > this.raw.lastIndexOf('\u001B[?25h');
   }
 
-  /** Sends a signal to the program itself, as the system does when it goes down. */
+  /** Sends a signal to the program itself, not to the shell. */
   signal(signal: NodeJS.Signals): void {
     const pid = Number(/pid (\d+)/.exec(this.raw)?.[1]);
     process.kill(pid, signal);
@@ -98,7 +99,7 @@ export class PseudoTerminal {
     throw new Error(`Not seen: ${wanted}\n${this.screen()}`);
   }
 
-  /** Changes the size as a person does by pulling at the window. */
+  /** Changes the size, as when the window is resized. */
   async resize({ columns, rows }: Size): Promise<void> {
     this.#device ||= /\/dev\/\S+/.exec(stripVTControlCharacters(this.raw))?.[0] ?? '';
     this.#terminal.resize(columns, rows);

@@ -18,7 +18,7 @@ interface Surroundings {
   env?: Record<string, string>;
 }
 
-/** Runs the built program in a process of its own, with pipes for a terminal. */
+/** Runs the built program in a separate process, with pipes instead of a terminal. */
 export async function runCli(args: readonly string[], { stdin = '', env = {} }: Surroundings = {}): Promise<Ended> {
   const child = spawn(process.execPath, [MAIN, ...args], {
     env: { PATH: process.env['PATH'], HOME: '/nonexistent', LANG: 'en_US.UTF-8', ...env },
@@ -27,14 +27,14 @@ export async function runCli(args: readonly string[], { stdin = '', env = {} }: 
   const ended: Ended = { code: null, stdout: '', stderr: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => (ended.stdout += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (ended.stderr += text));
-  // It may end without reading.
+  // The program may end without reading its input.
   child.stdin.on('error', () => {});
   child.stdin.end(stdin);
   [ended.code] = (await once(child, 'close')) as [number | null];
   return ended;
 }
 
-/** A home folder of its own for one test. */
+/** A separate home folder for one test. */
 export function ownHome(): { env: Record<string, string>; folder: string; file: string } {
   const home = mkdtempSync(path.join(tmpdir(), 'lampstand-admin-home-'));
   onTestFinished(() => rmSync(home, { recursive: true, force: true }));

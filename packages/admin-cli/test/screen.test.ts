@@ -24,14 +24,14 @@ function open(env: Record<string, string> = {}, size?: { columns: number; rows: 
   return new PseudoTerminal([], { LAMPSTAND_URL: inject('server'), LAMPSTAND_TOKEN: ruth.token, ...env }, size);
 }
 
-/** Ends the program and looks at what it leaves behind. */
+/** Checks the exit code and that the terminal was restored. */
 async function expectLeft(terminal: PseudoTerminal, code = 0): Promise<void> {
   await terminal.waitFor(`left with ${code}`);
   expect(terminal.isAlternate).toBe(false);
   expect(terminal.isCursorHidden).toBe(false);
 }
 
-describe('the screen', () => {
+describe('the dashboard', () => {
   it('switches tabs and restores the terminal', async () => {
     const terminal = open();
     const stats = await terminal.waitFor('The last 30 days');
@@ -52,7 +52,7 @@ describe('the screen', () => {
     expect(terminal.screen()).not.toContain('[Audit]');
   });
 
-  it('finds a member, opens them, and deletes them only when their email is typed', async () => {
+  it('finds a member, opens them, and deletes them only after their email is typed', async () => {
     const { user } = await member('Priscila', 'Verdugo');
     const terminal = open();
     await terminal.waitFor('Active Miracles');
@@ -66,7 +66,7 @@ describe('the screen', () => {
     expect(await terminal.waitFor('Tulsa, OK, US')).toContain(user.id);
     terminal.press('d');
     await terminal.waitFor(`Type ${user.email}`);
-    // Several keys in one piece, as over a slow line.
+    // Several keys in one chunk, as over a slow connection.
     terminal.press(`yes${ENTER}`);
     await terminal.waitFor('That doesn’t match.');
     terminal.press(ESCAPE);
@@ -84,7 +84,7 @@ describe('the screen', () => {
     await expectLeft(terminal);
   });
 
-  it('does not delete oneself', async () => {
+  it('refuses to delete the signed-in admin', async () => {
     const terminal = open();
     await terminal.waitFor('Active Miracles');
     terminal.press('/');
@@ -105,7 +105,7 @@ describe('the screen', () => {
     await terminal.waitFor('Active Miracles');
     terminal.press('3');
     await terminal.waitFor(/1 of \d+ +Status: pending/);
-    // The oldest are first: these are the last three.
+    // The oldest come first, so these are the last three.
     terminal.press(END);
     await terminal.waitFor('Ana Luz: The third of three reported posts.');
     terminal.press(UP);
@@ -136,7 +136,7 @@ describe('the screen', () => {
     await terminal.waitFor('The audit log is intact');
   });
 
-  it('takes a post for removed that another admin has removed meanwhile', async () => {
+  it('treats a post that another admin has removed meanwhile as removed', async () => {
     const { post, report } = await reported('Removed twice.');
     const terminal = open();
     await terminal.waitFor('Active Miracles');
@@ -151,14 +151,14 @@ describe('the screen', () => {
     await terminal.waitFor('Post Removed');
   });
 
-  it('loads the next page of a long list on the way down', async () => {
+  it('loads the next page of a long list while scrolling down', async () => {
     const terminal = open();
     await terminal.waitFor('Active Miracles');
     terminal.press('2');
     await terminal.waitFor(/1 of \d+/);
     terminal.press(END);
     await terminal.waitFor(/50 of \d+/);
-    // The next page is asked for by itself; until it is there, nothing is further down.
+    // The next page loads automatically. Until it has arrived, the cursor cannot move further.
     await terminal.until((screen) => {
       terminal.press(DOWN);
       return /5[1-9] of \d+/.test(screen);
@@ -166,7 +166,7 @@ describe('the screen', () => {
     expect(terminal.isAlternate).toBe(true);
   });
 
-  it('shows in place that the server does not answer, and that the session has ended', async () => {
+  it('shows that the server does not answer, and that the session has ended', async () => {
     const second = await admin();
     const terminal = open({ LAMPSTAND_TOKEN: second.token });
     await terminal.waitFor('Active Miracles');
@@ -178,7 +178,7 @@ describe('the screen', () => {
   });
 });
 
-it('is not opened for a member who is no admin', async () => {
+it('does not open for members who are not admins', async () => {
   const terminal = open({ LAMPSTAND_TOKEN: (await member()).token });
   expect(await terminal.waitFor('left with 1')).toContain('admin privileges');
   expect(terminal.raw).not.toContain('\u001B[?1049h');
@@ -190,7 +190,7 @@ describe('the size of the terminal', () => {
     { columns: 60, rows: 15 },
     { columns: 40, rows: 10 },
     { columns: 200, rows: 60 },
-  ])('is filled and never exceeded: %o', async (size) => {
+  ])('is used fully and never exceeded: %o', async (size) => {
     const terminal = open({}, size);
     await terminal.waitFor('Active Miracles');
     for (const [key, wanted] of [
@@ -224,7 +224,7 @@ describe('the size of the terminal', () => {
   });
 });
 
-describe('the terminal is given back', () => {
+describe('the terminal is restored', () => {
   it.each([
     ['Ctrl-C', (terminal: PseudoTerminal) => terminal.press('\u0003'), 0],
     ['SIGTERM', (terminal: PseudoTerminal) => terminal.signal('SIGTERM'), 143],
@@ -237,8 +237,8 @@ describe('the terminal is given back', () => {
   });
 });
 
-describe('in Spanish and without colour', () => {
-  it('shows every text, and the selection, without colors', async () => {
+describe('in Spanish without color', () => {
+  it('shows every text and the selection', async () => {
     const terminal = open({ LANG: 'es_ES.UTF-8', NO_COLOR: '1' });
     await terminal.waitFor('Milagros activos');
     terminal.press('2');
@@ -253,8 +253,8 @@ describe('in Spanish and without colour', () => {
   });
 });
 
-describe('signing in at the terminal', () => {
-  it('comes before the dashboard when signed out; the password is not shown', async () => {
+describe('signing in on the terminal', () => {
+  it('comes before the dashboard when signed out, and hides the password', async () => {
     const { env } = ownHome();
     const terminal = new PseudoTerminal([], env);
     await terminal.waitFor('Email: ');
@@ -267,7 +267,7 @@ describe('signing in at the terminal', () => {
     await expectLeft(terminal);
   });
 
-  it('can be left with Ctrl-C', async () => {
+  it('can be cancelled with Ctrl-C', async () => {
     const { env } = ownHome();
     const terminal = new PseudoTerminal(['login', '--email', email], env);
     await terminal.waitFor('Password: ');

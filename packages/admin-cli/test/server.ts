@@ -4,7 +4,7 @@ import { startProduct } from '../../../scripts/lib/product.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of a running server with the demo community. */
+    /** URL of a running server with the demo community. */
     server: string;
     /** Its data folder. */
     data: string;
@@ -12,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-/** Builds what is stale and starts the server as an operator does: the program itself, its own database and files. */
+/** Builds what is out of date and starts the built server as an operator would, with its own database and files. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await build('server', 'admin-cli');
 

@@ -10,7 +10,7 @@ const login = (env: Record<string, string>, ...more: string[]) =>
 const modeOf = (place: string) => (statSync(place).mode & 0o777).toString(8);
 
 describe('login', () => {
-  it('stores a token for later commands, in a private file', async () => {
+  it('stores a token for later commands in a private file', async () => {
     const { env, folder, file } = ownHome();
     const done = await login(env);
     expect(done).toMatchObject({ code: 0, stdout: expect.stringContaining(email) });
@@ -61,7 +61,7 @@ describe('login', () => {
     expect((await runCli(['whoami'], { env })).code).toBe(3);
   });
 
-  it('asks no questions without a terminal', async () => {
+  it('does not prompt without a terminal', async () => {
     const { env } = ownHome();
     expect(await runCli(['login'], { env })).toMatchObject({ code: 2, stderr: expect.stringContaining('--email') });
     expect(await runCli(['login', '--email', email], { env })).toMatchObject({
@@ -78,7 +78,7 @@ describe('login', () => {
 });
 
 describe('logout', () => {
-  it('ends the session on the server and forgets the token', async () => {
+  it('ends the session on the server and removes the token', async () => {
     const { env, file } = ownHome();
     await login(env);
     const { tokens } = JSON.parse(readFileSync(file, 'utf8')) as { tokens: Record<string, string> };
@@ -92,8 +92,8 @@ describe('logout', () => {
   });
 });
 
-describe('a file that others could read', () => {
-  it('is made private by the next command, which says so', async () => {
+describe('the config file', () => {
+  it('is made private by the next command, with a notice', async () => {
     const { env, file } = ownHome();
     await login(env);
     chmodSync(file, 0o644);
@@ -102,7 +102,7 @@ describe('a file that others could read', () => {
     expect(modeOf(file)).toBe('600');
   });
 
-  it('that is broken is named', async () => {
+  it('is named in the error if it is broken', async () => {
     const { env, file, folder } = ownHome();
     mkdirSync(folder, { mode: 0o700 });
     writeFileSync(file, '{', { mode: 0o600 });
@@ -110,7 +110,7 @@ describe('a file that others could read', () => {
   });
 });
 
-describe('who is not signed in', () => {
+describe('without a valid token', () => {
   const commands = [
     ['whoami'],
     ['stats'],
@@ -129,7 +129,7 @@ describe('who is not signed in', () => {
     ['doctor'],
   ];
 
-  it.each(commands)('ends %s %s with 3, without a token and with one that is not good', async (...args) => {
+  it.each(commands)('%s %s ends with 3', async (...args) => {
     const { env } = ownHome();
     const words = args.filter((word) => typeof word === 'string');
     const [without, withBad] = await Promise.all([
@@ -141,7 +141,7 @@ describe('who is not signed in', () => {
   });
 });
 
-it('a member who is no admin is refused', async () => {
+it('a member who is not an admin is refused', async () => {
   const cli = cliOf(await member());
   for (const args of [['stats'], ['users', 'list', '--json'], ['audit', 'verify'], ['doctor', '--fix']]) {
     expect(await cli(...args)).toMatchObject({
@@ -152,7 +152,7 @@ it('a member who is no admin is refused', async () => {
   }
 });
 
-it('says it in Spanish where that is the language', async () => {
+it('messages and help are in Spanish for a Spanish locale', async () => {
   const cli = cliOf(await member(), { LANG: 'es_MX.UTF-8' });
   expect(await cli('stats')).toMatchObject({
     code: 1,

@@ -7,8 +7,8 @@ const ask = (url: string, ...args: string[]) =>
   runCli(args, { env: { LAMPSTAND_URL: url, LAMPSTAND_TOKEN: 'a-token' } });
 const json = (value: unknown, status = 200) => ({ status, body: JSON.stringify(value) });
 
-describe('a server that', () => {
-  it('is not there ends the command with 5', async () => {
+describe('unusual servers', () => {
+  it('an unreachable server ends the command with 5', async () => {
     expect(await ask(`http://127.0.0.1:${await freePort()}`, 'stats')).toMatchObject({
       code: 5,
       stderr: expect.stringContaining('ECONNREFUSED'),
@@ -22,24 +22,24 @@ describe('a server that', () => {
     ['a_code_of_tomorrow', 409, 1],
     ['a_code_of_tomorrow', 404, 4],
     ['a_code_of_tomorrow', 502, 5],
-  ])('answers %s with %d ends the command with %d', async (code, status, expected) => {
+  ])('the answer %s with status %d ends the command with %d', async (code, status, expected) => {
     const { url } = await stubServer(() => json({ code, message: 'In its own words.', requestId: 'r' }, status));
     expect(await ask(url, 'stats')).toEqual({ code: expected, stdout: '', stderr: 'Error: In its own words.\n' });
   });
 
-  it.each([200, 404])('is something else (%d) is called that', async (status) => {
+  it.each([200, 404])('a different kind of server (%d) is reported as such', async (status) => {
     const { url } = await stubServer(() => ({ status, body: '<h1>It works!</h1>' }));
     expect(await ask(url, 'stats')).toMatchObject({ code: 5, stderr: expect.stringContaining('not a Lampstand') });
   });
 
-  it('that redirects is not followed, because the token would be sent along', async () => {
+  it('redirects are not followed, because the token would be sent along', async () => {
     const other = await stubServer(() => json({}));
     const { url } = await stubServer(() => ({ status: 307, headers: { Location: `${other.url}/api/admin/stats` } }));
     expect((await ask(url, 'stats')).code).toBe(5);
     expect(other.seen).toEqual([]);
   });
 
-  it('asks to wait gets the rest of the list later', async () => {
+  it('a rate-limited list continues after the delay', async () => {
     let asked = 0;
     const { url } = await stubServer(() => {
       asked += 1;
@@ -59,14 +59,14 @@ describe('a server that', () => {
     expect(stderr).toContain('wait 1 s');
   });
 
-  it('has found its audit log tampered with ends `audit verify` with 6 and names the entry', async () => {
+  it('a broken audit log ends `audit verify` with 6 and names the entry', async () => {
     const { url } = await stubServer(() => json({ ok: false, rows: 9, brokenAt: 4 }));
     expect(await ask(url, 'audit', 'verify')).toMatchObject({ code: 6, stdout: expect.stringContaining('entry 4') });
     const { code, stdout } = await ask(url, 'audit', 'verify', '--json');
     expect([code, JSON.parse(stdout)]).toEqual([6, { ok: false, rows: 9, brokenAt: 4 }]);
   });
 
-  it('is given what it needs to know of the caller', async () => {
+  it('requests carry token, origin, surface and language, and no cookie', async () => {
     const { url, seen } = await stubServer(() => json({}));
     await runCli(['doctor'], { env: { LAMPSTAND_URL: url, LAMPSTAND_TOKEN: 'a-token', LANG: 'es_ES' } });
     expect(seen[0]?.headers).toMatchObject({
@@ -79,8 +79,8 @@ describe('a server that', () => {
   });
 });
 
-describe('what a member wrote', () => {
-  it('cannot command the terminal through any output', async () => {
+describe('text from members', () => {
+  it('cannot control the terminal through any output', async () => {
     const hostile = '\u001B]0;owned\u0007\u001B[2J\u009B31mEve\u202E';
     const user = {
       id: '01a1fcea-fde6-7402-9ace-e6c165cd7096',

@@ -9,7 +9,7 @@ interface Answer {
   headers?: Record<string, string>;
 }
 
-/** Something that answers as the real server does not when all is well. */
+/** A server that answers in ways that a healthy real server does not. */
 export async function stubServer(
   answer: (request: IncomingMessage) => Answer,
 ): Promise<{ url: string; seen: IncomingMessage[] }> {

@@ -31,7 +31,7 @@ async function login(cli: Cli, options: LoginOptions): Promise<void> {
   if (settings.tokenFrom === 'environment') out.note(texts.login.environmentWins);
 }
 
-/** Prompts for missing input, signs in and stores the token, but only for an admin. */
+/** Prompts for missing input, signs in and stores the token. Only admins may sign in. */
 export async function signIn(cli: Cli, options: LoginOptions = {}) {
   const { texts, settings } = cli;
   const credentials = await askCredentials(cli, options);
@@ -55,7 +55,7 @@ async function askCredentials({ terminal, texts, prompts }: Cli, { email, passwo
   };
 }
 
-/** The token about to be replaced would stay good for two weeks. */
+/** Ends the session of the token that is replaced, which would stay valid for two weeks. */
 async function endFormerSession({ settings, clientWith }: Cli): Promise<void> {
   if (settings.tokenFrom !== 'file') return;
   const former = await clientWith(settings.token);

@@ -16,16 +16,16 @@ export function registerStats(program: Command, { texts, run }: Registry): void 
 
 async function stats({ out, texts, client }: Cli, { days }: StatsOptions): Promise<void> {
   const { moderation } = await client();
-  const [figures, daily] = await Promise.all([
+  const [totals, daily] = await Promise.all([
     moderation.stats(),
     days ? moderation.daily({ query: { days } }) : undefined,
   ]);
-  if (out.json) return out.document(daily ? { ...figures, daily } : figures);
-  const { totalUsers, totalPosts, reportedContent, activeMiracles } = figures;
+  if (out.json) return out.document(daily ? { ...totals, daily } : totals);
+  const { totalUsers, totalPosts, reportedContent, activeMiracles } = totals;
   await out.facts(
     Object.entries({ totalUsers, totalPosts, reportedContent, activeMiracles }).map(
       ([name, value]) =>
-        [texts.stats[name as keyof typeof figures], out.isTerminal ? texts.number(value) : String(value)] as const,
+        [texts.stats[name as keyof typeof totals], out.isTerminal ? texts.number(value) : String(value)] as const,
     ),
   );
   if (!daily) return;

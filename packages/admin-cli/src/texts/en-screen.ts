@@ -1,6 +1,6 @@
 const number = (value: number) => value.toLocaleString('en');
 
-/** The texts of the screen for the whole terminal. */
+/** The texts of the full-screen dashboard. */
 export const enScreen = {
   title: 'Lampstand',
   tabs: { stats: 'Stats', users: 'Users', reports: 'Reports', audit: 'Audit' },

@@ -2,7 +2,7 @@ import { names } from '@lampstand/core/languages/es/names';
 import type { Texts } from './en.ts';
 import { esScreen } from './es-screen.ts';
 
-// Numbers with four digits have no point in Spanish by default; in a list they have to line up with the others.
+// By default, Spanish groups digits only from five digits on. In a list, numbers must align.
 const number = (value: number) => value.toLocaleString('es', { useGrouping: 'always' });
 
 const share = (part: number, whole: number | undefined) =>

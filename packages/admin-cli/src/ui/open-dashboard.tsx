@@ -7,7 +7,7 @@ import { Dashboard } from './dashboard/view.tsx';
 
 type Props = Omit<Parameters<typeof Dashboard>[0], 'columns' | 'rows'>;
 
-/** The dashboard in a terminal of whatever size it has at the moment. */
+/** The dashboard, which follows the size of the terminal. */
 function Screen(props: Props) {
   const { columns, rows } = useWindowSize();
   return <Dashboard {...props} columns={columns} rows={rows} />;

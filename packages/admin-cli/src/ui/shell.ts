@@ -5,9 +5,9 @@ import type { Texts } from '../texts/en.ts';
 
 export interface Question {
   text: string;
-  /** What it is about, a line each. */
+  /** Details of the question, one line each. */
   about: string[];
-  /** Must be typed; without it `y` is enough. */
+  /** Text that must be typed. Without it, `y` is enough. */
   expected?: string;
   onYes: () => void;
 }
@@ -17,7 +17,7 @@ export interface Notice {
   text: string;
 }
 
-/** What a tab gets from the screen around it. */
+/** What the surrounding screen provides to a tab. */
 export interface Shell {
   client: AdminClient;
   me: UserView;
@@ -25,10 +25,10 @@ export interface Shell {
   language: Language;
   width: number;
   height: number;
-  /** Whether the tab receives keys: no dialog is open. */
+  /** Whether the tab receives keys, that is, no dialog is open. */
   isActive: boolean;
   ask: (question: Question) => void;
-  /** Does something on the server; says so while it lasts, and how it ended. */
+  /** Runs a call to the server, and shows that it is running and how it ended. */
   act: (work: () => Promise<unknown>, done: string) => void;
   say: (notice: Notice | undefined) => void;
   hint: (hint: 'list' | 'detail') => void;

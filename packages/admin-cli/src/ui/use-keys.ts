@@ -3,8 +3,8 @@ import { useInput, type Key } from 'ink';
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
- * Ink's `useInput`, a key at a time. Over a slow line several keys arrive in one piece, which Ink hands on as if it were
- * one: `jjj` would move nowhere, and `amen` with Enter would not search.
+ * Ink's `useInput`, one key at a time. Over a slow connection several keys arrive in one chunk, which Ink passes on as one key:
+ * `jjj` would not move, and `amen` with Enter would not search.
  */
 export function useKeys(onKey: (input: string, key: Key) => void, options?: { isActive?: boolean }): void {
   useInput((input, key) => {

@@ -11,11 +11,11 @@ import { Search } from './search/view.tsx';
 
 afterEach(cleanup);
 
-/** Lets React draw what a key has changed. */
+/** Waits until React has rendered the effect of a key. */
 const drawn = () => new Promise((resolve) => setTimeout(resolve, 20));
 const [ENTER, ESCAPE, DOWN] = ['\r', '\u001B', '\u001B[B'];
 
-describe('a question', () => {
+describe('a confirmation', () => {
   const question = { text: 'Delete?', about: ['Ana\u001B[31m Luz'], onYes: () => {} };
   function ask(expected?: string) {
     const [onYes, onNo] = [vi.fn<() => void>(), vi.fn<() => void>()];
@@ -23,7 +23,7 @@ describe('a question', () => {
     return { ...screen, onYes, onNo };
   }
 
-  it('is answered by y, not by Enter', async () => {
+  it('is accepted with y, not with Enter', async () => {
     const { stdin, onYes, onNo } = ask();
     await drawn();
     stdin.write(ENTER);
@@ -33,7 +33,7 @@ describe('a question', () => {
     expect(onYes).toHaveBeenCalledOnce();
   });
 
-  it('that expects a word accepts nothing else', async () => {
+  it('accepts only the expected text', async () => {
     const { stdin, lastFrame, onYes } = ask('ana@example.org');
     await drawn();
     for (const typed of ['y', '', 'ana@example.or']) stdin.write(`\u0015${typed}${ENTER}`);
@@ -45,7 +45,7 @@ describe('a question', () => {
     expect(onYes).toHaveBeenCalledOnce();
   });
 
-  it('is left with Escape', async () => {
+  it('is cancelled with Escape', async () => {
     const { stdin, onNo } = ask('ana@example.org');
     await drawn();
     stdin.write(ESCAPE);
@@ -54,7 +54,7 @@ describe('a question', () => {
 });
 
 describe('a search', () => {
-  it('is the trimmed input on Enter', async () => {
+  it('submits the trimmed input on Enter', async () => {
     const onSearch = vi.fn<(value: string) => void>();
     const { stdin, lastFrame } = render(<Search value="ana" texts={en.screen} onSearch={onSearch} onBack={() => {}} />);
     await drawn();
@@ -86,26 +86,26 @@ describe('a list', () => {
       />,
     ).lastFrame() ?? '';
 
-  it('shows the rows that fit, with a marker at the chosen one', () => {
+  it('shows the rows that fit, with a marker at the selected one', () => {
     const rows = ['one', 'two', 'three', 'four', 'five'];
     const lines = show({ rows, selected: 3, top: 2 }).split('\n');
     expect(lines.map((line) => line.trimEnd())).toEqual(['  Name', '  three', '› four', '  five']);
   });
 
-  it('says that it loads, that there is nothing, and what went wrong', () => {
+  it('shows that it is loading, that it is empty, and errors', () => {
     expect(show({ status: 'loading' })).toBe('Loading…');
     expect(show({})).toBe('Nobody');
     expect(show({ status: 'failed', error: 'Gone.' })).toBe('Gone. (r: try again)'.slice(0, 21));
   });
 
-  it('is never wider than its place', () => {
+  it('is never wider than its width', () => {
     for (const line of show({ rows: ['信仰'.repeat(30), 'x'.repeat(99)] }).split('\n'))
       expect(widthOf(line)).toBeLessThanOrEqual(20);
   });
 });
 
-describe('an open item', () => {
-  it('scrolls to the last line at most, and back', async () => {
+describe('a detail view', () => {
+  it('scrolls down to the last line, and closes with Escape', async () => {
     const onBack = vi.fn<() => void>();
     const facts = Array.from({ length: 9 }, (_, index) => [`Name ${index}`, `value ${index}`] as const);
     const { stdin, lastFrame } = render(<Detail facts={facts} width={30} height={4} isActive onBack={onBack} />);

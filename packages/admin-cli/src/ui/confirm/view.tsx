@@ -16,7 +16,7 @@ interface Props {
   onNo: () => void;
 }
 
-/** Confirms a destructive command. With `expected`, the user has to type that text. */
+/** Confirms a destructive command. With `expected`, the user must type that text. */
 export function Confirm({ question: { text, about, expected }, texts, onYes, onNo }: Props) {
   const [hasMistyped, setMistyped] = useState(false);
   useKeys((input, key) => {

@@ -25,7 +25,7 @@ const KEY: Record<keyof Pressed | 'leftArrow' | 'rightArrow' | 'tab' | 'shift', 
 };
 
 describe('keys', () => {
-  it('go round the tabs in both directions', () => {
+  it('cycle through the tabs in both directions', () => {
     const press = (...keys: Partial<typeof KEY>[]) =>
       keys.reduce((state, key) => {
         const action = dashboardKey('', { ...KEY, ...key });
@@ -37,7 +37,7 @@ describe('keys', () => {
     expect(press({ tab: true }, { tab: true }, { tab: true }, { tab: true })).toBe('stats');
   });
 
-  it('with Ctrl or Alt do nothing here: they belong to the terminal', () => {
+  it('do nothing with Ctrl or Alt, which the terminal may use', () => {
     for (const input of ['q', 'd', 'v', 's', 'p', 'j', '/', '1']) {
       for (const held of [{ ctrl: true }, { meta: true }]) {
         const key = { ...KEY, ...held };
@@ -47,7 +47,7 @@ describe('keys', () => {
     }
   });
 
-  it('answer a confirmation: Enter alone is never yes, and s is yes in Spanish only', () => {
+  it('answer a confirmation: Enter alone is never yes, and s means yes in Spanish only', () => {
     expect(answerOf('', { ...KEY, return: true }, 'y')).toBeUndefined();
     expect(answerOf('y', KEY, 'y')).toBe('yes');
     expect(answerOf('s', KEY, 'y')).toBeUndefined();
@@ -55,7 +55,7 @@ describe('keys', () => {
     expect(answerOf('', { ...KEY, escape: true }, 'y')).toBe('no');
   });
 
-  it('move by lines, pages and to the ends', () => {
+  it('move by line, by page and to the ends', () => {
     const from = (input: string, key: Partial<typeof KEY> = {}) => moveOf(input, { ...KEY, ...key }, 10)?.(50);
     expect(from('j')).toBe(51);
     expect(from('', { upArrow: true })).toBe(49);
@@ -70,15 +70,15 @@ describe('keys', () => {
 describe('the dashboard', () => {
   it('closes its dialog and clears its message when another tab is opened', () => {
     const asked = dashboard(START, { type: 'ask', question: { text: 'Sure?', about: [], onYes: () => {} } });
-    const said = dashboard(asked, { type: 'say', notice: { tone: 'good', text: 'Done' } });
-    expect(dashboard(said, { type: 'tab', tab: 'audit' })).toMatchObject({
+    const notified = dashboard(asked, { type: 'say', notice: { tone: 'good', text: 'Done' } });
+    expect(dashboard(notified, { type: 'tab', tab: 'audit' })).toMatchObject({
       overlay: undefined,
       notice: undefined,
       tab: 'audit',
     });
   });
 
-  it('shows the members found by a search, from whichever tab it was typed', () => {
+  it('shows the members found by a search from any tab', () => {
     const searching = dashboard({ ...START, tab: 'audit' }, { type: 'search' });
     expect(dashboard(searching, { type: 'searched', search: 'ana' })).toMatchObject({
       tab: 'users',

@@ -3,7 +3,7 @@ import { TABS, type DashboardAction } from './state.ts';
 
 type Pressed = Pick<Key, 'leftArrow' | 'rightArrow' | 'tab' | 'shift' | 'ctrl' | 'meta'>;
 
-/** The keys that mean the same on every tab. */
+/** The keys that work the same on every tab. */
 export function dashboardKey(input: string, key: Pressed): DashboardAction | { type: 'quit' } | undefined {
   if (key.ctrl || key.meta) return undefined;
   if (key.rightArrow || (key.tab && !key.shift)) return { type: 'step', by: 1 };

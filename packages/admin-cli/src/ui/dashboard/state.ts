@@ -10,7 +10,7 @@ export interface DashboardState {
   search: string;
   overlay: { kind: 'help' } | { kind: 'search' } | { kind: 'question'; question: Question } | undefined;
   notice: Notice | undefined;
-  /** Counts the times a tab was opened: a tab opened again starts afresh. */
+  /** Counts how often a tab was opened. Reopening a tab resets it. */
   visit: number;
 }
 

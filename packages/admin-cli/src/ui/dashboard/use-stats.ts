@@ -3,7 +3,7 @@ import type { AdminStats } from '@lampstand/core/stats/contract';
 import type { AdminClient } from '../../api.ts';
 import { errorText } from '../error-text.ts';
 
-/** How often the figures, and with them the number of waiting reports, are asked for again. */
+/** How often the statistics, including the number of pending reports, are refreshed. */
 const EVERY_MS = 30_000;
 
 /** The four statistics, refreshed regularly. Old values stay while a refresh fails. */

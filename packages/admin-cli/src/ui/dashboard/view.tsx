@@ -30,7 +30,7 @@ interface Props {
   rows: number;
 }
 
-/** The top line, a rule, the notice and the keys. */
+/** The top line, a rule, the notice and the key hints. */
 const AROUND = 4;
 
 export function Dashboard({ client, me, texts, language, columns, rows }: Props) {
@@ -59,7 +59,7 @@ export function Dashboard({ client, me, texts, language, columns, rows }: Props)
     height: rows - AROUND,
     isActive: overlay === undefined,
     ask: (question) => dispatch({ type: 'ask', question }),
-    say: (said) => dispatch({ type: 'say', notice: said }),
+    say: (notice) => dispatch({ type: 'say', notice }),
     hint: (hint) => dispatch({ type: 'hint', hint }),
     act: (work, done) => {
       dispatch({ type: 'say', notice: { tone: 'busy', text: texts.screen.done.working } });

@@ -17,7 +17,7 @@ interface Props {
   onBack: () => void;
 }
 
-/** The lines of a detail: facts beside their names, then each text under its title. */
+/** The lines of a detail: names with values, then each text below its title. */
 export function detailLines(
   facts: readonly Pair[],
   texts: readonly Pair[],

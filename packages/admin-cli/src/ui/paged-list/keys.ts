@@ -5,7 +5,7 @@ export type Pressed = Pick<
   'upArrow' | 'downArrow' | 'pageUp' | 'pageDown' | 'home' | 'end' | 'return' | 'escape' | 'ctrl' | 'meta'
 >;
 
-/** Where a key moves to in a list or a text of which `height` lines are shown; undefined for a key that does not move. */
+/** Where a key moves in a list or text of which `height` lines are shown. Undefined for keys that do not move. */
 export function moveOf(input: string, key: Pressed, height: number): ((from: number) => number) | undefined {
   if (key.ctrl || key.meta) return undefined;
   if (key.upArrow || input === 'k') return (from) => from - 1;

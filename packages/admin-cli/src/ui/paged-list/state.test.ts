@@ -13,7 +13,7 @@ const moved = (to: (from: number) => number, height = 3): Action => ({ type: 'mo
 const ten = Array.from({ length: 10 }, (_, index) => index);
 
 describe('a list loaded page by page', () => {
-  it('grows by each page', () => {
+  it('grows with each page', () => {
     expect(run(asked(), loaded(1, [1, 2], 'c'), asked(false), loaded(2, [3]))).toMatchObject({
       rows: [1, 2, 3],
       next: undefined,
@@ -22,14 +22,14 @@ describe('a list loaded page by page', () => {
     });
   });
 
-  it('takes no answer to a question that was asked before another', () => {
+  it('ignores the answer to an earlier request', () => {
     const state = run(asked(), asked(), loaded(1, [9]));
     expect(state).toMatchObject({ rows: [], status: 'loading' });
     expect(pagedList(state, { type: 'failed', question: 1, error: 'late' }).status).toBe('loading');
     expect(pagedList(state, loaded(2, [1])).rows).toEqual([1]);
   });
 
-  it('keeps what it has when a later page fails, and starts over when asked afresh', () => {
+  it('keeps its rows when a later page fails, and starts over when reloaded', () => {
     const failed = run(asked(), loaded(1, [1, 2], 'c'), asked(false), { type: 'failed', question: 2, error: 'Gone.' });
     expect(failed).toMatchObject({ rows: [1, 2], next: 'c', status: 'failed', error: 'Gone.' });
     expect(pagedList(failed, asked())).toMatchObject({ rows: [], status: 'loading', error: '' });
@@ -41,11 +41,11 @@ describe('a list loaded page by page', () => {
     [[moved((from) => from + 4)], 4, 2],
     [[moved((from) => from + 4), moved((from) => from - 1)], 3, 2],
     [[moved(() => 9), moved(() => 0)], 0, 0],
-  ])('moves within its rows and keeps the chosen one on the screen: %#', (moves, selected, top) => {
+  ])('moves within its rows and keeps the selected one on the screen: %#', (moves, selected, top) => {
     expect(run(asked(), loaded(1, ten), ...moves)).toMatchObject({ selected, top });
   });
 
-  it('fills a screen that has become higher', () => {
+  it('fills a screen that has become taller', () => {
     const low = run(
       asked(),
       loaded(1, ten),

@@ -9,7 +9,7 @@ export interface PagedState<Row> {
   selected: number;
   /** The first row on the screen. */
   top: number;
-  /** Counts the questions: an answer to an earlier one comes too late. */
+  /** Counts the requests, so that answers to earlier ones are ignored. */
   question: number;
 }
 
@@ -60,7 +60,7 @@ export function pagedList<Row>(state: PagedState<Row>, action: PagedAction<Row>)
   }
 }
 
-/** Keeps the selection among the rows and the rows shown around the selection. */
+/** Keeps the selection within the rows, and the selected row on the screen. */
 export function onScreen<Row>(state: PagedState<Row>, height: number): PagedState<Row> {
   const selected = clamp(state.selected, state.rows.length);
   const lowest = Math.max(0, selected - height + 1);

@@ -11,14 +11,14 @@ interface Props<Row> {
   columns: readonly Column<Row>[];
   keyOf: (row: Row) => string;
   width: number;
-  /** Of the rows, without the line of titles. */
+  /** The height of the rows, without the line of titles. */
   height: number;
-  /** Said when there is nothing in the list. */
+  /** Shown when the list is empty. */
   none: string;
   texts: ScreenTexts;
 }
 
-/** The marker shows the selection where there is no colour. */
+/** The marker shows the selection even without color. */
 const MARKER = '› ';
 const NO_MARKER = '  ';
 

@@ -13,7 +13,7 @@ interface Props {
   height: number;
 }
 
-/** What a decision is made by: the post's excerpt with its author, the details, and whether it is the only report. */
+/** What an admin needs to decide: the post's excerpt with its author, the details, and whether there are other reports. */
 export function ReportPreview({ report, texts: { reports }, width, height }: Props) {
   const { post, description, otherReports, editedSinceReported } = report;
   const notes = [
@@ -28,7 +28,7 @@ export function ReportPreview({ report, texts: { reports }, width, height }: Pro
     <Box flexDirection="column" height={height} flexShrink={0}>
       <Line dimColor>{'┄'.repeat(width)}</Line>
       {lines.map((line, index) => (
-        // The lines of one text have no other name than their place.
+        // The lines of a text can only be identified by their index.
         // oxlint-disable-next-line react/no-array-index-key
         <Line key={index}>{line}</Line>
       ))}

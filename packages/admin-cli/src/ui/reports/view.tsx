@@ -16,7 +16,7 @@ import { reportKey } from './keys.ts';
 import { ReportPreview } from './preview.tsx';
 import { useKeys } from '../use-keys.ts';
 
-/** Of a tab this high, some lines show the selected report, so that it can be decided without opening it. */
+/** From this height on, the tab previews the selected report, so that it can be decided without opening it. */
 const ROOM_FOR_PREVIEW = 16;
 const PREVIEW_HEIGHT = 7;
 
@@ -90,7 +90,7 @@ export function ReportsTab({ shell, onChanged }: Props) {
     { isActive },
   );
 
-  // A column that says the same in every line is room for the post.
+  // Hides a column with the same value in every row, to leave more room for the post.
   const columns = reportColumns(texts, language, now).filter(
     ({ title }) => status === 'all' || title !== texts.reports.status,
   );

@@ -7,17 +7,17 @@ import { Line } from '../line.tsx';
 
 interface Props {
   tab: Tab;
-  /** How many reports wait, where that is known. */
+  /** The number of pending reports, if known. */
   pending: number | undefined;
   who: string;
   width: number;
   texts: ScreenTexts;
 }
 
-/** Below this the tabs need the whole line. */
+/** On a narrower screen, the tabs need the whole line. */
 const ROOM_FOR_MORE = 64;
 
-/** The top line: the tabs, and who acts. Brackets show the open tab where there is no colour. */
+/** The top line: the tabs and the signed-in admin. Brackets mark the open tab, for screens without color. */
 export function Tabs({ tab, pending, who, width, texts }: Props) {
   const hasRoom = width >= ROOM_FOR_MORE;
   return (

@@ -1,7 +1,7 @@
-/** A line being typed, in characters as a person counts them. */
+/** A line of input, split into the characters that people see. */
 export interface FieldState {
   characters: string[];
-  /** Before which character the next one goes. */
+  /** The index at which the next character is inserted. */
   cursor: number;
 }
 
@@ -29,7 +29,7 @@ export function textField({ characters, cursor }: FieldState, action: FieldActio
   const after = characters.slice(cursor);
   switch (action.type) {
     case 'insert': {
-      // What is typed may join the character before it, as an accent does.
+      // Typed text, such as an accent, may combine with the character before it.
       const start = fieldOf(before.join('') + action.text);
       return { characters: [...start.characters, ...after], cursor: start.cursor };
     }

@@ -17,7 +17,7 @@ const after = (text: string, ...actions: FieldAction[]) => {
   return [fieldText(state), state.cursor];
 };
 
-describe('a line being typed', () => {
+describe('a text field', () => {
   it.each([
     [
       '',
@@ -51,7 +51,7 @@ describe('a line being typed', () => {
       'e\u0301s',
       2,
     ],
-  ] as [string, FieldAction[], string, number][])('%s and %o', (text, actions, expected, cursor) => {
+  ] as [string, FieldAction[], string, number][])('applies to %s: %o', (text, actions, expected, cursor) => {
     expect(after(text, ...actions)).toEqual([expected, cursor]);
   });
 

@@ -9,10 +9,10 @@ interface Props {
   onSubmit: (text: string) => void;
 }
 
-/** A line to type in. The cursor is shown reversed, because the terminal's own is hidden. */
+/** An input line. The cursor is a reversed character, because the terminal's own is hidden. */
 export function TextField({ defaultValue = '', onSubmit }: Props) {
   const [{ characters, cursor }, show] = useState(() => fieldOf(defaultValue));
-  // Several keys may come before the next drawing: they build on each other here.
+  // Several keys may arrive before the next render, so each builds on the state in this ref.
   const latest = useRef({ characters, cursor });
   useKeys((input, key) => {
     if (key.return) return onSubmit(fieldText(latest.current));
