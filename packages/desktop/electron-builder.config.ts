@@ -2,13 +2,13 @@ import type { Configuration } from 'electron-builder';
 import { flipPackedFuses } from './packaging/fuses.ts';
 import { PACKAGED } from './packaging/languages.ts';
 
-/** docs/desktop.md says how to package, sign and hand it out. */
+/** docs/desktop.md describes packaging, signing and distribution. */
 const config: Configuration = {
   appId: 'org.lampstand.desktop',
   productName: 'Lampstand',
   copyright: 'MIT License',
   directories: { output: 'dist', buildResources: 'packaging' },
-  // Everything is bundled (electron.vite.config.ts), so no node_modules.
+  // Everything is bundled (electron.vite.config.ts), so no node_modules are packed.
   files: ['out/**/*', '!out/**/*.map', 'resources/*.png', 'package.json', '!node_modules/**/*'],
   asar: true,
   npmRebuild: false,

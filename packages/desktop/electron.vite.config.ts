@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 const folder = import.meta.dirname;
 const out = (name: string) => path.join(folder, 'out', name);
 
-/** electron-vite wants addresses relative to the page; here a page may be at any address, /admin/users for one. */
+/** electron-vite makes asset URLs relative to the page, but pages have nested paths such as /admin/users. */
 const fromTheRoot: Plugin = {
   name: 'lampstand:from-the-root',
   enforce: 'post',
@@ -16,7 +16,9 @@ const fromTheRoot: Plugin = {
   },
 };
 
-/** Everything is bundled: the packaged app holds no node_modules. Electron and Node's own modules stay outside. */
+/**
+ * Everything is bundled, so that the packaged app contains no node_modules. Electron and Node's built-in modules stay external.
+ */
 export default defineConfig({
   main: {
     build: {
@@ -32,7 +34,7 @@ export default defineConfig({
       outDir: out('preload'),
       externalizeDeps: false,
       minify: false,
-      // A sandboxed preload is CommonJS, and one file.
+      // A sandboxed preload must be a single CommonJS file.
       rolldownOptions: {
         input: path.join(folder, 'src/preload/index.ts'),
         output: { format: 'cjs', entryFileNames: '[name].cjs' },
@@ -46,7 +48,7 @@ export default defineConfig({
     css: { modules: { localsConvention: 'camelCaseOnly' } },
     build: {
       outDir: out('renderer'),
-      // As the web client's: the content policy allows files of our own only.
+      // As in the web client: the content policy allows only files of the app's own origin.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       minify: true,

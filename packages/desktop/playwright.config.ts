@@ -3,8 +3,8 @@ import { defineConfig } from '@playwright/test';
 const chromium = process.env['CHROMIUM_PATH'];
 
 /**
- * The built renderer in a browser, before a real server: everything of the app but Electron itself, which
- * electron.spec.ts drives where its program is.
+ * Tests the built renderer in a browser with a real server: the whole app except Electron itself. electron.spec.ts tests
+ * Electron where its binary is installed.
  */
 export default defineConfig({
   testDir: 'e2e',

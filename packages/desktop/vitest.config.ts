@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { shared } from '../../vitest.shared.ts';
 
-/** `test/build.mjs` builds first: some of these run what the build made. */
+/** Some of these tests run the build, so `test/build.mjs` builds first. */
 export default defineConfig({
   test: {
     ...shared,

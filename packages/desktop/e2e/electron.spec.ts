@@ -10,7 +10,7 @@ import { expect, test } from './support/test.ts';
 const folder = path.resolve(import.meta.dirname, '..');
 const program = electronProgram();
 
-/** Where the Electron binary is, or would be. Asking its package would begin a download. */
+/** The path of the Electron binary, whether it is installed or not. Importing its package would start a download. */
 function electronProgram(): string {
   const own = path.join(folder, 'node_modules/electron');
   const note = path.join(own, 'path.txt');
@@ -40,7 +40,7 @@ async function launch(product: Product) {
   return { window, end };
 }
 
-test('the app itself: signs in, shows the queue, and its page is only a page', async ({ product }) => {
+test('the app itself signs in, shows the queue, and isolates its page', async ({ product }) => {
   const { window, end } = await launch(product);
   try {
     expect(window.url()).toBe('app://lampstand/admin/reports');
@@ -59,7 +59,7 @@ test('the app itself: signs in, shows the queue, and its page is only a page', a
   }
 });
 
-test('the app itself: sends the last decision when it quits', async ({ product }) => {
+test('the app itself sends the last decision when it quits', async ({ product }) => {
   const { window, end } = await launch(product);
   await product.report('spam');
   const cards = window.getByRole('article');

@@ -1,10 +1,10 @@
 import type { AdminReportView } from '@lampstand/core/reports/contract';
 import type { AuditView } from '@lampstand/core/audit/contract';
-import { TELL_PAGE } from '../src/main/leaving.ts';
+import { NOTIFY_PAGE } from '../src/main/leaving.ts';
 import { ADMIN } from './support/product.ts';
 import { expect, signIn, test } from './support/test.ts';
 
-test('a moderator decides by keyboard alone; the audit log says it was the desktop', async ({
+test('a moderator decides by keyboard alone, and the audit log names the desktop', async ({
   window,
   host,
   product,
@@ -28,7 +28,7 @@ test('a moderator decides by keyboard alone; the audit log says it was the deskt
   await window.keyboard.press('k');
   await expect(first).toBeFocused();
 
-  // Reviewed, and taken back in time.
+  // Marks it as reviewed, and undoes that in time.
   await window.keyboard.press('r');
   await expect(first).toHaveCount(0);
   await window.keyboard.press('u');
@@ -47,14 +47,14 @@ test('a moderator decides by keyboard alone; the audit log says it was the deskt
   expect(latest).toMatchObject({ action: 'report.resolved', surface: 'desktop' });
 });
 
-test('a post is removed after asking, and its reports go with it', async ({ window, host, product }) => {
+test('a post is removed after confirmation, together with its reports', async ({ window, host, product }) => {
   await product.report('inappropriate');
   await signIn(window, host);
   const cards = window.getByRole('article');
   const latest = cards.filter({ hasText: 'Inappropriate Content' });
   await expect(latest).toHaveCount(1);
   const before = await cards.count();
-  // The oldest first, so it is the last.
+  // The oldest come first, so it is the last.
   for (let at = 0; at < before; at += 1) await window.keyboard.press('j');
   await expect(latest).toBeFocused();
   await window.keyboard.press('x');
@@ -69,7 +69,7 @@ test('a post is removed after asking, and its reports go with it', async ({ wind
   expect(act).toMatchObject({ action: 'post.removed', surface: 'desktop' });
 });
 
-test('a decision that can still be undone is sent when the app ends', async ({ window, host, product }) => {
+test('a decision that can still be undone is sent when the app quits', async ({ window, host, product }) => {
   await product.report('spam');
   await signIn(window, host);
   await expect.poll(() => host.pending.at(-1)).toBeGreaterThan(0);
@@ -81,10 +81,10 @@ test('a decision that can still be undone is sent when the app ends', async ({ w
   await window.keyboard.press('s');
   await expect(cards).toHaveCount(before - 1);
   const sent = window.waitForRequest((request) => request.method() === 'PATCH');
-  // As the main process does it before the window closes: the decision is on its way before the script ends.
+  // Does what the main process does before it closes the window. The decision must be on its way before the script ends.
   let isSent = false;
   void sent.then(() => (isSent = true));
-  await window.evaluate(TELL_PAGE);
+  await window.evaluate(NOTIFY_PAGE);
   expect(isSent).toBe(true);
   expect((await (await sent).response())?.status()).toBe(200);
   const token = await product.signIn(ADMIN);
@@ -92,21 +92,25 @@ test('a decision that can still be undone is sent when the app ends', async ({ w
   expect(latest).toMatchObject({ action: 'report.resolved', surface: 'desktop' });
 });
 
-test('a new report comes to the open queue, to the count and to the ear', async ({ window, host, product }) => {
+test('a new report appears in the open queue and in the count, and causes a notification', async ({
+  window,
+  host,
+  product,
+}) => {
   await product.report('false_information');
   await signIn(window, host);
   const cards = window.getByRole('article');
   await expect.poll(() => host.pending.at(-1)).toBeGreaterThan(0);
   const before = host.pending.at(-1) ?? 0;
   await expect(cards).toHaveCount(before);
-  expect(host.notices).toBe(0);
+  expect(host.notifications).toBe(0);
   await product.report('hate_speech');
   await expect(cards).toHaveCount(before + 1);
   await expect.poll(() => host.pending.at(-1)).toBe(before + 1);
-  expect(host.notices).toBe(1);
+  expect(host.notifications).toBe(1);
 });
 
-test('the page has the policy of the web client (api-10)', async ({ window, host, product }) => {
+test('the page has the content policy of the web client (api-10)', async ({ window, host, product }) => {
   const policyOf = (answer: { headers: () => Record<string, string> } | null) =>
     answer?.headers()['content-security-policy']?.replace(/'nonce-[^']+'/, 'nonce');
   const own = policyOf(await window.goto(`${host.origin}/api/login`));
@@ -115,7 +119,7 @@ test('the page has the policy of the web client (api-10)', async ({ window, host
   expect(own).toBe(policyOf(await other.goto(product.url)));
 });
 
-test('a server that goes away leaves the client’s own error screen, and comes back by Refresh', async ({
+test('without a server the client shows its error screen, and Refresh recovers once the server is back', async ({
   window,
   host,
   product,
@@ -131,6 +135,6 @@ test('a server that goes away leaves the client’s own error screen, and comes 
   await host.moderator.begin({ ...session, server: product.url });
   await window.getByRole('button', { name: 'Refresh' }).click();
   await expect(window.getByRole('heading', { name: 'Content Reports' })).toBeVisible();
-  // It was made to fail.
+  // The errors are part of this test.
   complaints.length = 0;
 });

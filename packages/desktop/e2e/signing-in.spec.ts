@@ -27,11 +27,7 @@ test('a moderator signs in, and the page never holds the token', async ({ window
   expect(await window.context().cookies()).toMatchObject([{ name: 'language' }]);
 });
 
-test('what is wrong is said at the field, in both languages, and nothing typed is lost', async ({
-  window,
-  host,
-  product,
-}) => {
+test('errors appear at their field, in both languages, and no input is lost', async ({ window, host, product }) => {
   await window.goto(`${host.origin}/api/login`);
   const server = window.getByLabel('Server address');
   await expect(server).toHaveValue(product.url);
@@ -60,7 +56,7 @@ test('what is wrong is said at the field, in both languages, and nothing typed i
   expect(host.settings.language).toBe('es');
 });
 
-test('refuses members who are not admins, and says why', async ({ window, host }) => {
+test('the app refuses members who are not admins, and explains why', async ({ window, host }) => {
   await window.goto(`${host.origin}/api/login`);
   await window.getByLabel('Email').fill('elena@demo.lampstand.app');
   await window.getByLabel('Password').fill(ADMIN.password);
@@ -69,14 +65,14 @@ test('refuses members who are not admins, and says why', async ({ window, host }
   expect(host.moderator.session()).toBeUndefined();
 });
 
-test('a computer without a safe place says that the sign-in will not be kept', async ({ window, host }) => {
+test('without safe storage the app says that the session will not be kept', async ({ window, host }) => {
   host.remembers = false;
   await window.goto(`${host.origin}/api/login`);
   await expect(window.getByText('Your session will not be kept')).toBeVisible();
 });
 
 for (const language of LANGUAGES) {
-  test(`the sign-in screen is accessible, and holds at 200 % text and on a narrow window: ${language}`, async ({
+  test(`the sign-in screen is accessible, and fits with 200 % text in a narrow window: ${language}`, async ({
     window,
     host,
   }) => {

@@ -2,19 +2,22 @@ import path from 'node:path';
 import { flipFuses, FuseV1Options, FuseVersion, type FuseConfig } from '@electron/fuses';
 import type { AfterPackContext } from 'electron-builder';
 
-/** Every fuse of the program is decided here; a newer one that is not fails the packaging (docs/desktop.md). */
+/**
+ * Sets every fuse of the Electron binary. Packaging fails if a newer Electron has a fuse that is not set here
+ * (docs/desktop.md).
+ */
 export function fusesFor(platform: string): FuseConfig {
   const isMac = platform === 'darwin' || platform === 'mas';
   return {
     version: FuseVersion.V1,
     strictlyRequireAllFuses: true,
-    // Flipping breaks the seal that Apple silicon wants on every program; signing renews it.
+    // Flipping invalidates the signature that Apple silicon requires on every binary. This signs it again.
     resetAdHocDarwinSignature: isMac && process.platform === 'darwin',
-    // Whoever may start the app may not make a Node of it, nor look into it while it runs.
+    // Nobody who can start the app may run it as Node or debug it.
     [FuseV1Options.RunAsNode]: false,
     [FuseV1Options.EnableNodeOptionsEnvironmentVariable]: false,
     [FuseV1Options.EnableNodeCliInspectArguments]: false,
-    // Only what was packaged is run; Linux has no place for the hash of the archive.
+    // Only the packaged code may run. Linux does not support the hash of the archive.
     [FuseV1Options.OnlyLoadAppFromAsar]: true,
     [FuseV1Options.EnableEmbeddedAsarIntegrityValidation]: isMac || platform === 'win32',
     [FuseV1Options.EnableCookieEncryption]: true,
@@ -28,14 +31,14 @@ type Packed = Pick<AfterPackContext, 'appOutDir' | 'electronPlatformName'> & {
   packager: { appInfo: { productFilename: string }; executableName?: string };
 };
 
-/** The path of what was packed, as the fuses tool expects it: on macOS the bundle, elsewhere the program. */
+/** The path that the fuses tool expects: the bundle on macOS, the binary elsewhere. */
 export function packedProgram({ appOutDir, electronPlatformName, packager }: Packed): string {
   const { productFilename } = packager.appInfo;
   if (electronPlatformName === 'linux') return path.join(appOutDir, packager.executableName ?? productFilename);
   return path.join(appOutDir, `${productFilename}${electronPlatformName === 'win32' ? '.exe' : '.app'}`);
 }
 
-/** After packing and before signing. */
+/** Runs after packing and before signing. */
 export async function flipPackedFuses(packed: Packed): Promise<void> {
   await flipFuses(packedProgram(packed), fusesFor(packed.electronPlatformName));
 }

@@ -1,9 +1,9 @@
 import type { Language } from '@lampstand/core/languages/language';
 
 interface PackagedLanguage {
-  /** Electron's own texts: a regional name as well where a system has no plain one. */
+  /** The locales of Electron's own texts. Some systems only have a regional one. */
   electron: string[];
-  /** The installer for Windows. */
+  /** The locale of the Windows installer. */
   installer: string;
 }
 

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Not a program, but with the fuse wire of one, as Electron delivers it: https://github.com/electron/fuses. */
+/** A file with the fuses of a binary, as Electron ships it: https://github.com/electron/fuses. */
 function programWithFuses(): Buffer {
   const sentinel = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
   const delivered = '101100010';
@@ -46,7 +46,7 @@ describe('the fuses', () => {
     ['linux', 'lampstand', false],
     ['win32', 'Lampstand.exe', true],
     ['darwin', 'Lampstand.app/Contents/Frameworks/Electron Framework.framework/Electron Framework', true],
-  ])('are flipped in what was packed for %s', async (platform, file, hasIntegrity) => {
+  ])('are flipped in the package for %s', async (platform, file, hasIntegrity) => {
     const program = path.join(folder, file);
     await mkdir(path.dirname(program), { recursive: true });
     await writeFile(program, programWithFuses());
@@ -57,8 +57,8 @@ describe('the fuses', () => {
   });
 });
 
-describe('the configuration', () => {
-  it('makes an AppImage and a deb, a dmg under the hardened runtime, and an installer for one’s own account', () => {
+describe('the packaging configuration', () => {
+  it('builds an AppImage and a deb, a dmg with the hardened runtime, and a per-user Windows installer', () => {
     const targets = ({ target }: { target?: unknown } = {}) =>
       (target as { target: string; arch: string[] }[]).map((one) => `${one.target} ${one.arch.join(' ')}`);
     expect(targets(config.linux ?? {})).toEqual(['AppImage x64 arm64', 'deb x64 arm64']);
@@ -71,7 +71,7 @@ describe('the configuration', () => {
     expect(config.afterPack).toBe(flipPackedFuses);
   });
 
-  it('asks the hardened runtime for nothing but compiling', async () => {
+  it('requests only the JIT entitlement of the hardened runtime', async () => {
     const entitlements = await readFile(path.join(own, String(config.mac?.entitlements)), 'utf8');
     expect([...entitlements.matchAll(/<key>([^<]+)<\/key>/g)].map(([, key]) => key)).toEqual([
       'com.apple.security.cs.allow-jit',
@@ -79,7 +79,7 @@ describe('the configuration', () => {
     expect(config.mac?.entitlementsInherit).toBe(config.mac?.entitlements);
   });
 
-  it('packs the build and nothing else, with the fuses flipped, around an Electron that is none', async () => {
+  it('packs only the build, with the fuses flipped, into a stand-in for Electron', async () => {
     const electronDist = path.join(folder, 'electron');
     await mkdir(path.join(electronDist, 'resources'), { recursive: true });
     await mkdir(path.join(electronDist, 'locales'));
@@ -111,7 +111,7 @@ interface Entry {
   files?: Record<string, Entry>;
 }
 
-/** The names in an archive: its head is JSON, after four lengths of four bytes each. */
+/** The file names in an asar archive. Its header is JSON and follows four 32-bit lengths. */
 function filesIn(archive: Buffer): string[] {
   const head = JSON.parse(archive.subarray(16, 16 + archive.readUInt32LE(12)).toString()) as Entry;
   const namesIn = (entry: Entry, above: string): string[] =>

@@ -1,4 +1,4 @@
 import { build } from '../../../scripts/lib/prepare.mjs';
 
-/** What has changed since it was built last, and nothing where that is nothing. */
+/** Builds what has changed since the last build. */
 export const setup = () => build('desktop');

@@ -41,7 +41,7 @@ async function start(computer: Computer = {}) {
   return { electron, window, contents: window.webContents, bridge: loadPreload(electron, window).lampstand };
 }
 
-/** A server that knows one admin, and whose queue the test changes. */
+/** A server with one admin, whose reports queue the test controls. */
 async function community() {
   let stream: ServerResponse | undefined;
   let pending = 2;
@@ -62,7 +62,7 @@ async function community() {
     pending = count;
     stream?.write(`data: {"type":"reportsQueue","pending":${count}}\n\n`);
   };
-  /** From now on decisions are received and not answered, until the result is called. */
+  /** Holds the answers to decisions until the returned function is called. */
   const holdDecisions = () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     hold = promise;
@@ -84,7 +84,7 @@ async function startSignedIn(computer: Computer = {}) {
 type Started = Awaited<ReturnType<typeof startSignedIn>>;
 
 describe('the window', () => {
-  it('is a page and nothing more (desktop-3)', async () => {
+  it('has all restrictions (desktop-3)', async () => {
     const { electron, window } = await start();
     expect(electron.isSandboxed).toBe(true);
     expect(window.preferences).toEqual({
@@ -105,7 +105,7 @@ describe('the window', () => {
     expect(electron.errors).toEqual([]);
   });
 
-  it('gets the built client from app://lampstand, under the content policy', async () => {
+  it('loads the built client from app://lampstand with the content policy', async () => {
     const { electron, contents } = await start();
     expect(electron.schemes.map(({ scheme }) => scheme)).toEqual(['app']);
     expect(contents.getURL()).toBe('app://lampstand/api/login');
@@ -120,7 +120,7 @@ describe('the window', () => {
     }
   });
 
-  it('is one: a second instance ends, the first comes forward', async () => {
+  it('is the only one: a second instance quits, and the first comes to the front', async () => {
     const second = new ElectronStandIn({ userData, isSecond: true });
     await loadMain(second);
     await expect.poll(() => second.hasQuit).toBe(true);
@@ -135,7 +135,7 @@ describe('the window', () => {
   });
 });
 
-describe('the page is refused (desktop-3)', () => {
+describe('the page is denied (desktop-3)', () => {
   it.each([
     'https://evil.example/',
     'http://localhost:3000/',
@@ -146,7 +146,7 @@ describe('the page is refused (desktop-3)', () => {
     'blob:app://lampstand/x',
     'app://lampstand/api/posts',
     'app://lampstand/api/reference',
-  ])('to go to %s', async (address) => {
+  ])('navigation to %s', async (address) => {
     const { contents } = await start();
     expect(await contents.navigate(address)).toBe(false);
     expect(await contents.redirect(address)).toBe(false);
@@ -161,7 +161,7 @@ describe('the page is refused (desktop-3)', () => {
     expect(electron.opened).toEqual([]);
   });
 
-  it('every program but the browser and mail', async () => {
+  it('opening any program but the browser and the mail program', async () => {
     const { electron, contents } = await start();
     const refused = ['file:///etc/passwd', 'smb://x/y', 'javascript:alert(1)', 'ms-msdt:/id', 'http://plain.example/'];
     for (const address of [...refused, 'tel:1', 'https://me:secret@evil.example/']) {
@@ -189,7 +189,7 @@ describe('the page is refused (desktop-3)', () => {
     expect(electron.defaultSession.permits(contents, permission)).toBe(false);
   });
 
-  it('devices, the network, and files of other origins', async () => {
+  it('devices, the network, and downloads from other origins', async () => {
     const { defaultSession } = (await start()).electron;
     expect((['hid', 'serial', 'usb'] as const).some((device) => defaultSession.permitsDevice(device))).toBe(false);
     for (const address of [
@@ -208,7 +208,7 @@ describe('the page is refused (desktop-3)', () => {
 });
 
 describe('the bridge', () => {
-  it('is four calls, frozen into the preload', async () => {
+  it('has four calls, exposed by the preload', async () => {
     const { electron, window } = await start();
     const world = loadPreload(electron, window);
     expect(Object.keys(world)).toEqual(['lampstand']);
@@ -221,7 +221,7 @@ describe('the bridge', () => {
     ]);
   });
 
-  it('answers the main frame of the app’s window, and nobody else (desktop-3)', async () => {
+  it('accepts calls only from the main frame of the app’s window (desktop-3)', async () => {
     const { electron, window, contents } = await start();
     const url = 'app://lampstand/admin';
     const stranger = new (contents.constructor as new (...parts: unknown[]) => typeof contents)(
@@ -231,16 +231,16 @@ describe('the bridge', () => {
     stranger.mainFrame.url = url;
     for (const channel of electron.channels) {
       const refused = (sender: typeof contents, frame: { url: string; parent: null } | null) =>
-        expect(electron.invoke(sender, frame as never, channel)).rejects.toThrow('This page may not ask.');
+        expect(electron.invoke(sender, frame as never, channel)).rejects.toThrow('This page may not call the bridge.');
       await refused(stranger, stranger.mainFrame as never);
       await refused(contents, null);
       await refused(contents, { url, parent: null });
       await refused(contents, { url, parent: contents.mainFrame } as never);
     }
     window.webContents.mainFrame.url = 'https://evil.example/';
-    await expect(electron.invoke(contents, contents.mainFrame, 'lampstand:describe')).rejects.toThrow('may not ask');
+    await expect(electron.invoke(contents, contents.mainFrame, 'lampstand:describe')).rejects.toThrow('may not call');
     window.webContents.mainFrame.url = 'app://lampstand/api/posts';
-    await expect(electron.invoke(contents, contents.mainFrame, 'lampstand:describe')).rejects.toThrow('may not ask');
+    await expect(electron.invoke(contents, contents.mainFrame, 'lampstand:describe')).rejects.toThrow('may not call');
   });
 
   it.each<[string, unknown[]]>([
@@ -253,12 +253,12 @@ describe('the bridge', () => {
   ])('refuses %s with what it does not take: %#', async (channel, input) => {
     const { electron, contents } = await start();
     const asked = electron.invoke(contents, contents.mainFrame, channel, ...input);
-    await expect(asked).rejects.toThrow('This cannot be asked.');
+    await expect(asked).rejects.toThrow('Invalid input for this call.');
   });
 });
 
 describe('a moderator', () => {
-  it('signs in without the page ever holding the token, and is remembered encrypted (desktop-1)', async () => {
+  it('signs in without the page ever getting the token, and is remembered encrypted (desktop-1)', async () => {
     const { electron, bridge, server } = await startSignedIn();
     const surroundings = await bridge.describe();
     expect(surroundings).toEqual({ language: 'en', server: server.origin, isSignedIn: true, remembers: true });
@@ -274,7 +274,7 @@ describe('a moderator', () => {
     expect(JSON.stringify([...answer.headers])).not.toMatch(/cookie/i);
   });
 
-  it('is known to the server by token; no session keeps or sends a cookie', async () => {
+  it('is identified by token; no session stores or sends a cookie', async () => {
     const { electron, server } = await startSignedIn();
     await electron.request('app://lampstand/api/posts');
     const calls = server.received.filter(({ address }) => address !== '/api/login');
@@ -289,7 +289,7 @@ describe('a moderator', () => {
     expect([...electron.sessions.keys()].some((name) => name.startsWith('persist:'))).toBe(false);
   });
 
-  it('is not kept where Linux has no safe place, and the page says so', async () => {
+  it('is not remembered where Linux has no safe storage, and the page says so', async () => {
     const safeStorage = new SafeStorageStandIn({ backend: 'basic_text' });
     const { bridge } = await startSignedIn({ safeStorage });
     expect((await bridge.describe()).remembers).toBe(process.platform !== 'linux');
@@ -297,8 +297,7 @@ describe('a moderator', () => {
     expect(again.contents.getURL()).toBe('app://lampstand/api/login');
   });
 
-  // A notification tells of a new report without its content (desktop-2).
-  it('sees the number of reports in tray and badge, and a notice without content for a new one', async () => {
+  it('sees the number of reports in tray and badge, and a notification without content for a new one (desktop-2)', async () => {
     const { electron, window, tell } = await startSignedIn();
     expect(electron.tray).toMatchObject({ toolTip: 'Lampstand: 2 pending reports', image: /tray-waiting/ });
     window.hide();
@@ -320,7 +319,7 @@ describe('a moderator', () => {
     expect(electron.notifications).toHaveLength(1);
   });
 
-  it('hides the window by closing it and comes back by the tray; quitting quits', async () => {
+  it('closes the window to the tray, reopens it from there, and quits the app', async () => {
     const { electron, window } = await startSignedIn();
     window.close();
     expect([window.isVisible, window.wasDestroyed]).toEqual([false, false]);
@@ -330,7 +329,7 @@ describe('a moderator', () => {
     await expect.poll(() => electron.hasQuit).toBe(true);
   });
 
-  it('ends the app by closing the window where there is no tray', async () => {
+  it('quits the app by closing the window if there is no tray', async () => {
     const { electron, window } = await start({ hasTray: false });
     window.close();
     await expect.poll(() => [window.wasDestroyed, electron.hasQuit]).toEqual([true, true]);
@@ -340,13 +339,13 @@ describe('a moderator', () => {
     ['by closing the window, without a tray', { hasTray: false }, ({ window }) => window.close()],
     ['by quitting', { hasTray: true }, ({ electron }) => electron.app.quit()],
     [
-      'impatiently',
+      'by closing it repeatedly',
       { hasTray: false },
       ({ electron, window }) =>
         [window, window, electron.app].forEach((one) => ('quit' in one ? one.quit() : one.close())),
     ],
   ] satisfies [string, Computer, (app: Started) => void][];
-  it.each(ways)('ends the app %s: the last decision reaches the server first', async (_way, computer, end) => {
+  it.each(ways)('quits the app %s only after the last decision has reached the server', async (_way, computer, end) => {
     const app = await startSignedIn(computer);
     const { electron, window, contents, server, holdDecisions } = app;
     const letGo = holdDecisions();
@@ -361,7 +360,7 @@ describe('a moderator', () => {
     await expect.poll(() => [window.wasDestroyed, electron.hasQuit]).toEqual([true, true]);
   });
 
-  it('ends the app also where neither the page nor the server answers', async () => {
+  it('quits the app even if neither the page nor the server answers', async () => {
     const { electron, contents, holdDecisions } = await startSignedIn();
     holdDecisions();
     contents.onScript = () => new Promise(() => undefined);
@@ -382,7 +381,7 @@ describe('a moderator', () => {
     expect((await electron.request('app://lampstand/api/auth/user')).status).toBe(401);
   });
 
-  it('has it all in the language of the system, and then in the one chosen', async () => {
+  it('uses the system’s language at first, and then the chosen one', async () => {
     const { electron, bridge } = await start({ locale: 'es-MX' });
     expect((await bridge.describe()).language).toBe('es');
     expect(electron.menu?.template.map(({ label }) => label)).toContain('Edición');

@@ -11,14 +11,14 @@ export interface ReceivedRequest {
 
 export interface Listening {
   origin: string;
-  /** Every request so far, whole. */
+  /** Every request so far, including its body. */
   received: ReceivedRequest[];
   close: () => Promise<void>;
 }
 
 export type Answer = (request: IncomingMessage, response: ServerResponse, body: Buffer) => void;
 
-/** A real HTTP server on this machine; it ends with the test. */
+/** A real HTTP server on this machine, closed at the end of the test. */
 export async function listening(answer: Answer): Promise<Listening> {
   const received: ReceivedRequest[] = [];
   const server = await open((request, response) => {
@@ -49,7 +49,7 @@ async function close(server: Server): Promise<void> {
   await new Promise((resolve) => server.close(resolve));
 }
 
-/** An origin at which nobody listens. */
+/** An origin on which no server listens. */
 export async function silentOrigin(): Promise<string> {
   const server = await open(() => undefined);
   const origin = originOf(server);

@@ -1,7 +1,7 @@
 import { createModerator } from '../src/main/moderator.ts';
 import type { Session, SessionStore } from '../src/main/session-store.ts';
 
-/** A keeper of sessions that forgets with the test. */
+/** A session store in memory. */
 export function memoryStore(session?: Session): SessionStore & { kept: () => Session | undefined } {
   let kept = session;
   return {
@@ -21,5 +21,5 @@ export function memoryStore(session?: Session): SessionStore & { kept: () => Ses
 
 export const TOKEN = 'a-token-of-forty-three-characters-0123456789';
 
-/** Somebody who is signed in at `server`. */
+/** A moderator who is signed in at `server`. */
 export const signedInAt = (server: string) => createModerator(memoryStore({ server, token: TOKEN }));

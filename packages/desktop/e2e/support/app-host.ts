@@ -18,13 +18,13 @@ import type { Settings } from '../../src/main/settings.ts';
 const renderer = path.resolve(import.meta.dirname, '../../out/renderer');
 
 /**
- * The app without Electron: its own main process's parts answer the page, over loopback HTTP instead of app://lampstand
- * and through functions of the browser instead of the preload.
+ * The app without Electron. The parts of its main process serve the page over loopback HTTP instead of app://lampstand, and
+ * functions of the browser replace the preload.
  */
 export class AppHost {
   readonly moderator: Moderator;
   readonly pending: (number | undefined)[] = [];
-  notices = 0;
+  notifications = 0;
   settings: Settings;
   remembers = true;
   readonly #server: Server;
@@ -43,7 +43,7 @@ export class AppHost {
       current: () => host.settings,
       change: (part: Partial<Settings>) => Promise.resolve(void (host.settings = { ...host.settings, ...part })),
     };
-    const bridge = createBridge({ settings, store, moderator, fetch, speak: () => undefined });
+    const bridge = createBridge({ settings, store, moderator, fetch, updateLanguage: () => undefined });
     const handle = createProtocolHandler({ folder: renderer, forward: createForwarder({ moderator, fetch }) });
     const web = createServer((request, response) => void answer(handle, request, response));
     const host = new AppHost(web, bridge, moderator, { server, language });
@@ -52,7 +52,7 @@ export class AppHost {
       moderator,
       fetch,
       onPending: (count) => host.pending.push(count),
-      onNewReport: () => (host.notices += 1),
+      onNewReport: () => (host.notifications += 1),
       wait: (ms, signal) => wait(ms, undefined, { signal }),
     });
     return host;
@@ -69,12 +69,12 @@ export class AppHost {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** Puts the bridge where the preload would. */
+  /** Exposes the bridge to the page, as the preload does. */
   async connect(context: BrowserContext): Promise<void> {
     const calls = Object.keys(CHANNELS) as (keyof Bridge)[];
     for (const call of calls) {
       const answers = this.#bridge[call] as (...input: unknown[]) => unknown;
-      // oxlint-disable-next-line no-await-in-loop -- a handful
+      // oxlint-disable-next-line no-await-in-loop -- only a few calls
       await context.exposeFunction(CHANNELS[call], answers);
     }
     await context.addInitScript(
@@ -111,7 +111,7 @@ async function answer(
     if (!response.body) return void outgoing.end();
     await pipeline(Readable.fromWeb(response.body as never), outgoing);
   } catch {
-    // The page left, or the server did in the middle of an answer.
+    // The page closed, or the server closed the connection during an answer.
     outgoing.destroy();
   }
 }

@@ -1,11 +1,11 @@
 import type { PostView } from '@lampstand/core/posts/contract';
 import { startProduct, type Product as Server } from '../../../../scripts/lib/product.ts';
 
-/** The demo community (`npm start` prints it). */
+/** The demo community (`npm start` prints these credentials). */
 export const ADMIN = { email: 'ruth@demo.lampstand.app', password: 'lamp on a stand' };
 const MEMBER = { email: 'elena@demo.lampstand.app', password: ADMIN.password };
 
-/** The built server with the demo community, and what its members do meanwhile. */
+/** The built server with the demo community, and what its members do during the tests. */
 export class Product {
   readonly url: string;
   readonly #server: Server;
@@ -36,7 +36,7 @@ export class Product {
     });
   }
 
-  /** Elena reports the latest posts of others, each for another reason; answers how many reports that are. */
+  /** Elena reports the latest posts of others, one for each reason. Returns the number of pending reports. */
   async report(...reasons: string[]): Promise<number> {
     const token = await this.signIn(MEMBER);
     const { id } = (await (await this.ask('/api/auth/user', { token })).json()) as { id: string };

@@ -4,13 +4,13 @@ import { ADMIN, Product } from './product.ts';
 
 interface Journey {
   host: AppHost;
-  /** A window of the app, at its beginning. */
+  /** A window of the app that has not loaded anything yet. */
   window: Page;
-  /** What the page complains about; a journey that makes something fail takes it out again. */
+  /** Errors of the page. A test that causes errors on purpose clears them. */
   complaints: string[];
 }
 
-/** One server for all journeys; each has an app of its own, and fails on what its page complains about. */
+/** One server for all tests. Each test has its own app and fails if its page reports errors. */
 export const test = base.extend<Journey, { product: Product }>({
   product: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed
@@ -30,7 +30,7 @@ export const test = base.extend<Journey, { product: Product }>({
   complaints: async ({}, provide) => {
     const complaints: string[] = [];
     await provide(complaints);
-    expect(complaints, 'what the page complained about').toEqual([]);
+    expect(complaints, 'errors of the page').toEqual([]);
   },
   window: async ({ context, host, complaints }, provide) => {
     await host.connect(context);
@@ -40,12 +40,12 @@ export const test = base.extend<Journey, { product: Product }>({
     context.on('weberror', (error) => complaints.push(error.error().stack ?? error.error().message));
     const page = await context.newPage();
     await provide(page);
-    // First the page: what it still fetches would find its server gone.
+    // The page closes first, because its running requests would fail without the server.
     await page.close();
   },
 });
 
-/** As the app starts for somebody who is not signed in, until the queue is there. */
+/** Signs in as after the start of the app, and waits for the queue. */
 export async function signIn(window: Page, host: AppHost, who = ADMIN): Promise<void> {
   await window.goto(`${host.origin}/api/login`);
   await window.getByLabel('Email').fill(who.email);

@@ -18,8 +18,8 @@ async function forwarding(answer: Answer) {
 
 const fine: Answer = (_request, response) => json(response, 200, { fine: true });
 
-describe('calls to the server', () => {
-  it('has the token, the server’s own origin and the surface; never a cookie', async () => {
+describe('requests to the server', () => {
+  it('carry the token, the server’s own origin and the surface, but no cookie', async () => {
     const { server, ask } = await forwarding(fine);
     const headers = {
       Cookie: 'lampstand=stolen',
@@ -39,7 +39,7 @@ describe('calls to the server', () => {
     expect(server.received[0]?.headers).not.toHaveProperty('x-own');
   });
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('is the same with %s', async (method) => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'])('carry the same headers with %s', async (method) => {
     const { server, ask } = await forwarding(fine);
     const body = JSON.stringify({ content: 'Gloria á Dios 🕯' });
     const headers = {
@@ -66,7 +66,7 @@ describe('calls to the server', () => {
     expect(server.received[0]?.headers).not.toHaveProperty('cookie');
   });
 
-  it('is a form with its files, whole', async () => {
+  it('forward a form with its files unchanged', async () => {
     const photo = randomBytes(9 * 1024 * 1024);
     const { server, ask } = await forwarding(fine);
     const form = new FormData();
@@ -81,7 +81,7 @@ describe('calls to the server', () => {
     expect(Buffer.from(await (got.get('image') as File).arrayBuffer()).equals(photo)).toBe(true);
   });
 
-  it('flows on while the page still sends it', async () => {
+  it('stream their body while the page is still sending it', async () => {
     const arrived: string[] = [];
     const server = await open((request, response) => {
       request.on('data', (chunk: Buffer) => arrived.push(chunk.toString()));
@@ -101,7 +101,7 @@ describe('calls to the server', () => {
   });
 
   it.each(['/api//evil.example/x', '/api/\\..\\..\\x', '/api/..%2f..%2fmetrics', '/api/http://evil.example/'])(
-    'stays on the server: %s',
+    'stay on the server for the path %s',
     async (path) => {
       const { server, ask } = await forwarding(fine);
       await ask(path);
@@ -109,7 +109,7 @@ describe('calls to the server', () => {
     },
   );
 
-  it.each(['/api/login', '/api/signup'])('is never a sign-in of the page: POST %s', async (path) => {
+  it.each(['/api/login', '/api/signup'])('never sign in from the page: POST %s', async (path) => {
     const { server, ask } = await forwarding((_request, response) => json(response, 200, { token: TOKEN }));
     const answer = await ask(path, { method: 'POST', body: '{}' });
     expect(answer.status).toBe(404);
@@ -118,8 +118,8 @@ describe('calls to the server', () => {
   });
 });
 
-describe('what comes to the page', () => {
-  it('is status, body and the contract’s headers, inert; no cookie and nothing else', async () => {
+describe('responses to the page', () => {
+  it('have the status, body and allowed headers, a sandbox policy, and no cookie', async () => {
     const { ask } = await forwarding((_request, response) =>
       json(
         response,
@@ -147,7 +147,7 @@ describe('what comes to the page', () => {
   });
 
   it.each(['text/html; charset=utf-8', 'image/svg+xml', 'application/xhtml+xml'])(
-    'is never a page: %s',
+    'never contain a page: %s',
     async (type) => {
       const { ask } = await forwarding((_request, response) => {
         response.writeHead(200, { 'Content-Type': type });
@@ -159,7 +159,7 @@ describe('what comes to the page', () => {
     },
   );
 
-  it('is an event stream as it happens, which ends on the server when the page leaves', async () => {
+  it('stream events as they arrive, and close the server’s stream when the page closes', async () => {
     let say = (_text: string): void => undefined;
     let ended = false;
     const { ask } = await forwarding((request, response) => {
@@ -182,7 +182,7 @@ describe('what comes to the page', () => {
     await expect.poll(() => ended).toBe(true);
   });
 
-  it('are refused when nobody is signed in, without calling a server', async () => {
+  it('are 401 without a request to a server when nobody is signed in', async () => {
     const forward = createForwarder({
       moderator: await createModerator(memoryStore()),
       fetch: () => Promise.reject(new Error('asked')),
@@ -193,7 +193,7 @@ describe('what comes to the page', () => {
   });
 });
 
-describe('a path', () => {
+describe('paths', () => {
   /** The endpoints whose answers carry a token, with every parameter filled in. */
   const giveTokens = Object.values(api)
     .flatMap((endpoints): Endpoint[] => Object.values(endpoints))
@@ -227,7 +227,7 @@ describe('a path', () => {
     ['with bytes that are no text', (path) => `${path}%ff`],
   ];
 
-  it.each(spellings)('to an answer with a token goes nowhere, %s', async (_how, spell) => {
+  it.each(spellings)('of endpoints that return a token are not forwarded: %s', async (_how, spell) => {
     expect(giveTokens).toEqual(expect.arrayContaining(['/api/login', '/api/signup']));
     const { server, ask } = await forwarding(fine);
     for (const path of giveTokens) {
@@ -237,7 +237,7 @@ describe('a path', () => {
     expect(server.received).toEqual([]);
   });
 
-  it('to every other endpoint are passed on unchanged', async () => {
+  it('of all other endpoints are forwarded unchanged', async () => {
     const { server, ask } = await forwarding(fine);
     const paths = Object.values(api)
       .flatMap((endpoints): Endpoint[] => Object.values(endpoints))
@@ -248,11 +248,11 @@ describe('a path', () => {
   });
 });
 
-describe('a server', () => {
+describe('server errors', () => {
   it.each([
     ['en', 'We cannot answer right now. Please try again in a moment.'],
     ['es', 'No podemos responder ahora. Inténtalo de nuevo en un momento.'],
-  ])('that is down is said to be so, in %s', async (language, message) => {
+  ])('such as an unreachable server are reported in the chosen language: %s', async (language, message) => {
     const forward = createForwarder({ moderator: await signedInAt(await silentOrigin()), fetch });
     const answer = await forward(
       new Request('app://lampstand/api/auth/user', { headers: { 'Accept-Language': language } }),
@@ -261,7 +261,7 @@ describe('a server', () => {
     expect(await answer.json()).toEqual({ message, code: 'unavailable', requestId: '' });
   });
 
-  it('that are redirected are not followed, because the token would be sent along', async () => {
+  it('redirects are not followed, because the token would be sent along', async () => {
     const elsewhere = await listening(fine);
     const { ask } = await forwarding((_request, response) => {
       response.writeHead(302, { Location: `${elsewhere.origin}/api/posts` });
@@ -271,7 +271,7 @@ describe('a server', () => {
     expect(elsewhere.received).toEqual([]);
   });
 
-  it('that end the session remove it here, unless another one has started', async () => {
+  it('a 401 ends the session in the app, unless a new one has started', async () => {
     const { moderator, ask } = await forwarding((_request, response) => json(response, 401, { code: 'not_signed_in' }));
     const before = moderator.session();
     const late = ask('/api/posts');

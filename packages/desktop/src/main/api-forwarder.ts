@@ -5,7 +5,7 @@ import { parseAcceptLanguage } from '@lampstand/core/languages/language';
 import type { Moderator } from './moderator.ts';
 import { serverRequest, type Fetch } from './server-call.ts';
 
-/** The headers that pass from the page to the server and back. All others are dropped, cookies above all. */
+/** The headers that are passed on. All others are dropped, above all cookies. */
 const REQUEST_HEADERS = [
   'Accept',
   'Accept-Language',
@@ -15,7 +15,7 @@ const REQUEST_HEADERS = [
   'If-None-Match',
   'Last-Event-ID',
   'Pragma',
-  // Whom the page takes for signed in: the server refuses what would go out in another's name.
+  // The member that the page considers signed in. The server rejects writes in another member's name.
   MEMBER_HEADER,
 ];
 const RESPONSE_HEADERS = [
@@ -29,25 +29,25 @@ const RESPONSE_HEADERS = [
   'X-Total-Count',
 ];
 
-/** An answer of the server is data, whatever it might claim: it runs nothing and frames nothing in the app's origin. */
+/** Responses of the server are data, whatever their headers say: they run no scripts and frame nothing in the app's origin. */
 const INERT = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'X-Content-Type-Options': 'nosniff',
 } as const;
 
 /**
- * The server decodes a path before it looks for its route. Here only the one plain spelling passes: no percent-encoding,
- * backslash, empty or dotted segment could mean another path there than it does here. The contract's paths need none.
+ * The server decodes a path before it matches a route, so only plain paths are forwarded: no percent-encoding, no backslashes,
+ * no empty or dotted segments, which could mean another path on the server. The contract's paths need none of these.
  */
 const PLAIN_PATH = /^\/api(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)+$/;
 
-/** Their answers carry a token, which the page never sees: the bridge signs in (sign-in.ts). */
+/** The responses of these contain a token, which the page must never see. Signing in goes through the bridge (sign-in.ts). */
 const KEPT_FROM_THE_PAGE = new Set(['/api/login', '/api/signup']);
 
-/** Pages of the server have no place in the app's origin. */
+/** HTML, XML and SVG from the server must not be shown in the app's origin. */
 const PAGE = /^(text\/html|application\/xhtml|text\/xml|application\/xml|image\/svg)/i;
 
-/** Passes one call of the page on to the moderator's server, bodies and event streams as they flow (desktop-1). */
+/** Forwards a request of the page to the moderator's server, streaming bodies and events (desktop-1). */
 export function createForwarder({ moderator, fetch }: { moderator: Moderator; fetch: Fetch }) {
   return async (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url);

@@ -7,7 +7,7 @@ import { isTrustedSender, type Sender } from './security/ipc-sender.ts';
 const LONGEST = 2_048;
 const line = z.string().max(LONGEST);
 
-/** What may come through each channel: the page is ours, and is still not believed. */
+/** The input of each channel. It is validated even though the page belongs to the app. */
 const INPUTS = {
   describe: z.tuple([]),
   signIn: z.tuple([z.strictObject({ server: line, email: line, password: line })]),
@@ -19,9 +19,9 @@ const INPUTS = {
 export function answerBridge(ipcMain: Pick<IpcMain, 'handle'>, window: () => Sender | undefined, bridge: Bridge): void {
   const answer = (call: keyof Bridge) =>
     ipcMain.handle(CHANNELS[call], (event, ...given: unknown[]) => {
-      if (!isTrustedSender(event, window())) throw new Error('This page may not ask.');
+      if (!isTrustedSender(event, window())) throw new Error('This page may not call the bridge.');
       const input = INPUTS[call].safeParse(given);
-      if (!input.success) throw new Error('This cannot be asked.');
+      if (!input.success) throw new Error('Invalid input for this call.');
       return (bridge[call] as (...input: unknown[]) => unknown)(...input.data);
     });
   for (const call of Object.keys(CHANNELS) as (keyof Bridge)[]) answer(call);

@@ -10,7 +10,7 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** A plain path below the root. A percent sign is in no name that the build makes, so nothing needs decoding. */
+/** A plain path below the root. File names of the build contain no percent signs, so decoding is not needed. */
 const PLAIN = /^\/[\w./-]+$/;
 
 export interface ClientFile {
@@ -18,7 +18,7 @@ export interface ClientFile {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Reads a file of the bundled client by its address; undefined for all that is not one. */
+/** Reads a file of the bundled client by its path. Undefined if there is no such file. */
 export function clientFiles(folder: string) {
   return async (pathname: string): Promise<ClientFile | undefined> => {
     const type = TYPES[path.posix.extname(pathname)];

@@ -16,19 +16,19 @@ import type { Fetch } from './server-call.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
 import { openSettings, type SettingsFile } from './settings.ts';
 import { signIn, signOut } from './sign-in.ts';
-import { createNotice, createPendingSign } from './tray.ts';
+import { createNotification, createPendingSign } from './tray.ts';
 import { openMainWindow, windowOptions, type MainWindow } from './window.ts';
 
 export interface Surrounding {
   electron: typeof Electron;
   platform: NodeJS.Platform;
-  /** The app's own folder: out/ and resources/ are in it. */
+  /** The app's own folder, which contains out/ and resources/. */
   folder: string;
-  /** The server to suggest before one was used. */
+  /** The suggested server, as long as none has been used. */
   suggestedServer: string;
 }
 
-/** Puts the parts together. Called once, before Electron is ready. */
+/** Connects the parts of the app. Called once, before Electron is ready. */
 export async function startDesktop(surrounding: Surrounding): Promise<void> {
   const { app, protocol, shell } = surrounding.electron;
   protocol.registerSchemesAsPrivileged([SCHEME]);
@@ -50,7 +50,7 @@ async function open({ electron, platform, folder, suggestedServer }: Surrounding
   const settings = await openSettings(kept('settings.json'), { suggested: suggestedServer, locale: app.getLocale() });
   const store = createSessionStore({ safeStorage, platform, file: kept('session') });
   const moderator = await createModerator(store);
-  // In memory only, apart from the page's: without cookies, cache and the page's restrictions.
+  // A separate in-memory session without cookies and cache, to which the restrictions of the page do not apply.
   const network = electron.session.fromPartition('server', { cache: false });
   const fetch: Fetch = (request) => network.fetch(request, { bypassCustomProtocolHandlers: true });
 
@@ -100,19 +100,19 @@ async function open({ electron, platform, folder, suggestedServer }: Surrounding
     window: () => window?.browserWindow,
     onOpen: showQueue,
   });
-  const notify = createNotice({ Notification, window: () => window?.browserWindow, onOpen: showQueue });
+  const notify = createNotification({ Notification, window: () => window?.browserWindow, onOpen: showQueue });
 
-  const speak = () => {
+  const updateLanguage = () => {
     const template = menuTemplate({ language: language(), platform, isPackaged: app.isPackaged, onReports: showQueue });
     Menu.setApplicationMenu(Menu.buildFromTemplate(template));
     sign.show(pending, language());
   };
-  speak();
+  updateLanguage();
 
   answerBridge(
     ipcMain,
     () => window?.browserWindow.webContents,
-    createBridge({ settings, store, moderator, fetch, speak }),
+    createBridge({ settings, store, moderator, fetch, updateLanguage }),
   );
   openWindow();
   moderator.onChange((session) => {
@@ -133,7 +133,7 @@ async function open({ electron, platform, folder, suggestedServer }: Surrounding
   app.on('activate', showQueue);
   app.on('before-quit', () => (isQuitting = true));
   app.on('window-all-closed', () => {
-    // A window that finishes first has stopped the quitting.
+    // A window that first sends its last requests has stopped the quit.
     if (isQuitting || !sign.hasTray()) app.quit();
   });
 }
@@ -143,11 +143,11 @@ interface BridgeParts {
   store: SessionStore;
   moderator: Moderator;
   fetch: Fetch;
-  /** The language has changed: menu and tray say it again. */
-  speak: () => void;
+  /** Called after a change of language, to update menu and tray. */
+  updateLanguage: () => void;
 }
 
-export function createBridge({ settings, store, moderator, fetch, speak }: BridgeParts): Bridge {
+export function createBridge({ settings, store, moderator, fetch, updateLanguage }: BridgeParts): Bridge {
   return {
     describe: async () => ({
       ...settings.current(),
@@ -163,7 +163,7 @@ export function createBridge({ settings, store, moderator, fetch, speak }: Bridg
     signOut: () => signOut({ moderator, fetch }),
     setLanguage: async (language) => {
       await settings.change({ language });
-      speak();
+      updateLanguage();
     },
   };
 }

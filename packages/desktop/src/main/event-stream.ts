@@ -1,4 +1,4 @@
-/** The `data` of each server-sent event, as they arrive. */
+/** The `data` of each server-sent event as it arrives. */
 export async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   let rest = '';
   let data: string[] = [];

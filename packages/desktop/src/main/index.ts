@@ -2,7 +2,7 @@ import path from 'node:path';
 import * as electron from 'electron';
 import { startDesktop } from './desktop-app.ts';
 
-/** `pnpm start` is there when the app is run from the repository. */
+/** The default server of `pnpm start`, used when the app runs from the repository. */
 const DEVELOPMENT_SERVER = 'http://localhost:3000';
 
 startDesktop({

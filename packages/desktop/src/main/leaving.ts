@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { WebContents } from 'electron';
 
-/** A server that does not answer must not keep the app from ending. */
-const PATIENCE_MS = 3_000;
+/** A server that does not answer must not keep the app from quitting. */
+const TIMEOUT_MS = 3_000;
 
 /**
- * Runs in the page. It receives the events of a page that closes, as in a browser, and sends what can still be undone: decisions of a moderator. Its
- * next request reaches the main process after those.
+ * Runs in the page. It dispatches the event of a closing page, so that the page sends decisions that can still be undone. The
+ * request that follows reaches the main process after those.
  */
-export const TELL_PAGE = `new Promise((resolve) => {
+export const NOTIFY_PAGE = `new Promise((resolve) => {
   dispatchEvent(new PageTransitionEvent('pagehide'));
   setTimeout(() => fetch('/', { method: 'HEAD' }).then(resolve, resolve));
 }).then(() => undefined)`;
@@ -17,11 +17,11 @@ type Forward = (request: Request) => Promise<Response>;
 
 export interface Writes {
   forward: Forward;
-  /** Resolves once the server has answered everything that was sent to it for a change. */
+  /** Resolves once the server has answered all pending writes. */
   settled: () => Promise<void>;
 }
 
-/** Remembers which changes are on their way to the server. */
+/** Tracks the writes that the server has not answered yet. */
 export function trackWrites(forward: Forward): Writes {
   const open = new Set<Promise<Response>>();
   return {
@@ -39,8 +39,8 @@ export function trackWrites(forward: Forward): Writes {
   };
 }
 
-/** Lets the page send its waiting acts, and waits for the answers, before the page is closed. */
+/** Lets the page send its pending decisions and waits for the answers before the page closes. */
 export async function finishPage(contents: Pick<WebContents, 'executeJavaScript'>, writes: Writes): Promise<void> {
-  const finished = contents.executeJavaScript(TELL_PAGE).then(writes.settled);
-  await Promise.race([finished.catch(() => undefined), wait(PATIENCE_MS, undefined, { ref: false })]);
+  const finished = contents.executeJavaScript(NOTIFY_PAGE).then(writes.settled);
+  await Promise.race([finished.catch(() => undefined), wait(TIMEOUT_MS, undefined, { ref: false })]);
 }

@@ -9,7 +9,7 @@ interface MenuParts {
   onReports: () => void;
 }
 
-/** The application menu: on macOS, copy and paste work only through one. Reload and zoom are on every platform. */
+/** The application menu. macOS requires one for copy and paste. Reload and zoom are on every platform. */
 export function menuTemplate({ language, platform, isPackaged, onReports }: MenuParts): MenuItemConstructorOptions[] {
   const t = TEXTS[language].menu;
   const reports: MenuItemConstructorOptions = { label: t.reports, accelerator: 'CmdOrCtrl+1', click: onReports };

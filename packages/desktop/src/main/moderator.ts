@@ -1,10 +1,10 @@
 import type { Session, SessionStore } from './session-store.ts';
 
-/** Who is signed in: the only place of the app where the token is (desktop-1). */
+/** The signed-in moderator. Only this object holds the token (desktop-1). */
 export interface Moderator {
   session: () => Session | undefined;
   begin: (session: Session) => Promise<void>;
-  /** With a session: only if it is still the current one, so that a late 401 never ends the next session. */
+  /** With `only`, ends the session only if it is still the current one, so that a late 401 never ends the next session. */
   end: (only?: Session) => Promise<void>;
   onChange: (listener: (session: Session | undefined) => void) => void;
 }

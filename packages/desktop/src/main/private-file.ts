@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Undefined where there is none. */
+/** Undefined if there is no such file. */
 export async function readPrivateFile(file: string): Promise<Buffer | undefined> {
   try {
     return await readFile(file);
@@ -11,7 +11,7 @@ export async function readPrivateFile(file: string): Promise<Buffer | undefined>
   }
 }
 
-/** Readable by this user alone, and never half written. */
+/** Makes the file readable for this user only, and replaces it atomically. */
 export async function writePrivateFile(file: string, content: string | Uint8Array): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   await writeFile(`${file}.new`, content, { mode: 0o600 });

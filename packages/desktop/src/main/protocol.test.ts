@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('app://lampstand (desktop-1)', () => {
-  it('is a secure origin with fetch, without a service worker and without a way past the content policy', () => {
+  it('is a secure origin with fetch, without service workers and without exceptions from the content policy', () => {
     expect(SCHEME).toEqual({
       scheme: 'app',
       privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true, codeCache: true },
@@ -53,7 +53,7 @@ describe('app://lampstand (desktop-1)', () => {
   });
 
   it.each(['/', '/admin', '/admin/users', '/messages/1', '/nowhere', '/api/login', '/api/logout'])(
-    'shows the client at %s, each time with a nonce of its own',
+    'shows the client at %s, with a new nonce for each response',
     async (screen) => {
       const [first, second] = await Promise.all([
         handle(`app://lampstand${screen}`),
@@ -97,7 +97,7 @@ describe('app://lampstand (desktop-1)', () => {
     '/notes.md',
     '/assets/missing.js',
     '/index.html',
-  ])('has nothing at %s', async (address) => {
+  ])('responds with 404 to %s', async (address) => {
     const answer = await handle(`app://lampstand${address}`);
     expect(answer.status).toBe(404);
     expect(await answer.text()).toBe('');
@@ -109,13 +109,13 @@ describe('app://lampstand (desktop-1)', () => {
     'app://lampstand:80/',
     'app://me@lampstand/',
     'file:///etc/passwd',
-  ])('is not %s', async (address) => {
+  ])('does not serve %s', async (address) => {
     const request = { url: address, method: 'GET' } as Request;
     const handler = createProtocolHandler({ folder, forward: () => Promise.reject(new Error('forwarded')) });
     expect((await handler(request)).status).toBe(404);
   });
 
-  it('forwards the API, and takes nothing else than reading', async () => {
+  it('forwards API requests, and allows only GET and HEAD for files', async () => {
     await handle('app://lampstand/api/posts');
     await handle('app://lampstand/api/login', { method: 'POST', body: '{}' });
     await handle('app://lampstand/api/logout', { method: 'POST' });

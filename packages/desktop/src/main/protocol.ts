@@ -19,7 +19,7 @@ interface ProtocolParts {
   forward: (request: Request) => Promise<Response>;
 }
 
-/** Answers every request to app://lampstand: the bundled client, and the server's API behind one origin (desktop-1). */
+/** Responds to every request to app://lampstand with the bundled client or with the server's API (desktop-1). */
 export function createProtocolHandler({ folder, forward }: ProtocolParts) {
   const fileAt = clientFiles(folder);
 
@@ -46,7 +46,7 @@ export function createProtocolHandler({ folder, forward }: ProtocolParts) {
 
     const file = await fileAt(pathname);
     if (file) return new Response(file.bytes, { headers: { ...FILE_HEADERS, 'Content-Type': file.type } });
-    // A file that is missing is missing; any other address may be a screen of the client, which has its own 404.
+    // A missing file is a 404. Any other path may be a screen of the client, which has its own 404 screen.
     return path.posix.extname(pathname) === '' ? page() : new Response(null, { status: 404, headers: FILE_HEADERS });
   };
 }

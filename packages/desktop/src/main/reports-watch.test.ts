@@ -68,7 +68,7 @@ it('reconnects with growing delays, and notifies of reports that came in the mea
   expect(afterSecond).toBeGreaterThanOrEqual(2_000);
 });
 
-it('forgets a session that the server has ended', async () => {
+it('ends the session when the server has ended it', async () => {
   const { moderator, server } = await watching((_request, response) => json(response, 401, {}));
   await expect.poll(() => moderator.session()).toBeUndefined();
   const asked = server.received.length;
@@ -80,7 +80,7 @@ it.each([
   ['data: a\n\ndata: b\n\n', ['a', 'b']],
   ['data:a\r\n\r\nid: 1\r\ndata: b\r\ndata: c\r\n\r\n', ['a', 'b\nc']],
   [': ping\n\nevent: x\n\ndata: á\n\ndata: unfinished\n', ['á']],
-])('reads %j, however it is cut', async (text, events) => {
+])('reads %j in chunks of any size', async (text, events) => {
   const bytes = new TextEncoder().encode(text);
   for (const size of [1, 2, 3, 7, bytes.length]) {
     const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) =>

@@ -18,7 +18,7 @@ interface WatchParts {
 }
 
 /**
- * Counts the pending reports while somebody is signed in, even without a window: first the statistic, then every change
+ * Watches the number of pending reports while somebody is signed in, even without a window: first from the statistics, then
  * from the server's event stream (live-1).
  */
 export function watchReports(parts: WatchParts): void {
@@ -38,7 +38,7 @@ export function watchReports(parts: WatchParts): void {
 async function keepWatching(parts: WatchParts, session: Session, signal: AbortSignal): Promise<void> {
   let known: number | undefined;
   let failures = 0;
-  const learn = (pending: number) => {
+  const update = (pending: number) => {
     failures = 0;
     parts.onPending(pending);
     if (known !== undefined && pending > known) parts.onNewReport();
@@ -47,9 +47,9 @@ async function keepWatching(parts: WatchParts, session: Session, signal: AbortSi
   while (!signal.aborted) {
     try {
       // oxlint-disable-next-line no-await-in-loop -- one connection after the other
-      await watchOnce(parts, session, signal, learn);
+      await watchOnce(parts, session, signal, update);
     } catch {
-      // Unreachable, or cut off: once more.
+      // Unreachable or disconnected: try again.
     }
     const wait = Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS);
     failures += 1;
@@ -58,7 +58,7 @@ async function keepWatching(parts: WatchParts, session: Session, signal: AbortSi
   }
 }
 
-async function watchOnce(parts: WatchParts, session: Session, signal: AbortSignal, learn: (pending: number) => void) {
+async function watchOnce(parts: WatchParts, session: Session, signal: AbortSignal, update: (pending: number) => void) {
   const get = async (address: string) => {
     const answer = await parts.fetch(serverRequest(session.server, { method: 'GET', address, signal }, session));
     if (answer.status === 401) await parts.moderator.end(session);
@@ -69,10 +69,10 @@ async function watchOnce(parts: WatchParts, session: Session, signal: AbortSigna
   for await (const data of eventsOf(stream.body as ReadableStream<Uint8Array>)) {
     // A newer server may send events that this app does not know.
     const event = liveEvent.safeParse(parsed(data)).data;
-    if (event?.type === 'reportsQueue') learn(event.pending);
+    if (event?.type === 'reportsQueue') update(event.pending);
     if (event?.type !== 'ready') continue;
     const { stats } = statsApi;
-    learn(stats.response.schema.parse(await (await get(stats.path)).json()).reportedContent);
+    update(stats.response.schema.parse(await (await get(stats.path)).json()).reportedContent);
   }
 }
 

@@ -9,7 +9,7 @@ it.each([
   ['http://localhost:3000', 'http://localhost:3000'],
   ['http://127.0.0.1:3000/', 'http://127.0.0.1:3000'],
   ['http://[::1]:3000', 'http://[::1]:3000'],
-])('%j is %s', (typed, origin) => {
+])('parses %j as %s', (typed, origin) => {
   expect(parseServerAddress(typed)).toBe(origin);
 });
 
@@ -28,6 +28,6 @@ it.each([
   'file:///etc/passwd',
   'javascript:alert(1)',
   'app://lampstand',
-])('%j is refused', (typed) => {
+])('rejects %j', (typed) => {
   expect(parseServerAddress(typed)).toBeUndefined();
 });

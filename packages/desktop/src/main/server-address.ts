@@ -1,8 +1,8 @@
 import { isLoopbackName } from '@lampstand/core/loopback';
 
 /**
- * The origin of a server as a moderator types it, or undefined. https, or http on this machine; a name without a scheme
- * means https. Nothing may follow the name: all of Lampstand is at the root of its origin.
+ * Parses the address of a server as a moderator types it. Returns its origin, or undefined. Requires https, or http on this
+ * machine; without a scheme, https is assumed. A path is not allowed, because Lampstand runs at the root of its origin.
  */
 export function parseServerAddress(typed: string): string | undefined {
   const trimmed = typed.trim();

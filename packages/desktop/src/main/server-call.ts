@@ -1,14 +1,14 @@
 import type { Surface } from '@lampstand/core/audit/entity';
 import type { Session } from './session-store.ts';
 
-/** The network as the main process has it: Electron's, or Node's in a test. */
+/** The network of the main process: Electron's, or Node's in tests. */
 export type Fetch = (request: Request) => Promise<Response>;
 
 const SURFACE: Surface = 'desktop';
 
 export interface ServerCall {
   method: string;
-  /** From the server's root, with its query. */
+  /** From the server's root, with the query string. */
   address: string;
   headers?: Headers;
   body?: ReadableStream<Uint8Array> | string | null;
@@ -16,12 +16,12 @@ export interface ServerCall {
 }
 
 /**
- * A request to a server: by token and never by cookie, from the server's own origin, to that origin only. Redirects are
- * refused, because the token would go along.
+ * A request to a server: with the token, without cookies, with the server's own origin, and to that origin only. Redirects are
+ * not followed, because the token would be sent along.
  */
 export function serverRequest(server: string, call: ServerCall, session?: Session): Request {
   const target = new URL(call.address, server);
-  if (target.origin !== server) throw new Error('This address leads away from the server.');
+  if (target.origin !== server) throw new Error('The address is not on the server.');
   const headers = new Headers(call.headers);
   headers.delete('Cookie');
   headers.set('Origin', server);
@@ -34,7 +34,7 @@ export function serverRequest(server: string, call: ServerCall, session?: Sessio
     redirect: 'error',
     credentials: 'omit',
     signal: call.signal ?? null,
-    // A body that is a stream is sent while it is read.
+    // Required for a body that is a stream.
     duplex: 'half',
   } as RequestInit);
 }

@@ -34,21 +34,21 @@ it('stores server and token encrypted, for this user only', async () => {
   expect(await store.load()).toBeUndefined();
 });
 
-it.each(['basic_text', 'unknown'] as const)('writes nothing on Linux with %s', async (backend) => {
+it.each(['basic_text', 'unknown'] as const)('stores nothing on Linux with %s', async (backend) => {
   const { store, file } = storeOn('linux', new SafeStorageStandIn({ backend }));
   await store.save(session);
   await expect(stat(file)).rejects.toThrow('ENOENT');
   expect(await store.canKeep()).toBe(false);
 });
 
-it.each(['darwin', 'win32', 'linux'] as const)('writes nothing on %s without encryption', async (platform) => {
+it.each(['darwin', 'win32', 'linux'] as const)('stores nothing on %s without encryption', async (platform) => {
   const { store, file } = storeOn(platform, new SafeStorageStandIn({ available: false }));
   await store.save(session);
   await expect(stat(file)).rejects.toThrow('ENOENT');
   expect(await store.load()).toBeUndefined();
 });
 
-it('reads nothing that was written in the clear, or by another key', async () => {
+it('ignores a file that is not encrypted or was encrypted with another key', async () => {
   const { store, file, safeStorage } = storeOn('darwin');
   await store.save(session);
   await writeFile(file, JSON.stringify(session));
@@ -59,7 +59,7 @@ it('reads nothing that was written in the clear, or by another key', async () =>
   expect(await store.load()).toBeUndefined();
 });
 
-it('keeps the server’s address and the language in the open, and neither token nor name', async () => {
+it('stores the server’s address and the language unencrypted, but no token and no name', async () => {
   const file = path.join(folder, 'settings.json');
   const first = await openSettings(file, { suggested: 'https://suggested.example', locale: 'es-MX' });
   expect(first.current()).toEqual({ server: 'https://suggested.example', language: 'es' });
@@ -71,7 +71,7 @@ it('keeps the server’s address and the language in the open, and neither token
 });
 
 it.each(['', 'no json', '[]', '{"server":1,"language":"tlh"}'])(
-  'starts with default settings where the file reads %j',
+  'starts with default settings if the file contains %j',
   async (content) => {
     const file = path.join(folder, 'settings.json');
     await writeFile(file, content);

@@ -2,15 +2,15 @@ import type { SafeStorage } from 'electron';
 import * as z from 'zod';
 import { readPrivateFile, removePrivateFile, writePrivateFile } from './private-file.ts';
 
-/** The token and the one server that it may be sent to: encrypted together, so that nobody can change one of them. */
+/** The token and its server, encrypted together so that neither can be changed separately. */
 const session = z.object({ server: z.url({ protocol: /^https?$/ }), token: z.string().min(1) });
 export type Session = z.output<typeof session>;
 
 export interface SessionStore {
-  /** Whether what is kept here is safe from other programs of this computer. */
+  /** Whether stored data is protected from other programs of this computer. */
   canKeep: () => Promise<boolean>;
   load: () => Promise<Session | undefined>;
-  /** Keeps it where that is safe; elsewhere it lasts as long as the app. */
+  /** Stores the session if that is safe. Otherwise the session lasts until the app quits. */
   save: (session: Session) => Promise<void>;
   forget: () => Promise<void>;
 }
@@ -26,7 +26,7 @@ interface StoreParts {
 
 export function createSessionStore({ safeStorage, platform, file }: StoreParts): SessionStore {
   const canKeep = async () => {
-    // Without a password manager Linux has a key that every program knows: that is no place for a token.
+    // Without a password manager, Linux uses a key that every program knows, which is not safe for a token.
     if (platform === 'linux' && ['basic_text', 'unknown'].includes(safeStorage.getSelectedStorageBackend()))
       return false;
     return safeStorage.isAsyncEncryptionAvailable();
@@ -41,7 +41,7 @@ export function createSessionStore({ safeStorage, platform, file }: StoreParts):
         const { result } = await safeStorage.decryptStringAsync(kept);
         return session.parse(JSON.parse(result));
       } catch {
-        // The key has changed, or the file was damaged: one signs in again, which writes a new one.
+        // The key has changed or the file is damaged. Signing in again replaces the file.
         return undefined;
       }
     },

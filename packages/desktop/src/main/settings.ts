@@ -2,7 +2,7 @@ import { LANGUAGES, parseAcceptLanguage, type Language } from '@lampstand/core/l
 import * as z from 'zod';
 import { readPrivateFile, writePrivateFile } from './private-file.ts';
 
-/** What is kept in the open: nothing here is secret. */
+/** Stored unencrypted, because nothing here is secret. */
 const settings = z
   .object({ server: z.string().catch(''), language: z.enum(LANGUAGES).optional().catch(undefined) })
   .catch({ server: '', language: undefined });
@@ -17,7 +17,7 @@ export interface SettingsFile {
   change: (part: Partial<Settings>) => Promise<void>;
 }
 
-/** `suggested` is the server named where none was used yet; `locale` the system's language, `es-MX` for one. */
+/** `suggested` is the server while none has been used, `locale` the system's language, such as `es-MX`. */
 export async function openSettings(file: string, { suggested, locale }: { suggested: string; locale: string }) {
   const kept = settings.parse(parsed(await readPrivateFile(file)));
   let current: Settings = {

@@ -33,7 +33,7 @@ const accepting: Answer = (_request, response) =>
   json(response, 200, { user: user(true), token: TOKEN }, { 'Set-Cookie': 'lampstand=x' });
 
 describe('signing in', () => {
-  it('sends email and password as JSON from the server’s origin; the answer holds no token', async () => {
+  it('sends email and password as JSON with the server’s origin, and returns no token', async () => {
     const { server, store, moderator, result } = await attempt(accepting);
     expect(result).toEqual({ ok: true });
     expect(server.received).toMatchObject([
@@ -47,7 +47,7 @@ describe('signing in', () => {
     expect(moderator.session()).toEqual({ server: server.origin, token: TOKEN });
   });
 
-  it('is for admins: another’s session ends at once, on the server too', async () => {
+  it('ends the session of a member who is not an admin, on the server too', async () => {
     const { server, store, moderator, result } = await attempt((request, response) =>
       request.url === '/api/login' ? json(response, 200, { user: user(false), token: TOKEN }) : json(response, 200, {}),
     );
@@ -64,7 +64,7 @@ describe('signing in', () => {
     [401, 'wrong_credentials', 'password'],
     [429, 'rate_limited', null],
     [503, 'unavailable', null],
-  ])('says what the server says: %i %s', async (status, code, field) => {
+  ])('returns the server’s message: %i %s', async (status, code, field) => {
     const { result } = await attempt((_request, response) =>
       json(response, status, { code, message: 'Its own sentence.' }),
     );
@@ -75,7 +75,7 @@ describe('signing in', () => {
     ['a page', 200, 'text/html', '<html></html>'],
     ['something else', 404, 'text/plain', 'no'],
     ['other JSON', 200, 'application/json', '{"ok":true}'],
-  ])('knows a server that is none of ours: %s', async (_what, status, type, body) => {
+  ])('detects that a server is not a Lampstand server: %s', async (_what, status, type, body) => {
     const { result } = await attempt((_request, response) => {
       response.writeHead(status, { 'Content-Type': type });
       response.end(body);
@@ -83,7 +83,7 @@ describe('signing in', () => {
     expect(result).toEqual({ ok: false, field: 'server', message: 'There is no Lampstand server at this address.' });
   });
 
-  it('says that nobody answers', async () => {
+  it('reports an unreachable server', async () => {
     const { result } = await attempt(accepting, { server: await silentOrigin() });
     expect(result).toMatchObject({ ok: false, field: 'server', message: /does not answer/ });
   });
@@ -94,13 +94,13 @@ describe('signing in', () => {
     ['email', { email: 'ruth' }],
     ['password', { password: '' }],
     ['password', { password: 'x'.repeat(129) }],
-  ])('checks the %s before it sends anything: %o', async (field, typed) => {
+  ])('validates the %s before sending anything: %o', async (field, typed) => {
     const { server, result } = await attempt(accepting, typed);
     expect(result).toMatchObject({ ok: false, field });
     expect(server.received).toEqual([]);
   });
 
-  it('ends the new session where it cannot be kept', async () => {
+  it('ends the new session if it cannot be stored', async () => {
     const server = await listening(accepting);
     const store = { ...memoryStore(), save: () => Promise.reject(new Error('disk full')) };
     const moderator = await createModerator(store);
@@ -112,7 +112,7 @@ describe('signing in', () => {
 });
 
 describe('signing out', () => {
-  it('forgets the token here and ends the session there', async () => {
+  it('removes the token and ends the session on the server', async () => {
     const server = await listening((_request, response) => json(response, 200, {}));
     const store = memoryStore({ server: server.origin, token: TOKEN });
     const moderator = await createModerator(store);
@@ -125,7 +125,7 @@ describe('signing out', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('forgets it all the same when the server is out of reach', async () => {
+  it('removes the token even when the server is unreachable', async () => {
     const store = memoryStore({ server: await silentOrigin(), token: TOKEN });
     const moderator = await createModerator(store);
     await signOut({ moderator, fetch });

@@ -18,10 +18,10 @@ interface SignInParts {
 type Refusal = Exclude<SignInResult, { ok: true }>;
 type Checked = { server: string; email: string; password: string };
 
-/** How long a server may take to say whether it knows somebody. */
-const PATIENCE_MS = 20_000;
+/** How long the server may take to answer. */
+const TIMEOUT_MS = 20_000;
 
-/** Signs in with email and password. The token goes to the keeper, and never to the page that asked. */
+/** Signs in with email and password. The moderator object keeps the token; the page never gets it. */
 export async function signIn({ moderator, fetch }: SignInParts, typed: SignInRequest, language: Language) {
   const checked = check(typed, language);
   if ('ok' in checked) return checked;
@@ -43,7 +43,7 @@ export async function signIn({ moderator, fetch }: SignInParts, typed: SignInReq
   if (!accepted.success) return refused('server', t.notLampstand);
   const session = { server, token: accepted.data.token };
   if (!accepted.data.user.isAdmin) {
-    // Nobody will use this session.
+    // Members who are not admins cannot use the session.
     await endOnServer(fetch, session);
     return refused(null, t.adminsOnly);
   }
@@ -65,14 +65,14 @@ export async function signOut({ moderator, fetch }: SignInParts): Promise<void> 
 }
 
 async function endOnServer(fetch: Fetch, session: { server: string; token: string }): Promise<void> {
-  const call = { method: 'POST', address: '/api/logout', signal: AbortSignal.timeout(PATIENCE_MS) };
-  // Out of reach it ends by itself, after 14 days without use.
+  const call = { method: 'POST', address: '/api/logout', signal: AbortSignal.timeout(TIMEOUT_MS) };
+  // If the server is unreachable, the session ends after 14 days without use.
   await fetch(serverRequest(session.server, call, session)).catch(() => undefined);
 }
 
 function post(server: string, address: string, language: Language, body: string): Request {
   const headers = new Headers({ 'Content-Type': 'application/json', 'Accept-Language': language });
-  return serverRequest(server, { method: 'POST', address, headers, body, signal: AbortSignal.timeout(PATIENCE_MS) });
+  return serverRequest(server, { method: 'POST', address, headers, body, signal: AbortSignal.timeout(TIMEOUT_MS) });
 }
 
 function check(typed: SignInRequest, language: Language): Checked | Refusal {
@@ -90,7 +90,7 @@ function check(typed: SignInRequest, language: Language): Checked | Refusal {
 
 const refusalBody = z.object({ code: z.string().refine(isErrorCode), message: z.string() });
 
-/** The server's own sentence, in the language it was asked in. */
+/** The server's message, in the requested language. */
 function refusalOf(body: unknown): SignInResult | undefined {
   const { data } = refusalBody.safeParse(body);
   if (!data) return undefined;

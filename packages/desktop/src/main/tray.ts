@@ -8,20 +8,20 @@ interface TrayParts {
   Tray: typeof Tray;
   Menu: typeof Menu;
   platform: NodeJS.Platform;
-  /** Nothing waits, something waits, and what Windows lays over the button of the task bar. */
+  /** The icons of the tray for no reports and for pending reports, and the overlay on the Windows taskbar button. */
   images: { idle: NativeImage; waiting: NativeImage; overlay: NativeImage };
   window: () => Pick<BrowserWindow, 'setOverlayIcon'> | undefined;
   onOpen: () => void;
 }
 
 export interface PendingSign {
-  /** Undefined: nobody is signed in. */
+  /** `count` is undefined while nobody is signed in. */
   show: (count: number | undefined, language: Language) => void;
-  /** Some Linux desktops have no tray: then closing the window ends the app. */
+  /** Some Linux desktops have no tray. Closing the window then quits the app. */
   hasTray: () => boolean;
 }
 
-/** The number of pending reports where the system shows such things: tray, dock or launcher badge, task bar (desktop-2). */
+/** Shows the number of pending reports where the system supports it: tray, dock or launcher badge, taskbar (desktop-2). */
 export function createPendingSign({ app, Tray, Menu, platform, images, window, onOpen }: TrayParts): PendingSign {
   const tray = openTray();
   tray?.on('click', onOpen);
@@ -58,21 +58,21 @@ export function createPendingSign({ app, Tray, Menu, platform, images, window, o
   };
 }
 
-interface NoticeParts {
+interface NotificationParts {
   Notification: typeof Notification;
   window: () => Pick<BrowserWindow, 'isFocused'> | undefined;
   onOpen: () => void;
 }
 
-/** Says that a report came, and nothing of what it says (desktop-2): anybody may look over a shoulder. */
-export function createNotice({ Notification, window, onOpen }: NoticeParts) {
+/** Notifies of a new report without showing its content, because others may see the screen (desktop-2). */
+export function createNotification({ Notification, window, onOpen }: NotificationParts) {
   let shown: Notification | undefined;
   return (language: Language) => {
-    // Whoever looks at the window sees it arrive there.
+    // A focused window shows the new report already.
     if (window()?.isFocused() || !Notification.isSupported()) return;
     shown?.close();
     const { appName, newReport } = TEXTS[language];
-    // Kept, or its click would be lost with it.
+    // Keeps a reference, because a garbage-collected notification loses its click.
     shown = new Notification({ title: appName, body: newReport });
     shown.on('click', onOpen);
     shown.show();

@@ -1,18 +1,18 @@
 import type { BrowserWindow, BrowserWindowConstructorOptions } from 'electron';
 import { APP_ORIGIN, QUEUE, SIGN_IN } from '../shared/addresses.ts';
 
-/** `ground` of the design tokens, light and dark: what is seen before the first drawing. */
+/** `ground` of the design tokens, light and dark: the background before the first paint. */
 const GROUND = { light: '#eceee5', dark: '#10130e' } as const;
 
 interface Looks {
   preload: string;
   icon: string;
   isDark: boolean;
-  /** Developer tools are for unpackaged runs. */
+  /** Developer tools are available in unpackaged runs only. */
   isPackaged: boolean;
 }
 
-/** Everything that keeps the page a page and no more (desktop-3). Each is written out on purpose. */
+/** The restrictions of the page (desktop-3). All of them are set explicitly, even those that are Electron's defaults. */
 export function windowOptions({ preload, icon, isDark, isPackaged }: Looks): BrowserWindowConstructorOptions {
   return {
     width: 1280,
@@ -35,18 +35,18 @@ export function windowOptions({ preload, icon, isDark, isPackaged }: Looks): Bro
       experimentalFeatures: false,
       webviewTag: false,
       navigateOnDragDrop: false,
-      // It would fetch its dictionaries from elsewhere.
+      // The spell checker would download its dictionaries.
       spellcheck: false,
       devTools: !isPackaged,
     },
   };
 }
 
-/** The one window: what the rest of the app may do with it. */
+/** The main window, as the rest of the app uses it. */
 export interface MainWindow {
   browserWindow: BrowserWindow;
   show: () => void;
-  /** Goes to the reports queue, unless it is open already. */
+  /** Opens the reports queue, unless it is already open. */
   showQueue: () => void;
   showSignIn: () => void;
 }
@@ -54,9 +54,9 @@ export interface MainWindow {
 interface WindowParts {
   create: () => BrowserWindow;
   isSignedIn: () => boolean;
-  /** With a tray to come back from, closing the window only hides it: reports go on being counted. */
+  /** With a tray, closing the window only hides it, and reports are still counted. */
   staysInTray: () => boolean;
-  /** What the page has to send before it may go. */
+  /** Sends the page's pending requests before it closes. */
   finish: (window: BrowserWindow) => Promise<void>;
 }
 

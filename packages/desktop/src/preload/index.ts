@@ -1,8 +1,8 @@
 import { contextBridge, ipcRenderer } from 'electron';
 import { BRIDGE, CHANNELS, type Bridge } from '../shared/bridge.ts';
 
-// The bridge, and nothing else of Electron or Node: each call is one function with one channel of its own.
-// A new call: 1. Bridge and CHANNELS (shared/bridge.ts)  2. here  3. what it accepts (main/bridge-handlers.ts)
+// The bridge, and nothing else of Electron or Node. Each call is one function with one channel.
+// To add a call, edit: 1. Bridge and CHANNELS (shared/bridge.ts) 2. this file 3. its input (main/bridge-handlers.ts)
 // 4. what it does (main/desktop-app.ts, createBridge).
 const bridge: Bridge = {
   describe: () => ipcRenderer.invoke(CHANNELS.describe),

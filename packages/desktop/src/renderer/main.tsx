@@ -13,12 +13,12 @@ const root = document.getElementById('root') as HTMLElement;
 if (location.pathname === SIGN_OUT) await bridge.signOut();
 const surroundings = await bridge.describe();
 
-// Before the client is loaded, which reads it at once (languages-1).
+// The client reads the language as soon as it is loaded (languages-1).
 if (localStorage.getItem('language') === null) localStorage.setItem('language', surroundings.language);
 
 const { mountApp, mountScreen } = await import('@lampstand/web/app');
 const shell = {
-  // Without a session the main process answers for the server, so asking costs nothing.
+  // Without a session the main process answers for the server, so this request is cheap.
   mayBeSignedIn: () => true,
   onLanguage: bridge.setLanguage,
 };

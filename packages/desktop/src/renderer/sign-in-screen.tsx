@@ -17,7 +17,7 @@ interface SignInScreenProps {
   surroundings: Surroundings;
 }
 
-/** The server's address, email and password. They go to the main process; what comes back is yes, or what is wrong. */
+/** The server's address, email and password. They go to the main process, which returns success or an error. */
 export function SignInScreen({ bridge, surroundings }: SignInScreenProps) {
   const language = useLanguage((state) => state.language);
   const t = TEXTS[language].signIn;
@@ -27,7 +27,7 @@ export function SignInScreen({ bridge, surroundings }: SignInScreenProps) {
   const focusField = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
   useEffect(() => {
     focusField(surroundings.server === '' ? 'server' : 'email');
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- focusField is new at each render
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- focusField is a new function on each render
   }, [surroundings.server]);
   const errorOf = (field: Refusal['field']) => (refusal?.field === field ? refusal.message : undefined);
 

@@ -1,22 +1,22 @@
-/** The page's one origin. Its files and the forwarded API are both behind it (desktop-1). */
+/** The page's only origin. It serves the client's files and the forwarded API (desktop-1). */
 export const APP_SCHEME = 'app';
 export const APP_HOST = 'lampstand';
 export const APP_ORIGIN = `${APP_SCHEME}://${APP_HOST}`;
 
-/** For these the client leaves the page: on the desktop both show the app's own sign-in screen. */
+/** The client opens these pages of the server. The desktop app shows its own sign-in screen instead. */
 export const SIGN_IN = '/api/login';
 export const SIGN_OUT = '/api/logout';
 
-/** The reports queue, on which the app opens (desktop-2). */
+/** The reports queue, which is the start screen of the app (desktop-2). */
 export const QUEUE = '/admin/reports';
 
-/** Whether an address belongs to the app itself. An address that cannot be read does not. */
+/** Whether an address belongs to the app. False for an invalid address. */
 export function isOwnAddress(address: string): boolean {
   const url = URL.parse(address);
   return url?.protocol === `${APP_SCHEME}:` && url.host === APP_HOST && url.username === '' && url.password === '';
 }
 
-/** What may be opened as a page: screens of the client, never an answer of the API. */
+/** Whether an address may be opened as a page: screens of the client, never a response of the API. */
 export function isOwnScreen(address: string): boolean {
   if (!isOwnAddress(address)) return false;
   const { pathname } = new URL(address);

@@ -1,13 +1,13 @@
 import type { Language } from '@lampstand/core/languages/language';
 
-/** What the page may know of the app around it. The token is not among it, nor can it be asked for. */
+/** What the page knows about the app. It does not include the token, and no call returns it. */
 export interface Surroundings {
-  /** The language last chosen here; at first the system's. */
+  /** The language last chosen in the app, at first the system's. */
   language: Language;
-  /** The server used last, or the one to suggest. Empty where none is known. */
+  /** The server used last, or the suggested one. Empty if neither is known. */
   server: string;
   isSignedIn: boolean;
-  /** Whether this computer has a safe place for the sign-in, so that it outlives the app. */
+  /** Whether the computer can store the session safely, so that it outlives the app. */
   remembers: boolean;
 }
 
@@ -17,10 +17,10 @@ export interface SignInRequest {
   password: string;
 }
 
-/** `server`: the address cannot be used, or nobody or something else answers there. Words in the asked language. */
+/** `field` is `server` if the address is invalid, unreachable or not a Lampstand server. `message` is in the app's language. */
 export type SignInResult = { ok: true } | { ok: false; field: 'server' | 'email' | 'password' | null; message: string };
 
-/** All that the page can ask of the main process. Each call has one channel; src/main/bridge-handlers.ts answers them. */
+/** The calls of the page to the main process. Each has one channel; src/main/bridge-handlers.ts handles them. */
 export interface Bridge {
   describe: () => Promise<Surroundings>;
   signIn: (request: SignInRequest) => Promise<SignInResult>;

@@ -6,7 +6,7 @@ import { openSettings } from '../main/settings.ts';
 import { signIn } from '../main/sign-in.ts';
 import { pendingText } from './pending-text.ts';
 
-// All that adding a language to this package takes: a line in its table and in those of core.
+// Adding a language to this package takes only a line in its table and in those of core.
 vi.mock('@lampstand/core/languages/registry', withPseudo);
 vi.mock('./texts/texts.ts', withPseudo);
 
@@ -14,12 +14,12 @@ async function withPseudo(original: () => Promise<object>) {
   return (await import('@lampstand/core/testing/pseudo')).addPseudo(await original());
 }
 
-it('a language that was added is chosen by the system', async () => {
+it('an added language is chosen from the system’s locale', async () => {
   const settings = await openSettings('/nowhere/settings.json', { suggested: '', locale: `${PSEUDO}-XA` });
   expect(settings.current().language).toBe(PSEUDO);
 });
 
-it('a language that was added is that of the menu', () => {
+it('an added language is used in the menu', () => {
   const menu = menuTemplate({ language: PSEUDO, platform: 'linux', isPackaged: true, onReports: () => undefined });
   const labels = (items: MenuItemConstructorOptions[]): string[] =>
     items.flatMap(({ label, submenu }) => [label ?? '', ...(Array.isArray(submenu) ? labels(submenu) : [])]);
@@ -27,10 +27,10 @@ it('a language that was added is that of the menu', () => {
   expect(untranslatedWords(labels(menu).join(' '))).toEqual([]);
 });
 
-it('a language that was added is that of the tray and of what sign-in refuses', async () => {
+it('an added language is used in the tray and in sign-in errors', async () => {
   const typed = { server: '', email: 'elena@example.org', password: 'a lamp on a stand' };
   const refused = await signIn({ moderator: {}, fetch: () => undefined } as never, typed, PSEUDO);
   expect(refused).toMatchObject({ ok: false });
-  const said = ['message' in refused ? refused.message : '', ...[0, 1, 7].map((count) => pendingText(PSEUDO, count))];
-  expect(said.flatMap((text) => untranslatedWords(text))).toEqual([]);
+  const texts = ['message' in refused ? refused.message : '', ...[0, 1, 7].map((count) => pendingText(PSEUDO, count))];
+  expect(texts.flatMap((text) => untranslatedWords(text))).toEqual([]);
 });

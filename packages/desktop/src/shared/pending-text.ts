@@ -1,7 +1,7 @@
 import type { Language } from '@lampstand/core/languages/language';
 import { TEXTS } from './texts/texts.ts';
 
-/** How many reports wait, in words: the tray's tooltip and the overlay's description. */
+/** The number of pending reports in words, for the tray's tooltip and the overlay's description. */
 export function pendingText(language: Language, count: number): string {
   const t = TEXTS[language];
   if (count === 0) return t.pending_zero;

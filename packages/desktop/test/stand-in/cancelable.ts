@@ -1,4 +1,4 @@
-/** An event of Electron's that a listener may prevent. */
+/** An Electron event whose default a listener can prevent. */
 export function cancelable<Details extends object>(details: Details) {
   const event = {
     ...details,

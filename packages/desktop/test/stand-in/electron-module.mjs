@@ -1,4 +1,4 @@
-// What `import … from 'electron'` finds while the built main process runs under the stand-in (load-main.ts).
+// Replaces the `electron` module while the built main process runs under the stand-in (load-main.ts).
 export const {
   app,
   BrowserWindow,

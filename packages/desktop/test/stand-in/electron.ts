@@ -10,7 +10,7 @@ interface Computer {
   userData: string;
   locale?: string;
   isPackaged?: boolean;
-  /** Another instance of the app runs already. */
+  /** True if another instance of the app is already running. */
   isSecond?: boolean;
   hasTray?: boolean;
   safeStorage?: SafeStorageStandIn;
@@ -19,8 +19,9 @@ interface Computer {
 type Handler = (event: object, ...input: unknown[]) => unknown;
 
 /**
- * Electron as far as the main process uses it, with its rules: what must come before `ready` and what after, that a
- * channel has one handler, that everything between page and main process is copied. It answers for a computer.
+ * A stand-in for the parts of Electron that the main process uses. It enforces Electron's rules: what must happen before or
+ * after `ready`, one handler per channel, and copying of everything between page and main process. It also simulates the
+ * computer.
  */
 export class ElectronStandIn {
   readonly windows: WindowStandIn[] = [];
@@ -64,14 +65,14 @@ export class ElectronStandIn {
     };
   }
 
-  /** What a page gets for an address. */
+  /** The response to a page's request. */
   request(url: string, init?: RequestInit): Promise<Response> {
     const handler = this.#protocols.get(new URL(url).protocol.slice(0, -1));
     if (!handler) return Promise.reject(new Error(`net::ERR_UNKNOWN_URL_SCHEME ${url}`));
     return handler(new Request(url, init));
   }
 
-  /** A message from a frame to the main process, as ipcRenderer.invoke sends it. */
+  /** A message from a frame to the main process, as sent by ipcRenderer.invoke. */
   async invoke(sender: WebContentsStandIn, senderFrame: FrameStandIn | null, channel: string, ...input: unknown[]) {
     const handler = this.#handlers.get(channel);
     if (!handler) throw new Error(`No handler registered for '${channel}'`);
@@ -82,7 +83,7 @@ export class ElectronStandIn {
   }
 
   #createApp({ userData, locale = 'en-US', isPackaged = true, isSecond = false }: Computer) {
-    // A window that prevents its closing stops the quitting.
+    // A window that prevents its closing stops the quit.
     const quit = () => {
       this.app.emit('before-quit', cancelable({}));
       this.#isQuitting = true;

@@ -11,13 +11,13 @@ const here = import.meta.dirname;
 export const built = path.join(here, '../../out');
 
 declare global {
-  // oxlint-disable-next-line no-var -- a global is declared so
+  // oxlint-disable-next-line no-var -- globals must be declared with var
   var electronStandIn: Record<string, unknown> | undefined;
 }
 
 let starts = 0;
 
-// Electron answers `electron`; Node would fetch its program.
+// Resolves `electron` to the stand-in. The real package would download its binary.
 registerHooks({
   resolve: (specifier, context, next) =>
     specifier === 'electron'
@@ -27,7 +27,7 @@ registerHooks({
 
 const nativeImport = createRequire(import.meta.url)('./native-import.cjs') as (address: string) => Promise<unknown>;
 
-/** Runs the built main process, afresh each time, on the computer that the stand-in answers for. */
+/** Runs a new instance of the built main process on the simulated computer. */
 export async function loadMain(electron: ElectronStandIn): Promise<void> {
   starts += 1;
   globalThis.electronStandIn = electron.exports;
@@ -35,8 +35,8 @@ export async function loadMain(electron: ElectronStandIn): Promise<void> {
 }
 
 /**
- * Runs the built preload of a window as its sandbox would: with nothing to require but Electron's two parts for pages.
- * Answers what the page finds on its `window`.
+ * Runs the built preload as a sandboxed window does: it can require only two parts of Electron. Returns what the page finds on
+ * its `window`.
  */
 export function loadPreload(electron: ElectronStandIn, window: WindowStandIn, frame?: FrameStandIn) {
   const { preload = '', contextIsolation, sandbox } = window.preferences;

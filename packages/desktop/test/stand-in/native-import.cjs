@@ -1,2 +1,2 @@
-// Node's own loader: the test runner's would neither ask the hooks nor leave the build as it is.
+// Node's own loader. The test runner's loader would ignore the hooks and transform the build.
 module.exports = (address) => import(address);

@@ -13,7 +13,7 @@ interface Options {
   backend: Backend;
 }
 
-/** safeStorage with a key of its own instead of the system's. */
+/** safeStorage with its own key instead of the system's. */
 export class SafeStorageStandIn implements Used {
   readonly #key: Buffer;
   readonly #available: boolean;

@@ -7,7 +7,7 @@ type CheckHandler = Parameters<Session['setPermissionCheckHandler']>[0];
 type DeviceHandler = Parameters<Session['setDevicePermissionHandler']>[0];
 type Decide = (response: { cancel?: boolean }) => void;
 
-/** A session: what it permits, and a network with cookies, which it sends unless the request omits them. */
+/** A session with its permissions and a network with cookies, which it sends unless a request omits them. */
 export class SessionStandIn extends EventEmitter {
   readonly partition: string;
   readonly cookies = new Map<string, string>();
@@ -49,7 +49,7 @@ export class SessionStandIn extends EventEmitter {
     return answer;
   }
 
-  /** As when a page asks for something: Electron's own answer, without a handler, is yes. */
+  /** A permission request of a page. Without a handler, Electron grants it. */
   grants(contents: unknown, permission: string): boolean {
     let granted = this.#onRequest === null;
     const [page, asked] = [contents as WebContents, permission as Parameters<NonNullable<RequestHandler>>[1]];
@@ -68,7 +68,7 @@ export class SessionStandIn extends EventEmitter {
     return this.#onDevice?.({ deviceType, origin: 'app://lampstand', device: {} as never }) ?? true;
   }
 
-  /** Whether a page of this session reaches an address of the network. */
+  /** Whether a page of this session can reach a network address. */
   reaches(url: string): boolean {
     const isMeant = this.#blocked?.urls.some((pattern) => url.startsWith(pattern.replace(/\*.*$/, '')));
     let cancelled = false;

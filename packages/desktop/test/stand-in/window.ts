@@ -13,13 +13,13 @@ type Loader = (url: string) => Promise<Response>;
 
 let contentsMade = 0;
 
-/** The contents of a window, and what a page in it might try. */
+/** The contents of a window, and what a page may try in it. */
 export class WebContentsStandIn extends EventEmitter {
   readonly id = (contentsMade += 1);
   readonly mainFrame: FrameStandIn = { url: '', parent: null };
   readonly session: SessionStandIn;
   readonly #load: Loader;
-  /** Without a handler Electron opens whatever is asked for. */
+  /** Without a handler, Electron opens every window. */
   #onOpen: OpenHandler = () => ({ action: 'allow' });
 
   constructor(session: SessionStandIn, load: Loader) {
@@ -28,7 +28,7 @@ export class WebContentsStandIn extends EventEmitter {
     this.#load = load;
   }
 
-  /** What the page does when the main process runs a script in it. */
+  /** The page's reaction when the main process runs a script in it. */
   onScript: (code: string) => Promise<unknown> = () => Promise.resolve();
   executeJavaScript = (code: string) => this.onScript(code);
   getURL = () => this.mainFrame.url;
@@ -42,7 +42,7 @@ export class WebContentsStandIn extends EventEmitter {
     return answer;
   }
 
-  /** A link, a form, a script: the page wants to be elsewhere. */
+  /** Navigation by a link, a form or a script of the page. */
   async navigate(url: string): Promise<boolean> {
     const details = { url, isSameDocument: false, isMainFrame: true, frame: this.mainFrame, initiator: this.mainFrame };
     return this.#unlessPrevented(url, ['will-frame-navigate', 'will-navigate'], details);
@@ -50,7 +50,7 @@ export class WebContentsStandIn extends EventEmitter {
   async redirect(url: string): Promise<boolean> {
     return this.#unlessPrevented(url, ['will-redirect'], { url, isMainFrame: true, frame: this.mainFrame });
   }
-  /** Whether a frame inside the page may go there. */
+  /** Whether a frame inside the page can navigate to the address. */
   frameNavigates(url: string): boolean {
     const event = cancelable({ url, isMainFrame: false, frame: { url: '', parent: this.mainFrame } });
     this.emit('will-frame-navigate', event);
@@ -76,7 +76,7 @@ export class WebContentsStandIn extends EventEmitter {
   }
 }
 
-/** A window. `preferences` is what counts: Electron's defaults under what was asked for. */
+/** A window. `preferences` are the given web preferences. */
 export class WindowStandIn extends EventEmitter {
   readonly options: BrowserWindowConstructorOptions;
   readonly webContents: WebContentsStandIn;
@@ -120,7 +120,7 @@ export class WindowStandIn extends EventEmitter {
   setOverlayIcon(image: NativeImage | null, text: string) {
     this.overlay = { image, text };
   }
-  /** As with the window's own button. */
+  /** Closes the window as its close button does. */
   close() {
     const event = cancelable({});
     this.emit('close', event);

@@ -1,4 +1,4 @@
-/** On every file of the client beside its content policy. */
+/** Headers of every file of the client, besides the content policy. */
 export const FILE_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'same-origin',

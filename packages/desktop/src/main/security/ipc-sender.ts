@@ -3,7 +3,7 @@ import { isOwnScreen } from '../../shared/addresses.ts';
 
 export type Sender = Pick<WebContents, 'id' | 'mainFrame'>;
 
-/** A message counts only from the main frame of the app's own window while that shows a page of the app (desktop-3). */
+/** Accepts messages only from the main frame of the app's own window, while it shows a page of the app (desktop-3). */
 export function isTrustedSender(event: Pick<IpcMainInvokeEvent, 'sender' | 'senderFrame'>, own: Sender | undefined) {
   const frame = event.senderFrame;
   if (!own || !frame || event.sender.id !== own.id) return false;

@@ -7,7 +7,7 @@ interface NavigationParts {
   shell: Pick<Shell, 'openExternal'>;
 }
 
-/** Every page of this process stays on the app's own screens, in the one window (desktop-3); other links open outside. */
+/** Keeps every page on the app's own screens in the one window (desktop-3). Other links open outside. */
 export function guardNavigation({ app, shell }: NavigationParts): void {
   const outside = (address: string) => void openExternally(shell, address).catch(() => undefined);
   app.on('web-contents-created', (_event, contents: WebContents) => {
@@ -16,7 +16,7 @@ export function guardNavigation({ app, shell }: NavigationParts): void {
       event.preventDefault();
       outside(event.url);
     });
-    // Redirects and frames are nothing that the app has: they lead nowhere.
+    // The app has no redirects, frames or webviews, so they are blocked.
     contents.on('will-redirect', (event) => {
       if (!isOwnScreen(event.url)) event.preventDefault();
     });

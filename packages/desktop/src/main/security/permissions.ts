@@ -9,8 +9,8 @@ type PageSession = Pick<
 > & { webRequest: Pick<Session['webRequest'], 'onBeforeRequest'> };
 
 /**
- * The page gets nothing of the computer (desktop-3): no camera, place, clipboard, notification, device. It reaches no
- * network by itself, only app://lampstand, and only that may be saved to disk (a member's data).
+ * Denies the page all access to the computer (desktop-3): camera, location, clipboard, notifications, devices. The page can
+ * reach only app://lampstand, and only files from there can be saved to disk (a member's data).
  */
 export function restrictSession(session: PageSession): void {
   session.setPermissionRequestHandler((_contents, _permission, decide) => decide(false));
