@@ -24,8 +24,8 @@ for leaving in $old; do
   waited=0
   until [ "$(health "$coming")" = healthy ]; do
     waited=$((waited + 1))
-    if [ "$waited" -gt "${PATIENCE:-120}" ]; then
-      echo "The new server did not become healthy within ${PATIENCE:-120} s; it is removed again, and the others go on:" >&2
+    if [ "$waited" -gt "${WAIT_SECONDS:-120}" ]; then
+      echo "The new server did not become healthy within ${WAIT_SECONDS:-120} s; it is removed, and the others keep running:" >&2
       docker logs --tail 20 "$coming" >&2 || true
       docker rm --force "$coming" >/dev/null
       exit 1

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from 'vite';
 
-// The server itself, the process that decodes pictures, and one file for each of its scripts.
+// The server, the process that decodes pictures, and one file for each script.
 const inputs = globSync(['src/main.ts', 'src/features/media/image-child.ts', 'src/scripts/*.ts'], {
   cwd: import.meta.dirname,
   exclude: ['**/*.test.ts'],
@@ -10,7 +10,7 @@ const inputs = globSync(['src/main.ts', 'src/features/media/image-child.ts', 'sr
 
 export default defineConfig({
   root: import.meta.dirname,
-  // Pages are Hono JSX on the server (auth-1); the compiler reads the same two settings from tsconfig.json.
+  // The server's pages are Hono JSX (auth-1). The compiler reads the same two settings from tsconfig.json.
   oxc: { jsx: { runtime: 'automatic', importSource: 'hono/jsx' } },
   ssr: { noExternal: ['@lampstand/core'] },
   plugins: [

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { shared } from '../../vitest.shared.ts';
 
 export default defineConfig({
-  // Pages are Hono JSX on the server (auth-1); the compiler reads the same two settings from tsconfig.json.
+  // The server's pages are Hono JSX (auth-1). The compiler reads the same two settings from tsconfig.json.
   oxc: { jsx: { runtime: 'automatic', importSource: 'hono/jsx' } },
   test: {
     ...shared,
@@ -11,7 +11,7 @@ export default defineConfig({
     globalSetup: 'test/database-server.ts',
     testTimeout: 15_000,
     hookTimeout: 30_000,
-    // How fast something comes is what benchmarks measure; a test asks whether it comes.
+    // Benchmarks measure speed. A test only checks that a result arrives.
     expect: { poll: { timeout: 5_000 } },
   },
 });

@@ -13,7 +13,7 @@ export interface BackupTimes {
   megabytes: number;
 }
 
-/** The two commands as an operator runs them, from an embedded database into a new one. The community has no pictures. */
+/** Times the two commands as an operator runs them, from an embedded database into a new one. The community has no pictures. */
 export async function timeBackup(posts: number): Promise<BackupTimes> {
   const community = await openCommunity(posts);
   const scratch = await mkdtemp(path.join(tmpdir(), 'lampstand-bench-'));

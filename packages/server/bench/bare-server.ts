@@ -1,6 +1,6 @@
 /**
- * What a careful person would write without a framework of their own: Hono, `pg`, hand-written prepared SQL, the same
- * session table. No validation, no limits, no headers, no logs. The yardstick of bench/run.ts.
+ * The reference for bench/run.ts: what one would write by hand with Hono, `pg`, prepared SQL and the same session table. It has
+ * no validation, limits, security headers or logs.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { serve } from '@hono/node-server';

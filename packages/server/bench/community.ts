@@ -5,7 +5,7 @@ import { createOrm, migrate, type Database } from '../src/db/orm.ts';
 import { uuidV7 } from '../src/db/uuid-v7.ts';
 import { seedCommunity } from '../src/scripts/seed/seed-community.ts';
 
-/** Kept between runs: inventing a million testimonies takes minutes. */
+/** Kept between runs, because creating a million testimonies takes minutes. */
 const CACHE = path.join(import.meta.dirname, '..', '..', '..', '.cache', 'bench');
 
 const VIEWERS = 50;
@@ -14,20 +14,20 @@ const DAY_MS = 86_400_000;
 export interface Community {
   databaseUrl: string;
   dataDir: string;
-  /** Cookies of members who are signed in, each with a few blocks and reactions. */
+  /** Session cookies of members who each have a few blocks and reactions. */
   cookies: string[];
   /** Ids of the newest posts. */
   postIds: string[];
-  /** Members with whom each of those who are signed in has a conversation. */
+  /** Members with whom each signed-in member has a conversation. */
   partnerIds: string[];
-  /** Signs that many of the others in. */
+  /** Signs in the given number of other members. */
   signInMore(count: number): Promise<{ id: string; cookie: string }[]>;
-  /** The process of PostgreSQL that serves this connection. */
+  /** The PostgreSQL process behind this connection. */
   backendPid(): Promise<number>;
   close(): Promise<void>;
 }
 
-/** A database of its own with that many testimonies by 1,000 members, analysed, and fifty members signed in. */
+/** A separate database with the given number of testimonies by 1,000 members, analyzed, and fifty signed-in members. */
 export async function openCommunity(posts: number): Promise<Community> {
   const dataDir = path.join(CACHE, String(posts));
   const postgres = await startEmbeddedPostgres({ dataDir });
@@ -59,7 +59,7 @@ export async function openCommunity(posts: number): Promise<Community> {
   };
 }
 
-/** Two hundred conversations of twenty messages for each viewer, the last two of them unread. */
+/** Two hundred conversations of twenty messages for each viewer. The last two messages of each are unread. */
 async function inventConversations(db: Database): Promise<string[]> {
   const { rows } = await db.pool.query<{ id: string }>(
     'select id from (select id, age from users order by id offset $1) others where age >= 18 order by id limit 200',
@@ -68,7 +68,7 @@ async function inventConversations(db: Database): Promise<string[]> {
   const partnerIds = rows.map(({ id }) => id);
   const { rowCount } = await db.pool.query('select from messages limit 1');
   if (rowCount === 0) {
-    console.error('inventing conversations…');
+    console.error('creating conversations…');
     await withoutTimeout(
       db,
       `insert into messages (id, sender_id, receiver_id, content, read, created_at)
@@ -115,7 +115,7 @@ async function signInMore({ pool }: Database, count: number): Promise<{ id: stri
     'select id from (select id, age from users order by id offset $1) others where age >= 18 limit $2',
     [VIEWERS * 2, count],
   );
-  // The viewers can write to each of them at once.
+  // The viewers can write to each of them without a request.
   await pool.query(
     `insert into conversations (low_id, high_id, last_message_at)
      select least(v.id, o.id), greatest(v.id, o.id), 'epoch'

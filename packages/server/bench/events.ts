@@ -5,7 +5,7 @@ import type { RunningServer } from './servers.ts';
 
 const STREAMS = 500;
 const SENDS = 400;
-/** So many are on their way at once. */
+/** The number of messages sent at the same time. */
 const SENDERS = 4;
 const REQUIRED = { p99: 250, kilobytes: 60 };
 
@@ -17,7 +17,7 @@ interface Delivered {
   missed: number;
 }
 
-/** Opens streams of as many members, and sends messages to them while prayers move counts on every screen. */
+/** Opens one stream per member, and sends messages to them while prayers change the counts on every screen. */
 export async function measureEvents(community: Community, server: RunningServer): Promise<Delivered> {
   const readers = await community.signInMore(STREAMS);
   const before = await settledMemory(server);
@@ -56,7 +56,7 @@ export async function measureEvents(community: Community, server: RunningServer)
   };
 }
 
-/** What misses its target. */
+/** The results that miss their targets. */
 export function missedPromises({ p99, kilobytes, missed }: Delivered): string[] {
   return [
     ...(p99 > REQUIRED.p99 ? [`events: p99 ${Math.round(p99)} ms, required under ${REQUIRED.p99}`] : []),
@@ -82,13 +82,13 @@ function openStream(
         if (text.includes('"ready"')) resolve(request);
         for (const [, content] of text.matchAll(/"content":"(bench [^"]+)"/g)) arrivals.get(content ?? '')?.(at);
       });
-      // Cut off at the end of the measurement.
+      // The stream is closed at the end of the measurement.
       answer.on('error', () => {});
     });
   });
 }
 
-/** Ten prayers a second, as one congregation on a Sunday. */
+/** Ten prayers per second, as from one congregation on a Sunday. */
 async function pray({ cookies, postIds }: Community, origin: string, isOver: AbortSignal): Promise<void> {
   for (let n = 0; !isOver.aborted; n++) {
     await call(origin, `/api/posts/${postIds[n % 20]}/prayer`, cookies[n % cookies.length] ?? '');
@@ -105,7 +105,7 @@ async function call(origin: string, path: string, cookie: string, body?: object)
   if (!answer.ok) throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`);
 }
 
-/** Resident megabytes once nothing has happened for a while. */
+/** Resident memory in MB once the server has been idle for a while. */
 async function settledMemory(server: RunningServer): Promise<number> {
   await delay(3_000);
   return (await server.memory()).now;

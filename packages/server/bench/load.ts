@@ -14,7 +14,7 @@ export interface Sample {
   failures: number;
 }
 
-/** Loads one address of this machine for `seconds` with requests taken in turn. Latencies are in milliseconds. */
+/** Sends the given requests to one server on this machine for `seconds`, in turn. Latencies are in milliseconds. */
 export async function load(
   origin: string,
   requests: LoadRequest[],
@@ -29,7 +29,7 @@ export async function load(
   };
 }
 
-/** The middle of the samples, figure by figure; failures add up. */
+/** The median of each number over all samples. Failures are added up. */
 export function median(samples: Sample[]): Sample {
   const middle = (figure: (sample: Sample) => number) => {
     const sorted = samples.map(figure).toSorted((a, b) => a - b);

@@ -1,7 +1,7 @@
 /**
- * `node bench/pictures.ts` (after `pnpm build`): the worst pictures that image-check.ts lets pass, two at once, against the built
- * server. Prints how much memory the server and its process that decodes take together above rest, and how late the server's event loop
- * was. The limits are 250 MB, and 50 ms at the 99th percentile on a machine that has nothing else to do.
+ * `node bench/pictures.ts` (after `pnpm build`) uploads the worst pictures that image-check.ts accepts, two at a time, to the
+ * built server. It prints by how much the memory of the server and its decoding process grows, and the delay of the server's
+ * event loop. The limits are 250 MB, and 50 ms at the 99th percentile on an idle machine.
  */
 import { randomBytes } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
@@ -13,7 +13,7 @@ import { startLampstand } from './servers.ts';
 const SAMPLE_MS = 5;
 const MOST = { megabytes: 250, ms: 50 };
 
-/** Noise in blocks, so that a large picture makes a file of a few megabytes. */
+/** Blocks of noise, so that a large picture has a file of only a few megabytes. */
 function noise(channels: 3 | 4, width: number, height: number, tile = 64): Sharp {
   return sharp(randomBytes(tile * tile * channels), { raw: { width: tile, height: tile, channels } }).resize(
     width,
@@ -44,7 +44,7 @@ async function memoryOf(pid: number): Promise<number> {
   return own + (await Promise.all(children.map((child) => memoryOf(Number(child))))).reduce((sum, one) => sum + one, 0);
 }
 
-/** As large as an upload may be, by bytes that decoders skip behind the picture's end. */
+/** Pads the file to the maximum upload size with bytes after the image, which decoders skip. */
 async function padded(picture: Sharp): Promise<Blob> {
   const bytes = await picture.toBuffer();
   return new Blob([new Uint8Array(Buffer.concat([bytes, Buffer.alloc(Math.max(0, 9_900_000 - bytes.length))]))]);
@@ -61,7 +61,7 @@ async function upload(picture: Blob, cookie: string): Promise<number> {
   return answer.status;
 }
 
-/** Takes a sample every few milliseconds until it is stopped, and then returns the largest. */
+/** Samples every few milliseconds until stopped, and then returns the maximum. */
 function sampleMost(sample: () => Promise<number>): () => Promise<number> {
   const over = new AbortController();
   const most = (async () => {
@@ -75,7 +75,7 @@ function sampleMost(sample: () => Promise<number>): () => Promise<number> {
   return () => (over.abort(), most);
 }
 
-/** In ms, at the 99th percentile since it was asked last. */
+/** In ms, at the 99th percentile since the last call. */
 async function loopDelay(): Promise<number> {
   const metrics = await fetch(`${server.origin}/metrics`).then((answer) => answer.text());
   return Number(/^nodejs_eventloop_lag_p99_seconds (\S+)/m.exec(metrics)?.[1]) * 1_000;
@@ -88,7 +88,7 @@ async function measure(picture: Blob, rest: number): Promise<{ statuses: number[
   return { statuses, megabytes: (await stop()) - rest, ms: await loopDelay() };
 }
 
-// At rest, but not fresh from the start.
+// Measures the idle server after a warm-up.
 for (let n = 0; n < 300; n += 1) await fetch(`${server.origin}/healthz`).then((answer) => answer.text());
 await upload(new Blob([new Uint8Array(await noise(3, 800, 600).jpeg().toBuffer())]), community.cookies[0] ?? '');
 const rest = await memoryOf(server.pid);

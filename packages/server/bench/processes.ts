@@ -1,6 +1,7 @@
 /**
- * `node bench/processes.ts [--seconds 10]`: one, two and four servers on one database, and what a request costs the servers and PostgreSQL
- * in processor time, which a busy machine changes less than its requests a second. docs/scaling.md has the figures.
+ * `node bench/processes.ts [--seconds 10]` runs one, two and four servers on one database, and measures the processor time that
+ * a request costs the servers and PostgreSQL. On a busy machine processor time varies less than requests per second.
+ * docs/scaling.md has the results.
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
@@ -12,7 +13,7 @@ const POSTS = 10_000;
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '10' } } });
 const SECONDS = Number(values.seconds);
 const CONNECTIONS = 8;
-/** Of Linux's clock in /proc. */
+/** Clock ticks per second in Linux's /proc. */
 const TICK_MS = 10;
 
 const community = await openCommunity(POSTS);
@@ -32,7 +33,7 @@ const kinds = {
 
 console.log('servers  request  statements  req/s  server ms  PostgreSQL ms  failed');
 for (const count of [1, 2, 4]) await measure(count, {});
-// As behind a pooler: no statement keeps its name, and each is planned again.
+// As behind a pooler: no named statements, so each is planned again.
 await measure(2, { DATABASE_LISTEN_URL: community.databaseUrl });
 await community.close();
 
@@ -49,7 +50,7 @@ async function measure(count: number, env: Record<string, string>): Promise<void
             load(origin, requestsOf(community, origin), { connections: CONNECTIONS / count, seconds }),
           ),
         );
-      // Code that runs often is recompiled meanwhile.
+      // Lets the runtime optimize frequently used code first.
       await run(SECONDS / 2);
       const before = await spent(servers);
       const samples = await run(SECONDS);
@@ -91,7 +92,7 @@ async function parentOf(pid: number): Promise<number> {
 
 async function statOf(pid: number): Promise<{ parent: number; ms: number; ended: number }> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8');
-  // The name in parentheses may hold anything.
+  // The name in parentheses may contain spaces and parentheses.
   const fields = text
     .slice(text.lastIndexOf(')') + 2)
     .split(' ')

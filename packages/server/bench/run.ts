@@ -1,7 +1,7 @@
 /**
- * `pnpm bench`: the product beside bench/bare-server.ts on the same data in one run, in turn, so that a noisy machine is
- * noisy for both. Prints requests/s, p50, p99, memory and the ratio, and how soon live events arrive. `--quick` for a look,
- * `--scale` adds the feed at 10,000 and 1,000,000 testimonies. `--backup` times a backup and its restore and nothing else.
+ * `pnpm bench` compares the product with bench/bare-server.ts on the same data. Both take turns in one run, so that a busy
+ * machine affects both. It prints requests/s, p50, p99, memory and the ratio, and the latency of live events. `--quick` makes a
+ * short run, `--scale` adds the feed at 10,000 and 1,000,000 testimonies, and `--backup` only times a backup and its restore.
  */
 import { parseArgs } from 'node:util';
 import { timeBackup } from './backup.ts';
@@ -20,7 +20,7 @@ const OPERATIONS = ['feed', 'post', 'comment', 'toggle', 'conversations', 'conve
 
 type Operation = (typeof OPERATIONS)[number];
 
-/** Owed at 10 connections (ratio to the bare server). */
+/** The required ratio to the bare server, at 10 connections. */
 const REQUIRED: Partial<Record<Operation, number>> = { feed: 0.6, post: 0.4, comment: 0.4, toggle: 0.4 };
 
 const BOUNDARY = 'bench-boundary-7f1c';
@@ -28,7 +28,7 @@ const TEXT =
   'Eleven months without work. Yesterday I was mending a fence when her son asked whether I could start on Monday.';
 
 function requestsOf(operation: Operation, { cookies, postIds, partnerIds }: Community, origin: string): LoadRequest[] {
-  // Members of the community live anywhere: in Spanish no profile needs a US state (profiles-1).
+  // Members live in any country; in Spanish no profile needs a US state (profiles-1).
   const unsafe = { Origin: origin, 'Accept-Language': 'es' };
   const json = { ...unsafe, 'Content-Type': 'application/json' };
   return cookies.map((Cookie, index): LoadRequest => {
@@ -78,7 +78,7 @@ function multipart(fields: Record<string, string>): string {
 async function compare(operation: Operation, connections: number, community: Community, servers: RunningServer[]) {
   const samples = servers.map((): Sample[] => []);
   for (let round = 0; round < ROUNDS; round++) {
-    // Alternately first, so that neither always follows the other's garbage.
+    // The servers take turns going first, so that neither always runs after the other's garbage.
     const order = round % 2 === 0 ? servers : servers.toReversed();
     for (const server of order) {
       const requests = requestsOf(operation, community, server.origin);
@@ -103,7 +103,7 @@ async function compareAll(): Promise<void> {
   try {
     for (const server of servers)
       await load(server.origin, requestsOf('feed', community, server.origin), { connections: 10, seconds: 2 });
-    console.log('100,000 testimonies, 1,000 members; the product beside a bare Hono + pg server');
+    console.log('100,000 testimonies, 1,000 members; the product compared with a bare Hono + pg server');
     console.log(
       row(['', 'connections', 'req/s', 'p50 ms', 'p99 ms', 'bare req/s', 'bare p50', 'bare p99', 'ratio', 'required']),
     );
@@ -144,7 +144,7 @@ async function compareAll(): Promise<void> {
   }
 }
 
-/** On a server of its own: what other work has left in memory would hide what the streams take. */
+/** Runs on a new server, because memory left over from other work would hide the memory of the streams. */
 async function measureLive(): Promise<void> {
   const community = await openCommunity(100_000);
   const server = await startLampstand(community.databaseUrl, community.dataDir);
@@ -162,7 +162,10 @@ async function measureLive(): Promise<void> {
   }
 }
 
-/** The feed must cost the same with a hundred times as much in it: both sizes run at once and are loaded in turn. */
+/**
+ * A feed page must cost the same with a hundred times as many testimonies. Servers with both sizes run at the same time and are
+ * loaded in turn.
+ */
 async function compareSizes(): Promise<void> {
   const communities = [await openCommunity(10_000), await openCommunity(1_000_000)];
   const servers = await Promise.all(communities.map((each) => startLampstand(each.databaseUrl, each.dataDir)));

@@ -12,17 +12,17 @@ export interface RunningServer {
   name: string;
   origin: string;
   pid: number;
-  /** Resident memory in MB, now and at its highest. */
+  /** Resident memory in MB, now and at its peak. */
   memory(): Promise<{ now: number; peak: number }>;
   stop(): Promise<void>;
 }
 
-/** Counted like any limit, but never reached. */
+/** Requests are counted as with any limit, but the limit is never reached. */
 const HIGH_LIMITS = ['apiMember', 'apiVisitor', 'posts', 'comments', 'messages', 'reactions', 'pictures']
   .map((name) => `${name}=999999999/300`)
   .join(' ');
 
-/** The product as `npm start` runs it, with every safeguard on; the limits are counted, but high enough to load it. */
+/** The product as `npm start` runs it, with all safeguards. Rate limits are counted, but too high to be reached. */
 export function startLampstand(
   databaseUrl: string,
   dataDir: string,
@@ -48,7 +48,7 @@ async function start(name: string, args: string[], probe: string, env: Record<st
   const child = spawn(process.execPath, args, {
     cwd: folder,
     env: { PATH: process.env.PATH, ...env, PORT: String(port) },
-    // Logs are written, as in earnest, and kept for the curious.
+    // Logs are written as in production, and kept for inspection.
     stdio: ['ignore', log, log],
   });
   const origin = `http://localhost:${port}`;
@@ -76,7 +76,7 @@ async function answers(address: string, child: ChildProcess): Promise<void> {
   }
 }
 
-/** Linux tells; elsewhere the figures are NaN and the table says so. */
+/** Reads the memory from Linux's /proc. On other systems the values are NaN, and the table shows that. */
 async function memoryOf(pid: number | undefined): Promise<{ now: number; peak: number }> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   const megabytes = (key: string) => Number(new RegExp(`${key}:\\s+(\\d+)`).exec(status)?.[1] ?? Number.NaN) / 1024;

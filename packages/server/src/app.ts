@@ -39,12 +39,12 @@ import { statsRoutes } from './features/stats/stats.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
 import { referenceRoutes } from './http/reference.ts';
 
-/** Builds the server from its dependencies, which `main.ts` and the tests create. */
+/** Builds the server from its dependencies. `main.ts` and the tests create those. */
 export function createApp(deps: Deps, limits = TIME_LIMITS): HttpApp {
   const app: HttpApp = new Hono<HttpEnv>();
   app.onError(onError(deps.log));
 
-  // The order is part of the design: who and what first, then what is refused before any work is done.
+  // The order matters: requests are identified first, and rejected before any expensive work.
   app.use(closeWhileDraining(deps));
   app.use(requestIdentity(deps));
   app.use(accessLog(deps));
@@ -82,7 +82,8 @@ export function createApp(deps: Deps, limits = TIME_LIMITS): HttpApp {
     throw new AppError('not_found');
   });
   if (!deps.env.SERVICE_WORKER) workerOff(app);
-  // What a phone shares is for the service worker; where none took it, the app says so and keeps nothing.
+  // The service worker handles what is shared from a phone. Without one, the request arrives here and is answered with an error
+  // page; nothing is stored.
   app.post('/share', (c) => c.redirect('/?shared=failed', 303));
   app.get('*', webClient());
   return app;

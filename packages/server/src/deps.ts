@@ -22,6 +22,6 @@ export interface Deps {
   metrics: Metrics;
   uploads: UploadSlots;
   log: Logger;
-  /** False once the process has been asked to stop: /readyz says so. */
+  /** False once the process has been asked to stop. /readyz reports it. */
   isReady: () => boolean;
 }

@@ -7,20 +7,20 @@ import { packageFolder } from './package-folder.ts';
 const PUBLIC = { PUBLIC_URL: 'https://lampstand.example', CONTACT_EMAIL: 'office@grace.example' };
 
 describe('the environment', () => {
-  test('needs nothing', () => {
+  test('may be empty', () => {
     const env = parseEnv({ UNKNOWN: 'x', PORT: '' });
     expect(env).toMatchObject({ PORT: 3000, publicUrl: 'http://localhost:3000', https: false, RATE_LIMITS });
     expect([...env.origins]).toEqual(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000']);
     expect(env.DATA_DIR).toBe(path.resolve(packageFolder, '../../.data'));
   });
 
-  test('with an address of its own answers to that one alone', () => {
+  test('with PUBLIC_URL allows only that origin', () => {
     const env = parseEnv({ ...PUBLIC, PUBLIC_URL: 'https://lampstand.example/', PORT: '8080' });
     expect(env).toMatchObject({ publicUrl: 'https://lampstand.example', https: true });
     expect([...env.origins]).toEqual(['https://lampstand.example']);
   });
 
-  test('may change single limits, or have none', () => {
+  test('can change or disable single rate limits', () => {
     const { RATE_LIMITS: limits } = parseEnv({ RATE_LIMITS: 'posts=60/600 comments=120/60' });
     expect(limits).toEqual({
       ...RATE_LIMITS,
@@ -30,7 +30,7 @@ describe('the environment', () => {
     expect(parseEnv({ RATE_LIMITS: 'off' }).RATE_LIMITS).toBeUndefined();
   });
 
-  test('knows whether anybody but this machine can reach the server', () => {
+  test('determines whether only this machine can reach the server', () => {
     const isLocal = (env: Record<string, string>) => parseEnv(env).isLocal;
     for (const HOST of ['', 'localhost', '127.0.0.1', '127.9.9.9', '::1']) expect(isLocal({ HOST }), HOST).toBe(true);
     for (const HOST of ['0.0.0.0', '::', '192.168.1.5', '127.0.0.1.example'])
@@ -40,7 +40,7 @@ describe('the environment', () => {
     expect(parseEnv({}).listenOn).toBe('127.0.0.1');
   });
 
-  test('runs a demo, whose password is published, on this machine alone', () => {
+  test('allows the demo, whose password is public, only on this machine', () => {
     expect(parseEnv({ DEMO: '1' }).DEMO).toBe(true);
     for (const env of [PUBLIC, { HOST: '0.0.0.0' }]) {
       expect(() => parseEnv({ DEMO: '1', ...env })).toThrow('  DEMO: the password of the demo is published');
@@ -48,7 +48,7 @@ describe('the environment', () => {
     }
   });
 
-  test('names the people who run a public server', () => {
+  test('requires a contact for a public server', () => {
     const { CONTACT_EMAIL } = PUBLIC;
     expect(() => parseEnv({ ...PUBLIC, CONTACT_EMAIL: '' })).toThrow(
       'Invalid environment variables:\n  CONTACT_EMAIL: required with an https PUBLIC_URL',
@@ -80,7 +80,7 @@ describe('the environment', () => {
     expect(() => parseEnv({ [name]: value })).toThrow(new RegExp(`Invalid environment variables:\\n.*${name}: `));
   });
 
-  test('names everything that is wrong at once, and what OIDC_ISSUER needs', () => {
+  test('lists all errors at once, and what OIDC_ISSUER requires', () => {
     expect(() => parseEnv({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT: .*\n.*LOG_LEVEL: /);
     expect(() => parseEnv({ OIDC_ISSUER: 'https://id.example' })).toThrow('OIDC_CLIENT_ID');
   });

@@ -9,7 +9,7 @@ import { packageFolder } from './package-folder.ts';
 
 const flag = z.enum(['0', '1', 'on', 'off']).transform((value) => value === '1' || value === 'on');
 
-/** The limits in force; those of the table unless the environment says otherwise. */
+/** The limits in force: those of the table unless the environment changes them. */
 export type RateLimits = Record<RateLimitName, RateLimit>;
 
 const limitNames = Object.keys(RATE_LIMITS);
@@ -38,7 +38,7 @@ function isLimitName(name: string): name is RateLimitName {
   return Object.hasOwn(RATE_LIMITS, name);
 }
 
-/** Words with commas or spaces between them. */
+/** Words separated by commas or spaces. */
 function words(list: string): string[] {
   return list.split(/[\s,]+/).filter(Boolean);
 }
@@ -46,39 +46,39 @@ function words(list: string): string[] {
 /** Chrome, Firefox, Safari, Edge. */
 const PUSH_SERVICES = 'fcm.googleapis.com *.push.services.mozilla.com *.push.apple.com *.notify.windows.com';
 
-/** docs/operations.md describes them. */
+/** docs/operations.md describes the settings. */
 const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  /** The address to listen on. Without it: this machine alone for http, every interface for https behind a proxy. */
+  /** The address to listen on. The default is this machine only for http, and every interface for https behind a proxy. */
   HOST: z.string().min(1).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  /** As it is, for those who keep it by itself: in DATABASE_URL it would have to be percent-encoded. */
+  /** The password as it is. In DATABASE_URL it would have to be percent-encoded. */
   DATABASE_PASSWORD: z.string().min(1).optional(),
-  /** Connections of this process at most, beside the one that listens. */
+  /** The maximum number of connections of this process, besides the listening one. */
   DATABASE_POOL: z.coerce.number().int().min(2).max(500).default(10),
-  /** Past a pooler in transaction mode, which cannot pass on notifications. */
+  /** Bypasses a pooler in transaction mode, which does not support LISTEN. */
   DATABASE_LISTEN_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DEMO: flag.optional(),
   RATE_LIMITS: rateLimits,
-  /** `off` calls the service worker off in every browser that has it. */
+  /** `off` unregisters the service worker in every browser. */
   SERVICE_WORKER: flag.default(true),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Lampstand <lampstand@localhost>'),
-  /** Whom members and parents write to; the privacy policy shows it. */
+  /** The address for members and parents. The privacy policy shows it. */
   CONTACT_EMAIL: z.email().max(254).optional(),
-  /** A file that keeps the audit log's head outside the database; several servers share it, or one alone has it. */
+  /** A file outside the database that stores the audit head. It must be shared by all servers, or written by only one of them. */
   AUDIT_HEAD_FILE: z.string().min(1).optional(),
-  /** Whom the audit log's head is mailed to, once a day. */
+  /** The recipient of the audit head, once a day. */
   AUDIT_HEAD_EMAIL: z.email().max(254).optional(),
-  /** Addresses or CIDR ranges of the proxies whose X-Forwarded-For counts. */
+  /** Addresses or CIDR ranges of the proxies whose X-Forwarded-For is trusted. */
   TRUST_PROXY: z.string().default('').transform(words),
-  /** The bearer token that allows reading /metrics. */
+  /** The bearer token for /metrics. */
   METRICS_TOKEN: z.string().min(16).optional(),
   /** `off` leaves sending notifications to other servers on the same database. */
   PUSH_JOBS: flag.default(true),
-  /** Where members' devices may have their addresses for notifications. */
+  /** The allowed hosts of push endpoints. */
   PUSH_SERVICES: z.string().default(PUSH_SERVICES).transform(words),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
@@ -95,21 +95,21 @@ const variables = z.object({
 export const SETTINGS: readonly string[] = Object.keys(variables.shape);
 
 export type Env = Omit<z.output<typeof variables>, 'PUBLIC_URL' | 'DATABASE_PASSWORD'> & {
-  /** The address members use, without a trailing slash. */
+  /** The address that members use, without a trailing slash. */
   publicUrl: string;
-  /** Origins from which an unsafe request may come. */
+  /** The origins from which unsafe requests are allowed. */
   origins: ReadonlySet<string>;
-  /** Cookies are `Secure` and named `__Host-…`. */
+  /** Whether cookies are `Secure` and named `__Host-…`. */
   https: boolean;
-  /** Where to listen; undefined is every address of this machine. */
+  /** The address to listen on. Undefined means every interface. */
   listenOn: string | undefined;
-  /** Nobody but this machine can reach the server. */
+  /** True if only this machine can reach the server. */
   isLocal: boolean;
 };
 
-/** Reads the environment once. Throws an Error whose text names every variable that is wrong and what it takes. */
+/** Reads the environment once. Throws an Error that names every invalid variable and its valid values. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
-  // A variable set to nothing is a variable left out.
+  // An empty variable counts as unset.
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = variables.safeParse(given);
   if (!parsed.success) {
@@ -139,11 +139,11 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
       'Invalid environment variables:\n  CONTACT_EMAIL: required with an https PUBLIC_URL; the privacy policy names it for questions and a parent’s consent',
     );
   }
-  // Each throws what is wrong with one of them.
+  // Each of these throws if its setting is invalid.
   trustedProxies(env.TRUST_PROXY);
   if (env.SMTP_URL) refuseOpenSmtp(env.SMTP_URL);
   pushServices(env.PUSH_SERVICES);
-  // Scripts run in their package's folder; the data belong to the whole repository.
+  // Scripts run in their package's folder, but the data folder belongs to the repository.
   const repository = path.resolve(packageFolder, '..', '..');
   return {
     ...env,
@@ -166,7 +166,7 @@ function withPassword(address: string | undefined, password: string | undefined)
   return url.href;
 }
 
-/** Without PUBLIC_URL, every name of this machine's loopback is the same site. */
+/** Without PUBLIC_URL, all loopback names of this machine count as the same site. */
 function originsOf(address: URL, anyLoopback: boolean): ReadonlySet<string> {
   const port = address.port ? `:${address.port}` : '';
   const names = anyLoopback ? ['localhost', '127.0.0.1', '[::1]'] : [];

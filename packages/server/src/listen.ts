@@ -5,22 +5,22 @@ import { serve } from '@hono/node-server';
 import type { HttpApp } from './http/implement.ts';
 
 const HEADERS_MS = 15_000;
-/** Longer than the longest time that app.ts gives an upload: it answers before Node hangs up. */
+/** Longer than the maximum time of an upload in app.ts, so that the app answers before Node disconnects. */
 const REQUEST_MS = 150_000;
 /**
- * Longer than the two minutes for which proxies keep an idle connection: a request that comes at the moment in which the
- * server closes it is lost.
+ * Longer than the two minutes for which proxies keep an idle connection, because a request is lost if it arrives while the
+ * server closes the connection.
  */
 const KEEP_ALIVE_MS = 125_000;
 const POLL_MS = 50;
-/** At least long enough for a load balancer to see /readyz turn and send its requests elsewhere. */
+/** Long enough for a load balancer to see the change of /readyz and send its requests elsewhere. */
 const LAST_CALL_MS = { least: 500, most: 2_000 };
 const ACCEPT_TURNS = { quiet: 50, most: 1_000 };
 const NEWCOMERS_MS = 300;
-/** What the requests in flight may take after that: a stop takes five seconds at most. */
+/** How long running requests may take after that. Stopping takes five seconds at most. */
 const FINISH_MS = 2_200;
 
-/** Rejects with a sentence for the person at the terminal when the port is taken. */
+/** Rejects with a message for the operator if the port is taken. */
 export async function checkPort(port: number, host: string | undefined): Promise<void> {
   if (port === 0) return;
   const probe = createServer();
@@ -55,13 +55,13 @@ function listenError(error: Error, port: number): Error {
 }
 
 /**
- * Lets the requests in flight finish. Every answer says `Connection: close` by now (http/draining.ts): connections are given
- * a while to notice, for a request that meets a closing connection is lost. Those that stay idle are closed.
+ * Lets running requests finish. From now on every response says `Connection: close` (http/draining.ts), and clients get some
+ * time to close their connections, because a request on a closing connection is lost. Idle connections are closed afterwards.
  */
 export async function drain(server: Server): Promise<void> {
   await lastCall(server);
   const closed = stopListening(server);
-  // Connections of the last moment look idle until their request has been read.
+  // A new connection looks idle until its request has been read.
   await delay(NEWCOMERS_MS);
   const idle = setInterval(() => server.closeIdleConnections(), POLL_MS);
   const overdue = setTimeout(() => server.closeAllConnections(), FINISH_MS);
@@ -70,13 +70,13 @@ export async function drain(server: Server): Promise<void> {
   clearTimeout(overdue);
 }
 
-/** http's own `close` would also cut the connections that are idle at that moment. */
+/** http's own `close` would also disconnect connections that are idle at that moment. */
 async function stopListening(server: Server): Promise<void> {
   await acceptWaiting(server);
   await new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
 }
 
-/** Node takes one new connection a turn, and those that still wait in the kernel would be reset. */
+/** Node accepts one new connection per turn, and those still queued in the kernel would be reset. */
 async function acceptWaiting(server: Server): Promise<void> {
   let quiet = 0;
   server.on('connection', () => (quiet = 0));
@@ -86,7 +86,7 @@ async function acceptWaiting(server: Server): Promise<void> {
   }
 }
 
-/** Resolves early once there are no connections. */
+/** Resolves early if there are no connections. */
 async function lastCall(server: Server): Promise<void> {
   const end = Date.now() + LAST_CALL_MS.most;
   await delay(LAST_CALL_MS.least);

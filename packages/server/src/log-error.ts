@@ -6,12 +6,12 @@ interface LoggedError {
   cause?: LoggedError;
 }
 
-/** SQLSTATE: five digits or capitals. */
+/** SQLSTATE: five digits or capital letters. */
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 
 /**
- * An error for the log. PostgreSQL and the ORM put values into their messages, which are members' words and hashes of
- * their passwords: of their errors the log gets the code and the place in the program, never the message (api-9).
+ * Describes an error for the log. Error messages of PostgreSQL and the ORM may contain values, such as members' texts and
+ * password hashes. So only the code and the stack of their errors are logged, never the message (api-9).
  */
 export function describeError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error };

@@ -9,7 +9,7 @@ import { runningPostmaster } from './db/embedded-postgres-processes.ts';
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts';
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'lampstand-main-'));
-// PostgreSQL runs as another account where this is root's.
+// As root, PostgreSQL runs as another account.
 await chmod(dataDir, 0o755);
 afterAll(() => rm(dataDir, { recursive: true, force: true, maxRetries: 10 }));
 
@@ -29,14 +29,14 @@ async function start(env: Record<string, string>): Promise<ServerProcess> {
 
 const statusOf = (url: string, init?: RequestInit) => fetch(url, init).then(({ status }) => status);
 
-/** The postmaster of the embedded PostgreSQL in this folder, and its children. */
+/** The process ids of the embedded PostgreSQL in this folder: the postmaster and its children. */
 async function processesOf(folder: string): Promise<number[]> {
   const { pid = 0 } = (await runningPostmaster(path.join(folder, 'postgres', 'cluster'))) ?? {};
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
   return [pid, ...children.trim().split(' ').map(Number)];
 }
 
-/** One of them may have ended since they were listed: a connection that was closed. */
+/** The process may have ended since it was listed, for example with a closed connection. */
 function kill(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
@@ -46,7 +46,7 @@ function kill(pid: number, signal: NodeJS.Signals): void {
 }
 
 describe('the running server', { timeout: 300_000 }, () => {
-  test('answers 503 in five seconds while PostgreSQL hangs, and goes on when it does', async () => {
+  test('answers 503 within five seconds while PostgreSQL hangs, and recovers with it', async () => {
     const folder = path.join(dataDir, 'hangs');
     const postgres = await startEmbeddedPostgres({ dataDir: folder, fast: true });
     const { address, child, log } = await start({ DATABASE_URL: postgres.connectionString, DATA_DIR: folder });
@@ -78,7 +78,7 @@ describe('the running server', { timeout: 300_000 }, () => {
     await postgres.stop();
   });
 
-  test('starts its own PostgreSQL again when that has died, and goes on', async () => {
+  test('restarts its own PostgreSQL after it has died', async () => {
     const folder = path.join(dataDir, 'dies');
     const { address, child, exit, log } = await start({ DATA_DIR: folder });
     for (let round = 0; round < 2; round += 1) {
@@ -90,9 +90,9 @@ describe('the running server', { timeout: 300_000 }, () => {
         interval: 10,
       });
       await vi.waitFor(async () => expect(await statusOf(`${address}/readyz`)).toBe(200), 15_000);
-      // Said once its start is over: killed before that, it would have failed to start.
-      const said = () => log().split('the embedded PostgreSQL had died and was started again').length - 1;
-      await vi.waitFor(() => expect(said(), log()).toBe(round + 1), 15_000);
+      // Logged when the restart is complete. PostgreSQL must not be killed again before that.
+      const restarts = () => log().split('the embedded PostgreSQL had died and was started again').length - 1;
+      await vi.waitFor(() => expect(restarts(), log()).toBe(round + 1), 15_000);
     }
     child.kill('SIGTERM');
     expect(await exit).toBe(0);

@@ -33,11 +33,11 @@ async function start(env: Record<string, string>): Promise<ServerProcess> {
 const statusOf = (url: string, init?: RequestInit) => fetch(url, init).then(({ status }) => status);
 
 describe('the running server', { timeout: 120_000 }, () => {
-  test('finishes what is in flight on SIGTERM, and is gone in five seconds', async () => {
+  test('finishes running requests on SIGTERM, and stops within five seconds', async () => {
     const db = await createTestDatabase();
     const { token } = await memberFactory(db).member();
     const { child, exit, port, address, log } = await start({ DATABASE_URL: db.connectionString });
-    // An upload of which the second half is still on its way.
+    // An upload whose second half has not been sent yet.
     const head = '--b\r\nContent-Disposition: form-data; name="profilePicture"; filename="a"\r\n\r\n';
     const tail = 'no picture\r\n--b--\r\n';
     const upload = httpRequest({
@@ -52,7 +52,7 @@ describe('the running server', { timeout: 120_000 }, () => {
       },
     });
     upload.write(head);
-    // Keep-alive connections that nobody uses must not hold it up.
+    // Idle keep-alive connections must not delay the stop.
     for (let idle = 0; idle < 3; idle += 1) expect(await statusOf(`${address}/healthz`)).toBe(200);
 
     const signalled = performance.now();
@@ -61,7 +61,7 @@ describe('the running server', { timeout: 120_000 }, () => {
       timeout: 5_000,
       interval: 20,
     });
-    // The server takes no more connections; from then on it waits for this request alone.
+    // The server accepts no more connections, and only waits for this request.
     await vi.waitFor(async () => await expect(fetch(`${address}/healthz`)).rejects.toThrow('fetch failed'), {
       timeout: 5_000,
       interval: 50,
@@ -86,7 +86,7 @@ describe('the running server', { timeout: 120_000 }, () => {
     expect(answer.headers['keep-alive']).toBe('timeout=125');
   });
 
-  test('loses no request of clients that keep their connections on SIGTERM', async () => {
+  test('loses no requests on keep-alive connections on SIGTERM', async () => {
     const db = await createTestDatabase();
     const { address, child, exit } = await start({ DATABASE_URL: db.connectionString });
     const { load, over } = keepAliveLoad(address, ['/healthz', '/readyz', '/api/login', '/api/posts', '/nowhere'], 60);
@@ -100,10 +100,10 @@ describe('the running server', { timeout: 120_000 }, () => {
     expect(await exit).toBe(0);
   });
 
-  test('stays up while PostgreSQL is away, says so quickly, and comes back by itself', async () => {
+  test('keeps running without PostgreSQL, fails quickly, and recovers by itself', async () => {
     const folder = path.join(dataDir, 'away');
     const postgres = await startEmbeddedPostgres({ dataDir: folder, fast: true });
-    // A store of its own: the pictures of the other servers here belong to another database.
+    // A separate store, because the pictures of the other servers here belong to another database.
     const DATA_DIR = path.join(dataDir, 'away-files');
     const { address, child, log } = await start({ DATABASE_URL: postgres.connectionString, DATA_DIR });
     const bearer = { Authorization: `Bearer ${'A'.repeat(43)}`, 'Accept-Language': 'es' };
@@ -154,11 +154,11 @@ describe('a public server', { timeout: 90_000 }, () => {
 
   const PUBLIC_URL = 'https://lampstand.example';
 
-  test('has no demo community, also with a database of its own (start-2)', async () => {
+  test('has no demo community, even with its embedded database (start-2)', async () => {
     const { address, child, exit, out } = await start({ DATA_DIR: path.join(dataDir, 'public'), DEMO: '', PUBLIC_URL });
     expect(out()).not.toContain('emo');
     expect(await signIn(address, PUBLIC_URL)).toBe(401);
-    // Its PostgreSQL is stopped only by a server that has time to do it.
+    // Gives the server time to stop its PostgreSQL.
     child.kill('SIGTERM');
     await exit;
   });
@@ -194,7 +194,7 @@ describe('a public server', { timeout: 90_000 }, () => {
   });
 });
 
-describe('a start that cannot be', { timeout: 30_000 }, () => {
+describe('a failing start', { timeout: 30_000 }, () => {
   test('names the port that is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
@@ -207,7 +207,7 @@ describe('a start that cannot be', { timeout: 30_000 }, () => {
     );
   });
 
-  test('says when PostgreSQL cannot be reached, and keeps its password', async () => {
+  test('reports that PostgreSQL cannot be reached, without its password', async () => {
     const env = { DATABASE_URL: `postgres://someone:secret@127.0.0.1:${await freePort()}/lampstand` };
     const { code, log } = await failing(await freePort(), env);
     expect({ code, log }).toEqual({
@@ -216,7 +216,7 @@ describe('a start that cannot be', { timeout: 30_000 }, () => {
     });
   });
 
-  test('names the variable that is wrong', async () => {
+  test('names the invalid variable', async () => {
     const { code, log } = await failing(await freePort(), { LOG_LEVEL: 'loud' });
     expect(code).toBe(1);
     expect(log).toContain('  LOG_LEVEL: ');

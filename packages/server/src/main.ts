@@ -31,10 +31,10 @@ import {
 } from './scripts/seed/demo-members.ts';
 import { startSweeper } from './sweeper.ts';
 
-/** A database that is away must not hold up the end. */
+/** An unreachable database must not delay the exit. */
 const KEEP_HEAD_MS = 1_000;
 
-/** For the operator's terminal; the log goes to stderr as JSON lines. */
+/** Writes to the operator's terminal. The log goes to stderr as JSON lines. */
 function say(text: string): void {
   process.stdout.write(`${text}\n`);
 }
@@ -73,7 +73,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** Rejects where the mail server offers no TLS. One that is away now may be back before the first mail. */
+/** Rejects if the mail server has no TLS. One that is unreachable may be back before the first mail. */
 async function warnOfSmtp({ SMTP_URL }: Env, log: Logger): Promise<void> {
   const error = SMTP_URL && (await checkSmtp(SMTP_URL));
   if (error) log.warn({ error: describeError(error) }, 'the mail server cannot be used now');
@@ -117,7 +117,7 @@ async function build(env: Env, log: Logger, db: Deps['db']): Promise<{ deps: Dep
   return { deps, stopping: () => (ready = false) };
 }
 
-/** README.md prints it, so on a public server anybody could sign in, as an admin too. */
+/** README.md contains the password, so on a public server anybody could sign in, even as an admin. */
 async function refuseDemoPassword(pool: Deps['db']['pool']): Promise<void> {
   const count = await countWithDemoPassword(pool);
   if (count === 0) return;
@@ -136,8 +136,8 @@ async function greet(env: Env, { db }: Deps, port: number): Promise<void> {
 }
 
 /**
- * A second signal is for those who cannot wait. The same Ctrl-C arrives several times, from the terminal and from the
- * programs in between, which pass it on: what comes within a second is one signal.
+ * A second signal forces the exit. The same Ctrl-C may arrive several times, because the terminal and parent programs all send
+ * it, so signals within a second count as one.
  */
 function stopSignal(): Promise<void> {
   return new Promise((resolve) => {

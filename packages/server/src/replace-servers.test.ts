@@ -61,8 +61,8 @@ async function docker(...args: string[]): Promise<void> {
 const keeping = new Agent({ keepAlive: true });
 
 /**
- * What deploy/Caddyfile says: one server after the other, and another one, for five seconds, where one takes no connection.
- * As Caddy does, it also asks again where a connection that was kept is closed just then, if asking twice does no harm.
+ * A proxy that works like deploy/Caddyfile: it uses the servers in turn, and for five seconds avoids one that refuses
+ * connections. Like Caddy, it retries a safe request if a kept connection is closed at that moment.
  */
 async function startProxy(): Promise<string> {
   let turn = 0;
@@ -99,7 +99,7 @@ async function startProxy(): Promise<string> {
   return `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
 }
 
-test('two servers are replaced one at a time, and nobody notices', { timeout: 300_000 }, async () => {
+test('two servers are replaced one at a time without failed requests', { timeout: 300_000 }, async () => {
   await run();
   await docker('compose', 'up', '--scale', 'server=2', 'server');
   for (const id of ids()) {
@@ -113,7 +113,7 @@ test('two servers are replaced one at a time, and nobody notices', { timeout: 30
   const address = await startProxy();
   const { token, user } = await memberFactory(db).member();
   const other = await memberFactory(db).member();
-  // Else the second message of one who has had no answer is refused.
+  // Opens the conversation, because otherwise a second message without an answer is rejected.
   await new Rows(db.pool).conversation(user.id, other.user.id);
   const before = ids();
 
@@ -153,9 +153,11 @@ test('two servers are replaced one at a time, and nobody notices', { timeout: 30
   );
   expect(rows[0].count).toBe(rows[0].texts);
 
-  // A new version that cannot start: it goes again, and those that run stay.
+  // A new version that cannot start is removed again, and the running servers stay.
   const running = ids();
-  const broken = promisify(execFile)('sh', [script], { env: { ...(await run({ LOG_LEVEL: 'loud' })), PATIENCE: '3' } });
+  const broken = promisify(execFile)('sh', [script], {
+    env: { ...(await run({ LOG_LEVEL: 'loud' })), WAIT_SECONDS: '3' },
+  });
   await expect(broken).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('did not become healthy') });
   expect(ids()).toEqual(running);
 });

@@ -18,24 +18,24 @@ const compose = parse(read('docker-compose.yml'), { merge: true }) as {
 };
 const { server = {} } = compose.services;
 
-/** What the image decides: the proxy and the health check know the port, the volume is at /data. */
+/** Fixed by the image: the proxy and the health check know the port, and the volume is at /data. */
 const OF_THE_IMAGE = ['PORT', 'HOST', 'DATA_DIR'];
 
 describe('every setting', () => {
-  test('is in docs/operations.md', () => {
+  test('is described in docs/operations.md', () => {
     const documented = [...read('docs/operations.md').matchAll(/^\| ((?:`[A-Z0-9_]+`(?:, )?)+) +\|/gm)];
     const names = documented.flatMap(([, cell = '']) => cell.match(/[A-Z0-9_]+/g) ?? []);
     expect(names.toSorted()).toEqual([...SETTINGS].toSorted());
   });
 
-  test('can be given to the servers of docker-compose.yml', () => {
+  test('can be passed to the servers of docker-compose.yml', () => {
     const passed = Object.keys(server.environment ?? {});
     expect(passed.toSorted()).toEqual(SETTINGS.filter((name) => !OF_THE_IMAGE.includes(name)).toSorted());
   });
 });
 
 describe('docker-compose.yml', () => {
-  test('keeps secrets out of addresses, where some characters mean something else', () => {
+  test('keeps secrets out of URLs, where some characters have a meaning', () => {
     for (const [name, { environment = {} }] of Object.entries(compose.services)) {
       for (const [variable, value] of Object.entries(environment)) {
         expect(value, `${name} ${variable}`).not.toMatch(/:\/\/[^}]*\$\{\w*(PASSWORD|SECRET|TOKEN)/);
@@ -44,17 +44,20 @@ describe('docker-compose.yml', () => {
     expect(server.environment?.['DATABASE_PASSWORD']).toBe('${POSTGRES_PASSWORD:?set it in .env}');
   });
 
-  test.each(Object.entries(compose.services))('%s has limits, few rights, and a log that ends', (_name, service) => {
-    expect(service).toMatchObject({
-      mem_limit: expect.stringMatching(/^\d+[mg]$/),
-      read_only: true,
-      cap_drop: ['ALL'],
-      security_opt: ['no-new-privileges:true'],
-      logging: { driver: 'json-file', options: { 'max-size': '10m', 'max-file': '5' } },
-    });
-  });
+  test.each(Object.entries(compose.services))(
+    '%s has resource limits, few permissions, and a limited log',
+    (_name, service) => {
+      expect(service).toMatchObject({
+        mem_limit: expect.stringMatching(/^\d+[mg]$/),
+        read_only: true,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+        logging: { driver: 'json-file', options: { 'max-size': '10m', 'max-file': '5' } },
+      });
+    },
+  );
 
-  test('trusts proxies of its own network over both protocols, and the proxies behind them', () => {
+  test('trusts proxies of its own network over both protocols, and the proxies in front of them', () => {
     expect(compose.networks.inside).toMatchObject({
       enable_ipv6: true,
       ipam: { config: [{ subnet: '172.31.77.0/24' }, { subnet: 'fd4c:616d:7073::/64' }] },
@@ -64,7 +67,7 @@ describe('docker-compose.yml', () => {
     expect(read('deploy/Caddyfile')).toContain('trusted_proxies static {$CDN_ADDRESSES');
   });
 
-  test('asks in .env.example for what it needs, and for nothing that it does not know', () => {
+  test('is covered by .env.example: all that it requires, and nothing unknown', () => {
     const known = new Set([...read('docker-compose.yml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name));
     const needed = [...read('docker-compose.yml').matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name);
     const offered = [...read('.env.example').matchAll(/^#?([A-Z0-9_]+)=/gm)].map(([, name]) => name);

@@ -12,7 +12,7 @@ import { sweep } from './sweeper.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 describe('the sweeper', () => {
-  test('takes away what is over, and nothing else', async () => {
+  test('deletes what has expired, and nothing else', async () => {
     const { client, db, deps, members } = await startTestApp();
     const { token, user } = await members.member();
     const expired = await members.member();
@@ -53,7 +53,7 @@ describe('the sweeper', () => {
     expect(await deps.storage.exists(fresh)).toBe(true);
   });
 
-  test('on an empty database leaves the pictures of the other one where they are, and says so loudly', async () => {
+  test('on an empty database keeps the pictures of the other one, and logs an error', async () => {
     const right = await startTestApp();
     const image = new Blob([new Uint8Array(await phonePhoto())], { type: 'image/jpeg' });
     const { token } = await right.members.member();
@@ -81,7 +81,7 @@ describe('the sweeper', () => {
     expect(await collect(right.deps.storage.names())).toHaveLength(10);
   });
 
-  test('looks through the files on one server at a time', async () => {
+  test('runs on one server at a time', async () => {
     const first = await startTestApp();
     const second = await startTestApp({ beside: first });
     const order: string[] = [];

@@ -12,7 +12,7 @@ import { describeError } from './log-error.ts';
 const MINUTE = 60_000;
 const FIRST_AFTER = 5 * MINUTE;
 const EVERY = 6 * 60 * MINUTE;
-/** An advisory lock; the number is arbitrary but unique in this database. */
+/** An advisory lock. The number is arbitrary but unique in this database. */
 const SWEEP_LOCK = 7_265_021_107;
 
 const MAIL_KEPT_MS = 24 * 60 * MINUTE;
@@ -20,8 +20,8 @@ const MAIL_KEPT_MS = 24 * 60 * MINUTE;
 type Needs = Pick<Deps, 'db' | 'env' | 'storage' | 'log'>;
 
 /**
- * Takes away what is over: sessions, links of mails, idempotency keys, mail files, how far devices were notified, files that no row
- * knows. Safe beside other servers, of which one at a time looks through the files.
+ * Deletes what has expired: sessions, links of mails, idempotency keys, mail files, push watermarks, and files without a row.
+ * Safe while other servers are running; only one of them checks the files at a time.
  */
 export async function sweep({ db, env, storage, log }: Needs, now: Date): Promise<void> {
   await deleteExpiredSessions(db.pool, [now]);
@@ -38,7 +38,10 @@ export async function sweep({ db, env, storage, log }: Needs, now: Date): Promis
   });
 }
 
-/** Keeps the head of the audit log and sweeps, now and then; returns how to stop. A sweep that fails is tried again with the next one. */
+/**
+ * Stores the audit head and sweeps at regular intervals. Returns a function that stops it. A failed sweep is retried the next
+ * time.
+ */
 export function startSweeper(deps: Needs & Pick<Deps, 'mailer'>): () => void {
   let timer = setTimeout(run, FIRST_AFTER);
   timer.unref();

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { WorkQueue } from './work-queue.ts';
 
-/** Work that runs until it is ended. */
+/** Work that runs until it is released. */
 function held() {
   const ends: (() => void)[] = [];
   let most = 0;
@@ -17,7 +17,7 @@ function held() {
 }
 
 describe('WorkQueue', () => {
-  it('runs two, keeps three, refuses the sixth, and goes on in order', async () => {
+  it('runs two, queues three, rejects the sixth, and continues in order', async () => {
     const queue = new WorkQueue({ running: 2, waiting: 3, retryAfter: 7 });
     const { work, ends, running, most } = held();
     const order: number[] = [];
@@ -39,7 +39,7 @@ describe('WorkQueue', () => {
     expect(running()).toBe(0);
   });
 
-  it('frees the place of a caller who leaves, waiting or not yet there', async () => {
+  it('frees the place of a caller who disconnects, before or while waiting', async () => {
     const queue = new WorkQueue({ running: 1, waiting: 1, retryAfter: 7 });
     const { work, ends, running } = held();
     const first = queue.run(work);

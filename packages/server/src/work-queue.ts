@@ -3,13 +3,13 @@ import { AppError } from '@lampstand/core/errors';
 interface Limits {
   running: number;
   waiting: number;
-  /** Seconds, for those who are refused. */
+  /** Retry-After in seconds, for rejected callers. */
   retryAfter: number;
 }
 
 /**
- * Runs a few pieces of work at a time, keeps a few more waiting, and refuses the rest (503, Retry-After). A caller who leaves
- * while waiting frees the place at once. p-queue does not bound how many wait.
+ * Runs a few tasks at a time, queues a few more, and rejects the rest (503, Retry-After). A caller who disconnects while
+ * waiting frees the place at once. p-queue does not limit the number of waiting tasks.
  */
 export class WorkQueue {
   readonly #limits: Limits;
@@ -52,7 +52,7 @@ export class WorkQueue {
   }
 }
 
-/** Nobody reads it. */
+/** Nobody reads this error. */
 function gone(): AppError {
   return new AppError('unavailable', { retryAfter: 1 });
 }

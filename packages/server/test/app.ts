@@ -24,18 +24,18 @@ import { memberFactory, type Members } from './factories.ts';
 import { appTransport, peer } from './transport.ts';
 
 export interface TestAppOptions {
-  /** Environment variables besides the defaults; limits are off unless `RATE_LIMITS: 'on'`. */
+  /** Environment variables besides the defaults. Rate limits are off unless `RATE_LIMITS: 'on'`. */
   env?: Record<string, string>;
   deps?: Partial<Deps>;
   limits?: TimeLimits;
-  /** Another app of this test file, to run on the same database. */
+  /** Another app of this test file, whose database is used. */
   beside?: TestApp;
 }
 
 export interface CallerOptions {
   language?: Language;
   ip?: string;
-  /** The client in which an admin acts (audit-1). */
+  /** The surface on which an admin acts (audit-1). */
   surface?: string;
 }
 
@@ -43,19 +43,19 @@ export interface TestApp {
   app: HttpApp;
   deps: Deps;
   db: TestDatabase;
-  /** Everything that was logged, a parsed line each. */
+  /** All log lines, parsed. */
   logs: Record<string, unknown>[];
   mails: Mail[];
   members: Members;
-  /** The contract as functions, over the whole app. Without a token a visitor's. */
+  /** The contract as functions, over the whole app. Acts as a visitor without a token. */
   client(token?: string, options?: CallerOptions): Client<Api>;
-  /** A request as a browser on this site sends it; `Origin` and the caller's address are filled in. */
+  /** A request as sent by a browser on this site, with `Origin` and the client's address. */
   request(path: string, init?: RequestInit & { token?: string; ip?: string }): Promise<Response>;
 }
 
 /**
- * The whole server on a fresh database and a data folder of its own, without a socket: `app.request` runs everything that
- * a request runs. Gone when the test file is done.
+ * The whole server on a new database and a new data folder, without a socket. `app.request` runs all parts of a request.
+ * Removed at the end of the test file.
  */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'lampstand-test-'));

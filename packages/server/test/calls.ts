@@ -14,7 +14,7 @@ export const ENDPOINTS: NamedEndpoint[] = Object.entries(api).flatMap(([noun, en
   Object.entries(entries).map(([verb, entry]) => ({ name: `${noun}.${verb}`, entry })),
 );
 
-/** An address that fits the endpoint's path and names nothing that exists. */
+/** A path that matches the endpoint's path, with ids that do not exist. */
 export function addressOfNothing(entry: Endpoint): string {
   const names = Object.keys(entry.params?.shape ?? {});
   const params = Object.fromEntries(names.map((name) => [name, somethingFor(name, entry)]));

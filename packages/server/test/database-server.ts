@@ -9,9 +9,9 @@ const PREFIX = 'lampstand_test_';
 const DATA_DIR = path.join(import.meta.dirname, '../../../.data/test');
 
 /**
- * One PostgreSQL for the whole run, with a migrated template in it: DATABASE_URL_TEST or DATABASE_URL (a role that may
- * create databases), else one of the app's own. Nothing but databases named `lampstand_test_…` is touched. And the server as it
- * is built, which the tests start in a third of the time that its sources take.
+ * One PostgreSQL for the whole run, with a migrated template database: DATABASE_URL_TEST or DATABASE_URL (a role that may
+ * create databases), or an embedded one. Only databases named `lampstand_test_…` are changed. Also builds the server, because
+ * the tests start the build in a third of the time of its sources.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await build('server');
@@ -33,7 +33,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-/** Databases of runs that were killed; their names tell the process. Runs beside this one keep theirs. */
+/** Drops databases of runs that were killed. Their names contain the process id, so databases of concurrent runs are kept. */
 async function dropLeftovers(server: string): Promise<void> {
   await onServer(server, async (client) => {
     const { rows } = await client.query<{ name: string }>(

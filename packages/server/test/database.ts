@@ -15,8 +15,8 @@ export interface TestDatabase extends Database {
 let made = 0;
 
 /**
- * A migrated, empty database of this test file's own, with the ORM on it; gone when the file is done. Call it at the top
- * of the file or in `beforeAll`: `const db = await createTestDatabase()`.
+ * A migrated, empty database for this test file, with the ORM. It is dropped at the end of the file. Call it at the top of the
+ * file or in `beforeAll`: `const db = await createTestDatabase()`.
  */
 export async function createTestDatabase(options: OrmOptions = {}): Promise<TestDatabase> {
   const { server, template } = inject('database');
@@ -31,7 +31,7 @@ export async function createTestDatabase(options: OrmOptions = {}): Promise<Test
   return { ...db, connectionString };
 }
 
-/** A second pool on the database of this test file, as a second server has it. */
+/** A second pool on this test file's database, as of a second server. */
 export async function joinTestDatabase(connectionString: string): Promise<TestDatabase> {
   const db = await createOrm(connectionString);
   afterAll(() => db.close());
@@ -42,7 +42,7 @@ async function cloneDatabase(client: pg.Client, name: string, template: string):
   const { rows } = await client.query<{ version: number }>(
     `select current_setting('server_version_num')::int as version`,
   );
-  // Copying files takes a quarter of the time of copying through the log, which older servers know alone.
+  // Copying files takes a quarter of the time of copying through the log, which is the only way on older servers.
   const strategy = (rows[0]?.version ?? 0) >= 150_000 ? 'strategy file_copy' : '';
   await client.query(`create database ${name} template ${template} ${strategy}`);
 }

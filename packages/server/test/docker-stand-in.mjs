@@ -1,5 +1,5 @@
-// Stands in for `docker` where deploy/replace-servers.sh is tested: its containers are server processes on this machine.
-// SERVERS is a folder with a file for each: its id, its port and its process.
+// Replaces `docker` in the test of deploy/replace-servers.sh. Its containers are server processes on this machine. SERVERS is a
+// folder with one file per container: its id, its port and its process id.
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -3,19 +3,19 @@ import { afterEach, expect } from 'vitest';
 
 type EventOf<Type extends LiveEvent['type']> = Extract<LiveEvent, { type: Type }>;
 
-/** What a screen receives: an open `GET /api/events` over a real socket. */
+/** A client of the event stream: an open `GET /api/events` over a real socket. */
 export interface EventStream {
-  /** Everything received since `ready`, or since `forget`. */
+  /** All events since `ready`, or since `forget`. */
   readonly events: LiveEvent[];
   readonly isOver: boolean;
   /** Waits for the first event of that type. For a state that may be sent more than once, use `expectLatest`. */
   received<Type extends LiveEvent['type']>(type: Type): Promise<EventOf<Type>>;
   /**
-   * Waits until the latest event of that type has these values. Counts are gathered and sent late: the first one
-   * after `forget` may still tell of what happened before.
+   * Waits until the latest event of that type has these values. Counts are sent with a delay, so the first one after `forget`
+   * may be about an earlier change.
    */
   expectLatest(event: Partial<LiveEvent> & Pick<LiveEvent, 'type'>): Promise<void>;
-  /** Waits for the end of the stream, as the server's doing. */
+  /** Waits until the server ends the stream. */
   ended(): Promise<void>;
   forget(): void;
   close(): void;
@@ -27,7 +27,7 @@ afterEach(() => {
   open.clear();
 });
 
-/** Resolves once the stream is ready; rejects with the status where it is refused. */
+/** Resolves once the stream is ready. Rejects with the status if the server rejects it. */
 export async function openEvents(address: string, token: string): Promise<EventStream> {
   const stop = new AbortController();
   const answer = await fetch(`${address}/api/events`, {
@@ -70,7 +70,7 @@ export async function openEvents(address: string, token: string): Promise<EventS
   return stream;
 }
 
-/** Parses server-sent events, with the fields that the server uses, by the contract's strict schema. */
+/** Parses server-sent events with the contract's strict schema. Supports only the fields that the server uses. */
 async function* parsed(body: ReadableStream<Uint8Array>): AsyncGenerator<LiveEvent> {
   let text = '';
   for await (const chunk of body.pipeThrough(new TextDecoderStream())) {

@@ -5,16 +5,16 @@ import { Users } from '../src/features/profiles/profiles.table.ts';
 
 export interface Member {
   user: User;
-  /** Of a session that is open; `app.client(member.token)`. */
+  /** The token of an open session, for `app.client(member.token)`. */
   token: string;
 }
 
 type Fields = Partial<Omit<User, 'id' | 'createdAt' | 'updatedAt'>> & { passwordHash?: string };
 
 export interface Members {
-  /** A complete profile, unless `fields` takes something away. */
+  /** A complete profile, unless `fields` removes something. */
   member(fields?: Fields): Promise<Member>;
-  /** Signed up and nothing more. */
+  /** A member who has just signed up. */
   incomplete(fields?: Fields): Promise<Member>;
   admin(fields?: Fields): Promise<Member>;
 }
@@ -29,7 +29,7 @@ export const COMPLETE = {
   country: 'US',
 } as const;
 
-/** No password costs this: the row and the session are written as a sign-up leaves them. */
+/** Writes row and session as a sign-up does, but without the cost of hashing a password. */
 const SOME_HASH = '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$c29tZWhhc2g';
 
 let made = 0;

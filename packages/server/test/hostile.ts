@@ -1,7 +1,7 @@
 import type { Endpoint } from '@lampstand/core/api/endpoint';
 import fc from 'fast-check';
 
-/** Texts that databases, encoders and parsers stumble over. */
+/** Texts that cause trouble for databases, encoders and parsers. */
 const texts = fc.oneof(
   fc.constantFrom(
     '\0',
@@ -42,8 +42,8 @@ export interface HostileRequest {
 }
 
 /**
- * What nobody's client would send to this endpoint, in its own field names and others. `known` holds good values for
- * fields and path parameters, so that bad ones are tried beside good ones too.
+ * Requests that no client would send to this endpoint, with its own field names and others. `known` contains valid values for
+ * fields and path parameters, so that invalid values are also combined with valid ones.
  */
 export function hostileRequests(entry: Endpoint, known: Record<string, string>): fc.Arbitrary<HostileRequest> {
   const own = fieldsOf(entry);

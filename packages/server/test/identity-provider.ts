@@ -7,21 +7,21 @@ import { freePort } from '../../../scripts/lib/free-port.mjs';
 export interface IdentityProvider {
   issuer: string;
   env: Record<string, string>;
-  /** What the provider hands out in the place of an ID token. */
+  /** Returned instead of an ID token. */
   tamper: ((idToken: string) => string) | undefined;
-  /** How often it was asked for claims beside the token. */
+  /** How often the userinfo endpoint was called. */
   userinfoAsked: number;
   /** The claims of the account that signs in next. */
   person: { sub: string; claims: Record<string, unknown> };
-  /** From the address that the app sends a browser to, through every page there, to the address it sends it back to. */
+  /** Follows the redirects from the app's sign-in URL through all pages of the provider, to the URL of the callback. */
   walk(authorization: string): Promise<URL>;
 }
 
 const CLIENT = { client_id: 'lampstand', client_secret: 'a secret of at least thirty-two characters' };
 
 /**
- * A real OpenID provider on this machine, whose people sign in without typing anything. As it comes, it leaves the email out
- * of the ID token; `claimsInToken` puts it there.
+ * A real OpenID provider on this machine, whose users sign in without typing anything. By default the ID token contains no
+ * email; `claimsInToken` adds it.
  */
 export async function startIdentityProvider(appUrl: string, { claimsInToken = false } = {}): Promise<IdentityProvider> {
   const issuer = `http://127.0.0.1:${await freePort()}`;
@@ -85,7 +85,7 @@ export async function startIdentityProvider(appUrl: string, { claimsInToken = fa
   });
 }
 
-/** Hands out another ID token than the provider made. */
+/** Returns a different ID token from the one that the provider created. */
 function changeAnswer(response: ServerResponse, tamper: NonNullable<IdentityProvider['tamper']>): void {
   const end = response.end.bind(response) as (body: string) => ServerResponse;
   response.end = ((body: string) => {

@@ -2,7 +2,7 @@ import { deflateRawSync, constants, crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 
-/** Pictures made when they are needed: a picture of four colours, and files that are not what they seem. */
+/** Pictures created when needed: a picture with four colors, and files that are not what they seem. */
 
 export type Colour = readonly [number, number, number];
 export const CORNERS = {
@@ -17,7 +17,7 @@ function cornerAt(right: boolean, bottom: boolean): Colour {
   return right ? CORNERS.topRight : CORNERS.topLeft;
 }
 
-/** A picture whose corners have different colours, as sharp's raw input: pick a format with `.jpeg()`, `.png()` … */
+/** A picture whose corners have different colors, as sharp's raw input. Choose a format with `.jpeg()`, `.png()` … */
 export function drawn(width = 320, height = 200, orientation = 1): Sharp {
   const turned = orientation >= 5;
   const [columns, rows] = turned ? [height, width] : [width, height];
@@ -31,7 +31,7 @@ export function drawn(width = 320, height = 200, orientation = 1): Sharp {
   return sharp(data, { raw: { width: columns, height: rows, channels: 3 } });
 }
 
-/** Where EXIF says that a stored sample is seen (its table of the eight orientations). */
+/** The position at which a stored sample is displayed, for each of the eight EXIF orientations. */
 function uprightOf(orientation: number, x: number, y: number, width: number, height: number): [number, number] {
   const right = width - 1;
   const bottom = height - 1;
@@ -48,7 +48,7 @@ function uprightOf(orientation: number, x: number, y: number, width: number, hei
   return seen[orientation]!;
 }
 
-/** A photo as a phone writes it: where it was taken, by what, which way up, and its own colour profile. */
+/** A photo as a phone writes it: with GPS data, camera, orientation and a color profile. */
 export async function phonePhoto(orientation = 1): Promise<Buffer> {
   return drawn(640, 400, orientation)
     .withExif({
@@ -69,7 +69,7 @@ export async function phonePhoto(orientation = 1): Promise<Buffer> {
 
 interface PngKind {
   depth: number;
-  /** As PNG counts the kinds of colour: 0 is grey, 6 is colour with transparency. */
+  /** PNG's color types: 0 is gray, 6 is color with transparency. */
   colour: number;
   interlaced?: boolean;
 }
@@ -99,7 +99,7 @@ export function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** A zlib stream of `length` zeros without ever holding them: one compressed megabyte, repeated. */
+/** A zlib stream of `length` zeros that is never held in memory: one compressed megabyte, repeated. */
 function zlibOfZeros(length: number): Buffer {
   const megabyte = 1024 * 1024;
   const whole = deflateRawSync(Buffer.alloc(megabyte), { finishFlush: constants.Z_FULL_FLUSH });
@@ -115,7 +115,7 @@ function zlibOfZeros(length: number): Buffer {
   ]);
 }
 
-/** A complete grey JPEG of any size: each 8×8 block is the six bits "no change, end of block" of the standard tables. */
+/** A complete gray JPEG of any size. Each 8×8 block is the six bits "no change, end of block" of the standard tables. */
 export async function greyJpeg(width: number, height: number): Promise<Buffer> {
   const small = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#808080' } })
     .toColourspace('b-w')
@@ -134,8 +134,8 @@ export async function greyJpeg(width: number, height: number): Promise<Buffer> {
 }
 
 /**
- * A GIF of `frames` pictures on a canvas of the given size: 10 MB hold 400,000 of them. Each says it is of the given
- * size (libnsgif believes that more than the canvas) and holds one sample.
+ * A GIF of `frames` frames on a canvas of the given size; 10 MB contain 400,000 of them. Each frame claims the given size
+ * (which libnsgif trusts more than the canvas) and contains one sample.
  */
 export function animatedGif(width: number, height: number, frames: number, picture = { width: 1, height: 1 }): Buffer {
   const canvas = Buffer.alloc(7);
@@ -157,7 +157,7 @@ export function animatedGif(width: number, height: number, frames: number, pictu
   ]);
 }
 
-/** An animated WebP: `frames` frames of one tiny picture on a canvas of the given size. */
+/** An animated WebP: `frames` frames with a tiny image on a canvas of the given size. */
 export async function animatedWebp(width: number, height: number, frames: number): Promise<Buffer> {
   const still = await drawn(2, 2).webp().toBuffer();
   const canvas = Buffer.alloc(10);

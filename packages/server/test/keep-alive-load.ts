@@ -1,16 +1,16 @@
 import { Agent, get } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** What became of the requests of some clients that keep their connections, like the pool of a proxy. */
+/** The results of requests by clients that keep their connections, like the pool of a proxy. */
 export interface Load {
   answered: number;
-  /** Answers with `Connection: close`. */
+  /** Responses with `Connection: close`. */
   closed: number;
-  /** Requests that were lost with a connection that the server had kept open for them. */
+  /** Requests that were lost on a connection that the server had kept open. */
   lost: string[];
 }
 
-/** Each client asks again and again, with a pause in between, until the server takes no connection any more. `load` grows until then. */
+/** Each client sends requests with pauses, until the server accepts no more connections. `load` is updated until then. */
 export function keepAliveLoad(
   address: string,
   paths: readonly string[],
@@ -39,7 +39,8 @@ function ask(url: string, agent: Agent): Promise<string> {
       answer.once('error', (error) => resolve(error.message));
       answer.once('end', () => resolve(answer.headers.connection === 'close' ? 'closed' : 'kept'));
     });
-    // A new connection that the kernel had and the server never saw is reset: to the client as good as refused.
+    // The kernel resets a new connection that the server has not accepted yet. For the client this is the same as a refused
+    // one.
     request.once('error', (error: NodeJS.ErrnoException) =>
       resolve(request.reusedSocket ? (error.code ?? error.message) : 'ECONNREFUSED'),
     );

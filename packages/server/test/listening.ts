@@ -3,7 +3,7 @@ import { serve } from '@hono/node-server';
 import { afterAll } from 'vitest';
 import type { TestApp } from './app.ts';
 
-/** A call over a real socket, as a member; resolves with status and parsed body. */
+/** A call over a real socket as a member. Resolves with status and parsed body. */
 export type Call = (
   method: string,
   path: string,
@@ -11,12 +11,12 @@ export type Call = (
   body?: RequestInit['body'],
 ) => Promise<{ status: number; body: unknown }>;
 
-/** The test's app behind a listening server on a free port of the loopback; closed when the file is done. */
+/** The test's app on a free loopback port, closed at the end of the file. */
 export async function listening(test: TestApp): Promise<Call> {
   return callAt(await addressOf(test), test.deps.env.publicUrl);
 }
 
-/** Where the test's app listens from now on. */
+/** Starts listening and returns the URL of the test's app. */
 export async function addressOf({ app }: Pick<TestApp, 'app'>): Promise<string> {
   const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 });
   await new Promise((resolve) => server.once('listening', resolve));

@@ -5,13 +5,13 @@ import type { Member } from './factories.ts';
 import { Rows } from './rows.ts';
 
 export interface Membership {
-  /** By the member, and prayed for, loved and commented on by the other. */
+  /** A post of the member, with a prayer, a love and a comment by the other one. */
   ownPost: string;
-  /** By the other, and prayed for, loved, commented on and reported by the member. */
+  /** A post of the other member, with a prayer, a love, a comment and a report by the member. */
   otherPost: string;
 }
 
-/** A member and another one who have done everything to each other, so that both are in every table in every role. */
+/** Two members who have performed every action on each other, so that both are in every table in every role. */
 export async function livedTogether(pool: Pool, member: Member, other: Member): Promise<Membership> {
   const rows = new Rows(pool);
   const [mine, theirs] = [member, other].map(({ user }) => `${user.firstName}’s words`);
@@ -64,7 +64,7 @@ export async function livedTogether(pool: Pool, member: Member, other: Member): 
   return { ownPost, otherPost };
 }
 
-/** How many rows of each table name the member in each column, as `posts.user_id`. */
+/** How many rows of each table refer to the member in each column, such as `posts.user_id`. */
 export async function traces(
   pool: Pool,
   references: readonly string[],
@@ -80,7 +80,7 @@ export async function traces(
   return new Map(await Promise.all(counted));
 }
 
-/** Tables in which the text is found anywhere in any row. */
+/** The tables that contain the text anywhere in any row. */
 export async function tablesWith(pool: Pool, text: string): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,

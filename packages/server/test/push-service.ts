@@ -13,7 +13,7 @@ interface Received {
 
 type Answer = { status: number; headers?: Record<string, string> };
 
-/** A push service on the loopback that accepts everything, unless a test sets other answers. */
+/** A push service on loopback that accepts everything, unless a test sets other answers. */
 export class PushService {
   readonly #received = new Map<string, Received[]>();
   #answers: Answer[] = [];
@@ -28,7 +28,7 @@ export class PushService {
     return service;
   }
 
-  /** For the next requests, in this order; afterwards it takes everything again. */
+  /** The answers to the next requests, in this order. Later requests are accepted again. */
   answerWith(...answers: Answer[]): void {
     this.#answers = answers;
   }
@@ -46,7 +46,7 @@ export class PushService {
     const body = Buffer.concat(await request.toArray());
     const { status, headers } = this.#answers.shift() ?? { status: 201 };
     if (status === 201) this.#at(request.url ?? '').push({ headers: request.headers, body });
-    // Zero: it has taken the request, and says nothing.
+    // Zero: accepts the request and never answers.
     if (status !== 0) response.writeHead(status, headers).end();
   }
 
@@ -57,7 +57,7 @@ export class PushService {
   }
 }
 
-/** A browser's side of a subscription: alone it can read what was sent to it. */
+/** The browser's side of a subscription, which is the only one that can decrypt its messages. */
 export class Device {
   readonly endpoint: string;
   readonly received: Received[];
@@ -75,7 +75,7 @@ export class Device {
     return { endpoint: this.endpoint, keys, language: 'en', ...more };
   }
 
-  /** Everything that has come so far, opened. */
+  /** Everything received so far, decrypted. */
   get shown(): PushPayload[] {
     return this.received.map(({ body }) => JSON.parse(this.#open(body)) as PushPayload);
   }
@@ -105,7 +105,7 @@ export interface VapidClaims {
   sub: string;
 }
 
-/** What an Authorization header claims (RFC 8292), if the key that it names has signed it. */
+/** The claims of an Authorization header (RFC 8292), if they are signed with the key that it names. */
 export function verifiedClaims(authorization = ''): { claims: VapidClaims; key: string } {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization) ?? [];
   const [header = '', payload = '', signature = ''] = token.split('.');

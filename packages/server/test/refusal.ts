@@ -2,7 +2,7 @@ import { ERRORS, type ErrorBody, type ErrorCode } from '@lampstand/core/errors';
 import { expect } from 'vitest';
 import { CallError } from './transport.ts';
 
-/** Waits for a call to be refused with this code, and its status; returns the body of the answer. */
+/** Expects a call to be rejected with this code and its status. Returns the body of the response. */
 export async function expectRefusal(call: Promise<unknown>, code: ErrorCode): Promise<ErrorBody> {
   const error = await call.then(
     (answer) => expect.fail(`expected ${code}, got ${JSON.stringify(answer)?.slice(0, 300)}`),

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { uuidV7 } from '../src/db/uuid-v7.ts';
 
-/** Rows written past the application, for tests of the database itself. */
+/** Writes rows directly, for tests of the database itself. */
 export class Rows {
   readonly #pool: Pool;
 
@@ -9,7 +9,7 @@ export class Rows {
     this.#pool = pool;
   }
 
-  /** Inserts what is given, with an id where the table has one, and returns the id. */
+  /** Inserts a row, with an id if the table has one, and returns the id. */
   async insert(table: string, columns: Record<string, unknown>): Promise<string> {
     const row: Record<string, unknown> = { id: uuidV7(), ...columns };
     const names = Object.keys(row).filter((name) => row[name] !== undefined);
@@ -29,7 +29,7 @@ export class Rows {
     return this.insert('posts', { user_id: userId, content: 'He answered.', ...columns });
   }
 
-  /** The two can write to each other, as if a first message had been accepted. */
+  /** Creates a conversation in which both can write, as if a first message had been accepted. */
   async conversation(a: string, b: string): Promise<void> {
     await this.#pool.query(
       'insert into conversations (low_id, high_id, last_message_at) values (least($1::uuid, $2), greatest($1::uuid, $2), $3)',

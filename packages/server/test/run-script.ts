@@ -4,7 +4,7 @@ import { packageFolder } from '../src/package-folder.ts';
 
 export interface Ended {
   code: number;
-  /** What it has said; where it failed, its errors too. */
+  /** The output and, if it failed, the errors. */
   text: string;
 }
 

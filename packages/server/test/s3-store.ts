@@ -12,14 +12,14 @@ interface StoredObject {
 export interface S3Store {
   readonly endpoint: string;
   readonly objects: Map<string, StoredObject>;
-  /** The Authorization headers seen. */
+  /** The Authorization headers received. */
   readonly authorizations: string[];
   close(): void;
 }
 
 const PAGE = 2;
 
-/** As much of S3's protocol as pictures need, with path-style addresses and pages of two, on a loopback port. */
+/** The parts of S3's protocol that pictures need, with path-style URLs and pages of two, on a loopback port. */
 export async function startS3Store(): Promise<S3Store> {
   const objects = new Map<string, StoredObject>();
   const authorizations: string[] = [];

@@ -6,14 +6,14 @@ export interface ServerProcess {
   child: ChildProcess;
   address: string;
   port: number;
-  /** What it has said so far, to the person and to the log. */
+  /** The output so far, for the operator and in the log. */
   out: () => string;
   log: () => string;
-  /** Its exit code, once it is gone. */
+  /** The exit code, once it has ended. */
   exit: Promise<number | null>;
 }
 
-/** Starts the built program (test/database-server.ts) in a separate process, as `npm start` does; `through` is a wrapper command. */
+/** Starts the built program (test/database-server.ts) in a separate process, like `npm start`. `through` is a wrapper command. */
 export function spawnServer(port: number, env: Record<string, string>, through: string[] = []): ServerProcess {
   const [command, ...args] = [...through, process.execPath, '--enable-source-maps', 'dist/main.js'];
   const child = spawn(command, args, {

@@ -3,16 +3,16 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterAll } from 'vitest';
 
 export interface StallingProxy {
-  /** The address given, through the proxy. */
+  /** The given URL, through the proxy. */
   connectionString: string;
-  /** From now on no byte passes, on old connections and new ones, and none is closed. */
+  /** Stops passing on bytes, on existing and new connections, without closing any. */
   stall(): void;
   goOn: () => void;
-  /** Resolves once this text was sent to PostgreSQL, before it is answered. */
+  /** Resolves once this text has been sent to PostgreSQL, before it is answered. */
   sent(text: string): Promise<void>;
 }
 
-/** Stands between a server and PostgreSQL, and can go silent as a machine does that hangs. */
+/** A proxy between a server and PostgreSQL that can stop responding, like a machine that hangs. */
 export async function stallingProxy(connectionString: string): Promise<StallingProxy> {
   const target = new URL(connectionString);
   const sockets = new Set<Socket>();
@@ -22,7 +22,7 @@ export async function stallingProxy(connectionString: string): Promise<StallingP
     const far = connect(Number(target.port || 5432), target.hostname);
     near.pipe(far);
     far.pipe(near);
-    // After the pipe, which has passed the bytes on by then.
+    // Runs after the pipe, which has passed on the bytes at this point.
     near.on('data', (bytes: Buffer) => {
       for (const one of awaited) if (bytes.includes(one.text)) one.resolve();
     });

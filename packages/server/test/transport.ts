@@ -5,7 +5,7 @@ import type { Language } from '@lampstand/core/languages/language';
 import type { Env } from '../src/env.ts';
 import type { HttpApp } from '../src/http/implement.ts';
 
-/** What a call of the test client rejects with: the answer that was not 2xx. */
+/** The rejection of the test client: a response that was not 2xx. */
 export class CallError extends Error {
   readonly status: number;
   readonly body: ErrorBody;
@@ -26,7 +26,7 @@ interface Caller {
   surface?: string;
 }
 
-/** The typed client's way into an app without a socket: as a browser of this site sends it. */
+/** A transport of the typed client that calls an app without a socket, like a browser on this site. */
 export function appTransport(app: HttpApp, env: Env, { token, language = 'en', ip, surface }: Caller): Transport {
   return async (request) => {
     const headers = new Headers({ Origin: env.publicUrl, 'Accept-Language': language });
@@ -57,7 +57,7 @@ function bodyOf({ body, files }: TransportRequest, headers: Headers): string | F
   return form;
 }
 
-/** What @hono/node-server hands on of the connection. */
+/** The part of the connection that @hono/node-server provides. */
 export function peer(ip = '127.0.0.1') {
   return { incoming: { socket: { remoteAddress: ip } } };
 }

@@ -1,15 +1,15 @@
 import type { Queryable } from '../db/sql.ts';
 
-/** Tables that a backup leaves out, each with its reason. Every other table of the schema `public` is in it. */
+/** Tables that a backup leaves out, each with its reason. A backup contains every other table of the schema `public`. */
 const LEFT_OUT: ReadonlySet<string> = new Set([
-  // The manifest names the migrations.
+  // The manifest lists the migrations.
   'mikro_orm_migrations',
-  // Says what the functions of its own database are.
+  // Describes the functions of this database.
   'function_files',
-  // A restored session or reset link would let somebody in who has been signed out since.
+  // A restored session or reset link would let in somebody who has been signed out since.
   'sessions',
   'password_resets',
-  // Pictures that no backup holds.
+  // Names pictures that the backup does not contain.
   'erased_files',
   // Requests of the last hours.
   'rate_limits',
@@ -17,7 +17,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
 
 export interface BackupTable {
   name: string;
-  /** Without generated ones, which PostgreSQL computes again. */
+  /** Without generated columns, which PostgreSQL computes again. */
   columns: string[];
 }
 
@@ -25,7 +25,7 @@ interface CatalogueRow extends BackupTable {
   refersTo: string[];
 }
 
-/** The tables to copy, in an order in which each comes after those that it refers to. */
+/** The tables to copy, each one after the tables that it refers to. */
 export async function readBackupTables(db: Queryable): Promise<BackupTable[]> {
   const { rows } = await db.query<CatalogueRow>(`
     select t.relname as name,

@@ -39,7 +39,7 @@ async function share(token: string, content: string): Promise<void> {
   expect((await request('/api/posts', { method: 'POST', body, token })).status).toBe(201);
 }
 
-/** Every row of every table of the backup, in a fixed order. */
+/** Every row of every table in the backup, in a fixed order. */
 async function contentOf(connectionString: string): Promise<Record<string, unknown[]>> {
   return onServer(connectionString, async (server) => {
     const content: Record<string, unknown[]> = {};
@@ -52,7 +52,7 @@ async function contentOf(connectionString: string): Promise<Record<string, unkno
 }
 
 describe('a backup', { timeout: 120_000 }, () => {
-  test('brings everything back in an empty place but sessions, and lets nobody return who has left', async () => {
+  test('restores everything but sessions into an empty place, and deletes members who have left since', async () => {
     const [admin, ruth, leaver] = [await members.admin(), await members.member(), await members.member()];
     await share(ruth.token, 'The well gives water again; "quotes", \\ and\ttabs\nstay. ¡Gloria!');
     await share(leaver.token, 'I am leaving tomorrow.');
@@ -64,7 +64,7 @@ describe('a backup', { timeout: 120_000 }, () => {
     expect(done).toMatchObject({ code: 0, text: expect.stringContaining('4 pictures') });
     expect((await stat(folder)).mode & 0o077).toBe(0);
 
-    // After the backup, somebody leaves. The file of tombstones is kept beside the database.
+    // A member leaves after the backup. The tombstone file is stored outside the database.
     await client(leaver.token).account.remove({ body: {} });
     const dataDir = newFolder();
     await promisify(execFile)('mkdir', [dataDir]);
@@ -80,7 +80,7 @@ describe('a backup', { timeout: 120_000 }, () => {
     expect(restored.text).toContain(admin.user.id);
 
     const [before, after] = [await contentOf(db.connectionString), await contentOf(target.DATABASE_URL)];
-    // The restore itself deletes the leaver and leaves notes of its own; all else is the same to the letter.
+    // The restore deletes that member again and records it. Everything else must be identical.
     for (const table of ['tombstones', 'audit_log', 'audit_actors']) {
       delete before[table];
       delete after[table];
@@ -92,7 +92,7 @@ describe('a backup', { timeout: 120_000 }, () => {
     await orm.close();
   });
 
-  test('that was cut off, is damaged or is of a newer version is refused, and so is a place that is not empty', async () => {
+  test('is refused if it is incomplete, damaged or from a newer version, or if the target is not empty', async () => {
     await members.member();
     const folder = newFolder();
     expect((await script('backup', folder, source)).code).toBe(0);
@@ -128,14 +128,14 @@ describe('a backup', { timeout: 120_000 }, () => {
     });
   });
 
-  test('needs no sequence to be set: no table numbers its rows with one', async () => {
+  test('needs no sequences, because no table uses one', async () => {
     expect((await db.pool.query(`select sequencename from pg_sequences where schemaname = 'public'`)).rows).toEqual([
       { sequencename: 'mikro_orm_migrations_id_seq' },
     ]);
   });
 });
 
-test('a database that a newer version has migrated is refused at the start', async () => {
+test('a database that a newer version has migrated is refused at startup', async () => {
   const connectionString = await emptyDatabase();
   const orm = await createOrm(connectionString);
   await migrate(orm);

@@ -6,13 +6,13 @@ import * as z from 'zod';
 const manifest = z.object({
   format: z.literal(1),
   createdAt: z.iso.datetime(),
-  /** The migrations that the database had, in their order. */
+  /** The migrations of the database, in their order. */
   migrations: z.array(z.string()),
   tables: z.array(
     z.object({ name: z.string().regex(/^[a-z_]+$/), columns: z.array(z.string()), rows: z.int().nonnegative() }),
   ),
   pictures: z.int().nonnegative(),
-  /** Where the audit log ended, as `doctor -- --audit-head=` takes it. */
+  /** The audit head at the time of the backup, in the format of `doctor -- --audit-head=`. */
   auditHead: z.string().optional(),
 });
 
@@ -33,6 +33,6 @@ export async function readManifest(folder: string): Promise<Manifest> {
     throw new Error(`${folder} is not a complete backup: it has no ${FILE}.`);
   });
   const parsed = manifest.safeParse(JSON.parse(text));
-  if (!parsed.success) throw new Error(`${path.join(folder, FILE)} is of another version of Lampstand.`);
+  if (!parsed.success) throw new Error(`${path.join(folder, FILE)} is from another version of Lampstand.`);
   return parsed.data;
 }

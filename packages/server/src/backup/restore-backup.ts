@@ -19,7 +19,7 @@ import { readManifest, tableFile, tombstoneFolder, type Manifest } from './manif
 
 export interface Restored {
   manifest: Manifest;
-  /** Members who left after the backup was made, deleted again. */
+  /** Members who left after the backup was made. They are deleted again. */
   erased: number;
   checks: DoctorCheck[];
   admins: { id: string; name: string; since: Date }[];
@@ -30,8 +30,8 @@ interface RestoreTarget extends ErasureNeeds {
 }
 
 /**
- * Restores a backup into an empty database and a picture store of its own. Nobody is signed in afterwards: a backup holds no
- * sessions and no links that reset a password. Members who left since are deleted again, and everything is checked.
+ * Restores a backup into an empty database and an empty picture store. A backup contains no sessions and no password reset
+ * links, so everybody has to sign in again. Members who left since are deleted again, and all checks run.
  */
 export async function restoreBackup(target: RestoreTarget, folder: string): Promise<Restored> {
   const manifest = await readManifest(folder);
@@ -39,7 +39,7 @@ export async function restoreBackup(target: RestoreTarget, folder: string): Prom
   const { db, storage, env } = target;
   await refuseNotEmpty(db.pool);
   const last = manifest.migrations.at(-1);
-  // Rows go into the tables as they were; the newer migrations then change them as they change those of any community.
+  // Rows are restored into the tables of the backup's version. Newer migrations then change them as in any community.
   if (last !== undefined) await migrate(db, { to: last });
   await loadTables(db.pool, manifest, folder);
   await migrate(db);
@@ -61,7 +61,7 @@ export async function restoreBackup(target: RestoreTarget, folder: string): Prom
 function refuseUnknownMigrations(manifest: Manifest): void {
   const unknown = unknownMigrations(manifest.migrations);
   if (unknown.length === 0) return;
-  throw new Error(`The backup is of a newer Lampstand (${unknown.join(', ')}). Update, then restore it.`);
+  throw new Error(`The backup is from a newer Lampstand (${unknown.join(', ')}). Update, then restore it.`);
 }
 
 async function refuseNotEmpty(pool: Pool): Promise<void> {
@@ -78,7 +78,7 @@ async function loadTables(pool: Pool, { tables }: Manifest, folder: string): Pro
   try {
     await client.query('begin; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
     for (const { name } of tables) {
-      // Rows that migrations have put there come with the backup, as do counters and whatever else triggers keep.
+      // The backup contains the rows that migrations and triggers have written, so triggers must not add them again.
       // oxlint-disable-next-line no-await-in-loop -- one connection
       await client.query(`alter table ${client.escapeIdentifier(name)} disable trigger user`);
     }
@@ -116,7 +116,7 @@ async function loadPictures(storage: MediaStorage, folder: string): Promise<void
   const pictures = path.join(folder, 'pictures');
   for (const entry of await readdir(pictures, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
-    // oxlint-disable-next-line no-await-in-loop -- as much in memory as one picture
+    // oxlint-disable-next-line no-await-in-loop -- only one picture in memory at a time
     await storage.saveAs(entry.name, await readFile(path.join(entry.parentPath, entry.name)));
   }
 }

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { databaseErrorCode } from '../db/database-error.ts';
 
-/** The one argument of a script. Ends with 2 and the usage where it is missing, or where there are others. */
+/** The only argument of a script. Exits with 2 and the usage if it is missing or if there are more. */
 export function folderArgument(usage: string): string {
-  // Some package managers hand on the `--` that they were given.
+  // Some package managers pass on the `--`.
   const args = process.argv.slice(2).filter((argument) => argument !== '--');
   const { values, positionals } = parseArgs({ args, allowPositionals: true, strict: false });
   const [folder, ...more] = positionals;
@@ -14,7 +14,7 @@ export function folderArgument(usage: string): string {
   return folder;
 }
 
-/** Prints what the work answers. Ends with 1 and one sentence where it fails. */
+/** Prints the result of `work`. Exits with 1 and one sentence if it fails. */
 export async function runScript(work: () => Promise<string>): Promise<void> {
   try {
     process.stdout.write(`${await work()}\n`);

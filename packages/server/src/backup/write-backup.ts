@@ -21,13 +21,13 @@ export interface BackupSource {
   dataDir: string;
 }
 
-/** Sent as one statement, so that a slow disk cannot make PostgreSQL give the copy up. */
+/** Sent as one statement, so that a slow disk cannot make PostgreSQL abort the copy. */
 const BEGIN = `begin isolation level repeatable read read only; set local statement_timeout = 0;
   set local idle_in_transaction_session_timeout = 0`;
 
 /**
- * Writes the whole community into a new or empty folder, beside running servers. The rows are those of one moment. A picture
- * that was deleted after that moment is left out, and the restored row loses it.
+ * Writes the whole community into a new or empty folder while servers are running. All rows are from the same moment. A picture
+ * that is deleted after that moment is missing from the backup, and the restored row loses it.
  */
 export async function writeBackup({ db, storage, dataDir }: BackupSource, folder: string): Promise<Manifest> {
   await makeEmptyFolder(folder);
@@ -35,7 +35,7 @@ export async function writeBackup({ db, storage, dataDir }: BackupSource, folder
   const migrations = (await db.orm.migrator.getExecuted()).map(({ name }) => name);
   const { tables, auditHead } = await copyTables(db.pool, folder);
   const pictures = await copyPictures(db.pool, storage, folder);
-  // After the pictures: a member who has left since the first row was read is deleted again when this is restored.
+  // Copied after the pictures, so that the restore deletes members who left while the backup was written.
   await mkdir(tombstoneFolder(folder), { mode: 0o700 });
   const known = [...(await readFromFile(dataDir)), ...(await readTombstones(db.pool, []))];
   await appendToFile(tombstoneFolder(folder), [...new Map(known.map((one) => [one.memberHash, one])).values()]);
@@ -64,7 +64,7 @@ async function copyTables(pool: Pool, folder: string): Promise<Pick<Manifest, 't
     await client.query('commit');
     return { tables: copied, auditHead: headText(head) };
   } finally {
-    // Closed instead of given back: it may be in the middle of a copy.
+    // Closed instead of returned to the pool, because a copy may still be running on it.
     client.release(true);
   }
 }

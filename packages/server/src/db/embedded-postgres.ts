@@ -19,18 +19,18 @@ import {
 const NAME = 'lampstand';
 
 export interface EmbeddedPostgresOptions {
-  /** The app's data folder; PostgreSQL's files go into `postgres` inside it. */
+  /** The app's data folder. PostgreSQL's files are in its subfolder `postgres`. */
   readonly dataDir: string;
-  /** For tests: nothing is written through to the disk, so a power cut may lose the cluster. */
+  /** For tests: does not sync to disk, so a power failure may lose the cluster. */
   readonly fast?: boolean;
 }
 
 export interface EmbeddedPostgres {
-  /** Of the database `lampstand`, as a role that may create databases and nothing more. */
+  /** URL of the database `lampstand`, with a role that may only create databases. */
   readonly connectionString: string;
-  /** Starts the server again whenever it has died, until `stop`. */
+  /** Restarts the server whenever it has died, until `stop`. */
   keepAlive(onDeath: (failure: Error | undefined) => void): void;
-  /** Leaves the server; the last process that uses it stops it. */
+  /** Releases the server. The last process that uses it stops it. */
   stop(): Promise<void>;
 }
 
@@ -43,8 +43,8 @@ interface Cluster extends Binaries {
 }
 
 /**
- * A real PostgreSQL of the app's own, for machines without one (start-1): made on first use, loopback only. A server that
- * still runs on the same data folder, a killed app's too, is used as it is.
+ * A PostgreSQL server for machines without one (start-1). It is created on first use and listens on loopback only. If a server
+ * is already running on the same data folder, even one of a killed app, it is used.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const user = droppedUser();
@@ -69,7 +69,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
   const revive = (): Promise<void> =>
     withLock(lock, async () => {
-      // Another process that uses it may have been faster.
+      // Another process that uses the server may have restarted it first.
       if (!(await runningPostmaster(cluster.folder))) await run(cluster, port);
     });
   let stopKeeping = async (): Promise<void> => {};
@@ -100,13 +100,13 @@ async function keptPassword(home: string, user: DroppedUser | undefined): Promis
   return password;
 }
 
-/** Made beside its place and moved there whole, so that a kill during initdb leaves nothing half done. */
+/** Creates the cluster in a temporary folder and moves it into place, so that an interrupted initdb leaves nothing incomplete. */
 async function createCluster({ home, folder, initdb, user, fast }: Cluster): Promise<void> {
   const unfinished = `${folder}.new`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { mode: 0o700 });
   if (user) await chown(unfinished, user.uid, user.gid);
-  // PostgreSQL's own C.UTF-8 sorts and lower-cases alike on every machine, whatever locales are installed there.
+  // PostgreSQL's built-in C.UTF-8 sorts and lower-cases the same on every machine, whatever locales are installed.
   const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
   const access = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${path.join(home, 'password')}`];
   const args = [`--pgdata=${unfinished}`, ...locale, ...access, '--no-instructions', ...(fast ? ['--no-sync'] : [])];
@@ -118,7 +118,7 @@ async function createCluster({ home, folder, initdb, user, fast }: Cluster): Pro
   await rename(unfinished, folder);
 }
 
-/** The port of a running server. Waits for one that is shutting down, and stops one that is stuck. */
+/** The port of a running server. Waits for a server that is shutting down, and stops one that is stuck. */
 async function adoptedPort({ folder, password }: Cluster): Promise<number | undefined> {
   const running = await runningPostmaster(folder);
   if (!running) return undefined;
@@ -138,7 +138,7 @@ async function launch(cluster: Cluster): Promise<number> {
   return port;
 }
 
-/** With the postmaster.pid of a server that has just died, PostgreSQL sees to it that all of its processes are gone. */
+/** If postmaster.pid belongs to a server that has just died, PostgreSQL waits until all of its processes are gone. */
 async function run(cluster: Cluster, port: number): Promise<void> {
   const { home, folder, postgres, user, fast, password } = cluster;
   const logFile = path.join(home, 'log');
@@ -147,13 +147,13 @@ async function run(cluster: Cluster, port: number): Promise<void> {
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     'max_connections=200',
-    // Values and statements hold members' words: the log gets neither.
+    // Statements and values contain members' texts and must not be logged.
     'log_error_verbosity=terse',
     'log_min_error_statement=panic',
     ...(fast ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] : []),
   ];
   const args = ['-D', folder, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
-  // In its own process group, so that Ctrl-C reaches only the app, which finishes its requests before it stops PostgreSQL.
+  // A separate process group, so that Ctrl-C reaches only the app, which finishes its requests before it stops PostgreSQL.
   const child = spawn(postgres, args, {
     ...user,
     cwd: folder,
@@ -171,7 +171,7 @@ async function run(cluster: Cluster, port: number): Promise<void> {
   throw new Error(`The embedded PostgreSQL did not start: ${(await readFile(logFile, 'utf8')).trim()}`);
 }
 
-/** The same port each time as long as it is free, so that an open psql session or a bookmark keeps working. */
+/** The same port each time if it is free, so that psql sessions and bookmarks keep working. */
 async function keptPort(home: string): Promise<number> {
   const file = path.join(home, 'port');
   const kept = Number(await readFile(file, 'utf8').catch(() => ''));
@@ -181,7 +181,7 @@ async function keptPort(home: string): Promise<number> {
   return port;
 }
 
-/** The port itself, or any one for 0; undefined when it is taken. */
+/** The given port, or any free one for 0. Undefined if it is taken. */
 async function freePort(port: number): Promise<number | undefined> {
   const probe = createServer();
   return new Promise((resolve) => {

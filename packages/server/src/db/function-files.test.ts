@@ -4,7 +4,7 @@ import { createOrm, migrate, type Database } from './orm.ts';
 
 const db = await createTestDatabase();
 
-/** Every function and trigger of the schema, as PostgreSQL would write it. */
+/** The definition of every function and trigger of the schema, as PostgreSQL writes it. */
 async function routines({ pool }: Database): Promise<string[]> {
   const { rows } = await pool.query<{ definition: string }>(`
     select pg_get_functiondef(oid) as definition from pg_proc where pronamespace = 'public'::regnamespace
@@ -34,7 +34,7 @@ async function onEmptyDatabase(name: string, work: (empty: Database) => Promise<
 }
 
 describe('functions and triggers', () => {
-  it('are all in the files: a database that has lost them gets them back', async () => {
+  it('are all in the files, so that a database without them gets them back', async () => {
     const all = await routines(db);
     expect(all.length).toBeGreaterThan(40);
     await db.pool.query(`
@@ -49,10 +49,10 @@ describe('functions and triggers', () => {
     expect(await routines(db)).toEqual(all);
   });
 
-  it('are the same in a database that took every migration by itself', async () => {
+  it('are the same in a database that ran each migration separately', async () => {
     await onEmptyDatabase('steps', async (empty) => {
       for (const { name } of await empty.orm.migrator.getPending()) {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
+        // oxlint-disable-next-line no-await-in-loop -- each migration must run separately
         await migrate(empty, { to: name });
       }
       await migrate(empty);
@@ -61,7 +61,7 @@ describe('functions and triggers', () => {
     });
   });
 
-  it('are replaced when their file has changed, and left alone when it has not', async () => {
+  it('are replaced only when their file has changed', async () => {
     const [before] = (await db.pool.query(`select xmin::text from pg_proc where proname = 'tell_post'`)).rows;
     await migrate(db);
     const [same] = (await db.pool.query(`select xmin::text from pg_proc where proname = 'tell_post'`)).rows;
@@ -74,7 +74,7 @@ describe('functions and triggers', () => {
     expect(await routines(db)).toEqual(all);
   });
 
-  it('wait for the last migration', async () => {
+  it('are applied after the last migration only', async () => {
     await onEmptyDatabase('partway', async (empty) => {
       await migrate(empty, { to: '014-audit-heads' });
       expect((await empty.pool.query(`select to_regclass('function_files') as it`)).rows).toEqual([{ it: null }]);

@@ -4,20 +4,20 @@ import path from 'node:path';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { packageFolder } from '../package-folder.ts';
 
-/** Shipped beside the bundle (`files` in package.json). */
+/** Shipped with the bundle (`files` in package.json). */
 const FOLDER = path.join(packageFolder, 'src/db/functions');
 
-/** In the order of their names. */
+/** The files in alphabetical order. */
 function functionFiles(): { name: string; text: string }[] {
-  // Else its error would be taken for that of a socket of PostgreSQL.
-  if (!existsSync(FOLDER)) throw new Error(`${FOLDER} is missing. It belongs beside the folder of the built server.`);
+  // A file system error would be mistaken for a connection error of PostgreSQL.
+  if (!existsSync(FOLDER)) throw new Error(`${FOLDER} is missing. It must be next to the folder of the built server.`);
   const names = readdirSync(FOLDER).toSorted();
   return names.map((name) => ({ name, text: readFileSync(path.join(FOLDER, name), 'utf8') }));
 }
 
 /**
- * Brings the functions and triggers of `functions/*.sql` into a database that has all migrations, each file in its own
- * content only once: replacing a trigger locks its table. Runs in the transaction of the migrations, under their lock.
+ * Applies `functions/*.sql` to a database that has all migrations. A file is applied only if its content has changed, because
+ * replacing a trigger locks its table. Runs in the transaction of the migrations, under their lock.
  */
 export async function applyFunctionFiles(em: EntityManager): Promise<void> {
   const rows = await em.execute<{ name: string; hash: string }[]>('select name, hash from function_files');

@@ -1,6 +1,6 @@
 type Mutual<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
 
-/** Names that only one side has, or whose types are not the same. */
+/** Names that only one side has, or whose types differ. */
 type Drift<Row, Entity> = {
   [K in keyof Row | keyof Entity]: K extends keyof Row & keyof Entity
     ? Mutual<Row[K], Entity[K]> extends true
@@ -10,8 +10,8 @@ type Drift<Row, Entity> = {
 }[keyof Row | keyof Entity];
 
 /**
- * `true` where a table's mapping has core's entity column for column, plus the `Own` columns of the server; else the
- * names that drifted. A table ends with `true satisfies Mirrors<…>`, so that drift does not compile.
+ * `true` if a table's mapping has the same columns as core's entity plus the server's `Own` columns, otherwise the names that
+ * differ. Each table ends with `true satisfies Mirrors<…>`, so that a difference fails the type check.
  */
 export type Mirrors<
   Row,

@@ -2,16 +2,16 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 import { Users } from '../features/profiles/profiles.table.ts';
 import { createdAt } from './columns.ts';
 
-/** What a member sent within the last day, so that it is not done twice (offline-3). */
+/** What a member sent within the last day, so that it is not written twice (offline-3). */
 export const IdempotencyKeys = defineEntity({
   name: 'IdempotencyKey',
   tableName: 'idempotency_keys',
   properties: {
     userId: () => p.manyToOne(Users).mapToPk().joinColumn('user_id').deleteRule('cascade').primary(),
     key: p.text().primary().check('char_length(key) >= 1 and char_length(key) <= 100'),
-    /** SHA-256 of the address and the content, hexadecimal. */
+    /** SHA-256 of the path and the content, hexadecimal. */
     requestHash: p.text().check(`request_hash ~ '^[0-9a-f]{64}$'`),
-    /** The message, comment or post that was written. No foreign key: when that is gone, it must not be written again. */
+    /** The message, comment or post that was written. It has no foreign key, because a deleted row must not be written again. */
     target: p.uuid(),
     createdAt: createdAt(),
   },

@@ -49,7 +49,7 @@ describe.each(KINDS)('a key for %s', (table, send) => {
     return found[0]?.n;
   };
 
-  it('is done once: sent again it is answered as the first time (offline-3)', async () => {
+  it('writes once, and answers a repeat like the first request (offline-3)', async () => {
     const first = await send('Amen', 'key-1');
     expect(await send('Amen', 'key-1')).toEqual(first);
     expect(await own()).toBe(1);
@@ -58,7 +58,7 @@ describe.each(KINDS)('a key for %s', (table, send) => {
     expect(await own()).toBe(3);
   });
 
-  it('is done once when it comes ten times at the same moment', async () => {
+  it('writes once when it is sent ten times at the same moment', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => send('Amen', 'key-1')));
     expect(answers).toEqual(answers.map(() => answers[0]));
     expect(await own()).toBe(1);
@@ -71,7 +71,7 @@ describe.each(KINDS)('a key for %s', (table, send) => {
     expect(await own()).toBe(1);
   });
 
-  it('is free again a day later, and swept', async () => {
+  it('can be used again a day later, and is swept', async () => {
     await send('Amen', 'key-1');
     await test.db.pool.query('update idempotency_keys set created_at = $1', [new Date(Date.now() - 24 * HOUR - 1000)]);
     await send('Something else', 'key-1');
@@ -82,7 +82,7 @@ describe.each(KINDS)('a key for %s', (table, send) => {
     expect(await rows.count('idempotency_keys')).toBe(0);
   });
 
-  it('is not taken by a request that was refused', async () => {
+  it('is not used up by a request that was refused', async () => {
     await expectRefusal(send(' ', 'key-1'), 'invalid_input');
     await send('Amen', 'key-1');
     expect(await own()).toBe(1);
@@ -101,7 +101,7 @@ it.each(['with space', 'ñandú', 'x'.repeat(101), ''])('refuses the key %j', as
   expect(await rows.count('messages')).toBe(0);
 });
 
-it('keeps a prayer and a love from being taken back by a repeat', async () => {
+it('keeps a repeat from taking back a prayer or a love', async () => {
   const { reactions } = test.client(rosa.token);
   for (const kind of ['prayer', 'love'] as const) {
     const toggle = (idempotencyKey: string) => reactions[kind]({ params: { postId } }, { idempotencyKey });
@@ -109,14 +109,14 @@ it('keeps a prayer and a love from being taken back by a repeat', async () => {
     const again = await Promise.all(Array.from({ length: 5 }, () => toggle(`${kind}-1`)));
     expect(again).toEqual(again.map(() => ({ action: 'added', count: 1 })));
     expect(await toggle(`${kind}-2`)).toEqual({ action: 'removed', count: 0 });
-    // Another device took it back meanwhile: the first one learns how it stands.
+    // Another device has taken the mark back meanwhile, so the repeat returns the current state.
     expect(await toggle(`${kind}-1`)).toEqual({ action: 'removed', count: 0 });
     const elsewhere = { params: { postId: await rows.post(elena.user.id) } };
     await expectRefusal(reactions[kind](elsewhere, { idempotencyKey: `${kind}-1` }), 'idempotency_conflict');
   }
 });
 
-it('belongs to one member and one address', async () => {
+it('belongs to one member and one path', async () => {
   const body = { content: 'Amen' };
   const params = { postId };
   await test.client(rosa.token).comments.create({ params, body }, { idempotencyKey: 'shared' });
@@ -131,9 +131,9 @@ it('belongs to one member and one address', async () => {
   );
 });
 
-describe('a repeat after the other member is gone', () => {
+describe('a repeat after the other member has left', () => {
   type Repeat = () => [path: string, body: object];
-  /** Each endpoint that takes a key and answers about another member; one's own post names nobody else. */
+  /** The endpoints that take a key and concern another member. Sharing a post concerns nobody else. */
   const REPEATS: Record<string, Repeat> = {
     '/api/messages': () => ['/api/messages', { receiverId: elena.user.id, content: 'Amen' }],
     '/api/posts/:postId/comments': () => [`/api/posts/${postId}/comments`, { content: 'Amen' }],
@@ -153,37 +153,40 @@ describe('a repeat after the other member is gone', () => {
     return { status: answer.status, headers: JSON.stringify([...answer.headers]), text };
   }
 
-  it('is proved for every endpoint that takes a key', () => {
+  it('is tested for every endpoint that takes a key', () => {
     const keyed = Object.values(api).flatMap((noun) =>
       Object.values<Endpoint>(noun).filter((entry) => entry.idempotent),
     );
     expect(keyed.map(({ path }) => path).toSorted()).toEqual([...Object.keys(REPEATS), '/api/posts'].toSorted());
   });
 
-  it.each(Object.keys(REPEATS))('%s answers alike for a block and a deletion, and writes nothing', async (path) => {
-    const repeat = REPEATS[path]!();
-    const first = await ask(repeat);
-    expect(first.status).toBeLessThan(300);
-    const written = await rows.count('messages');
-    await test.client(elena.token).blocks.block({ params: { userId: rosa.user.id } });
-    const behindBlock = await ask(repeat);
-    expect(behindBlock.status).toBe(404);
-    expect(await rows.count('messages')).toBe(written);
-    await test.client(elena.token).blocks.unblock({ params: { userId: rosa.user.id } });
-    expect(await ask(repeat)).toEqual({ ...first, text: expect.any(String) });
-    await test.db.pool.query('delete from users where id = $1', [elena.user.id]);
-    expect(await ask(repeat)).toEqual(behindBlock);
-  });
+  it.each(Object.keys(REPEATS))(
+    '%s gives the same answer for a block and a deletion, and writes nothing',
+    async (path) => {
+      const repeat = REPEATS[path]!();
+      const first = await ask(repeat);
+      expect(first.status).toBeLessThan(300);
+      const written = await rows.count('messages');
+      await test.client(elena.token).blocks.block({ params: { userId: rosa.user.id } });
+      const behindBlock = await ask(repeat);
+      expect(behindBlock.status).toBe(404);
+      expect(await rows.count('messages')).toBe(written);
+      await test.client(elena.token).blocks.unblock({ params: { userId: rosa.user.id } });
+      expect(await ask(repeat)).toEqual({ ...first, text: expect.any(String) });
+      await test.db.pool.query('delete from users where id = $1', [elena.user.id]);
+      expect(await ask(repeat)).toEqual(behindBlock);
+    },
+  );
 });
 
-it('does not write a comment again whose post is gone', async () => {
+it('does not write a comment again after its post was deleted', async () => {
   const send = KINDS[1]![1];
   await send('Amen', 'key-1');
   await test.db.pool.query('delete from posts');
   await expectRefusal(send('Amen', 'key-1'), 'post_not_found');
 });
 
-it('stores the photo of a post once, and tells one photo from another', async () => {
+it('stores the photo of a post once, and detects a different photo', async () => {
   const photo = async (width: number) => new Blob([new Uint8Array(await drawn(width).jpeg().toBuffer())]);
   const { posts } = test.client(rosa.token);
   const share = async (width: number) =>

@@ -2,7 +2,7 @@ import { AppError } from '@lampstand/core/errors';
 import type { Pool } from 'pg';
 import { inPoolTransaction, prepared, withRetry, type Queryable } from './sql.ts';
 
-/** An Idempotency-Key (offline-3) and the hash of all that it was sent with. */
+/** An Idempotency-Key (offline-3) and a hash of the request. */
 export interface Once {
   key: string;
   requestHash: string;
@@ -17,7 +17,7 @@ interface Target {
 
 const HOURS_KEPT = 24;
 
-/** A key that is being taken right now is waited for: the statement sees what became of it. */
+/** Waits for a concurrent request with the same key, and then sees its result. */
 const takeKey = prepared<{ target: string }, [userId: string, key: string, hash: string, target: string, now: Date]>(
   'once.take',
   `insert into idempotency_keys as k (user_id, key, request_hash, target, created_at)
@@ -33,7 +33,7 @@ const readKey = prepared<{ requestHash: string; target: string }, [userId: strin
   'select request_hash as "requestHash", target from idempotency_keys where user_id = $1 and key = $2',
 );
 
-/** Keys older than a day mean nothing any more. */
+/** Keys older than a day are no longer valid. */
 export const deleteOldKeys = prepared<never, [now: Date]>(
   'once.delete-old',
   `delete from idempotency_keys where created_at <= $1::timestamptz - interval '${HOURS_KEPT} hours'`,
@@ -41,7 +41,7 @@ export const deleteOldKeys = prepared<never, [now: Date]>(
 
 /**
  * Stores a key in the transaction that writes its row, so that both exist or neither. Returns the row that the key already
- * belongs to, or undefined without a key or if it is new. The same key with other content is refused.
+ * belongs to, or undefined if the key is new or missing. The same key with other content is rejected.
  */
 export async function takeOnce(
   client: Queryable,
@@ -56,7 +56,7 @@ export async function takeOnce(
   return earlier.target;
 }
 
-/** Runs `write` once for a key, and returns what was written earlier where it did not run. Without a key it stays alone. */
+/** Runs `write` once per key. Returns the row that was written earlier if it did not run. Without a key, it only retries. */
 export async function writeOnce(
   pool: Pool,
   once: Once | undefined,

@@ -7,7 +7,7 @@ const lost: Error[] = [];
 const db = await createTestDatabase({ maxConnections: 2, onConnectionLost: (error) => lost.push(error) });
 
 describe('createOrm', () => {
-  it('gives a new row whole: id, instants, defaults, and null for what was left out', async () => {
+  it('returns a new row with id, instants, defaults, and null for omitted columns', async () => {
     const em = db.em();
     const user = em.create(Users, { email: 'ruth@example.org' });
     await em.flush();
@@ -23,7 +23,7 @@ describe('createOrm', () => {
     expect(db.pool.options.max).toBe(2);
   });
 
-  it('survives that PostgreSQL drops its connections, in use or idle', async () => {
+  it('survives when PostgreSQL closes its connections, in use or idle', async () => {
     const terminateAll = () =>
       onServer(db.connectionString, (client) =>
         client.query(
@@ -38,7 +38,7 @@ describe('createOrm', () => {
     expect(await db.em().count(Users)).toBe(1);
   });
 
-  it('starts without PostgreSQL and says so quickly with the first query', async () => {
+  it('starts without PostgreSQL, and fails quickly on the first query', async () => {
     const away = await createOrm('postgresql://nobody:x@127.0.0.1:9/nothing');
     await expect(away.em().find(Users, {})).rejects.toThrow('ECONNREFUSED');
     await expect(away.pool.query('select 1')).rejects.toThrow('ECONNREFUSED');

@@ -13,32 +13,35 @@ const TIMEOUTS = {
   idle_in_transaction_session_timeout: 10_000,
 };
 const CONNECT_TIMEOUT_MS = 2_000;
-/** An advisory lock; the number is arbitrary but unique in this database. */
+/** An advisory lock. The number is arbitrary but unique in this database. */
 const MIGRATION_LOCK = 7_265_021_106;
 
 export interface Database {
   orm: MikroORM;
-  /** A context of its own, with an identity map of its own: one per request or job. */
+  /** A new context with its own identity map. Create one per request or job. */
   em(): EntityManager;
-  /** MikroORM's own pool, for the prepared statements of db/sql.ts. */
+  /** MikroORM's pool, for the prepared statements of db/sql.ts. */
   pool: Pool;
-  /** Ends every connection of the pool at once, also those that wait for an answer; the pool makes new ones by itself. */
+  /** Closes every connection of the pool at once, even those that wait for an answer. The pool opens new ones when needed. */
   cutConnections(): void;
   close(): Promise<void>;
 }
 
 export interface OrmOptions {
-  /** Connections of this process at most. */
+  /** The maximum number of connections of this process. */
   maxConnections?: number;
-  /** Behind a pooler, which takes no settings with a connection: those of the role count (docs/scaling.md). */
+  /**
+   * Behind a pooler, which does not accept settings per connection. The settings of the database role apply instead
+   * (docs/scaling.md).
+   */
   isPooled?: boolean;
-  /** Called when PostgreSQL dropped an idle connection; the pool replaces it by itself. */
+  /** Called when PostgreSQL closed an idle connection. The pool replaces it. */
   onConnectionLost?: (error: Error) => void;
 }
 
 /**
- * The ORM over a pool that gives up early (api-11) and outlives a PostgreSQL that goes away. Connects with the first
- * query, so it also starts while the database is down.
+ * The ORM with a pool that times out early (api-11) and survives when PostgreSQL goes away. It connects on the first query, so
+ * it starts even while the database is down.
  */
 export async function createOrm(connectionString: string, options: OrmOptions = {}): Promise<Database> {
   const pool: PoolConfig = {
@@ -56,8 +59,8 @@ export async function createOrm(connectionString: string, options: OrmOptions = 
     discovery: { onMetadata: nullNotUndefined },
     extensions: [Migrator],
     migrations: { migrationsList: migrations, snapshot: false, silent: true },
-    // What no entity maps: triggers and their functions (db/functions), and three tables that only the database and the
-    // migrations write, or rate-limiter-flexible.
+    // Not mapped by entities: triggers and their functions (db/functions), and three tables that are written only by the
+    // database, the migrations or rate-limiter-flexible.
     schemaGenerator: {
       ignoreTriggers: true,
       ignoreRoutines: true,
@@ -65,7 +68,7 @@ export async function createOrm(connectionString: string, options: OrmOptions = 
     },
   });
   const connections = await orm.driver.getConnection().getNativeClient();
-  // A lost connection is an error event of the pool, which without a listener would end the process.
+  // A lost connection is an error event of the pool. Without a listener it would end the process.
   connections.on('error', (error) => options.onConnectionLost?.(error));
   const connected = new Set<PoolClient>();
   connections.on('connect', (client) => connected.add(client));
@@ -76,19 +79,22 @@ export async function createOrm(connectionString: string, options: OrmOptions = 
   return { orm, em: () => orm.em.fork(), pool: connections, cutConnections, close: () => orm.close(true) };
 }
 
-/** A column left out of `em.create` is null at once, as its type says, and not undefined until the row is read again. */
+/**
+ * Columns omitted in `em.create` are null at once, as their types say. Otherwise they would be undefined until the row is read
+ * again.
+ */
 function nullNotUndefined(meta: EntityMetadata): void {
   for (const prop of meta.props) if (prop.nullable) prop.onCreate ??= () => null;
 }
 
 /**
- * Brings the schema up to date, or its tables up to the migration named by `to`. Replicas may call it at once: one migrates,
- * the others wait for it and find nothing left. The lock and everything migrated live in one transaction, so a killed process
- * leaves neither behind. The queue's tables are made beside it, under the same lock: pg-boss makes its schema before it takes
- * one of its own. Throws where a newer Lampstand has migrated the database: its tables may not be what this one expects.
+ * Migrates the schema, or its tables up to the migration `to`. Several servers may call it at once: one migrates, and the
+ * others wait and then have nothing to do. The lock and all changes are in one transaction, so a killed process leaves nothing
+ * behind. The queue's tables are created on another connection under the same lock, because pg-boss creates its schema before
+ * it takes its own lock. Throws if a newer Lampstand has migrated the database, because its tables may differ.
  */
 export async function migrate({ orm, pool }: Database, { to }: { to?: string } = {}): Promise<void> {
-  // Again where a lock on a table crossed one of a server that is at work.
+  // Retried if the transaction deadlocks with a running server.
   await inTransaction(orm.em, async (em) => {
     await em.execute(
       'set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0',
@@ -102,15 +108,15 @@ export async function migrate({ orm, pool }: Database, { to }: { to?: string } =
       );
     }
     await orm.migrator.up({ transaction, ...(to !== undefined && { to }) });
-    // They are written for the tables as the last migration leaves them.
+    // The functions expect the tables of the last migration.
     if (to === undefined) await applyFunctionFiles(em);
     await prepareQueue(pool);
   });
 }
 
-/** Those of these migrations that only a newer version has. */
+/** The migrations that only a newer version has. */
 export function unknownMigrations(names: readonly string[]): string[] {
-  // Each migration has its name as a field of its instances.
+  // The name of a migration is a field of its instances.
   const known = new Set(migrations.map((migration) => (Reflect.construct(migration, []) as Migration).name));
   return names.filter((name) => !known.has(name));
 }

@@ -4,9 +4,9 @@ import type { Pool } from 'pg';
 import { inPoolTransaction, type Queryable } from './sql.ts';
 
 /**
- * What passes between two members and asks first whether it may: a message, a request to connect, a block. One at a time
- * for each pair, and everything read in `work` is as the one before has left it, because a statement that begins after the
- * lock sees what was committed under it. So nothing lands after a block, and a conversation has one order (messages-6).
+ * A transaction for actions between two members that first check a permission: a message, a connection request, a block. Only
+ * one runs at a time for each pair. Everything that `work` reads is committed, because a statement that starts after the lock
+ * sees all earlier commits. So nothing is written after a block, and a conversation has one order (messages-6).
  */
 export function inPairTransaction<T>(
   pool: Pool,
@@ -17,7 +17,7 @@ export function inPairTransaction<T>(
   return inPoolTransaction(pool, work, pairLock(a, b));
 }
 
-/** 64 bits of a hash: should two pairs ever share them, they only wait for each other. */
+/** 64 bits of a hash. If two pairs share them, they only wait for each other. */
 export function pairLock(a: string, b: string): bigint {
   return createHash('sha256').update(connectionPair(a, b).join()).digest().readBigInt64BE();
 }

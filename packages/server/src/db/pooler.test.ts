@@ -22,10 +22,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** In transaction mode over three connections: any statement may find another one behind it than the last. */
+/** Transaction mode with three connections: each statement may use another connection. */
 async function startPooler(): Promise<string> {
   const { hostname, port, pathname, username, password } = new URL(db.connectionString);
-  // Under its own name: the migrations ask PostgreSQL whether the database of that name is there.
+  // Uses the database's own name, because the migrations check that a database with the name exists.
   const name = pathname.slice(1);
   const own = await freePort();
   const settings = [
@@ -42,7 +42,7 @@ async function startPooler(): Promise<string> {
   ];
   const file = path.join(folder, 'pgbouncer.ini');
   await writeFile(file, `${settings.join('\n')}\n`);
-  // It refuses to run as root; the folder is then made readable for whom it becomes.
+  // PgBouncer refuses to run as root, so the folder is made readable for the account that it switches to.
   const isRoot = process.getuid?.() === 0;
   if (isRoot) spawnSync('chmod', ['-R', 'a+rX', folder]);
   const child = spawn('pgbouncer', [...(isRoot ? ['-u', 'nobody'] : []), file], {
@@ -63,7 +63,7 @@ async function start(env: Record<string, string>): Promise<ServerProcess> {
 }
 
 describe.skipIf(!isInstalled)('behind PgBouncer in transaction mode (needs pgbouncer)', { timeout: 300_000 }, () => {
-  test('two servers read, write and bring events across, whatever connection a statement gets', async () => {
+  test('two servers read, write and exchange events, whichever connection a statement uses', async () => {
     const DATABASE_URL = await startPooler();
     const env = { DATABASE_URL, DATABASE_LISTEN_URL: db.connectionString };
     const [one, two] = await Promise.all([start(env), start(env)]);

@@ -1,15 +1,15 @@
 import pg from 'pg';
 import { PgBoss, type Db } from 'pg-boss';
 
-/** The one queue of jobs, which are notifications (push-1); db/functions/push.sql puts jobs into it by this name. */
+/** The only queue, for notifications (push-1). db/functions/push.sql adds jobs to it by this name. */
 export const PUSH_QUEUE = 'push';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /**
- * `short`: of a kind one waits at most. Ten tries within some hours: who has not been reached by then has opened the app, or
- * does not want this morning's notification in the evening. One that was taken by a process that died is free after a minute.
+ * `short`: at most one job of a kind waits. Ten attempts within some hours, because after that time the member has opened the
+ * app or the notification is out of date. A job of a process that died is free again after a minute.
  */
 const SETTINGS = {
   policy: 'short',
@@ -22,7 +22,7 @@ const SETTINGS = {
   deleteAfterSeconds: HOUR,
 } as const;
 
-/** pg-boss on the server's pool; its tables are in the schema `pgboss`. */
+/** pg-boss on the server's pool. Its tables are in the schema `pgboss`. */
 export function createQueue(pool: pg.Pool, { supervise }: { supervise: boolean }): PgBoss {
   return new PgBoss({
     db: onPool(pool),
@@ -31,19 +31,19 @@ export function createQueue(pool: pg.Pool, { supervise }: { supervise: boolean }
     reindex: false,
     monitorVacuum: false,
     maintenanceIntervalSeconds: HOUR,
-    // Jobs here never wait for each other.
+    // No job here depends on another.
     flowIntervalSeconds: HOUR,
   });
 }
 
-/** MikroORM's pool hands some types on as text; pg-boss expects them as pg has them. */
+/** MikroORM's pool returns some types as text, but pg-boss expects pg's own parsing. */
 function onPool(pool: pg.Pool): Db {
   return {
     executeSql: (text, values) => pool.query({ text, types: pg.types, ...(values === undefined ? {} : { values }) }),
   };
 }
 
-/** Makes the queue's tables, or brings them up to date. One server at a time (migrate in orm.ts). */
+/** Creates the queue's tables or migrates them. Only one server at a time may call it (migrate in orm.ts). */
 export async function prepareQueue(pool: pg.Pool): Promise<void> {
   const queue = createQueue(pool, { supervise: false });
   queue.on('error', () => {});

@@ -26,7 +26,7 @@ async function session(userId: unknown): Promise<void> {
 }
 
 describe('counters (reactions-3)', () => {
-  it('follow rows as they come and go', async () => {
+  it('follow inserts and deletes', async () => {
     const [author, other] = [await rows.user(), await rows.user()];
     const [post, untouched] = [await rows.post(author), await rows.post(author)];
     for (const user of [author, other]) await rows.insert('prayers', { post_id: post, user_id: user });
@@ -40,7 +40,7 @@ describe('counters (reactions-3)', () => {
     expect(await countsOf(untouched)).toEqual({ prayers: 0, loves: 0, comments: 0 });
   });
 
-  it('are right on the posts of others after a member is deleted, and on none of their own', async () => {
+  it("are right on others' posts after a member is deleted", async () => {
     const [author, leaving] = [await rows.user(), await rows.user()];
     const [post, own] = [await rows.post(author), await rows.post(leaving)];
     for (const [user, on] of [
@@ -59,8 +59,8 @@ describe('counters (reactions-3)', () => {
   });
 });
 
-describe('deleting', () => {
-  it('a member takes everything of theirs along', async () => {
+describe('deletions', () => {
+  it("a member's deletion removes everything of theirs", async () => {
     const [staying, leaving] = [await rows.user(), await rows.user()];
     const post = await rows.post(leaving);
     await rows.insert('comments', { post_id: post, user_id: staying, content: 'Amen' });
@@ -86,7 +86,7 @@ describe('deleting', () => {
     expect(left).toEqual([{ user_id: staying }]);
   });
 
-  it('an admin leaves the reports they decided', async () => {
+  it("an admin's deletion keeps the reports that they decided", async () => {
     const [author, reporter, admin] = [await rows.user(), await rows.user(), await rows.user({ is_admin: true })];
     await rows.insert('reports', {
       reporter_id: reporter,
@@ -103,15 +103,15 @@ describe('deleting', () => {
   });
 });
 
-describe('unique', () => {
-  it('email, whatever its case', async () => {
+describe('unique constraints', () => {
+  it('allow each email once, ignoring case', async () => {
     await rows.user({ email: 'Maria@Example.org' });
     await expect(rows.user({ email: 'maria@example.ORG' })).rejects.toMatchObject({ constraint: 'users_email_unique' });
     const again = inTransaction(db.em(), async (em) => void em.create(Users, { email: 'MARIA@example.org' }));
     await expect(again).rejects.toMatchObject({ code: '23505', constraint: 'users_email_unique' });
   });
 
-  it('one prayer and one love a member and post (reactions-1)', async () => {
+  it('allow one prayer and one love per member and post (reactions-1)', async () => {
     const user = await rows.user();
     const reaction = { post_id: await rows.post(user), user_id: user };
     for (const table of ['prayers', 'loves']) {
@@ -121,7 +121,7 @@ describe('unique', () => {
     }
   });
 
-  it('one connection a pair, whoever asked; one block a direction; neither with oneself', async () => {
+  it('allow one connection per pair and one block per direction, and neither with oneself', async () => {
     const [a, b] = [await rows.user(), await rows.user()];
     await rows.insert('connections', { requester_id: a, addressee_id: b });
     const back = rows.insert('connections', { requester_id: b, addressee_id: a });
@@ -139,7 +139,7 @@ describe('unique', () => {
     }
   });
 
-  it('one pending report a reporter and post; another after the decision (reports-3)', async () => {
+  it('allow one pending report per reporter and post, and another one after the decision (reports-3)', async () => {
     const [author, reporter] = [await rows.user(), await rows.user()];
     const report = { reporter_id: reporter, post_id: await rows.post(author), reason: 'spam', post_content: 'x' };
     await rows.insert('reports', report);
@@ -150,7 +150,7 @@ describe('unique', () => {
   });
 });
 
-describe('checks', () => {
+describe('check constraints', () => {
   it.each([
     ['users_age_check', { age: LIMITS.ageMin - 1 }],
     ['users_age_check', { age: LIMITS.ageMax + 1 }],
@@ -160,11 +160,11 @@ describe('checks', () => {
     ['users_city_check', { city: 'a'.repeat(LIMITS.city + 1) }],
     ['users_email_check', { email: 'a'.repeat(LIMITS.email + 1) }],
     ['users_identity_check', { identity_issuer: 'https://id.example.org' }],
-  ])('%s refuses %o', async (constraint, columns) => {
+  ])('on %s reject %o', async (constraint, columns) => {
     await expect(rows.user(columns)).rejects.toMatchObject({ code: '23514', constraint });
   });
 
-  it('let the longest name through that core allows, in characters of two UTF-16 units too', async () => {
+  it('allow the longest name that core allows, even with characters of two UTF-16 units', async () => {
     const longest = rows.user({
       first_name: 'a'.repeat(LIMITS.name),
       last_name: '🕊'.repeat(LIMITS.name / 2),
@@ -179,11 +179,11 @@ describe('checks', () => {
     ['posts_location_check', { location: 'a'.repeat(LIMITS.location + 1) }],
     ['posts_image_check', { image_url: '/api/images/x.webp' }],
     ['posts_coordinates_check', { latitude: '1.5' }],
-  ])('%s refuses %o', async (constraint, columns) => {
+  ])('on %s reject %o', async (constraint, columns) => {
     await expect(rows.post(await rows.user(), columns)).rejects.toMatchObject({ code: '23514', constraint });
   });
 
-  it('refuse an unknown reason or status of a report, and a status of a connection', async () => {
+  it('reject an unknown reason or status of a report, and an unknown status of a connection', async () => {
     const [a, b] = [await rows.user(), await rows.user()];
     const report = { reporter_id: a, post_id: await rows.post(b), reason: 'spam', post_content: 'x' };
     const reason = rows.insert('reports', { ...report, reason: 'boring' });
@@ -194,7 +194,7 @@ describe('checks', () => {
     await expect(connection).rejects.toMatchObject({ constraint: 'connections_status_check' });
   });
 
-  it('refuse a session of nobody, or one whose member is none', async () => {
+  it('reject a session without a member, or with a member who does not exist', async () => {
     await expect(session(undefined)).rejects.toMatchObject({ code: '23502' });
     await expect(session('no uuid')).rejects.toMatchObject({ code: '22P02' });
     await expect(session('01a1fc9f-cb9b-7459-9e54-9d51980e0cca')).rejects.toMatchObject({ code: '23503' });

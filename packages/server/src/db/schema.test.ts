@@ -8,13 +8,13 @@ const db = await createTestDatabase();
 const RULES: Record<string, string> = { a: 'no action', r: 'restrict', c: 'cascade', n: 'set null', d: 'set default' };
 
 describe('the migrated schema (account-5)', () => {
-  it('is what the tables map: nothing to add, change or remove', async () => {
+  it('matches the mapped tables exactly', async () => {
     const diff = await db.orm.schema.getUpdateSchemaMigrationSQL({ wrap: false });
     expect(diff.up).toBe('');
     expect(await db.orm.migrator.checkSchema()).toBe(false);
   });
 
-  it('deletes with a member or a post all that refers to it, except that a report outlives who reviewed it', async () => {
+  it('deletes all rows that refer to a deleted member or post, but keeps reports when their reviewer leaves', async () => {
     const { rows } = await db.pool.query<{ reference: string; rule: string }>(`
       select format('%s.%s', c.conrelid::regclass, a.attname) as reference, c.confdeltype as rule
       from pg_constraint c
@@ -27,8 +27,8 @@ describe('the migrated schema (account-5)', () => {
     expect(rules.size).toBeGreaterThan(0);
   });
 
-  it('has a foreign key behind every column that names a member or a post', async () => {
-    // By type and name, so that a table that forgot its foreign key is found as well as one with the wrong rule.
+  it('has a foreign key for every column that names a member or a post', async () => {
+    // Found by type and name, so that a missing foreign key is detected as well as a wrong rule.
     const { rows } = await db.pool.query<{ reference: string }>(`
       select format('%s.%s', a.attrelid::regclass, a.attname) as reference
       from pg_attribute a join pg_class t on t.oid = a.attrelid and t.relkind = 'r'
@@ -40,7 +40,7 @@ describe('the migrated schema (account-5)', () => {
     expect(rows).toEqual([]);
   });
 
-  it('has an index that begins with each foreign key, so that no deletion scans a table', async () => {
+  it('has an index that starts with each foreign key, so that no deletion scans a table', async () => {
     const { rows } = await db.pool.query<{ reference: string }>(`
       select format('%s.%s', c.conrelid::regclass, a.attname) as reference
       from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
@@ -49,7 +49,7 @@ describe('the migrated schema (account-5)', () => {
     expect(rows).toEqual([]);
   });
 
-  it('keeps every instant in milliseconds, as Date and the cursors of lists do', async () => {
+  it('stores every instant in milliseconds, like Date and the cursors of lists', async () => {
     const { rows } = await db.pool.query(`
       select table_name, column_name from information_schema.columns
       where table_schema = 'public' and table_name <> 'mikro_orm_migrations'
@@ -59,7 +59,7 @@ describe('the migrated schema (account-5)', () => {
 });
 
 describe('migrate', () => {
-  it('lets replicas start at once on an empty database', async () => {
+  it('can run on several servers at once with an empty database', async () => {
     const name = `${new URL(db.connectionString).pathname.slice(1)}_empty`;
     await onServer(db.connectionString, (client) => client.query(`create database ${name}`));
     const replicas = await Promise.all(

@@ -21,13 +21,13 @@ const postsOf = prepared<{ id: string; createdAt: Date; total: number }, [userId
 );
 
 describe('prepared', () => {
-  it('gives instants as Dates and counts as numbers', async () => {
+  it('returns instants as Dates and counts as numbers', async () => {
     const found = await postsOf(db.pool, [author]);
     expect(found.map((row) => row.id)).toEqual([first, second].toSorted());
     expect(found[0]).toEqual({ id: expect.any(String), createdAt: expect.any(Date), total: 2 });
   });
 
-  it('is planned once a connection, on the pool the ORM uses', async () => {
+  it("is planned once per connection, on the ORM's pool", async () => {
     await inPoolTransaction(db.pool, async (client) => {
       for (let i = 0; i < 3; i++) await postsOf(client, [author]);
       const { rows: plans } = await client.query(
@@ -40,14 +40,14 @@ describe('prepared', () => {
     expect(db.pool.totalCount).toBe(1);
   });
 
-  it('refuses a name that another statement has, or that PostgreSQL would cut', () => {
+  it('rejects a name that another statement has, or that PostgreSQL would truncate', () => {
     expect(() => prepared('test_posts_of', 'select 1')).toThrow('Two statements');
     expect(() => prepared('x'.repeat(64), 'select 1')).toThrow('too long');
   });
 });
 
 describe('transactions', () => {
-  it('roll back together and give the connection back', async () => {
+  it('roll back completely and return the connection', async () => {
     const failing = inPoolTransaction(db.pool, async (client) => {
       await client.query('update posts set location = $1 where id = $2', ['Bethany', first]);
       throw new Error('no');
@@ -63,7 +63,7 @@ describe('transactions', () => {
     expect(db.pool.idleCount).toBe(db.pool.totalCount);
   });
 
-  it('both succeed where they deadlock, because the one broken off runs again', async () => {
+  it('both succeed after a deadlock, because the aborted one is retried', async () => {
     let attempts = 0;
     const lock = (client: Queryable, id: string) =>
       client.query('update posts set location = $1 where id = $2', ['x', id]);
@@ -87,7 +87,7 @@ describe('transactions', () => {
     expect(attempts).toBe(3);
   });
 
-  it('retry an ORM transaction too, three times and no more (api-8)', async () => {
+  it('retry an ORM transaction too, at most three times (api-8)', async () => {
     let attempts = 0;
     const work = inTransaction(db.em(), async (em) => {
       attempts++;
@@ -97,7 +97,7 @@ describe('transactions', () => {
     expect(attempts).toBe(4);
   });
 
-  it('retry nothing else', async () => {
+  it('retry no other error', async () => {
     let attempts = 0;
     await expect(withRetry(async () => Promise.reject(new Error(String(++attempts))))).rejects.toThrow('1');
   });

@@ -1,14 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import pg from 'pg';
 
-/** The pool, or the one connection of a transaction. */
+/** The pool, or the single connection of a transaction. */
 export type Queryable = Pick<pg.PoolClient, 'query'>;
 
 export type Statement<Row, Values extends readonly unknown[]> = (db: Queryable, values: Values) => Promise<Row[]>;
 
 let isNamed = true;
 
-/** A pooler in transaction mode may send each statement to another connection, which does not know the names. */
+/** A pooler in transaction mode may send each statement to another connection, which does not know the statement names. */
 export function leaveStatementsUnnamed(): void {
   isNamed = false;
 }
@@ -17,7 +17,7 @@ const NAME_BYTES = 63;
 const INT8 = 20;
 const names = new Map<string, string>();
 
-// MikroORM's pool hands instants on as text; here they are Dates as in core's entities. Counts fit a number.
+// MikroORM's pool returns instants as text; here they are Dates, as in core's entities. Counts fit into a number.
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     oid === INT8 && format !== 'binary'
@@ -27,8 +27,8 @@ const types: pg.CustomTypesConfig = {
 };
 
 /**
- * A hot path: one statement that each connection of MikroORM's pool plans once and keeps under its
- * name. Columns come back as the SQL names them, so write `created_at as "createdAt"`.
+ * A statement of a hot path. Each connection of MikroORM's pool plans it once and caches it under its name. Columns keep their
+ * SQL names, so write `created_at as "createdAt"`.
  */
 export function prepared<Row extends object, Values extends readonly unknown[] = []>(
   name: string,
@@ -41,12 +41,12 @@ export function prepared<Row extends object, Values extends readonly unknown[] =
     (await db.query<Row>({ ...(isNamed ? { name } : {}), text, types, values: [...values] })).rows;
 }
 
-/** Deadlock and serialization failure: nothing happened, and another try may well succeed. */
+/** Deadlock and serialization failure: nothing was written, and a retry may succeed. */
 const RETRIED = new Set(['40P01', '40001']);
 const RETRIES = 3;
 const FIRST_DELAY_MS = 10;
 
-/** Runs the work again, three times at most, where PostgreSQL broke it off to let another transaction pass (api-8). */
+/** Retries the work if PostgreSQL aborted it in favor of another transaction (api-8). Runs it at most three times. */
 export async function withRetry<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -64,23 +64,23 @@ function delay(ms: number): Promise<void> {
 }
 
 /**
- * One transaction, repeated as `withRetry` says: `work` may run more than once, so it must do nothing outside the
- * database. Each attempt gets a fork of the context, flushed before the commit.
+ * One transaction, retried like `withRetry`. `work` may run more than once, so it must have no effects outside the database.
+ * Each attempt uses a fork of the context, which is flushed before the commit.
  */
 export function inTransaction<T>(em: EntityManager, work: (em: EntityManager) => Promise<T>): Promise<T> {
   return withRetry(() => em.fork().transactional(work));
 }
 
 /**
- * The same for prepared statements: all that `work` sends over its one connection. A `lock` is a number that only one
- * transaction holds at a time; others wait for it, and everything that `work` reads is newer than the lock.
+ * The same for prepared statements, which all use one connection. `lock` is a number that only one transaction holds at a time.
+ * The others wait, and everything that `work` reads is newer than the lock.
  */
 export function inPoolTransaction<T>(
   pool: pg.Pool,
   work: (client: Queryable) => Promise<T>,
   lock?: bigint,
 ): Promise<T> {
-  // Together with `begin`, so that the lock costs no trip to the server of its own.
+  // Sent together with `begin`, which saves a round trip.
   const begin = lock === undefined ? 'begin' : `begin; select pg_advisory_xact_lock(${lock})`;
   return withRetry(() => onOneConnection(pool, begin, work));
 }
@@ -94,7 +94,7 @@ async function onOneConnection<T>(pool: pg.Pool, begin: string, work: (client: Q
     await client.query('commit');
     return result;
   } catch (error) {
-    // A connection that cannot even roll back is not handed to the next one.
+    // A connection that cannot even roll back must not be reused.
     await client.query('rollback').catch((failure: Error) => (broken = failure));
     throw error;
   } finally {

@@ -15,7 +15,7 @@ import { Reports } from '../features/reports/reports.table.ts';
 import { IdempotencyKeys } from './once.table.ts';
 import { Secrets } from './secrets.table.ts';
 
-/** Every mapped table, named one by one: a bundle has no files to look for. */
+/** Every mapped table. Listed by hand, because a bundle has no folder to search. */
 export const tables = [
   Users,
   Posts,

@@ -13,7 +13,7 @@ describe('uuidV7', () => {
     expect(timeOf(id)).toBeLessThanOrEqual(Date.now() + 1);
   });
 
-  it('ascends within one millisecond, beyond what its counter holds', () => {
+  it('ascends within one millisecond, even when its counter overflows', () => {
     const now = Date.now() + 1_000;
     const ids = Array.from({ length: 10_000 }, () => uuidV7(now));
     expect(ids).toEqual(ids.toSorted());

@@ -6,8 +6,8 @@ let lastMs = 0;
 let counter = 0;
 
 /**
- * A UUIDv7 (RFC 9562): 48 bits of time, a 12-bit counter (method 1: started at random below half, so that it can grow),
- * 62 random bits. Ids of one process always ascend, also within a millisecond and when the clock steps back.
+ * A UUIDv7 (RFC 9562): 48 bits of time, a 12-bit counter (method 1: it starts at a random value below half its range) and 62
+ * random bits. Ids of one process always ascend, even within a millisecond and when the clock steps back.
  */
 export function uuidV7(now: number = Date.now()): string {
   const bytes = randomBytes(16);

@@ -26,7 +26,7 @@ describe('a PostgreSQL that hangs (api-11)', { timeout: 60_000 }, () => {
     );
   };
 
-  test('is answered with 503 in five seconds by every endpoint, whenever it began, and is noticed when it comes back', async () => {
+  test('makes every endpoint answer 503 within five seconds, and requests succeed once it is back', async () => {
     const { token } = await here.members.admin();
     const feed = () => behind.request('/api/posts', { token });
     expect((await feed()).status).toBe(200);
@@ -41,7 +41,7 @@ describe('a PostgreSQL that hangs (api-11)', { timeout: 60_000 }, () => {
     onTestFinished(proxy.goOn);
     const expected = (answers: Awaited<ReturnType<typeof asked>>) =>
       answers.map(({ name }) => ({ name, status: 503, code: 'unavailable', inTime: true }));
-    // Those that are waiting when it is noticed, and those that come later.
+    // The first requests are waiting when the failure is detected, the second ones come later.
     for (const answers of [await asked(token), await asked(token)]) expect(answers).toEqual(expected(answers));
     expect(onHang).toHaveBeenCalledOnce();
 
@@ -50,12 +50,12 @@ describe('a PostgreSQL that hangs (api-11)', { timeout: 60_000 }, () => {
     await stop();
   });
 
-  test('is not seen where only this process was held up', async () => {
+  test('is not assumed when only this process was blocked', async () => {
     const again = vi.fn<() => void>();
     const stopAgain = watchDatabase(behind.db, again);
     await proxy.sent('select 1');
     for (const end = Date.now() + 4_500; Date.now() < end;);
-    // It goes on asking once it has dealt with the answer that lay there.
+    // The watch continues after it has processed the answer that was waiting.
     await proxy.sent('select 1');
     expect(again).not.toHaveBeenCalled();
     await stopAgain();

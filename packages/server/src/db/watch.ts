@@ -3,13 +3,13 @@ import pg from 'pg';
 import type { Database } from './orm.ts';
 
 const ASK_EVERY_MS = 500;
-/** With the pause before it less than the five seconds in which every request is answered. */
+/** Together with the pause, less than the five seconds in which every request must be answered. */
 const ANSWER_MS = 3_000;
 
 /**
- * Asks PostgreSQL twice a second, on a connection of its own, whether it still answers. One that hangs keeps its connections
- * open, and statements would wait on them without end: after three seconds without an answer all connections of the pool are
- * cut, so that requests fail at once (api-11) and the next ones reconnect. Returns a function that stops it.
+ * Checks twice a second, on a separate connection, that PostgreSQL answers. When PostgreSQL hangs, its connections stay open
+ * and statements would wait forever. So after three seconds without an answer, all connections of the pool are cut: running
+ * requests fail at once (api-11) and later ones reconnect. Returns a function that stops the checks.
  */
 export function watchDatabase(
   { pool, cutConnections }: Pick<Database, 'pool' | 'cutConnections'>,
@@ -25,9 +25,9 @@ export function watchDatabase(
     }
   }
 
-  /** Until it is lost. That nobody can connect says nothing about the connections that there are. */
+  /** Runs until the connection is lost. A failed connection attempt says nothing about the existing connections. */
   async function watchOneConnection(): Promise<void> {
-    // The pool hides its password from those who copy its options.
+    // The pool's password is not enumerable, so a copy of the options lacks it.
     const { password } = pool.options;
     const own = { connectionTimeoutMillis: ANSWER_MS, application_name: 'lampstand watch' };
     const client = new pg.Client({ ...pool.options, ...(password === undefined ? {} : { password }), ...own });
@@ -57,7 +57,7 @@ export function watchDatabase(
   };
 }
 
-/** Rejects where the connection is lost: then those of the pool know it as well. */
+/** Rejects if the connection is lost, which the pool's connections detect themselves. */
 async function answersInTime(client: pg.Client): Promise<boolean> {
   let hasAnswered = false;
   const answer = client.query('select 1').then(() => (hasAnswered = true));

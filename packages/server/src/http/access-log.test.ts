@@ -9,7 +9,7 @@ const PASSWORD = 'a lamp upon a stand';
 const SECRET_TEXT = 'He healed my daughter Ana';
 
 describe('the log', () => {
-  test('has a line for each request, with its name and its member', async () => {
+  test('has a line for each request, with its id and its member', async () => {
     const { token, user } = await members.member();
     logs.length = 0;
     const answer = await request('/api/posts?limit=3', { token });
@@ -26,7 +26,7 @@ describe('the log', () => {
     ]);
   });
 
-  test('never holds passwords, tokens, emails, texts or places (api-9)', async () => {
+  test('never contains passwords, tokens, emails, texts or locations (api-9)', async () => {
     logs.length = 0;
     const email = 'private.person@example.org';
     const { token } = await client().auth.signup({ body: { email, password: PASSWORD } });
@@ -62,7 +62,7 @@ describe('the log', () => {
     expect(logs.length).toBeGreaterThan(8);
   });
 
-  test('has a failure whole, but of what the database says only the code (api-2)', async () => {
+  test('contains an error in full, but only the code of a database error (api-2)', async () => {
     logs.length = 0;
     const { token } = await members.member();
     await db.pool.query('alter table posts add constraint broken check (content <> $$broken$$)');
@@ -106,7 +106,7 @@ describe('the log', () => {
     expect(ofRosa).toContainEqual(expect.objectContaining({ path: '/api/conversations/:userId/messages' }));
   });
 
-  test('keeps a line a line, whatever the address holds', async () => {
+  test('stays one line per request, whatever the path contains', async () => {
     logs.length = 0;
     await request('/api/nowhere%0d%0a{"level":50}');
     expect(logs).toHaveLength(1);
@@ -146,7 +146,7 @@ describe('the metrics', () => {
     ]) {
       expect(await statusFor(wrong), wrong).toBe(404);
     }
-    // Without the setting no token is the right one.
+    // Without the setting, no token is valid.
     for (const any of [`Bearer ${METRICS_TOKEN}`, 'Bearer undefined']) expect(await statusFor(any, app)).toBe(404);
   });
 });

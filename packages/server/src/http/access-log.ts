@@ -3,23 +3,23 @@ import { routePath } from 'hono/route';
 import type { Deps } from '../deps.ts';
 import type { HttpContext, HttpEnv } from './implement.ts';
 
-/** Paths that machines poll every few seconds; logged with `debug` only. */
+/** Paths that are polled every few seconds. Logged at level `debug` only. */
 const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
-/** Any other method is an attacker's word, and would be a new label each time. */
+/** Other methods are chosen by attackers, and each would be a new label. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 const UUID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/gi;
 
 /**
- * The route pattern of a path, without ids: together with the caller, they would reveal who writes to whom. Without a route,
- * the ids are removed from the path.
+ * The route pattern of a path, without ids: together with the caller, they would reveal who writes to whom. If there is no
+ * route, the ids are removed from the path.
  */
 function pathOf(c: HttpContext): string {
   const route = routePath(c);
   return route.includes('*') ? decoded(c.req.path).replaceAll(UUID, ':id') : route;
 }
 
-/** An id may be written with percent signs. */
+/** An id may contain percent-encoded characters. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -28,7 +28,7 @@ function decoded(path: string): string {
   }
 }
 
-/** One line a request. Never its query, headers or body: they hold tokens, words and places (api-9). */
+/** One line per request, without query, headers or body, because they contain tokens, texts and locations (api-9). */
 export function accessLog({ log, metrics }: Pick<Deps, 'log' | 'metrics'>): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const started = performance.now();

@@ -5,8 +5,8 @@ import type { Language } from '@lampstand/core/languages/language';
 import type { Viewer } from './viewer.ts';
 
 /**
- * Refuses a caller below the endpoint's `access`: a visitor, a member with an incomplete profile (profiles-2), or one who
- * is no admin (moderation-1). Completeness follows the request's language (languages-2).
+ * Rejects a caller without the endpoint's `access`: a visitor, a member with an incomplete profile (profiles-2), or one who is
+ * not an admin (moderation-1). Completeness depends on the request's language (languages-2).
  */
 export function checkAccess(access: Access, viewer: Viewer | undefined, language: Language): void {
   if (access === 'public') return;

@@ -22,13 +22,13 @@ interface Answer {
 
 function open(path: string, token: string, headers: Record<string, string | number>): ClientRequest {
   const fixed = { Origin: deps.env.publicUrl, Cookie: `lampstand=${token}` };
-  // A connection each: one on which a body was refused half-way is closed.
+  // Opens one connection per request, because the server closes a connection after it has rejected a body.
   const own = { port, host: '127.0.0.1', agent: false };
   return httpRequest({ ...own, method: 'POST', path, headers: { ...fixed, ...headers } });
 }
 
 async function answerOf(call: ClientRequest): Promise<Answer> {
-  // The server hangs up on those who go on sending after they were refused.
+  // The server disconnects clients that continue sending after a rejection.
   call.on('error', () => {});
   const [response] = (await once(call, 'response')) as [IncomingMessage];
   let body = '';
@@ -42,7 +42,7 @@ const HEAD = '--lamp\r\nContent-Disposition: form-data; name="profilePicture"; f
 const TAIL = '\r\n--lamp--\r\n';
 
 describe('a body that is too large', () => {
-  test('is refused by the length it declares, with one byte sent', async () => {
+  test('is rejected by its declared length, after one byte', async () => {
     const { token } = await members.member();
     for (const [type, length] of [
       ['application/json', 65 * 1024],
@@ -58,7 +58,7 @@ describe('a body that is too large', () => {
     }
   });
 
-  test('is refused while it comes in chunks', async () => {
+  test('is rejected while it arrives in chunks', async () => {
     const { token } = await members.member();
     for (const [type, chunks] of [
       ['application/json', 3],
@@ -74,7 +74,7 @@ describe('a body that is too large', () => {
     }
   });
 
-  test('of a file is refused, and of exactly the limit is not too large', async () => {
+  test('with a file is rejected, and one of exactly the limit is not too large', async () => {
     const { token } = await members.member();
     const send = (size: number) => {
       const call = open('/api/users/profile-picture', token, { 'Content-Type': FORM });
@@ -86,11 +86,11 @@ describe('a body that is too large', () => {
   });
 });
 
-describe('uploads at once', () => {
-  test('40 of 9.9 MB leave the memory in bounds: the excess waits, then gets 503', { timeout: 60_000 }, async () => {
+describe('concurrent uploads', () => {
+  test('40 of 9.9 MB use limited memory: some wait, and then get 503', { timeout: 60_000 }, async () => {
     const tokens = await Promise.all(Array.from({ length: 20 }, async () => (await members.member()).token));
     const file = Buffer.concat([Buffer.from(HEAD), Buffer.alloc(9.9 * MEGABYTE, 0xff), Buffer.from(TAIL)]);
-    // What the test itself needs to send is in memory before the measurement.
+    // The memory that the test needs for sending is allocated before the measurement.
     const warm = open('/api/users/profile-picture', tokens[0] ?? '', { 'Content-Type': FORM });
     warm.end(file);
     expect((await answerOf(warm)).status).toBe(415);
@@ -113,7 +113,7 @@ describe('uploads at once', () => {
     expect((peak - before) / MEGABYTE).toBeLessThan(250);
   });
 
-  test('of visitors take no room at all', async () => {
+  test('of visitors use no memory', async () => {
     const call = open('/api/users/profile-picture', 'A'.repeat(43), {
       'Content-Type': FORM,
       'Content-Length': MEGABYTE,

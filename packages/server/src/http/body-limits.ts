@@ -4,14 +4,14 @@ import type { MiddlewareHandler } from 'hono';
 import { isUpload } from './body.ts';
 import type { HttpEnv } from './implement.ts';
 
-/** What a form adds to its file: the texts and the boundaries. */
+/** The size of a form besides its file: the texts and the boundaries. */
 const FORM_OVERHEAD = LIMITS.jsonBytes;
 const BODYLESS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * No body beyond the limits of core: one that declares its length is refused before it is read, one that comes in chunks when
- * it passes the limit. Node holds a declared length to its word. Hono's middleware reads such a body into memory before the
- * session, the slot and the handler have seen the request, and takes a length that is no number.
+ * Rejects bodies beyond the limits of core. A body with a declared length is rejected before it is read, and a chunked one when
+ * it passes the limit. Node enforces the declared length. Hono's middleware would read a chunked body into memory before the
+ * session, the upload slot and the handler are checked, and it accepts an invalid length.
  */
 export function bodyLimits(uploads: HttpEnv['Variables']['uploads']): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
@@ -23,7 +23,7 @@ export function bodyLimits(uploads: HttpEnv['Variables']['uploads']): Middleware
       if (Number(declared ?? 0) > max) throw new AppError('too_large');
       if (c.req.header('Transfer-Encoding') !== undefined && c.req.raw.body) {
         const counted = c.req.raw.body.pipeThrough(counter(max));
-        // oxlint-disable-next-line unicorn/no-invalid-fetch-options -- the method is that of the request
+        // oxlint-disable-next-line unicorn/no-invalid-fetch-options -- the request has a method that allows a body
         c.req.raw = new Request(c.req.raw, { body: counted, duplex: 'half' });
       }
     }

@@ -6,7 +6,7 @@ import { boundaryOf, splitForm } from './multipart.ts';
 import { receiveForm } from './upload-body.ts';
 import { parsePart } from './validate.ts';
 
-/** A file of a multipart form, whole in memory (at most 10 MB; upload-slots.ts bounds how many at once). */
+/** A file of a multipart form, held in memory (at most 10 MB; upload-slots.ts limits how many at once). */
 export interface UploadedFile {
   bytes: Buffer;
 }
@@ -16,7 +16,7 @@ interface ReadBody {
   files: Record<string, UploadedFile>;
 }
 
-/** Reads a request's body as its endpoint says, and parses it. */
+/** Reads a request's body as its endpoint defines it, and parses it. */
 export async function readBody(c: HttpContext, body: Body | undefined): Promise<ReadBody> {
   if (!body) return { body: undefined, files: {} };
   if (body.kind === 'json' && body.optional && (await isEmpty(c))) {
@@ -33,12 +33,12 @@ export async function readBody(c: HttpContext, body: Body | undefined): Promise<
   throw new AppError('media_type_unsupported');
 }
 
-/** A multipart form: more bytes and more time are allowed. */
+/** A multipart form, for which more bytes and more time are allowed. */
 export function isUpload(c: HttpContext): boolean {
   return contentType(c) === 'multipart/form-data';
 }
 
-/** An HTML form without files, from a page of the server's own. */
+/** An HTML form without files, from one of the server's own pages. */
 export function isForm(c: HttpContext): boolean {
   return contentType(c) === 'application/x-www-form-urlencoded';
 }
@@ -47,7 +47,7 @@ function contentType(c: HttpContext): string | undefined {
   return c.req.header('Content-Type')?.split(';', 1)[0]?.trim().toLowerCase();
 }
 
-/** Whatever its content type: some clients name one although they send nothing. */
+/** An empty body may have any content type, because some clients send one without a body. */
 async function isEmpty(c: HttpContext): Promise<boolean> {
   return (await received(c.req.text())) === '';
 }
@@ -77,7 +77,7 @@ async function readMultipart(c: HttpContext, body: Extract<Body, { kind: 'multip
   return { body: parsePart(body.schema, fields, 'body'), files };
 }
 
-/** A caller who hangs up half-way is not a failure of the server. */
+/** A client that disconnects during the upload is not an error of the server. */
 async function received<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading;

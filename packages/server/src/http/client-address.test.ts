@@ -4,7 +4,7 @@ import { addressBucket, clientAddress, isLoopback, trustedProxies } from './clie
 const NOBODY = trustedProxies([]);
 const PROXIES = trustedProxies(['10.0.0.0/8', '2001:db8::1']);
 
-describe('the address of a caller', () => {
+describe('the address of a client', () => {
   test.each([
     ['192.0.2.1', undefined, NOBODY, '192.0.2.1'],
     ['192.0.2.1', '203.0.113.5', NOBODY, '192.0.2.1'],
@@ -16,7 +16,7 @@ describe('the address of a caller', () => {
     ['10.1.2.3', '203.0.113.5, 10.9.9.9', PROXIES, '203.0.113.5'],
     ['10.1.2.3', '198.51.100.1, garbage', PROXIES, '10.1.2.3'],
     ['10.1.2.3', '', PROXIES, '10.1.2.3'],
-    // A CDN before the proxy: each hop adds its caller, and only the hops themselves are trusted.
+    // A CDN in front of the proxy: each hop adds its client, and only the hops are trusted.
     ['10.1.2.3', '2001:db8:5::7, 2001:db8::1', PROXIES, '2001:db8:5::7'],
     ['10.1.2.3', 'spoofed, 203.0.113.5, 10.9.9.9, 10.8.8.8', PROXIES, '203.0.113.5'],
     ['10.1.2.3', '203.0.113.5, 198.51.100.1, 10.9.9.9', PROXIES, '198.51.100.1'],
@@ -25,19 +25,19 @@ describe('the address of a caller', () => {
     ['10.1.2.3', '[2001:db8:5::7]', PROXIES, '2001:db8:5::7'],
     ['10.1.2.3', ' ::ffff:203.0.113.5 ', PROXIES, '203.0.113.5'],
     ['192.0.2.1', '203.0.113.5', PROXIES, '192.0.2.1'],
-  ])('peer %s saying %s', (peer, forwarded, trusted, expected) => {
+  ])('peer %s with X-Forwarded-For %s', (peer, forwarded, trusted, expected) => {
     expect(clientAddress(peer, forwarded, trusted)).toBe(expected);
   });
 
   test.each(['10.0.0.0/33', '10.0.0/8', 'proxy.example', '10.0.0.0/8/8', '::/129', '10.0.0.0/'])(
-    'TRUST_PROXY %s is refused by name',
+    'TRUST_PROXY %s is rejected by name',
     (entry) => {
       expect(() => trustedProxies([entry])).toThrow(entry);
     },
   );
 });
 
-describe('the network of a caller', () => {
+describe('the network of a client', () => {
   test.each([
     ['192.0.2.1', '192.0.2.1'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** The proxies of TRUST_PROXY: addresses and CIDR ranges. Throws what is wrong with an entry. */
+/** The proxies of TRUST_PROXY: addresses and CIDR ranges. Throws for an invalid entry. */
 export function trustedProxies(entries: readonly string[]): BlockList {
   const list = new BlockList();
   for (const entry of entries) {
@@ -20,8 +20,8 @@ export function trustedProxies(entries: readonly string[]): BlockList {
 }
 
 /**
- * Who is calling: the peer itself, or what a trusted peer says it passes on. Read from the right, because a caller can
- * put anything on the left of X-Forwarded-For.
+ * The client's address: the peer, or the client that a trusted peer forwards for. X-Forwarded-For is read from the right,
+ * because a client can write anything on its left.
  */
 export function clientAddress(peer: string, forwarded: string | undefined, trusted: BlockList): string {
   let address = plainAddress(peer);
@@ -40,8 +40,8 @@ function isTrusted(address: string, trusted: BlockList): boolean {
 }
 
 /**
- * `::ffff:192.0.2.1` is how a socket for both families names an IPv4 peer. Some proxies add the port, `192.0.2.1:49152` or
- * `[2001:db8::1]:49152`, and some the brackets alone.
+ * `::ffff:192.0.2.1` is an IPv4 peer on a socket for both families. Some proxies add the port, `192.0.2.1:49152` or
+ * `[2001:db8::1]:49152`, and some only the brackets.
  */
 function plainAddress(given: string): string {
   const address = /^\[([^\]]+)\](?::\d+)?$/.exec(given)?.[1] ?? /^([\d.]+):\d+$/.exec(given)?.[1] ?? given;
@@ -52,12 +52,12 @@ export function isLoopback(address: string): boolean {
   return address === '::1' || (isIP(address) === 4 && address.startsWith('127.'));
 }
 
-/** What a limit counts as one caller: an IPv4 address, or the /64 that a household or a phone has in IPv6. */
+/** What a rate limit counts as one client: an IPv4 address, or the /64 of a household or a phone in IPv6. */
 export function addressBucket(address: string): string {
   return isIP(address) === 6 ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address;
 }
 
-/** The network of an address, wide enough to be anonymous: /24 in IPv4, /48 in IPv6. */
+/** The network of an address, large enough to be anonymous: /24 in IPv4, /48 in IPv6. */
 export function networkOf(address: string): string {
   if (isIP(address) === 6) return `${groupsOf(address).slice(0, 3).join(':')}::/48`;
   return `${address.split('.').slice(0, 3).join('.')}.0/24`;

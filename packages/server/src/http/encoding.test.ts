@@ -20,7 +20,7 @@ describe('Accept-Encoding', () => {
 });
 
 describe('a list', () => {
-  test('is compressed when it is long and the caller can read that', async () => {
+  test('is compressed if it is long and the client supports it', async () => {
     const { token } = await members.member();
     const ask = (accepted: string) => request('/api/posts', { token, headers: { 'Accept-Encoding': accepted } });
     await client(token).posts.create({ body: { content: 'short' } });

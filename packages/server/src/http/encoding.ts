@@ -5,10 +5,10 @@ import type { HttpContext } from './implement.ts';
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 const compress = promisify(gzip);
-/** Below it the answer fits a packet or two anyway. */
+/** A shorter response fits into one or two packets anyway. */
 const WORTH_IT = 2_048;
 
-/** The best of ours that an Accept-Encoding header allows; `;q=0` forbids. */
+/** The best supported encoding that an Accept-Encoding header allows. `;q=0` forbids one. */
 export function acceptedEncoding(accepted: string | undefined): Encoding {
   const offered = new Set((accepted ?? '').split(',').map((part) => part.trim().replace(/;\s*q=(?!0(\.0*)?$).*$/, '')));
   if (offered.has('br')) return 'br';
@@ -16,8 +16,8 @@ export function acceptedEncoding(accepted: string | undefined): Encoding {
 }
 
 /**
- * A list as JSON: a page of the feed shrinks to a third, for half a millisecond on a thread of its own. Hono's middleware would
- * compress every answer, those that hold a secret too, at one fixed level.
+ * A list as JSON. A page of the feed shrinks to a third, which takes half a millisecond on another thread. Hono's middleware
+ * would compress every response at one level, even those that contain a secret.
  */
 export async function sendJson(c: HttpContext, value: unknown): Promise<Response> {
   const text = JSON.stringify(value);

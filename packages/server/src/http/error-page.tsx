@@ -2,7 +2,7 @@ import type { Language } from '@lampstand/core/languages/language';
 import { TEXTS } from '../languages/texts.ts';
 import { Page } from './page.tsx';
 
-/** An error for a person who opened an address of the server. */
+/** An error page for a person who opened a URL of the server. */
 export function ErrorPage({ language, message }: { language: Language; message: string }) {
   return (
     <Page language={language} title={message}>

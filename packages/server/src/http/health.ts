@@ -4,12 +4,12 @@ import type { Deps } from '../deps.ts';
 import { isLoopback } from './client-address.ts';
 import type { HttpApp, HttpContext } from './implement.ts';
 
-/** How long the database and the picture store may take to answer. */
+/** The time limit for the database and the picture store. */
 const ANSWER_MS = 1_000;
-/** Buckets charge by the request. */
+/** How often to check the picture store, because bucket providers charge per request. */
 const STORE_EVERY_MS = 5_000;
 
-/** For the machines that watch over this one: alive, able to serve, and how it fares. */
+/** Endpoints for monitoring: whether the server is alive, whether it is ready, and its metrics. */
 export function healthRoutes(app: HttpApp, { db, env, isReady, metrics, storage }: Deps): void {
   const pictures = atMostEvery(STORE_EVERY_MS, () => answersInTime(storage.ping()));
   const trustsNobody = env.TRUST_PROXY.length === 0;
@@ -19,11 +19,11 @@ export function healthRoutes(app: HttpApp, { db, env, isReady, metrics, storage 
   app.get('/readyz', async (c) => {
     const database = isReady() && answersInTime(db.pool.query('select 1'));
     const [ok, hasPictures] = await Promise.all([database, pictures()]);
-    // Without pictures it is still ready: the other servers have the same store, and everything else works.
+    // The server is ready even without pictures, because the other servers use the same store and everything else works.
     return c.json({ ok, pictures: hasPictures ? 'ok' : 'away' }, ok ? 200 : 503);
   });
 
-  // For this machine, and for who knows the token. Behind a proxy that TRUST_PROXY does not name, everyone would look local.
+  // For this machine, and with the token. Behind a proxy that TRUST_PROXY does not name, every client would look local.
   app.get('/metrics', async (c) => {
     const isTold = c.req.header('X-Forwarded-For') !== undefined && trustsNobody;
     const isHere = isLoopback(c.var.ip) && !isTold;
@@ -40,7 +40,7 @@ function hasToken(c: HttpContext, token: string | undefined): boolean {
   return one !== undefined && other !== undefined && timingSafeEqual(one, other);
 }
 
-/** Asks at most this often; calls in between get the last answer. */
+/** Checks at most this often. Calls in between get the last result. */
 function atMostEvery(ms: number, ask: () => Promise<boolean>): () => Promise<boolean> {
   let last: Promise<boolean> | undefined;
   let at = 0;

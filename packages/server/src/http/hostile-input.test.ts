@@ -22,7 +22,7 @@ const KNOWN = {
   status: 'reviewed',
 };
 
-describe('whatever is sent', () => {
+describe('hostile requests', () => {
   const expectRefusals =
     (numRuns: number) =>
     async ({ entry }: (typeof ENDPOINTS)[number]) => {
@@ -51,15 +51,19 @@ describe('whatever is sent', () => {
     };
 
   test.each(ENDPOINTS)(
-    'to $name: never 5xx, and refused in the caller’s language',
+    'to $name never cause a 5xx, and are rejected in the request’s language',
     { timeout: 60_000 },
     expectRefusals(15),
   );
 
-  test.each(ENDPOINTS)('to $name, sixty times: the same', { timeout: 60_000, tags: 'soak' }, expectRefusals(60));
+  test.each(ENDPOINTS)(
+    'to $name never cause a 5xx in sixty runs',
+    { timeout: 60_000, tags: 'soak' },
+    expectRefusals(60),
+  );
 
   const withBody = ENDPOINTS.filter(({ entry }) => entry.body);
-  test.each(withBody)('to $name: a name of a megabyte is too large', async ({ entry }) => {
+  test.each(withBody)('to $name with a megabyte of text are too large', async ({ entry }) => {
     const { token } = await members.admin();
     const body = JSON.stringify({ content: 'n'.repeat(1024 * 1024) });
     const headers = { 'Content-Type': 'application/json', 'Content-Length': String(body.length) };
@@ -68,8 +72,8 @@ describe('whatever is sent', () => {
   });
 });
 
-describe('bad input', () => {
-  test('is named field by field, in both languages (api-2)', async () => {
+describe('invalid input', () => {
+  test('is reported field by field, in both languages (api-2)', async () => {
     const { token } = await members.member();
     const ask = async (language: string) => {
       const headers = { 'Content-Type': 'application/json', 'Accept-Language': language };
@@ -87,7 +91,7 @@ describe('bad input', () => {
     });
   });
 
-  test('of a kind that the endpoint does not take is 415, and what is no JSON is 400', async () => {
+  test('is 415 with an unsupported content type, and 400 with invalid JSON', async () => {
     const { token } = await members.member();
     const put = (type: string, body: string) =>
       request('/api/users/profile', { method: 'PUT', headers: { 'Content-Type': type }, token, body });

@@ -4,7 +4,7 @@ import { AppError } from '@lampstand/core/errors';
 import type { Once } from '../db/once.ts';
 import type { UploadedFile } from './body.ts';
 
-/** Visible ASCII, as long as any key that a client makes. */
+/** Visible ASCII, up to the length of the longest key that a client creates. */
 const KEY = /^[\x21-\x7e]{1,100}$/;
 
 interface Content {
@@ -13,7 +13,7 @@ interface Content {
   files: Record<string, UploadedFile>;
 }
 
-/** The key of a request and what it must be sent with again: the address, the fields as they were parsed, the files. */
+/** The key of a request and a hash of what a repeat must contain: the path, the parsed fields, the files. */
 export function onceOf(
   header: string | undefined,
   entry: Endpoint,

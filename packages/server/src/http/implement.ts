@@ -14,18 +14,18 @@ import type { UploadSlots } from './upload-slots.ts';
 import { parsePart } from './validate.ts';
 import type { Viewer } from './viewer.ts';
 
-/** What the middleware of app.ts has found out about a request before its handler runs. */
+/** What the middleware of app.ts has determined about a request before its handler runs. */
 export interface RequestVariables {
   requestId: string;
   language: Language;
   viewer: Viewer | undefined;
-  /** The caller's address, through trusted proxies only. */
+  /** The client's address, through trusted proxies only. */
   ip: string;
-  /** Counts one try against a limit of the table; throws `rate_limited` with `retryAfter` when it is spent. */
+  /** Counts one request against a limit of the table. Throws `rate_limited` with `retryAfter` if it is used up. */
   consume: (limit: RateLimitName, key: string) => Promise<void>;
-  /** Aborts when the request is over: answered, out of time, or its caller gone. */
+  /** Aborts when the request has ended: answered, timed out, or disconnected. */
   over: AbortSignal;
-  /** Of a slow upload, how long a stretch is measured; and how many lie in memory at once. */
+  /** The time window for measuring slow uploads, and the slots for uploads in memory. */
   uploads: { windowMs: number; slots: UploadSlots };
 }
 
@@ -36,14 +36,14 @@ export interface HttpEnv {
 export type HttpApp = Hono<HttpEnv>;
 export type HttpContext = Context<HttpEnv>;
 
-/** A page of rows and, where there is more, the cursor of the next one (lists-1); admin lists have a `total` (lists-2). */
+/** A page of rows and, if there are more, the cursor of the next page (lists-1). Lists for admins have a `total` (lists-2). */
 export interface ListResult<T> {
   items: T[];
   next?: string | undefined;
   total?: number | undefined;
 }
 
-/** Everything an endpoint takes, parsed by its own schemas. */
+/** The complete input of an endpoint, parsed by its schemas. */
 export interface Input<E extends Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
@@ -53,7 +53,7 @@ export interface Input<E extends Endpoint> {
   language: Language;
   now: Date;
   ip: string;
-  /** Where the endpoint is idempotent and the caller sent a key. */
+  /** Set if the endpoint is idempotent and the client sent a key. */
   once: Once | undefined;
 }
 
@@ -63,22 +63,21 @@ type Result<E extends Endpoint> = E['response'] extends { kind: 'page' | 'file' 
     ? AnswerOf<E> extends (infer T)[]
       ? ListResult<T>
       : never
-    : // A form's answer to a browser is a redirect.
+    : // A browser gets a redirect as the response to a form.
       E['response'] extends { kind: 'empty' }
       ? Response | undefined | void
       : E['body'] extends { kind: 'form' }
         ? Response | AnswerOf<E>
         : AnswerOf<E>;
 
-/** `c` is for pages, files, streams and forms, which are about HTTP itself; others need only their input. */
+/** `c` is for pages, files, streams and forms, which handle HTTP themselves. Other handlers need only their input. */
 export type Handler<E extends Endpoint> = (input: Input<E>, c: HttpContext) => Promise<Result<E>> | Result<E>;
 
 export type Handlers<Noun extends Record<string, Endpoint>> = { [Verb in keyof Noun]: Handler<Noun[Verb]> };
 
 /**
- * Mounts a noun of the contract table: validation, access, the handler, and the answer parsed by its schema, so that a
- * column the view does not name can never leave (api-1). Does not compile while a handler is missing or returns another
- * shape.
+ * Mounts a noun of the contract table: validation, access, the handler, and the response parsed by its schema, so that columns
+ * that are not part of the view are never sent (api-1). The type check fails if a handler is missing or returns another shape.
  */
 export function implement<Noun extends Record<string, Endpoint>>(
   app: HttpApp,
@@ -86,7 +85,7 @@ export function implement<Noun extends Record<string, Endpoint>>(
   handlers: Handlers<Noun>,
 ): void {
   for (const [verb, entry] of Object.entries(noun)) {
-    // The table and its handlers are checked against each other above; inside the loop their union cannot be.
+    // The table and its handlers are type-checked above. Inside the loop their union cannot be.
     const handler = handlers[verb] as unknown as (input: unknown, c: HttpContext) => Promise<unknown>;
     app.on(entry.method, entry.path, async (c) => {
       checkAccess(entry.access, c.var.viewer, c.var.language);
@@ -96,7 +95,7 @@ export function implement<Noun extends Record<string, Endpoint>>(
       const limits = new Set(entry.rateLimit && [entry.rateLimit]);
       if (Object.keys(files).length > 0) limits.add('pictures');
       for (const limit of limits) {
-        // Failures are counted where they happen.
+        // Limits that count failures are counted where the failures happen.
         if (limitOf(limit).counts !== 'failures') await c.var.consume(limit, limitKey(c, limit, body));
       }
       const { viewer, language, ip } = c.var;
@@ -111,7 +110,7 @@ function limitOf(name: RateLimitName): RateLimit {
   return RATE_LIMITS[name];
 }
 
-/** Whom a limit counts: the member, the address they come from, or the email they name. */
+/** The key of a rate limit: the member, the client's address, or the email in the input. */
 function limitKey(c: HttpContext, limit: RateLimitName, body: unknown): string {
   const { per } = limitOf(limit);
   if (per === 'member') return c.var.viewer?.id ?? addressBucket(c.var.ip);
@@ -133,7 +132,7 @@ function answer(c: HttpContext, entry: Endpoint, result: unknown): Response | Pr
   throw new Error(`${entry.method} ${entry.path} must answer with a Response`);
 }
 
-/** Strips whatever the view does not name. */
+/** Strips fields that are not part of the view. */
 function parseAnswer(schema: z.ZodType, value: unknown): z.core.util.JSONType {
   return schema.parse(value) as z.core.util.JSONType;
 }

@@ -4,18 +4,18 @@ import { hashedKey, refusal, type CounterTable } from './rate-limit-store.ts';
 
 export interface LoginAttempt {
   account: string;
-  /** Where it comes from. */
+  /** The client's address. */
   place: string;
-  /** What shows that its member has been in this browser before; it counts alone. */
+  /** Proves that the member has used this browser before. Attempts with a pass are counted separately. */
   pass?: string | undefined;
 }
 
 export interface LoginThrottle {
-  /** Before the password is looked at; throws `rate_limited`. */
+  /** Called before the password is checked. Throws `rate_limited`. */
   attempt(attempt: LoginAttempt): Promise<void>;
-  /** Forgets what was tried from there. */
+  /** Resets the attempts from there. */
   succeeded(attempt: LoginAttempt): Promise<void>;
-  /** Forgets what was tried on the account, from wherever. */
+  /** Resets the attempts on the account, from all addresses. */
   unlock(account: string): Promise<void>;
 }
 
@@ -23,8 +23,8 @@ const FREE_TRIES = 5;
 const LONGEST_SECONDS = 30;
 
 /**
- * After five failed attempts on an account from one address the next ones wait 1, 2, 4 … 30 s. After 25 in an hour the account
- * is locked for all addresses, and an address that fails on many accounts is refused for a while (auth-9). Neither applies to
+ * After five failed attempts on an account from one address, the next ones wait 1, 2, 4 … 30 s. After 25 in an hour the account
+ * is locked for all addresses, and an address that fails on many accounts is rejected for a while (auth-9). Neither applies to
  * a browser with a pass: only its own failures are counted, with the same two limits.
  */
 export function loginThrottle(
@@ -49,12 +49,12 @@ export function loginThrottle(
     async attempt(attempt) {
       const here = keyHere(attempt);
       try {
-        // Counted before the password is checked: a hundred tries at once see a hundred different counts.
+        // Counted before the password is checked, so that a hundred concurrent attempts get a hundred different counts.
         const { consumedPoints } = await (attempt.pass ? fromPlace.consume(here) : fromPlace.penalty(here));
         const wait = waitSeconds(consumedPoints);
         if (wait > 0) await gate.consume(here, 1, { customDuration: wait });
         if (attempt.pass) return;
-        // What was refused here or for its address does not count on the account: one place alone cannot lock it quickly.
+        // Attempts rejected here do not count for the account, so that one address cannot lock it quickly.
         await fromAddress.consume(hashedKey(attempt.place));
         await onAccount.consume(hashedKey(attempt.account));
       } catch (reason) {
@@ -74,7 +74,7 @@ export function loginThrottle(
   };
 }
 
-/** How long the gate stays shut behind this try, from the tries of this hour, this one counted. */
+/** How long the next attempt must wait, from the number of attempts in this hour, including this one. */
 function waitSeconds(tries: number): number {
   return tries > FREE_TRIES ? Math.min(2 ** (tries - FREE_TRIES - 1), LONGEST_SECONDS) : 0;
 }

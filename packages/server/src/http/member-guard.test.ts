@@ -14,7 +14,7 @@ function share(member: string, token?: string): Promise<Response> {
   return request('/api/posts', { method: 'POST', headers, body, ...(token === undefined ? {} : { token }) });
 }
 
-test('a call made for a member is done as that member (offline-4)', async () => {
+test('a call for a member is performed as that member (offline-4)', async () => {
   expect((await share(rosa.user.id, rosa.token)).status).toBe(201);
   expect((await share(rosa.user.id.toUpperCase(), rosa.token)).status).toBe(201);
   expect(await rows.count('posts')).toBe(2);
@@ -25,7 +25,7 @@ test.each([
   ['by nobody', rosa.user.id, undefined],
   ['for nobody', '', rosa.token],
   ['for what is no member', "'; drop table users; --", rosa.token],
-])('made %s it is refused, and nothing is done', async (_, member, token) => {
+])('made %s it is rejected and has no effect', async (_, member, token) => {
   const before = await rows.count('posts');
   const answer = await share(member, token);
   expect(answer.status).toBe(401);

@@ -3,7 +3,7 @@ import { AppError } from '@lampstand/core/errors';
 import type { MiddlewareHandler } from 'hono';
 import type { HttpEnv } from './implement.ts';
 
-/** Refuses a call with `not_signed_in` unless the member in its X-Lampstand-Member header is signed in (offline-4). */
+/** Rejects a call with `not_signed_in` unless the member in its X-Lampstand-Member header is signed in (offline-4). */
 export function memberGuard(): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const meant = c.req.header(MEMBER_HEADER);

@@ -7,7 +7,7 @@ export interface PoolCounts {
   waitingCount: number;
 }
 
-/** And of the uploads that lie in memory. */
+/** The uploads that are in memory. */
 export interface SlotCounts {
   used: number;
   total: number;
@@ -15,7 +15,7 @@ export interface SlotCounts {
 
 export interface Metrics {
   observe(method: string, route: string, status: number, seconds: number): void;
-  /** What became of a notification that a push service was asked to deliver. */
+  /** The outcome of notifications sent to push services. */
   countNotification(outcome: string): void;
   text(): Promise<string>;
   contentType: string;

@@ -7,7 +7,7 @@ const part = (headers: string, body: string) => `--b\r\n${headers}\r\n\r\n${body
 const FIELD = 'Content-Disposition: form-data; name="a"';
 
 describe('a multipart form', () => {
-  test('comes out as the platform writes it, whatever is in it', async () => {
+  test('is parsed as the platform writes it, whatever it contains', async () => {
     const content = fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('', '\r\n', '--', '\r\n--', '\r\n\r\n'));
     const fields = fc.array(fc.tuple(fc.string({ unit: 'grapheme', minLength: 1 }), content), { maxLength: 8 });
     const files = fc.array(fc.tuple(fc.constantFrom('image', 'p"q'), fc.uint8Array({ maxLength: 200 })), {
@@ -36,7 +36,7 @@ describe('a multipart form', () => {
     await fc.assert(fc.asyncProperty(fields, files, check), { numRuns: 300 });
   });
 
-  test('never makes anything else fail', () => {
+  test('never causes an error, whatever the bytes', () => {
     const pieces = fc.constantFrom('--b', '--b--', '\r\n', '\r\n\r\n', FIELD, '; filename="x"', 'x', '--', '\0', 'é');
     const check = (list: string[]) => {
       const parts = parse(list.join('')) ?? [];
@@ -63,7 +63,7 @@ describe('a multipart form', () => {
     ['a part of another kind', `${part('Content-Disposition: attachment; name="a"', 'x')}--b--`],
     ['a header without end', `${part(`${FIELD}\r\nX: ${'x'.repeat(9000)}`, 'x')}--b--`],
     ['too many parts', `${part(FIELD, 'x').repeat(51)}--b--`],
-  ])('with %s is none', (_, text) => {
+  ])('with %s is invalid', (_, text) => {
     expect(parse(text)).toBeUndefined();
   });
 

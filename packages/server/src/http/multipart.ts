@@ -1,7 +1,7 @@
 /** One part of a form. `bytes` is a view into the body, not a copy. */
 export interface FormPart {
   name: string;
-  /** Whether there was a file name; the name itself is ignored. */
+  /** Whether there was a file name. The name itself is ignored. */
   isFile: boolean;
   bytes: Buffer;
 }
@@ -10,15 +10,15 @@ const MAX_PARTS = 50;
 const MAX_HEADER_BYTES = 8 * 1024;
 const CRLF = '\r\n';
 
-/** The boundary of a `Content-Type: multipart/form-data`; undefined if there is no valid one. */
+/** The boundary of a `Content-Type: multipart/form-data`. Undefined if there is no valid one. */
 export function boundaryOf(contentType: string): string | undefined {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType) ?? [];
   return quoted ?? plain;
 }
 
 /**
- * Cuts a multipart body (RFC 7578) into its parts without copying: the platform's own parser holds a 10 MB photo four
- * times. Undefined for what is not well formed, in parts beyond number, or cut off.
+ * Splits a multipart body (RFC 7578) into its parts without copying; the platform's own parser holds a 10 MB photo four times.
+ * Undefined if the body is not well formed, has too many parts, or is incomplete.
  */
 export function splitForm(body: Buffer, boundary: string): FormPart[] | undefined {
   const delimiter = `--${boundary}`;
@@ -31,7 +31,7 @@ export function splitForm(body: Buffer, boundary: string): FormPart[] | undefine
   while (body.toString('latin1', at, at + 2) === CRLF) {
     const head = at + CRLF.length;
     const blank = body.indexOf(CRLF + CRLF, at);
-    // From the blank line on: an empty part shares its line break with the delimiter.
+    // Searches from the blank line on, because an empty part shares its line break with the delimiter.
     const end = blank < 0 ? -1 : body.indexOf(CRLF + delimiter, blank + CRLF.length);
     if (end < 0 || blank - head > MAX_HEADER_BYTES || parts.length >= MAX_PARTS) return undefined;
     const start = blank + 2 * CRLF.length;
@@ -49,7 +49,7 @@ function describePart(headers: string): Pick<FormPart, 'name' | 'isFile'> | unde
   const [, quoted, plain] = /;\s*name=(?:"([^"]*)"|([^\s;"]+))/i.exec(disposition) ?? [];
   const name = quoted ?? plain;
   if (name === undefined) return undefined;
-  // Browsers write these three, and no others, by their percent codes.
+  // Browsers percent-encode these three characters and no others.
   const unescaped = name.replace(/%22/g, '"').replace(/%0D/gi, '\r').replace(/%0A/gi, '\n');
   return { name: unescaped, isFile: /;\s*filename\*?=/i.test(disposition) };
 }

@@ -12,7 +12,7 @@ import { isPagePath } from './page-paths.ts';
 import { refusalLog } from './refusal-log.ts';
 import { setPagePolicy } from './secure-headers.ts';
 
-/** The only place where an error becomes an answer (api-2). A 500 is logged with its details, which the caller does not get. */
+/** The only place where an error becomes a response (api-2). A 500 is logged with its details, which the client does not get. */
 export function onError(log: Logger) {
   const noteRefusal = refusalLog(log);
   return (error: Error, c: HttpContext): Response | Promise<Response> => {
@@ -38,7 +38,7 @@ export function toAppError(error: unknown): AppError {
   return new AppError(code ?? 'internal');
 }
 
-/** What the caller reads, in their language: the code's sentence, and for bad input what is wrong with which field. */
+/** The message in the request's language: the code's sentence and, for invalid input, the error of each field. */
 export function errorBody(error: AppError, language: Language, requestId: string): ErrorBody {
   const sentence = errorSentence(error.code, language);
   const fields = error.details?.fields;

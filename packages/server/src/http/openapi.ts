@@ -37,7 +37,7 @@ const SURFACE: Json = {
   schema: { type: 'string', enum: SURFACES, default: 'web' },
 };
 
-/** The contract table as an OpenAPI 3.1 document: the same schemas that the server validates with. */
+/** The contract table as an OpenAPI 3.1 document, from the same schemas that the server validates with. */
 export function openApiDocument(table: ContractTable): Json {
   const paths: Record<string, Json> = {};
   for (const [noun, entries] of Object.entries(table)) {
@@ -131,7 +131,7 @@ function success({ response }: Endpoint): Json {
   }
 }
 
-/** What the endpoint can refuse, by status; each answer names which of the codes it is. */
+/** The error responses of an endpoint, by status. Each one lists its codes. */
 function failures(entry: Endpoint): Json {
   const codes = new Set<ErrorCode>(['rate_limited', 'internal', 'unavailable', ...(entry.errors ?? [])]);
   if (entry.access !== 'public') codes.add('not_signed_in');
@@ -153,7 +153,7 @@ function content(description: string, type: string, schema: Json): Json {
   return { description, content: { [type]: { schema } } };
 }
 
-/** Refinements and transforms have no word in JSON Schema; what they start from has. */
+/** JSON Schema has no refinements or transforms, so their input schema is used. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return json;

@@ -23,14 +23,14 @@ async function everything(): Promise<string> {
   return JSON.stringify(rows.map((result) => result.rows));
 }
 
-describe('a request that changes something (api-6)', () => {
+describe('an unsafe request (api-6)', () => {
   const cases = METHODS.flatMap((method) =>
     Object.keys(BODIES).flatMap((kind) =>
       ORIGINS.map((origin) => [method, kind as keyof typeof BODIES, origin] as const),
     ),
   );
 
-  test.each(cases)('%s with %s from %s is refused, and nothing changes', async (method, kind, origin) => {
+  test.each(cases)('%s with %s from %s is rejected and changes nothing', async (method, kind, origin) => {
     const before = await everything();
     const { type, body } = BODIES[kind];
     const headers = {
@@ -56,20 +56,20 @@ describe('a request that changes something (api-6)', () => {
     expect(await everything()).toBe(before);
   });
 
-  test('is refused when the browser says that it comes from another site, whatever the origin', async () => {
+  test('is rejected if the browser says that it comes from another site, whatever the origin', async () => {
     const headers = { Cookie: cookie, Origin: publicUrl, 'Sec-Fetch-Site': 'cross-site' };
     expect((await app.request('/api/logout', { method: 'POST', headers })).status).toBe(403);
   });
 
   test.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(
-    'is let in from %s',
+    'is accepted from %s',
     async (origin) => {
       const headers = { Cookie: cookie, Origin: origin };
       expect((await app.request(`/api/posts/${post.id}/love`, { method: 'POST', headers })).status).toBe(200);
     },
   );
 
-  test('is let in with a bearer token and no cookie: there is nothing that another site could ride on', async () => {
+  test('is accepted with a bearer token and no cookie, which another site cannot misuse', async () => {
     const bearer = { Authorization: `Bearer ${owner.token}` };
     const pray = (headers: Record<string, string>) =>
       app.request(`/api/posts/${post.id}/prayer`, { method: 'POST', headers });
@@ -78,7 +78,7 @@ describe('a request that changes something (api-6)', () => {
     expect((await pray({ Authorization: `Basic ${owner.token}` })).status).toBe(403);
   });
 
-  test('is refused before its body is looked at', async () => {
+  test('is rejected before its body is read', async () => {
     const headers = { Cookie: cookie, Origin: 'https://evil.example', 'Content-Type': 'application/json' };
     expect((await app.request('/api/posts', { method: 'POST', headers, body: '{' })).status).toBe(403);
   });

@@ -8,8 +8,8 @@ import type { HttpEnv } from './implement.ts';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses every unsafe request that does not say it comes from this site (api-6), whatever its content type: JSON and
- * DELETE too. A caller that brings its own bearer token and no cookie has nothing that another site could ride on.
+ * Rejects every unsafe request that does not come from this site (api-6), whatever its content type, including JSON and DELETE.
+ * A request with a bearer token and no cookie is accepted, because another site cannot misuse it.
  */
 export function originGuard({ env }: Pick<Deps, 'env'>): MiddlewareHandler<HttpEnv> {
   const cookie = sessionCookieName(env);

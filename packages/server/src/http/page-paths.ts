@@ -7,7 +7,7 @@ const PATHS = new Set(
     .map((entry) => entry.path),
 );
 
-/** Addresses that a browser opens itself: people read what they answer, and choose its language by a cookie. */
+/** URLs that browsers open themselves. Their responses are pages, whose language is chosen by a cookie. */
 export function isPagePath(path: string): boolean {
   return PATHS.has(path);
 }

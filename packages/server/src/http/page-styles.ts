@@ -14,7 +14,7 @@ const FONTS = [
   { family: 'Commissioner Variable', file: 'commissioner-latin-wght-normal', weights: '100 900' },
 ];
 
-/** The values of the design, which the web client has as well; the build puts core's file beside the bundle. */
+/** The design tokens, which the web client also uses. The build copies core's file next to the bundle. */
 const TOKENS = import.meta.filename.endsWith('.ts')
   ? path.join(packageFolder, '../core/src/tokens.css')
   : path.join(packageFolder, 'dist/tokens.css');
@@ -27,7 +27,7 @@ interface StyleSheet {
 
 let made: StyleSheet | undefined;
 
-/** The one style sheet of the server's own pages, under a name that changes with its content. */
+/** The only style sheet of the server's own pages. Its name changes with its content. */
 export function pageStyleAddress(): string {
   return styleSheet().address;
 }
@@ -35,14 +35,14 @@ export function pageStyleAddress(): string {
 export function pageStyleRoutes(app: HttpApp): void {
   app.get('/pages/:name{.+\\.css}', (c) => {
     const { address, css } = styleSheet();
-    // An older page may still ask for an older name: what there is now fits it.
+    // A cached page may request an older name. The current file works for it too.
     c.header('Cache-Control', c.req.path === address ? `public, max-age=${YEAR}, immutable` : 'no-cache');
     return c.body(css, 200, { 'Content-Type': 'text/css; charset=utf-8' });
   });
 }
 
 function styleSheet(): StyleSheet {
-  // The fonts are the web client's own files, so that a visitor loads them once for both; they come with its build.
+  // The web client's font files, so that a visitor loads them only once. They are part of its build.
   if (made?.hasFonts) return made;
   const fonts = fontFaces([...listWebFiles(webBuildFolder).keys()]);
   const css = [fonts, ...[TOKENS, assetPath('pages.css')].map((file) => readFileSync(file, 'utf8'))].join('\n');

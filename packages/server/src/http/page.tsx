@@ -6,7 +6,7 @@ import { pageStyleAddress } from './page-styles.ts';
 interface PageProps {
   language: Language;
   title: string;
-  /** Hidden fields that are kept when the language is changed; without them there is no language selector. */
+  /** Hidden fields that are kept when the language changes. Without them there is no language selector. */
   keep?: Record<string, string>;
   languageLabel?: string;
   children: Child;
@@ -17,7 +17,10 @@ const FLAME =
 const STAND =
   'M14.1 10.9c1.2.5 2.6.5 3.8 0l-.2 3c2.9 0 5.4-.3 7.9-.8v4.6c-2.5-.5-5-.8-7.8-.8.1 4.1.5 7.9 1.3 11.2 1.5.2 2.7.6 3.5 1.3V31H9.4v-1.6c.8-.7 2-1.1 3.5-1.3.8-3.3 1.2-7.1 1.3-11.2-2.8 0-5.3.3-7.8.8v-4.6c2.5.5 5 .8 7.9.8Z';
 
-/** A page of the server itself: the landing's cover, lower, and what belongs under it. Works without script (auth-1). */
+/**
+ * A page of the server itself: a lower version of the landing's cover, with the content below it. Works without scripts
+ * (auth-1).
+ */
 export function Page({ language, title, keep, languageLabel, children }: PageProps) {
   return (
     <html lang={language}>

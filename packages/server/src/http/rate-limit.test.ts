@@ -18,7 +18,7 @@ async function times(count: number, act: (nth: number) => Promise<unknown>): Pro
 }
 
 describe('one member (api-5)', () => {
-  test('edits posts twelve times in ten minutes, and removes them all the same', async () => {
+  test('edits posts twelve times in ten minutes, and can still remove them', async () => {
     const { call } = await signIn();
     const { id: postId } = await call.posts.create({ body: { content: 'He answered.' } });
     const edit = (nth: number) => call.posts.edit({ params: { postId }, body: { content: `Version ${nth}` } });
@@ -47,7 +47,7 @@ describe('one member (api-5)', () => {
     await expectRefusal(change(99), 'rate_limited');
   });
 
-  test('limits uploads across all endpoints', async () => {
+  test('uploads pictures up to one limit for all endpoints', async () => {
     const { call } = await signIn();
     const image = new Blob([new Uint8Array(await phonePhoto())], { type: 'image/jpeg' });
     const { id: postId } = await call.posts.create({ body: { content: 'He answered.' }, files: { image } });
@@ -62,11 +62,11 @@ describe('one member (api-5)', () => {
     await call.posts.edit({ params: { postId }, body: { content: 'Words are no picture.' } });
   });
 
-  test('does not limit a reader while others write constantly', async () => {
+  test('can read without a limit while others write constantly', async () => {
     const [rosa, elena] = [await signIn(), await signIn()];
     const receiverId = rosa.id;
     const { id: upTo } = await elena.call.messages.send({ body: { receiverId, content: 'Peace' } });
-    // Every message that the sender is allowed in five minutes, read in four tabs.
+    // The maximum number of messages from a sender in five minutes, read in four tabs.
     const most = 4 * 5 * RATE_LIMITS.messages.points;
     const read = () => rosa.call.messages.markRead({ params: { userId: elena.id }, body: { upTo } });
     await times(most - 1, read);

@@ -11,19 +11,17 @@ import { loginThrottle, type LoginThrottle } from './login-throttle.ts';
 import { counterTable, hashedKey, refusal } from './rate-limit-store.ts';
 
 export interface RateLimiter {
-  /** Counts one try; throws `rate_limited` with `retryAfter` when the limit is spent. */
+  /** Counts one request. Throws `rate_limited` with `retryAfter` if the limit is used up. */
   consume(limit: RateLimitName, key: string): Promise<void>;
   login: LoginThrottle;
   /**
-   * Looks a token up, or throws `rate_limited` without a lookup if the caller has used too many unknown ones. Undefined for an
+   * Looks up a token. Throws `rate_limited` without a lookup if the client has used too many unknown ones. Undefined for an
    * unknown token.
    */
   token<T>(caller: string, find: () => Promise<T | undefined>): Promise<T | undefined>;
 }
 
-/**
- * The limits for the whole API are counted in this process, the others atomically in PostgreSQL for all replicas (api-5).
- */
+/** The limits for the whole API are counted in this process, the others atomically in PostgreSQL for all servers (api-5). */
 export function createRateLimiter(pool: Pool, limits: RateLimits | undefined): RateLimiter {
   if (!limits) {
     const nothing = async (): Promise<void> => {};
@@ -61,7 +59,7 @@ function counterOf(pool: Pool, name: RateLimitName, { points, seconds }: RateLim
   return (key) => table.consume(hashedKey(key));
 }
 
-/** The API-wide limit; and `consume` for the limits of single endpoints. */
+/** Applies the limit for the whole API, and provides `consume` for the limits of single endpoints. */
 export function apiRateLimit({ limiter }: Pick<Deps, 'limiter'>): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     c.set('consume', limiter.consume);

@@ -9,7 +9,7 @@ const WHO: Record<Endpoint['access'], string> = {
   admin: 'an admin',
 };
 
-/** The contract table to read, by noun. For developers, so in English alone. */
+/** The contract table as a page, by noun. For developers, so in English only. */
 export function ReferencePage({ table }: { table: ContractTable }) {
   return (
     <Page language="en" title="API reference">

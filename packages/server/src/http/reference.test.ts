@@ -23,7 +23,7 @@ const operationOf = (path: string, method: string) =>
   document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
 
 describe('the OpenAPI document', () => {
-  test('lists every endpoint of the table, and nothing else', () => {
+  test('lists exactly the endpoints of the table', () => {
     const listed = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
     );
@@ -61,21 +61,21 @@ describe('the OpenAPI document', () => {
     expect(new Set(ids).size).toBe(ENDPOINTS.length);
   });
 
-  test('names the file of an upload', () => {
+  test('describes the file of an upload', () => {
     const upload = operationOf('/api/users/profile-picture', 'POST')?.requestBody?.content['multipart/form-data'];
     expect(upload?.schema['properties']).toMatchObject({ profilePicture: { format: 'binary' } });
   });
 });
 
 describe('the reference page', () => {
-  test('shows every endpoint, without any script', async () => {
+  test('shows every endpoint without scripts', async () => {
     const page = await (await request('/api/docs')).text();
     for (const { entry } of ENDPOINTS) expect(page).toContain(`<code>${entry.path}</code>`);
     expect(page).not.toContain('<script');
   });
 });
 
-describe('the pages of the server', () => {
+describe('the server’s own pages', () => {
   test('use the same tokens as the web client', async () => {
     const [, address = ''] = /href="(\/pages\/[^"]+)"/.exec(await (await request('/api/docs')).text()) ?? [];
     const tokens = readFileSync(`${packageFolder}/../core/src/tokens.css`, 'utf8');

@@ -6,7 +6,7 @@ import { pageStyleRoutes } from './page-styles.ts';
 import { ReferencePage } from './reference.page.tsx';
 import { setPagePolicy } from './secure-headers.ts';
 
-/** The contract about itself: the document and the page are made with the first request for them. */
+/** The endpoints that describe the contract. The document and the page are built on the first request. */
 export function referenceRoutes(app: HttpApp, noun: typeof referenceApi, table: ContractTable): void {
   let document: string | undefined;
   pageStyleRoutes(app);

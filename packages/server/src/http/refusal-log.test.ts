@@ -23,8 +23,8 @@ async function failedSignInFrom(ip: string): Promise<unknown> {
   return event?.['from'];
 }
 
-describe('an event is left by', () => {
-  test('each failed sign-in, with the caller’s network and never their address', async () => {
+describe('an event is logged for', () => {
+  test('each failed sign-in, with the client’s network and never its address', async () => {
     const from = await failedSignInFrom(NEAR);
     expect(from).toMatch(/^[\w-]{12}$/);
     expect(await failedSignInFrom(NEIGHBOUR)).toBe(from);
@@ -33,7 +33,7 @@ describe('an event is left by', () => {
     expect(await failedSignInFrom('2001:db8:2::1')).not.toBe(await failedSignInFrom('2001:db8:1::1'));
   });
 
-  test('has another key each day', async () => {
+  test('each failed sign-in, with a new key each day', async () => {
     const today = await failedSignInFrom(NEAR);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 60 * 60 * 1000 });
     expect(await failedSignInFrom(NEAR)).not.toBe(today);
@@ -48,7 +48,7 @@ describe('an event is left by', () => {
     expect(JSON.stringify(logs)).not.toContain(EMAIL);
   });
 
-  test('each refusal: of a rate limit, of who may not, of another site', async () => {
+  test('each rejection: by a rate limit, for missing permissions, and from another site', async () => {
     const member = await members.member();
     const own = client(member.token);
     const params = { userId: (await members.member()).user.id };

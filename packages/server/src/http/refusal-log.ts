@@ -9,8 +9,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const FAILED_SIGN_INS = new Set<ErrorCode>(['wrong_credentials', 'reset_link_invalid']);
 
 /**
- * An event for each failed sign-in and each refusal (403, 429), so that an attack can be seen and its callers distinguished. The
- * address itself is nowhere: `from` is its network under a key that this process renews every day and never keeps.
+ * Logs each failed sign-in and each rejection (403, 429), so that an attack can be detected and its clients distinguished. The
+ * address is never logged: `from` is a hash of its network with a key that this process renews every day and never stores.
  */
 export function refusalLog(log: Logger): (c: HttpContext, error: AppError) => void {
   let key = randomBytes(32);

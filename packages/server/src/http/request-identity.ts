@@ -7,12 +7,12 @@ import { clientAddress, trustedProxies } from './client-address.ts';
 import type { HttpContext, HttpEnv } from './implement.ts';
 import { isPagePath } from './page-paths.ts';
 
-/** Node's request and response, as @hono/node-server hands them on; a test passes the same shape. */
+/** Node's request and response, as @hono/node-server provides them. A test passes the same shape. */
 interface NodeBindings {
   incoming?: { socket?: { remoteAddress?: string } };
 }
 
-/** A name for the request, the language of its answer (languages-2) and the caller's address. */
+/** Sets the id of the request, the language of its response (languages-2) and the client's address. */
 export function requestIdentity({ env }: Pick<Deps, 'env'>): MiddlewareHandler<HttpEnv> {
   const trusted = trustedProxies(env.TRUST_PROXY);
   return async (c, next) => {

@@ -2,20 +2,20 @@ import { expect, describe, test } from 'vitest';
 import { startTestApp } from '../../test/app.ts';
 import { addressOfNothing, ENDPOINTS } from '../../test/calls.ts';
 
-/** What is not of the contract: for machines on this host, for the server's own pages, and the web client. */
+/** Routes that are not part of the contract: for monitoring, for the server's own pages, and for the web client. */
 const BESIDE_THE_CONTRACT = new Set([
   'GET /healthz',
   'GET /readyz',
   'GET /metrics',
   'GET /pages/:name{.+\\.css}',
   'GET /*',
-  // Where no service worker took what a phone shares: it says so and reads nothing.
+  // Answers what is shared from a phone without a service worker. It reads nothing.
   'POST /share',
 ]);
 
 const { app, client, db, members, request } = await startTestApp();
 
-/** A new one for each call: to log out is among the calls. */
+/** A new session for each call, because logging out is one of the calls. */
 const callers = {
   visitor: async () => undefined,
   incomplete: async () => (await members.incomplete()).token,
@@ -25,7 +25,7 @@ const callers = {
 type Role = keyof typeof callers;
 const ROLES = Object.keys(callers) as Role[];
 
-/** From the contract's `access` alone (api-1). */
+/** Derived from the contract's `access` only (api-1). */
 function refusalOf(access: string, role: Role): string | undefined {
   if (access === 'public') return undefined;
   if (role === 'visitor') return 'not_signed_in';
@@ -36,7 +36,7 @@ function refusalOf(access: string, role: Role): string | undefined {
 const REFUSALS = new Set(['not_signed_in', 'profile_incomplete', 'admin_only']);
 
 describe('the contract table', () => {
-  test('is all that the server answers to (api-1)', () => {
+  test('contains all routes of the server (api-1)', () => {
     const listed = new Set(ENDPOINTS.map(({ entry }) => `${entry.method} ${entry.path}`));
     const served = new Set(
       app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`),
@@ -45,7 +45,7 @@ describe('the contract table', () => {
     expect([...listed].filter((route) => !served.has(route))).toEqual([]);
   });
 
-  test('says for every path parameter what it may be', () => {
+  test('describes every path parameter', () => {
     for (const { name, entry } of ENDPOINTS) {
       const inPath = [...entry.path.matchAll(/:(\w+)/g)].map(([, param]) => param);
       expect(Object.keys(entry.params?.shape ?? {}), name).toEqual(inPath);
@@ -55,7 +55,7 @@ describe('the contract table', () => {
 
 describe.each(ROLES)('as %s', (role) => {
   test.each(ENDPOINTS)('$entry.method $entry.path', async ({ entry }) => {
-    // A stream stays open for those whom it admits; who is admitted is decided before it opens.
+    // An accepted stream stays open, but access is decided before it opens.
     const stop = new AbortController();
     const token = await callers[role]();
     const init = { method: entry.method, signal: stop.signal, ...(token ? { token } : {}) };

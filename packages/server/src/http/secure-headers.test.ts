@@ -16,8 +16,8 @@ const ADDRESSES = [
   '/logo.svg',
 ];
 
-describe('every answer', () => {
-  test.each(ADDRESSES)('of %s carries the security headers (api-10)', async (path) => {
+describe('every response', () => {
+  test.each(ADDRESSES)('of %s has the security headers (api-10)', async (path) => {
     const { headers } = await https.request(path, { token });
     expect(Object.fromEntries(headers)).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -34,7 +34,7 @@ describe('every answer', () => {
     expect(headers.get('X-Powered-By')).toBeNull();
   });
 
-  test('over plain http on this machine does not promise https', async () => {
+  test('over plain http on this machine does not require https', async () => {
     expect((await loopback.request('/api/login')).headers.get('Strict-Transport-Security')).toBeNull();
   });
 
@@ -44,7 +44,7 @@ describe('every answer', () => {
     expect(headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test('that is a refusal has them too', async () => {
+  test('has them even if the request is rejected', async () => {
     const answer = await https.app.request('/api/posts', { method: 'POST' });
     expect(answer.status).toBe(403);
     expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');

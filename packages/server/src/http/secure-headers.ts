@@ -5,7 +5,7 @@ import type { HttpContext, HttpEnv } from './implement.ts';
 
 const COMMON: readonly (readonly [string, string])[] = [
   ['X-Content-Type-Options', 'nosniff'],
-  // Not `no-referrer`: a form sent from such a page has the origin `null`, which the origin guard refuses.
+  // Not `no-referrer`, because a form sent from such a page would have the origin `null`, which the origin guard rejects.
   ['Referrer-Policy', 'same-origin'],
   ['Cross-Origin-Opener-Policy', 'same-origin'],
   ['Cross-Origin-Resource-Policy', 'same-origin'],
@@ -13,10 +13,10 @@ const COMMON: readonly (readonly [string, string])[] = [
 ];
 const HSTS = ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] as const;
 
-/** Nothing in an answer of the API is to be run or framed. */
+/** Nothing in a response of the API may be executed or framed. */
 const INERT_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** The server's own pages: a form, a style sheet, no script at all. */
+/** For the server's own pages: a form, a style sheet, no scripts. */
 const PAGE_POLICY = [
   "default-src 'none'",
   "style-src 'self'",
@@ -30,18 +30,18 @@ const PAGE_POLICY = [
 ].join('; ');
 
 /**
- * The security headers on every answer (api-10); pages put their own policy in the place of the inert one. Hono's middleware
- * writes after the handler, over the policy of a page.
+ * The security headers of every response (api-10). Pages replace the default policy with their own. Hono's middleware would
+ * write after the handler and overwrite a page's policy.
  */
 export function secureHeaders({ env }: Pick<Deps, 'env'>): MiddlewareHandler<HttpEnv> {
   const headers = env.https ? [...COMMON, HSTS] : COMMON;
   return async (c, next) => {
-    // Before the handler: c.json() and its kin take them along, which costs less than changing a finished answer.
+    // Set before the handler, because adding them to a finished response is slower.
     for (const [name, value] of headers) c.header(name, value);
     c.header('Content-Security-Policy', INERT_POLICY);
     if (c.req.path.startsWith('/api/')) c.header('Cache-Control', 'no-store');
     await next();
-    // An answer built without the context lacks the headers.
+    // A response that was not built from the context lacks the headers.
     if (c.res.headers.has('X-Content-Type-Options')) return;
     for (const [name, value] of headers) c.res.headers.set(name, value);
     if (!c.res.headers.has('Content-Security-Policy')) c.res.headers.set('Content-Security-Policy', INERT_POLICY);
@@ -53,8 +53,8 @@ export function setPagePolicy(c: HttpContext): void {
 }
 
 /**
- * A service worker lives by the policy of its own script: it may fetch from this site and from nowhere else, and show this
- * site's icons on notifications.
+ * The policy of a service worker is that of its own script: it may fetch only from this site, and show this site's icons in
+ * notifications.
  */
 export function setScriptPolicy(c: HttpContext): void {
   c.header(

@@ -3,30 +3,33 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { LIMITS } from '@lampstand/core/limits';
 import type { Env } from '../env.ts';
 
-/** Readable by the client, and proof of nothing: without it a visitor's first screen need not ask who is there. */
+/**
+ * A hint for the client's scripts that proves nothing. Without it, a visitor's first screen skips the request for the signed-in
+ * member.
+ */
 const SIGNED_IN_HINT = 'signed-in';
 const MAX_AGE = LIMITS.sessionAbsoluteDays * 24 * 60 * 60;
 /** 256 bits, base64url. */
 const TOKEN = /^[\w-]{43}$/;
 
-/** `__Host-` binds the cookie to this very host over https (auth-4); on plain loopback http a browser would refuse it. */
+/** `__Host-` binds the cookie to this host over https (auth-4). Over plain http on loopback, browsers would reject it. */
 export function sessionCookieName({ https }: Pick<Env, 'https'>): string {
   return https ? '__Host-lampstand' : 'lampstand';
 }
 
-/** The token that a request brings, as a cookie or as `Authorization: Bearer`; undefined for what cannot be one. */
+/** The token of a request, from the cookie or from `Authorization: Bearer`. Undefined if it has the wrong format. */
 export function readToken(c: Context, env: Pick<Env, 'https'>): string | undefined {
   const bearer = /^Bearer (.+)$/.exec(c.req.header('Authorization') ?? '')?.[1];
   const token = bearer ?? getCookie(c, sessionCookieName(env));
   return token !== undefined && TOKEN.test(token) ? token : undefined;
 }
 
-/** Whether the browser has the `signed-in` hint; the session may have ended. */
+/** Whether the browser has the `signed-in` hint. The session may have ended. */
 export function mayBeSignedIn(c: Context): boolean {
   return getCookie(c, SIGNED_IN_HINT) !== undefined;
 }
 
-/** Identifies no member; see features/auth/login-pass.ts. */
+/** Does not identify a member; see features/auth/login-pass.ts. */
 function passCookieName({ https }: Pick<Env, 'https'>): string {
   return https ? '__Host-lampstand-known' : 'lampstand-known';
 }

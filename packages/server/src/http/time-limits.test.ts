@@ -22,7 +22,7 @@ app.all('/:ms', async (c) => {
 });
 
 describe('a request', () => {
-  test('that takes too long is 503 with Retry-After (api-11)', async () => {
+  test('that takes too long gets 503 with Retry-After (api-11)', async () => {
     const answer = await app.request('/200');
     expect(answer.status).toBe(503);
     expect(answer.headers.get('Retry-After')).toBe('5');

@@ -7,19 +7,19 @@ import type { HttpEnv } from './implement.ts';
 export interface TimeLimits {
   request: number;
   upload: number;
-  /** An upload has to keep up its slowest rate over each stretch of this length. */
+  /** The window over which the minimum rate of an upload is measured. */
   uploadWindow: number;
 }
 
 export const TIME_LIMITS: TimeLimits = { request: 30_000, upload: 120_000, uploadWindow: 10_000 };
 
-/** Looks at everything there is. */
+/** Endpoints that scan all data. */
 const THOROUGH: string = doctorApi.doctor.path;
 
 /**
- * The maximum time of a request (api-11); uploads get more, for slow phones. Work that belongs to the request alone uses the
- * signal `over`, which aborts at its end, because Node does not notify a body that is still being read when the answer is
- * sent. Hono's middleware has one limit for all requests and does not abort anything.
+ * The time limits of requests (api-11). Uploads get more time, for slow phones. Work that belongs to a request uses the signal
+ * `over`, which aborts at its end, because Node does not notify a body that is still being read when the response is sent.
+ * Hono's middleware has one limit for all requests and does not abort anything.
  */
 export function timeLimits(limits: Omit<TimeLimits, 'uploadWindow'> = TIME_LIMITS): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {

@@ -3,11 +3,11 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { refusal } from './rate-limit-store.ts';
 import type { RateLimiter } from './rate-limit.ts';
 
-/** Counted in this process alone: the point is to spare the database. */
+/** Counted in this process only, because its purpose is to spare the database. */
 export function tokenGuard({ points, seconds }: RateLimit): RateLimiter['token'] {
   const unknown = new RateLimiterMemory({ keyPrefix: 'unknownToken', points, duration: seconds });
   return async (caller, find) => {
-    // Counted before it is looked up, so that many at once do not all pass, and given back where it is known.
+    // Counted before the lookup, so that concurrent requests do not all pass, and given back if the token is known.
     await unknown.consume(caller).catch((reason: unknown) => {
       throw refusal(reason);
     });

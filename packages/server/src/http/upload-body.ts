@@ -2,12 +2,12 @@ import { AppError } from '@lampstand/core/errors';
 import { LIMITS } from '@lampstand/core/limits';
 import type { HttpContext } from './implement.ts';
 
-/** The slowest upload that is waited for: a phone on a poor connection manages more. */
+/** The minimum rate of an upload. Even a phone with a poor connection is faster. */
 const BYTES_PER_SECOND = 8 * 1024;
 
 /**
- * The whole body of a form, in memory once: in a buffer of the length it declares, or piece by piece (bodyLimits bounds
- * both). One larger than any text takes an upload slot first. Ends early if the request is over or its bytes stop coming.
+ * Reads the whole body of a form into memory once: into a buffer of the declared length, or chunk by chunk (bodyLimits limits
+ * both). A body larger than any text takes an upload slot first. Ends early if the request has ended or the data stops.
  */
 export async function receiveForm(c: HttpContext): Promise<Buffer> {
   const { over, uploads } = c.var;
@@ -35,7 +35,7 @@ export async function receiveForm(c: HttpContext): Promise<Buffer> {
   return declared > 0 ? whole.subarray(0, Math.min(size, declared)) : Buffer.concat(pieces);
 }
 
-/** Rejects when the request is over, or when a window of time brought less than the slowest upload would. */
+/** Rejects when the request has ended, or when less data than the minimum arrived within a window. */
 async function untilOver(
   reading: Promise<void>,
   received: () => number,

@@ -9,7 +9,7 @@ import { listen } from '../listen.ts';
 import { uploadSlots } from './upload-slots.ts';
 
 const AT_ONCE = 30;
-/** More than there are slots. */
+/** More than the number of slots. */
 const A_FEW = 12;
 const SIZE = 400 * 1024;
 
@@ -38,7 +38,7 @@ const HEAD = '--lamp\r\nContent-Disposition: form-data; name="profilePicture"; f
 const TAIL = '\r\n--lamp--\r\n';
 const WHOLE = HEAD + '\xff'.repeat(SIZE) + TAIL;
 
-/** How far a phone comes before its network goes. */
+/** How much of the upload is sent before the connection fails. */
 const STAGES = {
   'the headers': '',
   'the first bytes': HEAD,
@@ -48,7 +48,7 @@ const STAGES = {
   everything: WHOLE,
 };
 
-/** What happens then. The server ends a stalled request by itself. */
+/** How the connection fails. The server itself ends a stalled request. */
 const ENDINGS = {
   'a stall': () => undefined,
   'a half-close': (socket: Socket) => socket.end(),
@@ -74,7 +74,7 @@ async function send(token: string, body: string, length: string, path = '/api/us
   return socket;
 }
 
-/** The answer as soon as it is there, whole; the connection may stay open. */
+/** Resolves with the complete response, even if the connection stays open. */
 async function answerTo(socket: Socket): Promise<string> {
   let answer = '';
   for await (const piece of socket) {
@@ -101,7 +101,7 @@ describe('an upload slot', () => {
     await Promise.all(
       tokens.slice(0, atOnce).map(async (token, n) => {
         const socket = await send(token, n % 2 ? body : chunked(body), n % 2 ? declared : 'Transfer-Encoding: chunked');
-        // Some end while they wait for a slot, others with one.
+        // Some end while they wait for a slot, others while they hold one.
         await delay((n % 10) * 10);
         ENDINGS[ending as keyof typeof ENDINGS](socket);
       }),
@@ -114,15 +114,17 @@ describe('an upload slot', () => {
     expect(shared.imageUrl).not.toBeNull();
   };
 
-  test.each(cases)('comes back after %s behind %s, twelve times', { timeout: 30_000 }, (ending, stage) =>
+  test.each(cases)('is released after %s behind %s, twelve at once', { timeout: 30_000 }, (ending, stage) =>
     expectSlotsBack(ending, stage, A_FEW),
   );
 
-  test.each(cases)('and after %s behind %s thirty times', { timeout: 30_000, tags: 'soak' }, (ending, stage) =>
-    expectSlotsBack(ending, stage, AT_ONCE),
+  test.each(cases)(
+    'is released after %s behind %s, thirty at once',
+    { timeout: 30_000, tags: 'soak' },
+    (ending, stage) => expectSlotsBack(ending, stage, AT_ONCE),
   );
 
-  test('of a body whose bytes stop coming is given up long before the time limit', async () => {
+  test('of a stalled upload is released long before the time limit', async () => {
     const started = performance.now();
     const socket = await send(tokens[0] ?? '', WHOLE.slice(0, 200_000), declared);
     await delay(100);
@@ -133,7 +135,7 @@ describe('an upload slot', () => {
     await slotsAreFree();
   });
 
-  test('of a body that comes slowly but steadily is kept', async () => {
+  test('is kept by a slow but steady upload', async () => {
     const socket = await send(tokens[0] ?? '', WHOLE.slice(0, 300_000), declared);
     const answer = answerTo(socket);
     for (let at = 300_000; at < WHOLE.length; at += 15_000) {
@@ -143,7 +145,7 @@ describe('an upload slot', () => {
     expect(await answer).toMatch(/^HTTP\/1\.1 415 /);
   });
 
-  test('of a body that is still coming when its time is over comes back as well', async () => {
+  test('of an upload that exceeds the time limit is released', async () => {
     const socket = await send(tokens[0] ?? '', WHOLE.slice(0, 70_000), declared);
     const answer = answerTo(socket);
     for (let at = 70_000; !socket.destroyed && at < WHOLE.length; at += 1_500) {

@@ -6,9 +6,11 @@ export interface SlotOptions {
   waitMs: number;
 }
 
-/** How many uploads lie in memory at once; the numbers are shown in /metrics. */
+/** The number of uploads in memory. The values are shown in /metrics. */
 export interface UploadSlots {
-  /** Waits for a slot and holds it until `over` aborts, whatever ended the request. Throws `unavailable` if none comes free. */
+  /**
+   * Waits for a slot and holds it until `over` aborts, however the request ends. Throws `unavailable` if no slot becomes free.
+   */
   take(owner: string, over: AbortSignal): Promise<void>;
   readonly used: number;
   readonly total: number;
@@ -17,8 +19,8 @@ export interface UploadSlots {
 const DEFAULTS: SlotOptions = { total: 10, perOwner: 3, waitMs: 5_000 };
 
 /**
- * Bounds how many uploads lie in memory at once, here and by one member: the others wait a moment with their bytes still
- * on the network, then get 503 with Retry-After. So 40 large ones at once cannot exhaust the process.
+ * Limits how many uploads are in memory at once, in total and per member. Others wait a moment before their data is read, and
+ * then get 503 with Retry-After, so that 40 large uploads cannot exhaust the memory.
  */
 export function uploadSlots(options: Partial<SlotOptions> = {}): UploadSlots {
   const { total, perOwner, waitMs } = { ...DEFAULTS, ...options };
@@ -39,7 +41,7 @@ export function uploadSlots(options: Partial<SlotOptions> = {}): UploadSlots {
     const own = (held.get(owner) ?? 1) - 1;
     if (own > 0) held.set(owner, own);
     else held.delete(owner);
-    // In the order they came; a member who holds enough already is passed over.
+    // In the order of arrival, but skipping members who hold their maximum.
     for (const tryAgain of waiting) if (tryAgain()) return;
   };
   const wait = (owner: string, over: AbortSignal): Promise<void> =>

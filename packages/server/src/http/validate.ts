@@ -3,8 +3,8 @@ import { isStorable } from '@lampstand/core/text';
 import type * as z from 'zod';
 
 /**
- * Parses one part of a request. A path that cannot name anything is a 404, a query or a body that does not fit is
- * `invalid_input` naming each field, and a cursor beyond use `invalid_cursor` (lists-1).
+ * Parses one part of a request. An invalid path is a 404, an invalid query or body is `invalid_input` with each field, and an
+ * invalid cursor is `invalid_cursor` (lists-1).
  */
 export function parsePart(schema: z.ZodType | undefined, value: unknown, part: 'params' | 'query' | 'body'): unknown {
   if (!schema) return {};
@@ -42,7 +42,7 @@ function sized(
   number: 'too_small' | 'too_large',
 ): FieldIssue {
   if (origin !== 'string') return { field, issue: number, limit };
-  // "At least 1 character" is what people call "required".
+  // "At least 1 character" means "required".
   return text === 'too_short' && limit === 1 ? { field, issue: 'required' } : { field, issue: text, limit };
 }
 

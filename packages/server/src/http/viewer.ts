@@ -1,8 +1,8 @@
 import type { User } from '@lampstand/core/profiles/entity';
 
-/** Who is calling, read with the session in one statement for every request. */
+/** The signed-in caller, read with the session in one statement for every request. */
 export interface Viewer extends User {
   hasPosted: boolean;
-  /** Public id of the session in use. */
+  /** Public id of the current session. */
   sessionId: string;
 }

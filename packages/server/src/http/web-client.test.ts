@@ -30,7 +30,7 @@ const SCRIPT = `console.log('${'lamp '.repeat(500)}')`;
 const app = serve(folder);
 
 describe('before the build', () => {
-  test('the server says what is missing', async () => {
+  test('the server reports what is missing', async () => {
     const answer = await app.request('/');
     expect(answer.status).toBe(503);
     expect(await answer.text()).toContain('has not been built yet');
@@ -49,7 +49,7 @@ describe('the built client', async () => {
     expect((await app.request('/')).status).toBe(200);
   });
 
-  test('is the same page for every address', async () => {
+  test('is the same page for every path', async () => {
     for (const address of ['/', '/register', '/messages/0198', '/index.html', '/no/such/place']) {
       const answer = await app.request(address);
       expect(await answer.text()).toContain('<title>Lampstand</title>');
@@ -57,7 +57,7 @@ describe('the built client', async () => {
     }
   });
 
-  test('has the nonce of its policy, a new one each time', async () => {
+  test('has the nonce of its policy, a new one for each response', async () => {
     const nonces = new Set<string | undefined>();
     for (let round = 0; round < 3; round += 1) {
       const answer = await app.request('/');
@@ -70,7 +70,7 @@ describe('the built client', async () => {
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types lampstand");
   });
 
-  test('brings a visitor the landing screen itself, in the language chosen before (landing-4)', async () => {
+  test('contains the landing screen for visitors, in the language chosen before (landing-4)', async () => {
     const landing = (language: string) =>
       `<html><head><link rel="preload" href="/assets/a.woff2" as="font" /><style nonce="">p{}</style></head>${language}`;
     for (const language of LANGUAGES) await writeFile(path.join(folder, `landing.${language}.html`), landing(language));
@@ -89,7 +89,7 @@ describe('the built client', async () => {
     expect(brotliDecompressSync(await packed.bytes()).toString()).toMatch(/en$/);
   });
 
-  test('keeps hashed files for a year and asks again for the others', async () => {
+  test('is cached for a year for hashed files, and revalidated for others', async () => {
     const hashed = await app.request('/assets/index-abc123.js');
     expect(hashed.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
     expect(hashed.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
@@ -101,7 +101,7 @@ describe('the built client', async () => {
     expect(worker.headers.get('Content-Security-Policy')).toContain("connect-src 'self'");
   });
 
-  test('is compressed as the browser likes it', async () => {
+  test('is compressed as the browser supports it', async () => {
     const ask = (accepted: string) =>
       app.request('/assets/index-abc123.js', { headers: { 'Accept-Encoding': accepted } });
     const brotli = await ask('gzip, deflate, br');
@@ -123,7 +123,7 @@ describe('the built client', async () => {
     '/.vite/manifest.json',
     '/notes.map',
     '/assets/gone-000.js',
-  ])('%s is not there', async (address) => {
+  ])('is not found at %s', async (address) => {
     const answer = await app.request(address);
     expect(answer.status).toBe(404);
     expect(await answer.text()).not.toContain('not to be served');

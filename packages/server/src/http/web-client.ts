@@ -14,22 +14,22 @@ import { mayBeSignedIn } from './session-cookie.ts';
 import { listWebFiles, type WebFile } from './web-files.ts';
 
 const YEAR = 365 * 24 * 60 * 60;
-/** Font preloads, which are removed when the browser asks to save data. */
+/** Font preloads, which are removed if the browser asks to save data. */
 const FONT_PRELOADS = /<link rel="preload"[^>]* as="font"[^>]*>/g;
 const NOT_BUILT = 'The web client has not been built yet. Run `npm start`, or `pnpm build` and start again.\n';
 
-/** The built web client: its files, and for every other address that a browser opens the one page it consists of. */
+/** Serves the built web client: its files, and its single page for every other path that a browser opens. */
 export function webClient(folder: string = webBuildFolder): Handler<HttpEnv> {
   let files = listWebFiles(folder);
   return async (c) => {
-    // A server that was started before the first build finds it as soon as it is there.
+    // A server that was started before the first build finds the client as soon as it is built.
     if (!files.has('/index.html')) files = listWebFiles(folder);
     const page = files.get('/index.html');
     if (!page) return c.text(NOT_BUILT, 503);
 
     const file = files.get(c.req.path);
     if (file && !isPage(c.req.path)) return sendFile(c, file);
-    // A file that is missing is missing; any other address may be a screen of the client, which has its own 404.
+    // A missing file is a 404. Any other path may be a screen of the client, which has its own 404 screen.
     if (path.extname(c.req.path) !== '' && c.req.path !== '/index.html') throw new AppError('not_found');
     return sendPage(c, landingFor(c, files) ?? page);
   };
@@ -40,8 +40,8 @@ function isPage(address: string): boolean {
 }
 
 /**
- * Visitors get the landing screen as initial HTML, in the language chosen before or else in English (landing-4). The client's
- * build creates it; an older build has none.
+ * Visitors get the landing screen as initial HTML, in the language chosen before or in English (landing-4). The client's build
+ * creates it; an older build has none.
  */
 function landingFor(c: HttpContext, files: ReadonlyMap<string, WebFile>): WebFile | undefined {
   if (c.req.path !== '/') return undefined;
@@ -63,7 +63,7 @@ async function sendFile(c: HttpContext, file: WebFile): Promise<Response> {
   return c.body(await file.bytes(encoding));
 }
 
-/** The page carries the nonce that its own answer's policy names, so each answer is another one. */
+/** The page contains the nonce of its response's policy, so it is different for each response. */
 async function sendPage(c: HttpContext, page: WebFile): Promise<Response> {
   const nonce = randomBytes(16).toString('base64url');
   setClientPolicy(c, nonce);
@@ -80,7 +80,7 @@ async function sendPage(c: HttpContext, page: WebFile): Promise<Response> {
   return c.body(bytes);
 }
 
-/** Anew for each answer: quickly rather than as small as can be. */
+/** Compressed for each response, so speed matters more than size. */
 async function encodePage(html: string, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
   const content = Buffer.from(html);
   if (encoding === 'br') {

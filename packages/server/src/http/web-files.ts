@@ -9,13 +9,13 @@ import type { Encoding } from './encoding.ts';
 export interface WebFile {
   type: string;
   etag: string;
-  /** The build puts a hash into the names below `/assets/`, so their content never changes. */
+  /** The names below `/assets/` contain a hash, so the content of each never changes. */
   immutable: boolean;
   compressible: boolean;
   bytes(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** What the build makes. `compressed` files are text; the others are compressed in themselves. */
+/** The file types of the build. `compressed` files are text; the other formats are already compressed. */
 const TYPES: Record<string, { type: string; compressed?: true }> = {
   '.css': { type: 'text/css; charset=utf-8', compressed: true },
   '.html': { type: 'text/html; charset=utf-8', compressed: true },
@@ -32,9 +32,9 @@ const TYPES: Record<string, { type: string; compressed?: true }> = {
 };
 
 /**
- * The files of a built folder by their address, read and compressed once. Only what was found there when it was listed
- * has an address, so no path can lead out of it. Hidden files and files of other types are left out. Hono's serveStatic reads
- * the disk for every request, and has no ETag and no compressed text that the build has not made.
+ * The files of a built folder by their path, read and compressed once. Only files found by listing the folder are served, so no
+ * path can leave it. Hidden files and files of other types are left out. Hono's serveStatic reads the disk on every request,
+ * has no ETag, and compresses only if the build did.
  */
 export function listWebFiles(folder: string): ReadonlyMap<string, WebFile> {
   const files = new Map<string, WebFile>();

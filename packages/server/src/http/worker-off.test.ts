@@ -4,7 +4,7 @@ import { startTestApp } from '../../test/app.ts';
 
 const { request } = await startTestApp({ env: { SERVICE_WORKER: 'off' } });
 
-test('with SERVICE_WORKER=off every browser gets the worker that ends them, and asks again each time', async () => {
+test('with SERVICE_WORKER=off every browser gets the worker that ends service workers, and revalidates it each time', async () => {
   const answer = await request('/sw.js');
   expect(answer.status).toBe(200);
   expect(answer.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
@@ -20,7 +20,7 @@ test('the worker deletes every cache, unregisters itself, and only then reloads 
     url,
     navigate: async (to: string) => {
       done.push(`navigate ${to}`);
-      // One that was closed in the meantime keeps no other from being loaded.
+      // A page that was closed in the meantime must not keep the others from reloading.
       if (url === '/closed') throw new TypeError('closed');
     },
   });

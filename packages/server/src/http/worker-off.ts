@@ -2,7 +2,7 @@ import type { HttpApp } from './implement.ts';
 import { setScriptPolicy } from './secure-headers.ts';
 
 /**
- * The service worker that unregisters all service workers (SERVICE_WORKER=off): it replaces a faulty one, deletes its caches,
+ * The service worker that unregisters all service workers (SERVICE_WORKER=off). It replaces a faulty one, deletes its caches,
  * and releases its pages, which reload from the server. Unsent entries are in databases, which it does not touch. Pages without
  * a worker are not reloaded, so no page reloads twice.
  */
@@ -17,7 +17,7 @@ async function leave() {
 }
 `;
 
-/** Stands before the built client, whose own worker is behind the same address. */
+/** Mounted before the built client, whose own worker has the same path. */
 export function workerOff(app: HttpApp): void {
   app.get('/sw.js', (c) => {
     setScriptPolicy(c);

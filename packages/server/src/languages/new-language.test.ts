@@ -6,7 +6,7 @@ import { startTestApp } from '../../test/app.ts';
 import { pushText } from '../features/push/texts.ts';
 import { TEXTS } from './texts.ts';
 
-// All that adding a language to this package takes: a line in its table and in those of core.
+// Adding a language to this package takes only a line in its table and in those of core.
 vi.mock('@lampstand/core/languages/registry', withPseudo);
 vi.mock('@lampstand/core/languages/error-texts', withPseudo);
 vi.mock('./texts.ts', withPseudo);
@@ -17,16 +17,16 @@ async function withPseudo(original: () => Promise<object>) {
 
 const { client, mails, members, request } = await startTestApp();
 
-/** The name of the product, and those of the other languages. */
+/** The name of the product, and the names of the other languages. */
 const KNOWN = ['Lampstand', ...Object.values(REGISTRY).map(({ name }) => name)];
 
-/** What a page shows, and what its attributes say. */
+/** The visible text of a page, and the texts in its attributes. */
 function wordsOf(page: string): string[] {
-  const said = [...page.matchAll(/ (?:aria-label|placeholder|title|alt)="([^"]*)"/g)].map(([, text]) => text);
-  return untranslatedWords([page.replace(/<[^>]*>/g, ' '), ...said].join(' ').replace(/&[#\w]+;/g, ' '), KNOWN);
+  const texts = [...page.matchAll(/ (?:aria-label|placeholder|title|alt)="([^"]*)"/g)].map(([, text]) => text);
+  return untranslatedWords([page.replace(/<[^>]*>/g, ' '), ...texts].join(' ').replace(/&[#\w]+;/g, ' '), KNOWN);
 }
 
-describe('a language that was added (languages-2)', () => {
+describe('an added language (languages-2)', () => {
   test.each([
     '/api/login',
     '/api/signup',
@@ -36,18 +36,18 @@ describe('a language that was added (languages-2)', () => {
     '/api/unlock?token=used',
     '/api/confirm-email?token=used',
     '/api/undo-email?token=used',
-  ])('is that of the page %s', async (path) => {
+  ])('is used on the page %s', async (path) => {
     const answer = await request(path, { headers: { Cookie: `language=${PSEUDO}` } });
     const page = await answer.text();
     expect(page).toContain(`<html lang="${PSEUDO}">`);
     expect(wordsOf(page)).toEqual([]);
   });
 
-  test('is offered on every page, by its own name', async () => {
+  test('is offered on every page by its own name', async () => {
     expect(await (await request('/api/login')).text()).toContain(`value="${PSEUDO}" lang="${PSEUDO}"`);
   });
 
-  test('is that of errors', async () => {
+  test('is used in errors', async () => {
     const { token } = await members.member();
     const refused = client(token, { language: PSEUDO }).posts.create({ body: { content: '' } });
     const { body } = await refused.then(
@@ -57,7 +57,7 @@ describe('a language that was added (languages-2)', () => {
     expect(untranslatedWords(body.message)).toEqual([]);
   });
 
-  test('is that of mails', async () => {
+  test('is used in mails', async () => {
     const { user } = await members.member();
     await client(undefined, { language: PSEUDO }).auth.forgotPassword({ body: { email: user.email } });
     await vi.waitFor(() => expect(mails).toHaveLength(1));
@@ -65,8 +65,8 @@ describe('a language that was added (languages-2)', () => {
     for (const { subject, text } of [...mails, ...written]) expect(untranslatedWords(`${subject} ${text}`)).toEqual([]);
   });
 
-  test('is that of notifications', () => {
-    const said = NOTIFICATION_KINDS.flatMap((kind) => [pushText(kind, 1, PSEUDO), pushText(kind, 3, PSEUDO)]);
-    expect(said.flatMap((text) => untranslatedWords(text))).toEqual([]);
+  test('is used in notifications', () => {
+    const texts = NOTIFICATION_KINDS.flatMap((kind) => [pushText(kind, 1, PSEUDO), pushText(kind, 3, PSEUDO)]);
+    expect(texts.flatMap((text) => untranslatedWords(text))).toEqual([]);
   });
 });

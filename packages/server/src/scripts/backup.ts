@@ -7,7 +7,7 @@ import { folderArgument, runScript } from '../backup/script.ts';
 
 const USAGE = 'Usage: npm run backup -- <folder>';
 
-/** Writes everything of the community into a folder, beside a running server or without one. */
+/** Writes the whole community into a folder. A server may be running meanwhile. */
 async function backup(folder: string): Promise<string> {
   const env = parseEnv(process.env);
   const connection = await connectDatabase(env);

@@ -18,7 +18,7 @@ import { runDoctor } from '../features/doctor/doctor.service.ts';
 const DAY = 24 * 60 * 60 * 1000;
 const EMAIL = 'office@grace.example';
 
-/** A community whose admin has done three things, and whose log's head is kept. */
+/** A community whose admin has performed three actions, with a stored audit head. */
 async function community({ byMail = true } = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'lampstand-heads-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -37,7 +37,7 @@ async function community({ byMail = true } = {}) {
   await keep();
   const env = { DATABASE_URL: app.db.connectionString, DATA_DIR: app.deps.env.DATA_DIR, AUDIT_HEAD_FILE: file };
   const doctor = (...args: string[]) => runScript('doctor', args, env);
-  /** What the command would find, without a process of its own. */
+  /** The findings of the command, without a separate process. */
   const found = async (wanted: Partial<Visit> = {}) => {
     const visit = { actor: OPERATOR, fix: false, now: new Date(), ...wanted };
     const check = (await runDoctor(app.deps, visit)).find(({ name }) => name === 'auditHead');
@@ -60,8 +60,8 @@ const result = (name: string, what: string) => expect.stringContaining(`${name.p
 const unwell = (what: string) => ({ code: 6, text: result('FAIL auditHead', what) });
 const well = { code: 0, text: result('ok   auditHead', 'nothing wrong') };
 
-describe('the kept head of the audit log (audit-3)', { timeout: 120_000 }, () => {
-  test('finds that the newest entries were cut off, which the log alone does not show', async () => {
+describe('the stored audit head (audit-3)', { timeout: 120_000 }, () => {
+  test('reveals that the newest entries were removed, which the log alone does not show', async () => {
     const { app, act, keep, doctor, found, file } = await community();
     expect(await doctor()).toEqual(well);
     expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -69,17 +69,17 @@ describe('the kept head of the audit log (audit-3)', { timeout: 120_000 }, () =>
     const answer = await doctor('--fix');
     expect(answer).toEqual(unwell(`1 wrong, 0 repaired: cut #3 (${today})`));
     expect(answer.text).toContain('ok   auditChain');
-    // Others in their place do not help.
+    // New entries in their place do not hide that.
     await act(2);
     expect(await found()).toEqual([`changed #3 (${today})`]);
-    // A server reports it, and does not write over what is known.
+    // A server reports it, and does not store a new head.
     const before = await readFile(file, 'utf8');
     await keep();
     expect(app.logs.at(-1)).toMatchObject({ level: 50, found: [`changed #3 (${today})`] });
     expect(await readFile(file, 'utf8')).toBe(before);
   });
 
-  test('finds entries rewritten with a chain that holds', async () => {
+  test('reveals rewritten entries even if the chain is valid', async () => {
     const { app, found } = await community();
     const { rows } = await app.db.pool.query<AuditEntry>(
       `select sequence, at, actor, surface, action, target, before, after, previous_hash as "previousHash", hash
@@ -96,7 +96,7 @@ describe('the kept head of the audit log (audit-3)', { timeout: 120_000 }, () =>
     expect(await verifyAudit(app.deps)).toMatchObject({ ok: true });
   });
 
-  test('finds that the file is gone, empty or older than it was', async () => {
+  test('reveals that the file is missing, empty or outdated', async () => {
     const { act, keep, doctor, found, file } = await community({ byMail: false });
     const old = await readFile(file, 'utf8');
     await act(1);
@@ -104,7 +104,7 @@ describe('the kept head of the audit log (audit-3)', { timeout: 120_000 }, () =>
     const whole = await readFile(file, 'utf8');
     await rm(file);
     expect(await doctor()).toEqual(unwell(`1 wrong, 0 repaired: file #4 (${today})`));
-    // No server makes a new one in its place.
+    // No server creates a new file.
     await act(1);
     await keep();
     await expect(stat(file)).rejects.toThrow('ENOENT');
@@ -118,7 +118,7 @@ describe('the kept head of the audit log (audit-3)', { timeout: 120_000 }, () =>
     expect(await readFile(file, 'utf8')).toMatch(/ 3:\w+\n.* 4:\w+\n.* 5:\w+\n$/);
   });
 
-  test('stands in a line of its own after one that was cut off', async () => {
+  test('is written on a new line after an incomplete one', async () => {
     const { act, keep, found, file } = await community({ byMail: false });
     await appendFile(file, '2026-11-2');
     await act(1);
@@ -131,7 +131,7 @@ describe('the kept head of the audit log (audit-3)', { timeout: 120_000 }, () =>
     expect(await found()).toBe('well');
   });
 
-  test('is missed where it has not been kept for days', async () => {
+  test('is reported as missing if it has not been stored for days', async () => {
     const { app, keep, found, file } = await community({ byMail: false });
     await rm(file);
     await app.db.pool.query('delete from audit_heads');
@@ -146,7 +146,7 @@ describe('the kept head of the audit log (audit-3)', { timeout: 120_000 }, () =>
     expect(await found({ now: later })).toBe('well');
   });
 
-  test('is compared with one from a mail, also where nothing else is kept', async () => {
+  test('is compared with one from a mail, even if nothing else is stored', async () => {
     const { app, env } = await community();
     const [mail] = app.mails;
     expect(mail).toMatchObject({ to: EMAIL, subject: 'Audit log of localhost:3000: entry 3' });
@@ -159,7 +159,7 @@ describe('the kept head of the audit log (audit-3)', { timeout: 120_000 }, () =>
     expect(await doctor(head)).toEqual(unwell('1 wrong, 0 repaired: cut #3'));
   });
 
-  test('is mailed once a day by several servers, only when it moved, with a warning where the log was cut', async () => {
+  test('is mailed once a day by several servers, only if it changed, with a warning if the log was truncated', async () => {
     const { app, act } = await community();
     const second = await startTestApp({
       beside: app,
@@ -181,13 +181,13 @@ describe('the kept head of the audit log (audit-3)', { timeout: 120_000 }, () =>
     await cutAfter(app, 1);
     expect(await keep(3)).toEqual(['WARNING: Audit log of localhost:3000: entry 1']);
     expect(await keep(4)).toEqual(['WARNING: Audit log of localhost:3000: entry 1']);
-    // A mail that could not be sent is sent the next time.
+    // A mail that failed is sent the next time.
     const mailer = { send: () => Promise.reject(new Error('away')) };
     await keepHead({ ...app.deps, mailer }, new Date(Date.now() + 5 * DAY));
     expect(await keep(5)).toHaveLength(1);
   });
 
-  test('is written once by servers that stop at once, and by one that is alone', async () => {
+  test('is written once by servers that stop at the same time, and by a single one', async () => {
     const { act, env, file, found } = await community({ byMail: false });
     await act(2);
     const servers = await Promise.all(
@@ -205,7 +205,7 @@ describe('the kept head of the audit log (audit-3)', { timeout: 120_000 }, () =>
 });
 
 describe('a restored backup', { timeout: 120_000 }, () => {
-  test('that is older is explained, and one with another log is not', async () => {
+  test('explains missing entries if it is older, but not another log', async () => {
     const { act, keep, env, file } = await community({ byMail: false });
     const folder = path.join(path.dirname(file), 'backup');
     const { text } = await runScript('backup', [folder], env);
@@ -225,7 +225,7 @@ describe('a restored backup', { timeout: 120_000 }, () => {
     const explained = result('ok   auditHead', `nothing wrong (#4 to #5 are not in the backup of ${today})`);
     expect(await runScript('doctor', [], target)).toEqual({ code: 0, text: explained });
 
-    // A log that came back in any other way: only the operator can say that this is right.
+    // If the log changed in any other way, only the operator can accept it.
     await onServer(target.DATABASE_URL, async (server) => {
       await server.query('alter table audit_log disable trigger user; delete from audit_log where sequence > 1');
     });

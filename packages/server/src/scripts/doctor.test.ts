@@ -16,7 +16,7 @@ const env = { DATABASE_URL: db.connectionString, DATA_DIR: dataDir };
 const doctor = (...args: string[]) => runScript('doctor', args, env);
 
 describe('doctor', { timeout: 120_000 }, () => {
-  test('says what is wrong with 6, repairs it, and is in the log as the operator (cli-2)', async () => {
+  test('exits with 6 on a finding, repairs it, and appears in the log as the operator (cli-2)', async () => {
     const id = await rows.post(await rows.user(), { love_count: 2 });
     const sick = await doctor();
     expect(sick.code).toBe(6);
@@ -33,7 +33,7 @@ describe('doctor', { timeout: 120_000 }, () => {
     expect(acts).toEqual([{ actor: 'operator', surface: 'cli', action: 'doctor.fixed', target: 'counters' }]);
   });
 
-  test('says that a public server has no mail', async () => {
+  test('reports a public server without mail', async () => {
     const open = { ...env, PUBLIC_URL: 'https://grace.example', CONTACT_EMAIL: 'office@grace.example' };
     const without = await runScript('doctor', [], open);
     expect(without).toEqual({
@@ -44,7 +44,7 @@ describe('doctor', { timeout: 120_000 }, () => {
     expect({ code, text }).toEqual({ code: 0, text: expect.stringContaining('ok   mail ') });
   });
 
-  test('says how it is used', async () => {
+  test('prints its usage', async () => {
     const usage = { code: 2, text: expect.stringMatching(/^Usage: npm run doctor .*\n$/) };
     for (const wrong of [['--fixx'], ['--adopt-log'], ['--audit-head=7:abc']]) {
       expect(await doctor(...wrong), wrong.join(' ')).toEqual(usage);

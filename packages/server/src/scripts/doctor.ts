@@ -12,10 +12,10 @@ import { runDoctor } from '../features/doctor/doctor.service.ts';
 import { createLive } from '../features/live/live.ts';
 
 const USAGE = 'Usage: npm run doctor [-- [--fix [--adopt-store] [--adopt-log]] [--audit-head=<entry>:<hash>]]';
-/** A check failed, as the admins' terminal says it (cli-2). */
+/** A check failed. The same exit code as in the admin CLI (cli-2). */
 const UNWELL = 6;
 
-/** The checks of `lampstand-admin doctor` for the operator, without a running server and without an account. */
+/** The checks of `lampstand-admin doctor` for the operator, without a running server or an account. */
 async function visit(wanted: Wanted): Promise<DoctorCheck[]> {
   const env = parseEnv(process.env);
   const log = pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true }));
@@ -40,7 +40,7 @@ function line({ name, ok, found, fixed, examples }: DoctorCheck): string {
   return `${ok ? 'ok  ' : 'FAIL'} ${name.padEnd(17)} ${what}\n`;
 }
 
-/** Adopting a store or a log that looks wrong is for the operator alone, who can look at both sides. */
+/** Only the operator can adopt a store or a log that looks wrong, because they can inspect both sides. */
 interface Wanted {
   fix: boolean;
   adoptStore: boolean;
@@ -49,7 +49,7 @@ interface Wanted {
 }
 
 function wanted(): Wanted {
-  // Some package managers hand on the `--` that they were given.
+  // Some package managers pass on the `--`.
   const args = process.argv.slice(2).filter((argument) => argument !== '--');
   const flag = { type: 'boolean', default: false } as const;
   const options = { fix: flag, 'adopt-store': flag, 'adopt-log': flag, 'audit-head': { type: 'string' } } as const;
@@ -60,7 +60,7 @@ function wanted(): Wanted {
     const isUsable = (fix || !(adoptStore || adoptLog)) && (head === undefined) === (auditHead === undefined);
     if (isUsable) return { fix, adoptStore, adoptLog, auditHead };
   } catch {
-    // An option that there is not.
+    // An unknown option.
   }
   process.stderr.write(`${USAGE}\n`);
   process.exit(2);

@@ -23,7 +23,7 @@ function grantAdmin(...args: string[]) {
   return run([], '', args);
 }
 
-/** With somebody at the keyboard who types this. */
+/** Runs the script on a terminal, with the given input. */
 function onTerminal(typed: string, ...args: string[]) {
   return run(['--import', 'data:text/javascript,process.stdin.isTTY=true'], typed, args);
 }
@@ -40,7 +40,7 @@ async function run(options: string[], typed: string, args: string[]) {
 }
 
 describe('grant-admin', { timeout: 60_000 }, () => {
-  test('asks, and without a terminal to ask on changes nothing', async () => {
+  test('asks first, and changes nothing without a terminal', async () => {
     expect(await grantAdmin('Ruth@example.org')).toEqual({
       code: 2,
       text: 'There is no terminal to ask on. Run it again with --yes.\n',
@@ -48,7 +48,7 @@ describe('grant-admin', { timeout: 60_000 }, () => {
     expect(await isAdmin()).toBe(false);
   });
 
-  test('shows who it is on a terminal and takes a no', async () => {
+  test('shows the account on a terminal, and accepts a no', async () => {
     for (const typed of ['n\n', '\n', '']) {
       const { code, text } = await onTerminal(typed, 'Ruth@example.org');
       expect({ code, text }).toEqual({ code: 0, text: `${SHOWN}${QUESTION}Nothing was changed.\n` });
@@ -56,7 +56,7 @@ describe('grant-admin', { timeout: 60_000 }, () => {
     expect(await isAdmin()).toBe(false);
   });
 
-  test('makes a member an admin, whatever the case of the email, and says so the second time', async () => {
+  test('makes a member an admin, ignoring the case of the email, and reports an existing admin', async () => {
     const done = `${SHOWN}${QUESTION}Ruth@example.org is an admin now.\n`;
     expect(await onTerminal('y\n', 'ruth@EXAMPLE.org')).toEqual({ code: 0, text: done });
     expect(await isAdmin()).toBe(true);
@@ -77,7 +77,7 @@ describe('grant-admin', { timeout: 60_000 }, () => {
     expect(text).toMatch(/\nnew@example.org is an admin now.\n$/);
   });
 
-  test('says what is wrong', async () => {
+  test('reports errors', async () => {
     const { code, text } = await grantAdmin('nobody@example.org');
     expect({ code, text }).toEqual({
       code: 1,

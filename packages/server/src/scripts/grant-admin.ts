@@ -14,7 +14,7 @@ const USAGE = 'Usage: pnpm grant-admin <email> [--yes]';
 
 class UsageError extends Error {}
 
-/** Makes a member an admin, beside a running server or without one; they see it with their next request. */
+/** Makes a member an admin, with or without a running server. It applies from their next request on. */
 async function grantAdmin({ email, yes }: Arguments): Promise<string> {
   const connection = await connectDatabase(parseEnv(process.env));
   const log = pino({ level: 'warn' }, pino.destination({ dest: 2, sync: true }));
@@ -25,7 +25,7 @@ async function grantAdmin({ email, yes }: Arguments): Promise<string> {
     if (member.isAdmin) return `${member.email} is an admin already.`;
     process.stdout.write(`${describe(member)}\n`);
     if (!yes && !(await isConfirmed())) return 'Nothing was changed.';
-    // By the id that was shown: the email may have moved to another account meanwhile.
+    // Uses the id that was shown, because the email may belong to another account by now.
     await setAdmin({ db: connection.db, log }, OPERATOR, member.id, true, new Date());
     return `${member.email} is an admin now.`;
   } finally {
@@ -42,7 +42,7 @@ function describe({ firstName, lastName, email, id, createdAt }: UserView): stri
 async function isConfirmed(): Promise<boolean> {
   if (!process.stdin.isTTY) throw new UsageError('There is no terminal to ask on. Run it again with --yes.');
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  // Ctrl-D is a no.
+  // Ctrl-D means no.
   const closed = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));
   const answer = await Promise.race([terminal.question('Make this member an admin? [y/N] '), closed]);
   terminal.close();

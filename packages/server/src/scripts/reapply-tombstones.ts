@@ -7,7 +7,7 @@ import { reapplyTombstones } from '../features/account/reapply-tombstones.ts';
 import { openMediaStorage } from '../features/media/media-storage.ts';
 import { createLive } from '../features/live/live.ts';
 
-/** Goes through all members and deletes again those who had left: for a restored backup, beside a server or without one. */
+/** Checks all members and deletes those again who had left. For a restored backup, with or without a running server. */
 async function reapply(): Promise<string> {
   const env = parseEnv(process.env);
   const log = pino({ level: 'warn', base: undefined }, pino.destination({ dest: 2, sync: true }));

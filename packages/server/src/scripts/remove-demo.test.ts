@@ -34,7 +34,7 @@ const files = async () =>
   (await readdir(path.join(dataDir, 'files'), { recursive: true })).filter((name) => /\./.test(name));
 
 describe('remove-demo', { timeout: 120_000 }, () => {
-  test('removes the demo and leaves what members have made', async () => {
+  test('removes the demo and keeps what members have created', async () => {
     const storage = await openMediaStorage(parseEnv({ DATA_DIR: dataDir }));
     await seedDemo({ pool: db.pool, storage }, hashPassword, new Date());
     const { user } = await memberFactory(db).member({ email: 'anna@example.org' });
@@ -43,7 +43,7 @@ describe('remove-demo', { timeout: 120_000 }, () => {
       rows[0].id,
       user.id,
     ]);
-    // A demo account under another name is one all the same.
+    // A renamed demo account is still detected.
     await db.pool.query('update users set email = $1 where email = $2', ['boss@example.org', DEMO_ADMIN_EMAIL]);
     expect(await countWithDemoPassword(db.pool)).toBe(10);
     expect((await files()).length).toBeGreaterThan(0);
@@ -69,7 +69,7 @@ describe('remove-demo', { timeout: 120_000 }, () => {
     expect(await removeDemo(['--', '--yes'])).toEqual({ code: 0, text: 'There are no demo members.\n' });
   });
 
-  test('says how it is used', async () => {
+  test('prints its usage', async () => {
     expect(await removeDemo(['--now'])).toEqual({ code: 2, text: 'Usage: npm run remove-demo [-- --yes]\n' });
   });
 });

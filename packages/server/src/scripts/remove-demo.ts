@@ -15,7 +15,7 @@ import { findDemoMembers, type DemoMember } from './seed/demo-members.ts';
 const USAGE = 'Usage: npm run remove-demo [-- --yes]';
 const KEPT = 'Nothing was removed.';
 
-/** Removes the demo's members and all that is theirs, beside a running server or without one. */
+/** Removes the demo's members and everything of theirs, with or without a running server. */
 async function removeDemo(isAgreed: boolean): Promise<string> {
   const env = parseEnv(process.env);
   const log = pino({ level: 'warn', base: undefined }, pino.destination({ dest: 2, sync: true }));
@@ -45,7 +45,7 @@ function listOf(members: readonly DemoMember[]): string {
   return `These members and everything they shared will be removed for good:\n${lines.join('\n')}\n`;
 }
 
-/** Without an answer, as at the end of a pipe, the answer is no. */
+/** No input, as at the end of a pipe, means no. */
 async function agrees(): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {
@@ -57,13 +57,13 @@ async function agrees(): Promise<boolean> {
   }
 }
 
-/** They left by themselves meanwhile. */
+/** The member has left in the meantime. */
 function ignoreGone(error: unknown): void {
   if (!(error instanceof AppError && error.code === 'user_not_found')) throw error;
 }
 
 function wantsNoQuestion(): boolean {
-  // Some package managers hand on the `--` that they were given.
+  // Some package managers pass on the `--`.
   const args = process.argv.slice(2).filter((argument) => argument !== '--');
   const { values, positionals } = parseArgs({ args, allowPositionals: true, strict: false });
   const { yes = false, ...others } = values;

@@ -8,10 +8,10 @@ import { openMediaStorage } from '../features/media/media-storage.ts';
 import { createLive } from '../features/live/live.ts';
 
 const USAGE = 'Usage: npm run restore -- <folder>';
-/** A check failed, as `doctor` says it. */
+/** A check failed. The same exit code as in `doctor`. */
 const UNWELL = 6;
 
-/** Puts a backup into an empty database and an empty picture store. No server may run on them meanwhile. */
+/** Restores a backup into an empty database and an empty picture store. No server may use them meanwhile. */
 async function restore(folder: string): Promise<string> {
   const env = parseEnv(process.env);
   const log = pino({ level: 'warn', base: undefined }, pino.destination({ dest: 2, sync: true }));

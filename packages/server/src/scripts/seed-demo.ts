@@ -5,12 +5,12 @@ import { insertDemoMembers, insertDemoMessages, insertDemoPosts } from './seed/d
 import { inventMembers } from './seed/seed-community.ts';
 import { seededRandom } from './seed/random.ts';
 
-/** Members beside the ten with names in the story; they pray and love. */
+/** Members besides the ten with names in the story. They pray and love. */
 const BACKGROUND_MEMBERS = 50;
 
 /**
- * Fills an empty database with a small community in both languages (start-1). Not atomic: pictures are files. A start
- * that was cut off leaves members, and the next start finds the database not empty.
+ * Fills an empty database with a small community in both languages (start-1). It is not atomic, because pictures are files. An
+ * interrupted start leaves members behind, and the next start finds a database that is not empty.
  */
 export async function seedDemo(
   { pool, storage }: { pool: Pool; storage: MediaStorage },

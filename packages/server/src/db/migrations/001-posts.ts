@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Members, their sessions, and testimonies with all that hangs on them. */
+/** Members, their sessions, and testimonies with all tables that refer to them. */
 export class Posts extends Migration {
   override name = '001-posts';
 
@@ -60,7 +60,7 @@ export class Posts extends Migration {
       create index password_resets_user_id_index on password_resets (user_id);
     `);
 
-    // The room left in each page lets the counters be updated in place, without touching an index.
+    // Free space in each page allows PostgreSQL to update the counters in place, without touching an index.
     this.addSql(`
       create table posts (
         id uuid primary key,

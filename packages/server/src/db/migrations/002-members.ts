@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What passes between members: connections, messages, blocks, reports. */
+/** Tables between members: connections, messages, blocks, reports. */
 export class Members extends Migration {
   override name = '002-members';
 

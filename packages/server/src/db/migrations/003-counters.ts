@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * A post's counters follow its rows (reactions-3): triggers on each row, so that cascades count too. And the table in
- * which rate-limiter-flexible counts requests, unlogged, because a crash may well forget them.
+ * Triggers on each row update a post's counters (reactions-3), so that cascades count too. Also the table in which
+ * rate-limiter-flexible counts requests. It is unlogged, because counts may be lost in a crash.
  */
 export class Counters extends Migration {
   override name = '003-counters';

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * A row for each two members who have written to each other, kept by a trigger, so that the list of conversations costs a
- * page and not all that was ever written. And the keys of what has been sent (offline-3).
+ * One row for each two members who have written to each other, kept by a trigger, so that the list of conversations reads one
+ * page instead of all messages. Also the table of idempotency keys (offline-3).
  */
 export class Conversations extends Migration {
   override name = '004-conversations';
@@ -52,7 +52,7 @@ export class Conversations extends Migration {
       create index idempotency_keys_created_at_index on idempotency_keys (created_at);
     `);
 
-    // The feed asks for the viewer's own report on each of its posts.
+    // The feed reads the viewer's own report on each of its posts.
     this.addSql(`
       drop index reports_reporter_id_index;
       create index reports_reporter_id_post_id_created_at_id_index on reports (reporter_id, post_id, created_at, id);

@@ -1,10 +1,10 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Every change that an open screen should know of is told to all servers by the database itself (live-1), in the
- * transaction that makes it and so in the order of the commits: no code path can forget it, and cascades tell too. Ids
- * only; who listens reads what it needs. The moving counters alone are told by the servers, some posts at a time: a
- * NOTIFY makes commits wait for each other, which the hottest path should not.
+ * The database notifies all servers of every change that open screens show (live-1), in the transaction of the change and so in
+ * the order of the commits. No code path can forget it, and cascades are included. Notices contain ids only; the listening
+ * server reads what it needs. Only the counters are announced by the servers, in batches, because a NOTIFY makes commits wait
+ * for each other, which the hottest path must avoid.
  */
 export class Live extends Migration {
   override name = '005-live';
@@ -31,7 +31,7 @@ export class Live extends Migration {
         for each row execute function tell_message();
     `);
 
-    // What goes with its author goes from the screens with 'gone'.
+    // Posts that are deleted with their author disappear from screens by 'gone'.
     this.addSql(`
       create function tell_post() returns trigger language plpgsql as $$
       begin
@@ -71,7 +71,7 @@ export class Live extends Migration {
         for each row execute function tell_session();
     `);
 
-    // A block that goes with one of its members gives nobody back.
+    // A block that is deleted with one of its members makes nobody visible again.
     this.addSql(`
       create function tell_block() returns trigger language plpgsql as $$
       begin

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What is left of a member who has left (account-2): enough to let a restored backup forget them again. */
+/** What remains of a member who has left (account-2): enough to delete them again after a backup is restored. */
 export class Account extends Migration {
   override name = '006-account';
 

@@ -1,14 +1,14 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * What admins work with: the audit log (audit-2), the search over members, and the indexes behind the doctor and the
- * figures of the dashboard.
+ * Tables for admins: the audit log (audit-2), the search for members, and the indexes for the doctor and the statistics of the
+ * dashboard.
  */
 export class Moderation extends Migration {
   override name = '007-moderation';
 
   override up(): void {
-    // Shared by all servers of this database. 244 bits of the system's own randomness.
+    // Shared by all servers of this database. 244 random bits.
     this.addSql(`
       create table secrets (
         name text primary key,
@@ -44,7 +44,7 @@ export class Moderation extends Migration {
         for each statement execute function refuse_change();
     `);
 
-    // Who is behind which actor of the log, as long as they are a member; erasing them takes this row and no other.
+    // Maps the actors of the log to members. Erasing a member deletes this row only and leaves the log unchanged.
     this.addSql(`
       create table audit_actors (
         actor text primary key,
@@ -54,9 +54,9 @@ export class Moderation extends Migration {
       );
     `);
 
-    // Accents, case and punctuation fall away, so that "gomez" finds Gómez and "mar gom" María Gómez. Full-text search
-    // is in every PostgreSQL, unlike trigrams, and is quick for the first letter already. A table of its own, because
-    // the rows of users are read with every request.
+    // Accents, case and punctuation are removed, so that "gomez" finds Gómez and "mar gom" María Gómez. Unlike trigrams,
+    // full-text search is part of every PostgreSQL and is fast from the first letter on. It is a separate table, because the
+    // rows of users are read with every request.
     this.addSql(String.raw`
       create function words_of(email text, first_name text, last_name text) returns tsvector
       language sql immutable parallel safe as $$
@@ -91,14 +91,14 @@ export class Moderation extends Migration {
       create index users_is_admin_index on users (id) where is_admin;
     `);
 
-    // Rows come in the order of time: ranges of pages are enough to find what happened in the last weeks.
+    // Rows are stored in the order of time, so block ranges are enough to find the rows of the last weeks.
     for (const table of ['prayers', 'loves', 'comments']) {
       this.addSql(
         `create index ${table}_created_at_index on ${table} using brin (created_at) with (autosummarize = true)`,
       );
     }
 
-    // In the order of the folders in which the files are, and bytewise on every database.
+    // In the order of the storage folders, and bytewise in every database.
     this.addSql(`
       create index posts_image_url_index on posts (image_url collate "C") where image_url is not null;
       create index users_profile_image_url_index on users (profile_image_url collate "C")

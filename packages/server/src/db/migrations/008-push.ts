@@ -1,10 +1,10 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Devices that are told of things while the app is closed (push-1), and what they are to be told. The database itself
- * puts a job into pg-boss's queue, in the transaction of the prayer, comment, message or request: no code path can forget
- * it, none is told of what was rolled back, and where nobody has subscribed it costs one look at an index. The job names
- * things; what is true and to be said is read when it is done (features/push/jobs.ts).
+ * Push subscriptions and the kinds of notifications that they want (push-1). The database adds a job to pg-boss's queue in the
+ * transaction of the prayer, comment, message or request. No code path can forget it, rolled-back changes cause no
+ * notification, and without subscriptions it costs one index lookup. The job contains ids only; the facts are read when it runs
+ * (features/push/jobs.ts).
  */
 export class Push extends Migration {
   override name = '008-push';
@@ -47,8 +47,8 @@ export class Push extends Migration {
       create index push_told_told_at_index on push_told (told_at);
     `);
 
-    // One waiting job for a device and a thing: more of the same only hold on to it, so that nobody takes it out of the
-    // queue, and counts, before they are committed. Its settings are those of its queue, as pg-boss's own statement has it.
+    // One waiting job per subscription and topic. Later events lock it, so that no server takes it and counts before they are
+    // committed. The settings come from its queue, as in pg-boss's own statement.
     this.addSql(`
       create function push_later(member uuid, kind text, topic uuid, since timestamptz, delay interval) returns void
       language plpgsql as $$

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Links for changing an email: one that confirms the new address, one that brings the old address back. */
+/** Links for changing an email: one confirms the new address, and one restores the old address. */
 export class EmailChanges extends Migration {
   override name = '009-email-changes';
 
@@ -23,8 +23,8 @@ export class EmailChanges extends Migration {
       create index email_changes_kept_index on email_changes (lower(email)) where kind = 'undo';
     `);
 
-    // An address that can still come back belongs to its member. Checked after the row is written: an insert that had to
-    // wait for the change of the address sees the row that keeps it.
+    // An address that can still be restored belongs to its member. Checked after the row is written, because an insert that had
+    // to wait for the change of the address then sees the row that reserves it.
     this.addSql(`
       create function refuse_kept_email() returns trigger language plpgsql as $$
       begin

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * What a member does on one device is told to their others: which conversation was read, and that their profile changed
- * (name and picture are told to everybody already).
+ * Changes that a member's other devices must receive: which conversation was read, and that their profile changed (changes of
+ * name and picture are announced to everybody).
  */
 export class OwnChanges extends Migration {
   override name = '010-own-changes';

@@ -1,9 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * The pictures that were erased on purpose, written down by the database itself in the transaction that deletes or changes
- * their row, so that no code path can forget one. Without it, a file whose removal failed could not be told from one that
- * a wrong database does not know.
+ * The pictures that were erased on purpose. The database records them in the transaction that deletes or changes their row, so
+ * that no code path can forget one. Without this table, a file whose removal failed could not be distinguished from one that a
+ * wrong database does not know.
  */
 export class ErasedFiles extends Migration {
   override name = '011-erased-files';

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Whether a member ever shared a post. Deleted posts leave no row behind, and an empty feed says something else to a
- * member who has shared before.
+ * Whether a member ever shared a post. Deleted posts leave no row, and an empty feed shows a different text to members who have
+ * shared before.
  */
 export class HasPosted extends Migration {
   override name = '012-has-posted';

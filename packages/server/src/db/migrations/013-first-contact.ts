@@ -1,9 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * A first message to somebody one is not connected with is a request. `request_from` wrote it; both columns are null once
- * the two can write to each other, as they are for every conversation that was there before. Whatever opens a conversation
- * opens it here: an answer, an accepted connection.
+ * A first message to a member without a connection is a request, written by `request_from`. Both new columns are null once the
+ * two can write to each other, as in all existing conversations. An answer or an accepted connection opens the conversation.
  */
 export class FirstContact extends Migration {
   override name = '013-first-contact';
@@ -46,7 +45,7 @@ export class FirstContact extends Migration {
         for each row when (new.status = 'accepted') execute function open_conversation();
     `);
 
-    // Nobody is told of a no, but the other screens of whoever said it.
+    // A refusal is announced only to the other screens of the member who refused.
     this.addSql(`
       create function tell_conversation() returns trigger language plpgsql as $$
       begin

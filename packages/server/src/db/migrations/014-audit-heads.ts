@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Which head of the audit log was last written to the file, and which was last mailed. */
+/** The audit heads that were last written to the file and last mailed. */
 export class AuditHeads extends Migration {
   override name = '014-audit-heads';
 

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * From here on functions and triggers are in `db/functions/*.sql`. Those of the migrations before have the same names and are
- * replaced in place; this table remembers which content of each file the database has.
+ * From here on, functions and triggers are in `db/functions/*.sql`. They have the same names as those of earlier migrations and
+ * replace them. This table stores which content of each file the database has.
  */
 export class FunctionFiles extends Migration {
   override name = '015-function-files';

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The contract decides which languages there are (languages-1): a new one needs no migration. */
+/** The contract defines the languages (languages-1), so a new one needs no migration. */
 export class AnyLanguage extends Migration {
   override name = '016-any-language';
 

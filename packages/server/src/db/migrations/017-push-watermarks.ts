@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The glossary's words: how far a subscription has been notified is a watermark. */
+/** Renames the columns as in the glossary: a watermark is how far a subscription has been notified. */
 export class PushWatermarks extends Migration {
   override name = '017-push-watermarks';
 

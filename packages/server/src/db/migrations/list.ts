@@ -16,7 +16,7 @@ import { FunctionFiles } from './015-function-files.ts';
 import { AnyLanguage } from './016-any-language.ts';
 import { PushWatermarks } from './017-push-watermarks.ts';
 
-/** In the order in which they run. Listed, not searched for: a bundle has no files to look for. */
+/** In the order in which they run. Listed by hand, because a bundle has no folder to search. */
 export const migrations = [
   Posts,
   Members,

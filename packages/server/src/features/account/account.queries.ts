@@ -2,21 +2,21 @@ import { prepared } from '../../db/sql.ts';
 import { exportedColumns } from '../profiles/profiles.queries.ts';
 import { MEMBER_TABLES } from './member-tables.ts';
 
-/** An advisory lock; the number is arbitrary but unique in this database. */
+/** An advisory lock. The number is arbitrary but unique in this database. */
 const ERASURE_LOCK = 7_265_021_107n;
 
-/** Beyond the usual: others are waited for, and a long membership takes a while. Less than a request may last. */
-export const PATIENCE = `set local lock_timeout = '10s'; set local statement_timeout = '25s'`;
+/** Longer than usual, because it waits for others and a long membership takes a while. Shorter than a request may last. */
+export const TIMEOUTS = `set local lock_timeout = '10s'; set local statement_timeout = '25s'`;
 
 /**
- * One erasure at a time on the whole database: two members who leave at once would otherwise wait for each other's
+ * Allows one erasure at a time in the whole database. Two members who leave at once would otherwise wait for each other's
  * messages.
  */
 export const lockErasures = prepared<never>('account.lock-erasures', `select pg_advisory_xact_lock(${ERASURE_LOCK})`);
 
 /**
- * The member; and where they are an admin, all the others too, in the order of ids, so that the last two cannot both go. It
- * lets those through who are writing in the member's name just now: they hold a post, which is waited for next.
+ * Locks the member, and all other admins if the member is one, in the order of ids, so that the last two cannot both leave. It
+ * does not block transactions that write rows of the member: they hold a post, which is locked next.
  */
 export const lockLeaving = prepared<
   { id: string; email: string; isAdmin: boolean; profileImageUrl: string | null },
@@ -32,8 +32,8 @@ const counted = Object.entries(MEMBER_TABLES).filter(([, { isCounted }]) => isCo
 const countedOn = counted.map(([table]) => `union select post_id from ${table} where user_id = $1`);
 
 /**
- * The member's posts and those on which they are counted, in the order of ids. A toggle locks its post first (reactions-3):
- * without that order the two would deadlock.
+ * Locks the member's posts and the posts on which the member is counted, in the order of ids. A toggle locks its post first
+ * (reactions-3), so another order could deadlock.
  */
 export const lockAffectedPosts = prepared<{ id: string; isOwn: boolean; imageUrl: string | null }, [userId: string]>(
   'account.lock-posts',
@@ -42,10 +42,10 @@ export const lockAffectedPosts = prepared<{ id: string; isOwn: boolean; imageUrl
    order by p.id for no key update of p`,
 );
 
-/** With all that refers to them. */
+/** Deletes the member with all rows that refer to them. */
 export const deleteMember = prepared<never, [id: string]>('account.delete', 'delete from users where id = $1');
 
-/** All that is kept of the member themselves, but for the hash of their password. */
+/** All data of the member's own record except the password hash. */
 export const readWholeProfile = prepared<{ id: string }, [id: string]>(
   'export.profile',
   `select ${exportedColumns} from users u where u.id = $1`,

@@ -6,7 +6,7 @@ import { describeError } from '../../log-error.ts';
 import { removeMailFiles } from '../auth/mail-files.ts';
 import { fileNameOf } from '../media/media-names.ts';
 import { deleteJobsAbout } from '../push/push.queries.ts';
-import { deleteMember, lockAffectedPosts, lockErasures, lockLeaving, PATIENCE } from './account.queries.ts';
+import { deleteMember, lockAffectedPosts, lockErasures, lockLeaving, TIMEOUTS } from './account.queries.ts';
 import { appendToFile } from './tombstone-file.ts';
 import { insertTombstone, memberHasher, type Tombstone } from './tombstones.queries.ts';
 
@@ -14,27 +14,26 @@ export type ErasureNeeds = Pick<Deps, 'db' | 'storage' | 'live' | 'env' | 'log'>
 
 interface Erasure {
   memberId: string;
-  farewell: AccountDeletion;
+  details: AccountDeletion;
   now: Date;
-  /** The last step of the same transaction: what an admin does is written down with it, under the log's lock (audit-1). */
+  /** The last step of the same transaction. It writes the audit entry of an admin's action under the log's lock (audit-1). */
   alongside?: (client: Queryable, member: { isAdmin: boolean }) => Promise<void>;
-  /** Also the last admin: one whom a backup knows has left since, and one of the demo's never was anybody. */
+  /** Allows erasing the last admin: one who left after a backup was made, or one of the demo. */
   alsoLastAdmin?: true;
 }
 
-/** What remains to be done once it is committed. */
+/** What is left to do after the commit. */
 interface Erased {
   tombstone: Tombstone;
   email: string;
   files: string[];
-  /** Posts of others whose counters moved. */
+  /** Posts of others whose counters changed. */
   posts: string[];
 }
 
 /**
- * Erases a member, at once and whole (account-1): rows, sessions and others' counters in one transaction, then files. Open
- * screens are notified by the database itself. Throws `last_admin` (moderation-3), and `user_not_found` where they are gone
- * already.
+ * Erases a member at once and completely (account-1): rows, sessions and others' counters in one transaction, then files. The
+ * database notifies open screens. Throws `last_admin` (moderation-3), and `user_not_found` if the member is already gone.
  */
 export function eraseMember(deps: ErasureNeeds, erasure: Erasure): Promise<void> {
   return oneAtATime(async () => {
@@ -44,9 +43,9 @@ export function eraseMember(deps: ErasureNeeds, erasure: Erasure): Promise<void>
 
 async function eraseRows(
   client: Queryable,
-  { memberId, farewell, now, alongside, alsoLastAdmin }: Erasure,
+  { memberId, details, now, alongside, alsoLastAdmin }: Erasure,
 ): Promise<Erased> {
-  await client.query(PATIENCE);
+  await client.query(TIMEOUTS);
   await lockErasures(client, []);
   const locked = await lockLeaving(client, [memberId]);
   const member = locked.find(({ id }) => id === memberId);
@@ -54,7 +53,7 @@ async function eraseRows(
   if (member.isAdmin && locked.length === 1 && !alsoLastAdmin) throw new AppError('last_admin');
   const affected = await lockAffectedPosts(client, [memberId]);
   const hash = await memberHasher(client);
-  const { reason = null, feedback = null } = farewell;
+  const { reason = null, feedback = null } = details;
   const tombstone = { memberHash: hash(memberId), deletedAt: now, reason, feedback };
   await insertTombstone(client, [tombstone.memberHash, now, reason, feedback]);
   await deleteJobsAbout(client, [memberId]);
@@ -69,7 +68,7 @@ async function eraseRows(
   };
 }
 
-/** The change is done by then: what fails here is put right by the next start, or by the sweeper. */
+/** The erasure is committed at this point. Whatever fails here is repaired at the next start or by the sweeper. */
 async function finishErasure(
   { live, env, storage, log }: ErasureNeeds,
   { tombstone, email, files, posts }: Erased,
@@ -88,7 +87,7 @@ async function finishErasure(
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Those that wait for another erasure wait here, and not with a connection in their hands that others need. */
+/** Queues erasures in this process, so that waiting ones do not occupy database connections. */
 function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
   const mine = last.then(work, work);
   last = mine.catch(() => {});

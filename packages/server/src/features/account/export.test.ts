@@ -36,8 +36,8 @@ async function exported(member: Member): Promise<Opened> {
   };
 }
 
-describe('the export of a member', () => {
-  test('is a zip with everything of theirs, a file for each table and their pictures (account-4)', async () => {
+describe("a member's export", () => {
+  test('is a zip with a file for each table and with their pictures (account-4)', async () => {
     const { profiles, posts } = client(rosa.token);
     const { profileImageUrl } = await profiles.uploadPicture({ body: {}, files: { profilePicture: await photo() } });
     const post = await posts.create({ body: { content: 'Con “comillas” y 🕊' }, files: { image: await photo() } });
@@ -72,7 +72,7 @@ describe('the export of a member', () => {
     expect(json('blocks.json')).toEqual([]);
   });
 
-  test('has nothing of others: no email, comment, report or key', async () => {
+  test('contains no data of others: no email, comment, report or key', async () => {
     const { text } = await exported(rosa);
     for (const theirs of [elena.user.email, rosa.token, '$argon2', 'As it was', 'password', 'sid']) {
       expect(text).not.toContain(theirs);
@@ -80,7 +80,7 @@ describe('the export of a member', () => {
     expect(text.match(/Elena’s words/g)).toHaveLength(1);
   });
 
-  test('lists the members they have blocked, and not those who have blocked them', async () => {
+  test('lists the members they have blocked, but not those who have blocked them', async () => {
     const blockAs = (by: Member, whom: Member) => client(by.token).blocks.block({ params: { userId: whom.user.id } });
     await blockAs(rosa, elena);
     const mine = await exported(rosa);
@@ -91,7 +91,7 @@ describe('the export of a member', () => {
     expect(theirs.json('posts.json')).toMatchObject([{ id: together.otherPost }]);
   });
 
-  test('comes as a file to keep, and only to its member', async () => {
+  test('is a download for its member only', async () => {
     const answer = await request('/api/users/export', { token: rosa.token });
     await answer.body?.cancel();
     expect(answer.headers.get('content-type')).toBe('application/zip');
@@ -103,9 +103,9 @@ describe('the export of a member', () => {
   });
 });
 
-describe('a long membership', () => {
+describe('the export of a long membership', () => {
   test('is streamed page by page', { timeout: 30_000 }, async () => {
-    // Few at a time, for each of them moves counters, and a statement has its time.
+    // In small batches, because every row updates counters and a statement has a time limit.
     for (let hundred = 0; hundred < 60; hundred++) {
       await db.pool.query(
         `insert into messages (id, sender_id, receiver_id, content, created_at)
@@ -121,7 +121,7 @@ describe('a long membership', () => {
     const reader = (answer.body as ReadableStream<Uint8Array>).getReader();
     let part = await reader.read();
     while (pages() === 0) part = await reader.read();
-    // A reader that rests: of the 61 pages, the next few may be read ahead and no more.
+    // The reader pauses. Only the next few of the 61 pages may be read ahead.
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     expect(pages()).toBeLessThan(20);
     while (!part.done) part = await reader.read();

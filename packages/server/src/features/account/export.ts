@@ -4,7 +4,7 @@ import { readOwnPictures, readWholeProfile } from './account.queries.ts';
 import { MEMBER_TABLES, type ExportedTable } from './member-tables.ts';
 import { zipped, type ZipEntry } from './zip.ts';
 
-/** So many ids at a time, which are small, and so many rows, which may not be. */
+/** Ids are small and read in large batches. Rows may be large and are read in small ones. */
 const IDS = 10_000;
 const ROWS = 100;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
@@ -14,8 +14,8 @@ type Needs = Pick<Deps, 'db' | 'storage'>;
 type Content = AsyncGenerator<Uint8Array>;
 
 /**
- * All data of a member as a zip: a JSON file for each table of the registry, and their pictures (account-4). Streamed page by
- * page and picture by picture, so that the memory does not grow with the data.
+ * All data of a member as a zip: a JSON file for each exported table, and their pictures (account-4). It is streamed page by
+ * page and picture by picture, so that memory use does not grow with the data.
  */
 export function exportMember(needs: Needs, memberId: string, now: Date): Content {
   return zipped(entriesOf(needs, memberId), now);
@@ -37,7 +37,7 @@ async function* profile({ db }: Needs, memberId: string): Content {
   yield encoder.encode(`${JSON.stringify(row ?? null, null, 2)}\n`);
 }
 
-/** A JSON array with a row a line. */
+/** A JSON array with one row per line. */
 async function* rows({ db }: Needs, memberId: string, table: ExportedTable): Content {
   let separator = '[\n';
   for await (const ids of idsOf({ db }, memberId, table)) {
@@ -57,7 +57,7 @@ async function* idsOf({ db }: Pick<Needs, 'db'>, memberId: string, table: Export
   }
 }
 
-/** One that was replaced in the meantime is left out of the archive's bytes, not of its list. */
+/** A picture that was replaced in the meantime becomes an empty file in the archive. */
 async function* picture({ storage }: Needs, name: string): Content {
   const file = await storage.read(name);
   if (file) yield file.bytes;

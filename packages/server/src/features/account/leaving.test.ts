@@ -30,8 +30,8 @@ beforeEach(async () => {
 const leave = (member: Member, app = here) => app.client(member.token).account.remove({ body: {} });
 const photo = async () => new Blob([new Uint8Array(await phonePhoto())], { type: 'image/jpeg' });
 
-describe('the registry of what refers to members', () => {
-  test('is the database’s own catalogue, rule by rule (account-5)', async () => {
+describe('MEMBER_TABLES', () => {
+  test('matches the foreign keys of the database (account-5)', async () => {
     const { rows: found } = await pool.query<{ reference: string; rule: string }>(`
       select format('%s.%s', c.conrelid::regclass, a.attname) as reference,
         case c.confdeltype when 'c' then 'cascade' when 'n' then 'set null' else 'none' end as rule
@@ -46,8 +46,8 @@ describe('the registry of what refers to members', () => {
 });
 
 describe('a member who leaves', () => {
-  test('is gone from every table and the store at once, and the others’ counters are right (account-1)', async () => {
-    // With one who came before and one who came after, for the tables that order the two.
+  test('disappears from every table and the store at once, and others’ counters are right (account-1)', async () => {
+    // With a member who joined before and one who joined after, for the tables that order the two ids.
     const { otherPost } = await livedTogether(pool, rosa, elena);
     const { ownPost: ruthsPost } = await livedTogether(pool, ruth, rosa);
     await pool.query(
@@ -61,7 +61,7 @@ describe('a member who leaves', () => {
     await profiles.uploadPicture({ body: {}, files: { profilePicture: await photo() } });
     await posts.create({ body: { content: 'With a photo' }, files: { image: await photo() } });
     const before = await traces(pool, REFERENCES, rosa.user.id);
-    // Had a table been forgotten here, the rest would prove nothing.
+    // Makes sure that no table was forgotten above.
     expect([...before].filter(([, count]) => count === 0)).toEqual([]);
     expect(await collect(here.deps.storage.names())).toHaveLength(3);
 
@@ -92,7 +92,7 @@ describe('a member who leaves', () => {
     ]);
   });
 
-  test('is signed out on every device, and gone from the open screens of others', async () => {
+  test('is signed out on every device, and disappears from the open screens of others', async () => {
     const address = await addressOf(there);
     const own = await openEvents(address, rosa.token);
     const others = await openEvents(address, elena.token);
@@ -112,9 +112,9 @@ describe('a member who leaves', () => {
     await expectRefusal(there.client(rosa.token).account.remove({ body: {} }), 'not_signed_in');
     expect(await others.received('authorGone')).toEqual({ type: 'authorGone', userId: rosa.user.id });
     await others.expectLatest({ type: 'unread', messages: 0, requests: 0 });
-    // Those of Elena's post, on which Rosa had been counted.
+    // The counts of Elena's post, which had included Rosa.
     await others.expectLatest({ type: 'postCounts', prayerCount: 1, loveCount: 1, commentCount: 1 });
-    // What was the member's goes with them, not piece by piece.
+    // The member's posts disappear with the member, without an event for each.
     expect(others.events.filter(({ type }) => type === 'postRemoved')).toEqual([]);
   });
 
@@ -126,7 +126,7 @@ describe('a member who leaves', () => {
     expect(again.user.id).not.toBe(user.id);
   });
 
-  test('stays while they are the last admin; of the last two who leave at once one stays', async () => {
+  test('cannot leave as the last admin, even when the last two leave at once', async () => {
     const admins = await Promise.all([here.members.admin(), here.members.admin()]);
     for (let round = 0; round < 3; round++) {
       const outcomes = await Promise.allSettled(admins.map((admin, i) => leave(admin, i ? there : here)));
@@ -139,8 +139,8 @@ describe('a member who leaves', () => {
   });
 });
 
-describe('20 who leave amid 200 toggles and 50 writings', () => {
-  test('leave nothing behind, and nothing fails on the way', { timeout: 60_000 }, async () => {
+describe('20 members who leave during 200 toggles and 50 writes', () => {
+  test('leave no rows behind and cause no errors', { timeout: 60_000 }, async () => {
     const members = await Promise.all(Array.from({ length: 60 }, () => here.members.member()));
     const leaving = members.slice(0, 20);
     const posts = await Promise.all(members.slice(10, 40).map(({ user }) => rows.post(user.id)));

@@ -1,6 +1,6 @@
 import { prepared, type Statement } from '../../db/sql.ts';
 
-/** What a member gets of a table: first which rows, many at once, then those rows, some at a time. */
+/** How to export a table: first the ids of the member's rows, in large batches, then those rows, in small ones. */
 export interface ExportedTable {
   file: string;
   ids: Statement<{ id: string }, [memberId: string, afterId: string, limit: number]>;
@@ -8,23 +8,23 @@ export interface ExportedTable {
 }
 
 interface MemberTable {
-  /** Each column that names a member, and what the member's deletion does with its row. */
+  /** Each column that refers to a member, and what happens to the row when the member is deleted. */
   references: Record<string, 'cascade' | 'set null'>;
-  /** What the member gets of it; or why they get nothing. */
+  /** The exported data, or the reason why nothing is exported. */
   exported: ExportedTable | { because: string };
-  /** Its rows are counted on a post of somebody else, whose row an erasure has to lock first (account-1). */
+  /** The rows are counted on posts of others, which an erasure has to lock first (account-1). */
   isCounted?: true;
 }
 
 /**
  * Members who have blocked this member and are not blocked by them. The export must not reveal what the screens hide
- * (account-4): such a member looks unknown, until they unblock.
+ * (account-4): such members look unknown.
  */
 const UNKNOWN = `(
   select blocker_id from blocks where blocked_id = $1 except select blocked_id from blocks where blocker_id = $1
 )`;
 
-/** Whose first message the member was not shown. */
+/** Members whose first message was not shown to this member. */
 const HELD_BACK = `(
   select request_from from conversations where low_id = $1 and request = 'held' and request_from = high_id
   union all
@@ -38,7 +38,7 @@ function person(column: string, as: string): string {
      from users u where u.id = r.${column}) as "${as}"`;
 }
 
-/** The ids by the member's own index first: in the order of ids alone, the planner would sooner read every row there is. */
+/** Reads the ids by the index on the member first. If it only had to order by id, the planner would scan the whole table. */
 function exported(table: string, whose: string, columns: string, id = 'id'): ExportedTable {
   return {
     file: `${table}.json`,
@@ -58,7 +58,7 @@ function marks(table: 'prayers' | 'loves'): ExportedTable {
 
 /**
  * Every table that refers to members (account-5). Export and erasure use it, and a test compares it with the database's
- * catalog, so that a table missing here fails the build.
+ * catalog, so a missing table fails the tests.
  */
 export const MEMBER_TABLES: Record<string, MemberTable> = {
   posts: {
@@ -108,7 +108,7 @@ export const MEMBER_TABLES: Record<string, MemberTable> = {
   },
   blocks: {
     references: { blocker_id: 'cascade', blocked_id: 'cascade' },
-    // Those the member has set. Who has blocked them is not theirs to know.
+    // The member's own blocks. Members must not learn who has blocked them.
     exported: exported(
       'blocks',
       'blocker_id = $1',
@@ -117,7 +117,7 @@ export const MEMBER_TABLES: Record<string, MemberTable> = {
   },
   reports: {
     references: { reporter_id: 'cascade', reviewed_by: 'set null' },
-    // Those the member has made. The text as it was reported is its author's; what an admin decided is others' reports.
+    // The member's own reports. The reported text belongs to its author, and who decided is not exported.
     exported: exported(
       'reports',
       `reporter_id = $1 and ${ON_KNOWN_POST}`,

@@ -8,9 +8,9 @@ const PAGE = 1_000;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Brings the tombstones of the database and those beside it together. Where the database has come back without some, it is
- * a backup, and the members who had left since are in it again: they are erased once more (account-2). Returns how many.
- * Looks at every member only then, or when asked to.
+ * Merges the tombstones of the database with those of the file. If tombstones are missing in the database, it was restored from
+ * a backup and contains members who had left since. They are erased again (account-2). Returns how many. Checks all members
+ * only in that case, or on request.
  */
 export async function reapplyTombstones(deps: ErasureNeeds, { always }: { always: boolean }): Promise<number> {
   const { pool } = deps.db;
@@ -35,8 +35,8 @@ async function eraseAgain(deps: ErasureNeeds, tombstones: Map<string, Tombstone>
     for (const { id } of members) {
       const tombstone = tombstones.get(hash(id));
       if (!tombstone) continue;
-      const { deletedAt: now, ...farewell } = tombstone;
-      await eraseMember(deps, { memberId: id, farewell, now, alsoLastAdmin: true }).catch(ignoreGone);
+      const { deletedAt: now, ...details } = tombstone;
+      await eraseMember(deps, { memberId: id, details, now, alsoLastAdmin: true }).catch(ignoreGone);
       erased += 1;
     }
     after = members.length < PAGE ? undefined : members.at(-1)?.id;
@@ -44,7 +44,7 @@ async function eraseAgain(deps: ErasureNeeds, tombstones: Map<string, Tombstone>
   return erased;
 }
 
-/** Another server, started at the same moment, was faster. */
+/** Another server, started at the same moment, has erased the member. */
 function ignoreGone(error: unknown): void {
   if (!(error instanceof AppError && error.code === 'user_not_found')) throw error;
 }

@@ -4,8 +4,8 @@ import * as z from 'zod';
 import type { Tombstone } from './tombstones.queries.ts';
 
 /**
- * The tombstones once more, beside the database: one that is restored from a backup has lost those that came after it. A
- * line of JSON each.
+ * A copy of the tombstones outside the database, because a database that is restored from a backup lacks later ones. One JSON
+ * object per line.
  */
 const FILE = 'tombstones.jsonl';
 
@@ -28,7 +28,7 @@ export async function readFromFile(dataDir: string): Promise<Tombstone[]> {
     if (error.code === 'ENOENT') return '';
     throw error;
   });
-  // A write that was cut off leaves half a line, which the table still has whole.
+  // An interrupted write leaves half a line. The table has the complete row.
   return text.split('\n').flatMap((each) => {
     const parsed = line.safeParse(parsedJson(each));
     return parsed.success ? [parsed.data] : [];

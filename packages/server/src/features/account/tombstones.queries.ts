@@ -10,7 +10,7 @@ export interface Tombstone {
 
 const readSecret = prepared<{ value: string }>('account.secret', `select value from secrets where name = 'ids'`);
 
-/** How this database's tombstones name a member. */
+/** Hashes a member's id for the tombstones of this database. */
 export async function memberHasher(db: Queryable): Promise<(memberId: string) => string> {
   const [secret] = await readSecret(db, []);
   if (!secret) throw new Error('The database has lost its secret.');

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await rm(file, { force: true });
 });
 
-/** What a backup brings back: rows as they were, also of someone who has left since, and no tombstone of that time. */
+/** Restores rows as from a backup: those of a member who has left since, without the tombstone. */
 async function restoreBackup(ids: string[]): Promise<void> {
   for (const id of ids) {
     await rows.user({ id, is_admin: true });
@@ -28,7 +28,7 @@ async function restoreBackup(ids: string[]): Promise<void> {
 }
 
 describe('a restored backup (account-2)', () => {
-  test('erases, at the next start, the members who have left since, and nobody else', async () => {
+  test('loses the members who have left since at the next start, and nobody else', async () => {
     const [leaver, stayer] = [await members.admin(), await members.admin()];
     await client(leaver.token).account.remove({ body: { reason: 'Moving on' } });
     const { rows: before } = await pool.query('select * from tombstones');
@@ -42,7 +42,7 @@ describe('a restored backup (account-2)', () => {
     expect(new Set(lines).size).toBe(1);
   });
 
-  test('also forgets the last admin of its time, and all of many', async () => {
+  test('loses its last admin, and several members at once', async () => {
     const leavers = await Promise.all(Array.from({ length: 5 }, () => members.member()));
     for (const { token } of leavers) await client(token).account.remove({ body: {} });
     await restoreBackup(leavers.map(({ user }) => user.id));
@@ -50,7 +50,7 @@ describe('a restored backup (account-2)', () => {
     expect(await rows.count('users')).toBe(0);
   });
 
-  test('is gone through on demand where the tombstones came back with it', async () => {
+  test('is checked on request if it contains the tombstones', async () => {
     const { user, token } = await members.member();
     await client(token).account.remove({ body: {} });
     await rows.user({ id: user.id });
@@ -59,7 +59,7 @@ describe('a restored backup (account-2)', () => {
     expect(await rows.count('users')).toBe(0);
   });
 
-  test('by two servers that start at once is no trouble', async () => {
+  test('can be processed by two servers that start at once', async () => {
     const leavers = await Promise.all(Array.from({ length: 4 }, () => members.member()));
     for (const { token } of leavers) await client(token).account.remove({ body: {} });
     await restoreBackup(leavers.map(({ user }) => user.id));
@@ -68,8 +68,8 @@ describe('a restored backup (account-2)', () => {
   });
 });
 
-describe('the tombstones beside the database', () => {
-  test('contain only complete lines; a truncated one is ignored', async () => {
+describe('the tombstone file', () => {
+  test('contains only complete lines; a truncated one is ignored', async () => {
     const { user, token } = await members.member({ firstName: 'Rosalinda' });
     await client(token).account.remove({ body: { feedback: 'Thank you' } });
     const text = await readFile(file, 'utf8');
@@ -85,7 +85,7 @@ describe('the tombstones beside the database', () => {
     await appendFile(file, '\n');
   });
 
-  test('are written at the next start if writing failed', async () => {
+  test('is completed at the next start if writing failed', async () => {
     const { token } = await members.member();
     await client(token).account.remove({ body: {} });
     const hash = 'ab'.repeat(32);
@@ -95,8 +95,8 @@ describe('the tombstones beside the database', () => {
   });
 });
 
-describe('a store that fails', () => {
-  test('does not prevent leaving: the sweeper deletes the pictures', async () => {
+describe('a failing store', () => {
+  test('does not prevent leaving; the sweeper deletes the pictures', async () => {
     const { token } = await members.member();
     const image = new Blob([new Uint8Array(await phonePhoto())], { type: 'image/jpeg' });
     await client(token).profiles.uploadPicture({ body: {}, files: { profilePicture: image } });
@@ -107,7 +107,7 @@ describe('a store that fails', () => {
     expect(await rows.count('users')).toBe(0);
     const [left] = await collect(deps.storage.names());
     expect(left).toBeDefined();
-    // At once and for good: no day of grace, no trash.
+    // Deleted at once, without a grace period or a trash folder.
     await sweepMedia({ storage: deps.storage, pool }, new Date());
     expect(await collect(deps.storage.names())).toEqual([]);
     expect(await collect(deps.storage.trashed())).toEqual([]);

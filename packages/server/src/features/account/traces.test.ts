@@ -43,7 +43,7 @@ test('no waiting job names a member who has left, their testimony or their devic
 
   await client(leaver.token).account.remove({ body: {} });
   for (const id of [own, leaver.user.id]) expect(await jobs()).not.toContain(id);
-  // The author of the other testimony is still notified of whatever else there is.
+  // The author of the other testimony is still notified of other news.
   expect(await jobs()).toContain(others);
 });
 
@@ -69,7 +69,7 @@ test('mail written to files is deleted with its member, and after a day in any c
   expect(await files()).toEqual(['note.txt']);
 });
 
-test('logging out has the browser drop what it cached of this site', async () => {
+test("logging out clears the browser's cache of this site", async () => {
   const { token } = await members.member();
   const answer = await request('/api/logout', { method: 'POST', token });
   expect(answer.headers.get('Clear-Site-Data')).toBe('"cache"');

@@ -5,14 +5,14 @@ import { Zip, ZipPassThrough } from 'fflate';
 export interface ZipEntry {
   name: string;
   content: AsyncIterable<Uint8Array>;
-  /** Pictures are packed already. */
+  /** True for pictures, which are already compressed. */
   isPacked?: boolean;
 }
 
 const DEFLATE = 8;
 const NOTHING = new Uint8Array(0);
 
-/** A zip archive, streamed: only the piece that is being written is in memory. */
+/** A streamed zip archive. Only the chunk being written is in memory. */
 export async function* zipped(entries: AsyncIterable<ZipEntry>, now: Date): AsyncGenerator<Uint8Array> {
   const pieces: Uint8Array[] = [];
   const zip = new Zip((error, piece) => {
@@ -36,7 +36,7 @@ export async function* zipped(entries: AsyncIterable<ZipEntry>, now: Date): Asyn
   yield* pieces.splice(0);
 }
 
-/** Measured by fflate, packed by Node beside the thread that answers everybody else. */
+/** fflate computes sizes and checksums, and Node compresses off the main thread. */
 class Deflated extends ZipPassThrough {
   readonly #packer = createDeflateRaw();
 
@@ -46,7 +46,7 @@ class Deflated extends ZipPassThrough {
     this.#packer.on('data', (piece: Uint8Array<ArrayBuffer>) => this.ondata(null, piece, false));
   }
 
-  /** What `push` would hand on as it is. */
+  /** Suppresses the uncompressed output of `push`. */
   protected override process(): void {}
 
   pack(part: Uint8Array): Promise<void> {

@@ -4,7 +4,7 @@ import { prepared } from '../../db/sql.ts';
 import type { Link } from './chain.ts';
 import type { HEAD_WAYS } from './audit.table.ts';
 
-/** The advisory lock of the log; its holder writes the next row. The number is arbitrary but unique in this database. */
+/** The advisory lock of the log. Only its holder writes the next row. The number is arbitrary but unique in this database. */
 const AUDIT_LOCK = 7_265_021_109n;
 
 export const readIdSecret = prepared<{ secret: string }>(
@@ -24,7 +24,7 @@ export const keepActor = prepared<never, [actor: string, userId: string]>(
 
 export const lockLog = prepared<never>('audit.lock', `select pg_advisory_xact_lock(${AUDIT_LOCK})`);
 
-/** Read after the lock, so that it is the last row that anyone has committed. */
+/** Read under the lock, so that it is the last committed row. */
 export const readLastLink = prepared<Link>(
   'audit.last',
   'select sequence, hash from audit_log order by sequence desc limit 1',
@@ -58,7 +58,7 @@ export interface AuditRow extends AuditEntry {
   lastName: string | null;
 }
 
-/** The newest first, each with the name of its actor as long as they are a member. */
+/** The newest first, each with the name of its actor while they are a member. */
 export const readAudit = prepared<AuditRow, [before: number, limit: number]>(
   'audit.page',
   `with page as (
@@ -74,7 +74,7 @@ export const readAudit = prepared<AuditRow, [before: number, limit: number]>(
 
 export const countAudit = prepared<{ total: number }>('audit.count', 'select count(*) as total from audit_log');
 
-/** The oldest first, some at a time. */
+/** The oldest first, in batches. */
 export const readChain = prepared<AuditEntry, [after: number, limit: number]>(
   'audit.chain',
   `select ${ENTRY} from audit_log a where sequence > $1 order by sequence limit $2`,

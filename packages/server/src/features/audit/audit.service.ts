@@ -23,23 +23,23 @@ import { decodeSequence, encodeSequence, NEWEST_SEQUENCE } from './cursor.ts';
 
 type Needs = Pick<Deps, 'db' | 'log'>;
 
-/** The actor and the surface. A script on the server has no account as its actor. */
+/** The actor and the surface. A script on the server acts without an account. */
 export type Actor = { id: string; surface: Surface } | typeof OPERATOR;
 
 export const OPERATOR = { id: 'operator', surface: 'cli' } as const;
 
-/** What was done. `before` and `after` are words for states, never anyone's own words (audit-1). */
+/** The action. `before` and `after` are names of states, never members' texts (audit-1). */
 export interface Act {
   action: AuditAction;
-  /** An id; the log gets its pseudonym. What is no id of anything is named in `part`, as it is. */
+  /** The id of the target, of which the log stores the pseudonym. `part` names a target without an id, as it is. */
   target: { id: string } | { part: string };
   before: string | null;
   after: string | null;
 }
 
 /**
- * One admin act and its row in the log, in one transaction (audit-1): neither is ever without the other. `work` returns
- * what it did, or no `act` where nothing was left to do.
+ * Performs an admin action and writes its audit entry in one transaction (audit-1), so that both exist or neither. `work`
+ * returns what it did, without an `act` if there was nothing to do.
  */
 export async function audited<T>(
   { db, log }: Needs,
@@ -56,14 +56,17 @@ export async function audited<T>(
   return result;
 }
 
-/** Demoted or deleted since the session was read. An act that depends on who is an admin asks once more under its locks. */
+/**
+ * The admin was demoted or deleted after the session was read. Actions that depend on who is an admin check again under their
+ * locks.
+ */
 export async function assertAdmin(client: Queryable, actor: Actor): Promise<void> {
   if (actor === OPERATOR) return;
   const [admin] = await findAdmin(client, [actor.id]);
   if (!admin) throw new AppError('admin_only');
 }
 
-/** The last step of a transaction: acts wait for each other from here to the commit. */
+/** The last step of a transaction. Actions wait for each other from here to the commit. */
 export async function recordAct(client: Queryable, actor: Actor, act: Act, at: Date): Promise<Link> {
   const [{ secret } = missing()] = await readIdSecret(client, []);
   const name = actor === OPERATOR ? OPERATOR.id : pseudonymOf(secret, actor.id);
@@ -79,7 +82,7 @@ export async function recordAct(client: Queryable, actor: Actor, act: Act, at: D
   return { sequence, hash };
 }
 
-/** After the commit. A log outside the database shows when the one in it was cut short. */
+/** Runs after the commit. A head outside the database reveals whether the log was truncated. */
 export function logAct(log: Deps['log'], link: Link | undefined): void {
   if (link) log.info({ audit: link }, 'admin act');
 }
@@ -109,7 +112,7 @@ function toAuditView({ firstName, lastName, at, ...row }: AuditRow): AuditView {
 
 const ROWS = 5_000;
 
-/** Recomputes the whole chain, some rows at a time. Names the first row that does not follow from the one before it. */
+/** Verifies the whole chain in batches. Returns the first row that does not follow from the one before it. */
 export async function verifyAudit({ db }: Pick<Deps, 'db'>): Promise<AuditVerification> {
   let previous: Link = ORIGIN;
   let after = -(2 ** 31);

@@ -4,7 +4,7 @@ import { instant } from '../../db/columns.ts';
 import type { Mirrors } from '../../db/mirrors.ts';
 import { Users } from '../profiles/profiles.table.ts';
 
-/** Append-only and without foreign keys (audit-2): triggers refuse every change, and no erasure touches a row. */
+/** Append-only and without foreign keys (audit-2). Triggers reject every change, and erasing a member changes no row. */
 export const AuditLog = defineEntity({
   name: 'AuditEntry',
   tableName: 'audit_log',
@@ -22,7 +22,7 @@ export const AuditLog = defineEntity({
   },
 });
 
-/** Which member an actor of the log is, as long as they are one. */
+/** Maps an actor of the log to a member, as long as they are one. */
 export const AuditActors = defineEntity({
   name: 'AuditActor',
   tableName: 'audit_actors',
@@ -39,10 +39,10 @@ export const AuditActors = defineEntity({
   },
 });
 
-/** Where heads of the log are kept outside the database. */
+/** The places outside the database where audit heads are stored. */
 export const HEAD_WAYS = ['file', 'mail'] as const;
 
-/** The head that was last kept in each way. */
+/** The last head stored in each of these places. */
 export const AuditHeads = defineEntity({
   name: 'AuditHead',
   tableName: 'audit_heads',

@@ -11,7 +11,7 @@ const { pool } = test.db;
 const rows = new Rows(pool);
 let admin: Member, second: Member, member: Member;
 
-/** The log alone outlives everything: each test begins where it ends now. */
+/** The log cannot be emptied, so each test remembers where it starts. */
 let start = 0;
 
 beforeEach(async () => {
@@ -66,9 +66,9 @@ const ACTS: Acts = {
   },
 };
 
-describe('every act', () => {
+describe('every action', () => {
   const surfaces = ['web', 'desktop', 'cli'];
-  it.each(Object.entries(ACTS))('%s is written down once, with who, where and what (audit-1)', async (action, act) => {
+  it.each(Object.entries(ACTS))('%s is logged once, with actor, surface and change (audit-1)', async (action, act) => {
     for (const surface of surfaces) {
       const change = await act(as(admin, surface));
       const [entry] = (await log()).items;
@@ -79,7 +79,7 @@ describe('every act', () => {
     expect((await verify()).ok).toBe(true);
   });
 
-  it('is of the web where the client does not say, and refused where it says something else', async () => {
+  it('counts as from the web without a surface header, and is rejected with an unknown surface', async () => {
     await ACTS['post.removed']?.(as(admin));
     expect((await log()).items[0]?.surface).toBe('web');
     const error = await expectRefusal(
@@ -90,7 +90,7 @@ describe('every act', () => {
     expect(await written()).toBe(1);
   });
 
-  it('that is refused, or changes nothing, adds no row', async () => {
+  it('that is refused or changes nothing adds no row', async () => {
     const reportId = await pendingReport();
     await as(admin).moderation.decide({ params: { reportId }, body: { status: 'reviewed' } });
     const nobody = { userId: crypto.randomUUID() };
@@ -120,7 +120,7 @@ describe('every act', () => {
     for (const secret of [admin.user.id, member.user.id, 'Ruth', 'Buy my book', 'Unkind', member.user.email]) {
       expect(text).not.toContain(secret);
     }
-    // The same member both times, which only their pseudonym tells.
+    // Both entries are about the same member, which only the pseudonym shows.
     const { items } = await log();
     const targetOf = (wanted: string) => items.find(({ action }) => action === wanted)?.target;
     expect(targetOf('user.removed')).toMatch(/^[0-9a-f]{64}$/);
@@ -128,8 +128,8 @@ describe('every act', () => {
   });
 });
 
-describe('an act and its row', () => {
-  it('come together or not at all', async () => {
+describe('an action and its row', () => {
+  it('are written together or not at all', async () => {
     const reportId = await pendingReport();
     const postId = await rows.post(member.user.id);
     await pool.query('alter table audit_log add constraint full_disk check (false) not valid');
@@ -165,7 +165,7 @@ describe('an act and its row', () => {
     expect(await verify()).toEqual({ ok: true, rows: start + 30, brokenAt: null });
   });
 
-  it('leave the place and the hash in the server’s own log as well', async () => {
+  it('are also logged by the server, with sequence and hash', async () => {
     await ACTS['post.removed']?.(as(admin));
     const [entry] = (await log()).items;
     expect(test.logs.findLast(({ audit }) => audit)?.['audit']).toEqual({
@@ -175,8 +175,8 @@ describe('an act and its row', () => {
   });
 });
 
-describe('the log', () => {
-  it('comes in pages, the newest first, with its number', async () => {
+describe('the audit log', () => {
+  it('is returned in pages, newest first, with its total', async () => {
     for (let act = 0; act < 7; act++) await ACTS['post.removed']?.(as(admin));
     const seen: number[] = [];
     let cursor: string | undefined;
@@ -191,14 +191,14 @@ describe('the log', () => {
       await expectRefusal(log({ cursor: bad }), 'invalid_cursor');
   });
 
-  it('is for admins', async () => {
+  it('is for admins only', async () => {
     for (const call of [() => as(member).moderation.audit(), () => as(member).moderation.verifyAudit()]) {
       await expectRefusal(call(), 'admin_only');
     }
     await expectRefusal(test.client().moderation.audit(), 'not_signed_in');
   });
 
-  it('verifies after every erasure; a member who left has no name, a demoted admin keeps it (audit-2)', async () => {
+  it('verifies after erasures; a member who left has no name, a demoted admin keeps it (audit-2)', async () => {
     for (const act of ['post.removed', 'report.reviewed'] as const) await ACTS[act]?.(as(second));
     await as(admin).moderation.setAdmin({ params: { userId: second.user.id }, body: { isAdmin: false } });
     expect((await log()).items[1]?.actorName).toBe('Esther');
@@ -218,7 +218,7 @@ describe('the log', () => {
     expect(await verify()).toEqual({ ok: true, rows: start + 4, brokenAt: null });
   });
 
-  it('refuses every change by anyone (audit-2)', async () => {
+  it('rejects every change by anyone (audit-2)', async () => {
     await ACTS['post.removed']?.(as(admin));
     for (const change of [`update audit_log set after = 'shown'`, 'delete from audit_log', 'truncate audit_log']) {
       await expect(pool.query(change)).rejects.toMatchObject({ code: '42501', message: 'audit_log is append-only' });
@@ -228,7 +228,7 @@ describe('the log', () => {
 });
 
 describe('tampering', () => {
-  /** What whoever owns the database could do. */
+  /** What an owner of the database could do. */
   const FORGERIES: [name: string, statement: string, broken: number][] = [
     ['a changed row', `update audit_log set after = 'member' where sequence = 3`, 3],
     ['a changed row with the hash of another', `update audit_log set hash = repeat('0', 64) where sequence = 2`, 2],
@@ -253,7 +253,7 @@ describe('tampering', () => {
     ],
   ];
 
-  it.each(FORGERIES)('%s is named', async (_name, statement, broken) => {
+  it.each(FORGERIES)('is detected: %s', async (_name, statement, broken) => {
     await pool.query('alter table audit_log disable trigger audit_log_append_only; truncate audit_log');
     for (let act = 0; act < 5; act++) await ACTS['post.removed']?.(as(admin));
     expect(await verify()).toEqual({ ok: true, rows: 5, brokenAt: null });

@@ -14,7 +14,7 @@ const facts = {
 } as const;
 
 describe('the chain', () => {
-  test('a row follows the one that it was written after, and no other', () => {
+  test('a row follows only the row that it was written after', () => {
     const first = linkTo(ORIGIN, facts);
     const second = linkTo(first, facts);
     expect([follows(ORIGIN, first), follows(first, second)]).toEqual([true, true]);
@@ -35,7 +35,7 @@ describe('the chain', () => {
     { previousHash: '1'.repeat(64) },
     { hash: '1'.repeat(64) },
   ];
-  test.each(changes)('no row follows once it says %o', (change) => {
+  test.each(changes)('no row follows after changing it to %o', (change) => {
     expect(follows(ORIGIN, { ...linkTo(ORIGIN, facts), ...change })).toBe(false);
   });
 
@@ -53,7 +53,7 @@ describe('the chain', () => {
   });
 });
 
-test('a pseudonym is always the same, of one secret and one id', () => {
+test('a pseudonym depends only on the secret and the id', () => {
   const [secret, other] = ['0'.repeat(64), '1'.repeat(64)];
   expect(pseudonymOf(secret, 'x')).toBe(pseudonymOf(secret, 'x'));
   expect(new Set([pseudonymOf(secret, 'x'), pseudonymOf(secret, 'y'), pseudonymOf(other, 'x')]).size).toBe(3);

@@ -4,18 +4,18 @@ import type { AuditEntry } from '@lampstand/core/audit/entity';
 /** A row's position in the chain. */
 export type Link = Pick<AuditEntry, 'sequence' | 'hash'>;
 
-/** What the first row of the log follows from. */
+/** The row before the first row of the log. */
 export const ORIGIN: Link = { sequence: 0, hash: '0'.repeat(64) };
 
 /**
- * The pseudonym of an id in the log (audit-2): always the same, and anonymous after an erasure. The prefix distinguishes it
- * from other pseudonyms of the same id with the same secret.
+ * The pseudonym of an id in the log (audit-2). It is always the same, and anonymous after an erasure. The prefix distinguishes
+ * it from other pseudonyms of the same id with the same secret.
  */
 export function pseudonymOf(secret: string, id: string): string {
   return createHmac('sha256', Buffer.from(secret, 'hex')).update(`audit:${id}`).digest('hex');
 }
 
-/** A row as it is written after another one: a step further, with the hash of all that it says and of what came before. */
+/** Links a row to the previous one: the next sequence number, and a hash of its content and the previous hash. */
 export function linkTo<Facts extends Omit<AuditEntry, 'sequence' | 'previousHash' | 'hash'>>(
   previous: Link,
   facts: Facts,
@@ -24,19 +24,19 @@ export function linkTo<Facts extends Omit<AuditEntry, 'sequence' | 'previousHash
   return { ...row, hash: hashOf(row) };
 }
 
-/** Whether the row follows from the one before it and says what it said when it was written. */
+/** Whether the row follows the previous one and has not been changed since it was written. */
 export function follows(previous: Link, row: AuditEntry): boolean {
   return row.sequence === previous.sequence + 1 && row.previousHash === previous.hash && row.hash === hashOf(row);
 }
 
-/** JSON of an array has one spelling, and no value can pass for two. */
+/** A JSON array is unambiguous, so different values never have the same hash. */
 function hashOf(row: Omit<AuditEntry, 'hash'>): string {
   const { previousHash, sequence, at, actor, surface, action, target, before, after } = row;
-  const said = [previousHash, sequence, at.toISOString(), actor, surface, action, target, before, after];
-  return createHash('sha256').update(JSON.stringify(said)).digest('hex');
+  const content = [previousHash, sequence, at.toISOString(), actor, surface, action, target, before, after];
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }
 
-/** A place in the chain in one word, as the file of heads, mails and the doctor's `--audit-head` have it. */
+/** A link as one word, as in the head file, in mails and in the doctor's `--audit-head`. */
 export function headText({ sequence, hash }: Link): string {
   return `${sequence}:${hash}`;
 }

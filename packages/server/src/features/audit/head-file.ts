@@ -1,12 +1,12 @@
 import { appendFile, readFile } from 'node:fs/promises';
 import { headText, parseHead, type Link } from './chain.ts';
 
-/** A head of the log as it was at some time. */
+/** A head of the log at some time. */
 export interface KeptHead extends Link {
   at: Date;
-  /** The log was restored from the backup of this time: it ended here, and later entries are missing for a reason. */
+  /** The log was restored from the backup of this time. It ended with this head, so later entries are expected to be missing. */
   restored?: Date | undefined;
-  /** The operator vouches for the log as it is from here on; earlier heads no longer count. */
+  /** The operator accepts the log as it is from here on. Earlier heads no longer count. */
   isAdopted?: boolean;
 }
 
@@ -17,16 +17,16 @@ export async function readHeadFile(file: string): Promise<KeptHead[]> {
   return (await readText(file)).split('\n').flatMap((line) => parseLine(line) ?? []);
 }
 
-/** At its end, and never over what is there: the file only grows. */
+/** Appends to the file and never overwrites anything. */
 export async function appendHead(file: string, { at, restored, isAdopted, ...head }: KeptHead): Promise<void> {
   const before = await readText(file);
-  // A write that was cut off leaves half a line.
+  // An interrupted write leaves half a line.
   const start = before === '' || before.endsWith('\n') ? '' : '\n';
   const note = isAdopted ? ' adopted' : restored ? ` restored ${restored.toISOString()}` : '';
   await appendFile(file, `${start}${at.toISOString()} ${headText(head)}${note}\n`, { mode: 0o600, flush: true });
 }
 
-/** Those that the log still has to hold, oldest first. */
+/** The heads that the log must still contain, oldest first. */
 export function bindingHeads(kept: readonly KeptHead[]): KeptHead[] {
   let last = Infinity;
   const binding: KeptHead[] = [];
@@ -38,7 +38,7 @@ export function bindingHeads(kept: readonly KeptHead[]): KeptHead[] {
   return binding.toReversed();
 }
 
-/** What the last restored backup did not have, if it had not everything. */
+/** The entries that the last restored backup did not contain, if any. */
 export function lostByRestore(kept: readonly KeptHead[]): { from: number; to: number; backup: Date } | undefined {
   const index = kept.findLastIndex(({ restored, isAdopted }) => restored ?? isAdopted);
   const mark = kept[index];

@@ -1,7 +1,7 @@
 import type { Mail } from '../auth/mailer.ts';
 import { headText, type Link } from './chain.ts';
 
-/** For the operator, in the language of the program's log and documents. */
+/** A mail for the operator, in English like the logs and documents. */
 export function auditHeadMail(to: string, publicUrl: string, head: Link, findings: readonly string[]): Mail {
   const warning = [
     `WARNING: the log does not match what was saved of it before: ${findings.join(', ')}.`,

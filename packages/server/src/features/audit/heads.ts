@@ -17,22 +17,22 @@ import {
 type Needs = Pick<Deps, 'db' | 'env'>;
 
 const HOUR = 60 * 60 * 1000;
-/** Servers look every six hours, so a day passes with the fourth look. */
+/** Servers check every six hours, so the fourth check is a day later. */
 const MAIL_EVERY_MS = 23 * HOUR;
-/** By then every entry is covered by a head that was kept. */
+/** By then a stored head covers every entry. */
 const KEPT_WITHIN_MS = 32 * HOUR;
-/** An advisory lock; the number is arbitrary but unique in this database. */
+/** An advisory lock. The number is arbitrary but unique in this database. */
 const HEADS_LOCK = 7_265_021_110;
 
-/** What is wrong between the log and the heads that were kept of it. */
+/** A difference between the log and its stored heads. */
 export interface HeadFinding {
   /**
-   * `cut`: the log has no such entry. `changed`: it has another one in its place. `file`: the file lacks this head, which was
-   * written to it. `unkept`: no head that covers this entry was kept within a day.
+   * `cut`: the log does not contain the entry. `changed`: the log has a different entry in its place. `file`: the file lacks a
+   * head that was written to it. `unkept`: no head that covers the entry was stored within a day.
    */
   kind: 'cut' | 'changed' | 'file' | 'unkept';
   sequence: number;
-  /** When the head was kept, or the entry written. */
+  /** When the head was stored, or the entry written. */
   at: Date | undefined;
 }
 
@@ -41,10 +41,10 @@ export interface HeadsReport {
   lost: ReturnType<typeof lostByRestore>;
 }
 
-/** Compares the log with all that was kept of it, and with `pasted` heads, which somebody has from a mail. */
+/** Compares the log with all stored heads, and with `pasted` heads, which the operator has from a mail. */
 export async function compareHeads({ db, env }: Needs, now: Date, pasted: readonly Link[] = []): Promise<HeadsReport> {
   const file = env.AUDIT_HEAD_FILE;
-  // One that cannot be read lacks everything.
+  // An unreadable file counts as empty.
   const inFile = file === undefined ? [] : await readHeadFile(file).catch(() => []);
   const last = await readLastKept(db.pool, []);
   const kept = [...bindingHeads(inFile), ...last, ...pasted.map((head) => ({ ...head, at: undefined }))];
@@ -81,19 +81,19 @@ async function missingInLog(
 
 type KeepNeeds = Needs & Pick<Deps, 'log' | 'mailer'>;
 
-/** What a server knows when it is about to keep a head. */
+/** What a server knows before it stores a head. */
 interface Look {
   now: Date;
   head: Link;
   last: readonly LastKept[];
-  /** How the log contradicts what was kept of it before. */
+  /** The differences between the log and its stored heads. */
   contradictions: string[];
 }
 
 /**
- * Keeps the head of the log outside the database (audit-3), in each way that is set: at the end of a file, by a mail once
- * a day. One server at a time; the others find nothing left to do. A log that lacks what was kept before is reported and
- * not written down, so that the evidence stays. Never throws: what fails is logged, and tried again the next time.
+ * Stores the head of the log outside the database (audit-3) in all configured ways: in a file, and by a mail once a day. Only
+ * one server does it at a time. If the log does not match its stored heads, that is reported and no new head is stored, so that
+ * the evidence remains. Never throws: failures are logged and retried the next time.
  */
 export async function keepHead(deps: KeepNeeds, now: Date, ways: readonly HeadWay[] = ['file', 'mail']): Promise<void> {
   const { db, env, log } = deps;
@@ -127,7 +127,7 @@ async function keepByMail({ db, env, mailer }: KeepNeeds, { now, head, last, con
   await writeLastKept(db.pool, ['mail', now, sequence, hash]);
 }
 
-/** The log as it is now is the one to compare with from here on: it was restored, or the operator vouches for it. */
+/** From here on, the log is compared with its current head: it was restored, or the operator accepts it. */
 export async function beginAnew(
   { db, env }: Needs,
   mark: Pick<KeptHead, 'at' | 'restored' | 'isAdopted'>,
@@ -141,7 +141,7 @@ export async function beginAnew(
     const last = await readLastKept(db.pool, []);
     for (const { way, at } of last) await writeLastKept(db.pool, [way, at, head.sequence, head.hash]);
   });
-  if (!ran) throw new Error('A server is keeping the head of the audit log at this moment. Try again.');
+  if (!ran) throw new Error('A server is storing the audit head at the moment. Try again.');
 }
 
 /** As the doctor shows it. */

@@ -4,10 +4,10 @@ import type { HttpContext } from '../../http/implement.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import type { Actor } from './audit.service.ts';
 
-/** The admin and the client in which they act, as it says itself (audit-1). */
+/** The admin and the surface that the client states (audit-1). */
 export function actorOf({ id }: Viewer, c: HttpContext): Actor {
-  const said = c.req.header(SURFACE_HEADER);
-  const surface = said === undefined ? 'web' : SURFACES.find((one) => one === said);
+  const stated = c.req.header(SURFACE_HEADER);
+  const surface = stated === undefined ? 'web' : SURFACES.find((one) => one === stated);
   if (!surface) throw new AppError('invalid_input', { fields: [{ field: SURFACE_HEADER, issue: 'invalid' }] });
   return { id, surface };
 }

@@ -12,7 +12,7 @@ const HOUR = 60 * 60;
 const json = { 'Content-Type': 'application/json' };
 let made = 0;
 
-/** A member, and what their browser keeps of a sign-in. */
+/** A member, and the cookies of their browser after signing in. */
 async function account() {
   const email = `throttled${++made}@example.org`;
   const init = { method: 'POST', headers: json, body: JSON.stringify({ email, password: PASSWORD }) };
@@ -41,7 +41,7 @@ async function attempt(email: string, ip: string, password = 'wrong', browser = 
 
 const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 
-/** As many guessers as it takes, each from a place of its own. */
+/** Uses up the attempts on an account, each from a different address. */
 async function spend(email: string) {
   const { points } = RATE_LIMITS.loginAccount;
   for (let place = 1; place <= points; place += 1) {
@@ -78,7 +78,7 @@ describe('guessing a password (auth-9)', () => {
     expect(await attempt(email, '198.51.100.1', PASSWORD)).toBe('in');
   });
 
-  test('a hundred times at once gets no more than the free attempts', async () => {
+  test('allows no more than the free attempts, even a hundred at once', async () => {
     const { email } = await account();
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, n) => attempt(email, `2001:db8:1:2::${(n + 1).toString(16)}`)),
@@ -86,7 +86,7 @@ describe('guessing a password (auth-9)', () => {
     expect(answers.filter((answer) => answer === 'wrong').length).toBeLessThanOrEqual(6);
   });
 
-  test('from many places is over after 25 tries on an account, for an hour', async () => {
+  test('from many addresses is blocked for an hour after 25 attempts on an account', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date() });
     const { email } = await account();
     await spend(email);
@@ -98,13 +98,13 @@ describe('guessing a password (auth-9)', () => {
     expect(await attempt(email, '203.0.113.200', PASSWORD)).toBe('in');
   });
 
-  test('from many places at once gets 25 tries on an account', async () => {
+  test('from many addresses at once allows 25 attempts on an account', async () => {
     const { email } = await account();
     const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => attempt(email, `203.0.113.${n + 1}`)));
     expect(answers.filter((answer) => answer === 'wrong')).toHaveLength(RATE_LIMITS.loginAccount.points);
   });
 
-  test('counts failures only: successful logins are not limited', async () => {
+  test('counts only failures; successful logins are not limited', async () => {
     const { email } = await account();
     for (let n = 1; n <= 30; n += 1) expect(await attempt(email, `198.51.100.${n}`, PASSWORD)).toBe('in');
     for (let tries = 0; tries < 5; tries += 1) await attempt(email, '198.51.100.9');
@@ -112,7 +112,7 @@ describe('guessing a password (auth-9)', () => {
     for (let tries = 0; tries < 5; tries += 1) expect(await attempt(email, '198.51.100.9')).toBe('wrong');
   });
 
-  test('on many accounts is counted by the address, by /64 in IPv6, whatever X-Forwarded-For says', async () => {
+  test('on many accounts is counted per address, by /64 in IPv6, whatever X-Forwarded-For says', async () => {
     const send = (from: string, forwarded: string) => {
       const headers = { Origin: deps.env.publicUrl, ...json, 'X-Forwarded-For': forwarded };
       const body = JSON.stringify({ email: 'many@example.org', password: 'wrong' });
@@ -128,8 +128,8 @@ describe('guessing a password (auth-9)', () => {
   });
 });
 
-describe('a member whose account was tried too often (auth-9)', () => {
-  test('still logs in where they were signed in before', async () => {
+describe('a member with too many attempts on their account (auth-9)', () => {
+  test('can still log in where they have been signed in before', async () => {
     const { email, browser } = await account();
     const { browser: others } = await account();
     await spend(email);
@@ -139,7 +139,7 @@ describe('a member whose account was tried too often (auth-9)', () => {
     expect(await attempt(email, '203.0.113.200', PASSWORD, 'lampstand-known=garbage')).toBeGreaterThan(30);
   });
 
-  test('is throttled there as well', async () => {
+  test('is throttled in that browser as well', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date() });
     const { email, browser } = await account();
     let wrong = 0;
@@ -153,7 +153,7 @@ describe('a member whose account was tried too often (auth-9)', () => {
     expect(await attempt(email, '203.0.113.201', PASSWORD), 'others’ tries are counted apart').toBe('in');
   });
 
-  test('gets in by a link in a mail, and guessers cannot take that back', async () => {
+  test('can log in by a link in a mail, even while others keep guessing', async () => {
     const { email } = await account();
     await spend(email);
     const link = await unlockLink(email);
@@ -171,7 +171,7 @@ describe('a member whose account was tried too often (auth-9)', () => {
     expect(await attempt(email, '203.0.113.200', PASSWORD, browser)).toBe('in');
   });
 
-  test('gets in with a new password as well, and the old links are dead then', async () => {
+  test('can log in after a password reset, which invalidates earlier links', async () => {
     const { email, browser } = await account();
     const old = (await unlockLink(email)).searchParams.get('token') ?? '';
     await spend(email);
@@ -187,7 +187,7 @@ describe('a member whose account was tried too often (auth-9)', () => {
     await expectRefusal(client().auth.unlock({ body: { token: old } }), 'unlock_link_invalid');
   });
 
-  test('is not named by the answer, and gets a link that is good for an hour', async () => {
+  test('is not revealed by the answer, and gets a link that works for an hour', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date() });
     const { email } = await account();
     const token = (await unlockLink(email)).searchParams.get('token') ?? '';
@@ -201,7 +201,7 @@ describe('a member whose account was tried too often (auth-9)', () => {
     expect(mails).toHaveLength(before);
   });
 
-  test('is offered the link on the page that refuses them', async () => {
+  test('is offered the link on the page that rejects the login', async () => {
     const { email } = await account();
     await spend(email);
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
@@ -214,8 +214,8 @@ describe('a member whose account was tried too often (auth-9)', () => {
   });
 });
 
-describe('a church behind one address', () => {
-  test('can log in and set new passwords while a visitor there tries everything', async () => {
+describe('members behind one address', () => {
+  test('can log in and reset passwords while somebody there makes many attempts', async () => {
     const church = await startTestApp({ env: { RATE_LIMITS: 'loginIp=20/900 unknownToken=20/300' } });
     const ip = '198.51.100.7';
     const send = (path: string, body: object, cookie = '') =>
@@ -271,8 +271,8 @@ describe('unknown tokens', () => {
   });
 });
 
-describe('the limits (api-5)', () => {
-  test('refuse one more and open again, in all processes alike', async () => {
+describe('the rate limits (api-5)', () => {
+  test('reject one request more and open again later, across all processes', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date() });
     const { points, seconds } = RATE_LIMITS.reset;
     const ask = () => client().auth.forgotPassword({ body: { email: 'Asks@example.org' } });
@@ -285,14 +285,14 @@ describe('the limits (api-5)', () => {
     await ask();
   });
 
-  test('count 50 tries at once as 50', async () => {
+  test('count 50 concurrent requests as 50', async () => {
     const { user } = await members.member();
     const tries = Array.from({ length: 50 }, () => deps.limiter.consume('posts', user.id));
     const outcomes = await Promise.allSettled(tries);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(RATE_LIMITS.posts.points);
   });
 
-  test('count the API as a whole per member, without writing anything', async () => {
+  test('count all API requests of a member, without writing anything', async () => {
     const { token, user } = await members.member();
     const spent = Array.from({ length: RATE_LIMITS.apiMember.points }, () =>
       deps.limiter.consume('apiMember', user.id),

@@ -6,7 +6,7 @@ const { members, request } = await startTestApp({ env: { RATE_LIMITS: 'on' } });
 
 const PASSWORD = 'a lamp on a stand';
 
-/** As a browser sends a form: Accept-Language is its own, the visitor's choice is in the cookie. */
+/** Sends a form like a browser: Accept-Language is the browser's, and the chosen language is in the cookie. */
 function submit(path: string, fields: Record<string, string>, language?: Language) {
   const headers = {
     'Content-Type': 'application/x-www-form-urlencoded',
@@ -30,7 +30,7 @@ describe.each([
   ['/api/forgot-password', 'Forgot your password?', '¿Olvidaste tu contraseña?'],
   ['/api/forgot-password?sent=1', 'Check your email', 'Revisa tu correo'],
 ])('%s', (path, english, spanish) => {
-  test('is in the language of the cookie, English without one (languages-2)', async () => {
+  test('uses the language of the cookie, or English without one (languages-2)', async () => {
     expect(await open(path)).toContain(`<h1 class="title">${english}</h1>`);
     expect(await open(path, 'en')).toContain('<html lang="en">');
     const page = await open(path, 'es');
@@ -38,7 +38,7 @@ describe.each([
     expect(page).toContain(`<h1 class="title">${spanish}</h1>`);
   });
 
-  test('changes its language without script, and comes back to itself', async () => {
+  test('changes its language without scripts, and returns to itself', async () => {
     const answer = await request(`${path}${path.includes('?') ? '&' : '?'}lang=es`);
     expect(answer.status).toBe(303);
     expect(answer.headers.get('Location')).toBe(path);
@@ -46,7 +46,7 @@ describe.each([
     expect(answer.headers.getSetCookie()).toEqual([`language=es; ${attributes}`, `language-chosen=es; ${attributes}`]);
   });
 
-  test('runs no script and loads nothing from elsewhere (auth-1)', async () => {
+  test('runs no scripts and loads nothing from other origins (auth-1)', async () => {
     const answer = await request(path);
     const policy = answer.headers.get('Content-Security-Policy') ?? '';
     expect(policy).toContain("default-src 'none'");
@@ -62,7 +62,7 @@ describe.each([
 });
 
 describe('a form', () => {
-  test('that is correct redirects home with a session', async () => {
+  test('that is valid redirects home with a session', async () => {
     const signup = await submit('/api/signup', { email: 'forms@example.org', password: PASSWORD });
     expect([signup.status, signup.headers.get('Location')]).toEqual([303, '/']);
     expect(signup.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^lampstand=[\w-]{43};/));
@@ -79,7 +79,7 @@ describe('a form', () => {
     ['/api/signup', { email: 'b@example.org', password: 'short' }, 422, 'password', 'debe tener al menos 8 caracteres'],
     ['/api/signup', { email: 'b@example.org', password: 'password1' }, 422, 'password', 'demasiado común'],
     ['/api/forgot-password', { email: '' }, 422, 'email', 'Escribe una dirección de correo'],
-  ])('%s with %j comes back: the error at its field, the email kept', async (path, fields, status, field, words) => {
+  ])('%s with %j shows the error at its field and keeps the email', async (path, fields, status, field, words) => {
     const answer = await submit(path, fields, 'es');
     expect(answer.status).toBe(status);
     const page = await answer.text();
@@ -89,19 +89,19 @@ describe('a form', () => {
     expect(page).not.toContain(PASSWORD);
   });
 
-  test('for an email that is taken says so at the email', async () => {
+  test('with a taken email shows the error at the email', async () => {
     await submit('/api/signup', { email: 'taken@example.org', password: PASSWORD });
     const page = await (await submit('/api/signup', { email: 'Taken@example.org', password: PASSWORD })).text();
     expect(page).toMatch(/id="email-error">.*There is already an account with this email/);
   });
 
-  test('puts what was typed back as text, never as markup', async () => {
+  test('shows the submitted values as text, never as markup', async () => {
     const page = await (await submit('/api/login', { email: '"><script>alert(1)</script>', password: 'x' })).text();
     expect(page).not.toContain('<script');
     expect(page).toContain('&quot;&gt;&lt;script');
   });
 
-  test('with a used reset link offers another one instead of the fields', async () => {
+  test('with a used reset link offers a new link instead of the fields', async () => {
     const answer = await submit('/api/reset-password', { token: 'A'.repeat(43), password: PASSWORD });
     expect(answer.status).toBe(422);
     const page = await answer.text();
@@ -110,7 +110,7 @@ describe('a form', () => {
     expect(page).not.toContain('type="password"');
   });
 
-  test('sent too often says so in words, with Retry-After', async () => {
+  test('that is submitted too often shows an error, with Retry-After', async () => {
     const fields = { email: 'often@example.org', password: 'wrong' };
     for (let tries = 0; tries < 6; tries += 1) await submit('/api/login', fields);
     const answer = await submit('/api/login', fields);
@@ -121,7 +121,7 @@ describe('a form', () => {
 });
 
 describe('a member who is signed in already', () => {
-  test('is led home from the sign-in pages', async () => {
+  test('is redirected home from the sign-in pages', async () => {
     const { token } = await members.member();
     for (const path of ['/api/login', '/api/signup']) {
       const answer = await request(path, { token });

@@ -28,8 +28,8 @@ export function sendPage(
 }
 
 /**
- * `?lang=es` on a page stores the choice in a cookie and redirects without it. A second cookie, which the web client deletes,
- * says that the choice is newer than the client's own (web's stores/language.ts).
+ * `?lang=es` on a page stores the choice in a cookie and redirects without the parameter. A second cookie, which the web client
+ * deletes, tells the client that this choice is newer than its own (web's stores/language.ts).
  */
 export function languageChoice({ env }: Pick<Deps, 'env'>): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
@@ -44,7 +44,7 @@ export function languageChoice({ env }: Pick<Deps, 'env'>): MiddlewareHandler<Ht
   };
 }
 
-/** A form that was refused comes back as its page, the error at its field and the email kept. JSON callers get JSON. */
+/** Renders a rejected form again, with the error at its field and the email kept. JSON callers get JSON. */
 export function formErrors(page: FormPage): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     await next();

@@ -6,12 +6,12 @@ import { readToken } from '../../http/session-cookie.ts';
 import { readViewer } from './session.ts';
 import { hashToken } from './tokens.ts';
 
-/** Sessions that this process has seen; of more the oldest are forgotten, and are only counted again. */
+/** The number of known sessions in this process. Beyond it the oldest are forgotten, and count as unknown again. */
 const MOST_KNOWN = 10_000;
 
 /**
- * Finds out who is calling, in one statement; a request without a token costs none. Of an address that has shown too many
- * unknown tokens only known sessions are read: somebody else on the same Wi-Fi locks no member out.
+ * Identifies the caller with one statement. Requests without a token need none. If an address has sent too many unknown tokens,
+ * only known sessions are read from it, so that somebody else on the same Wi-Fi cannot lock members out.
  */
 export function loadViewer({ db, env, limiter }: Pick<Deps, 'db' | 'env' | 'limiter'>): MiddlewareHandler<HttpEnv> {
   const known = new Set<string>();

@@ -94,7 +94,7 @@ export function CheckMailPage({ language }: { language: Language }) {
   );
 }
 
-/** Without a valid link there is nothing to type, only the way to another one. */
+/** Without a valid link the page offers only to request another one. */
 export function ResetPasswordPage(props: { language: Language; form: FormState; token: string | undefined }) {
   const { language, form, token } = props;
   return (
@@ -172,7 +172,7 @@ export function LogOutPage({ language }: { language: Language }) {
   );
 }
 
-/** An error without a form: the identity provider's answer could not be used. */
+/** An error without a form: the response of the identity provider could not be used. */
 export function SignInFailedPage({ language, message }: { language: Language; message: string }) {
   return (
     <Frame language={language} title={(t) => t.logIn}>

@@ -8,7 +8,7 @@ export interface SessionRow extends Viewer {
   sessionSeenAt: string;
 }
 
-/** Session and member at once, for every request. Its end is kept in `expire`, idle and absolute alike. */
+/** Reads session and member with one statement, for every request. `expire` is the end of the session, idle or absolute. */
 export const findSession = prepared<SessionRow, [sid: string, now: Date]>(
   'auth.find-session',
   `select ${userColumns}, u.has_posted as "hasPosted", s.sess ->> 'id' as "sessionId",

@@ -45,7 +45,7 @@ export function authRoutes(app: HttpApp, deps: Deps): void {
   app.post(
     '/api/reset-password',
     formErrors((language, form, fields) => {
-      // Only a wrong password can be put right here; with a used link the fields would be a dead end.
+      // Only a rejected password can be corrected here. With a used link, the fields would be useless.
       const token = form.errors.password === undefined ? undefined : (fields.get('token') ?? undefined);
       return ResetPasswordPage({ language, form, token });
     }),
@@ -63,7 +63,7 @@ export function authRoutes(app: HttpApp, deps: Deps): void {
     const token = readToken(c, env);
     if (token !== undefined) await logOut(deps, token);
     clearSessionCookie(c, env);
-    // Pictures and pages of the member also lie in the browser's own cache. What the app keeps, the app removes itself.
+    // The browser's own cache contains pictures and pages of the member. The web client removes what it has stored itself.
     c.header('Clear-Site-Data', '"cache"');
   };
 
@@ -84,7 +84,7 @@ export function authRoutes(app: HttpApp, deps: Deps): void {
       return sendPage(c, SignUpPage({ language, form: EMPTY_FORM }));
     },
     signup: async ({ body, now, ip }, c) => {
-      // With an identity provider there is no other way to sign up.
+      // With an identity provider, there is no other way to sign up.
       provider?.refuseSignUp();
       return signedIn(c, await signUp(deps, body, callerOf(c, env, now, ip)));
     },
@@ -116,7 +116,7 @@ export function authRoutes(app: HttpApp, deps: Deps): void {
     ...unlockHandlers(deps),
 
     logoutPage: async ({ viewer, language }, c) => {
-      // A link or an image on another site must not sign anybody out; a page of this site and the address bar may (auth-7).
+      // A link or an image on another site must not sign anybody out. A page of this site and the address bar may (auth-7).
       const site = c.req.header('Sec-Fetch-Site');
       const meant = (site === 'same-origin' || site === 'none') && c.req.header('Sec-Fetch-Mode') === 'navigate';
       if (viewer && !meant) return sendPage(c, LogOutPage({ language }));

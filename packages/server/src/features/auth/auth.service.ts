@@ -15,23 +15,23 @@ import { browserPass } from './unlock.service.ts';
 import { describeDevice } from './devices.ts';
 import { hashPassword, isCommonPassword, isPassword } from './passwords.ts';
 
-/** What a sign-in knows of its caller. */
+/** What a sign-in needs to know about its caller. */
 export interface Caller {
   ip: string;
   userAgent: string;
   now: Date;
-  /** The token that came with the request; its session ends with a new sign-in. */
+  /** The token of the request. A new sign-in ends its session. */
   token: string | undefined;
-  /** What says that the member has been in this browser before. */
+  /** Proof that the member has used this browser before. */
   pass: string | undefined;
-  /** Aborted when the caller leaves. */
+  /** Aborted when the caller disconnects. */
   signal: AbortSignal | undefined;
 }
 
 export interface SignedIn {
   user: UserView;
   token: string;
-  /** For the next sign-in in this browser; undefined where there is no password. */
+  /** For the next sign-in in this browser. Undefined if the account has no password. */
   pass: string | undefined;
 }
 
@@ -50,7 +50,7 @@ export async function signUp({ db }: Pick<Deps, 'db'>, input: Credentials, calle
   return signIn({ db }, user, caller);
 }
 
-/** One answer for a wrong password and for an unknown email, after the same work. */
+/** The answer and the time are the same for a wrong password and for an unknown email. */
 export async function logIn(
   { db, limiter }: Pick<Deps, 'db' | 'limiter'>,
   { email, password }: Credentials,
@@ -69,7 +69,7 @@ export async function logIn(
   return signIn({ db }, user, caller);
 }
 
-/** The session of a member who has shown who they are. Nothing of what the caller brought along lives on in it. */
+/** Starts the session of an authenticated member. Nothing of the caller's earlier session is reused. */
 export async function signIn({ db }: Pick<Deps, 'db'>, user: UserRow, caller: Caller): Promise<SignedIn> {
   const token = await startSession(db.pool, user.id, caller.userAgent, caller.now);
   if (caller.token !== undefined) await logOut({ db }, caller.token);
@@ -81,7 +81,7 @@ export async function logOut({ db }: Pick<Deps, 'db'>, token: string): Promise<v
   await deleteSession(db.pool, [hashToken(token)]);
 }
 
-/** Where a member is signed in (auth-6). */
+/** The devices of a member (auth-6). */
 export async function sessionsOf({ db }: Pick<Deps, 'db'>, viewer: Viewer, now: Date): Promise<SessionView[]> {
   const rows = await listSessions(db.pool, [viewer.id, now]);
   return rows.map(({ sess }) => ({

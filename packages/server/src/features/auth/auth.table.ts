@@ -13,7 +13,7 @@ export const Sessions = defineEntity({
     sid: p.text().primary().check(`sid ~ '^[0-9a-f]{64}$'`),
     sess: p.json<SessionData>(),
     expire: instant(),
-    // Read out of `sess` by the database itself, so that every session dies with its member (auth-5).
+    // A generated column of `sess`, so that every session is deleted with its member (auth-5).
     userId: () =>
       p
         .manyToOne(Users)
@@ -39,7 +39,7 @@ export const PasswordResets = defineEntity({
   },
 });
 
-/** Links for changing an email: `email` is the new address that one confirms, or the old one that one brings back. */
+/** Links for changing an email. `email` is the new address to confirm, or the old one to restore. */
 export const EmailChanges = defineEntity({
   name: 'EmailChange',
   tableName: 'email_changes',

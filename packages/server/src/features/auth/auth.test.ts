@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('an account', () => {
-  test('is made once for an email, whatever its case', async () => {
+  test('can be created once per email, ignoring case', async () => {
     const { user, token } = await signUp('Rosa.Delgado@Example.org');
     expect(user).toMatchObject({ email: 'Rosa.Delgado@Example.org', isAdmin: false, firstName: null });
     expect(await client(token).auth.user()).toEqual(user);
@@ -33,11 +33,14 @@ describe('an account', () => {
     expect((await logInWith('ROSA.DELGADO@example.org')).user.id).toBe(user.id);
   });
 
-  test.each(['password', 'Password1', '12345678', 'QWERTYUIOP'])('refuses the common password %s', async (password) => {
-    await expectRefusal(client().auth.signup({ body: { email: newEmail(), password } }), 'password_common');
-  });
+  test.each(['password', 'Password1', '12345678', 'QWERTYUIOP'])(
+    'cannot have the common password %s',
+    async (password) => {
+      await expectRefusal(client().auth.signup({ body: { email: newEmail(), password } }), 'password_common');
+    },
+  );
 
-  test('accepts a password of 8 to 128 characters of any kind (auth-2)', async () => {
+  test('can have a password of 8 to 128 characters of any kind (auth-2)', async () => {
     for (const password of ['ñandú 🕯️', 'x'.repeat(128), '        ']) {
       const email = newEmail();
       await client().auth.signup({ body: { email, password } });
@@ -52,14 +55,14 @@ describe('an account', () => {
     }
   });
 
-  test('stores the password as argon2id, and never returns it (auth-2)', async () => {
+  test('has its password stored as argon2id, which is never returned (auth-2)', async () => {
     const { user } = await signUp();
     const { rows } = await db.pool.query('select password_hash from users where id = $1', [user.id]);
     expect(rows[0].password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(Object.keys(user)).not.toContain('passwordHash');
   });
 
-  test('cannot be made an admin by its own sign-up', async () => {
+  test('cannot become an admin by signing up', async () => {
     const body = JSON.stringify({ email: newEmail(), password: PASSWORD, isAdmin: true, id: 'x' });
     const answer = await request('/api/signup', { method: 'POST', headers: json, body });
     expect(((await answer.json()) as { user: { isAdmin: boolean } }).user.isAdmin).toBe(false);
@@ -67,7 +70,7 @@ describe('an account', () => {
 });
 
 describe('logging in', () => {
-  test('answers a wrong password and an unknown email alike, in words and in time', async () => {
+  test('gives the same answer for a wrong password and an unknown email, and takes as long', async () => {
     const { user } = await signUp();
     const tryOnce = async (email: string) => {
       const started = performance.now();
@@ -84,13 +87,13 @@ describe('logging in', () => {
       times.unknown.push(unknown.ms);
     }
     const median = (list: number[]) => list.toSorted((a, b) => a - b)[7] ?? Number.NaN;
-    // Taken in turn, so a busy machine is busy for both; without its own hash the unknown one takes a tenth.
+    // Measured in turn, so that a busy machine affects both. Without hashing, an unknown email would take a tenth of the time.
     const ratio = median(times.unknown) / median(times.known);
     expect(ratio).toBeGreaterThan(0.5);
     expect(ratio).toBeLessThan(2);
   });
 
-  test('gives a new token each time, and ends the caller’s previous session', async () => {
+  test('returns a new token each time, and ends the caller’s previous session', async () => {
     const { user, token } = await signUp();
     const body = JSON.stringify({ email: user.email, password: PASSWORD });
     const answer = await request('/api/login', { method: 'POST', headers: json, body, token });
@@ -100,7 +103,7 @@ describe('logging in', () => {
     expect((await client(fresh).auth.user()).id).toBe(user.id);
   });
 
-  test('does not adopt a token that the caller chose', async () => {
+  test('does not accept a token chosen by the caller', async () => {
     const chosen = 'A'.repeat(43);
     const { user } = await signUp();
     const body = JSON.stringify({ email: user.email, password: PASSWORD });
@@ -108,7 +111,7 @@ describe('logging in', () => {
     await expectRefusal(client(chosen).auth.user(), 'not_signed_in');
   });
 
-  test('works with the token as a bearer, for programs (auth-4)', async () => {
+  test('accepts the token as a bearer token, for programs (auth-4)', async () => {
     const { token, user } = await members.member();
     const answer = await app.request('/api/auth/user', { headers: { Authorization: `Bearer ${token}` } });
     expect(await answer.json()).toMatchObject({ id: user.id });
@@ -116,7 +119,7 @@ describe('logging in', () => {
 });
 
 describe('a session', () => {
-  test('is stored as a hash that opens nothing (auth-3)', async () => {
+  test('is stored as a hash that cannot be used to sign in (auth-3)', async () => {
     const { user, token } = await signUp();
     const [row] = await sessionRows(user.id);
     expect(row?.sid).toBe(hashToken(token));
@@ -126,7 +129,7 @@ describe('a session', () => {
     }
   });
 
-  test('comes in a cookie that scripts cannot read and other hosts do not get (auth-4)', async () => {
+  test('is in a cookie that scripts cannot read and other hosts do not get (auth-4)', async () => {
     const secure = await startTestApp({ env: { PUBLIC_URL: 'https://lampstand.example' } });
     const body = JSON.stringify({ email: newEmail(), password: PASSWORD });
     const post = { method: 'POST', headers: json, body };
@@ -155,7 +158,7 @@ describe('a session', () => {
     await expectRefusal(client(token).auth.user(), 'not_signed_in');
   });
 
-  test('ends 30 days after the sign-in, visited or not', async () => {
+  test('ends 30 days after the sign-in, even with visits', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-01T12:00:00Z') });
     const start = Date.now();
     const { token } = await signUp();
@@ -167,7 +170,7 @@ describe('a session', () => {
     await expectRefusal(client(token).auth.user(), 'not_signed_in');
   });
 
-  test('is pushed out at most once an hour', async () => {
+  test('is extended at most once an hour', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-01T12:00:00Z') });
     const start = Date.now();
     const { user, token } = await signUp();
@@ -182,7 +185,7 @@ describe('a session', () => {
     expect(touched?.sess['lastSeenAt']).toBe(new Date(start + 61 * 60_000).toISOString());
   });
 
-  test('of more than ten the oldest is deleted (auth-5)', async () => {
+  test('the oldest session is deleted beyond ten (auth-5)', async () => {
     const { user, token } = await signUp();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
     const tokens: string[] = [];
@@ -195,14 +198,14 @@ describe('a session', () => {
     expect((await client(tokens[0]).auth.user()).id).toBe(user.id);
   });
 
-  test('dies with its member', async () => {
+  test('is deleted with its member', async () => {
     const { user, token } = await signUp();
     await db.pool.query('delete from users where id = $1', [user.id]);
     await expectRefusal(client(token).auth.user(), 'not_signed_in');
     expect(await sessionRows(user.id)).toEqual([]);
   });
 
-  test('is listed as a device and can be ended from another (auth-6)', async () => {
+  test('is listed as a device and can be ended from another one (auth-6)', async () => {
     const { user, token } = await members.member();
     const other = await members.member();
     const phone = { 'User-Agent': 'Mozilla/5.0 (Linux; Android 7.0) Chrome/119.0 Mobile Safari/537.36', ...json };
@@ -242,7 +245,7 @@ describe('logging out', () => {
     ['same-site', 'navigate', 200],
     ['same-origin', 'no-cors', 200],
     [undefined, undefined, 200],
-  ])('by address from %s, %s: %i (auth-7)', async (site, mode, status) => {
+  ])('by link from %s, %s: %i (auth-7)', async (site, mode, status) => {
     const { token } = await members.member();
     const headers = { ...(site ? { 'Sec-Fetch-Site': site } : {}), ...(mode ? { 'Sec-Fetch-Mode': mode } : {}) };
     const answer = await request('/api/logout', { headers, token });

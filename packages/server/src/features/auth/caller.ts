@@ -3,7 +3,7 @@ import type { HttpContext } from '../../http/implement.ts';
 import { readPass, readToken } from '../../http/session-cookie.ts';
 import type { Caller } from './auth.service.ts';
 
-/** What a new session remembers of the request that asked for it, and the session that it takes the place of. */
+/** What a new session stores about its request, and the session that it replaces. */
 export function callerOf(c: HttpContext, env: Pick<Env, 'https'>, now: Date, ip: string): Caller {
   const userAgent = c.req.header('User-Agent') ?? '';
   return { ip, now, userAgent, token: readToken(c, env), pass: readPass(c, env), signal: c.req.raw.signal };

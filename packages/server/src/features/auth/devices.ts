@@ -1,4 +1,4 @@
-/** The order matters: every browser claims to be the ones before it. */
+/** The order matters, because every browser's User-Agent also names the browsers before it. */
 const PROGRAMS: readonly (readonly [RegExp, string])[] = [
   [/lampstand-admin/i, 'lampstand-admin'],
   [/Lampstand\/|Electron\//, 'Lampstand Desktop'],
@@ -20,7 +20,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** "Firefox · Windows": names that are the same in both languages, enough to know one's devices apart. */
+/** "Firefox · Windows": names that are the same in all languages, and enough to recognize one's devices. */
 export function describeDevice(userAgent: string): string {
   const find = (list: typeof PROGRAMS) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
   return [find(PROGRAMS), find(SYSTEMS)].filter(Boolean).join(' · ') || userAgent.slice(0, 40);

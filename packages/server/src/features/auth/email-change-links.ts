@@ -33,7 +33,7 @@ interface LinkCaller {
   now: Date;
 }
 
-/** The address that a link is about; undefined for a link that is used, replaced or too old. */
+/** The address of a link. Undefined if the link has been used, replaced or has expired. */
 export async function addressOfLink(
   { db, limiter }: Pick<Deps, 'db' | 'limiter'>,
   kind: LinkKind,
@@ -53,7 +53,7 @@ export async function confirmEmail(deps: Needs, token: string, language: Languag
   const undo = newToken();
   const { old, act } = await inPoolTransaction(db.pool, async (client) => {
     const { email, account } = await take(client, 'confirm', token, now);
-    // Written before the address is given up, so that it is never without its member.
+    // Written before the address changes, so that the old address is always reserved for its member.
     const expire = new Date(now.getTime() + UNDO_MS);
     await insertUndo(client, [hashToken(undo), account.id, account.email, now, expire]);
     await setEmail(client, [account.id, email, now]);
@@ -101,7 +101,7 @@ export async function undoEmail(
   return hasPassword ? reset : undefined;
 }
 
-/** Before any work is done for it. */
+/** Checked before any expensive work. */
 async function assertValid(deps: Needs, kind: LinkKind, token: string, caller: LinkCaller): Promise<void> {
   if ((await addressOfLink(deps, kind, token, caller)) === undefined) throw new AppError('email_link_invalid');
 }

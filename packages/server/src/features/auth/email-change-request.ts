@@ -18,13 +18,13 @@ export interface EmailCaller {
   ip: string;
   language: Language;
   now: Date;
-  /** Aborted when the caller leaves. */
+  /** Aborted when the caller disconnects. */
   signal: AbortSignal;
 }
 
 /**
- * Verifies the password, so that an open session is not enough. Attempts are throttled like logins, but counted for the
- * member only: somebody who only knows the email cannot lock them out.
+ * Verifies the password, so that an open session is not enough. Attempts are throttled like logins, but counted for the member
+ * only, so that somebody who knows the email cannot lock them out.
  */
 export async function proveOwner(
   { db, limiter }: Pick<Needs, 'db' | 'limiter'>,
@@ -45,7 +45,7 @@ export async function proveOwner(
   return account;
 }
 
-/** The email changes once the link in the mail is used. The answer is the same for every address (auth-10). */
+/** The email changes when the link in the mail is used. The answer is the same for every address (auth-10). */
 export async function requestEmailChange(
   deps: Needs,
   account: OwnAccount,

@@ -6,7 +6,7 @@ import type { AuthTexts } from '../../languages/en/auth.ts';
 interface LinkPageProps {
   language: Language;
   form: FormState;
-  /** What the link is about; without it the link is no longer valid, and there is only the way home. */
+  /** The address of the link. If undefined, the link is no longer valid, and the page only leads home. */
   link: { token: string; email: string } | undefined;
 }
 
@@ -46,7 +46,7 @@ const UNDO: Texts = {
   button: (t) => t.undo,
 };
 
-/** Opening a link changes nothing, because mail scanners open links too: the button does. */
+/** Opening a link changes nothing, because mail scanners open links too. The change requires pressing the button. */
 function LinkPage({ language, form, link, action, texts }: LinkPageProps & { action: string; texts: Texts }) {
   return (
     <Frame language={language} title={texts.title} keep={link ? { token: link.token } : {}}>

@@ -12,8 +12,8 @@ export const findOwnAccount = prepared<OwnAccount, [userId: string]>(
 );
 
 /**
- * Takes the place of the one before it. Only as long as the password is the one that was proven: a reset that came in
- * between has taken back what was asked for with the old one.
+ * Replaces an earlier pending change. Requires that the password is still the verified one: after a reset in the meantime, a
+ * request made with the old password is void.
  */
 export const upsertPending = prepared<
   { userId: string },
@@ -39,7 +39,7 @@ export const deletePending = prepared<never, [userId: string]>(
   `delete from email_changes where user_id = $1 and kind = 'confirm'`,
 );
 
-/** In use, or kept for another member. */
+/** Used by a member, or reserved for another one. */
 export const findHolder = prepared<{ held: boolean }, [email: string, userId: string, now: Date]>(
   'email-change.find-holder',
   `select exists (select from users where lower(email) = lower($1)) or exists (
@@ -82,7 +82,7 @@ export const insertUndo = prepared<never, [tokenHash: string, userId: string, em
   `insert into email_changes (token_hash, user_id, kind, email, created_at, expire) values ($1, $2, 'undo', $3, $4, $5)`,
 );
 
-/** What was asked for, or given, since then: an older claim to the account outranks it. */
+/** Deletes later requests and links, because an earlier owner of the account takes precedence. */
 export const deleteLinksSince = prepared<never, [userId: string, since: Date]>(
   'email-change.delete-links-since',
   `delete from email_changes where user_id = $1 and (kind = 'confirm' or created_at >= $2)`,

@@ -14,7 +14,7 @@ type LinkHandlers = Pick<
   'confirmEmailPage' | 'confirmEmail' | 'undoEmailPage' | 'undoEmail'
 >;
 
-/** What the pages of the links need beside the handlers: their language, and their errors as pages. */
+/** What the pages of the links need besides the handlers: their language, and errors as pages. */
 export function emailLinkPages(app: HttpApp, deps: Deps): void {
   for (const path of ['/api/confirm-email', '/api/undo-email']) app.get(path, languageChoice(deps));
   app.post(

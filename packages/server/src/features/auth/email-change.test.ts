@@ -63,7 +63,7 @@ afterEach(() => {
 });
 
 describe('a new email in the profile (auth-10)', () => {
-  test('needs the password; nothing is saved without it', async () => {
+  test('requires the password, and nothing is saved without it', async () => {
     const member = await account();
     await expectRefusal(member.save({ firstName: 'Eve', email: member.moved }), 'password_required');
     await expectRefusal(member.save({ firstName: 'Eve', email: member.moved, password: '' }), 'password_required');
@@ -73,7 +73,7 @@ describe('a new email in the profile (auth-10)', () => {
     expect(await t.client(member.token).profiles.emailChange()).toEqual({ pending: null, passwordRequired: true });
   });
 
-  test('is asked for by a mail to it, and the other fields are saved at once', async () => {
+  test('is confirmed by a mail to it, while the other fields are saved at once', async () => {
     const member = await account();
     const saved = await member.save({ firstName: 'Ruth', email: member.moved, password: PASSWORD });
     expect(saved).toMatchObject({ firstName: 'Ruth', email: member.email });
@@ -123,7 +123,7 @@ describe('a new email in the profile (auth-10)', () => {
     expect(await emailOf(known)).toBe(known.email);
   });
 
-  test('is pending alone: a later one replaces it', async () => {
+  test('replaces an earlier pending one', async () => {
     const member = await account();
     await member.save({ email: `first-${member.moved}`, password: PASSWORD });
     const first = await confirmLink(`first-${member.moved}`);
@@ -133,7 +133,7 @@ describe('a new email in the profile (auth-10)', () => {
     expect(await emailOf(member)).toBe(member.moved);
   });
 
-  test('is no longer taken after a day, nor after the password was reset', async () => {
+  test('cannot be confirmed after a day, or after the password was reset', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date() });
     const late = await account();
     await late.save({ email: late.moved, password: PASSWORD });
@@ -151,7 +151,7 @@ describe('a new email in the profile (auth-10)', () => {
     await expectRefusal(confirm(theirs), 'email_link_invalid');
   });
 
-  test('is taken by one of two callers with the same link', async () => {
+  test('can be confirmed by only one of two callers with the same link', async () => {
     const member = await account();
     await member.save({ email: member.moved, password: PASSWORD });
     const link = await confirmLink(member.moved);
@@ -160,7 +160,7 @@ describe('a new email in the profile (auth-10)', () => {
     expect(await emailOf(member)).toBe(member.moved);
   });
 
-  test('that somebody signed up with in the meantime stays theirs', async () => {
+  test('stays with whoever signed up with it in the meantime', async () => {
     const member = await account();
     await member.save({ email: member.moved, password: PASSWORD });
     const link = await confirmLink(member.moved);
@@ -169,7 +169,7 @@ describe('a new email in the profile (auth-10)', () => {
     expect(await emailOf(member)).toBe(member.email);
   });
 
-  test('needs no password where there is none, as with an identity provider', async () => {
+  test('requires no password if the account has none, as with an identity provider', async () => {
     const member = await account();
     await t.db.pool.query(
       `update users set password_hash = null, identity_issuer = 'https://id.example', identity_subject = $1
@@ -207,7 +207,7 @@ describe('the old email (auth-10)', () => {
     expect(mailsTo(member.email)).toHaveLength(before);
   });
 
-  test('comes back by the link, everyone is signed out, and a new password is asked for', async () => {
+  test('is restored by the link, which signs everybody out and requires a new password', async () => {
     const member = await moved();
     const { token: second } = await logIn(t, member.moved);
     const link = await undoLink(member.email);
@@ -227,7 +227,7 @@ describe('the old email (auth-10)', () => {
     await expectRefusal(undo(link), 'email_link_invalid');
   });
 
-  test('comes back for seven days', async () => {
+  test('can be restored for seven days', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date() });
     const late = await moved();
     const inTime = await moved();
@@ -238,7 +238,7 @@ describe('the old email (auth-10)', () => {
     await expectRefusal(undo(links[0]), 'email_link_invalid');
   });
 
-  test('comes back after several changes, and the thief’s own links are dead then', async () => {
+  test('can be restored after several changes, which invalidates the thief’s links', async () => {
     const member = await moved();
     const further = `further-${member.moved}`;
     await member.save({ email: further, password: PASSWORD });
@@ -246,7 +246,7 @@ describe('the old email (auth-10)', () => {
     const thiefs = await undoLink(member.moved);
     await t.client(member.token).profiles.update({ body: { email: `third-${member.moved}`, password: PASSWORD } });
     const waiting = await confirmLink(`third-${member.moved}`);
-    // The thief's own undo takes nothing from the member's older one.
+    // The thief's own link does not override the member's older one.
     await undo(thiefs);
     await undo(await undoLink(member.email));
     await expectRefusal(undo(thiefs), 'email_link_invalid');
@@ -267,7 +267,7 @@ describe('the old email (auth-10)', () => {
     expect(await emailOf(member)).toBe(member.email);
   });
 
-  test('is in no log', async () => {
+  test('appears in no log', async () => {
     const member = await moved();
     await undo(await undoLink(member.email));
     const { rows } = await t.db.pool.query('select actor, surface, action, target, before, after from audit_log');
@@ -281,8 +281,8 @@ describe('the old email (auth-10)', () => {
   });
 });
 
-describe('tries', () => {
-  test('of a password are throttled like sign-ins', async () => {
+describe('attempts', () => {
+  test('at the password are throttled like logins', async () => {
     const member = await account(limited);
     const outcomes = [];
     for (let tries = 0; tries < 7; tries += 1) {
@@ -292,7 +292,7 @@ describe('tries', () => {
     expect(outcomes).toEqual([...Array<string>(6).fill('password_wrong'), 'rate_limited']);
   });
 
-  test('of addresses are five an hour', async () => {
+  test('at new addresses are limited to five an hour', async () => {
     const member = await account(limited);
     for (let n = 0; n < RATE_LIMITS.emailChange.points; n += 1) {
       await member.save({ email: `n${n}-${member.moved}`, password: PASSWORD });

@@ -1,12 +1,12 @@
 import { LIMITS } from '@lampstand/core/limits';
 import type { Child } from 'hono/jsx';
 
-/** What a form shows again after the server refused it: the email as typed, what is wrong, and with which field. */
+/** What a rejected form shows: the submitted email, the error and its field. */
 export interface FormState {
   email: string;
-  /** Not about one field. */
+  /** Undefined for an error that does not belong to one field. */
   message?: string;
-  /** It was tried too often: a link by mail lets its member in all the same. */
+  /** There were too many attempts. The form then offers a link by mail, which lets the member log in. */
   mayUnlock?: boolean;
   errors: Partial<Record<'email' | 'password', string>>;
 }
@@ -119,7 +119,7 @@ interface FrameProps {
   children: Child;
 }
 
-/** Label, control, then the error before the hint (design, Anatomy). */
+/** Label, control, then the error above the hint. */
 function Field({ name, label, error, hint, children }: FrameProps) {
   return (
     <div class="field">

@@ -6,9 +6,9 @@ interface PassHolder {
 }
 
 /**
- * Shows that the holder of an account has been in a browser, or has read its mail. It is good for tries to log in that others
- * cannot use up, and for nothing else. Made with the account's own password hash: it is stored nowhere, says nothing of whose
- * it is, and ends with the password.
+ * Proves that the holder of an account has used this browser before, or has access to their mail. It only grants login attempts
+ * that others cannot use up. It is derived from the account's password hash, so it is not stored, reveals no identity, and
+ * becomes invalid with the password.
  */
 export function passFor(account: PassHolder, until: Date): string {
   const end = Math.floor(until.getTime() / 1000).toString(36);

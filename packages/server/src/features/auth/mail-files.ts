@@ -1,13 +1,13 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Where mails are written without SMTP_URL, one file each. */
+/** The folder for mails without SMTP_URL, one file each. */
 export const mailFolder = (dataDir: string) => path.join(dataDir, 'outbox');
 
-/** Which mail files go: those to one address, or those written before an instant. */
+/** Which mail files to delete: those to one address, or those written before an instant. */
 export type MailFiles = { to: string } | { before: Date };
 
-/** Removes mail that was written to files. Mail holds addresses, and links that sign in or reset a password. */
+/** Deletes mails that were written to files. They contain addresses, and links that sign in or reset a password. */
 export async function removeMailFiles(dataDir: string, which: MailFiles): Promise<number> {
   const folder = mailFolder(dataDir);
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
@@ -26,7 +26,7 @@ export async function removeMailFiles(dataDir: string, which: MailFiles): Promis
   return removed;
 }
 
-/** A file that another server has removed meanwhile is none. */
+/** Undefined if another server has deleted the file meanwhile. */
 async function matches(file: string, which: MailFiles): Promise<boolean> {
   try {
     if ('before' in which) return (await stat(file)).mtime < which.before;

@@ -12,7 +12,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const mail = resetMail('elena@example.org', 'es', 'https://lampstand.example', 'A'.repeat(43));
 const env = { MAIL_FROM: 'Lampstand <lampstand@example.org>', DATA_DIR: folder };
 
-/** nodemailer's text comes quoted-printable. */
+/** nodemailer encodes text as quoted-printable. */
 const decoded = (text: string) =>
   Buffer.from(
     text
@@ -22,7 +22,7 @@ const decoded = (text: string) =>
   ).toString();
 
 describe('a mail', () => {
-  test('without a mail server becomes a file that only the server’s account reads (auth-12)', async () => {
+  test('without a mail server becomes a file that only the server’s account can read (auth-12)', async () => {
     await createMailer({ ...env, SMTP_URL: undefined }).send(mail);
     const names = await readdir(path.join(folder, 'outbox'));
     expect(names).toEqual([expect.stringMatching(/^[\dTZ.-]+-[0-9a-f]{8}\.eml$/)]);

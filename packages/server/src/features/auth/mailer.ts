@@ -16,7 +16,10 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
-/** By SMTP_URL; without one, into `outbox/` of the data folder as .eml files, which any mail program opens (auth-12). */
+/**
+ * Sends mails by SMTP_URL. Without one, writes them as .eml files into `outbox/` of the data folder; any mail program can open
+ * them (auth-12).
+ */
 export function createMailer(env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>): Mailer {
   if (env.SMTP_URL) {
     const smtp = createTransport(smtpOptions(env.SMTP_URL), { from: env.MAIL_FROM });
@@ -33,7 +36,7 @@ export function createMailer(env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR
       const { message } = await files.sendMail(mail);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
-      // Renamed into place, so that nobody reads half a mail from the folder.
+      // Renamed into place, so that nobody reads an incomplete mail.
       const unfinished = path.join(folder, `.${name}`);
       await writeFile(unfinished, message as Buffer, { mode: 0o600 });
       await rename(unfinished, path.join(folder, name));

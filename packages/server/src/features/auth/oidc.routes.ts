@@ -17,11 +17,11 @@ const MINUTES_TO_SIGN_IN = 10;
 export interface IdentityProvider {
   begin(c: HttpContext): Promise<Response>;
   finish(c: HttpContext): Promise<Response>;
-  /** Members come from the provider alone. */
+  /** Members come only from the provider. */
   refuseSignUp(): never;
 }
 
-/** Signing in at OIDC_ISSUER; undefined where none is set. */
+/** Signing in at OIDC_ISSUER. Undefined if none is set. */
 export function identityProvider(deps: Deps): IdentityProvider | undefined {
   const { env, limiter } = deps;
   const client = oidcClient(deps);
@@ -39,7 +39,7 @@ export function identityProvider(deps: Deps): IdentityProvider | undefined {
 
     async finish(c) {
       const pending = readPending(getCookie(c, cookie));
-      // Good for one answer, whatever the answer is.
+      // The cookie is valid for one response, whatever the response is.
       deleteCookie(c, cookie, attributes);
       const { search } = new URL(c.req.url);
       const place = `provider ${addressBucket(c.var.ip)}`;

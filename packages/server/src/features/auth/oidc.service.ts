@@ -11,28 +11,28 @@ import { Users, type UserRow } from '../profiles/profiles.table.ts';
 
 const CALLBACK = '/api/callback';
 
-/** What the browser keeps while it is at the provider; the answer must fit it: PKCE, state and nonce (auth-8). */
+/** Stored in the browser while it is at the provider. The response must match it: PKCE, state and nonce (auth-8). */
 export const pendingSignIn = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() });
 export type PendingSignIn = z.output<typeof pendingSignIn>;
 
-/** A person as the provider names them. */
+/** A person as the provider identifies them. */
 export interface Identified {
   issuer: string;
   subject: string;
-  /** What the provider says of them, out of the ID token or, where that says nothing of an email, asked for. */
+  /** The provider's claims about the person: from the ID token or, if that has no email, from the userinfo endpoint. */
   claims(): Promise<Claims>;
 }
 
 type Claims = Readonly<Record<string, unknown>>;
 
 export interface OidcClient {
-  /** The provider's address to go to, and what the browser must bring back. */
+  /** The provider's URL to redirect to, and what the browser must send back. */
   begin(language: Language): Promise<{ address: string; pending: PendingSignIn }>;
-  /** Who has signed in; undefined for an answer that does not fit. `search` is the callback's query. */
+  /** The person who has signed in. Undefined if the response does not match. `search` is the callback's query. */
   exchange(search: string, pending: PendingSignIn): Promise<Identified | undefined>;
 }
 
-/** Undefined where no OIDC_ISSUER is set. The provider is asked about itself with the first sign-in. */
+/** Undefined if OIDC_ISSUER is not set. The provider's configuration is fetched at the first sign-in. */
 export function oidcClient({ env, log }: Pick<Deps, 'env' | 'log'>): OidcClient | undefined {
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = env;
   if (OIDC_ISSUER === undefined || OIDC_CLIENT_ID === undefined) return undefined;
@@ -41,9 +41,9 @@ export function oidcClient({ env, log }: Pick<Deps, 'env' | 'log'>): OidcClient 
   let known: Promise<oidc.Configuration> | undefined;
 
   const configuration = async (): Promise<oidc.Configuration> => {
-    // Plain http is for a provider on the developer's own machine.
+    // Plain http is allowed only for a provider on the developer's own machine.
     const insecure = issuer.protocol === 'http:' ? [oidc.allowInsecureRequests] : [];
-    // Without these the library trusts the connection alone and never looks at an ID token's signature.
+    // Without these options the library trusts the connection and never verifies an ID token's signature.
     const execute = [oidc.enableNonRepudiationChecks, ...insecure];
     known ??= oidc.discovery(issuer, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, undefined, { execute });
     try {
@@ -102,12 +102,12 @@ export function oidcClient({ env, log }: Pick<Deps, 'env' | 'log'>): OidcClient 
 
 const NO_EMAIL = { email: undefined, email_verified: undefined };
 
-/** Both from one place: whether it was verified says nothing of another email. */
+/** Both claims from the same source, because `email_verified` says nothing about an email from elsewhere. */
 function hasEmail(claims: Claims): boolean {
   return claims['email'] !== undefined && claims['email_verified'] !== undefined;
 }
 
-/** Found by issuer and subject (auth-8), never by email, which a provider may let anyone claim. */
+/** Found by issuer and subject (auth-8), never by email, because a provider may allow anyone to claim an email. */
 export async function memberOf(
   { db, log }: Pick<Deps, 'db' | 'log'>,
   person: Identified,
@@ -134,7 +134,7 @@ export async function memberOf(
     return member;
   } catch (error) {
     if (!(error instanceof UniqueConstraintViolationException)) throw error;
-    // Either the email is taken, or the same person finished in two windows at once.
+    // Either the email is taken, or the same person signed in from two windows at once.
     return (await db.em().findOne(Users, identity)) ?? 'email_taken';
   }
 }

@@ -9,7 +9,7 @@ const provider = await startIdentityProvider(APP);
 const { client, db, request } = await startTestApp({ env: provider.env });
 
 interface Journey {
-  /** Where the provider sends the browser back to. */
+  /** The provider redirects the browser to this address. */
   back: URL;
   cookie: string;
 }
@@ -55,7 +55,7 @@ async function expectRefused(answer: Response, status = 400): Promise<void> {
   expect(tokenOf(answer)).toBeUndefined();
 }
 
-/** The browser's half of the journey with one value changed, as somebody who can write cookies might. */
+/** The browser's cookie with one value changed, as an attacker who can write cookies could do. */
 function tampered({ back, cookie }: Journey, change: Record<string, string>): Journey {
   const [name, value = ''] = cookie.split('=');
   const kept = JSON.parse(Buffer.from(value, 'base64url').toString()) as object;
@@ -63,7 +63,7 @@ function tampered({ back, cookie }: Journey, change: Record<string, string>): Jo
   return { back, cookie: `${name}=${changed}` };
 }
 
-describe('signing in at an identity provider', () => {
+describe('signing in with an identity provider', () => {
   test('uses the code flow with PKCE, state and nonce (auth-8)', async () => {
     const { to } = await begin();
     expect(to.origin).toBe(provider.issuer);
@@ -78,7 +78,7 @@ describe('signing in at an identity provider', () => {
     for (const name of ['state', 'nonce', 'code_challenge']) expect(asked[name]?.length).toBeGreaterThan(40);
   });
 
-  test('makes a member of a newcomer, and knows them by issuer and subject whatever their email becomes', async () => {
+  test('creates a member for a new person, and recognizes them by issuer and subject even if their email changes', async () => {
     newPerson({ given_name: 'Łukasz', family_name: 'x'.repeat(60) });
     const user = await client(await signIn()).auth.user();
     expect(user).toMatchObject({
@@ -107,17 +107,17 @@ describe('signing in at an identity provider', () => {
     expect(rows).toEqual([{ id }]);
   });
 
-  test('needs an email that the provider vouches for', async () => {
+  test('requires an email that the provider has verified', async () => {
     newPerson({ email: undefined });
     await expectRefused(await arrive(await journey()));
-    // A word is not a yes, and a provider that says nothing has checked nothing.
+    // Only `true` counts, and a missing claim means that nothing was verified.
     for (const email_verified of [false, undefined, null, 'true', 1]) {
       newPerson({ email_verified });
       await expectRefused(await arrive(await journey()));
     }
   });
 
-  test('knows a member without asking for their claims', async () => {
+  test('recognizes a member without requesting their claims', async () => {
     newPerson();
     const before = provider.userinfoAsked;
     await signIn();
@@ -156,7 +156,7 @@ describe('signing in at an identity provider', () => {
     await signIn();
   });
 
-  test('reads the claims out of the ID token where they are there', async () => {
+  test('reads the claims from the ID token if it has them', async () => {
     const inToken = await startIdentityProvider(APP, { claimsInToken: true });
     inToken.person.sub = 'someone';
     inToken.person.claims = { email: 'in-token@id.example', email_verified: true, given_name: 'Naomi' };
@@ -170,7 +170,7 @@ describe('signing in at an identity provider', () => {
     expect(inToken.userinfoAsked).toBe(0);
   });
 
-  test('is refused with another state, nonce or verifier than this browser was given', async () => {
+  test('is rejected with another state, nonce or verifier than this browser was given', async () => {
     newPerson();
     const other = 'A'.repeat(43);
     for (const name of ['state', 'nonce', 'verifier']) {
@@ -181,7 +181,7 @@ describe('signing in at an identity provider', () => {
     await expectRefused(await arrive({ back, cookie }));
   });
 
-  test('is refused in a browser that did not begin it', async () => {
+  test('is rejected in a browser that did not start it', async () => {
     newPerson();
     const { back } = await journey();
     await expectRefused(await arrive({ back, cookie: '' }));
@@ -189,7 +189,7 @@ describe('signing in at an identity provider', () => {
     await expectRefused(await arrive({ back, cookie: (await begin()).cookie }));
   });
 
-  test('is refused when the answer names another issuer, an error, or a code that was used', async () => {
+  test('is rejected if the response names another issuer, an error, or a used code', async () => {
     newPerson();
     const foreign = await journey();
     foreign.back.searchParams.set('iss', 'https://evil.example');
@@ -207,14 +207,14 @@ describe('signing in at an identity provider', () => {
     await expectRefused(await arrive(used));
   });
 
-  test('is the only way to an account', async () => {
+  test('is the only way to create an account', async () => {
     const headers = { 'Content-Type': 'application/json' };
     const body = JSON.stringify({ email: 'past@example.org', password: 'a lamp on a stand' });
     expect((await request('/api/signup', { method: 'POST', headers, body })).status).toBe(404);
     expect((await request('/api/signup')).headers.get('Location')).toContain(provider.issuer);
   });
 
-  test('is 503 while the provider is away', async () => {
+  test('fails with 503 while the provider is unavailable', async () => {
     const env = { ...provider.env, OIDC_ISSUER: `http://127.0.0.1:${await freePort()}` };
     const away = await startTestApp({ env });
     const answer = await away.request('/api/login');
@@ -228,7 +228,7 @@ describe('signing in at an identity provider', () => {
 });
 
 describe('without an identity provider', () => {
-  test('its address leads to the sign-in page', async () => {
+  test('its address redirects to the sign-in page', async () => {
     const plain = await startTestApp();
     const answer = await plain.request('/api/callback?code=x&state=y');
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/api/login']);

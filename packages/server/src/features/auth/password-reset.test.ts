@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('a forgotten password (auth-13)', () => {
-  test('is replaced by the link in the mail, once, and every device is signed out', async () => {
+  test('can be replaced by the link in the mail once, which signs out every device', async () => {
     const { email, token, linkToken, user } = await memberWhoForgot();
     const { token: second } = await client().auth.login({ body: { email, password: OLD } });
     await reset(linkToken);
@@ -39,7 +39,7 @@ describe('a forgotten password (auth-13)', () => {
     ]);
   });
 
-  test('is asked for in the language of the member, and the link opens in it', async () => {
+  test('is replaced in the member’s language, in the mail and on the page of the link', async () => {
     const { mail, link } = await memberWhoForgot('es');
     expect(mail.subject).toBe('Elige una nueva contraseña para Lampstand');
     const first = await request(link.pathname + link.search);
@@ -53,7 +53,7 @@ describe('a forgotten password (auth-13)', () => {
     expect(await page.text()).toContain('Elige una nueva contraseña');
   });
 
-  test('is not hinted at for an unknown email', async () => {
+  test('gives no hint for an unknown email', async () => {
     const { email } = await memberWhoForgot();
     const ask = async (address: string) => {
       const headers = { 'Content-Type': 'application/json' };
@@ -66,7 +66,7 @@ describe('a forgotten password (auth-13)', () => {
     await vi.waitFor(() => expect(mails).toHaveLength(before + 1));
   });
 
-  test('does not change with a link older than an hour', async () => {
+  test('cannot be replaced with a link older than an hour', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date() });
     const { linkToken, email } = await memberWhoForgot();
     vi.setSystemTime(Date.now() + 60 * 60_000 + 1000);
@@ -75,25 +75,25 @@ describe('a forgotten password (auth-13)', () => {
     expect((await client().auth.login({ body: { email, password: OLD } })).token).toBeDefined();
   });
 
-  test('is replaced by one of two callers with the same link', async () => {
+  test('can be replaced by only one of two callers with the same link', async () => {
     const { linkToken } = await memberWhoForgot();
     const outcomes = await Promise.allSettled([reset(linkToken), reset(linkToken, 'another new phrase')]);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
-  test('is not replaced by a common one, and the link stays good', async () => {
+  test('cannot be replaced by a common one, and the link stays valid', async () => {
     const { linkToken } = await memberWhoForgot();
     await expectRefusal(reset(linkToken, 'password1'), 'password_common');
     await reset(linkToken);
   });
 
-  test('has no use for the hash that the database keeps', async () => {
+  test('cannot be replaced with the hash that the database stores', async () => {
     await memberWhoForgot();
     const { rows } = await db.pool.query('select token_hash from password_resets');
     for (const { token_hash } of rows) await expectRefusal(reset(token_hash), 'reset_link_invalid');
   });
 
-  test('is nothing that a member of an identity provider has', async () => {
+  test('does not exist for a member of an identity provider', async () => {
     const identity = { identityIssuer: 'https://id.example', identitySubject: 'someone' };
     const { user } = await members.member({ email: 'provided@example.org' });
     await db.pool.query(

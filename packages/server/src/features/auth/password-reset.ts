@@ -24,7 +24,7 @@ export const RESET_MS = 60 * 60 * 1000;
 
 type Needs = Pick<Deps, 'db' | 'env' | 'mailer' | 'log'>;
 
-/** Mails a link. The caller is answered before the lookup, so that neither the answer nor its time reveals an account. */
+/** Mails a link. The caller gets the answer before the lookup, so that neither the answer nor its time reveals an account. */
 export function forgotPassword(deps: Needs, email: string, language: Language, now: Date): void {
   mailLink(deps, email, language, now).catch((error: unknown) =>
     deps.log.error({ error: codeOf(error) }, 'reset mail failed'),
@@ -43,9 +43,7 @@ async function mailLink({ db, env, mailer }: Needs, email: string, language: Lan
   await mailer.send(resetMail(account.email, language, env.publicUrl, token));
 }
 
-/**
- * Works once, ends all sessions of the account, and returns the pass for this browser (auth-13).
- */
+/** Works once, ends all sessions of the account, and returns the pass for this browser (auth-13). */
 export async function resetPassword(
   { db, env, limiter, mailer, log }: Needs & Pick<Deps, 'limiter'>,
   input: { token: string; password: string },
@@ -61,7 +59,7 @@ export async function resetPassword(
     const [owner] = await setPassword(client, [reset.userId, passwordHash, now]);
     await deleteSessionsOf(client, [reset.userId]);
     await deleteResetsOf(client, [reset.userId]);
-    // It was requested with the old password, perhaps by an intruder.
+    // A pending change of the email was requested with the old password, perhaps by an intruder.
     await deletePending(client, [reset.userId]);
     return owner && { id: reset.userId, email: owner.email };
   });
@@ -82,7 +80,7 @@ export async function isResetLink(
   return (await limiter.token(`link ${addressBucket(ip)}`, find)) !== undefined;
 }
 
-/** A mail server's complaint names the address; the log must not. */
+/** The mail server's error message contains the address, which must not be logged. */
 function codeOf(error: unknown): string | undefined {
   return describeError(error).code ?? describeError(error).type;
 }

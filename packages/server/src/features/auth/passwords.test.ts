@@ -5,26 +5,26 @@ import { addressOf } from '../../../test/listening.ts';
 import { describeDevice } from './devices.ts';
 import { hashPassword, isCommonPassword, isPassword } from './passwords.ts';
 
-describe('passwords', () => {
-  test('match their hash in any Unicode normalization', async () => {
+describe('password hashing', () => {
+  test('matches a password in any Unicode normalization', async () => {
     const stored = await hashPassword('contrase\u00f1a de Ana');
     expect(await isPassword(stored, 'contrasen\u0303a de Ana')).toBe(true);
     expect(await isPassword(stored, 'contrasena de Ana')).toBe(false);
     for (const nothing of [null, undefined]) expect(await isPassword(nothing, 'the password of nobody')).toBe(false);
   });
 
-  test('of a hundred at once leave the server answering', async () => {
+  test('leaves the server responsive with a hundred at once', async () => {
     const stored = await hashPassword('a lamp on a stand');
     let turns = 0;
     const turning = setInterval(() => turns++, 1);
     const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => isPassword(stored, `guess ${n}`)));
     clearInterval(turning);
     expect(answers).not.toContain(true);
-    // Hashed in the event loop itself, nothing else would have had a turn until the last one was done.
+    // If hashing blocked the event loop, no turns would be counted until the end.
     expect(turns).toBeGreaterThan(10);
   });
 
-  test('beyond the queue’s limit are refused, without delaying others', async () => {
+  test('rejects calls beyond the queue’s limit, without delaying others', async () => {
     const stored = await hashPassword('a lamp on a stand');
     const guesses = Array.from({ length: 300 }, (_, n) => isPassword(stored, `guess ${n}`));
     const outcomes = await Promise.allSettled(guesses);
@@ -36,7 +36,7 @@ describe('passwords', () => {
     expect(await isPassword(stored, 'a lamp on a stand')).toBe(true);
   });
 
-  test('of callers who disconnected are not hashed', async () => {
+  test('skips callers who disconnected', async () => {
     const stored = await hashPassword('a lamp on a stand');
     const left = new AbortController();
     let done = 0;
@@ -54,7 +54,7 @@ describe('passwords', () => {
     expect(await isPassword(stored, 'a lamp on a stand')).toBe(true);
   });
 
-  test('of callers who hang up leave the queue', async () => {
+  test('removes callers who disconnect from the queue', async () => {
     const t = await startTestApp();
     const address = await addressOf(t);
     const left = new AbortController();
@@ -62,7 +62,7 @@ describe('passwords', () => {
     const body = JSON.stringify({ email: 'nobody@example.org', password: 'a lamp on a stand' });
     const init = { method: 'POST', headers, body, signal: left.signal };
     const stored = await hashPassword('a lamp on a stand');
-    // Their connections are open before the queue is.
+    // Opens the connections before the queue fills up.
     await Promise.all(Array.from({ length: 10 }, async () => (await fetch(`${address}/healthz`)).text()));
     const lookups = vi.spyOn(t.db.pool, 'query');
     let done = 0;
@@ -79,7 +79,7 @@ describe('passwords', () => {
     await Promise.all(busy);
   });
 
-  test('that attackers try first are refused in any case (auth-2)', () => {
+  test('always rejects the passwords that attackers try first (auth-2)', () => {
     for (const password of ['password', 'PassWord1', 'iloveyou', '123456789', 'trustno1', 'Lamp on a Stand']) {
       expect(isCommonPassword(password)).toBe(true);
     }
@@ -103,7 +103,7 @@ describe('devices', () => {
     ['lampstand-admin/0.1.0 (Linux)', 'lampstand-admin · Linux'],
     ['curl/8.0', 'curl/8.0'],
     ['', ''],
-  ])('%s is called %s', (userAgent, expected) => {
+  ])('%s is named %s', (userAgent, expected) => {
     expect(describeDevice(userAgent)).toBe(expected);
   });
 });

@@ -9,25 +9,25 @@ const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 const USER_AGENT_LENGTH = 300;
 
-/** Whose session this is; its end is pushed out at most once an hour. */
+/** Returns the session's member. Extends the session at most once an hour. */
 export async function readViewer(pool: Queryable, sid: string, now: Date): Promise<Viewer | undefined> {
   const [row] = await findSession(pool, [sid, now]);
   if (!row) return undefined;
   const { sessionCreatedAt, sessionSeenAt, ...viewer } = row satisfies SessionRow;
-  // At most once an hour, so that reading writes nothing (auth-5).
+  // At most once an hour, so that reading requests rarely write (auth-5).
   if (now.getTime() - Date.parse(sessionSeenAt) >= HOUR) {
     await touchSession(pool, [sid, now.toISOString(), endOf(new Date(sessionCreatedAt), now)]);
   }
   return viewer;
 }
 
-/** 14 days after the last visit, but never later than 30 days after the sign-in (auth-5). */
+/** 14 days after the last visit, but at most 30 days after the sign-in (auth-5). */
 function endOf(createdAt: Date, seenAt: Date): Date {
   const idle = seenAt.getTime() + LIMITS.sessionIdleDays * DAY;
   return new Date(Math.min(idle, createdAt.getTime() + LIMITS.sessionAbsoluteDays * DAY));
 }
 
-/** Starts a session with a new token, whatever token the caller had. Of more than ten sessions the oldest is deleted. */
+/** Starts a session with a new token, whatever token the caller had. Beyond ten sessions the oldest is deleted. */
 export async function startSession(pool: Queryable, userId: string, userAgent: string, now: Date): Promise<string> {
   const token = newToken();
   const at = now.toISOString();

@@ -9,7 +9,7 @@ import { checkSmtp } from './smtp.ts';
 const mail = resetMail('elena@example.org', 'en', 'https://lampstand.example', 'A'.repeat(43));
 const settings = { MAIL_FROM: 'Lampstand <lampstand@example.org>', DATA_DIR: tmpdir() };
 
-/** A mail server without TLS, which takes whatever it is given. */
+/** A mail server without TLS that accepts everything. */
 let received = '';
 let server: Server;
 beforeAll(async () => {
@@ -28,11 +28,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** `0.0.0.0` leads to this machine, but is no name of loopback: it stands for a server elsewhere. */
+/** `0.0.0.0` reaches this machine, but is not a loopback name, so it stands for a remote server. */
 const elsewhere = () => `smtp://0.0.0.0:${(server.address() as AddressInfo).port}`;
 
-describe('a mail server elsewhere without TLS (auth-12)', () => {
-  test('is not given a mail', async () => {
+describe('a remote mail server without TLS (auth-12)', () => {
+  test('never receives a mail', async () => {
     received = '';
     const { send } = createMailer({ ...settings, SMTP_URL: elsewhere() });
     await expect(send(mail)).rejects.toMatchObject({ code: 'ETLS' });
@@ -41,18 +41,18 @@ describe('a mail server elsewhere without TLS (auth-12)', () => {
     expect(received).not.toContain('elena');
   });
 
-  test('is refused at the start, by name', async () => {
+  test('is rejected at startup with its name', async () => {
     await expect(checkSmtp(elsewhere())).rejects.toThrow(
       /^Invalid environment variables:\n {2}SMTP_URL: 0\.0\.0\.0 offers no TLS \(.+\); use smtps:\/\/ or a server with STARTTLS$/,
     );
   });
 
-  test('may be on this machine', async () => {
+  test('is allowed on this machine', async () => {
     expect(await checkSmtp(elsewhere().replace('0.0.0.0', '127.0.0.1'))).toBeUndefined();
   });
 });
 
-test('logs an unreachable mail server, and starts all the same', async () => {
+test('is logged if it is unreachable, and the server starts anyway', async () => {
   const closed = createServer().listen(0, '127.0.0.1');
   await once(closed, 'listening');
   const { port } = closed.address() as AddressInfo;

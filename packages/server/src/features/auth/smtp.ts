@@ -5,14 +5,14 @@ const CHECK_MS = 5_000;
 const WRONG = 'Invalid environment variables:\n  SMTP_URL:';
 
 /**
- * What a mail server is reached by. Mails hold links that open accounts, so they travel encrypted, and to the server that is
- * named, everywhere but on this machine itself (auth-12): `smtp://` then goes on after STARTTLS or not at all.
+ * The connection options for a mail server. Mails contain links that give access to accounts, so they must be encrypted, and
+ * the server must be authenticated, unless it runs on this machine (auth-12). `smtp://` requires STARTTLS.
  */
 export function smtpOptions(url: string): { url: string; requireTLS?: true } {
   return isLoopbackName(new URL(url).hostname) ? { url } : { url, requireTLS: true };
 }
 
-/** Throws for an address that asks for mail in the clear, or to anybody who answers. */
+/** Throws for a URL that would send mail unencrypted or to an unverified server. */
 export function refuseOpenSmtp(url: string): void {
   const { hostname, searchParams } = new URL(url);
   if (isLoopbackName(hostname)) return;
@@ -25,8 +25,8 @@ export function refuseOpenSmtp(url: string): void {
 }
 
 /**
- * Throws where the mail server cannot be spoken to over TLS. One that is only away may be back before the first mail:
- * what was wrong is the answer.
+ * Throws if the mail server does not support TLS. A server that is only unreachable may be back before the first mail, so the
+ * error is returned.
  */
 export async function checkSmtp(url: string): Promise<Error | undefined> {
   const times = {

@@ -14,7 +14,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Needs = Pick<Deps, 'db' | 'env' | 'mailer' | 'log'>;
 
-/** The caller is answered before the lookup, so that neither the answer nor its time reveals an account. */
+/** The caller gets the answer before the lookup, so that neither the answer nor its time reveals an account. */
 export function mailUnlock(deps: Needs, email: string, language: Language, now: Date): void {
   mailLink(deps, email, language, now).catch((error: unknown) =>
     deps.log.error({ error: describeError(error).code ?? describeError(error).type }, 'unlock mail failed'),
@@ -28,7 +28,7 @@ async function mailLink({ db, env, mailer }: Needs, email: string, language: Lan
   await mailer.send(unlockMail(account.email, language, env.publicUrl, token));
 }
 
-/** Whom a link is for; undefined for one that is too old, or older than the password. */
+/** The member of a link. Undefined if the link has expired, or is older than the password. */
 export function accountOfUnlock(
   { db, limiter }: Pick<Deps, 'db' | 'limiter'>,
   token: string,
@@ -55,7 +55,7 @@ export async function unlock(
   return browserPass(account, now);
 }
 
-/** For a browser in which its member has shown who they are. */
+/** For a browser in which the member has proved their identity. */
 export function browserPass(account: Pick<OwnAccount, 'id' | 'passwordHash'>, now: Date): string {
   return passFor(account, new Date(now.getTime() + LIMITS.knownBrowserDays * DAY_MS));
 }

@@ -19,7 +19,7 @@ const as = (member: Member) => test.client(member.token);
 const of = (member: Member) => ({ params: { userId: member.user.id } });
 const blockedBy = async (member: Member) => (await as(member).blocks.list()).items.map(({ user }) => user.firstName);
 
-/** The answer to Rosa's block, whole but for the request's id. */
+/** The complete answer to Rosa's block, except the request's id. */
 async function rosaBlocks(userId: string) {
   const answer = await test.request(`/api/users/${userId}/block`, { method: 'POST', token: rosa.token });
   answer.headers.delete('X-Request-Id');
@@ -57,7 +57,7 @@ const MEETINGS: Record<string, () => Promise<unknown>> = {
     }),
 };
 
-describe('someone who has blocked the viewer first (blocks-4)', () => {
+describe('a member who has blocked the viewer first (blocks-4)', () => {
   it.each(Object.keys(MEETINGS))('can be blocked in turn after %s', async (meeting) => {
     await MEETINGS[meeting]!();
     await as(walter).blocks.block(of(rosa));
@@ -67,7 +67,7 @@ describe('someone who has blocked the viewer first (blocks-4)', () => {
     expect(await rows.count('blocks')).toBe(2);
   });
 
-  it('cannot take their block back, write, and block again', async () => {
+  it('cannot remove their block, write, and block again', async () => {
     const write = () => as(walter).messages.send({ body: { receiverId: rosa.user.id, content: 'You again' } });
     await write();
     await as(rosa).messages.accept(of(walter));
@@ -80,8 +80,8 @@ describe('someone who has blocked the viewer first (blocks-4)', () => {
     expect(await blockedBy(walter)).toEqual(['Rosa']);
   });
 
-  it('looks like an unknown id to a member who has never met them', async () => {
-    // What the viewer cannot have seen is no meeting: his prayer, his report, and posts of which each knows one.
+  it('looks like an unknown id if the two have never met', async () => {
+    // The viewer cannot have seen these contacts: his prayer, his report, and comments on different posts.
     const post = await rows.post(rosa.user.id);
     await rows.insert('prayers', { post_id: post, user_id: walter.user.id });
     await rows.insert('reports', { reporter_id: WALTER(), post_id: post, reason: 'spam', post_content: 'x' });
@@ -96,7 +96,7 @@ describe('someone who has blocked the viewer first (blocks-4)', () => {
     expect(await rosaBlocks(walter.user.id)).toEqual(hidden);
   });
 
-  it('and is blocked at the same moment ends with both blocks', async () => {
+  it('ends up with both blocks when both block at the same moment', async () => {
     await MEETINGS['a message from him']!();
     await Promise.all(
       Array.from({ length: 20 }, (_, i) =>

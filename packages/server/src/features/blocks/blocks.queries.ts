@@ -2,9 +2,9 @@ import { MOST_ROWS } from '../../db/cursor.ts';
 import { prepared } from '../../db/sql.ts';
 
 /**
- * Every member with a block between them and the viewer, who is always `$1` (blocks-1). To the viewer they are unknown ids
- * (blocks-2); the admins' statements do not use it (blocks-6). Not correlated with the query around it, so PostgreSQL reads
- * it once into a hash table: `author not in ${HIDDEN_MEMBERS}` costs the same on any page.
+ * Every member with a block between them and the viewer, who is always `$1` (blocks-1). For the viewer they look like unknown
+ * ids (blocks-2). Statements for admins do not use it (blocks-6). It does not depend on the surrounding query, so PostgreSQL
+ * reads it once into a hash table, and `author not in ${HIDDEN_MEMBERS}` costs the same on any page.
  */
 export const HIDDEN_MEMBERS = `(
   select blocked_id from blocks where blocker_id = $1
@@ -13,8 +13,8 @@ export const HIDDEN_MEMBERS = `(
 )`;
 
 /**
- * What has passed between the viewer, `$1`, and the member `$2`, where the viewer could see it: a conversation, a connection
- * or a request, a comment or a mark on each other's posts, comments on the same post, a report by the viewer.
+ * The contacts between the viewer, `$1`, and the member `$2` that the viewer could see: a conversation, a connection or a
+ * request, a comment or a mark on each other's posts, comments on the same post, a report by the viewer.
  */
 const HAVE_MET = `(
   exists (select from conversations
@@ -32,8 +32,8 @@ const HAVE_MET = `(
 )`;
 
 /**
- * The member to block, and whether the viewer has blocked them already. A member who has blocked the viewer can be blocked by
- * them if the two have met; otherwise a member could write, block, and come back later. If they have never met, the member
+ * The member to block, and whether the viewer has already blocked them. A member who has blocked the viewer can be blocked in
+ * turn if the two have met; otherwise a member could write, block, and come back later. If they have never met, the member
  * looks like an unknown id (blocks-4).
  */
 export const findBlockable = prepared<{ isBlocked: boolean }, [viewerId: string, userId: string]>(

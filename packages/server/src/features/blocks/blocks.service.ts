@@ -12,7 +12,7 @@ import { deleteBlock, findBlockable, insertBlock, readBlocks, type BlockRow } fr
 
 type Needs = Pick<Deps, 'db'>;
 
-/** The members that the viewer has blocked, the latest first; never who has blocked them (blocks-5). */
+/** The members that the viewer has blocked, the latest first. Never those who have blocked the viewer (blocks-5). */
 export async function listBlocks(
   { db }: Needs,
   viewer: { id: string },
@@ -25,8 +25,8 @@ export async function listBlocks(
 }
 
 /**
- * Twice is once. A member can always block someone they have met, even one who has blocked them first (blocks-4). Others
- * who have blocked the viewer are unknown.
+ * Idempotent. A member can always block someone they have met, even one who has blocked them first (blocks-4). Others who have
+ * blocked the viewer look unknown.
  */
 export async function blockUser({ db }: Needs, viewer: { id: string }, userId: string, now: Date): Promise<void> {
   assertAllowed(canBlock(viewer.id, userId));
@@ -37,15 +37,12 @@ export async function blockUser({ db }: Needs, viewer: { id: string }, userId: s
   });
 }
 
-/**
- * Rows hidden by the block were kept, so all is there again (blocks-3). Where there is no block, there is nothing to take
- * back.
- */
+/** The block's rows were only hidden, so everything is visible again (blocks-3). Does nothing if there is no block. */
 export async function unblockUser({ db }: Needs, viewer: { id: string }, userId: string): Promise<void> {
   await withRetry(() => deleteBlock(db.pool, [viewer.id, userId]));
 }
 
-/** Without the picture: the block hides it from both. */
+/** Without the picture, which the block hides from both. */
 function toBlockView({ id, createdAt, userId, firstName, lastName }: BlockRow): BlockView {
   return { id, createdAt: createdAt.toISOString(), user: { id: userId, firstName, lastName, profileImageUrl: null } };
 }

@@ -15,7 +15,7 @@ export const Blocks = defineEntity({
   },
   checks: [{ name: 'blocks_pair_check', expression: 'blocker_id <> blocked_id' }],
   indexes: [
-    // A block is looked up from both sides (blocks-1); each index answers its side alone.
+    // Blocks are looked up from both sides (blocks-1), and each index covers one side.
     { name: 'blocks_blocked_id_blocker_id_index', properties: ['blockedId', 'blockerId'] },
   ],
   uniques: [{ name: 'blocks_blocker_id_blocked_id_unique', properties: ['blockerId', 'blockedId'] }],

@@ -18,20 +18,20 @@ const blocksOf = (member: Member) => test.client(member.token).blocks;
 const of = (member: Member) => ({ params: { userId: member.user.id } });
 
 describe('blocking', () => {
-  it('twice is one block, and so is twenty times at once', async () => {
+  it('twice makes one block, and so does twenty times at once', async () => {
     await blocksOf(rosa).block(of(elena));
     await Promise.all(Array.from({ length: 20 }, () => blocksOf(rosa).block(of(elena))));
     expect(await rows.count('blocks')).toBe(1);
   });
 
-  it('each other at once ends with a block and no failure', async () => {
+  it('each other at once ends with a block and no error', async () => {
     const both = await Promise.allSettled([blocksOf(rosa).block(of(elena)), blocksOf(elena).block(of(rosa))]);
-    // Whoever came second met an unknown member.
+    // The second one tried to block an unknown member.
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await rows.count('blocks')).toBe(1);
   });
 
-  it('is refused for oneself, even with an id in capitals, and for an unknown id', async () => {
+  it('is rejected for oneself, even with an id in capitals, and for an unknown id', async () => {
     await expectRefusal(blocksOf(rosa).block(of(rosa)), 'cannot_block_self');
     const shouted = { params: { userId: rosa.user.id.toUpperCase() } };
     const error = await expectRefusal(
@@ -43,7 +43,7 @@ describe('blocking', () => {
     await expectRefusal(blocksOf(rosa).block({ params: { userId: 'x' } }), 'not_found');
   });
 
-  it('is open to a member whose profile is not complete', async () => {
+  it('does not require a complete profile', async () => {
     const newcomer = await test.members.incomplete();
     await blocksOf(newcomer).block(of(elena));
     expect(await rows.count('blocks')).toBe(1);
@@ -51,7 +51,7 @@ describe('blocking', () => {
 });
 
 describe('the list of blocked members (blocks-5)', () => {
-  it('is the blocker’s own, the latest first, in pages, without pictures', async () => {
+  it('contains the viewer’s blocks only, the latest first, in pages, without pictures', async () => {
     const others = [elena, await test.members.member(), await test.members.member()];
     await test.db.pool.query(`update users set profile_image_url = '/api/images/${'0'.repeat(32)}.webp'`);
     for (const other of others) await blocksOf(rosa).block(of(other));
@@ -71,8 +71,8 @@ describe('the list of blocked members (blocks-5)', () => {
   });
 });
 
-describe('taking a block back', () => {
-  it('brings back all that was kept, and is no error where there is none (blocks-3)', async () => {
+describe('unblocking', () => {
+  it('restores everything that was hidden, and succeeds without a block (blocks-3)', async () => {
     const post = await rows.post(elena.user.id);
     await rows.insert('comments', { post_id: post, user_id: elena.user.id, content: 'Amen' });
     await rows.conversation(rosa.user.id, elena.user.id);

@@ -6,10 +6,10 @@ import { Rows } from '../../../test/rows.ts';
 const test = await startTestApp();
 const rows = new Rows(test.db.pool);
 
-/** Who has blocked whom, from the viewer's side. */
+/** Who has blocked whom, from the viewer's perspective. */
 type BlockRelation = 'none' | 'byMe' | 'byThem' | 'mutual';
 
-/** What has passed between the viewer and the other member before the block. */
+/** The contacts between the viewer and the other member before the block. */
 interface World {
   viewer: Member;
   other: Member;
@@ -21,7 +21,7 @@ interface World {
 
 interface Probe {
   request: (world: World) => [method: string, path: string, body?: object];
-  /** Whether the answer knows of the other member. */
+  /** Whether the answer reveals the other member. */
   shows: (answer: Answer, world: World) => boolean;
 }
 
@@ -35,8 +35,8 @@ const isFound = ({ status }: Answer) => status !== 404;
 const namesOther = ({ body }: Answer, { other }: World) => body.includes(other.user.id);
 
 /**
- * Every way to notice another member (blocks-1). Events and notifications are tested beside their own code, pictures in
- * media-visibility.test.ts; what an admin sees is below.
+ * Every way to notice another member (blocks-1). Events and notifications are tested next to their own code, pictures in
+ * media-visibility.test.ts, and the view of admins below.
  */
 const PROBES = {
   feed: {
@@ -146,7 +146,7 @@ async function setUp(relation: BlockRelation, viewerFields: { isAdmin?: boolean 
   return { viewer, other, otherPost, thirdPost, message, connection };
 }
 
-/** Everything of an answer but the name of its request and the counters: it has to be that of an unknown id (blocks-2). */
+/** The answer without its request id and the counters. It must be the same as for an unknown id (blocks-2). */
 async function answerTo(world: World, { request }: Probe): Promise<Answer> {
   const [method, path, body] = request(world);
   const answer = await test.request(path, {
@@ -160,7 +160,7 @@ async function answerTo(world: World, { request }: Probe): Promise<Answer> {
   return {
     status: answer.status,
     headers: JSON.stringify([...answer.headers]),
-    // Counters stay (blocks-3): their numbers are no answer about anybody.
+    // Counters do not change with a block (blocks-3), so they reveal nothing.
     body: text.replace(/"requestId":"[^"]*"/, '"requestId":""').replace(/"(comment|prayer|love)Count":\d+/g, ''),
   };
 }
@@ -170,20 +170,23 @@ const cases = Object.values(PROBES).flatMap((probes: Record<string, Probe>) =>
 );
 
 describe.each(cases)('$what', ({ probe }) => {
-  it('knows of someone without a block', async () => {
+  it('shows a member without a block', async () => {
     const world = await setUp('none');
     const answer = await answerTo(world, probe);
     expect(probe.shows(answer, world), answer.body).toBe(true);
   });
 
-  it.each(['byMe', 'byThem', 'mutual'] as const)('with a block %s answers as if they had never been', async (block) => {
-    const world = await setUp(block);
-    const blocked = await answerTo(world, probe);
-    expect(probe.shows(blocked, world), blocked.body).toBe(false);
+  it.each(['byMe', 'byThem', 'mutual'] as const)(
+    'with a block %s answers as if the member did not exist',
+    async (block) => {
+      const world = await setUp(block);
+      const blocked = await answerTo(world, probe);
+      expect(probe.shows(blocked, world), blocked.body).toBe(false);
 
-    await test.db.pool.query('delete from users where id = $1', [world.other.user.id]);
-    expect(await answerTo(world, probe)).toEqual(blocked);
-  });
+      await test.db.pool.query('delete from users where id = $1', [world.other.user.id]);
+      expect(await answerTo(world, probe)).toEqual(blocked);
+    },
+  );
 
   it('is restored after an unblock', async () => {
     const world = await setUp('byMe');
@@ -196,7 +199,7 @@ describe.each(cases)('$what', ({ probe }) => {
 describe('blocking', () => {
   const probe: Probe = { request: ({ other }) => ['POST', `/api/users/${other.user.id}/block`], shows: isFound };
 
-  it('someone again does not reveal whether they have blocked the viewer', async () => {
+  it('a member again does not reveal whether they have blocked the viewer', async () => {
     const alone = await answerTo(await setUp('byMe'), probe);
     expect(alone.status).toBe(204);
     expect(await answerTo(await setUp('mutual'), probe)).toEqual(alone);
@@ -206,14 +209,14 @@ describe('blocking', () => {
 describe('an admin', () => {
   const queue: Probe = { request: () => ['GET', '/api/admin/reports'], shows: namesOther };
 
-  it.each(['none', 'byMe', 'byThem', 'mutual'] as const)('with a block %s has all reports', async (block) => {
+  it.each(['none', 'byMe', 'byThem', 'mutual'] as const)('with a block %s sees all reports', async (block) => {
     const world = await setUp(block, { isAdmin: true });
     const answer = await answerTo(world, queue);
     expect(answer.status).toBe(200);
     expect(queue.shows(answer, world)).toBe(true);
   });
 
-  it('in the feed is a member like any other (blocks-6)', async () => {
+  it('is a member like any other in the feed (blocks-6)', async () => {
     const world = await setUp('byThem', { isAdmin: true });
     const feed = PROBES.feed['reading the feed'];
     expect(feed.shows(await answerTo(world, feed), world)).toBe(false);

@@ -11,10 +11,10 @@ export interface CommentRow extends Comment {
   profileImageUrl: string | null;
 }
 
-/** Stands alone where the post is there and this page of it is empty. */
+/** The only row if the post exists and this page is empty. */
 type NoComment = { [Column in keyof CommentRow]: null };
 
-/** No row at all: there is no such post for this viewer. Walks comments (post_id, created_at, id) backwards. */
+/** Returns no row if the post does not exist for this viewer. Scans comments (post_id, created_at, id) backwards. */
 export const readComments = prepared<
   CommentRow | NoComment,
   [viewerId: string, postId: string, beforeTime: Date | string, beforeId: string, limit: number]
@@ -43,8 +43,8 @@ export const readComments = prepared<
 );
 
 /**
- * No row: there is no such post for this viewer. The post is locked before its counter's trigger needs it, so that
- * comments, toggles and a deletion of the same post wait in one line.
+ * Returns no row if the post does not exist for this viewer. Locks the post before its counter's trigger needs it, so that
+ * comments, toggles and a deletion of the post queue up in the same order.
  */
 export const insertComment = prepared<
   { id: string },
@@ -61,7 +61,7 @@ export const insertComment = prepared<
    returning id`,
 );
 
-/** What a repeat is answered with. No row: its post is gone, or its author is behind a block by now. */
+/** The answer to a repeated request. No row if the post is deleted, or if its author is now behind a block. */
 export const readOwnComment = prepared<Comment, [userId: string, id: string]>(
   'comments.own',
   `select c.id, c.post_id as "postId", c.user_id as "userId", c.content, c.created_at as "createdAt"

@@ -10,7 +10,7 @@ import type { Viewer } from '../../http/viewer.ts';
 import { insertComment, readComments, readOwnComment } from './comments.queries.ts';
 import { toCommentView } from './comments.view.ts';
 
-/** The comments on a post, newest first, without anyone who is blocked either way (comments-1). */
+/** The comments on a post, newest first, without members blocked in either direction (comments-1). */
 export async function listComments(
   { db }: Pick<Deps, 'db'>,
   viewer: Viewer,

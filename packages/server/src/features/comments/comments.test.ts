@@ -48,7 +48,7 @@ const countOf = async (id = postId) =>
   ((await t.db.pool.query('select comment_count as n from posts where id = $1', [id])).rows[0] as { n: number }).n;
 
 describe('commenting', () => {
-  it('keeps the words, trimmed, counts them, and answers 201 with the comment as shown', async () => {
+  it('stores the trimmed text, counts it, and answers 201 with the comment as shown', async () => {
     const answer = await t.request(`/api/posts/${postId}/comments`, {
       token: ben.token,
       method: 'POST',
@@ -68,7 +68,7 @@ describe('commenting', () => {
     expect(await countOf()).toBe(1);
   });
 
-  it('needs a complete profile, in the sense of the reader’s language (profiles-2)', async () => {
+  it('requires a complete profile in the request’s language (profiles-2)', async () => {
     const { token } = await t.members.member({ city: null, state: null });
     const call = { params: { postId }, body: { content: 'Amén' } };
     await expectRefusal(t.client(token, { language: 'en' }).comments.create(call), 'profile_incomplete');
@@ -97,20 +97,20 @@ describe('commenting', () => {
     expect([await rows.count('comments'), await countOf()]).toEqual([0, 0]);
   });
 
-  it('knows no post that is not there', async () => {
+  it('on an unknown post is rejected', async () => {
     await expectRefusal(comment(ben, 'Amen', UNKNOWN_ID), 'post_not_found');
     await expectRefusal(comment(ben, 'Amen', 'no-id'), 'not_found');
     const params = { postId: UNKNOWN_ID };
     await expectRefusal(t.client(ben.token).comments.list({ params }), 'post_not_found');
   });
 
-  it('counts each of 40 at once', async () => {
+  it('40 times at once is counted right', async () => {
     const members = await Promise.all(Array.from({ length: 8 }, () => t.members.member()));
     await Promise.all(members.flatMap((member) => Array.from({ length: 5 }, () => comment(member))));
     expect([await rows.count('comments'), await countOf()]).toEqual([40, 40]);
   });
 
-  it('answers 404, not 500, where the post is deleted meanwhile', async () => {
+  it('answers 404, not 500, if the post is deleted meanwhile', async () => {
     const client = await t.db.pool.connect();
     try {
       await client.query('begin');
@@ -126,7 +126,7 @@ describe('commenting', () => {
 });
 
 describe('the comments of a post (comments-1)', () => {
-  it('come newest first with their authors, and nothing else about them', async () => {
+  it('are newest first, with no more than their authors', async () => {
     const ids = await write(ben, 3);
     const { items, next } = await list(ana);
     expect(items.map((item) => item.id)).toEqual(ids);
@@ -154,7 +154,7 @@ describe('the comments of a post (comments-1)', () => {
     expect(await countOf()).toBe(55);
   });
 
-  it.each(['blocker', 'blocked'])('do not exist across a block for the %s', async (side) => {
+  it.each(['blocker', 'blocked'])('are not found across a block for the %s', async (side) => {
     const [blocker_id, blocked_id] = side === 'blocker' ? [ben.user.id, ana.user.id] : [ana.user.id, ben.user.id];
     await rows.insert('blocks', { blocker_id, blocked_id });
     await expectRefusal(list(ben), 'post_not_found');
@@ -186,7 +186,7 @@ describe('the comments of a post (comments-1)', () => {
     );
   });
 
-  it('refuse a broken cursor', async () => {
+  it('reject an invalid cursor', async () => {
     await expectRefusal(list(ana, { cursor: 'broken' }), 'invalid_cursor');
   });
 });

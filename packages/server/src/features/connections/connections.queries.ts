@@ -4,7 +4,7 @@ import { prepared } from '../../db/sql.ts';
 import { HIDDEN_MEMBERS } from '../blocks/blocks.queries.ts';
 import { authorColumns } from '../profiles/profiles.queries.ts';
 
-/** A connection with the other of its two members, seen by the viewer. */
+/** A connection with the member on the other side, as seen by the viewer. */
 export interface ConnectionRow {
   id: string;
   status: ConnectionStatus;
@@ -24,7 +24,7 @@ const CONNECTION_ROW = `
 
 const USER = `(select id, first_name, last_name, profile_image_url from users where id = ${OTHER} limit 1)`;
 
-/** A member's connections are few enough to be sorted; those behind a block are not among them (blocks-1). */
+/** A member's connections are few enough to be sorted. Members behind a block are excluded (blocks-1). */
 export const readConnections = prepared<
   ConnectionRow,
   [viewerId: string, status: ConnectionStatus | null, beforeTime: Date | string, beforeId: string, limit: number]
@@ -52,7 +52,7 @@ export const readConnection = prepared<ConnectionRow, [viewerId: string, id: str
    where c.id = $2 and (c.requester_id = $1 or c.addressee_id = $1)`,
 );
 
-/** The member to be asked, and what there is between the two; no row where a block hides them. */
+/** The addressee and the existing connection. No row if a block hides them. */
 export const findAddressee = prepared<
   { id: string | null; requesterId: string | null; status: ConnectionStatus | null },
   [viewerId: string, addresseeId: string]
@@ -70,7 +70,7 @@ export const insertConnection = prepared<never, [id: string, requesterId: string
   `insert into connections (id, requester_id, addressee_id, status, created_at) values ($1, $2, $3, 'pending', $4)`,
 );
 
-/** A new question in the pair's one row, perhaps the other way round. */
+/** A new request in the pair's row, possibly in the other direction. */
 export const askAgain = prepared<never, [id: string, requesterId: string, addresseeId: string, now: Date]>(
   'connections.ask-again',
   `update connections set requester_id = $2, addressee_id = $3, status = 'pending', created_at = $4 where id = $1`,
@@ -81,7 +81,7 @@ export const acceptConnection = prepared<never, [id: string]>(
   `update connections set status = 'accepted' where id = $1`,
 );
 
-/** Either member can end a connection (connections-2); a request that was not accepted is not changed. */
+/** Either member can end an accepted connection (connections-2). Other requests are not changed. */
 export const endConnection = prepared<never, [viewerId: string, id: string]>(
   'connections.end',
   `delete from connections
@@ -89,8 +89,8 @@ export const endConnection = prepared<never, [viewerId: string, id: string]>(
 );
 
 /**
- * Only the addressee's answer to a pending request (connections-2), or the same answer once more. No row: there is no such
- * request for them, or a block hides who asked.
+ * Stores the addressee's answer to a pending request (connections-2), or the same answer again. No row if there is no such
+ * request for them, or if a block hides the requester.
  */
 export const answerConnection = prepared<
   { id: string },

@@ -24,7 +24,7 @@ import { toConnectionView } from './connections.view.ts';
 type Needs = Pick<Deps, 'db'>;
 type Member = { id: string };
 
-/** Requests and connections of the viewer, newest first, without anyone behind a block (blocks-1). */
+/** Requests and connections of the viewer, newest first, without members behind a block (blocks-1). */
 export async function listConnections(
   { db }: Needs,
   viewer: Member,
@@ -36,7 +36,7 @@ export async function listConnections(
   return { items: rows.map((row) => toConnectionView(row, viewer.id)), next };
 }
 
-/** Nothing, too, where the viewer declined their request. */
+/** Also empty if the viewer declined the other member's request. */
 export async function readConnectionWith(
   { db }: Needs,
   viewer: Member,
@@ -50,7 +50,9 @@ export async function readConnectionWith(
   return { connection: connection?.status === 'declined' ? null : connection };
 }
 
-/** The second of two crossing requests accepts the first (connections-1): the pair's lock orders them, and core's rule decides. */
+/**
+ * The second of two crossing requests accepts the first (connections-1). The pair's lock orders them, and core's rule decides.
+ */
 export async function requestConnection(
   { db }: Needs,
   viewer: Member,
@@ -74,7 +76,7 @@ export async function requestConnection(
   });
 }
 
-/** The addressee's answer. One that was given stays; the same once more is no error. */
+/** The addressee's answer. A given answer is final; repeating it is not an error. */
 export async function answerRequest(
   { db }: Needs,
   viewer: Member,
@@ -83,7 +85,7 @@ export async function answerRequest(
 ): Promise<ConnectionView> {
   const [request] = await readConnection(db.pool, [viewer.id, connectionId]);
   if (!request) throw new AppError('connection_not_found');
-  // An accepted connection opens the conversation of the two: a first message at the same moment waits for it.
+  // An accepted connection opens the conversation of the two, so a concurrent first message waits for it.
   return inPairTransaction(db.pool, viewer.id, request.userId, async (client) => {
     const [answered] = await answerConnection(client, [viewer.id, connectionId, status]);
     if (!answered) throw new AppError('connection_not_found');
@@ -91,7 +93,7 @@ export async function answerRequest(
   });
 }
 
-/** The two are as if they had never connected, and either may ask again. A conversation that was begun stays open. */
+/** Removes the connection, and either member may ask again. An open conversation stays open. */
 export async function takeConnectionBack({ db }: Needs, viewer: Member, connectionId: string): Promise<void> {
   await withRetry(() => endConnection(db.pool, [viewer.id, connectionId]));
 }

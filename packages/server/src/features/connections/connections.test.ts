@@ -22,7 +22,7 @@ const list = async (member: Member, query: object = {}) =>
   (await test.client(member.token).connections.list({ query })).items;
 
 describe('asking to connect', () => {
-  it('is a pending request, seen from both sides', async () => {
+  it('creates a pending request, seen from both sides', async () => {
     const asked = await ask(rosa, elena);
     expect(asked).toEqual({
       id: expect.any(String),
@@ -41,7 +41,7 @@ describe('asking to connect', () => {
     ]);
   });
 
-  it('again keeps the request; the other way round accepts it (connections-1)', async () => {
+  it('again keeps the request; in the other direction it accepts it (connections-1)', async () => {
     const asked = await ask(rosa, elena);
     expect(await ask(rosa, elena)).toEqual(asked);
     const accepted = await ask(elena, rosa);
@@ -53,7 +53,7 @@ describe('asking to connect', () => {
   it('cannot be repeated after a refusal; the member who declined can send a new request', async () => {
     const { id } = await ask(rosa, elena);
     await answer(elena, id, 'declined');
-    // A decline is not announced.
+    // A refusal is not announced.
     expect(await ask(rosa, elena)).toMatchObject({ id, status: 'pending', direction: 'outgoing' });
     expect(await list(rosa, { status: 'pending' })).toMatchObject([{ id, status: 'pending' }]);
     expect(await list(rosa, { status: 'declined' })).toEqual([]);
@@ -62,7 +62,7 @@ describe('asking to connect', () => {
     expect(await answer(rosa, id, 'accepted')).toMatchObject({ status: 'accepted', direction: 'incoming' });
   });
 
-  it('is refused with oneself and with unknown ids (connections-5)', async () => {
+  it('is rejected for oneself and for unknown ids (connections-5)', async () => {
     await expectRefusal(ask(rosa, rosa), 'cannot_connect_self');
     const { connections } = test.client(rosa.token, { language: 'es' });
     const nobody = connections.request({ body: { addresseeId: crypto.randomUUID() } });
@@ -72,7 +72,7 @@ describe('asking to connect', () => {
     expect(await rows.count('connections')).toBe(0);
   });
 
-  it('from both sides at once ends accepted; twenty times from each side too', async () => {
+  it('from both sides at once ends accepted, even twenty times from each side', async () => {
     const crossing = await Promise.all([ask(rosa, elena), ask(elena, rosa)]);
     expect(crossing.map(({ status }) => status).toSorted()).toEqual(['accepted', 'pending']);
     expect(await list(rosa)).toMatchObject([{ status: 'accepted' }]);
@@ -83,8 +83,8 @@ describe('asking to connect', () => {
   });
 });
 
-describe('answering', () => {
-  it('can be answered by the addressee only (connections-2)', async () => {
+describe('answering a request', () => {
+  it('is for the addressee only (connections-2)', async () => {
     const { id } = await ask(rosa, elena);
     const third = await test.members.member();
     for (const member of [rosa, third]) {
@@ -95,7 +95,7 @@ describe('answering', () => {
     expect(await list(elena)).toMatchObject([{ status: 'pending' }]);
   });
 
-  it('is done once: the same answer again is no error, another one finds no request', async () => {
+  it('is final: repeating it is not an error, and a different answer finds no request', async () => {
     const { id } = await ask(rosa, elena);
     expect(await answer(elena, id, 'accepted')).toMatchObject({ status: 'accepted' });
     expect(await answer(elena, id, 'accepted')).toMatchObject({ status: 'accepted' });
@@ -103,7 +103,7 @@ describe('answering', () => {
     expect(await list(rosa)).toMatchObject([{ status: 'accepted' }]);
   });
 
-  it('both ways at once leaves one of the two', async () => {
+  it('in both ways at once leaves one of the two', async () => {
     const { id } = await ask(rosa, elena);
     const answers = await Promise.allSettled([answer(elena, id, 'accepted'), answer(elena, id, 'declined')]);
     const given = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value.status] : []));
@@ -112,8 +112,8 @@ describe('answering', () => {
   });
 });
 
-describe('the list', () => {
-  it('is newest first, in pages, and of one status where asked for', async () => {
+describe('the list of connections', () => {
+  it('is newest first, in pages, and can be filtered by status', async () => {
     const asking = [];
     for (let i = 0; i < 5; i++) asking.push(await test.members.member());
     for (const member of asking) await ask(member, rosa);
@@ -137,7 +137,7 @@ describe('the connection with one member', () => {
   const between = async (member: Member, other: Member) =>
     (await test.client(member.token).connections.between({ params: { userId: other.user.id } })).connection;
 
-  it('is nothing, asked, answered, connected, and nothing again', async () => {
+  it('changes with request, refusal, acceptance and end', async () => {
     expect(await between(rosa, elena)).toBeNull();
     const { id } = await ask(rosa, elena);
     expect(await between(rosa, elena)).toMatchObject({ id, status: 'pending', direction: 'outgoing' });
@@ -152,19 +152,19 @@ describe('the connection with one member', () => {
     expect(await between(elena, rosa)).toBeNull();
   });
 
-  it('is refused with oneself and with an unknown member', async () => {
+  it('is rejected for oneself and for an unknown member', async () => {
     await expectRefusal(between(rosa, rosa), 'user_not_found');
     const nobody = test.client(rosa.token).connections.between({ params: { userId: crypto.randomUUID() } });
     await expectRefusal(nobody, 'user_not_found');
   });
 });
 
-describe('taking back a connection', () => {
+describe('ending a connection', () => {
   const end = (member: Member, connectionId: string) =>
     test.client(member.token).connections.end({ params: { connectionId } });
   const connected = async (from: Member, to: Member) => answer(to, (await ask(from, to)).id, 'accepted');
 
-  it.each([17, 40])('is for either side, at %s too; afterwards either may ask again', async (age) => {
+  it.each([17, 40])('is possible for either side, at age %s too, and either may ask again', async (age) => {
     const other = await test.members.member({ age });
     for (const byWhom of [rosa, other]) {
       const { id } = await connected(rosa, other);
@@ -175,7 +175,7 @@ describe('taking back a connection', () => {
     expect(await ask(rosa, other)).toMatchObject({ status: 'pending', direction: 'outgoing' });
   });
 
-  it('is not for others, and does not withdraw or answer a request', async () => {
+  it('is not possible for others, and does not withdraw or answer a request', async () => {
     const { id } = await connected(rosa, elena);
     await end(await test.members.member(), id);
     expect(await list(rosa)).toMatchObject([{ id, status: 'accepted' }]);

@@ -1,12 +1,12 @@
 import type { ConnectionView } from '@lampstand/core/connections/contract';
 import type { ConnectionRow } from './connections.queries.ts';
 
-/** As one of the two sees it: `user` is the other. */
+/** The connection as one of its members sees it; `user` is the other one. */
 export function toConnectionView(row: ConnectionRow, viewerId: string): ConnectionView {
   const { id, status, requesterId, createdAt, userId, firstName, lastName, profileImageUrl } = row;
   return {
     id,
-    // A decline is not shown: to the requester it stays pending.
+    // A refusal is not shown: to the requester the request stays pending.
     status: status === 'declined' && requesterId === viewerId ? 'pending' : status,
     direction: requesterId === viewerId ? 'outgoing' : 'incoming',
     createdAt: createdAt.toISOString(),

@@ -1,7 +1,7 @@
 import { prepared } from '../../db/sql.ts';
 import type { PictureRow } from '../media/media.queries.ts';
 
-/** The rows that a counter counts. */
+/** The table that a counter counts. */
 const COUNTED = { prayer_count: 'prayers', love_count: 'loves', comment_count: 'comments' };
 
 const entries = Object.entries(COUNTED);
@@ -9,7 +9,7 @@ const rowsOf = (table: string) => `(select count(*) from ${table} r where r.post
 const isWrong = entries.map(([counter, table]) => `p.${counter} <> ${rowsOf(table)}`).join(' or ');
 const recounted = entries.map(([counter, table]) => `${counter} = ${rowsOf(table)}`).join(', ');
 
-/** A page of posts in the order of ids: where it ends, and which of its counters are not what their rows say. */
+/** A page of posts in the order of ids: its last id, and the counters that differ from the number of rows. */
 export const readWrongCounters = prepared<{ last: string; wrong: string[] }, [after: string, limit: number]>(
   'doctor.counters',
   `with page as materialized (select * from posts where id > $1 order by id limit $2)
@@ -17,7 +17,7 @@ export const readWrongCounters = prepared<{ last: string; wrong: string[] }, [af
    from (select id from page order by id desc limit 1) last`,
 );
 
-/** As a toggle does: after this, what is counted cannot move (reactions-3). */
+/** Locks the post as a toggle does, so that its rows cannot change while they are counted (reactions-3). */
 export const lockPosts = prepared<never, [ids: readonly string[]]>(
   'doctor.lock-posts',
   'select from posts where id = any ($1) order by id for no key update',
@@ -43,7 +43,7 @@ type Pictures = [ids: readonly string[], urls: readonly string[]];
 const named = (table: string, column: string) =>
   `select id, ${column} as url from ${table} where id = any ($1) and ${column} = any ($2)`;
 
-/** Rows that name these pictures at this moment. */
+/** Rows that currently refer to these pictures. */
 export const stillNamedByPosts = prepared<PictureRow, Pictures>('doctor.photos', named('posts', 'image_url'));
 export const stillNamedByUsers = prepared<PictureRow, Pictures>('doctor.avatars', named('users', 'profile_image_url'));
 

@@ -7,11 +7,11 @@ import type { DoctorNeeds, Visit } from './repair.ts';
 import { checkCounters, checkSelfBlocks } from './rows.ts';
 
 /**
- * Looks whether what must always hold does hold, beside a running server and in bounded batches; with `fix`, repairs what
- * can be (doctor-1). A log that was tampered with stays as it is: it is evidence.
+ * Checks the invariants of the data while the server is running, in limited batches. With `fix`, repairs what can be repaired
+ * (doctor-1). A log that was tampered with stays unchanged, because it is evidence.
  */
 export async function runDoctor(deps: DoctorNeeds, visit: Visit): Promise<DoctorCheck[]> {
-  // Counters first: an orphan that goes afterwards takes itself off a counter that is right.
+  // Counters come first, because deleting an orphan later decrements a counter that must be right.
   const counters = await checkCounters(deps, visit);
   const orphans = await checkOrphans(deps, visit);
   const selfBlocks = await checkSelfBlocks(deps, visit);
@@ -33,7 +33,7 @@ async function checkChain(deps: DoctorNeeds): Promise<DoctorCheck> {
   return { name: 'auditChain', ok, found: ok ? 0 : 1, fixed: 0, examples };
 }
 
-/** On a public server, members cannot reset a password, confirm an address or unlock their account without mail. */
+/** Without mail on a public server, members cannot reset a password, confirm an address or unlock their account. */
 function checkMail({ env }: DoctorNeeds): DoctorCheck {
   const ok = !env.https || env.SMTP_URL !== undefined;
   return { name: 'mail', ok, found: ok ? 0 : 1, fixed: 0, examples: ok ? [] : ['SMTP_URL'] };

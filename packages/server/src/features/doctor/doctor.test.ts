@@ -25,7 +25,7 @@ beforeEach(async () => {
   member = await test.members.member();
 });
 
-/** What a check says, by its name. */
+/** The result of a check, by its name. */
 async function visit(fix: boolean) {
   const checks = await test.client(admin.token, { surface: 'cli' }).moderation.doctor({ body: { fix } });
   return Object.fromEntries(checks.map(({ name, ...check }) => [name, check]));
@@ -68,7 +68,7 @@ describe('the doctor (doctor-1)', () => {
     expect(await post(id)).toMatchObject({ prayer_count: 1 });
   });
 
-  it('finds counters that are not what their rows say, and counts again', async () => {
+  it('finds wrong counters and recounts them', async () => {
     const wrong = await rows.post(member.user.id, { prayer_count: 5 });
     const low = await rows.post(member.user.id);
     await rows.insert('prayers', { post_id: wrong, user_id: admin.user.id });
@@ -95,7 +95,7 @@ describe('the doctor (doctor-1)', () => {
     for (const id of posts) expect(await post(id)).toMatchObject({ prayer_count: 8, love_count: 0 });
   });
 
-  it('finds rows that refer to nothing, and does what the deletion would have done', async () => {
+  it('finds rows with broken references, and repairs them as the deletion would have done', async () => {
     const postId = await rows.post(member.user.id, { love_count: 1 });
     const reportId = await rows.insert('reports', {
       reporter_id: admin.user.id,
@@ -104,7 +104,7 @@ describe('the doctor (doctor-1)', () => {
       post_content: 'x',
       status: 'resolved',
     });
-    // As a restore without its constraints leaves it: they stand again, unproven.
+    // As after a restore without constraints: they exist again, but were not validated.
     const lost = uuidV7();
     const references = [
       ['comments', 'user_id', 'cascade'],
@@ -177,7 +177,7 @@ describe('files', () => {
     expect((await visit(false))['missingFiles']).toEqual(HEALTHY);
   });
 
-  it('that are thumbs of photos are created again', async () => {
+  it('that are missing thumbnails of photos are created again', async () => {
     const { id, name } = await shared();
     const thumb = await storage.read(thumbNameOf(name));
     await rm(fileOf(thumbNameOf(name)));
@@ -212,7 +212,7 @@ describe('files', () => {
     expect((await fixedActs())[0]).toEqual(['unreferencedFiles', '2', '0']);
   });
 
-  it('with a row again are restored from the trash', async () => {
+  it('that have a row again are restored from the trash', async () => {
     const { name } = await shared();
     for (const each of [name, thumbNameOf(name)]) await storage.trash(each);
     expect((await visit(false))['missingFiles']).toMatchObject({ ok: false, found: 1 });

@@ -10,7 +10,7 @@ import { clearAvatars, clearPhotos, stillNamedByPosts, stillNamedByUsers } from 
 import { repair, type DoctorNeeds, type Visit } from './repair.ts';
 import { Tally } from './tally.ts';
 
-/** Folders that are looked into at once: a bucket answers slowly, and members need the database as well. */
+/** The number of folders read at once. A bucket is slow, and members need the database as well. */
 const AT_ONCE = 4;
 
 const PHOTOS = { stillNamed: stillNamedByPosts, clear: clearPhotos };
@@ -19,14 +19,14 @@ const AVATARS = { stillNamed: stillNamedByUsers, clear: clearAvatars };
 interface Files {
   missing: Tally;
   unreferenced: Tally;
-  /** Store and database belong together, so that what one does not know may go from the other. */
+  /** Store and database belong together, so that files and rows without a counterpart may be removed. */
   mayFix: boolean;
-  /** A store without a single file is not damaged but not there, and no reason to forget every picture. */
+  /** A store without any file is unavailable rather than damaged, so no picture is removed from its row. */
   mayForget: boolean;
 }
 
 /**
- * Compares rows and files (media-4), folder by folder to limit the memory: first the files, then the rows, because an upload
+ * Compares rows and files (media-4), folder by folder to limit the memory. Reads the files before the rows, because an upload
  * writes them in this order.
  */
 export async function checkFiles(deps: DoctorNeeds, visit: Visit): Promise<DoctorCheck[]> {
@@ -47,7 +47,7 @@ export async function checkFiles(deps: DoctorNeeds, visit: Visit): Promise<Docto
   return [storeCheck(survey, isOurs), missing.check, unreferenced.check];
 }
 
-/** Only the operator can say that a store which looks like another database's is theirs all the same. */
+/** Only the operator can confirm a store that seems to belong to another database. */
 function storeCheck({ files, unreferenced }: Survey, isOurs: boolean): DoctorCheck {
   const examples = isOurs ? [] : [`${unreferenced}/${files}`];
   return { name: 'store', ok: isOurs, found: isOurs ? 0 : Math.max(unreferenced, 1), fixed: 0, examples };
@@ -85,7 +85,7 @@ async function checkNamed(
 ): Promise<void> {
   if (rows.length === 0) return;
   const values = [rows.map(({ id }) => id), rows.map(({ url }) => url)] as const;
-  // Whose picture was replaced in the meantime has a file.
+  // If the picture was replaced in the meantime, its file exists.
   const named = await stillNamed(deps.db.pool, [...values]);
   missing.found(
     named.length,
@@ -96,7 +96,7 @@ async function checkNamed(
   missing.fixed(await repair(deps, visit, 'missingFiles', work));
 }
 
-/** A photo that is there without its small picture gets a new one. */
+/** Creates the missing thumbnail of a photo. */
 async function checkThumbs(
   deps: DoctorNeeds,
   visit: Visit,
@@ -119,7 +119,10 @@ async function checkThumbs(
   }
 }
 
-/** Younger ones may belong to an upload whose row is still to come. Logged first: a file has no transaction. */
+/**
+ * Newer files may belong to an upload whose row has not been written yet. Logged first, because file operations are not
+ * transactional.
+ */
 async function checkUnreferenced(deps: DoctorNeeds, visit: Visit, files: Files, unknown: string[]): Promise<void> {
   const { storage } = deps;
   const old = (await olderThan(storage, unknown, new Date(visit.now.getTime() - GRACE_MS))).map(({ name }) => name);

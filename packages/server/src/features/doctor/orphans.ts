@@ -3,13 +3,13 @@ import { prepared, type Queryable } from '../../db/sql.ts';
 import { patiently, repair, type DoctorNeeds, type Visit } from './repair.ts';
 import { Tally } from './tally.ts';
 
-/** A foreign key as the database's own catalogue knows it; names are quoted where they must be. */
+/** A foreign key from the database's catalog. Names are quoted where necessary. */
 interface Reference {
   child: string;
   column: string;
   parent: string;
   key: string;
-  /** What deleting the parent does: `n` sets null, everything else takes the row along. */
+  /** The action when the parent is deleted: `n` sets null, everything else deletes the row. */
   rule: string;
   pages: number;
 }
@@ -30,8 +30,8 @@ const readReferences = prepared<Reference>(
 const PAGES = 5_000;
 
 /**
- * Rows that refer to what is not there. Foreign keys forbid them; a database that was loaded without them may have some.
- * Repaired as the deletion of what they refer to would have left them.
+ * Finds rows that refer to missing rows. Foreign keys forbid them, but a database that was loaded without its constraints may
+ * contain some. Repairs them as the deletion of the missing row would have done.
  */
 export async function checkOrphans(deps: DoctorNeeds, visit: Visit): Promise<DoctorCheck> {
   const tally = new Tally('orphans');

@@ -9,29 +9,26 @@ export type DoctorNeeds = Pick<Deps, 'db' | 'env' | 'storage' | 'live' | 'log'>;
 export interface Visit {
   actor: Actor;
   fix: boolean;
-  /** The operator has looked: the store belongs to this database, whatever it seems. */
+  /** The operator has confirmed that the store belongs to this database. */
   adoptStore?: boolean;
-  /** The operator has looked: the audit log is right as it is, whatever was kept of it before. */
+  /** The operator has confirmed that the audit log is right, despite its stored heads. */
   adoptLog?: boolean;
-  /** A head of the audit log that the operator has from elsewhere. */
+  /** An audit head that the operator has from elsewhere. */
   auditHead?: Link | undefined;
   now: Date;
 }
 
-/** A check reads more at once than any request may, though never a whole large table. */
-const PATIENCE = `set local statement_timeout = '20s'`;
+/** A check may read more at once than a request, but never a whole large table. */
+const TIMEOUTS = `set local statement_timeout = '20s'`;
 
 export function patiently<T>({ db }: DoctorNeeds, work: (client: Queryable) => Promise<T>): Promise<T> {
   return inPoolTransaction(db.pool, async (client) => {
-    await client.query(PATIENCE);
+    await client.query(TIMEOUTS);
     return work(client);
   });
 }
 
-/**
- * One batch put right and its row in the audit log, in one transaction (audit-1). `work` returns how many it has
- * repaired.
- */
+/** Repairs one batch and writes its audit entry in one transaction (audit-1). `work` returns the number of repairs. */
 export function repair(
   deps: DoctorNeeds,
   { actor, now }: Visit,
@@ -39,7 +36,7 @@ export function repair(
   work: (client: Queryable) => Promise<number>,
 ): Promise<number> {
   return audited(deps, actor, now, async (client) => {
-    await client.query(PATIENCE);
+    await client.query(TIMEOUTS);
     const repaired = await work(client);
     if (repaired === 0) return { result: 0 };
     const act = { action: 'doctor.fixed', target: { part }, before: String(repaired), after: '0' } as const;

@@ -7,7 +7,10 @@ import { Tally } from './tally.ts';
 const POSTS = 5_000;
 const BLOCKS = 1_000;
 
-/** Counters are the number of their rows (reactions-3): a page of posts at a time, and only wrong ones are locked. */
+/**
+ * Checks that counters are the number of their rows (reactions-3), a page of posts at a time. Only posts with wrong counters
+ * are locked.
+ */
 export async function checkCounters(deps: DoctorNeeds, visit: Visit): Promise<DoctorCheck> {
   const tally = new Tally('counters');
   for (let after: string | undefined = OLDEST.id; after !== undefined;) {
@@ -31,11 +34,11 @@ async function recountAll(deps: DoctorNeeds, visit: Visit, wrong: readonly strin
     return recounted.length;
   });
   deps.live.countsMoved(moved);
-  // A counter that is correct by now was changed in the meantime.
+  // If the counter is right now, it was changed in the meantime.
   return wrong.length;
 }
 
-/** A constraint forbids them; a database that was loaded without its constraints may have some. */
+/** A constraint forbids these rows, but a database that was loaded without its constraints may contain some. */
 export async function checkSelfBlocks(deps: DoctorNeeds, visit: Visit): Promise<DoctorCheck> {
   const tally = new Tally('selfBlocks');
   for (;;) {

@@ -2,7 +2,7 @@ import type { DoctorCheck } from '@lampstand/core/doctor/contract';
 
 const EXAMPLES = 5;
 
-/** What one check has come upon so far. */
+/** What one check has found so far. */
 export class Tally {
   readonly #name: DoctorCheck['name'];
   readonly #examples: string[] = [];
@@ -18,7 +18,7 @@ export class Tally {
     this.#examples.push(...examples.slice(0, EXAMPLES - this.#examples.length));
   }
 
-  /** Found and repaired at once. */
+  /** Counts rows that were found and repaired at once. */
   restored(count: number): void {
     this.#found += count;
     this.#fixed += count;

@@ -41,8 +41,11 @@ async function setUp(relation: BlockRelation): Promise<void> {
   }
 }
 
-/** Whatever another member can do that the viewer's screens may show. Not through the services where a block refuses it. */
-const DEEDS: Record<string, () => Promise<unknown>> = {
+/**
+ * Every action of another member that the viewer's screens may show. Rows are written directly where a service would reject the
+ * action because of a block.
+ */
+const ACTIONS: Record<string, () => Promise<unknown>> = {
   'sharing a testimony': () => here.client(other.token).posts.create({ body: { content: 'He answered.' } }),
   'editing one': () =>
     here.client(other.token).posts.edit({ params: { postId: otherPost }, body: { content: 'He answered us.' } }),
@@ -64,7 +67,7 @@ const DEEDS: Record<string, () => Promise<unknown>> = {
   leaving: () => here.db.pool.query('delete from users where id = $1', [other.user.id]),
 };
 
-/** All that the stream has received until now. Two changes by a third member, a counted and an immediate one, come after it. */
+/** The events of the stream so far. Two changes by a third member mark the end: one in batches and one sent at once. */
 async function receivedBy(stream: EventStream): Promise<EventStream['events']> {
   const before = stream.events.length;
   const ofThird = (type: LiveEvent['type'], id: string) =>
@@ -80,59 +83,59 @@ async function receivedBy(stream: EventStream): Promise<EventStream['events']> {
 describe.each(['none', 'byMe', 'byThem', 'mutual'] as const)('with a block "%s" between them', (relation) => {
   const isVisible = relation === 'none';
 
-  test.each(Object.keys(DEEDS))(
-    `the viewer ${isVisible ? 'receives' : 'does not receive'} that the other %s`,
-    async (deed) => {
+  test.each(Object.keys(ACTIONS))(
+    `the viewer ${isVisible ? 'receives' : 'does not receive'} an event for the other member %s`,
+    async (action) => {
       await setUp(relation);
       const stream = await openEvents(thereAt, viewer.token);
-      await DEEDS[deed]?.();
+      await ACTIONS[action]?.();
       expect((await receivedBy(stream)).length > 0, JSON.stringify(stream.events)).toBe(isVisible);
     },
   );
 });
 
 describe('an open screen (live-3)', () => {
-  test('loses the other on both sides with a block, silently, and receives nothing more of them', async () => {
+  test('removes the other member on both sides after a block, and receives nothing more about them', async () => {
     const mine = await openEvents(thereAt, viewer.token);
     const theirs = await openEvents(thereAt, other.token);
     await blockAs(viewer, other);
     expect(await mine.received('authorGone')).toEqual({ type: 'authorGone', userId: other.user.id });
     expect(await theirs.received('authorGone')).toEqual({ type: 'authorGone', userId: viewer.user.id });
-    // What was written before may arrive late.
+    // The count of earlier messages may arrive late.
     await mine.expectLatest({ type: 'unread', messages: 0, requests: 0 });
     mine.forget();
     theirs.forget();
-    await DEEDS['sharing a testimony']?.();
+    await ACTIONS['sharing a testimony']?.();
     await here.client(viewer.token).profiles.update({ body: { firstName: 'Viewed' } });
     const [own] = await receivedBy(mine);
     expect(own).toMatchObject({ type: 'author', user: { id: viewer.user.id } });
     expect((await receivedBy(theirs)).filter((event) => JSON.stringify(event).includes(viewer.user.id))).toEqual([]);
   });
 
-  test('has to fetch again when a block is taken back, and receives events about the other from then on', async () => {
+  test('must refetch after an unblock, and then receives events about the other member again', async () => {
     await setUp('byMe');
     const mine = await openEvents(thereAt, viewer.token);
     await unblockAs(viewer, other);
     await mine.received('ready');
-    // The block itself may still have been on its way when the stream began.
+    // The count may still have been on its way when the stream began.
     await mine.expectLatest({ type: 'unread', messages: 1, requests: 0 });
-    await DEEDS['sharing a testimony']?.();
+    await ACTIONS['sharing a testimony']?.();
     await mine.received('postAdded');
   });
 
-  test('keeps hiding them while the other side’s block stays', async () => {
+  test('keeps hiding the other member while their own block remains', async () => {
     await setUp('mutual');
     const mine = await openEvents(thereAt, viewer.token);
     const theirs = await openEvents(thereAt, other.token);
     await unblockAs(viewer, other);
     await mine.received('ready');
-    await DEEDS['sharing a testimony']?.();
-    await DEEDS['changing their name']?.();
+    await ACTIONS['sharing a testimony']?.();
+    await ACTIONS['changing their name']?.();
     expect((await receivedBy(mine)).map(({ type }) => type)).toEqual(['ready']);
     expect((await receivedBy(theirs)).filter((event) => JSON.stringify(event).includes(viewer.user.id))).toEqual([]);
   });
 
-  test('is told nothing by a block among messages that were written after it', async () => {
+  test('receives no messages after a block that is set during a conversation', async () => {
     const mine = await openEvents(thereAt, viewer.token);
     const write = (n: number) =>
       here.client(other.token).messages.send({ body: { receiverId: viewer.user.id, content: `${n}` } });

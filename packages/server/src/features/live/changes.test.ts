@@ -27,10 +27,7 @@ const edit = (postId: string) => pool.query(`update posts set content = content 
 const changesOf = (screen: EventStream, postId: string) =>
   screen.events.filter((event) => event.type === 'postChanged' && event.postId === postId);
 
-/**
- * Waits until all that was gathered before has been told: the window of a post that is changed only now closes after all that
- * are open already.
- */
+/** Waits until all earlier changes have been sent: the window of a post that is changed now closes after all open ones. */
 async function theRest(screen: EventStream): Promise<void> {
   const postId = await aPost();
   await edit(postId);
@@ -38,26 +35,26 @@ async function theRest(screen: EventStream): Promise<void> {
   await expect.poll(() => changesOf(screen, postId).length, { timeout: 10_000 }).toBe(2);
 }
 
-/** How many events so many changes may at most be: the first, and one each window. */
+/** The maximum number of events for the given changes: the first one, and one per window. */
 async function mostEventsFor(change: (nth: number) => Promise<unknown>, count: number): Promise<number> {
   const started = Date.now();
   for (let nth = 1; nth <= count; nth += 1) await change(nth);
   return 2 + Math.ceil((Date.now() - started) / WINDOW_MS);
 }
 
-describe('many changes of one thing', () => {
-  test('of a post are a few events, of which the last comes after the last change', async () => {
+describe('many changes of the same thing', () => {
+  test('to a post cause few events, the last one after the last change', async () => {
     const postId = await aPost();
     const screen = await openEvents(thereAt, elena.token);
     const most = await mostEventsFor(() => edit(postId), CHANGES);
     expect(screen.events).toEqual(changesOf(screen, postId));
     await theRest(screen);
-    const told = changesOf(screen, postId).length;
-    expect(told).toBeGreaterThan(1);
-    expect(told).toBeLessThanOrEqual(most);
+    const count = changesOf(screen, postId).length;
+    expect(count).toBeGreaterThan(1);
+    expect(count).toBeLessThanOrEqual(most);
   });
 
-  test('of an author are a few events, of which the last has the last name', async () => {
+  test('to an author cause few events, the last one with the last name', async () => {
     const screen = await openEvents(thereAt, elena.token);
     const rename = (nth: number) =>
       pool.query('update users set first_name = $2 where id = $1', [rosa.user.id, `Rosa ${nth}`]);
@@ -70,11 +67,11 @@ describe('many changes of one thing', () => {
     expect(screen.events.length).toBeLessThanOrEqual(most);
   });
 
-  test('do not hold back those of another post, nor speak of one that is gone', async () => {
+  test('do not delay events of another post, and are dropped for a deleted post', async () => {
     const [first, second] = [await aPost(), await aPost()];
     const screen = await openEvents(thereAt, elena.token);
     await edit(first);
-    // Told at once, as of one transaction, so that all of it lies in the first window.
+    // One transaction, so that all notices are in the first window.
     const change = (postId: string) => `update posts set content = 'Changed.' where id = '${postId}'`;
     await pool.query(`${change(first)}; ${change(second)}; delete from posts where id = '${first}'`);
     await screen.received('postRemoved');

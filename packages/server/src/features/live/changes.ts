@@ -1,11 +1,11 @@
 import type { Notice } from './notice.ts';
 
-/** With the way to the screen still within a second. */
+/** Short enough to reach the screen within a second. */
 const EVERY_MS = 500;
 
 interface Window {
   timer: NodeJS.Timeout;
-  /** What changed since the window opened. */
+  /** The changes since the window opened. */
   latest?: Notice;
 }
 
@@ -15,9 +15,9 @@ export interface GatheredChanges {
 }
 
 /**
- * Gathers changes of the same post and of the same author. The first is passed on at once, those that follow at most twice a
- * second and as one: open screens fetch a changed post, and one member's edits must not use up everybody's requests.
- * All other notices pass through.
+ * Combines changes of the same post or author. The first one is passed on at once, later ones combined and at most twice a
+ * second, because open screens fetch a changed post, and one member's edits must not use up the request limits of others. All
+ * other notices pass through.
  */
 export function gatherChanges(pass: (notice: Notice) => void, everyMs = EVERY_MS): GatheredChanges {
   const windows = new Map<string, Window>();
@@ -44,7 +44,7 @@ export function gatherChanges(pass: (notice: Notice) => void, everyMs = EVERY_MS
       const id = idOf(notice);
       if (id === undefined) return pass(notice);
       if (notice.type === 'postRemoved' || notice.type === 'gone') {
-        // Nothing is said of what is gone.
+        // No change is sent for a deleted post or member.
         close(id);
         return pass(notice);
       }

@@ -3,15 +3,15 @@ const MOST_AT_ONCE = 50;
 
 export interface Gathered {
   add(keys: Iterable<string>): void;
-  /** Tells of the rest now. */
+  /** Sends the remaining changes now. */
   flush(): Promise<void>;
 }
 
 /**
- * Gathers changes (the counters of a post, the marks of a member) and announces each at most four times a second, in batches.
+ * Collects changes (the counters of a post, the marks of a member) and announces each at most four times a second, in batches.
  * Nothing waits for it: if the process is killed, some screens may show an old count until it changes again or is fetched.
  */
-export function gatherCounts(tell: (keys: string[]) => Promise<void>): Gathered {
+export function gatherCounts(announce: (keys: string[]) => Promise<void>): Gathered {
   const moved = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let lastAt = 0;
@@ -25,7 +25,7 @@ export function gatherCounts(tell: (keys: string[]) => Promise<void>): Gathered 
   async function next(): Promise<void> {
     timer = undefined;
     lastAt = Date.now();
-    await tell(take());
+    await announce(take());
     schedule();
   }
 
@@ -42,7 +42,7 @@ export function gatherCounts(tell: (keys: string[]) => Promise<void>): Gathered 
     },
     async flush() {
       clearTimeout(timer);
-      while (moved.size > 0) await tell(take());
+      while (moved.size > 0) await announce(take());
     },
   };
 }

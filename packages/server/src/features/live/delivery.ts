@@ -13,13 +13,13 @@ const RETRY_MS = 300;
 
 export interface Delivery {
   take(notice: Notice): void;
-  /** Forgets what is not delivered yet. */
+  /** Drops everything that has not been delivered yet. */
   clear(): void;
 }
 
 /**
- * Turns notices into events, one batch at a time: notices that arrive in the meantime form the next batch. So the order is
- * kept, the last count sent is the current one, and many notices cost no more statements than a few.
+ * Turns notices into events, one batch at a time. Notices that arrive in the meantime form the next batch. This keeps the
+ * order, makes the last count sent the current one, and needs no more statements for many notices than for a few.
  */
 export function createDelivery({ pool, hub, log }: { pool: Pool; hub: LiveHub; log: Logger }): Delivery {
   let pending: Notice[] = [];
@@ -28,13 +28,13 @@ export function createDelivery({ pool, hub, log }: { pool: Pool; hub: LiveHub; l
   async function run(): Promise<void> {
     isRunning = true;
     while (pending.length > 0) {
-      // All that came over the network at once.
+      // All notices that arrived in the same network packet.
       await nextTurn();
       const batch = pending;
       pending = [];
       await deliver(batch).catch((error: unknown) => {
         log.warn({ error: describeError(error) }, 'live events could not be read');
-        // The change could not be read, so the streams are ended: clients reconnect and refetch.
+        // The change could not be read, so the streams are ended; clients reconnect and refetch.
         hub.endAll();
       });
     }
@@ -70,7 +70,7 @@ export function createDelivery({ pool, hub, log }: { pool: Pool; hub: LiveHub; l
   };
 }
 
-/** What has gone again since is announced by its own notice, or not at all. */
+/** If it has changed again since, another notice follows. */
 function announce(fanout: Fanout, notice: Notice, { messages, authors }: Facts): void {
   switch (notice.type) {
     case 'message': {
@@ -83,7 +83,7 @@ function announce(fanout: Fanout, notice: Notice, { messages, authors }: Facts):
       const { isAccepted, ...written } = message;
       const view = toMessageView(written);
       fanout.to(sender.id, { type: 'message', message: view, user: receiver }, receiver.id);
-      // A request shows in their counts.
+      // A request appears in the receiver's unread counts.
       if (isAccepted) fanout.to(receiver.id, { type: 'message', message: view, user: sender }, sender.id);
       return;
     }
@@ -150,7 +150,7 @@ function announceConnection(fanout: Fanout, notice: NoticeOf<'connection'>, auth
 function announceFacts(fanout: Fanout, { counts, waiting, queue, marks, unreadFrom }: Facts): void {
   for (const { id, userId, ...moved } of counts) fanout.toAll(userId, { type: 'postCounts', postId: id, ...moved });
   for (const { memberId, authorId, ...own } of marks) fanout.to(memberId, { type: 'ownMarks', ...own }, authorId);
-  // Before the total count, so that clients already know the reason for it.
+  // Sent before the total count, so that clients already know its cause.
   for (const { memberId, senderId, unreadCount } of unreadFrom) {
     fanout.to(memberId, { type: 'ownRead', userId: senderId, unreadCount }, senderId);
   }

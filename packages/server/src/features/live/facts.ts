@@ -16,7 +16,7 @@ import {
   type UnreadRow,
 } from './live.queries.ts';
 
-/** All that a batch of notices asks of the database: one statement a kind, however many notices there are. */
+/** Everything that a batch of notices needs from the database: one statement per kind, however many notices there are. */
 export interface Facts {
   messages: Map<string, LiveMessage>;
   authors: Map<string, AuthorView>;
@@ -93,7 +93,7 @@ function wantedBy(hub: LiveHub, notices: readonly Notice[]): Record<keyof Facts,
         waitingOf(notice.blockerId, notice.blockedId);
         break;
       case 'gone':
-        // Members with unread messages or requests from them have fewer now.
+        // Members with unread messages or requests from a deleted member have fewer now.
         waitingOf(...hub.members);
         break;
       case 'queue':

@@ -8,22 +8,22 @@ export function encode(text: string): Uint8Array {
   return encoder.encode(text);
 }
 
-/** In the words of server-sent events; parsed by the contract, so that nothing it does not name can leave. */
+/** Encodes a server-sent event. The contract parses it, so that unknown fields are dropped. */
 export function wordsOf(event: LiveEvent): string {
   return `id: ${uuidV7()}\ndata: ${JSON.stringify(liveEvent.parse(event))}\n\n`;
 }
 
 interface Addressed {
-  /** The member it is about; undefined if it concerns only the reader. */
+  /** The member that the event is about. Undefined if it concerns only the receiver. */
   about: string | undefined;
   words: string;
-  /** Not for those whose doing it is. */
+  /** Excludes the streams of the member who caused it. */
   toOthers: boolean;
 }
 
 /**
  * The events of one batch of notices, for single members and for all. Each stream gets its events in one write, and most
- * streams get the same bytes for the events for all: with many streams, writing is the main cost.
+ * streams get the same bytes for the events for all, because with many streams writing is the main cost.
  */
 export class Fanout {
   readonly #forAll: Addressed[] = [];
@@ -31,12 +31,12 @@ export class Fanout {
   readonly #absent = new Set<string>();
   #shared: Uint8Array | undefined;
 
-  /** To every member without a block between them and `about`. */
+  /** For every member without a block between them and `about`. */
   toAll(about: string, event: LiveEvent): void {
     this.#forAll.push({ about, words: wordsOf(event), toOthers: false });
   }
 
-  /** The same, but not to the streams of `about`. */
+  /** The same, but not for the streams of `about`. */
   toOthers(about: string, event: LiveEvent): void {
     this.#forAll.push({ about, words: wordsOf(event), toOthers: true });
     this.#absent.add(about);

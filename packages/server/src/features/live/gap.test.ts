@@ -21,7 +21,7 @@ beforeEach(async () => {
 const send = (content: string, through = here) =>
   through.client(rosa.token).messages.send({ body: { receiverId: elena.user.id, content } });
 
-/** What an administrator or a failing network does to the servers' listening connections; returns how many there were. */
+/** Terminates the servers' listening connections, as an administrator or a failing network would. Returns their number. */
 async function cutListeners(): Promise<number> {
   const { rowCount } = await here.db.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
@@ -31,7 +31,7 @@ async function cutListeners(): Promise<number> {
 }
 
 describe('when the listening connection is lost', () => {
-  test('it comes back by itself, and every reader is sent back to fetch what was missed', async () => {
+  test('it reconnects, and every client has to refetch what it missed', async () => {
     const stream = await openEvents(thereAt, elena.token);
     expect(await cutListeners()).toBeGreaterThan(0);
     await stream.ended();
@@ -42,7 +42,7 @@ describe('when the listening connection is lost', () => {
   });
 });
 
-/** A client by the one rule of the contract: on every connection fetch, then apply events; things have ids. */
+/** A client that follows the rule of the contract: fetch on every connection, then apply events by id. */
 class Screen {
   readonly messages = new Map<string, MessageView>();
   connections = 0;
@@ -88,11 +88,11 @@ class Screen {
 }
 
 describe('a client that fetches on ready (live-2)', () => {
-  test('misses nothing and has nothing twice, however often it is cut off', { timeout: 30_000 }, async () => {
+  test('misses nothing and has no duplicates, however often it is disconnected', { timeout: 30_000 }, async () => {
     const screen = new Screen();
     const following = screen.follow();
     const sent: MessageView[] = [];
-    // On a fast machine it has hardly come back before it is cut off again.
+    // On a fast machine it is disconnected again soon after it has reconnected.
     for (let round = 0; round < 12 || (screen.connections <= 4 && round < 200); round++) {
       const writing = Array.from({ length: 10 }, (_, n) => send(`${round} ${n}`, n % 2 ? here : there));
       if (round % 3 === 1) await cutListeners();

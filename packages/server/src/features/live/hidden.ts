@@ -1,4 +1,4 @@
-/** One step in who is behind a block, as the member sees it: which side set it, and whether it is there now. */
+/** A change of who is behind a block, as the member sees it: which side set it, and whether it exists now. */
 export interface BlockStep {
   side: 'mine' | 'theirs';
   userId: string;
@@ -28,7 +28,7 @@ export class HiddenMembers {
     else side.delete(step.userId);
   }
 
-  /** What the database said. */
+  /** The blocks as read from the database. */
   fill({ mine, theirs }: { mine: readonly string[]; theirs: readonly string[] }): void {
     for (const id of mine) this.#sides.mine.add(id);
     for (const id of theirs) this.#sides.theirs.add(id);

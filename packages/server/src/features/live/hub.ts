@@ -5,7 +5,7 @@ import { encode, wordsOf, type Fanout } from './fanout.ts';
 import { LiveStream } from './stream.ts';
 
 const HEARTBEAT = encode(':\n\n');
-/** A browser that was cut off waits that long; each a little differently, so that they do not all come at once. */
+/** The delay before a browser reconnects. It varies, so that they do not all reconnect at the same time. */
 const RETRY_MS = 1_000;
 const SLICE = 100;
 
@@ -32,7 +32,7 @@ export class LiveHub {
     return this.#streams.has(memberId);
   }
 
-  /** A stream that already receives blocks, and everything else once it has begun. Of more than a few the oldest ends. */
+  /** Adds a stream that receives blocks at once, and everything else once it has begun. Beyond the limit the oldest one ends. */
   add(memberId: string, sessionId: string): LiveStream {
     const own = this.#streams.get(memberId) ?? new Set();
     for (const oldest of own) {
@@ -60,7 +60,7 @@ export class LiveHub {
     if (fanout.isForAll) this.#sendingToAll = this.#sendingToAll.then(() => this.#sendToAll(fanout));
   }
 
-  /** Slice by slice, so that requests are answered in between. */
+  /** In slices, so that other requests are handled in between. */
   async #sendToAll(fanout: Fanout): Promise<void> {
     for (const [index, stream] of this.#all().entries()) {
       if (index % SLICE === SLICE - 1) await nextTurn();
@@ -70,7 +70,8 @@ export class LiveHub {
   }
 
   /**
-   * To both the same as if the other had left (live-3), and events that are still to be sent to them say nothing about the other.
+   * Both see the same as if the other had left (live-3), and events that are yet to be sent to them contain nothing about the
+   * other.
    */
   part(blockerId: string, blockedId: string): void {
     this.#hide(blockerId, { side: 'mine', userId: blockedId, isThere: true });
@@ -103,7 +104,7 @@ export class LiveHub {
     }
   }
 
-  /** Copies, because streams end while they are written to. */
+  /** A copy, because streams may end while they are written to. */
   #own(memberId: string): LiveStream[] {
     return [...(this.#streams.get(memberId) ?? [])];
   }

@@ -11,21 +11,21 @@ const LAST_DELAY_MS = 2_000;
 const POLL_MS = 20;
 
 export interface Listener {
-  /** Whether the connection listens now, or will within so many milliseconds. The first call makes it. */
+  /** Whether the connection is listening, or will be within the given time. The first call opens it. */
   isListening(withinMs: number): Promise<boolean>;
   stop(): Promise<void>;
 }
 
 interface ListenerOptions {
-  /** As for the pool; the connection is one beside it, because a pool hands its connections round. */
+  /** The configuration of the pool. The connection is separate, because a pool hands its connections to different callers. */
   connection: pg.ClientConfig;
   onNotice: (payload: string) => void;
-  /** Listening again after a break, in which notices were lost. */
+  /** Called when it listens again after an interruption, during which notices were lost. */
   onGap: () => void;
   log: Logger;
 }
 
-/** The one LISTEN connection of this process. It comes back by itself, also from a network that died without a word. */
+/** The single LISTEN connection of this process. It reconnects by itself, even after a silent network failure. */
 export function createListener({ connection, onNotice, onGap, log }: ListenerOptions): Listener {
   const stopping = new AbortController();
   let isOn = false;
@@ -39,7 +39,7 @@ export function createListener({ connection, onNotice, onGap, log }: ListenerOpt
         if (!stopping.signal.aborted) log.warn({ error: describeError(error) }, 'live events are interrupted');
       });
       isOn = false;
-      // Not awaited: a connection to a dead machine may never end.
+      // Not awaited, because closing a connection to a dead machine may never finish.
       current?.end().catch(() => {});
       await pause(wait * (0.5 + Math.random())).catch(() => {});
     }
@@ -47,7 +47,7 @@ export function createListener({ connection, onNotice, onGap, log }: ListenerOpt
 
   /** Rejects when the connection is lost. */
   async function listen(begun: () => void): Promise<never> {
-    // The pool hides its password from those who copy or print its options.
+    // The pool's password is not enumerable, so a copy of the options lacks it.
     const { password } = connection;
     const own = { query_timeout: PROBE_MS, application_name: 'lampstand live' };
     const client = new pg.Client({ ...connection, ...(password === undefined ? {} : { password }), ...own });
@@ -56,7 +56,7 @@ export function createListener({ connection, onNotice, onGap, log }: ListenerOpt
       client.on('error', reject);
       client.on('end', () => reject(new Error('The connection ended.')));
     });
-    // It may be lost while something else is awaited.
+    // The connection may be lost while something else is awaited.
     lost.catch(() => {});
     client.on('notification', ({ payload }) => onNotice(payload ?? ''));
     await client.connect();

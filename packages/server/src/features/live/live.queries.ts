@@ -3,7 +3,7 @@ import type { AuthorView } from '@lampstand/core/profiles/contract';
 import { prepared } from '../../db/sql.ts';
 import { authorColumns } from '../profiles/profiles.queries.ts';
 
-/** What a stream must know before it begins: whether its session is still there, and who is behind a block (live-3). */
+/** What a stream needs before it begins: whether its session still exists, and who is behind a block (live-3). */
 export const readStreamFacts = prepared<
   { isSignedIn: boolean; mine: string[]; theirs: string[] },
   [memberId: string, sessionId: string, now: Date]
@@ -15,7 +15,7 @@ export const readStreamFacts = prepared<
      array(select blocker_id from blocks where blocked_id = $1) as theirs`,
 );
 
-/** Of these members, what has not expired. */
+/** Of the given sessions, those that have not expired. */
 export const readLiveSessions = prepared<{ id: string }, [memberIds: readonly string[], now: Date]>(
   'live.sessions',
   `select sess ->> 'id' as id from sessions where user_id = any ($1) and expire > $2`,
@@ -23,7 +23,7 @@ export const readLiveSessions = prepared<{ id: string }, [memberIds: readonly st
 
 export const notify = prepared<never, [channel: string, payload: string]>('live.notify', 'select pg_notify($1, $2)');
 
-/** A message that its receiver has not accepted yet is a request, or nothing at all, to them. */
+/** To its receiver, a message that they have not accepted is a request, or hidden. */
 export interface LiveMessage extends Message {
   isAccepted: boolean;
 }
@@ -65,7 +65,7 @@ export interface MarksRow {
   viewerHasLoved: boolean;
 }
 
-/** How each of these members has marked the post beside them. */
+/** How each of these members has marked the post next to them. */
 export const readMarks = prepared<MarksRow, [memberIds: readonly string[], postIds: readonly string[]]>(
   'live.marks',
   `select v.member_id as "memberId", p.id as "postId", p.user_id as "authorId",
@@ -80,7 +80,7 @@ export interface UnreadRow {
   unreadCount: number;
 }
 
-/** How much each of these members has not read of what the one beside them sent. */
+/** The number of messages from the member next to them that each of these members has not read. */
 export const readUnreadFrom = prepared<UnreadRow, [memberIds: readonly string[], senderIds: readonly string[]]>(
   'live.unread-from',
   `select v.member_id as "memberId", v.sender_id as "senderId",
@@ -92,7 +92,7 @@ export const readUnreadFrom = prepared<UnreadRow, [memberIds: readonly string[],
 const notHiddenFrom = (viewer: string, other: string) => `not exists (
   select from blocks b where (b.blocker_id, b.blocked_id) in ((${viewer}, ${other}), (${other}, ${viewer})))`;
 
-/** As messages.queries.ts counts for one member, for many at once. */
+/** Counts like messages.queries.ts, but for many members at once. */
 export const countWaitingOf = prepared<
   { id: string; messages: number; requests: number },
   [memberIds: readonly string[]]
@@ -114,7 +114,7 @@ export const countWaitingOf = prepared<
    from unnest($1::uuid[]) v (id)`,
 );
 
-/** Who of these members is an admin at this moment, and how much waits for them. */
+/** Which of these members are currently admins, and the number of pending reports. */
 export const readQueue = prepared<{ adminId: string; pending: number }, [memberIds: readonly string[]]>(
   'live.queue',
   `select id as "adminId", (select count(*) from reports where status = 'pending') as pending

@@ -7,7 +7,7 @@ import { phonePhoto } from '../../../test/images.ts';
 import { addressOf } from '../../../test/listening.ts';
 import { Rows } from '../../../test/rows.ts';
 
-// Two servers on one database: what is done at one is received at the other.
+// Two servers on one database: a change on one is received on the other.
 const here = await startTestApp();
 const there = await startTestApp({ beside: here });
 const [hereAt, thereAt] = [await addressOf(here), await addressOf(there)];
@@ -29,7 +29,7 @@ const author = ({ user: { id, firstName, lastName, profileImageUrl } }: Member) 
 });
 
 describe('a message (live-1)', () => {
-  test('is on every screen of both within a second, whichever server each is on, and on nobody else’s', async () => {
+  test('reaches every screen of both members within a second, on any server, and nobody else’s', async () => {
     const phone = await openEvents(hereAt, rosa.token);
     const laptop = await openEvents(thereAt, rosa.token);
     const hers = await openEvents(thereAt, elena.token);
@@ -48,13 +48,13 @@ describe('a message (live-1)', () => {
     await phone.expectLatest({ type: 'unread', messages: 1, requests: 0 });
     await there.client(rosa.token).messages.markRead({ params: { userId: elena.user.id }, body: { upTo: answer.id } });
     await phone.expectLatest({ type: 'unread', messages: 0, requests: 0 });
-    // In order: had anything of it been for her, it would be there before this.
+    // Events are in order, so one for her would have arrived before this one.
     await here.client(rosa.token).profiles.update({ body: { city: 'Austin', firstName: 'Rosalía' } });
     await others.received('author');
     expect(others.events).toHaveLength(1);
   });
 
-  test('of two thousand characters of four bytes each arrives whole, and keeps its order among a hundred', async () => {
+  test('of two thousand characters of four bytes each arrives complete, and a hundred messages stay in order', async () => {
     const hers = await openEvents(thereAt, elena.token);
     const content = '🕊'.repeat(1_000);
     await here.client(rosa.token).messages.send({ body: { receiverId: elena.user.id, content } });
@@ -64,7 +64,7 @@ describe('a message (live-1)', () => {
       const body = { receiverId: elena.user.id, content: String(n) };
       return Promise.all([here, there].map((app) => app.client(rosa.token).messages.send({ body })));
     };
-    // Ten at once on each server: more would wait for the conversation's row until a slow machine refuses them.
+    // Ten at a time on each server. With more, a slow machine would time out waiting for the conversation's row.
     const tenOnBoth = async () => Promise.all(Array.from({ length: 10 }, (_, n) => sendOnBoth(n)));
     const sent: MessageView[] = [];
     for (let round = 0; round < 5; round += 1) sent.push(...(await tenOnBoth()).flat());
@@ -76,7 +76,7 @@ describe('a message (live-1)', () => {
 });
 
 describe('the feed', () => {
-  test('tells others of a new testimony, and everyone of what is changed and removed', async () => {
+  test('announces a new testimony to others, and changes and removals to everybody', async () => {
     const own = await openEvents(hereAt, rosa.token);
     const others = await openEvents(thereAt, elena.token);
     const { posts } = here.client(rosa.token);
@@ -92,7 +92,7 @@ describe('the feed', () => {
     expect(others.events.map(({ type }) => type)).toEqual(['postAdded', 'postChanged', 'postRemoved']);
   });
 
-  test('moves its counts, and many moves of one post at once are few events of which the last is right', async () => {
+  test('updates its counts, and combines many changes of one post into few events, the last one right', async () => {
     const { id: postId } = await here.client(rosa.token).posts.create({ body: { content: 'He answered.' } });
     const screen = await openEvents(thereAt, rosa.token);
     const members = await Promise.all(Array.from({ length: 30 }, () => here.members.member()));
@@ -109,13 +109,13 @@ describe('the feed', () => {
     const whole = { type: 'postCounts', postId, prayerCount: 30, loveCount: 20, commentCount: 30 };
     await expect.poll(() => screen.events.at(-1), { timeout: 2_000 }).toEqual(whole);
     const counts = screen.events.filter(({ type }) => type === 'postCounts');
-    // A hundred moves on two servers, which each tell four times a second.
+    // About a hundred changes on two servers, which each send four times a second.
     expect(counts.length).toBeLessThan(30);
   });
 });
 
 describe('a member', () => {
-  test('who changes name or picture is shown so at once everywhere; whatever else they change is sent to nobody', async () => {
+  test('with a new name or picture is updated everywhere at once; other changes are sent to nobody', async () => {
     const screen = await openEvents(thereAt, elena.token);
     const { profiles } = here.client(rosa.token);
     await profiles.update({ body: { city: 'Austin', age: 35 } });
@@ -131,7 +131,7 @@ describe('a member', () => {
     expect((await screen.received('author')).user.profileImageUrl).toBe(profileImageUrl);
   });
 
-  test('a request to connect reaches its addressee, and the answer its requester', async () => {
+  test('receives a request to connect, and the requester receives the answer', async () => {
     const asking = await openEvents(hereAt, rosa.token);
     const asked = await openEvents(thereAt, elena.token);
     const request = () => here.client(rosa.token).connections.request({ body: { addresseeId: elena.user.id } });
@@ -151,7 +151,7 @@ describe('a member', () => {
 });
 
 describe('a report', () => {
-  test('moves the queue of the admins, and its decision reaches the reporter without a name (reports-6)', async () => {
+  test('updates the queue of the admins, and its decision reaches the reporter without the admin’s name (reports-6)', async () => {
     const admin = await here.members.admin();
     const { id: postId } = await here.client(rosa.token).posts.create({ body: { content: 'Buy my oil.' } });
     const queue = await openEvents(thereAt, admin.token);
@@ -163,7 +163,7 @@ describe('a report', () => {
     await here.client(admin.token).moderation.decide({ params, body: { status: 'reviewed' } });
     expect(await reporting.received('report')).toEqual({ type: 'report', postId, status: 'reviewed' });
     await queue.expectLatest({ type: 'reportsQueue', pending: 0 });
-    // A former admin receives nothing more about the queue.
+    // A former admin receives no more events about the queue.
     await here.db.pool.query('update users set is_admin = false where id = $1', [admin.user.id]);
     await queue.received('ownProfile');
     queue.forget();

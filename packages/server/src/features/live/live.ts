@@ -21,28 +21,28 @@ import { notify, readStreamFacts } from './live.queries.ts';
 
 const HEARTBEAT_MS = 20_000;
 const LISTEN_MS = 4_000;
-/** With the time that the look itself takes, a stream outlives its session by a minute at most. */
+/** Together with the time of the check itself, a stream outlives its session by a minute at most. */
 const SESSIONS_MS = 45_000;
 
 interface LiveOptions {
   pool: Pool;
   log: Logger;
-  /** Where to listen, if not where the pool goes. */
+  /** The database URL for listening, if it differs from the pool's. */
   listenUrl?: string | undefined;
   sessionsEveryMs?: number;
 }
 
-/** Live changes (live-1): what happens in the database, on every server, to the screens that may know of it. */
+/** Live events (live-1): sends changes in the database, on all servers, to the screens that may know of them. */
 export interface Live {
-  /** A new event stream of a session. Whatever is committed after its first event, `ready`, is sent. */
+  /** Opens an event stream for a session. It receives everything that is committed after its first event, `ready`. */
   open(viewer: { id: string; sessionId: string }, now: Date): Promise<ReadableStream<Uint8Array>>;
-  /** The counters of these posts moved; everything else is announced by the database itself (db/functions/live.sql). */
+  /** The counters of these posts changed. The database announces everything else (db/functions/live.sql). */
   countsMoved(postIds: Iterable<string>): void;
-  /** A member prayed, loved or commented: the post's counters moved, and their other devices show it. */
+  /** A member prayed, loved or commented. Announces the post's counters, and the change on the member's other devices. */
   acted(...act: OwnAct): void;
-  /** How many streams are open in this process. */
+  /** The number of open streams in this process. */
   readonly size: number;
-  /** Ends every stream and opens no other, so that their readers go to another server. */
+  /** Ends every stream and rejects new ones, so that clients connect to another server. */
   stopStreams(): void;
   close(): Promise<void>;
 }
@@ -66,13 +66,13 @@ export function createLive({ pool, log, listenUrl, sessionsEveryMs = SESSIONS_MS
     },
     log,
   });
-  const tell = async (payload: string): Promise<void> => {
+  const announce = async (payload: string): Promise<void> => {
     await notify(pool, [CHANNEL, payload]).catch((error: unknown) =>
       log.warn({ error: describeError(error) }, 'changed counts were not sent'),
     );
   };
-  const counts = gatherCounts((postIds) => tell(countsNotice(postIds)));
-  const acts = gatherCounts((keys) => tell(actedNotice(keys.map((key) => key.split(' ') as OwnAct))));
+  const counts = gatherCounts((postIds) => announce(countsNotice(postIds)));
+  const acts = gatherCounts((keys) => announce(actedNotice(keys.map((key) => key.split(' ') as OwnAct))));
   const heartbeat = setInterval(() => hub.beat(), HEARTBEAT_MS);
   heartbeat.unref();
   const stopChecking = checkSessions({ pool, hub, log }, sessionsEveryMs);
@@ -86,7 +86,7 @@ export function createLive({ pool, log, listenUrl, sessionsEveryMs = SESSIONS_MS
     log.warn({ reason, bytes: Buffer.byteLength(payload) }, 'a notice from the database could not be read');
   }
 
-  /** What protects someone is done at once, before anything that was committed after it can be sent. */
+  /** Changes that protect a member are applied at once, before anything that was committed later can be sent. */
   function react(notice: Notice): void {
     if (notice.type === 'sessionEnded') return hub.endSession(notice.sessionId);
     if (notice.type === 'blocked') hub.part(notice.blockerId, notice.blockedId);
@@ -98,7 +98,7 @@ export function createLive({ pool, log, listenUrl, sessionsEveryMs = SESSIONS_MS
     async open(viewer, now) {
       const isReady = !isStopping && (await listener.isListening(LISTEN_MS));
       if (!isReady || isStopping) throw new AppError('unavailable', { retryAfter: 1 });
-      // First subscribed, then read: what happens in between is known from both.
+      // Subscribes before it reads, so that nothing in between is missed.
       const stream = hub.add(viewer.id, viewer.sessionId);
       try {
         const [facts] = await readStreamFacts(pool, [viewer.id, viewer.sessionId, now]);

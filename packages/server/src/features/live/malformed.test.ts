@@ -24,8 +24,8 @@ const MALFORMED = {
   ],
 };
 
-describe('a notice that cannot be read', () => {
-  test.each(Object.entries(MALFORMED))('%s: is logged once and survived', async (_, payloads) => {
+describe('an invalid notice', () => {
+  test.each(Object.entries(MALFORMED))('%s: is logged once and otherwise ignored', async (_, payloads) => {
     const { token } = await members.member();
     const screen = await openEvents(address, token);
     logs.length = 0;

@@ -5,11 +5,14 @@ import * as z from 'zod';
 
 export const CHANNEL = 'lampstand_live';
 
-/** What a member did to a post: kind, member, post. */
+/** A member's action on a post: kind, member, post. */
 const ownAct = z.tuple([z.enum(['mark', 'comment']), id, id]);
 export type OwnAct = z.output<typeof ownAct>;
 
-/** What servers tell each other through PostgreSQL: migrations 005, 010 and 013, `counts` and `acted`. Ids only; the reader reads the rest. */
+/**
+ * The notices of PostgreSQL and the servers: db/functions/live.sql, `counts` and `acted`. They contain ids only; the receiver
+ * reads the rest.
+ */
 const notice = z.discriminatedUnion('type', [
   z.object({ type: z.literal('message'), id, senderId: id, receiverId: id }),
   z.object({ type: z.literal('read'), userId: id, senderId: id.optional() }),
@@ -31,7 +34,7 @@ export type NoticeOf<Type extends Notice['type']> = Extract<Notice, { type: Type
 
 export type Unreadable = 'not JSON' | 'unknown';
 
-/** Parses a notice; 'unknown' for those of other senders, such as a newer server. */
+/** Parses a notice. Returns 'unknown' for notices of other senders, such as a newer server. */
 export function parseNotice(payload: string): Notice | Unreadable {
   let value: unknown;
   try {
@@ -43,7 +46,7 @@ export function parseNotice(payload: string): Notice | Unreadable {
   return parsed.success ? parsed.data : 'unknown';
 }
 
-/** Fits the 8,000 bytes of a notification many times over. */
+/** Far below the 8,000 bytes of a notification. */
 export function countsNotice(postIds: readonly string[]): string {
   return JSON.stringify({ type: 'counts', postIds });
 }

@@ -12,7 +12,7 @@ const there = await startTestApp({ beside: here });
 const thereAt = await addressOf(there);
 const { pool } = here.db;
 let rosa: Member, elena: Member;
-/** A second device of Rosa's, and somebody else's, both on another server. */
+/** Another device of Rosa's, and one of somebody else, both on another server. */
 let phone: EventStream, others: EventStream;
 let postId: string;
 
@@ -26,15 +26,15 @@ beforeEach(async () => {
   others = await openEvents(thereAt, elena.token);
 });
 
-/** After a change that is sent to everybody, nothing from before is still on its way. */
+/** Waits for a change that is sent to everybody, so that no earlier event is still on its way. */
 async function ownEventsOf(stream: EventStream): Promise<LiveEvent[]> {
   await here.client(rosa.token).profiles.update({ body: { firstName: 'Rosalía' } });
   await stream.received('author');
   return stream.events.filter(({ type }) => type.startsWith('own'));
 }
 
-describe('what a member does is sent to their other devices and to nobody else', () => {
-  test('prayers and loves, as they stand', async () => {
+describe('a member’s own actions are sent to their other devices only', () => {
+  test('prayers and loves, with their current state', async () => {
     const { reactions } = here.client(rosa.token);
     const params = { postId };
     await reactions.prayer({ params });
@@ -58,7 +58,7 @@ describe('what a member does is sent to their other devices and to nobody else',
     expect(phone.events.some(({ type }) => type === 'postAdded')).toBe(false);
   });
 
-  test('what they read, and whose it was', async () => {
+  test('read marks, with the other member’s id', async () => {
     const receiverId = rosa.user.id;
     const { messages } = here.client(elena.token);
     const first = await messages.send({ body: { receiverId, content: 'Peace' } });
@@ -69,19 +69,19 @@ describe('what a member does is sent to their other devices and to nobody else',
     expect(await ownEventsOf(others)).toEqual([]);
   });
 
-  test('what of their profile nobody else sees', async () => {
+  test('profile changes that nobody else sees', async () => {
     await here.client(rosa.token).profiles.update({ body: { city: 'Austin' } });
     expect(await phone.received('ownProfile')).toEqual({ type: 'ownProfile' });
     expect(await ownEventsOf(others)).toEqual([]);
   });
 
-  test('but nothing of someone behind a block', async () => {
+  test('but nothing about someone behind a block', async () => {
     await here.client(rosa.token).blocks.block({ params: { userId: elena.user.id } });
     await phone.received('authorGone');
     phone.forget();
-    // A server that announced it only now.
+    // As if a server announced it only now.
     there.deps.live.acted('mark', rosa.user.id, postId);
-    // Gathered and sent with it.
+    // Sent in the same batch.
     there.deps.live.acted('mark', elena.user.id, postId);
     await others.received('ownMarks');
     expect(await ownEventsOf(phone)).toEqual([]);

@@ -32,8 +32,8 @@ async function expectEnd(stream: EventStream): Promise<void> {
   expect(stream.isOver).toBe(true);
 }
 
-describe('a stream ends with its session, on whichever server (live-3)', () => {
-  test('after a logout; that of another device stays', async () => {
+describe('a stream ends with its session, on any server (live-3)', () => {
+  test('after a logout, while that of another device stays', async () => {
     const other = await openEvents(thereAt, await anotherDevice());
     const stream = await openEvents(thereAt, rosa.token);
     await here.client(rosa.token).auth.logout();
@@ -44,7 +44,7 @@ describe('a stream ends with its session, on whichever server (live-3)', () => {
     await other.received('author');
   });
 
-  test('signed out from another device', async () => {
+  test('after signing out from another device', async () => {
     const phone = await openEvents(thereAt, await anotherDevice());
     const { sessions, endSession } = here.client(rosa.token).auth;
     const theOther = (await sessions()).find(({ current }) => !current);
@@ -52,7 +52,7 @@ describe('a stream ends with its session, on whichever server (live-3)', () => {
     await expectEnd(phone);
   });
 
-  test('with a new password', async () => {
+  test('after a password reset', async () => {
     const streams = [await openEvents(hereAt, rosa.token), await openEvents(thereAt, await anotherDevice())];
     const token = newToken();
     await insertReset(pool, [hashToken(token), rosa.user.id, new Date(Date.now() + 60_000), rosa.user.email]);
@@ -60,15 +60,15 @@ describe('a stream ends with its session, on whichever server (live-3)', () => {
     for (const stream of streams) await expectEnd(stream);
   });
 
-  test('with the account', async () => {
+  test('after deleting the account', async () => {
     const stream = await openEvents(thereAt, rosa.token);
     await pool.query('delete from users where id = $1', [rosa.user.id]);
     await expectEnd(stream);
   });
 });
 
-describe('a stream of a session that nobody ends', () => {
-  test('ends when the session expires; others stay', async () => {
+describe('a stream of a session that expires', () => {
+  test('ends, while others stay', async () => {
     const live = createLive({ pool, log: pino({ level: 'silent' }), sessionsEveryMs: 100 });
     const watching = await startTestApp({ beside: here, deps: { live } });
     const address = await addressOf(watching);
@@ -78,14 +78,14 @@ describe('a stream of a session that nobody ends', () => {
     await pool.query('update sessions set expire = now() where sid = $1', [hashToken(phone)]);
     await expiring.ended();
     expect(stream.isOver).toBe(false);
-    // Gone without a word, as after a restore.
+    // Deleted without a notice, as after a restore.
     await pool.query('alter table sessions disable trigger user; delete from sessions');
     await stream.ended();
     await pool.query('alter table sessions enable trigger user');
     await live.close();
   });
 
-  test('is looked up at least once a minute', async () => {
+  test('is checked at least once a minute', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const live = createLive({ pool, log: pino({ level: 'silent' }) });
     const watching = await startTestApp({ beside: here, deps: { live } });
@@ -99,7 +99,7 @@ describe('a stream of a session that nobody ends', () => {
 });
 
 describe('streams', () => {
-  test('are a few for each member: with one more, the oldest ends', async () => {
+  test('are limited per member: the oldest ends when one more opens', async () => {
     const ruth = await openEvents(hereAt, (await here.members.member()).token);
     const streams = [];
     for (let n = 0; n <= LIMITS.streamsPerUser; n++) streams.push(await openEvents(hereAt, rosa.token));
@@ -109,7 +109,7 @@ describe('streams', () => {
     for (const stream of [ruth, ...streams.slice(1)]) await stream.received('author');
   });
 
-  test('are forgotten when their reader goes, and not even begun for a look at the headers', async () => {
+  test('are removed when the client disconnects, and are not opened for a HEAD request', async () => {
     await expect.poll(() => here.deps.live.size).toBe(0);
     const stream = await openEvents(hereAt, rosa.token);
     expect(here.deps.live.size).toBe(1);
@@ -122,7 +122,7 @@ describe('streams', () => {
     expect(here.deps.live.size).toBe(0);
   });
 
-  test('end at once when the server stops, and no others begin', async () => {
+  test('end at once when the server stops, and new ones are rejected', async () => {
     const live = createLive({ pool, log: pino({ level: 'silent' }) });
     const stopping = await startTestApp({ beside: here, deps: { live } });
     const address = await addressOf(stopping);
@@ -133,7 +133,7 @@ describe('streams', () => {
     await live.close();
   });
 
-  test('are kept awake, and dropped when their reader is too slow to follow', async () => {
+  test('receive heartbeats, and are dropped if the client is too slow', async () => {
     const hub = new LiveHub();
     const slow = hub.add('member', 'session');
     hub.begin(slow);
@@ -147,7 +147,7 @@ describe('streams', () => {
     await expect(reader.read()).rejects.toThrow('too slow');
   });
 
-  test('end when what happened cannot be read, so that their readers fetch it', { timeout: 10_000 }, async () => {
+  test('end if a change cannot be read, so that clients refetch', { timeout: 10_000 }, async () => {
     const hub = new LiveHub();
     const stream = hub.add('member', 'session');
     hub.begin(stream);

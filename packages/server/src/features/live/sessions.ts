@@ -5,8 +5,8 @@ import type { LiveHub } from './hub.ts';
 import { readLiveSessions } from './live.queries.ts';
 
 /**
- * A session that is ended is announced and its streams end at once (live-3); nothing announces one that expires. So now
- * and then those of the open streams are looked up. Returns how to stop.
+ * Ends the streams of expired sessions. A session that is ended is announced, and its streams end at once (live-3), but an
+ * expiry is not announced. So the sessions of the open streams are checked regularly. Returns a function that stops the checks.
  */
 export function checkSessions(
   { pool, hub, log }: { pool: Pool; hub: LiveHub; log: Logger },

@@ -1,9 +1,9 @@
 import { HiddenMembers } from './hidden.ts';
 
-/** A reader that far behind is gone or hopeless: it shall come again and refetch. */
+/** A client that is so far behind must reconnect and refetch. */
 const MOST_BEHIND_BYTES = 256 * 1024;
 
-/** One open answer of `GET /api/events`. */
+/** One open response of `GET /api/events`. */
 export class LiveStream {
   readonly memberId: string;
   readonly sessionId: string;
@@ -28,7 +28,7 @@ export class LiveStream {
     );
   }
 
-  /** Until then it is sent nothing: whatever happens before its first words is in what its reader fetches after them. */
+  /** Nothing is sent before this: the client fetches everything that happened earlier after its first event. */
   begin(words: Uint8Array): void {
     this.#hasBegun = true;
     this.send(words);

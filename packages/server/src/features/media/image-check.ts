@@ -3,10 +3,13 @@ import { LIMITS } from '@lampstand/core/limits';
 import { formatOf, type ImageFormat } from './image-container.ts';
 import { headerOf } from './image-header.ts';
 
-/** Bytes that decoding may take: enough for 40 megapixels of what cameras write, and 30 of a progressive JPEG. */
+/** The memory that decoding may use: enough for 40 megapixels of typical camera pictures, and for 30 of a progressive JPEG. */
 const MOST_MEMORY = 90_000_000;
 
-/** Refuses by its header what is no JPEG, PNG, WebP or GIF, or too large, or takes too much memory to decode (media-1). */
+/**
+ * Rejects, by its header, a file that is not a JPEG, PNG, WebP or GIF, is too large, or needs too much memory to decode
+ * (media-1).
+ */
 export function checkImage(bytes: Buffer): ImageFormat {
   if (bytes.length > LIMITS.uploadBytes) throw new AppError('too_large');
   const format = formatOf(bytes);

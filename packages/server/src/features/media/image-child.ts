@@ -2,7 +2,10 @@ import { readSync, writeFileSync } from 'node:fs';
 import { AppError, type ErrorCode } from '@lampstand/core/errors';
 import { makeAvatar, makePhoto, type ProcessedAvatar, type ProcessedPhoto } from './image-encode.ts';
 
-/** The process that image-job.ts starts for one upload: reads it from stdin, sends the answer, and waits to be ended. */
+/**
+ * The process that image-job.ts starts for one upload. It reads the upload from stdin, sends the result, and waits to be
+ * killed.
+ */
 export interface ImageResults {
   photo: ProcessedPhoto;
   avatar: ProcessedAvatar;
@@ -13,9 +16,9 @@ export type ImageAnswer = { result: ImageResults[keyof ImageResults] } | { code:
 const WATCH_MS = 5;
 const [kind, length, megabytes, cpuSeconds] = process.argv.slice(2);
 
-// Ctrl-C reaches the whole process group, but the server finishes the requests that it has.
+// Ctrl-C is sent to the whole process group, but the server finishes its open requests.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
-// Where memory runs out, this process is the one to end.
+// If memory runs out, the system kills this process first.
 try {
   writeFileSync('/proc/self/oom_score_adj', '1000');
 } catch {
@@ -24,7 +27,7 @@ try {
 // The server is gone. A plain exit would wait for the decoder.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
-// Decoding has its own threads, so that this one can watch the memory.
+// The decoder has its own threads, so this one can watch the memory.
 setInterval(() => {
   const { user, system } = process.cpuUsage();
   const isOver =
@@ -40,7 +43,7 @@ try {
   answer({ code: error.code });
 }
 
-/** Straight into one buffer: a stream would leave as much garbage again. */
+/** Reads into a single buffer. A stream would leave as many bytes again as garbage. */
 function readUpload(size: number): Buffer {
   const bytes = Buffer.allocUnsafeSlow(size);
   let filled = 0;

@@ -1,17 +1,18 @@
 import { MOST_JPEG_SEGMENTS } from './image-header.ts';
 
 /**
- * What a file holds beside its picture is attacked more than the picture: a million empty JPEG segments cost libvips
- * 650 MB, 20,000 WebP frames half a second. So only what the first frame needs is handed on. No sample is read here.
+ * Everything in a file besides the image itself is a larger attack surface than the image: a million empty JPEG segments cost
+ * libvips 650 MB, and 20,000 WebP frames half a second. So only the parts needed for the first frame are passed on. No samples
+ * are read here.
  */
 export type ImageFormat = 'jpeg' | 'png' | 'webp' | 'gif';
 
-/** 10 MB in the smallest pieces that programs write, 4 KB, are 2,560. */
+/** 10 MB in the smallest chunks that programs write, 4 KB, are 2,560. */
 const MOST_CHUNKS = 10_000;
 const PNG_CHUNKS = new Set(['PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'sBIT', 'eXIf', 'IDAT', 'IEND']);
 const WEBP_CHUNKS = new Set(['VP8X', 'ICCP', 'ALPH', 'VP8 ', 'VP8L', 'ANIM', 'ANMF', 'EXIF']);
 
-/** By the first bytes: file names and content types are what the sender says. */
+/** Detected from the first bytes, because file names and content types cannot be trusted. */
 export function formatOf(bytes: Buffer): ImageFormat | undefined {
   const start = bytes.toString('latin1', 0, 12);
   if (start.startsWith('\xff\xd8\xff')) return 'jpeg';
@@ -20,7 +21,7 @@ export function formatOf(bytes: Buffer): ImageFormat | undefined {
   return /^RIFF[^]{4}WEBP$/.test(start) ? 'webp' : undefined;
 }
 
-/** The same picture without later frames and side data; undefined where no camera or program writes such a file. */
+/** The same image without later frames and extra data. Undefined if no camera or program would write such a file. */
 export function firstFrameOf(bytes: Buffer, format: ImageFormat): Buffer | undefined {
   switch (format) {
     case 'jpeg':
@@ -40,7 +41,7 @@ function countSegments(bytes: Buffer): number {
   while (at + 4 <= bytes.length && count <= MOST_JPEG_SEGMENTS) {
     const marker = bytes[at] === 0xff ? (bytes[at + 1] ?? 0) : 0;
     if (marker === 0xd9) break;
-    // Samples, stuffed and fill bytes, restart marks: the decoder skips to the next segment as well.
+    // Samples, stuffed bytes, fill bytes and restart markers: the decoder also skips to the next segment.
     if (marker < 0xc0 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd8)) at += 1;
     else {
       count += 1;
@@ -66,7 +67,7 @@ function pngPicture(bytes: Buffer): Buffer | undefined {
 
 function webpPicture(bytes: Buffer): Buffer {
   const kept = new Map<string, Buffer>();
-  // The picture and what belongs to it come before the frames that are left out.
+  // The first frame and its data come before the frames that are dropped.
   for (let at = 12, count = 0; at + 8 <= bytes.length && count < MOST_CHUNKS; count += 1) {
     const size = bytes.readUInt32LE(at + 4);
     const type = bytes.toString('latin1', at, at + 4);

@@ -5,7 +5,7 @@ import type { Metadata, ResizeOptions, Sharp } from 'sharp';
 import { checkImage, checkSize } from './image-check.ts';
 import { firstFrameOf } from './image-container.ts';
 
-// libvips would otherwise open whatever it recognises: SVG, HEIF, TIFF, PDF … under any file name.
+// Otherwise libvips would open any format that it recognizes: SVG, HEIF, TIFF, PDF …, under any file name.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -19,7 +19,7 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Upright sRGB samples and nothing else: metadata has no place to hide in them. */
+/** Upright sRGB samples only, so no metadata can be hidden in them. */
 export interface Pixels {
   readonly data: Buffer;
   readonly width: number;
@@ -27,7 +27,7 @@ export interface Pixels {
   readonly channels: 1 | 2 | 3 | 4;
 }
 
-/** The first frame of an upload, whose size the library itself has read as well: nothing is decoded yet. */
+/** The first frame of an upload. The library has read its size too, but decoded nothing yet. */
 export async function readPicture(bytes: Buffer): Promise<Buffer> {
   const picture = firstFrameOf(bytes, checkImage(bytes));
   if (picture === undefined) throw new AppError('image_unreadable');
@@ -35,11 +35,11 @@ export async function readPicture(bytes: Buffer): Promise<Buffer> {
   return picture;
 }
 
-/** Decodes the first frame of what `readPicture` returned, at the wanted size. */
+/** Decodes the first frame from `readPicture` at the wanted size. */
 export async function decodePixels(picture: Buffer, size: ResizeOptions): Promise<Pixels> {
   try {
     const { data, info } = await open(picture)
-      // Upright only after resizing: turned first, a phone's photo would be held in memory whole.
+      // Rotated only after resizing. Otherwise the whole photo from a phone would be held in memory.
       .resize(size)
       .autoOrient()
       .toColourspace('srgb')
@@ -53,7 +53,7 @@ export async function decodePixels(picture: Buffer, size: ResizeOptions): Promis
 
 async function readHeader(picture: Buffer): Promise<Metadata> {
   try {
-    // We check the limit ourselves, to distinguish too many pixels from a broken header.
+    // The limit is checked here, to distinguish too many pixels from an invalid header.
     return await open(picture, false).metadata();
   } catch {
     throw new AppError('image_unreadable');
@@ -61,6 +61,6 @@ async function readHeader(picture: Buffer): Promise<Metadata> {
 }
 
 function open(picture: Buffer, limitInputPixels: number | false = LIMITS.imagePixels): Sharp {
-  // 'error' refuses truncated files and lets pass what cameras get slightly wrong.
+  // 'error' rejects truncated files and accepts what cameras get slightly wrong.
   return sharp(picture, { failOn: 'error', limitInputPixels, pages: 1 });
 }

@@ -7,10 +7,10 @@ import type { Pixels } from './image-decode.ts';
 export interface ProcessedPhoto {
   readonly full: Buffer;
   readonly thumb: Buffer;
-  /** Of `full`, upright. */
+  /** The size of `full`, upright. */
   readonly width: number;
   readonly height: number;
-  /** A tiny WebP as a data: address (media-6). */
+  /** A tiny WebP as a data: URL (media-6). */
   readonly placeholder: string;
 }
 
@@ -22,11 +22,11 @@ const FULL_EDGE = 1600;
 const THUMB_EDGE = 480;
 const AVATAR_EDGE = 400;
 const PLACEHOLDER_EDGE = 16;
-/** The parts a still WebP needs. Anything else (EXIF, XMP, ICC profile, animation) has no business in a stored file. */
+/** The parts that a still WebP needs. Stored files must not contain anything else (EXIF, XMP, ICC profile, animation). */
 const PICTURE_CHUNKS = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH']);
 
 /**
- * Turns an upload into what is stored of it: upright, sRGB, WebP, no metadata (media-3). Runs in a process of its own
+ * Converts an upload into the stored files: upright, sRGB, WebP, no metadata (media-3). Runs in a separate process
  * (image-job.ts).
  */
 export async function makePhoto(bytes: Buffer): Promise<ProcessedPhoto> {
@@ -38,7 +38,7 @@ export async function makePhoto(bytes: Buffer): Promise<ProcessedPhoto> {
   return { full, thumb, width: pixels.width, height: pixels.height, placeholder };
 }
 
-/** The same for a profile picture: a square cut from the middle. */
+/** The same for a profile picture: a square from the middle. */
 export async function makeAvatar(bytes: Buffer): Promise<ProcessedAvatar> {
   const square = { width: AVATAR_EDGE, height: AVATAR_EDGE, fit: 'cover' } as const;
   const pixels = await decodePixels(await readPicture(bytes), square);
@@ -59,7 +59,7 @@ async function encode(pixels: Pixels, options: WebpOptions, size?: ResizeOptions
   return webp;
 }
 
-/** The last gate before storage: a file with anything but picture data in it is refused, whatever put it there. */
+/** The last check before storage: rejects a file that contains anything besides image data. */
 export function assertBare(webp: Buffer): void {
   for (let at = 12; at + 8 <= webp.length; at += 8 + webp.readUInt32LE(at + 4) + (webp.readUInt32LE(at + 4) % 2)) {
     const chunk = webp.toString('latin1', at, at + 4);

@@ -1,31 +1,31 @@
 import type { ImageFormat } from './image-container.ts';
 
-/** What a file says about its picture before anything is decoded, and how many bytes decoding takes, as measured. */
+/** The image size from the file's header, and an estimate of the bytes that decoding takes, based on measurements. */
 export interface ImageHeader {
   width: number;
   height: number;
   memory: number;
 }
 
-/** Cameras write some dozens; a profile or a depth map is cut into pieces of 64 KB, of which 10 MB hold 160. */
+/** Cameras write some dozens. A profile or a depth map is split into pieces of 64 KB, and 10 MB contain 160 of them. */
 export const MOST_JPEG_SEGMENTS = 1_000;
-/** A WebP's frame follows its header, at most behind a colour profile and the animation's settings. */
+/** A WebP's frame follows its header, with at most a color profile and animation settings in between. */
 const MOST_WEBP_CHUNKS = 16;
-/** libvips keeps about this many rows of a picture that it reads from top to bottom. */
+/** libvips keeps about this many rows of an image that it reads from top to bottom. */
 const ROWS_KEPT = 2_000;
-/** An interlaced PNG is held whole, and a part of it twice. */
+/** An interlaced PNG is decoded as a whole, and a part of it twice. */
 const INTERLACED = 1.3;
-/** The canvas and the frame. */
+/** Bytes per pixel for the canvas and the frame. */
 const GIF_PIXEL = 6;
 const WEBP_PIXEL = { lossy: 1, alpha: 2.2, lossless: 4.1, animated: 4.3 } as const;
 const PNG_SAMPLES: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
-/** Undefined if the file ends or is broken before it has said so. Takes the same short time for any file. */
+/** Undefined if the file ends or is invalid before the size is known. Equally fast for any file. */
 export function headerOf(bytes: Buffer, format: ImageFormat): ImageHeader | undefined {
   try {
     return READERS[format](bytes);
   } catch (error) {
-    // A read behind the end of the file.
+    // The file ends too early.
     if (error instanceof RangeError) return undefined;
     throw error;
   }
@@ -55,7 +55,7 @@ function jpegHeader(bytes: Buffer): ImageHeader | undefined {
   return undefined;
 }
 
-/** Baseline JPEGs are read in strips. All others are held whole, with two bytes for each sample of each component. */
+/** Baseline JPEGs are decoded in strips. All others are decoded as a whole, with two bytes per sample of each component. */
 function jpegFrame(bytes: Buffer, at: number, marker: number): ImageHeader {
   const [height, width] = [bytes.readUInt16BE(at + 1), bytes.readUInt16BE(at + 3)];
   const components = Array.from({ length: bytes.readUInt8(at + 5) }, (_, n) => bytes.readUInt8(at + 7 + 3 * n));
@@ -69,7 +69,7 @@ function pngHeader(bytes: Buffer): ImageHeader | undefined {
   const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
   const samples = PNG_SAMPLES[bytes.readUInt8(25)];
   if (samples === undefined) return undefined;
-  // A palette may have transparent colours, and then becomes four samples.
+  // A palette may have transparent colors, and is then expanded to four samples.
   const pixel = (bytes[25] === 3 ? 4 : samples) * (bytes.readUInt8(24) === 16 ? 2 : 1);
   const rows = bytes.readUInt8(28) === 0 ? Math.min(height, ROWS_KEPT) : height * INTERLACED;
   return { width, height, memory: width * pixel * rows };

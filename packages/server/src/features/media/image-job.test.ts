@@ -11,7 +11,7 @@ const isRunning = (pid = 0) =>
     () => true,
     () => false,
   );
-/** Once it listens to signals and has asked to be the first to end where memory runs out. */
+/** Waits until the process handles signals and is the first to be killed when memory runs out. */
 const started = (pid = 0) =>
   vi.waitFor(async () => expect(await readFile(`/proc/${pid}/oom_score_adj`, 'utf8')).toBe('1000\n'), {
     timeout: 10_000,
@@ -19,7 +19,7 @@ const started = (pid = 0) =>
   });
 
 describe('the process that decodes a picture (media-2)', { timeout: 60_000 }, () => {
-  it('is another one for each picture, and is gone with its answer', async () => {
+  it('is a new one for each picture, and has ended when the result arrives', async () => {
     const photo = startImageJob('photo', small);
     const avatar = startImageJob('avatar', small);
     expect(new Set([photo.pid, avatar.pid, process.pid]).size).toBe(3);
@@ -29,7 +29,7 @@ describe('the process that decodes a picture (media-2)', { timeout: 60_000 }, ()
     expect(await isRunning(avatar.pid)).toBe(false);
   });
 
-  it('is given nothing of the environment', async () => {
+  it('gets no environment variables', async () => {
     const { pid, result } = startImageJob('photo', large);
     await started(pid);
     expect(await readFile(`/proc/${pid}/environ`, 'utf8')).not.toMatch(/PATH|HOME|PASSWORD/);
@@ -40,7 +40,7 @@ describe('the process that decodes a picture (media-2)', { timeout: 60_000 }, ()
     ['uses too much memory', { megabytes: 40 }, small],
     ['takes too much time of the processor', { cpuSeconds: 0 }, large],
     ['takes too long', { wallMs: 1 }, large],
-  ])('is killed if the picture %s, and the picture is refused', async (_, limits, bytes) => {
+  ])('is killed if the picture %s, and the picture is rejected', async (_, limits, bytes) => {
     const { pid, result } = startImageJob('photo', bytes, limits);
     await expect(result).rejects.toMatchObject({ code: 'image_too_complex' });
     expect(await isRunning(pid)).toBe(false);
@@ -49,7 +49,7 @@ describe('the process that decodes a picture (media-2)', { timeout: 60_000 }, ()
   it.each([
     ['SIGSEGV', 'image_unreadable'],
     ['SIGKILL', 'unavailable'],
-  ] as const)('may end by %s: %s', async (signal, code) => {
+  ] as const)('killed by %s means %s', async (signal, code) => {
     const { pid = 0, result } = startImageJob('photo', large);
     process.kill(pid, signal);
     await expect(result).rejects.toMatchObject({ code });

@@ -5,26 +5,30 @@ import { AppError } from '@lampstand/core/errors';
 import { packageFolder } from '../../package-folder.ts';
 import type { ImageAnswer, ImageResults } from './image-child.ts';
 
-/** What a job may take: resident memory, processor time, and time in case the process can no longer measure itself. */
+/** The limits of a job: resident memory, processor time, and wall time in case the process cannot measure itself. */
 interface JobLimits {
   megabytes: number;
   cpuSeconds: number;
   wallMs: number;
 }
 
-/** Node and libvips take 70 MB, an upload 20 at most, and the worst picture that image-check.ts lets pass 105 MB and three seconds. */
+/**
+ * Node and libvips take 70 MB, an upload 20 MB at most, and the worst picture that image-check.ts accepts 105 MB and three
+ * seconds.
+ */
 const LIMITS: JobLimits = { megabytes: 225, cpuSeconds: 15, wallMs: 90_000 };
 
 const ENTRY = import.meta.filename.endsWith('.ts')
   ? path.join(import.meta.dirname, 'image-child.ts')
   : path.join(packageFolder, 'dist', 'image-child.js');
 
-/** Nothing of the server's environment, which holds passwords. The settings make glibc return memory at once. */
+/** Contains none of the server's environment, which has passwords. These settings make glibc release memory at once. */
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '65536' };
 
 /**
- * Decodes one upload in a process of its own (media-2): a picture that makes libvips crash, hang or grow ends that process,
- * not the server, and nothing of one upload is left for the next. The process has ended when the result is there.
+ * Decodes one upload in a separate process (media-2). A picture that makes libvips crash, hang or use too much memory ends that
+ * process and not the server, and no data of one upload remains for the next. The process has ended when the result is
+ * returned.
  */
 export function startImageJob<K extends keyof ImageResults>(
   kind: K,
@@ -38,7 +42,7 @@ export function startImageJob<K extends keyof ImageResults>(
     env: ENVIRONMENT,
     stdio: ['pipe', 'ignore', 'pipe', 'ipc'],
   });
-  // It may end before it has read everything; its exit says why.
+  // The process may end before it has read everything. Its exit code says why.
   child.stdin?.on('error', () => {}).end(bytes);
   const result = answerOf(child, wallMs).then((answer) => {
     if ('code' in answer) throw new AppError(answer.code);
@@ -49,15 +53,15 @@ export function startImageJob<K extends keyof ImageResults>(
 
 async function answerOf(child: ChildProcess, wallMs: number): Promise<ImageAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<ImageAnswer>();
-  let said = '';
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-2_000)));
+  let errors = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (errors = (errors + text).slice(-2_000)));
   const timer = setTimeout(() => resolve({ code: 'image_too_complex' }), wallMs);
   child.once('message', resolve);
   child.once('error', (cause) => reject(unavailable(cause)));
   child.once('exit', (code, signal) => {
-    // A crash is the picture's doing. Whatever else ended the process, another try may succeed.
+    // A crash is caused by the picture. If the process ended for another reason, a retry may succeed.
     if (signal === 'SIGSEGV' || signal === 'SIGABRT' || signal === 'SIGBUS') resolve({ code: 'image_unreadable' });
-    else reject(unavailable(new Error(`The process that decodes a picture ended with ${signal ?? code}. ${said}`)));
+    else reject(unavailable(new Error(`The image decoder ended with ${signal ?? code}. ${errors}`)));
   });
   try {
     return await promise;

@@ -7,7 +7,7 @@ import type { Colour } from '../../../test/images.ts';
 import { assertBare } from './image-encode.ts';
 import { processAvatar, processPhoto } from './image-process.ts';
 
-/** The colours in the middle of the four quarters. */
+/** The colors in the middle of the four quarters. */
 async function corners(image: Buffer): Promise<Record<keyof typeof CORNERS, Colour>> {
   const { data, info } = await sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (x: number, y: number): Colour => {
@@ -31,7 +31,7 @@ async function expectUpright(image: Buffer, tolerance = 12): Promise<void> {
   }
 }
 
-/** What a stored file may say of itself: nothing but its size and its samples. */
+/** The only metadata of a stored file: its size and its samples. */
 async function expectBare(image: Buffer): Promise<void> {
   const { exif, xmp, icc, iptc, orientation, pages, format, space } = await sharp(image).metadata();
   expect({ exif, xmp, icc, iptc, orientation, pages, format, space }).toEqual({ format: 'webp', space: 'srgb' });
@@ -39,7 +39,7 @@ async function expectBare(image: Buffer): Promise<void> {
 }
 
 describe('the four formats', { timeout: 60_000 }, () => {
-  it.each(['jpeg', 'png', 'webp', 'gif'] as const)('takes a %s and makes a WebP of it (media-1)', async (format) => {
+  it.each(['jpeg', 'png', 'webp', 'gif'] as const)('a %s is converted to WebP (media-1)', async (format) => {
     const photo = await processPhoto(await drawn(320, 200)[format]().toBuffer());
     expect([photo.width, photo.height]).toEqual([320, 200]);
     await expectUpright(photo.full);
@@ -47,7 +47,7 @@ describe('the four formats', { timeout: 60_000 }, () => {
     await expectBare(photo.thumb);
   });
 
-  it('creates a picture of at most 1600 px with its size, and a thumb of at most 480 px', async () => {
+  it('creates an image of at most 1600 px with its size, and a thumbnail of at most 480 px', async () => {
     const photo = await processPhoto(await drawn(3000, 2000).jpeg().toBuffer());
     expect(await sharp(photo.full).metadata()).toMatchObject({ width: 1600, height: 1067 });
     expect(await sharp(photo.thumb).metadata()).toMatchObject({ width: 480, height: 320 });
@@ -76,7 +76,7 @@ describe('the four formats', { timeout: 60_000 }, () => {
     [
       'HDR JPEG with a gain map',
       async () => {
-        // sharp can write one, but its types do not know it yet.
+        // sharp can write this, but its types do not include it yet.
         const photo = sharp(await drawn().jpeg().toBuffer()) as Sharp & { withGainMap(): Sharp };
         return photo.withGainMap().jpeg().toBuffer();
       },
@@ -102,7 +102,7 @@ describe('the four formats', { timeout: 60_000 }, () => {
   });
 
   it.each([false, true])(
-    'takes a photo as large cameras make it, progressive: %s',
+    'accepts a photo from a large camera, progressive: %s',
     { timeout: 60_000 },
     async (progressive) => {
       const size = {
@@ -123,16 +123,16 @@ describe('a photo from a phone (media-3)', { timeout: 60_000 }, () => {
     phone = await phonePhoto(6);
   });
 
-  it('has everything in it that must not be stored', async () => {
+  it('contains everything that must not be stored', async () => {
     const { exif, xmp, icc, orientation } = await sharp(phone).metadata();
     expect(orientation).toBe(6);
-    // Tag 0x8825 points to the place: little-endian, one LONG.
+    // Tag 0x8825 points to the GPS data: little-endian, one LONG.
     expect(exif?.includes(Buffer.from([0x25, 0x88, 4, 0, 1, 0, 0, 0]))).toBe(true);
     expect(xmp?.includes('<place>40.446')).toBe(true);
     expect(icc?.length).toBeGreaterThan(0);
   });
 
-  it('loses place, camera, XMP and profile, in every size', async () => {
+  it('loses location, camera, XMP and profile in every size', async () => {
     const photo = await processPhoto(phone);
     const avatar = await processAvatar(phone);
     for (const image of [photo.full, photo.thumb, avatar.image, fromDataUrl(photo.placeholder)])
@@ -157,7 +157,7 @@ describe('a photo from a phone (media-3)', { timeout: 60_000 }, () => {
 });
 
 describe('other formats with an orientation', { timeout: 60_000 }, () => {
-  it.each(['png', 'webp'] as const)('a %s stands upright', async (format) => {
+  it.each(['png', 'webp'] as const)('a %s becomes upright', async (format) => {
     const bytes = await drawn(320, 200, 6).withMetadata({ orientation: 6 })[format]().toBuffer();
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 200, height: 320, orientation: 6 });
     const photo = await processPhoto(bytes);
@@ -166,12 +166,12 @@ describe('other formats with an orientation', { timeout: 60_000 }, () => {
   });
 });
 
-describe('the avatar', { timeout: 60_000 }, () => {
+describe('the profile picture', { timeout: 60_000 }, () => {
   it.each([
     [1000, 300],
     [300, 1000],
     [90, 60],
-  ])('is 400 px square from %i × %i, cut from the middle', async (width, height) => {
+  ])('is 400 px square from %i × %i, cropped to the middle', async (width, height) => {
     const { image } = await processAvatar(await drawn(width, height).jpeg().toBuffer());
     expect(await sharp(image).metadata()).toMatchObject({ width: 400, height: 400 });
     await expectUpright(image);
@@ -184,7 +184,7 @@ describe('the placeholder (media-6)', { timeout: 60_000 }, () => {
     ['four colours', () => drawn(1200, 800).jpeg().toBuffer()],
     ['noise', () => noise(3)],
     ['transparent noise', () => noise(4)],
-  ])('is a small picture in a short data: address, of %s', async (_, make) => {
+  ])('is a small image in a short data: URL, from %s', async (_, make) => {
     const { placeholder } = await processPhoto(await make());
     expect(placeholder.length).toBeLessThan(400);
     const { width, height } = await sharp(fromDataUrl(placeholder)).metadata();
@@ -197,7 +197,7 @@ describe('the placeholder (media-6)', { timeout: 60_000 }, () => {
   });
 });
 
-describe('the last gate', { timeout: 60_000 }, () => {
+describe('the final check', { timeout: 60_000 }, () => {
   it.each([
     [
       'EXIF',
@@ -210,12 +210,12 @@ describe('the last gate', { timeout: 60_000 }, () => {
     ['XMP', () => drawn().withXmp('<x:xmpmeta/>').webp().toBuffer()],
     ['a colour profile', () => drawn().withIccProfile('p3').webp().toBuffer()],
     ['frames', () => animatedWebp(10, 10, 2)],
-  ])('lets no file with %s through', async (_, make) => {
+  ])('rejects a file with %s', async (_, make) => {
     const webp = await make();
     expect(() => assertBare(webp)).toThrow(expect.objectContaining({ code: 'image_unreadable' }));
   });
 
-  it('lets lossy, lossless and transparent pictures through', async () => {
+  it('accepts lossy, lossless and transparent images', async () => {
     for (const picture of [drawn().webp(), drawn().webp({ lossless: true }), drawn().ensureAlpha(0.5).webp()]) {
       const webp = await picture.toBuffer();
       expect(() => assertBare(webp)).not.toThrow();
@@ -228,7 +228,7 @@ function fromDataUrl(url: string): Buffer {
   return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
 }
 
-/** Hard to compress, and every time the same: one sample in sixteen of its own colour. */
+/** Hard to compress, and the same each time: one sample in sixteen has a different color. */
 async function noise(channels: 3 | 4): Promise<Buffer> {
   let state = 1;
   const data = Buffer.alloc(32 * 32 * channels);

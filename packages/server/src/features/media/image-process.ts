@@ -6,7 +6,10 @@ import { startImageJob } from './image-job.ts';
 /** One picture at a time, which limits memory and leaves a processor free for requests. */
 const queue = new WorkQueue({ running: 1, waiting: 9, retryAfter: 5 });
 
-/** What is stored of an upload. The server itself reads only the file's header; all else happens in another process. */
+/**
+ * Converts uploads into stored files. The server itself reads only the file's header; everything else happens in another
+ * process.
+ */
 export async function processPhoto(bytes: Buffer): Promise<ProcessedPhoto> {
   checkImage(bytes);
   return queue.run(() => startImageJob('photo', bytes).result);

@@ -53,26 +53,26 @@ describe('files that are not photos (media-1)', { timeout: 60_000 }, () => {
     expect(await refusal(make())).toMatch(/^image_(unreadable|too_many_pixels)$/);
   });
 
-  it.each(['jpeg', 'png', 'webp', 'gif'] as const)('a %s cut off anywhere is refused', async (format) => {
+  it.each(['jpeg', 'png', 'webp', 'gif'] as const)('a truncated %s is rejected', async (format) => {
     const whole = await drawn(640, 400)[format]().toBuffer();
     for (const part of [0.02, 0.3, 0.6, 0.9]) {
       expect(await refusal(whole.subarray(0, Math.floor(whole.length * part))), `${part}`).toBe('image_unreadable');
     }
   });
 
-  it('more than 10 MB is refused', async () => {
+  it('more than 10 MB is rejected', async () => {
     const photo = await drawn().jpeg().toBuffer();
     expect(await refusal(Buffer.concat([photo, Buffer.alloc(LIMITS.uploadBytes)]))).toBe('too_large');
   });
 
-  it('loaders other than the four are blocked, whatever asks for them', async () => {
+  it('loaders for other formats are blocked in the whole process', async () => {
     await expect(sharp(SVG).metadata()).rejects.toThrow(/unsupported image format/);
     await expect(sharp(await drawn().avif({ effort: 0 }).toBuffer()).metadata()).rejects.toThrow(/unsupported image/);
     await expect(sharp(await drawn().tiff().toBuffer()).metadata()).rejects.toThrow(/unsupported image format/);
   });
 });
 
-describe('a photo that is something else as well', () => {
+describe('a photo with other content in its file', () => {
   it.each<[string, () => Promise<Buffer>]>([
     ['a script after its end', async () => Buffer.concat([await drawn().jpeg().toBuffer(), Buffer.from(SCRIPT)])],
     ['a script in a comment', async () => withJpegComment(await drawn().jpeg().toBuffer(), SCRIPT)],
@@ -98,12 +98,12 @@ describe('a photo that is something else as well', () => {
   });
 });
 
-/** The process's highest memory use ever, so that what was taken and given back counts too. */
+/** The peak memory of the process, which includes memory that has been released. */
 function peakMegabytes(): number {
   return process.resourceUsage().maxRSS / 1024;
 }
 
-describe('pictures made to fill the memory', { timeout: 60_000 }, () => {
+describe('pictures made to exhaust memory', { timeout: 60_000 }, () => {
   it.each<[string, () => Buffer | Promise<Buffer>, string]>([
     ['50,000² PNG', () => pngBomb(50_000, 50_000), 'image_too_many_pixels'],
     ['16,383² JPEG', () => greyJpeg(16_383, 16_383), 'image_too_many_pixels'],
@@ -133,7 +133,7 @@ describe('pictures made to fill the memory', { timeout: 60_000 }, () => {
     const took = performance.now() - started;
     const grown = peakMegabytes() - memory;
     process.stdout.write(`${name}, ${bytes.length} bytes: ${took.toFixed(1)} ms, memory +${grown.toFixed(1)} MB\n`);
-    // 50 ms is promised of an idle machine; ten times that still tells a header from a decoded picture.
+    // The limit is 50 ms on an idle machine. Ten times as long still distinguishes reading a header from decoding an image.
     expect(took).toBeLessThan(500);
     expect(grown).toBeLessThan(30);
   });
@@ -154,13 +154,13 @@ describe('pictures made to fill the memory', { timeout: 60_000 }, () => {
     expect(peakMegabytes() - memory).toBeLessThan(60);
   });
 
-  it.each(['tEXt', 'IDAT'])('850,000 empty %s chunks of a PNG are refused', async (type) => {
+  it.each(['tEXt', 'IDAT'])('850,000 empty %s chunks in a PNG are rejected', async (type) => {
     const bytes = withPngChunks(await drawn(100, 80).png().toBuffer(), type, 850_000);
     expect(bytes.length).toBeLessThan(LIMITS.uploadBytes);
     const before = process.cpuUsage();
     expect(await refusal(bytes)).toBe('image_unreadable');
     const { user, system } = process.cpuUsage(before);
-    // Twice half a second when the server's own process counted them.
+    // When the server's own process counted the chunks, it took half a second, twice.
     expect((user + system) / 1_000).toBeLessThan(500);
   });
 
@@ -175,14 +175,14 @@ describe('pictures made to fill the memory', { timeout: 60_000 }, () => {
     expect(peakMegabytes() - memory).toBeLessThan(60);
   };
 
-  it('two million empty JPEG segments are refused', () => expectSegmentsToBeRefused(0xe1));
+  it('two million empty JPEG segments are rejected', () => expectSegmentsToBeRefused(0xe1));
 
   it.each([0xe0, 0xe2, 0xed, 0xfe])('and those of kind %i', { tags: 'soak' }, (marker) =>
     expectSegmentsToBeRefused(marker),
   );
 });
 
-describe('many at once', { timeout: 60_000 }, () => {
+describe('many pictures at once', { timeout: 60_000 }, () => {
   it('are answered or asked to retry, and the next one is accepted', async () => {
     const bytes = await drawn(2_000, 1_500).jpeg().toBuffer();
     const results = await Promise.allSettled(Array.from({ length: 30 }, () => processPhoto(bytes)));
@@ -200,13 +200,13 @@ function withWebpChunks(webp: Buffer, count: number): Buffer {
   return whole;
 }
 
-/** Behind the header: the same empty chunk again and again. */
+/** Repeats the same empty chunk after the header. */
 function withPngChunks(png: Buffer, type: string, count: number): Buffer {
   const chunk = pngChunk(type, Buffer.alloc(0));
   return Buffer.concat([png.subarray(0, 33), Buffer.alloc(count * chunk.length, chunk), png.subarray(33)]);
 }
 
-/** What its first lines say is all that is asked of it. */
+/** Only the first bytes of this file matter. */
 async function progressiveJpeg(width: number, height: number): Promise<Buffer> {
   const small = await drawn(64, 64).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer();
   const frame = small.indexOf(Buffer.from([0xff, 0xc2]));
@@ -220,7 +220,7 @@ function withJpegComment(jpeg: Buffer, text: string): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), head, Buffer.from(text), jpeg.subarray(2)]);
 }
 
-/** After the header and its table of colours. */
+/** Written after the header and its color table. */
 function withGifComment(gif: Buffer, text: string): Buffer {
   const flags = gif[10]!;
   const at = 13 + (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);

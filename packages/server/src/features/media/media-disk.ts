@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 
-/** Of the environment (env.ts), what says where files are kept. */
+/** The settings (env.ts) for the place of the files. */
 export interface DiskSettings {
   readonly DATA_DIR: string;
   readonly S3_BUCKET?: string | undefined;
@@ -14,18 +14,18 @@ export interface DiskSettings {
   readonly S3_SECRET_ACCESS_KEY?: string | undefined;
 }
 
-/** Half-written files of the local disk; a kill -9 leaves them here and the sweeper takes them away. */
+/** Incomplete files of the local disk. After a kill -9 they remain here until the sweeper removes them. */
 export const LEFTOVERS = 'tmp';
-/** Files without a row, for a while; a file's time there is when it came. */
+/** Files without a row, kept for some time. Their modification time is when they were moved here. */
 export const TRASH = 'trash';
 
-/** `DATA_DIR/files`, or the bucket of an S3-compatible store where S3_BUCKET names one. */
+/** `DATA_DIR/files`, or the bucket of an S3-compatible store if S3_BUCKET is set. */
 export async function openDisk(settings: DiskSettings): Promise<Disk> {
   if (settings.S3_BUCKET !== undefined) return new Disk(await s3Driver(settings.S3_BUCKET, settings));
   return new Disk(new DurableDriver(path.resolve(settings.DATA_DIR, 'files')));
 }
 
-/** flydrive's driver writes in place; here a file gets its name only once its bytes are on the disk, or never. */
+/** flydrive's driver writes in place. Here, a file gets its name only after its bytes are on the disk. */
 class DurableDriver extends FSDriver {
   readonly #root: string;
 
@@ -46,12 +46,12 @@ class DurableDriver extends FSDriver {
       await rm(temporary, { force: true });
       throw error;
     }
-    // The name too has to survive a power cut: the row that follows relies on it.
+    // The name must survive a power failure too, because the row that follows relies on it.
     await syncFolder(path.dirname(target));
     await syncFolder(this.#root);
   }
 
-  /** Renames, which needs no room on a full disk; with a new date, like a copy in a bucket. */
+  /** Renames the file, which needs no space on a full disk. Sets a new date, like a copy in a bucket. */
   override async move(source: string, destination: string): Promise<void> {
     const target = path.join(this.#root, destination);
     await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
@@ -81,7 +81,7 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 async function s3Driver(bucket: string, settings: DiskSettings) {
-  // Loaded only where it is used: the client is 20 MB that most installations never need.
+  // Loaded only if needed, because the client is 20 MB that most installations never use.
   const { S3Driver } = await import('flydrive/drivers/s3').catch((cause: unknown) => {
     throw new Error(
       'S3_BUCKET is set, but the S3 client is not installed. Install without --no-optional, or add @aws-sdk/client-s3 and @aws-sdk/s3-request-presigner.',
@@ -92,7 +92,7 @@ async function s3Driver(bucket: string, settings: DiskSettings) {
   return new S3Driver({
     bucket,
     visibility: 'private',
-    // Access lists are refused by R2 and by new AWS buckets; the bucket's own policy keeps it private.
+    // R2 and new AWS buckets reject access control lists. The bucket's own policy keeps it private.
     supportsACL: false,
     region: S3_REGION,
     ...(S3_ENDPOINT !== undefined && { endpoint: S3_ENDPOINT, forcePathStyle: true }),
@@ -100,10 +100,10 @@ async function s3Driver(bucket: string, settings: DiskSettings) {
       S3_SECRET_ACCESS_KEY !== undefined && {
         credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY },
       }),
-    // Not every compatible store knows AWS's newer checksums.
+    // Some compatible stores do not support AWS's newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // An answer in seconds, also from a store that accepts connections and then says nothing.
+    // Fails within seconds even if the store accepts connections and then never answers.
     maxAttempts: 2,
     requestHandler: { connectionTimeout: 3_000, requestTimeout: 5_000, throwOnRequestTimeout: true },
   });

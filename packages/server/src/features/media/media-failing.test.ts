@@ -23,7 +23,7 @@ async function share(t: TestApp, token: string, language = 'en') {
   return { status: answer.status, code, message, retryAfter: answer.headers.get('Retry-After') };
 }
 
-/** A folder with room for a number of files; the system itself refuses the next one (ENOSPC). */
+/** A folder with space for a given number of files. The system itself rejects the next one (ENOSPC). */
 class SmallDriver extends FSDriver {
   room = 0;
 
@@ -35,7 +35,7 @@ class SmallDriver extends FSDriver {
 }
 
 describe('a full disk', () => {
-  it.each([0, 1])('refuses a picture after %i files, leaves nothing behind, and accepts text', async (room) => {
+  it.each([0, 1])('rejects a picture after %i files, leaves no files behind, and accepts text', async (room) => {
     const { deps, ...first } = await startTestApp();
     const driver = new SmallDriver({ location: deps.env.DATA_DIR, visibility: 'private' });
     const storage = new MediaStorage(new Disk(driver));
@@ -53,7 +53,7 @@ describe('a full disk', () => {
     expect((await share(t, token)).status).toBe(201);
   });
 
-  it('of the database is refused alike, and the picture is removed', async () => {
+  it('of the database rejects it as well, and the picture is removed', async () => {
     const t = await startTestApp();
     const { token } = await t.members.member();
     await t.db.pool.query(`
@@ -67,7 +67,7 @@ describe('a full disk', () => {
   });
 });
 
-/** A store that takes connections and never says a word. */
+/** A store that accepts connections and never answers. */
 async function silentStore(): Promise<string> {
   const server = createServer((socket) => socket.on('error', () => {})).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
@@ -85,8 +85,8 @@ const openBucket = (endpoint: string) =>
     S3_SECRET_ACCESS_KEY: 'secret',
   });
 
-describe('a store that is away', { timeout: 60_000 }, () => {
-  it.each(['refuses connections', 'does not answer'])('and %s: only pictures suffer', async (how) => {
+describe('an unavailable store', { timeout: 60_000 }, () => {
+  it.each(['refuses connections', 'does not answer'])('that %s affects only pictures', async (how) => {
     const s3 = await startS3Store();
     const before = await startTestApp({ deps: { storage: await openBucket(s3.endpoint) } });
     const { token } = await before.members.member();

@@ -17,7 +17,7 @@ interface Killable {
   kill: () => Promise<void>;
 }
 
-/** The server itself, in a process of its own on the test's database and folder. */
+/** The server in a separate process, on the test's database and folder. */
 async function startServer(databaseUrl: string, dataDir: string): Promise<Killable> {
   const env = {
     ...process.env,
@@ -45,9 +45,9 @@ async function startServer(databaseUrl: string, dataDir: string): Promise<Killab
   throw new Error('The server has not started.');
 }
 
-describe('kill -9 in the middle of uploads (media-4)', { timeout: 240_000 }, () => {
+describe('kill -9 during uploads (media-4)', { timeout: 240_000 }, () => {
   it('never leaves a row without its file', () => expectPicturesToSurviveKills(4));
-  it('nor twenty times', { tags: 'soak' }, () => expectPicturesToSurviveKills(20));
+  it('never does so in twenty rounds', { tags: 'soak' }, () => expectPicturesToSurviveKills(20));
 });
 
 async function expectPicturesToSurviveKills(rounds: number): Promise<void> {
@@ -63,7 +63,7 @@ async function expectPicturesToSurviveKills(rounds: number): Promise<void> {
   };
   const tally = { shared: 0, done: 0, cut: 0 };
 
-  /** Shares, replaces, deletes and takes a new profile picture, until the server is gone. */
+  /** Shares, replaces, deletes and uploads a profile picture until the server is gone. */
   const upload = async (call: Call, token: string): Promise<void> => {
     try {
       for (;;) {
@@ -84,14 +84,14 @@ async function expectPicturesToSurviveKills(rounds: number): Promise<void> {
     const { call, kill } = await startServer(t.db.connectionString, t.deps.env.DATA_DIR);
     const before = tally.shared;
     const uploads = members.map(({ token }) => upload(call, token));
-    // Sometimes in the first upload, mostly after a few have come through.
+    // Sometimes kills during the first upload, mostly after a few.
     if (round % 4 > 0) await expect.poll(() => tally.shared, { timeout: 20_000 }).toBeGreaterThan(before);
     await new Promise((resolve) => setTimeout(resolve, 50 + Math.random() * 700));
     await kill();
     await Promise.all(uploads);
     expect(await findFileless(t.deps.storage, mediaReferences(t.db.pool))).toEqual([]);
   }
-  // The kills fell among uploads.
+  // The server was killed during uploads.
   expect(tally.cut).toBe(rounds * members.length);
   expect(await rows.count('posts')).toBeGreaterThan(0);
 }

@@ -23,7 +23,7 @@ const get = (address: string, headers: Record<string, string> = {}) =>
   t.request(address, { token: ana.token, headers });
 
 describe('an uploaded picture', () => {
-  it('is served inert, and kept for a day', async () => {
+  it('is served with a sandbox policy, and cached for a day', async () => {
     for (const address of [url, url.replace('.webp', '-thumb.webp')]) {
       const answer = await get(address);
       expect(answer.status).toBe(200);
@@ -48,12 +48,12 @@ describe('an uploaded picture', () => {
     expect((await get(url, { 'If-None-Match': '"other"' })).status).toBe(200);
   });
 
-  it('is for members', async () => {
+  it('is for members only', async () => {
     const answer = await t.request(url);
     expect([answer.status, await answer.json()]).toMatchObject([401, { code: 'not_signed_in' }]);
   });
 
-  it('is gone with its post, for those too who ask whether theirs is still good', async () => {
+  it('is gone with its post, even for a client that revalidates its copy', async () => {
     const [post] = (await t.client(ana.token).posts.list()).items;
     await t.client(ana.token).posts.remove({ params: { postId: post!.id } });
     const name = url.replace('/api/images/', '');
@@ -72,12 +72,12 @@ describe('an uploaded picture', () => {
     ['broken encoding', '%E0%A4%A'],
     ['5,000 letters', 'x'.repeat(5000)],
     ['a folder', 'tmp'],
-  ])('is nothing else: %s is 404', async (_, name) => {
+  ])('is not found at %s', async (_, name) => {
     const answer = await get(`/api/images/${name}`);
     expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'not_found' }]);
   });
 
-  it('is read only', async () => {
+  it('is read-only', async () => {
     for (const method of ['PUT', 'POST', 'DELETE', 'PATCH']) {
       expect((await t.request(url, { token: ana.token, method })).status).toBe(404);
     }

@@ -55,7 +55,7 @@ describe.each([
   ['the local disk', onDisk],
   ['an S3-compatible store', inBucket],
 ])('pictures on %s', (_, open) => {
-  it('are read as they were saved, photos with their thumbs', async () => {
+  it('are read as they were saved, photos with their thumbnails', async () => {
     const storage = await open();
     const photo = await storage.savePhoto(PHOTO);
     const avatar = await storage.saveAvatar(AVATAR);
@@ -73,7 +73,7 @@ describe.each([
     expect(new Set(names).size).toBe(50);
   });
 
-  it('are deleted with their thumbs, and deleting twice is not an error', async () => {
+  it('are deleted with their thumbnails, and deleting twice is not an error', async () => {
     const storage = await open();
     const photo = await storage.savePhoto(PHOTO);
     const kept = await storage.savePhoto(PHOTO);
@@ -84,7 +84,7 @@ describe.each([
     expect(await storedNames(storage)).toEqual([thumbNameOf(kept), kept].toSorted());
   });
 
-  it('can be put into the trash and taken out, and are deleted there for good in time', async () => {
+  it('can be moved to the trash and restored, and are finally deleted from there', async () => {
     const storage = await open();
     const [photo, other] = [await storage.savePhoto(PHOTO), await storage.saveAvatar(AVATAR)];
     for (const name of [photo, thumbNameOf(photo), other]) await storage.trash(name);
@@ -125,14 +125,14 @@ describe.each([
     `${'0'.repeat(32)}.png`,
     `${'0'.repeat(32)}.webp\0`,
     `/${'0'.repeat(32)}.webp`,
-  ])('do not answer to %j', async (name) => {
+  ])('are not found by the name %j', async (name) => {
     const storage = await open();
     expect(await storage.read(name)).toBeUndefined();
     expect(await storage.exists(name)).toBe(false);
     await storage.remove([name]);
   });
 
-  it('do not answer to a name that nothing has', async () => {
+  it('are not found by an unused name', async () => {
     expect(await (await open()).read(`${'0'.repeat(32)}.webp`)).toBeUndefined();
   });
 });
@@ -146,7 +146,7 @@ describe('an S3-compatible store', () => {
     }
   });
 
-  it('that is unreachable is an error, not a missing picture', async () => {
+  it('that is unreachable causes an error, not a missing picture', async () => {
     const storage = await inBucket();
     const photo = await storage.savePhoto(PHOTO);
     s3.close();
@@ -161,7 +161,7 @@ describe('an S3 store without its client', () => {
     vi.doUnmock('flydrive/drivers/s3');
   });
 
-  it('is refused at the start, with what is to be done', async () => {
+  it('fails at startup with instructions', async () => {
     vi.doMock('flydrive/drivers/s3', () => {
       throw new Error("Cannot find package '@aws-sdk/client-s3'");
     });
@@ -170,16 +170,16 @@ describe('an S3 store without its client', () => {
 });
 
 describe('the local disk', () => {
-  it('keeps pictures from other users of the machine', async () => {
+  it('protects pictures from other users of the machine', async () => {
     const photo = await (await onDisk()).savePhoto(PHOTO);
     const { mode } = await stat(path.join(dataDir, 'files', photo.slice(0, 2), photo));
     expect(mode & 0o777).toBe(0o600);
   });
 
-  it('leaves nothing behind when a write fails', async () => {
+  it('leaves no files behind when a write fails', async () => {
     const storage = await onDisk();
     await storage.saveAvatar(AVATAR);
-    // A file where each of the 256 folders would be: nothing can be renamed to its place.
+    // A file in the place of each of the 256 folders, so that every rename fails.
     for (let folder = 0; folder < 256; folder += 1) {
       const place = path.join(dataDir, 'files', folder.toString(16).padStart(2, '0'));
       await rm(place, { recursive: true, force: true });
@@ -191,7 +191,7 @@ describe('the local disk', () => {
     expect(await readdir(path.join(dataDir, 'files/tmp'))).toEqual([]);
   });
 
-  it('shows no half-written picture after a kill -9, whenever it comes', { timeout: 60_000 }, async () => {
+  it('never shows an incomplete picture, whenever it is killed', { timeout: 60_000 }, async () => {
     const saved = new Set<string>();
     let halfWritten = 0;
     for (let round = 0; round < 40 && (round < 10 || halfWritten === 0); round += 1) {
@@ -201,7 +201,7 @@ describe('the local disk', () => {
       await once(writer, 'exit');
       halfWritten = (await readdir(path.join(dataDir, 'files/tmp'))).length;
     }
-    expect(halfWritten, 'no kill came in the middle of a write').toBeGreaterThan(0);
+    expect(halfWritten, 'no kill happened during a write').toBeGreaterThan(0);
 
     const storage = await onDisk();
     const full = Buffer.alloc(8 * 1024 * 1024, 'full');
@@ -212,7 +212,7 @@ describe('the local disk', () => {
       const bytes = Buffer.from((await storage.read(name))!.bytes);
       expect(bytes.equals(name === thumbNameOf(name) ? thumb : full), name).toBe(true);
     }
-    // What was reported as saved is there, both files of it.
+    // What was reported as saved exists, with both files.
     expect(saved.size).toBeGreaterThan(0);
     for (const name of saved) expect(names).toEqual(expect.arrayContaining([name, thumbNameOf(name)]));
     expect(await storage.removeLeftovers(new Date(Date.now() + 1_000))).toBe(halfWritten);
@@ -220,7 +220,7 @@ describe('the local disk', () => {
   });
 });
 
-/** Resolves with its first picture saved. */
+/** Resolves when the first picture has been saved. */
 async function startWriter(saved: Set<string>): Promise<ChildProcess> {
   const writer = fork(path.join(import.meta.dirname, '../../../test/media-writer.ts'), [dataDir], { stdio: 'inherit' });
   writer.on('message', (name: string) => saved.add(name));
@@ -228,7 +228,7 @@ async function startWriter(saved: Set<string>): Promise<ChildProcess> {
   return writer;
 }
 
-describe('addresses', () => {
+describe('picture URLs', () => {
   const name = `${'ab'.repeat(16)}.webp`;
 
   it('are built from names and can be parsed back', () => {
@@ -245,7 +245,7 @@ describe('addresses', () => {
     '/api/images/../x',
     '/api/images/',
     name,
-  ])('%s is none of ours', (url) => {
+  ])('%s is not one of them', (url) => {
     expect(fileNameOf(url)).toBeUndefined();
   });
 });

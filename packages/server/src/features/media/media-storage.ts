@@ -17,7 +17,7 @@ export const FOLDERS: readonly string[] = Array.from({ length: 256 }, (_, index)
   index.toString(16).padStart(2, '0'),
 );
 
-/** Holds the id of the database that the pictures belong to. */
+/** Contains the id of the database that the pictures belong to. */
 const OWNER = 'database-id';
 
 export interface StoredBytes {
@@ -30,8 +30,8 @@ export async function openMediaStorage(settings: DiskSettings): Promise<MediaSto
 }
 
 /**
- * The uploaded pictures. Write the file first and then its row: a file without a row is swept, never the reverse
- * (media-4).
+ * The uploaded pictures. Write the file first and then its row: a file without a row is swept, but a row without a file would
+ * be broken (media-4).
  */
 export class MediaStorage {
   readonly #disk: Disk;
@@ -40,7 +40,7 @@ export class MediaStorage {
     this.#disk = disk;
   }
 
-  /** Stores a photo and its thumb, and returns the photo's new name. */
+  /** Stores a photo and its thumbnail, and returns the photo's new name. */
   async savePhoto(photo: Pick<ProcessedPhoto, 'full' | 'thumb'>): Promise<string> {
     const name = newName();
     await this.#put(name, [
@@ -56,9 +56,9 @@ export class MediaStorage {
     return name;
   }
 
-  /** Stores a picture of a backup under the name that it had. */
+  /** Stores a picture from a backup under its original name. */
   async saveAs(name: string, bytes: Uint8Array): Promise<void> {
-    if (!FILE_NAME.test(name)) throw new Error(`${name} is no name of a picture.`);
+    if (!FILE_NAME.test(name)) throw new Error(`${name} is not a picture name.`);
     await this.#disk.put(keyOf(name), bytes);
   }
 
@@ -67,19 +67,19 @@ export class MediaStorage {
     await this.readOwner();
   }
 
-  /** Saves all of the picture's files or, on a full store, none. */
+  /** Saves all files of the picture or, if the store is full, none. */
   async #put(name: string, files: [name: string, bytes: Uint8Array][]): Promise<void> {
     try {
       for (const [file, bytes] of files) await this.#disk.put(keyOf(file), bytes);
     } catch (cause) {
       const error = storeError(cause);
-      // A store that is away is not asked again; the sweeper takes what it kept nevertheless.
+      // An unavailable store is not tried again; the sweeper removes files that were saved anyway.
       if (error.code === 'storage_full') await this.remove([name]).catch(() => {});
       throw error;
     }
   }
 
-  /** Undefined for what is not there, and for what is no name of ours. */
+  /** Undefined if the file does not exist, or if the name is invalid. */
   async read(name: string): Promise<StoredBytes | undefined> {
     if (!FILE_NAME.test(name)) return undefined;
     try {
@@ -95,11 +95,11 @@ export class MediaStorage {
     return FILE_NAME.test(name) && this.#disk.exists(keyOf(name));
   }
 
-  /** Removes pictures for good, each with its thumb, from the trash as well. What is gone already is no error. */
+  /** Deletes pictures permanently with their thumbnails, from the trash as well. Missing files are not an error. */
   async remove(names: Iterable<string>): Promise<void> {
     for (const name of names) {
       if (!FILE_NAME.test(name)) continue;
-      // The photo last: from it a later sweep knows that there is a thumb.
+      // The photo last, because a later sweep finds the thumbnail by it.
       await this.#disk.delete(trashKeyOf(thumbNameOf(name)));
       await this.#disk.delete(trashKeyOf(photoNameOf(name)));
       await this.#disk.delete(keyOf(thumbNameOf(name)));
@@ -107,7 +107,7 @@ export class MediaStorage {
     }
   }
 
-  /** The names of everything stored, folder by folder, so that a large store is never held in memory whole. */
+  /** The names of all stored files, folder by folder, so that a large store is never held in memory as a whole. */
   async *names(): AsyncGenerator<string> {
     for (const folder of FOLDERS) {
       for await (const { name } of this.#filesIn(folder)) if (FILE_NAME.test(name)) yield name;
@@ -134,14 +134,14 @@ export class MediaStorage {
     return this.#disk.exists(trashKeyOf(name));
   }
 
-  /** Deletes for good what came into the trash before then; returns how many. */
+  /** Deletes the files that were moved to the trash before the given time. Returns their number. */
   async emptyTrash(before: Date): Promise<number> {
     let deleted = 0;
     for (const folder of FOLDERS) deleted += await this.#deleteOld(`${TRASH}/${folder}`, before);
     return deleted;
   }
 
-  /** The id of the database that the pictures belong to; undefined if it was never set. */
+  /** The id of the database that the pictures belong to. Undefined if it was never set. */
   async readOwner(): Promise<string | undefined> {
     return this.#disk.get(OWNER).then((text) => text.trim(), ignoreMissing);
   }
@@ -150,24 +150,24 @@ export class MediaStorage {
     await this.#disk.put(OWNER, `${databaseId}\n`);
   }
 
-  /** The names in one folder; when a file was written is not asked. */
+  /** The names in one folder, without their modification times. */
   async namesIn(folder: string): Promise<Set<string>> {
     const names = new Set<string>();
     for await (const { name } of this.#filesIn(folder)) if (FILE_NAME.test(name)) names.add(name);
     return names;
   }
 
-  /** Undefined for what is not there any more. */
+  /** Undefined if the file no longer exists. */
   async modifiedAt(name: string): Promise<Date | undefined> {
     return this.#disk.getMetaData(keyOf(name)).then((data) => data.lastModified, ignoreMissing);
   }
 
-  /** The small picture of a photo that is stored already. */
+  /** Creates the thumbnail of a photo that is already stored. */
   async saveThumb(photoName: string, thumb: Uint8Array): Promise<void> {
     await this.#disk.put(keyOf(thumbNameOf(photoName)), thumb);
   }
 
-  /** Removes what writers that were killed left half-written; returns how many. */
+  /** Removes incomplete files of killed processes. Returns their number. */
   async removeLeftovers(before: Date): Promise<number> {
     return this.#deleteOld(LEFTOVERS, before);
   }
@@ -193,12 +193,12 @@ export class MediaStorage {
   }
 }
 
-/** Random, so that it says nothing of whose it is (media-5). */
+/** Random, so that it reveals nothing about the owner (media-5). */
 function newName(): string {
   return `${randomBytes(16).toString('hex')}.webp`;
 }
 
-/** In the folder that its name begins with. */
+/** In the folder named after its first characters. */
 function keyOf(name: string): string {
   return `${name.slice(0, 2)}/${name}`;
 }
@@ -207,7 +207,7 @@ function trashKeyOf(name: string): string {
   return `${TRASH}/${keyOf(name)}`;
 }
 
-/** A file that went away between listing and asking is no file. */
+/** A file that disappeared after it was listed is skipped. */
 function ignoreMissing(error: unknown): undefined {
   if (!isMissing(error)) throw error;
   return undefined;

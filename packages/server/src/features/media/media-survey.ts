@@ -6,18 +6,18 @@ import { photoNameOf } from './media-names.ts';
 import type { MediaStorage } from './media-storage.ts';
 import { mediaReferences } from './media.queries.ts';
 
-/** Crashes leave a file without a row now and then; more than this is a database that does not belong to the store. */
+/** Crashes occasionally leave a file without a row. A larger share means that the database does not belong to the store. */
 const MOST_SHARE = 0.05;
 const HANDFUL = 10;
-/** Names that the database is asked about at once. */
+/** The number of names in one database query. */
 const NAMES = 5_000;
 
 export interface Survey {
   files: number;
   unreferenced: number;
-  /** The store carries the id of another database. */
+  /** The store contains the id of another database. */
   isForeign: boolean;
-  /** Too many files have no row to be the leftovers of crashes. */
+  /** Too many files without a row to be left over from crashes. */
   isStrange: boolean;
 }
 
@@ -33,7 +33,7 @@ const addId = prepared<never, [value: string]>(
 
 const readId = prepared<{ value: string }>('media.id', `select value from secrets where name = 'store'`);
 
-/** The id that a store carries, so that it knows its database again. Of servers that start at once the first one's stays. */
+/** The id of this database, which its store contains. If several servers start at once, the first one's id is used. */
 async function databaseId(pool: Pool): Promise<string> {
   const [kept] = await readId(pool, []);
   if (kept) return kept.value;
@@ -45,12 +45,12 @@ export async function isOwnStore({ pool, storage }: MediaNeeds): Promise<boolean
   return (await storage.readOwner()) === (await databaseId(pool));
 }
 
-/** Marks a store as this database's own, whatever it carried before. */
+/** Assigns a store to this database, even if it belonged to another one. */
 export async function adoptStore({ pool, storage }: MediaNeeds): Promise<void> {
   await storage.writeOwner(await databaseId(pool));
 }
 
-/** At the start: a store without a single file becomes this database's own. Returns whether it is another one's. */
+/** Called at startup: assigns an empty store to this database. Returns whether the store belongs to another one. */
 export async function claimNewStore(needs: MediaNeeds): Promise<{ isForeign: boolean }> {
   const owner = await needs.storage.readOwner();
   if (owner !== undefined) return { isForeign: owner !== (await databaseId(needs.pool)) };
@@ -60,8 +60,8 @@ export async function claimNewStore(needs: MediaNeeds): Promise<{ isForeign: boo
 }
 
 /**
- * Whether store and database belong together: nothing may be taken away, and no row may forget its picture, while they do
- * not. A store without a mark that holds what the rows name becomes this database's own.
+ * Checks whether store and database belong together. If not, no file may be removed and no row may lose its picture. A store
+ * without an owner that contains the pictures of the rows is assigned to this database.
  */
 export async function surveyStore(needs: MediaNeeds): Promise<Survey> {
   const { pool, storage } = needs;

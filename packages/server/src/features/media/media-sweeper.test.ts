@@ -74,7 +74,7 @@ const later = (days: number) => new Date(NOW.getTime() + days * 24 * HOUR);
 const QUIET = { isForeign: false, isStrange: false, trashed: 0, restored: 0, deleted: 0 };
 
 describe('sweepMedia (media-4)', () => {
-  it('puts into the trash what no row knows and is older than a day, photos with their thumbs', async () => {
+  it('moves files to the trash that have no row and are older than a day, photos with their thumbnails', async () => {
     const avatar = await saveAvatar(48);
     const photo = await savePhoto(48);
     await addPost(await addMember(imageUrlOf(avatar)), photo);
@@ -108,7 +108,7 @@ describe('sweepMedia (media-4)', () => {
     expect(await sweep(later(8))).toMatchObject({ deleted: 0 });
   });
 
-  it('deletes half-written files after a day, and nothing that is not ours', async () => {
+  it('deletes incomplete files after a day, and no other files', async () => {
     const avatar = await storage.saveAvatar({ image: Buffer.from('avatar') });
     await addMember(imageUrlOf(avatar));
     for (const [file, hours] of [
@@ -124,7 +124,7 @@ describe('sweepMedia (media-4)', () => {
     expect(await readdir(path.join(dataDir, 'files/tmp'))).toEqual(['new']);
   });
 
-  it('deletes at once and for good what was erased, by whatever statement, also out of the trash', async () => {
+  it('deletes erased files at once, whatever statement erased them, and from the trash as well', async () => {
     const [photo, replaced, avatar, kept] = [
       await savePhoto(48),
       await savePhoto(0),
@@ -143,14 +143,14 @@ describe('sweepMedia (media-4)', () => {
     expect((await pool.query('select from erased_files')).rowCount).toBe(0);
   });
 
-  it('touches nothing when the database does not answer', async () => {
+  it('changes nothing if the database does not answer', async () => {
     const name = await saveAvatar(48);
     const away = { query: () => Promise.reject(new Error('away')) } as never;
     await expect(sweepMedia({ storage, pool: away }, NOW)).rejects.toThrow('away');
     expect(await stored()).toEqual([name]);
   });
 
-  it('finds nothing to do where nothing was ever stored', async () => {
+  it('does nothing in an empty store', async () => {
     expect(await sweep()).toEqual({ ...QUIET, files: 0, unreferenced: 0 });
   });
 });
@@ -180,7 +180,7 @@ describe('a store that may belong to another database', () => {
     expect(await sweep()).toMatchObject({ trashed: 10 });
   });
 
-  it('is detected without a mark when no row knows any file', async () => {
+  it('is detected without an owner if no row refers to any file', async () => {
     await rm(path.join(dataDir, 'files', 'database-id'));
     const name = await saveAvatar(48);
     expect(await sweep()).toEqual({ ...QUIET, files: 1, unreferenced: 1, isStrange: true });
@@ -192,7 +192,7 @@ describe('a store that may belong to another database', () => {
 });
 
 describe('findFileless', () => {
-  it('names every file that a row needs and the store has not, thumbs too', async () => {
+  it('finds every file that a row needs and the store lacks, including thumbnails', async () => {
     const whole = await savePhoto(0);
     const halved = await savePhoto(0);
     const lostAvatar = `${'0a'.repeat(16)}.webp`;
@@ -207,7 +207,7 @@ describe('findFileless', () => {
 });
 
 describe('mediaReferences', () => {
-  it('walks more rows than fit a page, each once', async () => {
+  it('returns more rows than fit a page, each once', async () => {
     const member = await addMember(null);
     await pool.query(
       `insert into posts (id, user_id, content, image_url, image_width, image_height, image_placeholder, created_at)

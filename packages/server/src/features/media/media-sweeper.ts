@@ -8,18 +8,18 @@ import { mediaReferences, type MediaReferences } from './media.queries.ts';
 const HOUR = 60 * 60 * 1000;
 /** An upload whose row is not committed yet is younger than this. */
 export const GRACE_MS = 24 * HOUR;
-/** How long a file without a row stays in the trash. It is restored as soon as a row names it. */
+/** How long a file without a row stays in the trash. It is restored as soon as a row refers to it. */
 const TRASH_MS = 7 * 24 * HOUR;
-/** Names that the database is asked about at once, and files that the store is asked about at once. */
+/** The number of names in one database query, and of files in one query to the store. */
 const NAMES = 1_000;
 const LOOKUPS = 32;
 
 export interface SweepReport extends Survey {
-  /** Files that no row knew, put into the trash. */
+  /** Files without a row that were moved to the trash. */
   trashed: number;
-  /** Files that a row knows, taken out of the trash again. */
+  /** Files with a row that were restored from the trash. */
   restored: number;
-  /** Files that are gone for good: too long in the trash, erased on purpose, or half-written. */
+  /** Files that were deleted permanently: too long in the trash, erased on purpose, or incomplete. */
   deleted: number;
 }
 
@@ -34,8 +34,8 @@ const forgetErased = prepared<never, [urls: readonly string[]]>(
 );
 
 /**
- * Takes away what no row needs (media-4), a page at a time and safe beside running servers. Nothing at all is touched while
- * store and database do not seem to belong together.
+ * Removes files that no row needs (media-4), a page at a time and safely while servers are running. Changes nothing if store
+ * and database do not seem to belong together.
  */
 export async function sweepMedia(needs: MediaNeeds, now: Date, graceMs = GRACE_MS): Promise<SweepReport> {
   const { storage, pool } = needs;
@@ -51,7 +51,7 @@ export async function sweepMedia(needs: MediaNeeds, now: Date, graceMs = GRACE_M
   return { ...survey, trashed, restored, deleted: erased + expired + leftovers };
 }
 
-/** What was erased on purpose goes for good, even if the request that erased it could not reach the store. */
+/** Files erased on purpose are deleted permanently, even if the request that erased them could not reach the store. */
 export async function deleteErased({ storage, pool }: MediaNeeds): Promise<number> {
   let deleted = 0;
   for (;;) {
@@ -64,7 +64,7 @@ export async function deleteErased({ storage, pool }: MediaNeeds): Promise<numbe
   }
 }
 
-/** A row that came back, as from a backup, gets its picture back. */
+/** A row that was restored, for example from a backup, gets its picture back. */
 export async function restoreKnown(storage: MediaStorage, references: MediaReferences): Promise<number> {
   let restored = 0;
   for await (const names of inBatches(storage.trashed(), NAMES)) {
@@ -91,7 +91,7 @@ async function trashUnknown(storage: MediaStorage, references: MediaReferences, 
   return trashed;
 }
 
-/** Those of the files that were written before then. */
+/** Those of the files that were written before the given time. */
 export async function olderThan(storage: MediaStorage, names: readonly string[], before: Date): Promise<StoredFile[]> {
   const old: StoredFile[] = [];
   for (let from = 0; from < names.length; from += LOOKUPS) {
@@ -105,7 +105,7 @@ export async function olderThan(storage: MediaStorage, names: readonly string[],
   return old;
 }
 
-/** Names of files that rows need and the store does not have: for the doctor. */
+/** Names of files that rows need and the store lacks, for the doctor. */
 export async function findFileless(storage: MediaStorage, references: Pick<MediaReferences, 'all'>): Promise<string[]> {
   const missing: string[] = [];
   for await (const names of inBatches(references.all(), LOOKUPS)) {

@@ -26,7 +26,7 @@ beforeEach(async () => {
   };
 });
 
-/** Status and, where it is no picture, everything in the answer but the request's id. */
+/** The status and, if it is not a picture, the whole answer except the request's id. */
 async function seenBy(token: string, url: string): Promise<unknown> {
   const etag = `"${url.replace('/api/images/', '')}"`;
   const answers = [
@@ -45,7 +45,7 @@ async function seenBy(token: string, url: string): Promise<unknown> {
 const SEEN = [{ status: 200 }, { status: 304 }];
 
 describe('a picture (media-5)', () => {
-  it('is sent to members, and not to visitors who know its name', async () => {
+  it('is sent to members, but not to visitors who know its name', async () => {
     for (const url of Object.values(pictures)) {
       expect(await seenBy(ben.token, url)).toMatchObject(SEEN);
       expect((await t.request(url)).status).toBe(401);
@@ -71,7 +71,7 @@ describe('a picture (media-5)', () => {
     for (const url of Object.values(pictures)) expect(await seenBy(admin.token, url)).toMatchObject(SEEN);
   });
 
-  it('is gone with its member, even while its file is still there', async () => {
+  it('is not found once its member has left, even while its file still exists', async () => {
     const remove = t.deps.storage.remove.bind(t.deps.storage);
     t.deps.storage.remove = () => Promise.reject(new Error('The store is away.'));
     await t.client(ana.token).account.remove({ body: {} });

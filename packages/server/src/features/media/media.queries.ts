@@ -3,21 +3,21 @@ import { prepared } from '../../db/sql.ts';
 import { HIDDEN_MEMBERS } from '../blocks/blocks.queries.ts';
 import { fileNameOf, imageUrlOf, thumbNameOf } from './media-names.ts';
 
-/** Which stored pictures the rows know: posts' photos and members' profile pictures. */
+/** The stored pictures that rows refer to: posts' photos and members' profile pictures. */
 export interface MediaReferences {
-  /** Those of the given photo and avatar names that a row has. */
+  /** The given names that a row has, of photos and profile pictures. */
   among(names: readonly string[]): Promise<Set<string>>;
-  /** Every file that rows need, the photos' thumbs too. */
+  /** Every file that rows need, including the photos' thumbnails. */
   all(): AsyncIterable<string>;
 }
 
-/** A row and the picture that it names. */
+/** A row and its picture. */
 export interface PictureRow {
   id: string;
   url: string;
 }
 
-/** The pictures of a folder that rows name, in the order of the index: names begin with the folder they are in. */
+/** The pictures of a folder that rows refer to, in the order of the index: names begin with their folder. */
 const inFolder = (table: string, column: string) => `
   select id, ${column} as url from ${table}
   where ${column} collate "C" >= $1 and ${column} collate "C" < $1 || '~'`;
@@ -29,9 +29,9 @@ export const readAvatarsIn = prepared<PictureRow, [prefix: string]>(
 );
 
 /**
- * One row if the viewer may see the picture (media-5): a post's photo or a member's profile picture, unless there is a
- * block between the viewer and its member. Admins see all of them, since members may report what an admin has blocked.
- * `collate "C"` because the indexes have it.
+ * One row if the viewer may see the picture (media-5): a post's photo or a member's profile picture, unless there is a block
+ * between the viewer and its member. Admins see all of them, since members may report what an admin has blocked. `collate "C"`
+ * as in the indexes.
  */
 export const findVisible = prepared<{ ownerId: string }, [viewerId: string, url: string, isAdmin: boolean]>(
   'media.visible',
@@ -80,7 +80,7 @@ export function mediaReferences(pool: Pool): MediaReferences {
   };
 }
 
-/** Pictures that an identity provider keeps are not ours to look after. */
+/** Pictures that an identity provider hosts are not stored here. */
 function namesIn(rows: { url: string }[]): string[] {
   return rows.map((row) => fileNameOf(row.url)).filter((name) => name !== undefined);
 }

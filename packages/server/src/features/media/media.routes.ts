@@ -6,8 +6,8 @@ import { imageUrlOf, photoNameOf } from './media-names.ts';
 import { findVisible } from './media.queries.ts';
 
 /**
- * Served inert: whatever a file might hold, a browser takes it for a picture and nothing else. A name is never given to other
- * bytes, but who may see them can change, so browsers ask again after a day.
+ * Served with headers that make a browser treat the file as an image only, whatever it contains. A name always has the same
+ * bytes, but permissions can change, so browsers revalidate after a day.
  */
 const INERT = {
   'Content-Type': 'image/webp',

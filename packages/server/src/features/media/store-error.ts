@@ -1,9 +1,9 @@
 import { AppError } from '@lampstand/core/errors';
 
-/** A disk, a quota and S3-compatible stores. */
+/** Error codes of a disk, a quota and S3-compatible stores. */
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'XMinioStorageFull', 'QuotaExceeded']);
 
-/** What a failure of the picture store means to the caller: it is full, or it is away and may be back soon. */
+/** What an error of the picture store means to the caller: it is full, or it is temporarily unavailable. */
 export function storeError(cause: unknown): AppError {
   const error = isFull(cause) ? new AppError('storage_full') : new AppError('unavailable', { retryAfter: 10 });
   error.cause = cause;

@@ -4,7 +4,7 @@ import { prepared } from '../../db/sql.ts';
 import { HIDDEN_MEMBERS } from '../blocks/blocks.queries.ts';
 import { authorColumns } from '../profiles/profiles.queries.ts';
 
-/** A conversation by its other member, `id`, and the time of its latest message. */
+/** A conversation with its other member, `id`, and the time of its latest message. */
 export interface ConversationRow {
   id: string;
   createdAt: Date;
@@ -19,8 +19,8 @@ export interface ConversationRow {
 }
 
 /**
- * Who has written to the viewer, always `$1`, for the first time and was not accepted: what they wrote is no unread message.
- * Like the members behind a block it is read once, over two small indexes.
+ * Members whose first message the viewer, always `$1`, has not accepted. Their messages do not count as unread. Like the
+ * members behind a block, they are read once, by two small indexes.
  */
 export const UNACCEPTED_SENDERS = `(
   select request_from from conversations where low_id = $1 and request is not null and request_from = high_id
@@ -47,7 +47,7 @@ export const markRequest = prepared<never, [viewerId: string, userId: string, re
   `update conversations set request = $3, request_from = $1 where ${PAIR}`,
 );
 
-/** No row: nothing from them waits, or is shown. An answer that was given already is found again. */
+/** No row if nothing from them is pending and shown to the viewer. Finds a request that has already been answered as well. */
 export const acceptRequest = prepared<{ id: string }, [viewerId: string, userId: string]>(
   'conversations.accept',
   `update conversations set request = null, request_from = null
@@ -62,7 +62,7 @@ export const declineRequest = prepared<{ id: string }, [viewerId: string, userId
    returning request_from as id`,
 );
 
-/** One of the two halves of the list: the viewer has the lower id of a pair, or the higher. */
+/** One of the two halves of the list: the viewer has the lower or the higher id of a pair. */
 function half(own: string, other: string, which: string): string {
   return `(
     select ${other} as id, last_message_at, request, request_from from conversations
@@ -75,7 +75,7 @@ function half(own: string, other: string, which: string): string {
 
 type Reading = [viewerId: string, beforeTime: Date | string, beforeId: string, limit: number];
 
-/** The page first, over two indexes; people, latest messages and unread counts only for its rows. */
+/** Selects the page first, by two indexes, and then members, latest messages and unread counts for its rows only. */
 function reading(name: string, which: string) {
   return prepared<ConversationRow, Reading>(
     name,
@@ -104,8 +104,8 @@ function reading(name: string, which: string) {
   );
 }
 
-/** Those that are open, and the viewer's own requests. */
+/** Open conversations, and the viewer's own requests. */
 export const readConversations = reading('conversations.list', '(request is null or request_from = $1)');
 
-/** First messages of others that wait for the viewer. */
+/** First messages of others that wait for the viewer's answer. */
 export const readRequests = reading('conversations.requests', `(request = 'waiting' and request_from <> $1)`);

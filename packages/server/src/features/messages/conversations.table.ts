@@ -3,7 +3,7 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 import { instant } from '../../db/columns.ts';
 import { Users } from '../profiles/profiles.table.ts';
 
-/** Two members who have written to each other. A trigger on messages keeps it; code changes nothing but the request. */
+/** Two members who have written to each other. A trigger on messages maintains the row; code changes only the request. */
 export const Conversations = defineEntity({
   name: 'Conversation',
   tableName: 'conversations',
@@ -13,7 +13,7 @@ export const Conversations = defineEntity({
     highId: () =>
       p.manyToOne(Users).mapToPk().joinColumn('high_id').deleteRule('cascade').updateRule('no action').primary(),
     lastMessageAt: instant(),
-    /** A first message that was not accepted, and who wrote it. */
+    /** The state of a first message that was not accepted, and its author. */
     request: p.enum(MESSAGE_REQUESTS).nullable(),
     requestFrom: () =>
       p

@@ -26,7 +26,7 @@ const write = (from: Member, receiver: Member, content = 'Peace') =>
 const connect = (a: Member, b: Member) =>
   rows.insert('connections', { requester_id: a.user.id, addressee_id: b.user.id, status: 'accepted' });
 
-/** Every answer that Rosa can get about a first message of hers, whole, without ids and times. */
+/** Every answer that Rosa can get about her first message, without ids and times. */
 async function everyAnswer(receiver: Member): Promise<string[]> {
   const [{ user }, { token }] = [receiver, rosa];
   const send = JSON.stringify({ receiverId: user.id, content: 'Peace' });
@@ -59,8 +59,8 @@ async function everyAnswer(receiver: Member): Promise<string[]> {
   return answers;
 }
 
-describe('for every receiver', () => {
-  it.each([13, 17, null])('no answer reveals that the receiver is %s', async (age) => {
+describe('the answers to a sender', () => {
+  it.each([13, 17, null])('do not reveal that the receiver is %s years old', async (age) => {
     const adult = await here.members.member({ firstName: 'Same', lastName: 'Name', age: 40 });
     const asAdult = await everyAnswer(adult);
     await here.db.pool.query('delete from users where id = $1', [adult.user.id]);
@@ -70,7 +70,7 @@ describe('for every receiver', () => {
     expect(asAdult[2]).toContain('request_waiting');
   });
 
-  it('no answer reveals the outcome', async () => {
+  it('do not reveal the outcome', async () => {
     const [ignored, declined] = [await here.members.member(), await here.members.member()];
     for (const receiver of [ignored, declined]) await write(rosa, receiver);
     await as(declined).decline(to(rosa));
@@ -86,7 +86,7 @@ describe('a member under 18 (messages-5)', () => {
   let minor: Member;
   beforeEach(async () => (minor = await here.members.member({ firstName: 'Ana', age: 15 })));
 
-  it('is not shown a first message from somebody without a common connection', async () => {
+  it('does not see a first message without a shared connection', async () => {
     const { id } = await write(rosa, minor);
     expect(await as(minor).conversation(to(rosa))).toMatchObject({ state: 'new', canWrite: true, unreadCount: 0 });
     expect((await as(minor).list(to(rosa))).items).toEqual([]);
@@ -97,7 +97,7 @@ describe('a member under 18 (messages-5)', () => {
     await expectRefusal(as(minor).markRead({ ...to(rosa), body: { upTo: id } }), 'message_not_found');
   });
 
-  it('is shown one from somebody with a common accepted connection', async () => {
+  it('sees a first message from somebody with a shared accepted connection', async () => {
     await rows.insert('connections', { requester_id: friend.user.id, addressee_id: rosa.user.id });
     await connect(minor, friend);
     await write(rosa, minor);
@@ -121,7 +121,7 @@ describe('a member under 18 (messages-5)', () => {
     ]);
   });
 
-  it('does not find it in the download of their data', async () => {
+  it('does not find a held message in the export of their data', async () => {
     await write(rosa, minor, 'Held back');
     const answer = await here.request('/api/users/export', { token: minor.token });
     expect(Buffer.from(await answer.arrayBuffer()).includes('messages.json')).toBe(true);
@@ -132,11 +132,11 @@ describe('a member under 18 (messages-5)', () => {
 
 async function exported({ user }: Member): Promise<unknown[]> {
   const { exported: table } = MEMBER_TABLES['messages']!;
-  if (!('ids' in table)) throw new Error('Messages are exported.');
+  if (!('ids' in table)) throw new Error('Messages must be exported.');
   return table.ids(here.db.pool, [user.id, '00000000-0000-0000-0000-000000000000', 10]);
 }
 
-describe('live, on another server', () => {
+describe('live events on another server', () => {
   it('a request changes a count, its acceptance is sent to both, its refusal to nobody', async () => {
     const [mine, theirs] = [await openEvents(thereAt, rosa.token), await openEvents(thereAt, friend.token)];
     await write(rosa, friend);

@@ -25,7 +25,7 @@ const requestsOf = async (member: Member) => (await as(member).requests()).items
 const listOf = async (member: Member) => (await as(member).conversations()).items;
 
 describe('a first message (messages-4)', () => {
-  it('waits as a request, outside the conversations and the unread messages of its receiver', async () => {
+  it('is a pending request, outside the receiver’s conversations and unread messages', async () => {
     const message = await write(rosa, elena, 'We met on Sunday.');
     expect(message.read).toBe(false);
     expect(await listOf(rosa)).toMatchObject([{ state: 'sent', unreadCount: 0, user: { id: elena.user.id } }]);
@@ -41,7 +41,7 @@ describe('a first message (messages-4)', () => {
     expect((await as(elena).list(to(rosa))).items).toMatchObject([{ content: 'We met on Sunday.' }]);
   });
 
-  it('is the only one until it is accepted; sent again under its key it is the same one', async () => {
+  it('is the only one until it is accepted; a repeat with its key returns the same one', async () => {
     const body = { receiverId: elena.user.id, content: 'Peace' };
     const first = await as(rosa).send({ body }, { idempotencyKey: 'k' });
     expect(await as(rosa).send({ body }, { idempotencyKey: 'k' })).toEqual(first);
@@ -50,7 +50,7 @@ describe('a first message (messages-4)', () => {
     expect(await rows.count('messages')).toBe(1);
   });
 
-  it('does not tell whether it was read, until it was accepted', async () => {
+  it('does not reveal whether it was read until it is accepted', async () => {
     const { id } = await write(rosa, elena);
     expect(await as(elena).markRead({ ...to(rosa), body: { upTo: id } })).toEqual({ unreadCount: 0 });
     expect((await as(rosa).list(to(elena))).items).toMatchObject([{ read: false }]);
@@ -60,7 +60,7 @@ describe('a first message (messages-4)', () => {
     expect((await as(rosa).list(to(elena))).items).toMatchObject([{ read: true }]);
   });
 
-  it('needs no acceptance between members who are connected, and stays open when they are not any more', async () => {
+  it('needs no acceptance between connected members, and their conversation stays open afterwards', async () => {
     const connection = await connect(rosa, elena);
     expect(await stateOf(rosa, elena)).toBe('open');
     await write(rosa, elena);
@@ -70,7 +70,7 @@ describe('a first message (messages-4)', () => {
     expect(await as(elena).unread()).toEqual({ messages: 2, requests: 0 });
   });
 
-  it('is required again after a connection without messages', async () => {
+  it('needs acceptance again after a connection without messages', async () => {
     const connection = await connect(rosa, elena);
     await test.client(elena.token).connections.end({ params: { connectionId: connection } });
     await write(rosa, elena);
@@ -78,8 +78,8 @@ describe('a first message (messages-4)', () => {
   });
 });
 
-describe('the answer', () => {
-  it('accepted: both write; twice is once', async () => {
+describe('the answer to a request', () => {
+  it('accepting opens the conversation for both, and is idempotent', async () => {
     await write(rosa, elena);
     const accepted = await as(elena).accept(to(rosa));
     expect(accepted).toMatchObject({ state: 'open', canWrite: true, unreadCount: 1, user: { firstName: 'Rosa' } });
@@ -90,7 +90,7 @@ describe('the answer', () => {
     expect(await listOf(elena)).toMatchObject([{ state: 'open', unreadCount: 2 }]);
   });
 
-  it('declined: gone for the receiver, and for the sender nothing has changed', async () => {
+  it('declining removes it for the receiver, and changes nothing for the sender', async () => {
     await write(rosa, elena);
     const before = [await listOf(rosa), await as(rosa).conversation(to(elena)), await as(rosa).list(to(elena))];
     await as(elena).decline(to(rosa));
@@ -101,7 +101,7 @@ describe('the answer', () => {
       before,
     );
     await expectRefusal(write(rosa, elena), 'request_waiting');
-    // A late yes is possible from the conversation.
+    // The receiver can still accept from the conversation.
     await as(elena).accept(to(rosa));
     expect(await stateOf(rosa, elena)).toBe('open');
   });
@@ -110,14 +110,14 @@ describe('the answer', () => {
     ['a message back', () => write(elena, rosa)],
     ['a request to connect that is accepted', () => acceptedRequest(rosa, elena)],
     ['one the other way round', () => acceptedRequest(elena, rosa)],
-  ])('%s is a yes', async (_name, answer) => {
+  ])('%s accepts the request', async (_name, answer) => {
     await write(rosa, elena);
     await answer();
     expect([await stateOf(rosa, elena), await stateOf(elena, rosa)]).toEqual(['open', 'open']);
     await write(rosa, elena);
   });
 
-  it('can be answered by its receiver only, while it is pending', async () => {
+  it('can be given by the receiver only, while the request is pending', async () => {
     await expectRefusal(as(elena).accept(to(rosa)), 'request_not_found');
     await expectRefusal(as(elena).decline(to(rosa)), 'request_not_found');
     await write(rosa, elena);
@@ -149,20 +149,20 @@ describe('the list of requests', () => {
   });
 });
 
-describe('at the same moment', () => {
-  it('two first messages to each other are one open conversation', async () => {
+describe('concurrent requests', () => {
+  it('two first messages to each other make one open conversation', async () => {
     await Promise.all([write(rosa, elena, 'Shalom'), write(elena, rosa, 'Peace')]);
     expect([await stateOf(rosa, elena), await stateOf(elena, rosa)]).toEqual(['open', 'open']);
     expect(await rows.count('messages')).toBe(2);
   });
 
-  it('of twenty first messages one is taken', async () => {
+  it('only one of twenty first messages is accepted', async () => {
     const sent = await Promise.allSettled(Array.from({ length: 20 }, () => write(rosa, elena)));
     expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await rows.count('messages')).toBe(1);
   });
 
-  it('an accepted connection and a first message leave nothing waiting', async () => {
+  it('an accepted connection and a first message leave no pending request', async () => {
     for (let round = 0; round < 5; round++) {
       const other = await test.members.member();
       const { id } = await test.client(rosa.token).connections.request({ body: { addresseeId: other.user.id } });

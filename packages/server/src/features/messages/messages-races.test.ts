@@ -21,7 +21,7 @@ beforeEach(async () => {
 const send = (from: Member, to: Member, content: string) =>
   test.client(from.token).messages.send({ body: { receiverId: to.user.id, content } });
 
-/** Every message between the two as one of them sees it, page by page, newest first. */
+/** Every message between the two as one of them sees it, read page by page, newest first. */
 async function wholeConversation(viewer: Member, other: Member): Promise<{ id: string; createdAt: string }[]> {
   const { messages } = test.client(viewer.token);
   const all: { id: string; createdAt: string }[] = [];
@@ -42,7 +42,7 @@ async function statusOf(call: Promise<unknown>): Promise<number> {
 }
 
 describe('100 messages at once, from both sides (messages-6)', () => {
-  it('are 100 rows in one order for both, each later than the one before, and the unread counts are right', async () => {
+  it('have the same order for both, ascending times, and right unread counts', async () => {
     const sent = await Promise.all(
       Array.from({ length: 100 }, (_, i) => (i % 2 ? send(rosa, elena, `${i}`) : send(elena, rosa, `${i}`))),
     );
@@ -63,7 +63,7 @@ describe('100 messages at once, from both sides (messages-6)', () => {
     }
   });
 
-  it('follow a clock that runs ahead: a message written by a slower server is still the later one', async () => {
+  it('ascend even if a slower clock writes the later message', async () => {
     const ahead = new Date(Date.now() + 60_000);
     const early = await rows.insert('messages', {
       sender_id: rosa.user.id,
@@ -77,8 +77,8 @@ describe('100 messages at once, from both sides (messages-6)', () => {
   });
 });
 
-describe('a block among 50 messages (messages-6)', () => {
-  it('lets none land after it', async () => {
+describe('a block set during 50 messages (messages-6)', () => {
+  it('lets no message through afterwards', async () => {
     for (let round = 0; round < 5; round++) {
       const sends = Array.from({ length: 50 }, (_, i) =>
         i % 2 ? send(rosa, elena, `${i}`) : send(elena, rosa, `${i}`),
@@ -97,8 +97,8 @@ describe('a block among 50 messages (messages-6)', () => {
     }
   });
 
-  it('stops those that had begun before it and waited for it', async () => {
-    // A block as another process sets it, held open between its row and its commit.
+  it('stops messages that had started before it and waited for it', async () => {
+    // A block set by another process, held open between its row and its commit.
     await onServer(test.db.connectionString, async (blocking) => {
       await blocking.query(`begin; select pg_advisory_xact_lock(${pairLock(rosa.user.id, elena.user.id)})`);
       await blocking.query('insert into blocks (id, blocker_id, blocked_id) values ($1, $2, $3)', [
@@ -115,7 +115,7 @@ describe('a block among 50 messages (messages-6)', () => {
   });
 });
 
-/** Connections that wait for the lock of a pair. */
+/** The number of connections that wait for the lock of a pair. */
 async function waiting(): Promise<number> {
   const { rows: found } = await onServer(test.db.connectionString, (client) =>
     client.query<{ n: number }>(`select count(*)::int as n from pg_locks where locktype = 'advisory' and not granted`),
@@ -124,13 +124,13 @@ async function waiting(): Promise<number> {
 }
 
 describe('the watermark', () => {
-  it('never covers a message that the reader had not been given', async () => {
+  it('never covers a message that the reader has not received', async () => {
     const { messages } = test.client(rosa.token);
     const params = { userId: elena.user.id };
     await send(elena, rosa, 'the first');
     for (let round = 0; round < 10; round++) {
       const arriving = Array.from({ length: 10 }, (_, i) => send(elena, rosa, `${round}.${i}`));
-      // The screen is drawn while they arrive, and what it shows is marked read.
+      // The list is read while messages arrive, and only what it contains is marked as read.
       const { items } = await messages.list({ params, query: { limit: 50 } });
       const shown = new Set(items.map(({ id }) => id));
       await messages.markRead({ params, body: { upTo: items[0]!.id } });
@@ -145,7 +145,7 @@ describe('the watermark', () => {
     }
   });
 
-  it('of two screens at once marks everything and fails neither', async () => {
+  it('of two screens at once marks everything without errors', async () => {
     for (let i = 0; i < 40; i++) await send(elena, rosa, `${i}`);
     const all = await wholeConversation(rosa, elena);
     const { messages } = test.client(rosa.token);
@@ -156,8 +156,8 @@ describe('the watermark', () => {
   });
 });
 
-describe('a member who leaves while messages to them are sent', () => {
-  it('is unknown from then on, and no request fails', async () => {
+describe('a member who leaves during concurrent messages', () => {
+  it('looks unknown to their senders, and no request fails', async () => {
     const sends = Array.from({ length: 30 }, () => statusOf(send(rosa, elena, 'Are you there?')));
     await test.db.pool.query('delete from users where id = $1', [elena.user.id]);
     const statuses = await Promise.all(sends);
@@ -165,7 +165,7 @@ describe('a member who leaves while messages to them are sent', () => {
     expect([await rows.count('messages'), await rows.count('conversations')]).toEqual([0, 0]);
   });
 
-  it('and one who leaves while they write is signed out', async () => {
+  it('is signed out while sending, and no request fails', async () => {
     const sends = Array.from({ length: 30 }, () => statusOf(send(rosa, elena, 'My last words')));
     await test.db.pool.query('delete from users where id = $1', [rosa.user.id]);
     const statuses = await Promise.all(sends);

@@ -14,7 +14,7 @@ const BETWEEN = `
   least(sender_id, receiver_id) = least($1::uuid, $2::uuid)
   and greatest(sender_id, receiver_id) = greatest($1::uuid, $2::uuid)`;
 
-/** What the other one wrote for the first time, and the viewer is not shown. */
+/** The other member's first message, if it is not shown to the viewer. */
 const IS_HELD = `exists (
   select from conversations
   where low_id = least($1::uuid, $2::uuid) and high_id = greatest($1::uuid, $2::uuid)
@@ -39,7 +39,7 @@ export interface PeerRow {
   unreadCount: number;
 }
 
-/** Whom the viewer is writing with, and all that core's rules ask about the two. No row: there is no such member. */
+/** The other member, and the facts that core's rules need about the two. No row if there is no such member. */
 export const findPeer = prepared<PeerRow, [viewerId: string, userId: string]>(
   'messages.find-peer',
   `select u.id, ${authorColumns}, u.age,
@@ -55,10 +55,10 @@ export const findPeer = prepared<PeerRow, [viewerId: string, userId: string]>(
      on c.low_id = least($1::uuid, $2::uuid) and c.high_id = greatest($1::uuid, $2::uuid)`,
 );
 
-/** Stands alone where the member is there and this page of the conversation is empty. */
+/** The only row if the member exists and this page of the conversation is empty. */
 type NoMessage = { [Column in keyof Message]: null };
 
-/** No row at all: there is no such member for this viewer. */
+/** Returns no row if there is no such member for this viewer. */
 export const readMessages = prepared<
   Message | NoMessage,
   [viewerId: string, userId: string, beforeTime: Date | string, beforeId: string, limit: number]
@@ -78,7 +78,7 @@ export const readMessages = prepared<
    order by m.created_at desc, m.id desc`,
 );
 
-/** What a repeat is answered with. No row: its receiver has left, or is behind a block by now, which looks the same. */
+/** The answer to a repeated request. No row if its receiver has left, or is now behind a block, which looks the same. */
 export const readOwnMessage = prepared<Message, [senderId: string, id: string]>(
   'messages.own',
   `select ${MESSAGE_ROW} from messages m
@@ -86,8 +86,8 @@ export const readOwnMessage = prepared<Message, [senderId: string, id: string]>(
 );
 
 /**
- * Runs under the lock of the pair. Each message gets a later time than the one before it, whatever the servers' clocks say:
- * so both members see the same order, pages never miss a message, and a watermark never covers a later message.
+ * Runs under the lock of the pair. Each message gets a later time than the one before it, whatever the servers' clocks say, so
+ * that both members see the same order, pages never miss a message, and a watermark never covers a later message.
  */
 export const insertMessage = prepared<
   { createdAt: Date },
@@ -103,7 +103,7 @@ export const insertMessage = prepared<
 
 /**
  * No row if the member does not exist for this viewer. Messages after the watermark are counted and stay unread. Reading a
- * first message is not revealed to its sender: it is marked as read once it was accepted.
+ * first message is not revealed to its sender: it is marked as read once it is accepted.
  */
 export const markReadUpTo = prepared<
   { isMessage: boolean; unreadCount: number },
@@ -126,7 +126,10 @@ export const markReadUpTo = prepared<
    from peer`,
 );
 
-/** What waits for the viewer, without anyone behind a block. A first message counts as a request, until it is accepted. */
+/**
+ * The viewer's unread messages and pending requests, without members behind a block. A first message counts as a request until
+ * it is accepted.
+ */
 export const countWaiting = prepared<{ messages: number; requests: number }, [viewerId: string]>(
   'messages.count-waiting',
   `with hidden as materialized ${HIDDEN_MEMBERS}

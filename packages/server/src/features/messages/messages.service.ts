@@ -24,7 +24,7 @@ import { toConversationSummary, toConversationView, toMessageView } from './mess
 type Needs = Pick<Deps, 'db'>;
 type Member = { id: string };
 
-/** The latest conversation first (messages-1), without anyone behind a block, and without others' requests. */
+/** The latest conversation first (messages-1), without members behind a block and without others' requests. */
 export async function listConversations(
   { db }: Needs,
   viewer: Member,
@@ -42,7 +42,7 @@ export async function openConversation({ db }: Needs, viewer: Member, userId: st
   return toConversationView(peer, viewer.id);
 }
 
-/** Newest first; the screen turns them round (messages-3). */
+/** Newest first. Screens reverse the order (messages-3). */
 export async function listMessages(
   { db }: Needs,
   viewer: Member,
@@ -60,8 +60,8 @@ export async function listMessages(
 }
 
 /**
- * One message of a pair at a time, so that none lands after a block and both sides have one order (messages-6). A repeat
- * under the same Idempotency-Key answers with the message that is there.
+ * Handles one message of a pair at a time, so that none is stored after a block and both sides see one order (messages-6). A
+ * repeat with the same Idempotency-Key returns the existing message.
  */
 export async function sendMessage(
   { db }: Needs,
@@ -90,7 +90,7 @@ export async function sendMessage(
   });
 }
 
-/** Marks only the other's messages up to this one: later ones stay unread (messages-2). */
+/** Marks only the other member's messages up to this one. Later ones stay unread (messages-2). */
 export async function markRead(
   { db }: Needs,
   viewer: Member,

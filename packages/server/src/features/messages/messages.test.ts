@@ -28,8 +28,8 @@ const send = (client: Client, to: Member, content: string) =>
   client.messages.send({ body: { receiverId: to.user.id, content } });
 const withUser = (member: Member) => ({ params: { userId: member.user.id } });
 
-describe('sending', () => {
-  it('answers with the message, unread, its text without white space around it', async () => {
+describe('sending a message', () => {
+  it('returns the message, unread and trimmed', async () => {
     const message = await send(asRosa, elena, '  Peace be with you.\n');
     expect(message).toEqual({
       id: expect.any(String),
@@ -47,7 +47,7 @@ describe('sending', () => {
     }
   });
 
-  it('is refused to oneself, even with an id in capitals, and to an unknown id', async () => {
+  it('is rejected to oneself, even with an id in capitals, and to an unknown id', async () => {
     const own = { body: { receiverId: rosa.user.id.toUpperCase(), content: 'x' } };
     await expect(asRosa.messages.send(own)).rejects.toMatchObject({
       status: 400,
@@ -61,7 +61,7 @@ describe('sending', () => {
     expect(await rows.count('messages')).toBe(0);
   });
 
-  it('asks for a complete profile', async () => {
+  it('requires a complete profile', async () => {
     const newcomer = await test.members.incomplete();
     const refused = send(test.client(newcomer.token), rosa, 'Hello');
     await expect(refused).rejects.toMatchObject({ status: 403, body: { code: 'profile_incomplete' } });
@@ -74,7 +74,7 @@ describe('sending', () => {
     ['a lone surrogate', { content: 'a\ud800' }, 'es', ''],
     ['a NUL', { content: 'a\0' }, 'es', ''],
     ['a number', { content: 7 }, 'es', ''],
-  ] as const)('refuses %s and says so in the language of the request', async (_name, content, language, part) => {
+  ] as const)('rejects %s with a message in the request’s language', async (_name, content, language, part) => {
     const client = test.client(rosa.token, { language });
     const body = { receiverId: elena.user.id, ...content } as { receiverId: string; content: string };
     const error = await client.messages.send({ body }).catch((reason: unknown) => reason);
@@ -87,14 +87,14 @@ describe('sending', () => {
     expect(message).toContain(part);
   });
 
-  it('lets the longest text through', async () => {
+  it('accepts the longest text', async () => {
     const content = '🕊'.repeat(LIMITS.message / 2);
     expect((await send(asRosa, elena, content)).content).toBe(content);
   });
 });
 
 describe('the list of conversations (messages-1)', () => {
-  it('has the latest message of each, whoever sent it, its unread count, and the latest first', async () => {
+  it('has the latest message of each, whoever sent it, and its unread count, latest first', async () => {
     await send(asElena, rosa, 'First');
     await send(asElena, rosa, 'Second');
     await send(asRosa, david, 'To David');
@@ -123,7 +123,7 @@ describe('the list of conversations (messages-1)', () => {
     expect((await asDavid.messages.conversations()).items).toMatchObject([{ unreadCount: 1 }]);
   });
 
-  it('is paged without a gap or a repeat, on both sides of a pair of ids', async () => {
+  it('is paged without gaps or duplicates, on both sides of a pair of ids', async () => {
     const others = await Promise.all(Array.from({ length: 7 }, () => test.members.member()));
     for (const other of others) {
       await rows.conversation(rosa.user.id, other.user.id);
@@ -139,7 +139,7 @@ describe('the list of conversations (messages-1)', () => {
     expect(seen).toEqual(others.map(({ user }) => user.id).toReversed());
   });
 
-  it('goes with the member who leaves', async () => {
+  it('loses the conversation with a member who leaves', async () => {
     const leaving = await test.members.member();
     await send(test.client(leaving.token), rosa, 'Goodbye');
     await test.db.pool.query('delete from users where id = $1', [leaving.user.id]);
@@ -150,7 +150,7 @@ describe('the list of conversations (messages-1)', () => {
 });
 
 describe('an open conversation (messages-3)', () => {
-  it('is there before the first message, and not with oneself', async () => {
+  it('exists before the first message, but not with oneself', async () => {
     const { user } = elena;
     expect(await asRosa.messages.conversation(withUser(elena))).toEqual({
       user: { id: user.id, firstName: 'Elena', lastName: 'Fuentes', profileImageUrl: null },
@@ -164,7 +164,7 @@ describe('an open conversation (messages-3)', () => {
     await expect(asRosa.messages.list(withUser(rosa))).rejects.toMatchObject(own);
   });
 
-  it('is paged from the newest back; a message that arrives meanwhile neither shows nor hides another', async () => {
+  it('is paged from the newest back, and a message that arrives meanwhile does not shift the pages', async () => {
     for (let i = 1; i <= 5; i++) await send(i % 2 ? asRosa : asElena, i % 2 ? elena : rosa, String(i));
     const first = await asRosa.messages.list({ ...withUser(elena), query: { limit: 2 } });
     await send(asElena, rosa, '6');
@@ -175,7 +175,7 @@ describe('an open conversation (messages-3)', () => {
     expect(third.next).toBeUndefined();
   });
 
-  it('refuses a broken marker and a size beyond the limits', async () => {
+  it('rejects an invalid cursor and a page size beyond the limits', async () => {
     const page = (query: object) => asRosa.messages.list({ ...withUser(elena), query });
     const broken = { status: 400, body: { code: 'invalid_cursor' } };
     await expect(page({ cursor: 'x' })).rejects.toMatchObject(broken);
@@ -184,8 +184,8 @@ describe('an open conversation (messages-3)', () => {
   });
 });
 
-describe('reading', () => {
-  it('reaches to the watermark and not beyond, and touches nothing that the reader wrote (messages-2)', async () => {
+describe('marking as read', () => {
+  it('covers messages up to the watermark, and none of the reader’s own (messages-2)', async () => {
     await send(asElena, rosa, '1');
     await send(asRosa, elena, '2');
     const third = await send(asElena, rosa, '3');
@@ -202,19 +202,19 @@ describe('reading', () => {
     ]);
     expect(await asRosa.messages.unread()).toEqual({ messages: 2, requests: 0 });
     expect(await asElena.messages.unread()).toEqual({ messages: 1, requests: 0 });
-    // Their own message as the watermark, and once more: nothing changes any more.
+    // A repeat changes nothing.
     const again = await asRosa.messages.markRead({ ...withUser(elena), body: { upTo: third.id } });
     expect(again).toEqual({ unreadCount: 1 });
   });
 
-  it('takes the reader’s own latest message as the watermark too', async () => {
+  it('accepts the reader’s own latest message as the watermark', async () => {
     await send(asElena, rosa, '1');
     const own = await send(asRosa, elena, '2');
     expect(await asRosa.messages.markRead({ ...withUser(elena), body: { upTo: own.id } })).toEqual({ unreadCount: 0 });
     expect(await asElena.messages.unread()).toMatchObject({ messages: 1 });
   });
 
-  it('refuses a message of another conversation, one that is none, and a member that is none', async () => {
+  it('rejects a message of another conversation, an unknown message and an unknown member', async () => {
     const elsewhere = await send(asDavid, rosa, 'x');
     const none = { status: 404, body: { code: 'message_not_found' } };
     for (const upTo of [elsewhere.id, crypto.randomUUID()]) {
@@ -228,7 +228,7 @@ describe('reading', () => {
   });
 });
 
-it('waits with requests to connect beside unread messages', async () => {
+it('unread counts include requests to connect', async () => {
   await asElena.connections.request({ body: { addresseeId: rosa.user.id } });
   await send(asDavid, rosa, 'x');
   expect(await asRosa.messages.unread()).toEqual({ messages: 1, requests: 1 });

@@ -12,7 +12,7 @@ import { toConversationSummary, toConversationView } from './messages.view.ts';
 type Needs = Pick<Deps, 'db'>;
 type Member = { id: string };
 
-/** First messages to the viewer that wait for an answer, without anyone behind a block. */
+/** First messages that wait for the viewer's answer, without members behind a block. */
 export async function listRequests(
   { db }: Needs,
   viewer: Member,
@@ -24,7 +24,7 @@ export async function listRequests(
   return { items: rows.map((row) => toConversationSummary(row, viewer.id)), next };
 }
 
-/** Under the lock of the pair, so that a block or an answer at the same moment comes before or after. Twice is once. */
+/** Runs under the lock of the pair, so that a concurrent block or answer comes before or after it. Idempotent. */
 export async function acceptConversation({ db }: Needs, viewer: Member, userId: string): Promise<ConversationView> {
   return inPairTransaction(db.pool, viewer.id, userId, async (client) => {
     const [before] = await findPeer(client, [viewer.id, userId]);
@@ -36,7 +36,7 @@ export async function acceptConversation({ db }: Needs, viewer: Member, userId: 
   });
 }
 
-/** The sender is not notified: to them it stays pending. */
+/** The sender is not notified: to them the request stays pending. */
 export async function declineConversation({ db }: Needs, viewer: Member, userId: string): Promise<void> {
   await inPairTransaction(db.pool, viewer.id, userId, async (client) => {
     const [peer] = await findPeer(client, [viewer.id, userId]);

@@ -4,12 +4,12 @@ import { imageUrlOf } from '../media/media-names.ts';
 import { writeRowOf } from '../media/media-rows.ts';
 import type { MediaStorage } from '../media/media-storage.ts';
 
-/** What a post's row keeps of its photo. */
+/** The columns of a post that describe its photo. */
 export type PhotoColumns = Pick<Post, 'imageUrl' | 'imageWidth' | 'imageHeight' | 'imagePlaceholder'>;
 
 export const NO_PHOTO: PhotoColumns = { imageUrl: null, imageWidth: null, imageHeight: null, imagePlaceholder: null };
 
-/** Stores the upload, if there is one, and then writes its row: rows and files never part (media-4). */
+/** Stores the upload, if there is one, and then writes its row, so that rows and files always match (media-4). */
 export async function withPhoto<T>(
   storage: MediaStorage,
   upload: Buffer | undefined,

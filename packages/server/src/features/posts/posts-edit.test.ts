@@ -48,20 +48,20 @@ const namesOf = ({ imageUrl, image }: PostView) =>
 
 const listed = async (member: Member) => (await t.client(member.token).posts.list()).items;
 
-/** As the rows and files are, to see that a refusal has changed nothing. */
+/** All rows and files, to check that a rejected edit has changed nothing. */
 const everything = async () => [(await t.db.pool.query('select * from posts')).rows, await storedNames()];
 
 describe('editing one’s own post', () => {
   const params = () => ({ postId: post.id });
 
-  it('changes what is given as JSON, keeps the rest, and says when (posts-7)', async () => {
+  it('changes the given JSON fields, keeps the rest, and sets the time (posts-7)', async () => {
     const edited = await t.client(ana.token).posts.edit({ params: params(), body: { content: ' Other words ' } });
     expect(edited).toEqual({ ...post, content: 'Other words', editedAt: expect.any(String) as string });
     expect(Date.parse(edited.editedAt!)).toBeGreaterThanOrEqual(Date.parse(post.createdAt));
     expect(await listed(ana)).toEqual([edited]);
   });
 
-  it('is no edit where nothing changes', async () => {
+  it('does not count as an edit if nothing changes', async () => {
     for (const body of [{}, { content: post.content }, { imageUrl: post.imageUrl, location: post.location }]) {
       expect(await t.client(ana.token).posts.edit({ params: params(), body })).toEqual(post);
     }
@@ -74,18 +74,18 @@ describe('editing one’s own post', () => {
     expect(moved).toMatchObject({ location: 'Tulsa', latitude: null });
   });
 
-  it('keeps the coordinates where only the name of the place changes', async () => {
+  it('keeps the coordinates if only the name of the location changes', async () => {
     const edited = await t.client(ana.token).posts.edit({ params: params(), body: { location: 'By the river' } });
     expect(edited).toMatchObject({ location: 'By the river', latitude: '1.23456', longitude: '2.34567' });
   });
 
-  it('removes the photo with imageUrl null, and its files', async () => {
+  it('removes the photo and its files with imageUrl null', async () => {
     const edited = await t.client(ana.token).posts.edit({ params: params(), body: { imageUrl: null } });
     expect(edited).toMatchObject({ imageUrl: null, image: null, content: post.content });
     expect(await storedNames()).toEqual([]);
   });
 
-  it('replaces the photo by a form with a file, and removes the old files', async () => {
+  it('replaces the photo by the file of a form, and removes the old files', async () => {
     const files = { image: await picture(400) };
     const edited = await t.client(ana.token).posts.edit({ params: params(), body: { content: 'New' }, files });
     expect(edited).toMatchObject({ content: 'New', image: { width: 400, height: 200 } });
@@ -93,7 +93,7 @@ describe('editing one’s own post', () => {
     expect(await storedNames()).toEqual(namesOf(edited));
   });
 
-  it('leaves one photo where two replace it at once', async () => {
+  it('keeps one photo if several replace it at once', async () => {
     const pictures = await Promise.all([310, 320, 330].map(picture));
     await Promise.all(
       pictures.map((image) => t.client(ana.token).posts.edit({ params: params(), body: {}, files: { image } })),
@@ -102,7 +102,7 @@ describe('editing one’s own post', () => {
   });
 
   it.each(['https://example.org/x.png', 'javascript:alert(1)', '/api/images/../x', ''])(
-    'refuses the foreign picture %s',
+    'rejects the foreign address %s',
     async (imageUrl) => {
       const before = await everything();
       const call = t.client(ana.token, { language: 'es' }).posts.edit({ params: params(), body: { imageUrl } });
@@ -113,7 +113,7 @@ describe('editing one’s own post', () => {
     },
   );
 
-  it('refuses another post’s picture', async () => {
+  it('rejects another post’s photo', async () => {
     const other = await t
       .client(ben.token)
       .posts.create({ body: { content: 'x' }, files: { image: await picture(90) } });
@@ -122,7 +122,7 @@ describe('editing one’s own post', () => {
   });
 
   it.each([{ content: '' }, { content: null }, { content: 'a\0' }, { location: 'x'.repeat(121) }, { imageUrl: 5 }])(
-    'refuses %j and changes nothing',
+    'rejects %j and changes nothing',
     async (body) => {
       const before = await everything();
       const call = t.client(ana.token).posts.edit({ params: params(), body: body as { content: string } });
@@ -131,14 +131,14 @@ describe('editing one’s own post', () => {
     },
   );
 
-  it('refuses a file that is no picture and keeps the old one', async () => {
+  it('rejects a file that is not a picture, and keeps the old one', async () => {
     const before = await everything();
     const files = { image: new Blob(['<html>'], { type: 'image/png' }) };
     await expectRefusal(t.client(ana.token).posts.edit({ params: params(), body: {}, files }), 'image_unsupported');
     expect(await everything()).toEqual(before);
   });
 
-  it('cannot touch owner, counters or times', async () => {
+  it('cannot change owner, counters or times', async () => {
     const body = {
       userId: ben.user.id,
       prayerCount: 9,
@@ -151,7 +151,7 @@ describe('editing one’s own post', () => {
 });
 
 describe('someone else’s post', () => {
-  it('is neither edited nor deleted, not by an admin either (posts-7)', async () => {
+  it('can neither be edited nor deleted, not even by an admin (posts-7)', async () => {
     const before = await everything();
     for (const { token } of [ben, await t.members.admin()]) {
       const { posts } = t.client(token);
@@ -167,7 +167,7 @@ describe('someone else’s post', () => {
     expect(await everything()).toEqual(before);
   });
 
-  it.each(['blocker', 'blocked'])('does not exist across a block for the %s', async (side) => {
+  it.each(['blocker', 'blocked'])('is not found across a block for the %s', async (side) => {
     const [blocker_id, blocked_id] = side === 'blocker' ? [ben.user.id, ana.user.id] : [ana.user.id, ben.user.id];
     await rows.insert('blocks', { blocker_id, blocked_id });
     const { posts } = t.client(ben.token);

@@ -22,7 +22,7 @@ beforeEach(async () => {
   ben = await t.members.member({ firstName: 'Ben', lastName: 'Okafor' });
 });
 
-/** One post a second, the first of them at the second given; returns their ids, newest first. */
+/** Creates posts a second apart, the first one at the given second. Returns their ids, newest first. */
 async function write(author: Member, count: number, second = 0): Promise<string[]> {
   const ids: string[] = [];
   for (let at = 0; at < count; at += 1) {
@@ -46,13 +46,13 @@ async function allPages(member: Member, limit: number): Promise<PostView[][]> {
 const idsOf = (posts: readonly PostView[]) => posts.map((post) => post.id);
 
 describe('the feed (posts-2)', () => {
-  it('is for members', async () => {
+  it('is for members only', async () => {
     await expectRefusal(t.client().posts.list(), 'not_signed_in');
     const { token } = await t.members.incomplete();
     expect((await t.client(token).posts.list()).items).toEqual([]);
   });
 
-  it('shows the newest first, 20 of them, with author and the viewer’s own marks', async () => {
+  it('shows the newest 20 with author and the viewer’s own marks', async () => {
     const ids = await write(ben, 21);
     await rows.insert('prayers', { post_id: ids[0], user_id: ana.user.id });
     await rows.insert('loves', { post_id: ids[1], user_id: ana.user.id });
@@ -137,14 +137,14 @@ describe('the feed (posts-2)', () => {
     expect((await t.client(ana.token).posts.list()).items[0]?.location).toBe(coarse);
   });
 
-  it('does not change a location in words', async () => {
+  it('does not change a location without coordinates', async () => {
     await rows.post(ben.user.id, { location: 'Iglesia El Faro, Tulsa' });
     expect((await t.client(ana.token).posts.list()).items[0]?.location).toBe('Iglesia El Faro, Tulsa');
   });
 });
 
 describe('pages of the feed (lists-1)', () => {
-  it('follow each other by the Link header to the end', async () => {
+  it('are linked by the Link header to the end', async () => {
     const ids = await write(ben, 7);
     expect((await allPages(ana, 3)).map(idsOf)).toEqual([ids.slice(0, 3), ids.slice(3, 6), ids.slice(6)]);
     const first = await t.request('/api/posts?limit=3', { token: ana.token });
@@ -153,7 +153,7 @@ describe('pages of the feed (lists-1)', () => {
     expect(whole.headers.get('Link')).toBeNull();
   });
 
-  it('tell posts of one millisecond apart', async () => {
+  it('distinguish posts of the same millisecond', async () => {
     const created_at = new Date(1_700_000_000_000);
     const ids = await Promise.all(Array.from({ length: 10 }, () => rows.post(ben.user.id, { created_at })));
     const seen = (await allPages(ana, 1)).flatMap(idsOf);
@@ -172,7 +172,7 @@ describe('pages of the feed (lists-1)', () => {
     expect((await allPages(blocked, 50)).flat()).toHaveLength(85);
   });
 
-  it('have neither gaps nor doubles while others write', { timeout: 60_000 }, async () => {
+  it('have neither gaps nor duplicates while others write', { timeout: 60_000 }, async () => {
     const scenario = fc.record({
       before: fc.integer({ min: 0, max: 12 }),
       limit: fc.integer({ min: 1, max: 5 }),
@@ -198,7 +198,7 @@ describe('pages of the feed (lists-1)', () => {
   });
 
   it.each(['', 'x', 'AAAA', '%00', 'a'.repeat(201), '-'.repeat(30), encodeURIComponent('{"id":1}')])(
-    'refuse the broken cursor "%s"',
+    'reject the invalid cursor "%s"',
     async (cursor) => {
       const answer = await t.request(`/api/posts?cursor=${cursor}`, {
         token: ana.token,
@@ -214,7 +214,7 @@ describe('pages of the feed (lists-1)', () => {
     },
   );
 
-  it.each(['0', '51', '-1', '1.5', 'many', 'NaN', '1e3'])('refuse the limit %s', async (limit) => {
+  it.each(['0', '51', '-1', '1.5', 'many', 'NaN', '1e3'])('reject the limit %s', async (limit) => {
     const answer = await t.request(`/api/posts?limit=${limit}`, { token: ana.token });
     expect([answer.status, await answer.json()]).toMatchObject([
       422,

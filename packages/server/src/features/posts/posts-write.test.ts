@@ -56,7 +56,7 @@ describe('sharing a testimony', () => {
     expect(items.filter((user) => 'hasPosted' in user)).toEqual([]);
   });
 
-  it('keeps the words, trimmed, and answers 201 with the post as listed (posts-1)', async () => {
+  it('stores the trimmed text, and answers 201 with the post as listed (posts-1)', async () => {
     const answer = await t.request('/api/posts', {
       token: ana.token,
       method: 'POST',
@@ -74,7 +74,7 @@ describe('sharing a testimony', () => {
     expect((await t.client(ana.token).posts.list()).items).toEqual([post]);
   });
 
-  it('accepts a form with a photo and a location, and stores no GPS', async () => {
+  it('accepts a form with a photo and a location, and stores no GPS data', async () => {
     const body = {
       content: 'By the river',
       location: 'Lat: 40.4463, Lng: -79.9823',
@@ -96,7 +96,7 @@ describe('sharing a testimony', () => {
     expect((await t.client(ana.token).posts.list()).items).toEqual([post]);
   });
 
-  it('needs a complete profile, in the sense of the reader’s language', async () => {
+  it('requires a complete profile in the request’s language', async () => {
     const { token } = await t.members.member({ city: null, state: null });
     const body = { content: 'Hola' };
     await expectRefusal(t.client(token, { language: 'en' }).posts.create({ body }), 'profile_incomplete');
@@ -106,7 +106,7 @@ describe('sharing a testimony', () => {
     await expectRefusal(t.client().posts.create({ body }), 'not_signed_in');
   });
 
-  it('lets no one write what is not theirs to write', async () => {
+  it('ignores fields that members must not set', async () => {
     const ben = await t.members.member();
     const body = {
       content: 'Mine',
@@ -183,7 +183,7 @@ describe('sharing a testimony', () => {
     expect(await rows.count('posts')).toBe(0);
   });
 
-  it('refuses what is no picture, and keeps neither row nor file', async () => {
+  it('rejects a file that is not a picture, and stores neither row nor file', async () => {
     const png = await drawn(40, 40).png().toBuffer();
     const refused: [Uint8Array<ArrayBuffer> | string, ErrorCode][] = [
       ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'image_unsupported'],
@@ -199,7 +199,7 @@ describe('sharing a testimony', () => {
     expect([await rows.count('posts'), await storedNames()]).toEqual([0, []]);
   });
 
-  it('leaves no file where the row cannot be written', async () => {
+  it('removes the file if the row cannot be written', async () => {
     await t.db.pool.query(`alter table posts add constraint refuse_all check (content <> 'refuse me') not valid`);
     const call = t.client(ana.token).posts.create({ body: { content: 'refuse me' }, files: { image: await photo() } });
     await expectRefusal(call, 'internal');
@@ -207,7 +207,7 @@ describe('sharing a testimony', () => {
     await t.db.pool.query('alter table posts drop constraint refuse_all');
   });
 
-  it('answers 401, not 500, where the member is deleted meanwhile', async () => {
+  it('answers 401, not 500, if the member is deleted meanwhile', async () => {
     const client = await t.db.pool.connect();
     try {
       await client.query('begin');

@@ -12,7 +12,7 @@ export interface PostRow extends Post {
   profileImageUrl: string | null;
   viewerHasPrayed: boolean;
   viewerHasLoved: boolean;
-  /** Of the viewer's latest report on it. */
+  /** The status of the viewer's latest report on it. */
   viewerReport: ReportStatus | null;
 }
 
@@ -28,12 +28,12 @@ const POST_ROW = `
    order by r.created_at desc, r.id desc limit 1) as "viewerReport"`;
 
 /**
- * The author's current name and picture, which so change on everything of theirs (profiles-7). `limit` makes it an index
- * lookup per row; for a join the planner might read all members.
+ * The author's current name and picture, so that a change shows on all their posts (profiles-7). `limit` makes it an index
+ * lookup per row; for a join, the planner might read all members.
  */
 const AUTHOR = '(select first_name, last_name, profile_image_url from users where id = p.user_id limit 1)';
 
-/** The page first; author and marks only for its rows, so that the cost does not grow with the table. */
+/** Selects the page first, and author and marks only for its rows, so that the cost does not grow with the table. */
 export const readFeed = prepared<
   PostRow,
   [viewerId: string, beforeTime: Date | string, beforeId: string, limit: number]
@@ -83,7 +83,7 @@ export const insertPost = prepared<
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
 );
 
-/** The owner's post with all that hangs on it; no row where it is not theirs. */
+/** Deletes the owner's post with everything that refers to it. No row if it is not theirs. */
 export const deleteOwnPost = prepared<{ imageUrl: string | null }, [postId: string, userId: string]>(
   'posts.delete',
   `delete from posts where id = $1 and user_id = $2 returning image_url as "imageUrl"`,

@@ -29,7 +29,7 @@ const UNTOUCHED = {
 
 type Needs = Pick<Deps, 'db' | 'storage' | 'log'>;
 
-/** The feed, newest first, without anyone who is blocked either way (posts-2). */
+/** The feed, newest first, without members blocked in either direction (posts-2). */
 export async function listPosts(
   { db }: Pick<Deps, 'db'>,
   viewer: Viewer,
@@ -45,7 +45,7 @@ export async function findPost({ db }: Pick<Deps, 'db'>, viewer: Viewer, postId:
   return toPostView(await visiblePost(db, viewer, postId), viewer);
 }
 
-/** A repeat under the same Idempotency-Key answers with the post that is there, and its second photo goes again. */
+/** A repeat with the same Idempotency-Key returns the existing post, and its second photo is removed. */
 export async function createPost(
   { db, storage, log }: Needs,
   author: Viewer,
@@ -83,7 +83,7 @@ export async function createPost(
 }
 
 /**
- * What is left out stays; `imageUrl: null` removes the photo, an upload replaces it, a foreign address is refused
+ * Omitted fields stay unchanged. `imageUrl: null` removes the photo, an upload replaces it, and any other address is rejected
  * (posts-7).
  */
 export async function editPost(
@@ -94,7 +94,7 @@ export async function editPost(
   image: Buffer | undefined,
   now: Date,
 ): Promise<PostView> {
-  // Before the upload is processed.
+  // Checked before the upload is processed.
   const seen = await ownPost(db, viewer, postId);
   if (edit.imageUrl != null && edit.imageUrl !== seen.imageUrl) throw new AppError('image_address_refused');
   const replaced = await withPhoto(storage, image, (photo) =>
@@ -112,12 +112,12 @@ export async function editPost(
   return toPostView(await ownPost(db, viewer, postId), viewer);
 }
 
-/** Deletes a post; the database deletes its comments, marks and reports (posts-8). */
+/** Deletes a post. The database deletes its comments, marks and reports (posts-8). */
 export async function deletePost({ db, storage, log }: Needs, viewer: Viewer, postId: string): Promise<void> {
   const [deleted] = await withRetry(() => deleteOwnPost(db.pool, [postId, viewer.id]));
   if (!deleted) {
     await ownPost(db, viewer, postId);
-    // It was theirs and is gone by now: another click was faster.
+    // It was theirs, so a concurrent request has just deleted it.
     throw new AppError('post_not_found');
   }
   await discardImage({ storage, log }, deleted.imageUrl);
@@ -129,14 +129,14 @@ async function visiblePost(db: Deps['db'], viewer: Viewer, postId: string): Prom
   return row;
 }
 
-/** Throws `post_not_found` for what the viewer cannot see, and `not_owner` for what they can but did not write. */
+/** Throws `post_not_found` if the viewer cannot see the post, and `not_owner` if they can but did not write it. */
 async function ownPost(db: Deps['db'], viewer: Viewer, postId: string): Promise<PostRow> {
   const row = await visiblePost(db, viewer, postId);
   if (row.userId !== viewer.id) throw new AppError('not_owner');
   return row;
 }
 
-/** Only what becomes different, so that saving unchanged is no edit. */
+/** Only the fields that change, so that saving without changes does not count as an edit. */
 function changesTo(post: Post, edit: EditPost, photo: PhotoColumns | undefined): Partial<Post> {
   const wanted: Partial<Post> = {
     ...(edit.content === undefined ? {} : { content: edit.content }),

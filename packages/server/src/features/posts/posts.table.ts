@@ -12,7 +12,8 @@ export const Posts = defineEntity({
     id: primaryId(),
     userId: () => p.manyToOne(Users).mapToPk().joinColumn('user_id').deleteRule('cascade').index('posts_user_id_index'),
     content: boundedText('content', LIMITS.post),
-    // The rows themselves name their files (media-4), as users.profile_image_url does: no table of files to keep in step.
+    // Rows refer to their files directly (media-4), like users.profile_image_url, so that no separate table can get out of
+    // step.
     imageUrl: p.text().strictNullable(),
     imageWidth: p.integer().strictNullable(),
     imageHeight: p.integer().strictNullable(),

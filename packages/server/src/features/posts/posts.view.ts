@@ -5,7 +5,7 @@ import { thumbUrlOf } from '../media/media-names.ts';
 import type { PhotoColumns } from './photo.ts';
 import type { PostRow } from './posts.queries.ts';
 
-/** Whom a view is for: coordinates are whole for the author and for admins alone (posts-4). */
+/** The viewer. Only the author and admins get exact coordinates (posts-4). */
 export interface Reader {
   id: string;
   isAdmin: boolean;
@@ -26,7 +26,7 @@ export function toPostView(row: PostRow, reader: Reader): PostView {
 
 export function imageOf(row: PhotoColumns): PostView['image'] {
   const { imageUrl, imageWidth, imageHeight, imagePlaceholder } = row;
-  // A constraint keeps the four together; to the compiler they are four columns.
+  // A constraint makes all four columns null or none; the compiler does not know that.
   if (imageUrl === null || imageWidth === null || imageHeight === null || imagePlaceholder === null) return null;
   return { thumbUrl: thumbUrlOf(imageUrl), width: imageWidth, height: imageHeight, placeholder: imagePlaceholder };
 }

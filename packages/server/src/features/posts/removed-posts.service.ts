@@ -4,7 +4,7 @@ import { discardImage } from '../media/media-rows.ts';
 import { audited, type Actor } from '../audit/audit.service.ts';
 import { deletePost } from './removed-posts.queries.ts';
 
-/** An admin takes a post away (moderation-2), through every block; its file goes after the commit. */
+/** An admin removes a post (moderation-2), whatever blocks there are. Its file is removed after the commit. */
 export async function removePost(
   deps: Pick<Deps, 'db' | 'storage' | 'log'>,
   actor: Actor,

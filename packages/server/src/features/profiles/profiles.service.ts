@@ -16,10 +16,10 @@ import { toUserView } from './profiles.view.ts';
 type Needs = Pick<Deps, 'db' | 'storage' | 'log'>;
 
 /**
- * Changes what is given and keeps the rest. A new email is only asked for here: it is the member's once they have
- * confirmed it (auth-10); another case of the one they have is theirs at once. `profileImageUrl` may be what it is
- * already, for an upload is the member's at once, or nothing; any other address is refused (profiles-6). Nothing of a
- * child is stored without a parent's consent (profiles-4). A state is kept only where the country has states.
+ * Changes the given fields and keeps the rest. A new email must first be confirmed (auth-10); a change of its case applies at
+ * once. `profileImageUrl` may be the current address, because uploads apply at once, or null; any other address is rejected
+ * (profiles-6). Nothing about a child is stored without parental consent (profiles-4). A state is kept only if the country has
+ * states.
  */
 export async function updateProfile(
   deps: Needs & Pick<Deps, 'env' | 'limiter' | 'mailer'>,
@@ -52,7 +52,7 @@ function isSameAddress(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
-/** A new picture becomes the member's at once; the old one goes after the commit. */
+/** A new picture applies at once. The old one is removed after the commit. */
 export async function uploadPicture(
   { db, storage, log }: Needs,
   userId: string,
@@ -74,7 +74,7 @@ export async function uploadPicture(
 
 async function lockMember(em: EntityManager, id: string): Promise<UserRow> {
   const member = await em.findOne(Users, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  // Deleted since the session was read.
+  // The member was deleted after the session was read.
   if (!member) throw new AppError('not_signed_in');
   return member;
 }

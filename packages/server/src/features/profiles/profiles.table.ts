@@ -20,14 +20,14 @@ export const Users = defineEntity({
     state: p.text().check('char_length(state) = 2').strictNullable(),
     country: p.text().check('char_length(country) = 2').strictNullable(),
     isAdmin: p.boolean().default(false),
-    /** Kept by a trigger: whether they ever shared a post, deleted ones too (posts-11). */
+    /** Whether they ever shared a post, including deleted ones (posts-11). Maintained by a trigger. */
     hasPosted: p.boolean().default(false),
     createdAt: createdAt(),
     updatedAt: instant()
       .onCreate(() => new Date())
       .onUpdate(() => new Date())
       .defaultRaw('now()'),
-    /** argon2id; null for members of an identity provider. */
+    /** argon2id. Null for members of an identity provider. */
     passwordHash: p.text().strictNullable().hidden(),
     /** iss and sub of the identity provider (auth-8). */
     identityIssuer: p.text().strictNullable().hidden(),

@@ -44,14 +44,14 @@ const rowOf = async (member: Member) =>
 const save = (body: object, language: Language = 'en') => t.client(ana.token, { language }).profiles.update({ body });
 
 describe('the profile form', () => {
-  it('completes a profile, and answers with the member’s own record', async () => {
+  it('completes a profile, and returns the member’s own record', async () => {
     const saved = userView.strict().parse(await save({ ...COMPLETE, email: 'Ana@example.org' }));
     expect(saved).toMatchObject({ ...COMPLETE, email: 'Ana@example.org', isAdmin: false, profileImageUrl: null });
     expect(Date.parse(saved.updatedAt)).toBeGreaterThan(ana.user.updatedAt.getTime());
     expect(await t.client(ana.token).auth.user()).toEqual(saved);
   });
 
-  it('keeps what is left out, and clears what is blank', async () => {
+  it('keeps omitted fields and clears blank ones', async () => {
     await save(COMPLETE);
     expect(await save({ city: 'Reno', state: 'NV' })).toMatchObject({ ...COMPLETE, city: 'Reno', state: 'NV' });
     const blank = { lastName: ' ', age: '', gender: '', city: '', state: '', country: '' };
@@ -62,7 +62,7 @@ describe('the profile form', () => {
     expect(await save({})).toMatchObject({ firstName: 'Rosa' });
   });
 
-  it('stores a state in the United States only', async () => {
+  it('stores a state for the United States only', async () => {
     await save(COMPLETE);
     expect(await save({ country: 'NG', city: 'Lagos' })).toMatchObject({ country: 'NG', city: 'Lagos', state: null });
     expect(await save({ country: 'NG', state: 'AL' })).toMatchObject({ country: 'NG', state: null });
@@ -72,7 +72,7 @@ describe('the profile form', () => {
     expect(await save({ country: '' })).toMatchObject({ country: null, state: null });
   });
 
-  it('is complete in English without a state outside the United States, and members may write then', async () => {
+  it('is complete in English without a state outside the United States, and the member may post', async () => {
     const content = 'God opened a door.';
     const post = () => t.client(ana.token, { language: 'en' }).posts.create({ body: { content } });
     await save({ ...COMPLETE, country: 'NG', city: '' });
@@ -101,7 +101,7 @@ describe('the profile form', () => {
     expect(await save({ email: ' ANA@example.org ' })).toMatchObject({ email: 'ANA@example.org' });
   });
 
-  it('stores nothing of a child under 13 (profiles-4)', async () => {
+  it('stores nothing about a child under 13 (profiles-4)', async () => {
     const before = await rowOf(ana);
     for (const age of [0, 5, 12]) {
       const english = await expectRefusal(save({ ...COMPLETE, age }), 'parental_consent_required');
@@ -160,13 +160,13 @@ describe('the profile form', () => {
     });
   });
 
-  it('is for members', async () => {
+  it('is for members only', async () => {
     await expectRefusal(t.client().profiles.update({ body: COMPLETE }), 'not_signed_in');
   });
 });
 
 describe('the profile picture', () => {
-  it('is saved at once: upright, 400 × 400, without GPS; the old file is deleted', async () => {
+  it('is saved at once: upright, 400 × 400, without GPS data; the old file is deleted', async () => {
     const first = await upload(ana);
     const url = await upload(ana);
     expect(url).not.toBe(first);
@@ -187,7 +187,7 @@ describe('the profile picture', () => {
     expect(await save({ profileImageUrl: '' })).toMatchObject({ profileImageUrl: null });
   });
 
-  it('is never a foreign address, nor another member’s picture (profiles-6)', async () => {
+  it('cannot be a foreign address or another member’s picture (profiles-6)', async () => {
     const ben = await t.members.member();
     const [own, others] = [await upload(ana), await upload(ben)];
     const image = new Blob([new Uint8Array(await drawn().png().toBuffer())]);
@@ -199,7 +199,7 @@ describe('the profile picture', () => {
     expect(await storedNames()).toHaveLength(4);
   });
 
-  it('refuses what is no picture and keeps the old one', async () => {
+  it('rejects a file that is not a picture, and keeps the old one', async () => {
     const own = await upload(ana);
     const send = (bytes: Uint8Array<ArrayBuffer> | string) => {
       const files = { profilePicture: new Blob([bytes], { type: 'image/jpeg' }) };
@@ -218,7 +218,7 @@ describe('the profile picture', () => {
     expect(await storedNames()).toEqual([own.replace('/api/images/', '')]);
   });
 
-  it('leaves one file where several arrive at once', async () => {
+  it('keeps one file if several arrive at once', async () => {
     await Promise.all([upload(ana), upload(ana), upload(ana)]);
     const { profileImageUrl } = await t.client(ana.token).auth.user();
     expect(await storedNames()).toEqual([profileImageUrl?.replace('/api/images/', '')]);

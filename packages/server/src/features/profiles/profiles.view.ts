@@ -2,7 +2,7 @@ import type { UserView } from '@lampstand/core/profiles/contract';
 import type { User } from '@lampstand/core/profiles/entity';
 import { PROFILE_FIELDS, type ProfileField } from '@lampstand/core/profiles/fields';
 
-/** The member's own record. Field by field: a row has more than anybody may see. */
+/** The member's own record. Fields are listed one by one, because the row contains secrets. */
 export function toUserView(user: User & { hasPosted?: boolean }): UserView {
   const { id, email, profileImageUrl, isAdmin, hasPosted } = user;
   return {

@@ -11,13 +11,13 @@ const { client, db, deps, logs, members } = await startTestApp({ env: { PUSH_SER
 const jobs = await startPushJobs(deps, { pollSeconds: 0.5 });
 afterAll(() => jobs.stop());
 
-// Every job is due at once, so that some are being done all the time.
+// Every job is due at once, so that jobs run during the whole test.
 await db.pool.query(`
   create function due() returns trigger language plpgsql as $$ begin new.start_after := now(); return new; end $$;
   create trigger due before insert on pgboss.job_common for each row execute function due()`);
 
 test(
-  'no request fails and no job is left when subscribed members pray, comment, write, connect and leave at once',
+  'no request fails and no job remains when subscribed members pray, comment, write, connect and leave at once',
   { timeout: 60_000 },
   async () => {
     const all = await Promise.all(Array.from({ length: 12 }, () => members.member()));
@@ -54,16 +54,16 @@ test(
       const leave = index % 120 === 60 ? leaving[Math.floor(index / 120)] : undefined;
       return leave ? [act, leave] : [act];
     });
-    // As many at once as the pool serves before callers time out.
+    // As many at once as the pool handles before callers time out.
     const outcomes: PromiseSettledResult<unknown>[] = [];
     for (let first = 0; first < mixed.length; first += 60) {
       outcomes.push(...(await Promise.allSettled(mixed.slice(first, first + 60).map((act) => act()))));
     }
     const failed = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []));
-    // 401 for a member who has left, 404 for what they left behind.
+    // 401 for a member who has left, 404 for their posts.
     const statuses = new Set(failed.map((error) => (error instanceof CallError ? error.status : String(error))));
     expect([...statuses].filter((status) => status !== 401 && status !== 404)).toEqual([]);
-    // As if the rest after the last notification were over.
+    // Pretends that the pause after the last notification is over.
     const endRest = `update push_watermarks set notified_at = now() - interval '1 hour'`;
     const undone = () => db.pool.query(endRest).then(() => countUndone(db.pool));
     await expect.poll(undone, { timeout: 20_000 }).toBe(0);

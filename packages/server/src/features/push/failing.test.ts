@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
 import { onServer } from '../../../test/database.ts';
 import type { Member } from '../../../test/factories.ts';
-import { allDone, countUndone, hurry } from '../../../test/push-queue.ts';
+import { allDone, countUndone, makeJobsDue } from '../../../test/push-queue.ts';
 import { PushService, type Device } from '../../../test/push-service.ts';
 import { Rows } from '../../../test/rows.ts';
 import { startPushJobs } from './jobs.ts';
@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const write = () => client(elena.token).messages.send({ body: { receiverId: rosa.user.id, content: 'Bless you' } });
 
-/** The one waiting job, after its first try. */
+/** The only waiting job, after its first attempt. */
 async function waiting(): Promise<{ state: string; seconds: number; tries: number }> {
   const read = async () =>
     pool.query<{ state: string; seconds: number; tries: number }>(
@@ -42,7 +42,7 @@ async function waiting(): Promise<{ state: string; seconds: number; tries: numbe
 }
 
 describe('a push service', () => {
-  test.each([404, 410])('that answers %i is not sent anything for this device again', async (status) => {
+  test.each([404, 410])('that answers %i gets no more notifications for this device', async (status) => {
     service.answerWith({ status });
     await write();
     await allDone(pool);
@@ -59,7 +59,7 @@ describe('a push service', () => {
   ])('that answers %i with Retry-After %s is retried only after that time', async (status, after, seconds) => {
     service.answerWith({ status, headers: { 'Retry-After': after } });
     await write();
-    await hurry(pool);
+    await makeJobsDue(pool);
     const { state, seconds: wait } = await waiting();
     expect(state).toBe('created');
     expect(Math.abs(wait - seconds)).toBeLessThan(15);
@@ -70,10 +70,10 @@ describe('a push service', () => {
   test('that fails is retried with a growing delay', async () => {
     service.answerWith({ status: 500 }, { status: 502 });
     await write();
-    await hurry(pool);
+    await makeJobsDue(pool);
     const first = await waiting();
     expect(first.state).toBe('retry');
-    await hurry(pool);
+    await makeJobsDue(pool);
     await expect.poll(async () => (await waiting()).tries, { timeout: 10_000 }).toBe(first.tries + 1);
     expect((await waiting()).seconds).toBeGreaterThan(25);
     expect(device.received).toEqual([]);
@@ -83,7 +83,7 @@ describe('a push service', () => {
     expect(device.shown.map(({ body }) => body)).toEqual(['You have 2 new messages']);
   });
 
-  test('that redirects is not followed, and a refused notification is not sent again', async () => {
+  test('that redirects is not followed, and a rejected notification is not sent again', async () => {
     const elsewhere = service.device();
     service.answerWith({ status: 307, headers: { Location: elsewhere.endpoint } }, { status: 400 });
     await write();
@@ -103,13 +103,13 @@ describe('a push service', () => {
       body: { ...service.device().subscription(), endpoint: `${gone}/push/1` },
     });
     await write();
-    await hurry(pool);
+    await makeJobsDue(pool);
     expect((await waiting()).state).toBe('retry');
     expect(device.shown).toHaveLength(1);
   });
 });
 
-test('drops news older than six hours', async () => {
+test('gets no news older than six hours', async () => {
   await write();
   await pool.query(
     `update pgboss.job set data = data || jsonb_build_object('since', now() - interval '6 hours 1 minute')`,
@@ -118,7 +118,7 @@ test('drops news older than six hours', async () => {
   expect(device.received).toEqual([]);
 });
 
-test('recovers when the database drops every connection', async () => {
+test('is used again after the database has dropped every connection', async () => {
   await onServer(db.connectionString, (connection) =>
     connection.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',

@@ -8,13 +8,13 @@ const STOP_MS = 2_000;
 const AT_ONCE = 10;
 
 export interface PushJobs {
-  /** Waits up to two seconds for running jobs; the rest are run by another server or after the next start. */
+  /** Waits up to two seconds for running jobs. Another server, or the next start, runs the rest. */
   stop(): Promise<void>;
 }
 
 /**
- * Runs the jobs that the database puts into the queue (push-1). Any number of servers may do so: each job is taken by
- * one. A failed job is retried with a growing delay; a job of a server that died is free again after a minute.
+ * Runs the jobs that the database adds to the queue (push-1). Any number of servers may do so; each job is taken by one. A
+ * failed job is retried with a growing delay, and a job of a server that died is free again after a minute.
  */
 export async function startPushJobs(
   deps: NotifyNeeds,
@@ -28,7 +28,7 @@ export async function startPushJobs(
     try {
       const seconds = await notify(deps, data, new Date());
       if (seconds !== undefined) {
-        // pg-boss drops it where a job with the same key is waiting already.
+        // pg-boss drops it if a job with the same key is already waiting.
         await queue.send(PUSH_QUEUE, data, { startAfter: seconds, singletonKey: keyOf(data) });
       }
       return { id, status: 'completed' as const };
@@ -38,7 +38,7 @@ export async function startPushJobs(
     }
   }
 
-  /** Jobs with the same key run one after the other: the second finds nothing left to notify. */
+  /** Jobs with the same key run one after the other; the second one then finds no news. */
   async function runInSequence(jobs: Job<NewsAbout>[]) {
     const done = [];
     for (const job of jobs) done.push(await run(job));
@@ -59,7 +59,7 @@ export async function startPushJobs(
   return { stop: () => queue.stop({ graceful: true, timeout: STOP_MS }) };
 }
 
-/** Same format as in db/functions/push.sql. */
+/** The same format as in db/functions/push.sql. */
 function keyOf({ subscriptionId, kind, topic }: NewsAbout): string {
   return [subscriptionId, kind, topic].filter((part) => part !== null).join(' ');
 }

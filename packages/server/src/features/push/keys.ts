@@ -19,7 +19,7 @@ export function isAuthSecret(text: string): boolean {
   return bytesOf(text).length === SECRET_BYTES;
 }
 
-/** As it is stored: base64url without padding. */
+/** The stored form: base64url without padding. */
 export function plainKey(text: string): string {
   return bytesOf(text).toString('base64url');
 }

@@ -2,10 +2,10 @@ import type { NotificationKind } from '@lampstand/core/push/contract';
 import { prepared, type Queryable } from '../../db/sql.ts';
 import { HIDDEN_MEMBERS } from '../blocks/blocks.queries.ts';
 
-/** What there is to notify a member of about one topic, as it is now and as they may see it (blocks-1). */
+/** The current news for a member about one topic, as far as they may see it (blocks-1). */
 export interface News {
   count: number;
-  /** Grows with the news: a subscription that was notified up to here has nothing new. */
+  /** Grows with the news. A subscription that was notified up to this value has no news. */
   watermark: number;
 }
 
@@ -15,13 +15,13 @@ export interface NewsAbout {
   kind: NotificationKind;
   /** The id of the post, or of the sender of the messages; null for connection requests, which share one notification. */
   topic: string | null;
-  /** When the first of it happened. */
+  /** The time of the first event. */
   since: string;
 }
 
 const LATEST = `coalesce((extract(epoch from max(created_at)) * 1000)::bigint, 0)`;
 
-/** The count is the watermark, so a prayer that is taken back and set again is not news. */
+/** The count is the watermark, so a prayer that is taken back and added again is not news. */
 const readPrayers = prepared<News, [memberId: string, postId: string]>(
   'push.prayers',
   `select count(*) as count, count(*) as watermark

@@ -11,7 +11,7 @@ import { pushText } from './texts.ts';
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 
-/** How long a subscription rests after a notification; what happens in the meantime is one notification. */
+/** How long a subscription pauses after a notification. Events in the meantime are combined into one notification. */
 const REST_MS: Record<NotificationKind, number> = {
   prayers: 300 * SECOND,
   comments: 60 * SECOND,
@@ -25,9 +25,9 @@ const OLDEST_MS = 6 * HOUR;
 export type NotifyNeeds = Pick<Deps, 'db' | 'push' | 'metrics' | 'log'>;
 
 /**
- * Notifies one subscription of one topic, if there is still something to say: whatever was read, taken back, deleted,
- * blocked or switched off meanwhile is noticed here (push-1). Returns the seconds until the next try, or undefined when
- * done. Rejects when the push service failed without a Retry-After.
+ * Notifies one subscription of one topic, if there is still news. It is checked here whether anything was read, taken back,
+ * deleted, blocked or switched off in the meantime (push-1). Returns the seconds until the next attempt, or undefined when
+ * done. Rejects if the push service failed without a Retry-After.
  */
 export async function notify(
   { db, push, metrics, log }: NotifyNeeds,
@@ -58,7 +58,7 @@ export async function notify(
   return outcome.seconds;
 }
 
-/** A hash, so that neither push services nor the database see an id; 32 characters, the most RFC 8030 allows. */
+/** A hash, so that neither push services nor the database store an id. 32 characters are the maximum of RFC 8030. */
 function topicOf({ subscriptionId, kind, topic }: NewsAbout): string {
   return createHash('sha256').update(`${subscriptionId} ${kind} ${topic}`).digest('base64url').slice(0, 32);
 }

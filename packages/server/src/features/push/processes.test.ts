@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
 import type { Member } from '../../../test/factories.ts';
-import { allDone, countUndone, hurry } from '../../../test/push-queue.ts';
+import { allDone, countUndone, makeJobsDue } from '../../../test/push-queue.ts';
 import { PushService, type Device } from '../../../test/push-service.ts';
 import { freePort } from '../../../../../scripts/lib/free-port.mjs';
 import { spawnServer, type ServerProcess } from '../../../test/server-process.ts';
@@ -61,7 +61,7 @@ describe('several servers on one database', { timeout: 60_000 }, () => {
     );
   });
 
-  test('notify of what happened while no server was running', async () => {
+  test('notify of events that happened while no server was running', async () => {
     const { child, exit } = await start();
     child.kill('SIGKILL');
     await exit;
@@ -75,19 +75,19 @@ describe('several servers on one database', { timeout: 60_000 }, () => {
     service.answerWith({ status: 0 });
     const { child, exit } = await start();
     await write();
-    await hurry(pool);
+    await makeJobsDue(pool);
     await vi.waitFor(() => expect(service.unusedAnswers).toBe(0), 10_000);
     child.kill('SIGKILL');
     await exit;
     expect(await countUndone(pool)).toBe(1);
     expect(device.received).toEqual([]);
-    // Pretend that the minute has passed after which a job is free again.
+    // Pretends that the minute has passed after which a job is free again.
     await pool.query(
       `update pgboss.job set started_on = now() - interval '2 minutes' where state = 'active';
        update pgboss.queue set monitor_claim_on = now() - interval '2 minutes', monitor_on = null`,
     );
     await start();
-    const retried = () => hurry(pool).then(() => device.received.length);
+    const retried = () => makeJobsDue(pool).then(() => device.received.length);
     await expect.poll(retried, { timeout: 20_000 }).toBe(1);
   });
 
@@ -95,13 +95,13 @@ describe('several servers on one database', { timeout: 60_000 }, () => {
     service.answerWith({ status: 0 });
     const { child, exit } = await start();
     await write();
-    await hurry(pool);
+    await makeJobsDue(pool);
     await vi.waitFor(() => expect(service.unusedAnswers).toBe(0), 10_000);
     const before = Date.now();
     child.kill('SIGTERM');
     expect(await exit).toBe(0);
     expect(Date.now() - before).toBeLessThan(5_000);
-    // The job is kept for the next start.
+    // The job remains for the next start.
     expect(await countUndone(pool)).toBe(1);
   });
 });

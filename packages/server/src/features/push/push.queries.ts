@@ -33,7 +33,7 @@ export const readSubscription = prepared<SubscriptionRow, [userId: string, id: s
    where p.user_id = $1 and p.id = $2`,
 );
 
-/** When another member uses the device now; the pending notifications of the earlier one are deleted with the row. */
+/** Used when another member uses the device now. The pending notifications of the earlier one are deleted with the row. */
 export const deleteOthersAddress = prepared<never, [userId: string, endpoint: string]>(
   'push.delete-others-address',
   'delete from push_subscriptions where endpoint = $2 and user_id <> $1',
@@ -105,7 +105,7 @@ export const deleteSubscription = prepared<never, [userId: string, id: string]>(
 );
 
 /**
- * Pending notifications about a member who leaves, to others and to themselves. Must run before their rows are deleted,
+ * Deletes pending notifications about a member who leaves, to others and to themselves. Must run before their rows are deleted,
  * because jobs refer to their posts and subscriptions.
  */
 export const deleteJobsAbout = prepared<never, [memberId: string]>(

@@ -30,8 +30,8 @@ export async function listSubscriptions({ db }: Needs, viewer: Viewer, now: Date
 }
 
 /**
- * Subscribes the device of this session until the session ends (push-3). Takes only endpoints of known push services and
- * valid keys; anything else is `invalid_input`. An endpoint belongs to the member who subscribed it last.
+ * Subscribes the device of this session until the session ends (push-3). Accepts only endpoints of known push services and
+ * valid keys; otherwise throws `invalid_input`. An endpoint belongs to the member who subscribed it last.
  */
 export async function subscribe(
   { db, push }: Pick<Deps, 'db' | 'push'>,
@@ -74,7 +74,7 @@ export async function changeOne(
   return viewOf(db.pool, viewer, id);
 }
 
-/** Succeeds as well when it is already gone. */
+/** Succeeds even if it is already gone. */
 export async function unsubscribe({ db }: Needs, viewer: Viewer, id: string): Promise<void> {
   await deleteSubscription(db.pool, [viewer.id, id]);
 }

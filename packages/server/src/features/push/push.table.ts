@@ -24,7 +24,7 @@ export const PushSubscriptions = defineEntity({
         .joinColumn('session_sid')
         .deleteRule('cascade')
         .index('push_subscriptions_session_sid_index'),
-    /** Anyone who knows it can send to the device, so it is never shown. */
+    /** Never shown, because anyone who knows it can send to the device. */
     endpoint: p.text().unique('push_subscriptions_endpoint_unique'),
     /** The device's public key and secret (RFC 8291), base64url. */
     p256dh: p.text(),
@@ -38,7 +38,7 @@ export const PushSubscriptions = defineEntity({
   },
 });
 
-/** How far each subscription has been notified of each topic, and when: nothing twice, and not too often. */
+/** How far each subscription has been notified of each topic, and when, so that nothing is sent twice or too often. */
 export const PushWatermarks = defineEntity({
   name: 'PushWatermark',
   tableName: 'push_watermarks',
@@ -51,7 +51,7 @@ export const PushWatermarks = defineEntity({
         .deleteRule('cascade')
         .index(false)
         .primary(),
-    /** A hash, so that no id of a member who leaves is kept. */
+    /** A hash, so that no id of a member who leaves remains. */
     topic: p.text().primary(),
     /** A number that grows with the news. */
     watermark: p.bigint(),

@@ -42,7 +42,7 @@ describe('the VAPID keys of the community', () => {
   });
 });
 
-describe('a subscription', () => {
+describe('a push subscription', () => {
   test('is created, listed, changed and deleted', async () => {
     const device = service.device();
     const made = await of(rosa).subscribe({ body: device.subscription({ language: 'es' }) });
@@ -66,7 +66,7 @@ describe('a subscription', () => {
     await expectRefusal(of(rosa).change({ params, body: {} }), 'not_found');
   });
 
-  test('that is made again for the same device keeps its id and switches and takes the new keys', async () => {
+  test('that is created again for the same device keeps its id and switches, and gets the new keys', async () => {
     const device = service.device();
     const fewer = { ...ALL, messages: false };
     const made = await of(rosa).subscribe({ body: device.subscription({ switches: fewer }) });
@@ -97,7 +97,7 @@ describe('a subscription', () => {
     expect(await of(rosa).subscriptions()).toMatchObject([{ id: subscriptionId, language: 'en' }]);
   });
 
-  test('is deleted with its session, with its member, and as the oldest of more than twenty', async () => {
+  test('is deleted with its session, with its member, and as the oldest beyond twenty', async () => {
     const phone = await second(rosa);
     await of(phone).subscribe({ body: service.device().subscription() });
     const mine = await of(rosa).subscribe({ body: service.device().subscription() });
@@ -120,7 +120,7 @@ describe('a subscription', () => {
   });
 });
 
-describe('refuses a subscription', () => {
+describe('subscribing to notifications', () => {
   const good = service.device().subscription();
   const key = (bytes: Buffer) => ({ keys: { ...good.keys, p256dh: bytes.toString('base64url') } });
 
@@ -147,7 +147,7 @@ describe('refuses a subscription', () => {
     ['with a secret that is too short', { keys: { ...good.keys, auth: 'AAAA' } }, 'keys.auth'],
     ['with a secret that is not base64url', { keys: { ...good.keys, auth: 'ñ'.repeat(22) } }, 'keys.auth'],
     ['in an unknown language', { language: 'tlh' as 'en' }, 'language'],
-  ])('%s', async (_, wrong, field) => {
+  ])('rejects a subscription %s', async (_, wrong, field) => {
     const refused = of(rosa).subscribe({ body: { ...good, ...wrong } });
     await expect(refused).rejects.toMatchObject({
       status: 422,
@@ -156,7 +156,7 @@ describe('refuses a subscription', () => {
     expect(await rows.count('push_subscriptions')).toBe(0);
   });
 
-  test('but takes the endpoints of the browsers’ own push services', async () => {
+  test('accepts the browsers’ own push services', async () => {
     for (const endpoint of ['https://fcm.googleapis.com/fcm/send/c:APA91', 'https://web.push.apple.com/QAbc']) {
       await of(rosa).subscribe({ body: { ...good, endpoint } });
     }

@@ -3,7 +3,7 @@ import type { Env } from '../../env.ts';
 import { pushServices, type PushServices } from './services.ts';
 import { vapidKeys, type VapidKeys } from './vapid.ts';
 
-/** What sending notifications needs. */
+/** The dependencies for sending notifications. */
 export interface Push {
   keys: VapidKeys;
   services: PushServices;

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await client(elena.token).messages.send({ body: { receiverId: rosa.user.id, content: 'Bless you' } });
 });
 
-test('the database queues a job exactly as pg-boss would', async () => {
+test('the database adds a job exactly as pg-boss would', async () => {
   await queue.send(PUSH_QUEUE, { by: 'pg-boss' }, { startAfter: 5, singletonKey: 'another' });
   const own = ['id', 'data', 'singleton_key'];
   const { rows } = await pool.query<Record<string, unknown>>(
@@ -42,7 +42,7 @@ test('preparing the queue again keeps its jobs', async () => {
   expect(await countUndone(pool)).toBe(1);
 });
 
-test('deletes the jobs and watermarks that name a member who left', async () => {
+test('leaving deletes the jobs and watermarks that name the member', async () => {
   const [subscription] = await client(rosa.token).notifications.subscriptions();
   await pool.query(
     `insert into push_watermarks (subscription_id, topic, watermark, notified_at) values ($1, 'hash', 1, now())`,

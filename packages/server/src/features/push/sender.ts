@@ -18,13 +18,13 @@ interface Target {
 }
 
 const ANSWER_MS = 10_000;
-/** After that the push service drops what the device has not fetched. */
+/** How long the push service keeps a notification that the device has not fetched. */
 const TTL_SECONDS = 24 * 60 * 60;
 
 /**
- * Encrypts the payload for the device (RFC 8291), signs the request (RFC 8292) and sends it to the push service; only the
- * status and Retry-After of its answer are read. A later notification with the same `topic` replaces one that the device
- * has not fetched. Rejects when the service cannot be reached.
+ * Encrypts the payload for the device (RFC 8291), signs the request (RFC 8292) and sends it to the push service. Reads only the
+ * status and Retry-After of the answer. A later notification with the same `topic` replaces one that the device has not
+ * fetched. Rejects if the service cannot be reached.
  */
 export async function sendPush(
   { keys, services, subject }: Push,
@@ -66,11 +66,11 @@ function outcomeOf(status: number, seconds: number | undefined): Outcome {
   if (status >= 200 && status < 300) return { is: 'sent' };
   if (status === 404 || status === 410) return { is: 'gone' };
   if (status === 413 || status === 429 || status >= 500) return { is: 'later', status, seconds };
-  // Redirects too: they are never followed.
+  // Includes redirects, which are never followed.
   return { is: 'refused', status };
 }
 
-/** Retry-After holds seconds or a date (RFC 9110 §10.2.3). */
+/** Retry-After contains seconds or a date (RFC 9110 §10.2.3). */
 function secondsOf(retryAfter: string | undefined, now: Date): number | undefined {
   if (retryAfter === undefined) return undefined;
   const seconds = /^\d{1,9}$/.test(retryAfter)

@@ -3,7 +3,7 @@ import type { Language } from '@lampstand/core/languages/language';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
 import type { Member } from '../../../test/factories.ts';
-import { allDone, countUndone, hurry } from '../../../test/push-queue.ts';
+import { allDone, countUndone, makeJobsDue } from '../../../test/push-queue.ts';
 import { PushService, verifiedClaims, type Device } from '../../../test/push-service.ts';
 import { Rows } from '../../../test/rows.ts';
 import { inPoolTransaction } from '../../db/sql.ts';
@@ -44,7 +44,7 @@ const write = (from: Member, to: Member, content = 'Bless you') =>
   client(from.token).messages.send({ body: { receiverId: to.user.id, content } });
 
 describe('a first message', () => {
-  test('is notified like any other, unless it was declined or held', async () => {
+  test('causes a notification like any other, unless it was declined or held', async () => {
     const [ann, declining, young] = [await members.member(), await members.member(), await members.member({ age: 15 })];
     const devices = [await subscribed(ann), await subscribed(declining), await subscribed(young)] as const;
     for (const receiver of [young, declining, ann]) await write(rosa, receiver);
@@ -142,7 +142,7 @@ describe('notifications of one topic', () => {
     );
   });
 
-  test('replace the earlier one when there is more', async () => {
+  test('replace the earlier one when there is more news', async () => {
     const device = await subscribed(rosa);
     await write(elena, rosa);
     await allDone(pool);
@@ -153,12 +153,12 @@ describe('notifications of one topic', () => {
     expect(new Set(device.received.map(({ headers }) => headers['topic'])).size).toBe(1);
   });
 
-  test('rest for a while, and then cover everything since', async () => {
+  test('pause for a while, and then cover everything since', async () => {
     const device = await subscribed(rosa);
     await pray(elena);
     await allDone(pool);
     await pray(sam);
-    await hurry(pool);
+    await makeJobsDue(pool);
     const restsUntil = async () => {
       const { rows } = await pool.query<{ seconds: number }>(
         `select extract(epoch from start_after - now())::int as seconds from pgboss.job
@@ -176,7 +176,7 @@ describe('notifications of one topic', () => {
     ]);
   });
 
-  test('are not repeated when a prayer is taken back and set again', async () => {
+  test('are not repeated when a prayer is taken back and added again', async () => {
     const device = await subscribed(rosa);
     await pray(elena);
     await allDone(pool);

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns';
 import { BlockList, isIPv6, type LookupFunction } from 'node:net';
 
-/** The push services that endpoints may belong to; no request is ever sent to any other. */
+/** The push services that endpoints may belong to. No request is ever sent to any other. */
 export interface PushServices {
   knows(endpoint: string): boolean;
   /** The DNS lookup for an endpoint: a listed name must resolve to a public address. Undefined for a listed origin. */
@@ -12,8 +12,8 @@ const ORIGIN = /^https?:\/\//;
 const NAME = /^(\*\.)?([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/;
 
 /**
- * Takes host names (`*.` in front for all subdomains), which are reached over https at public addresses only, and origins
- * such as `https://push.example:8443`, which are reached without either check. Throws for anything else.
+ * Accepts host names (`*.` in front for all subdomains), which are reached over https at public addresses only, and origins
+ * such as `https://push.example:8443`, which are not checked. Throws for anything else.
  */
 export function pushServices(list: readonly string[]): PushServices {
   const origins = new Set<string>();
@@ -67,7 +67,7 @@ export function isPrivateAddress(address: string): boolean {
   return PRIVATE.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }
 
-/** The connection itself uses this lookup, so that a second DNS answer cannot lead elsewhere. */
+/** The connection uses this lookup itself, so that a second DNS answer cannot lead elsewhere. */
 const publicAddress: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return done(error, '');

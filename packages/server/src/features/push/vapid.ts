@@ -22,8 +22,8 @@ const readSecret = prepared<{ value: string }, [name: string]>(
 );
 
 /**
- * Generated on the first start and kept, because with new keys every device would have to subscribe again. When several
- * servers start together, the keys written first are used by all.
+ * Generated on the first start and kept, because with new keys every device would have to subscribe again. If several servers
+ * start together, all use the keys that were written first.
  */
 export async function vapidKeys(pool: Pool): Promise<VapidKeys> {
   const kept = await readSecret(pool, [NAME]);
@@ -32,7 +32,7 @@ export async function vapidKeys(pool: Pool): Promise<VapidKeys> {
   curve.generateKeys();
   await addSecret(pool, [NAME, curve.getPrivateKey('hex').padStart(64, '0')]);
   const [secret] = await readSecret(pool, [NAME]);
-  if (!secret) throw new Error('The table of secrets keeps no key for notifications.');
+  if (!secret) throw new Error('The table of secrets has no VAPID keys.');
   return keysOf(secret.value);
 }
 

@@ -2,7 +2,7 @@ import type { NotificationSwitches } from '@lampstand/core/push/contract';
 import type { Language } from '@lampstand/core/languages/language';
 import { prepared } from '../../db/sql.ts';
 
-/** A subscription with how far it has been notified of one topic. */
+/** A subscription and how far it has been notified of one topic. */
 export interface TargetRow extends NotificationSwitches {
   id: string;
   memberId: string;
@@ -14,7 +14,7 @@ export interface TargetRow extends NotificationSwitches {
   notifiedAt: Date | null;
 }
 
-/** No row when it has been unsubscribed or its session is over. */
+/** No row if it has been unsubscribed or its session has ended. */
 export const readTarget = prepared<TargetRow, [id: string, topic: string, now: Date]>(
   'push.target',
   `select p.id, p.user_id as "memberId", p.endpoint, p.p256dh, p.auth, p.language, p.prayers, p.comments, p.messages,
@@ -24,7 +24,7 @@ export const readTarget = prepared<TargetRow, [id: string, topic: string, now: D
    where p.id = $1 and s.expire > $3`,
 );
 
-/** Waits for a subscription that is being deleted at the same moment, and then writes nothing. */
+/** Waits for a concurrent deletion of the subscription, and then writes nothing. */
 export const saveWatermark = prepared<never, [id: string, topic: string, watermark: number, now: Date]>(
   'push.save-watermark',
   `with subscription as (select id from push_subscriptions where id = $1 for key share)
@@ -34,7 +34,7 @@ export const saveWatermark = prepared<never, [id: string, topic: string, waterma
      set watermark = greatest(w.watermark, excluded.watermark), notified_at = excluded.notified_at`,
 );
 
-/** Only while it has this endpoint: one that was subscribed again in the meantime keeps its new endpoint. */
+/** Only while it has this endpoint. If it was subscribed again in the meantime, it keeps its new endpoint. */
 export const deleteGoneSubscription = prepared<never, [id: string, endpoint: string]>(
   'push.delete-gone',
   'delete from push_subscriptions where id = $1 and endpoint = $2',

@@ -33,7 +33,7 @@ const driftingPosts = async () =>
     )
   ).rows;
 
-/** How often each answer came: `{ 'added': 100, 'removed': 100 }`, or the status where it is no toggle's. */
+/** The number of answers by kind: `{ 'added': 100, 'removed': 100 }`, or by status for errors. */
 function tally(answers: { status: number; body: unknown }[]): Record<string, number> {
   const seen: Record<string, number> = {};
   for (const { status, body } of answers) {
@@ -56,11 +56,13 @@ describe('many toggles at once', () => {
     expect(await driftingPosts()).toEqual([]);
   };
 
-  it('40 by 10 members, four each, leave no mark and count none', () => expectFourEachToLeaveNothing(10));
+  it('four each by 10 members leave no mark and no count', () => expectFourEachToLeaveNothing(10));
 
-  it('200 by 50 members leave none either', { timeout: 60_000, tags: 'soak' }, () => expectFourEachToLeaveNothing(50));
+  it('four each by 50 members leave none either', { timeout: 60_000, tags: 'soak' }, () =>
+    expectFourEachToLeaveNothing(50),
+  );
 
-  it('an odd number each leaves one mark each', { timeout: 60_000 }, async () => {
+  it('an odd number by each member leaves one mark each', { timeout: 60_000 }, async () => {
     const postId = await rows.post(author.user.id);
     const answers = await Promise.all(
       members.flatMap(({ token }) => Array.from({ length: 3 }, () => call('POST', `/api/posts/${postId}/love`, token))),
@@ -70,14 +72,14 @@ describe('many toggles at once', () => {
     expect(await driftingPosts()).toEqual([]);
   });
 
-  it('the counts that are answered are those of some order of the toggles', { timeout: 60_000 }, async () => {
+  it('return counts that match some order of the toggles', { timeout: 60_000 }, async () => {
     const postId = await rows.post(author.user.id);
     const answers = await Promise.all(members.map(({ token }) => call('POST', `/api/posts/${postId}/prayer`, token)));
     const counts = answers.map(({ body }) => (body as { count: number }).count).toSorted((a, b) => a - b);
     expect(counts).toEqual(Array.from({ length: 50 }, (_, at) => at + 1));
   });
 
-  it('beside 20 deletions of the posts, no answer is a 5xx', { timeout: 60_000 }, async () => {
+  it('during 20 deletions of posts cause no 5xx', { timeout: 60_000 }, async () => {
     const posts = await Promise.all(Array.from({ length: 25 }, () => rows.post(author.user.id)));
     const toggles = Array.from({ length: 200 }, (_, at) => {
       const [member, postId] = [members[at % 50]!, posts[(at * 7) % 25]!];
@@ -91,7 +93,7 @@ describe('many toggles at once', () => {
     expect(await driftingPosts()).toEqual([]);
   });
 
-  it('beside 20 deletions of members, no answer is a 5xx', { timeout: 60_000 }, async () => {
+  it('during 20 deletions of members cause no 5xx', { timeout: 60_000 }, async () => {
     const posts = await Promise.all(Array.from({ length: 5 }, () => rows.post(author.user.id)));
     const toggles = Array.from({ length: 200 }, (_, at) =>
       call('POST', `/api/posts/${posts[at % 5]}/${at % 2 ? 'prayer' : 'love'}`, members[at % 50]!.token),
@@ -104,7 +106,10 @@ describe('many toggles at once', () => {
   });
 });
 
-/** As deleting a member must: first lock the posts that they marked, by id. Retried after a deadlock. */
+/**
+ * Deletes a member in the same order of locks as the product: first the posts that they marked, by id. Retried after a
+ * deadlock.
+ */
 async function deleteMember(id: string): Promise<void> {
   await inPoolTransaction(t.db.pool, async (client) => {
     await client.query(

@@ -5,20 +5,19 @@ import { HIDDEN_MEMBERS } from '../blocks/blocks.queries.ts';
 export interface MarkRow {
   added: boolean;
   removed: boolean;
-  /** Afterwards. */
+  /** The count after the write. */
   count: number;
 }
 
 type Writing = Statement<MarkRow, [viewerId: string, postId: string, id: string, now: Date, wanted: boolean | null]>;
 
 /**
- * Sets the viewer's mark as it is wanted; where `wanted` is null, takes it away or else sets it. The post's row is locked
- * first (reactions-3), so the writes to a post's marks come one after the other and each knows the count as the one
- * before left it. No row: there is no such post for this viewer.
- *
- * The statement sees the marks as they were when it began. Where it had to wait for a toggle by the same member that set
- * the mark, it neither finds that mark nor can set another: then it has done nothing, and unless the mark was wanted it is to
- * be run again.
+ * Sets the viewer's mark as wanted, or toggles it if `wanted` is null. The post's row is locked first (reactions-3), so that
+ * writes to a post's marks run one after the other and each sees the count of the one before. Returns no row if the post does
+ * not exist for this viewer.
+ * \n The statement sees the marks as they were when it started. If it had to wait while a toggle by the same member set the
+ * mark, it neither finds that mark nor can add another, so it has done nothing. Unless the mark was wanted, it must then be run
+ * again.
  */
 function writing(table: string, count: string): Writing {
   return prepared(

@@ -7,20 +7,20 @@ import { uuidV7 } from '../../db/uuid-v7.ts';
 import type { Deps } from '../../deps.ts';
 import { readMark, writeMark } from './reactions.queries.ts';
 
-/** A try is lost only to another toggle by the same member on the same post that succeeded in the meantime. */
+/** An attempt fails only if another toggle by the same member on the same post succeeded in the meantime. */
 const TRIES = 10;
 
 interface Wish {
   postId: string;
-  /** How the mark shall be; undefined toggles it. */
+  /** The wanted state of the mark. Undefined toggles it. */
   wanted: boolean | undefined;
   now: Date;
   once: Once | undefined;
 }
 
 /**
- * Sets or toggles the viewer's mark on a post (reactions-1). A post hidden by a block is unknown (blocks-2). Sent again under
- * its Idempotency-Key it is not toggled back: the answer is how the viewer's mark stands.
+ * Sets or toggles the viewer's mark on a post (reactions-1). A post hidden by a block looks unknown (blocks-2). A repeat with
+ * the same Idempotency-Key does not toggle back; it returns the current mark.
  */
 export async function mark(
   { db, live }: Pick<Deps, 'db' | 'live'>,
@@ -50,7 +50,7 @@ async function write(
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const [done] = await writeMark[kind](client, [viewerId, postId, uuidV7(), now, wanted ?? null]);
     if (!done) throw new AppError('post_not_found');
-    // A second look finds a mark that was set while the first one waited.
+    // A second attempt finds a mark that was set while the first one waited.
     const isRemoved = done.removed || (wanted === false && attempt > 0);
     if (done.added || wanted === true) return { action: 'added', count: done.count };
     if (isRemoved) return { action: 'removed', count: done.count };

@@ -45,7 +45,7 @@ describe.each(REACTION_KINDS)('the %s button', (kind) => {
     expect([await rows.count(TABLES[kind]), await rows.count(TABLES[other])]).toEqual([2, 0]);
   });
 
-  it('glows for the one who pressed it, after a reload too (reactions-2)', async () => {
+  it('is on for the member who pressed it, after a reload too (reactions-2)', async () => {
     await toggle(ben, kind);
     const glow = async (member: Member) => {
       const post = (await t.client(member.token).posts.list()).items[0]!;
@@ -55,7 +55,7 @@ describe.each(REACTION_KINDS)('the %s button', (kind) => {
     expect(await glow(ana)).toEqual({ [kind]: false, [other]: false });
   });
 
-  it('needs no complete profile, but a member', async () => {
+  it('requires no complete profile, but a signed-in member', async () => {
     expect(await toggle(await t.members.incomplete(), kind)).toEqual({ action: 'added', count: 1 });
     await expectRefusal(t.client().reactions[kind]({ params: { postId } }), 'not_signed_in');
   });
@@ -75,7 +75,7 @@ describe.each(REACTION_KINDS)('the %s button', (kind) => {
   });
 
   it.each([undefined, 'application/json', 'text/plain', 'application/x-www-form-urlencoded'])(
-    'toggles without a body, whatever its content type is said to be (%s)',
+    'toggles without a body, whatever its content type (%s)',
     async (contentType) => {
       const headers = contentType === undefined ? {} : { 'Content-Type': contentType };
       const press = async () =>
@@ -85,7 +85,7 @@ describe.each(REACTION_KINDS)('the %s button', (kind) => {
     },
   );
 
-  it('refuses what is neither true nor false', async () => {
+  it('rejects a value other than true and false', async () => {
     const headers = { 'Content-Type': 'application/json' };
     for (const body of ['{"wanted":"yes"}', '{"wanted":null}', '[]', '{']) {
       const answer = await t.request(`/api/posts/${postId}/${kind}`, {
@@ -99,13 +99,13 @@ describe.each(REACTION_KINDS)('the %s button', (kind) => {
     expect(await countsOf()).toEqual({ [kind]: 0, [other]: 0 });
   });
 
-  it('answers with action and count only', async () => {
+  it('returns only action and count', async () => {
     const answer = await t.request(`/api/posts/${postId}/${kind}`, { method: 'POST', token: ben.token });
     expect(answer.status).toBe(200);
     toggled.strict().parse(await answer.json());
   });
 
-  it('knows no post that is not there', async () => {
+  it('rejects an unknown post', async () => {
     const { message } = await expectRefusal(
       t.client(ben.token, { language: 'es' }).reactions[kind]({ params: { postId: UNKNOWN_ID } }),
       'post_not_found',
@@ -114,18 +114,18 @@ describe.each(REACTION_KINDS)('the %s button', (kind) => {
     await expectRefusal(toggle(ben, kind, 'no-id'), 'not_found');
   });
 
-  it.each(['blocker', 'blocked'])('knows no post across a block for the %s (blocks-1)', async (side) => {
+  it.each(['blocker', 'blocked'])('finds no post across a block for the %s (blocks-1)', async (side) => {
     await toggle(ben, kind);
     const [blocker_id, blocked_id] = side === 'blocker' ? [ben.user.id, ana.user.id] : [ana.user.id, ben.user.id];
     await rows.insert('blocks', { blocker_id, blocked_id });
     await expectRefusal(toggle(ben, kind), 'post_not_found');
-    // Counters and rows stay; unblocking restores.
+    // Counters and rows stay, so that unblocking restores them.
     expect(await countsOf()).toEqual({ [kind]: 1, [other]: 0 });
     await t.db.pool.query('delete from blocks');
     expect(await toggle(ben, kind)).toEqual({ action: 'removed', count: 0 });
   });
 
-  it('answers 404, not 500, where the post is deleted meanwhile', async () => {
+  it('answers 404, not 500, if the post is deleted meanwhile', async () => {
     const client = await t.db.pool.connect();
     try {
       await client.query('begin');

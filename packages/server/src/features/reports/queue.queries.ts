@@ -4,7 +4,7 @@ import type { ReportVerdict } from '@lampstand/core/reports/rules';
 import { MOST_ROWS } from '../../db/cursor.ts';
 import { prepared } from '../../db/sql.ts';
 
-/** A report as admins see it, through every block (blocks-6): with its reporter, its post and that post's author. */
+/** A report as admins see it, whatever blocks there are (blocks-6): with its reporter, its post and that post's author. */
 export interface AdminReportRow
   extends
     Omit<Report, 'postContent'>,
@@ -64,7 +64,7 @@ export const readReport = prepared<AdminReportRow, [id: string]>(
   `select ${ADMIN_REPORT} from reports r ${JOINED} where r.id = $1`,
 );
 
-/** The second of two admins waits here and finds what the first one decided. */
+/** Makes the second of two admins wait here, who then sees the decision of the first. */
 export const lockReport = prepared<{ status: ReportStatus }, [id: string]>(
   'moderation.lock-report',
   'select status from reports where id = $1 for no key update',

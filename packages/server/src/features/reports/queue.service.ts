@@ -8,7 +8,7 @@ import { audited, type Actor } from '../audit/audit.service.ts';
 import { countReports, decideReport, lockReport, readReport, readReports } from './queue.queries.ts';
 import { toAdminReportView } from './queue.view.ts';
 
-/** The oldest first (reports-7), and how many there are (lists-2). */
+/** The oldest first (reports-7), with their total (lists-2). */
 export async function listReports(
   { db }: Pick<Deps, 'db'>,
   { limit, cursor, status: wanted }: AdminReportsQuery,
@@ -23,7 +23,7 @@ export async function listReports(
   return { items: rows.map(toAdminReportView), next, total: counted?.total };
 }
 
-/** Only a pending report takes a decision (reports-4); of two admins at once one decides, the other is refused. */
+/** Only a pending report can be decided (reports-4). Of two admins at once, the second one is rejected. */
 export async function decide(
   deps: Pick<Deps, 'db' | 'log'>,
   actor: Actor,

@@ -28,7 +28,7 @@ const decide = (reportId: string, status: 'reviewed' | 'resolved', by = admin) =
 const report = (by: Member = reporter, post = postId) =>
   test.client(by.token).reports.create({ body: { postId: post, reason: 'harassment', description: 'Unkind.' } });
 
-/** Reports a second apart, the first one the oldest, with these statuses. */
+/** Creates reports with these statuses, a second apart, oldest first. */
 async function reportsOf(...statuses: string[]): Promise<string[]> {
   return Promise.all(
     statuses.map(async (status, second) => {
@@ -40,8 +40,8 @@ async function reportsOf(...statuses: string[]): Promise<string[]> {
   );
 }
 
-describe('the reports (lists-2)', () => {
-  it('carry their reporter, the post with its author, and the text as it was reported (reports-5)', async () => {
+describe('the list of reports (lists-2)', () => {
+  it('includes their reporter, the post with its author, and the text when reported (reports-5)', async () => {
     const { id } = await report();
     expect((await queue()).items).toEqual([
       {
@@ -83,13 +83,13 @@ describe('the reports (lists-2)', () => {
     ]);
   });
 
-  it('carry the measures of the picture', async () => {
+  it('includes the dimensions of the photo', async () => {
     const picture = { image_url: '/api/images/0.webp', image_width: 8, image_height: 6, image_placeholder: 'data:,' };
     await report(reporter, await rows.post(author.user.id, picture));
     expect((await queue()).items[0]?.post.image).toMatchObject({ width: 8, height: 6, placeholder: 'data:,' });
   });
 
-  it('are the pending ones, oldest first, unless another status is asked for (reports-7)', async () => {
+  it('contains pending reports, oldest first, unless another status is requested (reports-7)', async () => {
     const [a, b, c, d] = await reportsOf('pending', 'reviewed', 'pending', 'resolved');
     const idsOf = async (query: object) => {
       const { items, total } = await queue(query);
@@ -104,7 +104,7 @@ describe('the reports (lists-2)', () => {
     await expectRefusal(queue({ status: 'open' }), 'invalid_input');
   });
 
-  it.each(['all', 'pending'])('%s come in pages without a gap or a repeat, with their number', async (status) => {
+  it.each(['all', 'pending'])('%s is paged without gaps or duplicates, with a total', async (status) => {
     const ids = await reportsOf(...Array.from({ length: 7 }, () => 'pending'));
     const seen: string[] = [];
     let cursor: string | undefined;
@@ -118,7 +118,7 @@ describe('the reports (lists-2)', () => {
     await expectRefusal(queue({ status, cursor: 'x' }), 'invalid_cursor');
   });
 
-  it('are for admins', async () => {
+  it('is for admins only', async () => {
     const [id = ''] = await reportsOf('pending');
     for (const client of [test.client(author.token), test.client((await test.members.incomplete()).token)]) {
       await expectRefusal(client.moderation.reports(), 'admin_only');
@@ -131,7 +131,7 @@ describe('the reports (lists-2)', () => {
 });
 
 describe('deciding (reports-4)', () => {
-  it.each(['reviewed', 'resolved'] as const)('%s says when and by whom, to admins alone', async (status) => {
+  it.each(['reviewed', 'resolved'] as const)('%s shows when and by whom to admins only', async (status) => {
     const { id } = await report();
     const decided = await decide(id, status);
     expect(decided).toMatchObject({ id, status, reviewedBy: admin.user.id, reviewedAt: expect.any(String) });
@@ -142,7 +142,7 @@ describe('deciding (reports-4)', () => {
     expect(JSON.stringify(items)).not.toContain(admin.user.id);
   });
 
-  it('is final: a second decision is refused, naming the state, in the language of the request', async () => {
+  it('is final: a second decision is rejected with the state, in the request’s language', async () => {
     const { id } = await report();
     await decide(id, 'reviewed');
     for (const status of ['reviewed', 'resolved'] as const) {
@@ -158,7 +158,7 @@ describe('deciding (reports-4)', () => {
     }
   });
 
-  it('by two admins at once is made by one; the other learns the outcome', async () => {
+  it('by two admins at once is done by one; the other one gets the outcome', async () => {
     const second = await test.members.admin();
     for (let round = 0; round < 10; round++) {
       const { id } = await report();
@@ -173,7 +173,7 @@ describe('deciding (reports-4)', () => {
     }
   });
 
-  it('asks for a report and a verdict', async () => {
+  it('requires an existing report and a valid decision', async () => {
     await expectRefusal(decide(crypto.randomUUID(), 'reviewed'), 'report_not_found');
     await expectRefusal(decide('x', 'reviewed'), 'not_found');
     const { id } = await report();
@@ -181,7 +181,7 @@ describe('deciding (reports-4)', () => {
     expect((await queue()).total).toBe(1);
   });
 
-  it('outlives the admin who did it (account-5)', async () => {
+  it('remains after the admin has left (account-5)', async () => {
     const { id } = await report();
     const leaving = await test.members.admin();
     await decide(id, 'resolved', leaving);

@@ -2,21 +2,21 @@ import type { Report, ReportReason } from '@lampstand/core/reports/entity';
 import { prepared } from '../../db/sql.ts';
 import { HIDDEN_MEMBERS } from '../blocks/blocks.queries.ts';
 
-/** A report without what is kept for the admins. */
+/** A report without the fields for admins. */
 export type OwnReportRow = Pick<
   Report,
   'id' | 'postId' | 'reason' | 'description' | 'status' | 'createdAt' | 'reviewedAt'
 >;
 
-/** The author of a post; no row if the viewer cannot see it. */
+/** The author of a post. No row if the viewer cannot see it. */
 export const findReported = prepared<{ authorId: string }, [viewerId: string, postId: string]>(
   'reports.find-reported',
   `select user_id as "authorId" from posts where id = $2 and user_id not in ${HIDDEN_MEMBERS}`,
 );
 
 /**
- * The reporter's one pending report on the post, new or refreshed. Its time and the post's text stay as they were when it
- * was first reported, so that an author who edits in between changes no evidence (reports-5).
+ * Inserts or updates the reporter's pending report on the post. Its time and the post's text stay those of the first report, so
+ * that later edits of the author do not change the evidence (reports-5).
  */
 export const upsertReport = prepared<
   OwnReportRow,

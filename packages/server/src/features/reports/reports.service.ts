@@ -6,10 +6,7 @@ import { uuidV7 } from '../../db/uuid-v7.ts';
 import type { Deps } from '../../deps.ts';
 import { findReported, upsertReport, type OwnReportRow } from './reports.queries.ts';
 
-/**
- * While the reporter's last report on the post is pending, this refreshes it; after a decision it is a new one
- * (reports-3).
- */
+/** Updates the reporter's report on the post while it is pending. After a decision, creates a new one (reports-3). */
 export async function reportPost(
   { db }: Pick<Deps, 'db'>,
   reporter: { id: string },
@@ -21,7 +18,7 @@ export async function reportPost(
   assertAllowed(canReport(reporter.id, post.authorId));
   const values = [reporter.id, postId, uuidV7(), reason, description, now] as const;
   const [report] = await withRetry(() => upsertReport(db.pool, [...values]));
-  // Deleted in between.
+  // The post was deleted in between.
   if (!report) throw new AppError('post_not_found');
   return toReportView(report);
 }

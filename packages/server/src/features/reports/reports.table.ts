@@ -20,7 +20,7 @@ export const Reports = defineEntity({
     postContent: boundedText('post_content', LIMITS.post),
     createdAt: createdAt(),
     reviewedAt: instant().strictNullable(),
-    // A member's report outlives the admin who decided it (account-5).
+    // A member's report remains when the admin who decided it leaves (account-5).
     reviewedBy: () =>
       p
         .manyToOne(Users)

@@ -27,7 +27,7 @@ const decide = (reportId: string, status: 'reviewed' | 'resolved' = 'resolved') 
 const seenBy = async (member: Member) => (await test.client(member.token).posts.list()).items[0]?.viewerReport;
 
 describe('reporting a post', () => {
-  it('is pending, and the post says so to the reporter alone', async () => {
+  it('creates a pending report, which the post shows to the reporter only', async () => {
     const made = await report(reporter, { description: '  An advertisement. ' });
     expect(made).toEqual({
       id: expect.any(String),
@@ -42,11 +42,11 @@ describe('reporting a post', () => {
     expect(await seenBy(author)).toBeNull();
   });
 
-  it.each(REPORT_REASONS)('takes the reason %s (reports-1)', async (reason) => {
+  it.each(REPORT_REASONS)('accepts the reason %s (reports-1)', async (reason) => {
     expect(await report(reporter, { reason })).toMatchObject({ reason, description: null });
   });
 
-  it('while pending is refreshed by a repeat; its time and the text as reported stay (reports-3)', async () => {
+  it('again while pending updates the report; its time and the reported text stay (reports-3)', async () => {
     const first = await report(reporter, { description: 'x' });
     await test.client(author.token).posts.edit({ params: { postId }, body: { content: 'He answered.' } });
     const again = await report(reporter, { reason: 'other', description: 'Look closer.' });
@@ -57,7 +57,7 @@ describe('reporting a post', () => {
     expect(kept).toEqual([{ post_content: 'Buy my book.' }]);
   });
 
-  it('after a decision is a new report, with the text as it is then; the card shows the latest', async () => {
+  it('after a decision creates a new report with the current text, and the card shows the latest', async () => {
     const first = await report(reporter);
     await decide(first.id, 'reviewed');
     expect(await seenBy(reporter)).toEqual({ status: 'reviewed' });
@@ -74,7 +74,7 @@ describe('reporting a post', () => {
     ]);
   });
 
-  it('is refused for one’s own, for none, and for one behind a block either way (reports-2)', async () => {
+  it('is rejected for one’s own post, an unknown one, and one behind a block in either direction (reports-2)', async () => {
     await expectRefusal(report(author), 'cannot_report_own_post');
     await expectRefusal(report(reporter, { postId: crypto.randomUUID() }), 'post_not_found');
     await rows.insert('blocks', { blocker_id: author.user.id, blocked_id: reporter.user.id });
@@ -85,7 +85,7 @@ describe('reporting a post', () => {
     expect(await rows.count('reports')).toBe(0);
   });
 
-  it('is open to a member whose profile is not complete, and to no visitor', async () => {
+  it('does not require a complete profile, but a signed-in member', async () => {
     expect(await report(await test.members.incomplete())).toMatchObject({ status: 'pending' });
     await expectRefusal(test.client().reports.create({ body: { postId, reason: 'spam' } }), 'not_signed_in');
   });
@@ -97,7 +97,7 @@ describe('reporting a post', () => {
     ['a post that is no id', { postId: '7' }, 'postId'],
     ['too many details', { description: 'a'.repeat(LIMITS.report + 1) }, 'description'],
     ['details that cannot be stored', { description: 'a\0' }, 'description'],
-  ])('with %s is refused in both languages, naming the field', async (_name, fields, field) => {
+  ])('with %s is rejected in both languages, naming the field', async (_name, fields, field) => {
     for (const [language, sentence] of [
       ['en', 'Please check what you entered.'],
       ['es', 'Revisa lo que escribiste.'],
@@ -112,8 +112,8 @@ describe('reporting a post', () => {
   });
 });
 
-describe('at once', () => {
-  it('twenty reports by one member are one, and by twenty members twenty', async () => {
+describe('concurrent reports', () => {
+  it('twenty by one member make one, and by twenty members twenty', async () => {
     await Promise.all(Array.from({ length: 20 }, () => report(reporter)));
     expect(await rows.count('reports')).toBe(1);
     const many = await Promise.all(Array.from({ length: 20 }, () => test.members.member()));
@@ -133,7 +133,7 @@ describe('at once', () => {
     }
   });
 
-  it('a report and the deletion of its post never fail', async () => {
+  it('a report and the deletion of its post never cause an error', async () => {
     const many = await Promise.all(Array.from({ length: 10 }, () => test.members.member()));
     const reports = many.map((member) => report(member).catch((error: unknown) => error));
     await test.client(author.token).posts.remove({ params: { postId } });
@@ -144,7 +144,7 @@ describe('at once', () => {
   });
 });
 
-it('is limited to twenty a day', async () => {
+it('reports are limited to twenty a day per member', async () => {
   const limited = await startTestApp({ env: { RATE_LIMITS: 'on' } });
   const member = await limited.members.member();
   const { reports } = limited.client(member.token);

@@ -4,7 +4,7 @@ import { prepared } from '../../db/sql.ts';
 const lately = (table: string) =>
   `select post_id from ${table} where created_at > $1::timestamptz - interval '30 days'`;
 
-/** A miracle is active where someone has prayed, loved or commented in the last 30 days (moderation-4). */
+/** A miracle is active if someone has prayed, loved or commented in the last 30 days (moderation-4). */
 export const readStats = prepared<AdminStats, [now: Date]>(
   'moderation.stats',
   `select
@@ -19,7 +19,7 @@ const perDay = (table: string) => `(
   select (created_at at time zone 'UTC')::date as day, count(*) as made
   from ${table} where created_at >= (select min(day) from days)::timestamp at time zone 'UTC' group by 1)`;
 
-/** Days of UTC, the oldest first, today the last. */
+/** Days in UTC, oldest first, today last. */
 export const readDaily = prepared<DailyStats, [now: Date, days: number]>(
   'moderation.daily',
   `with days as (

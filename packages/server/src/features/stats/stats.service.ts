@@ -9,7 +9,7 @@ export async function showStats({ db }: Pick<Deps, 'db'>, now: Date): Promise<Ad
   return stats;
 }
 
-/** One entry for each day, also for those on which nothing happened. */
+/** One entry per day, including days without activity. */
 export function listDays({ db }: Pick<Deps, 'db'>, days: number, now: Date): Promise<DailyStats[]> {
   return readDaily(db.pool, [now, days]);
 }

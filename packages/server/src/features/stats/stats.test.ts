@@ -29,8 +29,8 @@ const reportOn = (postId: string, columns: object) =>
     ...columns,
   });
 
-describe('the four figures (moderation-4)', () => {
-  it('count members, testimonies, and the reports that wait', async () => {
+describe('the four statistics (moderation-4)', () => {
+  it('count members, testimonies and pending reports', async () => {
     const posts = await Promise.all([1, 2, 3].map(() => rows.post(other.user.id)));
     for (const [index, status] of ['pending', 'reviewed', 'resolved'].entries()) {
       await reportOn(posts[index] ?? '', { status });
@@ -40,7 +40,7 @@ describe('the four figures (moderation-4)', () => {
   });
 
   it.each(['prayers', 'loves', 'comments'])(
-    'count a miracle once while its last of the %s is of 30 days',
+    'count a miracle once while the last of its %s is at most 30 days old',
     async (table) => {
       const [recent, old, both, quiet] = await Promise.all([1, 2, 3, 4].map(() => rows.post(other.user.id)));
       const react = (post_id: string | undefined, user_id: string, ms: number) =>
@@ -83,7 +83,7 @@ describe('the days', () => {
     ]);
   });
 
-  it('are 30 by default, and at most a year', async () => {
+  it('default to 30, and are at most a year', async () => {
     expect(await daily()).toHaveLength(30);
     expect(await daily({ days: 1 })).toHaveLength(1);
     expect(await daily({ days: 365 })).toHaveLength(365);

@@ -16,7 +16,7 @@ export const readUsers = prepared<User, [beforeTime: Date | string, beforeId: st
 
 export const countUsers = prepared<{ total: number }>('moderation.count-users', 'select count(*) as total from users');
 
-/** Those in whose names or email each of the words begins a word. The page is cut before any member is read. */
+/** Members whose names or email contain a word with each of the prefixes. The page is selected before any member is read. */
 export const findUsers = prepared<User, [words: string, beforeTime: Date | string, beforeId: string, limit: number]>(
   'moderation.find-users',
   `with page as (

@@ -20,7 +20,7 @@ import {
 } from './users.queries.ts';
 import { searchQuery } from './search.ts';
 
-/** Every member, the newest first (moderation-5); with `q` those whose names or email have words that begin so. */
+/** Every member, the newest first (moderation-5). With `q`, only members whose names or email have words that start with it. */
 export async function listUsers(
   { db: { pool } }: Pick<Deps, 'db'>,
   { limit, cursor, q }: PageQuery & { q?: string | undefined },
@@ -43,7 +43,10 @@ export async function showUser({ db }: Pick<Deps, 'db'>, userId: string): Promis
   return toUserView(user);
 }
 
-/** Promotes or demotes, also oneself, but never the last admin (moderation-3). What is so already is no act. */
+/**
+ * Promotes or demotes a member, even oneself, but never demotes the last admin (moderation-3). Does nothing if the member
+ * already has the role.
+ */
 export async function setAdmin(
   deps: Pick<Deps, 'db' | 'log'>,
   actor: Actor,
@@ -52,7 +55,7 @@ export async function setAdmin(
   now: Date,
 ): Promise<UserView> {
   return audited(deps, actor, now, async (client) => {
-    // With an admin all admins, as when they leave: of the last two, one stays.
+    // Locks all admins together with an admin, as when they leave, so that the last two cannot both go.
     const locked = await lockLeaving(client, [userId]);
     await assertAdmin(client, actor);
     const [user] = await readUser(client, [userId]);
@@ -73,15 +76,15 @@ export async function findUserByEmail({ db }: Pick<Deps, 'db'>, email: string): 
 }
 
 /**
- * Erases a member as if they had left themselves; nobody does that to themselves here (moderation-3). An operator can
- * make a new admin at any time, so the rule that keeps the last one is for admins alone.
+ * Erases a member as if they had left. Admins cannot erase themselves this way (moderation-3). An operator can appoint a new
+ * admin at any time, so the rule that keeps the last admin applies to admins only.
  */
 export async function removeUser(deps: ErasureNeeds, actor: Actor, userId: string, now: Date): Promise<void> {
   if (actor.id === userId) throw new AppError('cannot_delete_self');
   let link: Link | undefined;
   await eraseMember(deps, {
     memberId: userId,
-    farewell: {},
+    details: {},
     now,
     ...(actor === OPERATOR ? { alsoLastAdmin: true as const } : {}),
     alongside: async (client, { isAdmin }) => {

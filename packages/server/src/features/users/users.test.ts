@@ -25,7 +25,7 @@ const setAdmin = (who: Member, isAdmin: boolean, by: Member = admin) =>
 const remove = (who: Member, by: Member = admin) => api(by).removeUser({ params: { userId: who.user.id } });
 const admins = async () => (await pool.query('select from users where is_admin')).rowCount;
 
-/** What became of calls made at once: how many were done, and the codes of the others. */
+/** The results of concurrent calls: how many succeeded, and the codes of the others. */
 async function atOnce(...calls: Promise<unknown>[]): Promise<{ done: number; refused: string[] }> {
   const all = await Promise.allSettled(calls);
   const refused = all.flatMap((one) => (one.status === 'rejected' ? [(one.reason as Error).message] : []));
@@ -54,7 +54,7 @@ describe('the members', () => {
     await expectRefusal(api().user({ params: { userId: crypto.randomUUID() } }), 'user_not_found');
   });
 
-  it.each([undefined, 'member'])('come in pages without a gap or a repeat (q: %s)', async (q) => {
+  it.each([undefined, 'member'])('are paged without gaps or duplicates (q: %s)', async (q) => {
     const made: string[] = [];
     for (let second = 0; second < 7; second++) {
       const created_at = new Date(1_700_000_000_000 + Math.floor(second / 2) * 1000);
@@ -122,7 +122,7 @@ describe('removing a member', () => {
     expect(await test.deps.storage.exists(name)).toBe(false);
   });
 
-  it('never oneself, here (moderation-3)', async () => {
+  it('is not possible for oneself (moderation-3)', async () => {
     await test.members.admin();
     const error = await expectRefusal(
       test.client(admin.token, { language: 'es' }).moderation.removeUser({ params: { userId: admin.user.id } }),
@@ -143,7 +143,7 @@ describe('admins', () => {
     await expectRefusal(api().setAdmin({ params: { userId: member.user.id }, body: {} as never }), 'invalid_input');
   });
 
-  it('stay at least one: the last one can neither demote themselves nor leave (moderation-3)', async () => {
+  it('include at least one: the last one can neither demote themselves nor leave (moderation-3)', async () => {
     await test.members.member();
     await expectRefusal(setAdmin(admin, false), 'last_admin');
     await expectRefusal(test.client(admin.token).account.remove({ body: {} }), 'last_admin');
@@ -169,7 +169,7 @@ describe('admins', () => {
       setAdmin(a, false, a),
     ],
   };
-  it.each(Object.entries(RACES))('of the last two who %s at once, one stays', { timeout: 60_000 }, async (_, race) => {
+  it.each(Object.entries(RACES))('one stays when the last two %s at once', { timeout: 60_000 }, async (_, race) => {
     for (let round = 0; round < 8; round++) {
       await pool.query('truncate users cascade');
       const [a, b] = [await test.members.admin(), await test.members.admin()];
@@ -187,7 +187,7 @@ describe('admins', () => {
       await pool.query('update users set is_admin = true');
       const [demoted] = await Promise.allSettled([setAdmin(second, false), setAdmin(third, false, second)]);
       expect(demoted.status).toBe('fulfilled');
-      // Whichever came first, no act of a demoted admin comes after.
+      // Whichever came first, no action of a demoted admin comes after.
       const { items } = await api().audit({ query: { limit: 2 } });
       const acts = items.toReversed().map(({ actorName, action }) => `${actorName}: ${action}`);
       expect(acts).not.toEqual(['Ruth Naomi: user.demoted', 'Rosa Delgado: user.demoted']);

@@ -1,4 +1,4 @@
-/** The mails, by what they are about. */
+/** The mails, by topic. */
 export const mails = {
   passwordReset: (link: string) => ({
     subject: 'Set a new password for Lampstand',

@@ -4,11 +4,11 @@ import { mails } from './mails.ts';
 
 interface NotificationText {
   one: string;
-  /** With `#` for how many. */
+  /** `#` is replaced by the number. */
   many: string;
 }
 
-/** What the server itself says, beside the sentences of errors (core). */
+/** The server's own texts, besides the error sentences in core. */
 export const en = {
   auth,
   mails,

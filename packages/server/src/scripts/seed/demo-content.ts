@@ -10,11 +10,11 @@ interface DemoMember {
   state: string | null;
   country: string;
   language: Language;
-  /** Which drawn picture is theirs; most people have none. */
+  /** The number of their drawn picture. Most people have none. */
   picture?: { palette: 'sunrise' | 'noon' | 'dusk'; seed: number };
 }
 
-/** Invented people. Ruth moderates; Elena is the member whose sign-in is printed. */
+/** Fictional people. Ruth moderates; Elena is the member whose credentials are printed. */
 export const DEMO_MEMBERS = [
   {
     key: 'elena',

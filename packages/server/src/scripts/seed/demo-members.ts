@@ -13,12 +13,13 @@ export function demoEmail(key: string): string {
 }
 
 /**
- * All of them were given one hash, so that an account which has changed its email since is found by those that have not.
+ * All demo accounts were created with the same hash, so an account that has changed its email is found by the hash of the
+ * others.
  */
 const IS_DEMO = `(lower(email) = any($1)
   or coalesce(password_hash in (select password_hash from users where lower(email) = any($1)), false))`;
 
-/** How many accounts of the demo can still be entered with the password that README.md prints. */
+/** The number of demo accounts that can still be signed in to with the password in README.md. */
 export async function countWithDemoPassword(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ hash: string; count: string }>(
     `select password_hash as hash, count(*) from users where ${IS_DEMO} and password_hash is not null group by 1`,
@@ -34,7 +35,7 @@ export interface DemoMember {
   email: string;
   name: string;
   isAdmin: boolean;
-  /** One of those without a name in the story and without a password. */
+  /** A demo account without a name in the story and without a password. */
   isInvented: boolean;
 }
 

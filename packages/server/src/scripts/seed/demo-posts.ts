@@ -7,10 +7,10 @@ interface DemoPost {
   place?: string;
   coordinates?: readonly [latitude: string, longitude: string];
   picture?: { palette: 'sunrise' | 'noon' | 'dusk'; seed: number };
-  /** How many of the community have prayed and loved. */
+  /** How many members of the community have prayed and loved. */
   prayers: number;
   loves: number;
-  /** The demo account that gives the last of `prayers`, so that its button is on after signing in. */
+  /** The demo account that adds the last of `prayers`, so that its button is on after signing in. */
   prayedBy?: DemoKey;
   comments?: readonly { by: DemoKey; hoursLater: number; content: string }[];
 }

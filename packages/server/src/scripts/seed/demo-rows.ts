@@ -13,7 +13,7 @@ const HOUR_MS = 3_600_000;
 
 type Ids = Record<DemoKey, string>;
 
-/** The ten people of the demo with their drawn pictures; all have the password whose hash is given. */
+/** The ten people of the demo with their drawn pictures. All have the password with the given hash. */
 export async function insertDemoMembers(
   pool: Pool,
   storage: MediaStorage,
@@ -53,7 +53,7 @@ async function drawnAvatar(storage: MediaStorage, { palette, seed }: { palette: 
   return imageUrlOf(await storage.saveAvatar(image));
 }
 
-/** The testimonies with their comments, prayed for and loved by as many of `community` as their numbers say. */
+/** The testimonies with their comments, with as many prayers and loves by `community` as their numbers say. */
 export async function insertDemoPosts(
   pool: Pool,
   storage: MediaStorage,

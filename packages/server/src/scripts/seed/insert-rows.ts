@@ -3,7 +3,10 @@ import type { ClientBase, Pool } from 'pg';
 /** Column → its PostgreSQL type, in the order of each row's values. */
 export type Columns = Record<string, string>;
 
-/** Inserts many rows with one statement: one array parameter a column, so that no row count meets a parameter limit. */
+/**
+ * Inserts many rows with one statement: one array parameter per column, so that the number of rows never reaches the limit of
+ * parameters.
+ */
 export async function insertRows(
   db: Pool | ClientBase,
   table: string,

@@ -1,8 +1,8 @@
 import type { Language } from '@lampstand/core/languages/language';
 import { pick } from './random.ts';
 
-/** Invented people only. */
-/** The languages that the invented community speaks: not every language of the product has to be among them. */
+/** Fictional people only. */
+/** The languages of the fictional community. They need not be all languages of the product. */
 export const SPOKEN = ['en', 'es'] as const satisfies Language[];
 export type Spoken = (typeof SPOKEN)[number];
 
@@ -137,7 +137,7 @@ export interface Person {
   city: string;
   state: string | null;
   country: string;
-  /** What they write beside a testimony. */
+  /** Their comments on testimonies. */
   place: string;
   language: Spoken;
 }

@@ -39,7 +39,7 @@ export const PALETTES = {
   },
 } as const satisfies Record<string, Palette>;
 
-/** A landscape drawn by numbers: sky, sun, two ridges and still water. Returns a PNG. */
+/** A landscape drawn from numbers: sky, sun, two ridges and still water. Returns a PNG. */
 export async function drawLandscape(width: number, height: number, palette: Palette, seed: number): Promise<Buffer> {
   const random = seededRandom(seed);
   const sun = { x: width * (0.25 + random() * 0.5), y: height * 0.38, radius: height * 0.07 };
@@ -66,7 +66,7 @@ export async function drawLandscape(width: number, height: number, palette: Pale
     .toBuffer();
 }
 
-/** A ridge line: three waves of falling height. */
+/** A ridge line: three waves of decreasing height. */
 function ridge(random: () => number, base: number, rise: number, width: number): (x: number) => number {
   const waves = [1, 2.3, 5.1].map((pace) => ({ pace, phase: random() * 6.28, rise: rise / pace }));
   return (x) => waves.reduce((y, wave) => y - Math.sin((x / width) * 6.28 * wave.pace + wave.phase) * wave.rise, base);

@@ -1,4 +1,4 @@
-/** A seeded generator (mulberry32), so that the same call makes the same community. Returns numbers in [0, 1). */
+/** A seeded generator (mulberry32), so that the same seed creates the same community. Returns numbers in [0, 1). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

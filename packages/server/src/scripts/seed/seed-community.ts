@@ -20,7 +20,7 @@ export interface Community {
 
 type Member = Person & { id: string };
 
-/** Fills a database with invented members and testimonies in both languages, prayers, loves and comments among them. */
+/** Fills a database with fictional members, testimonies in both languages, prayers, loves and comments. */
 export async function seedCommunity(pool: Pool, { posts, members, seed, now, progress }: Community): Promise<void> {
   const random = seededRandom(seed);
   const people = await inventMembers(pool, random, members, now);
@@ -35,7 +35,7 @@ export async function seedCommunity(pool: Pool, { posts, members, seed, now, pro
   }
 }
 
-/** Members with invented names and homes; they have no password. */
+/** Members with fictional names and homes. They have no password. */
 export async function inventMembers(pool: Pool, random: () => number, count: number, now: Date): Promise<Member[]> {
   const people: Member[] = [];
   while (people.length < count) {

@@ -1,7 +1,7 @@
 import type { Spoken } from './people.ts';
 import { pick } from './random.ts';
 
-/** A testimony in four movements: what was wrong, how people prayed, what happened, what remains. */
+/** A testimony in four parts: the trouble, the prayer, what happened, what remains. */
 interface Movements {
   trouble: readonly string[];
   prayer: readonly string[];
