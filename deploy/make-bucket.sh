@@ -1,18 +1,18 @@
 #!/bin/sh
-# Makes the bucket for pictures where it is missing. Gives up after two minutes with 1 and with what the store last said.
+# Creates the bucket for pictures if it is missing. After two minutes, exits with 1 and the store's last output.
 set -eu
 
 tries="${TRIES:-40}"
-said=''
+output=''
 while [ "$tries" -gt 0 ]; do
-  if said=$(echo 's3.bucket.list' | timeout 20 weed shell -master=s3:9333 2>&1) &&
-    printf '%s\n' "$said" | grep -qw -- "$S3_BUCKET"; then
-    echo "The bucket $S3_BUCKET is there."
+  if output=$(echo 's3.bucket.list' | timeout 20 weed shell -master=s3:9333 2>&1) &&
+    printf '%s\n' "$output" | grep -qw -- "$S3_BUCKET"; then
+    echo "The bucket $S3_BUCKET exists."
     exit 0
   fi
-  said=$(echo "s3.bucket.create -name $S3_BUCKET" | timeout 20 weed shell -master=s3:9333 2>&1) || true
+  output=$(echo "s3.bucket.create -name $S3_BUCKET" | timeout 20 weed shell -master=s3:9333 2>&1) || true
   tries=$((tries - 1))
   sleep "${WAIT:-3}"
 done
-printf 'The bucket %s could not be made. The store said last:\n%s\n' "$S3_BUCKET" "$said" >&2
+printf 'The bucket %s could not be created. Last output of the store:\n%s\n' "$S3_BUCKET" "$output" >&2
 exit 1

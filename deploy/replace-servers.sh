@@ -1,6 +1,6 @@
 #!/bin/sh
-# Builds this version and puts it in the place of the running servers, one at a time: the next one is stopped only when a new
-# one is healthy. Run it where docker-compose.yml is. Where a new server does not become healthy, the old ones go on.
+# Builds this version and replaces the running servers one at a time: a server is stopped only when its replacement is healthy.
+# Run it in the folder of docker-compose.yml. If a new server does not become healthy, the old ones keep running.
 set -eu
 cd "$(dirname "$0")/.."
 

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Starts the picture store with the one account that .env names. The keys may hold any characters.
+# Starts the picture store with the account from .env. The keys may contain any characters.
 set -eu
 
 escaped() {

@@ -1,5 +1,5 @@
-// pnpm advisories: asks the registry what is known against the versions that the product runs with, and keeps the answer in
-// scripts/advisories.json, for machines that cannot ask.
+// pnpm advisories: asks the registry for advisories about the versions that the product runs with, and stores the answer in
+// scripts/advisories.json, for machines without access to a registry.
 import { askRegistry, readProduction, readSnapshot, refreshed, writeSnapshot } from './lib/advisories.mjs';
 
 const answer = await askRegistry();
@@ -7,7 +7,7 @@ const snapshot = refreshed(readSnapshot(), readProduction(), answer, new Date().
 writeSnapshot(snapshot);
 if ('why' in answer) {
   console.log(
-    `The registry did not tell (${answer.why}). ${snapshot.unasked.length} versions are listed as not asked about.`,
+    `The registry did not answer (${answer.why}). ${snapshot.unasked.length} versions are listed as unchecked.`,
   );
 } else {
   console.log(`${snapshot.asked.length} versions, ${snapshot.advisories.length} advisories.`);

@@ -32,12 +32,12 @@ const EMPTY = { askedOn: null, asked: [], unasked: [], advisories: [], accepted:
 const AWAY = { why: 'no answer' };
 const BAD = { id: 'GHSA-1', package: 'deep', versions: ['4.0.0'], severity: 'high', title: 'Reads other files' };
 
-describe('the versions of production', () => {
-  it('are all that dependencies lead to, and no tools', () => {
+describe('the production versions', () => {
+  it('include all dependencies, direct and indirect, and no tools', () => {
     expect(productionVersions(LOCKFILE)).toEqual(PRODUCTION);
   });
 
-  it('are known to the snapshot that is committed', { timeout: 60_000 }, () => {
+  it('are known to the committed snapshot', { timeout: 60_000 }, () => {
     const production = readProduction();
     const names = production.map((version) => version.replace(/(?<=.)@.*$/, ''));
     expect(names).toEqual(expect.arrayContaining(['hono', 'react', 'sharp']));
@@ -47,7 +47,7 @@ describe('the versions of production', () => {
 });
 
 describe('the check of advisories', () => {
-  it('fails without an answer where the snapshot does not know a version, and names the command', () => {
+  it('fails without an answer if the snapshot lacks a version, and names the command', () => {
     const { failures } = judge({ ...EMPTY, asked: PRODUCTION.slice(1) }, PRODUCTION, AWAY);
     expect(failures).toEqual([expect.stringMatching(/@scope\/two@2\.0\.0: run `pnpm advisories`/)]);
   });
@@ -57,12 +57,12 @@ describe('the check of advisories', () => {
     expect(judge(snapshot, PRODUCTION, AWAY)).toEqual({
       failures: [],
       notRun: [
-        'the registry was not asked about advisories (no answer); last asked: 2026-11-01, about 4 of 5 versions',
+        'the registry was not checked for advisories (no answer); last checked: 2026-11-01, about 4 of 5 versions',
       ],
     });
   });
 
-  it('fails for what is known, by the registry or the snapshot, unless it is accepted or no longer installed', () => {
+  it('fails for known advisories, unless they are accepted or the version is no longer installed', () => {
     const failure = ['deep 4.0.0: Reads other files (high, GHSA-1)'];
     const snapshot = { ...EMPTY, asked: PRODUCTION, advisories: [BAD] };
     expect(judge(EMPTY, PRODUCTION, { advisories: [BAD] }).failures).toEqual(failure);
@@ -88,8 +88,8 @@ describe('the check of advisories', () => {
   });
 });
 
-describe('the registry', { timeout: 120_000 }, () => {
-  /** What pnpm asks, answered from this machine. @param {number} status @param {object} body */
+describe('the answer of the registry', { timeout: 120_000 }, () => {
+  /** What pnpm asks, answered by a local server. @param {number} status @param {object} body */
   async function asked(status, body) {
     const folder = mkdtempSync(path.join(tmpdir(), 'lampstand-advisories-'));
     const registry = createServer((_request, answer) => {
@@ -112,7 +112,7 @@ describe('the registry', { timeout: 120_000 }, () => {
     }
   }
 
-  it('is understood', async () => {
+  it('is parsed', async () => {
     const bulk = {
       deep: [
         {
@@ -131,7 +131,7 @@ describe('the registry', { timeout: 120_000 }, () => {
     });
   });
 
-  it('that refuses is no answer', async () => {
+  it('is ignored if the registry refuses', async () => {
     expect(await asked(405, {})).toEqual({ why: 'responded with 405' });
   });
 });

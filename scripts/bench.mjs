@@ -1,5 +1,5 @@
-// pnpm bench [--quick] [--scale]: the server beside a bare one, then the client's weights, its loads on a slow
-// line and Lighthouse's scores. --backup: a backup and its restore, timed, and nothing else.
+// pnpm bench [--quick] [--scale]: compares the server with a bare one, then measures the client's size, its loading time on a
+// slow connection and its Lighthouse scores. --backup: only times a backup and its restore.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { findBrowser } from './lib/browser.mjs';

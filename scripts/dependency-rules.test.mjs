@@ -7,13 +7,13 @@ import config from '../.dependency-cruiser.mjs';
 import { root } from './lib/project.mjs';
 
 /** @type {string} */
-let house;
+let fixture;
 
 beforeEach(() => {
-  house = mkdtempSync(path.join(realpathSync(tmpdir()), 'dependency-rules-'));
+  fixture = mkdtempSync(path.join(realpathSync(tmpdir()), 'dependency-rules-'));
   for (const name of ['core', 'server', 'web', 'desktop', 'admin-cli']) {
-    symlinkSync(path.join(root, 'node_modules/vitest'), linkPlace(name, 'vitest'), 'dir');
-    if (name !== 'core') symlinkSync('../../../core', linkPlace(name, '@lampstand/core'), 'dir');
+    symlinkSync(path.join(root, 'node_modules/vitest'), linkPath(name, 'vitest'), 'dir');
+    if (name !== 'core') symlinkSync('../../../core', linkPath(name, '@lampstand/core'), 'dir');
   }
   write('packages/core/package.json', '{ "name": "@lampstand/core", "exports": { "./*": "./src/*.ts" } }');
   for (const name of ['zod', 'hono', '@mikro-orm/postgresql', 'react', 'pg', '@tanstack/react-query']) {
@@ -21,19 +21,19 @@ beforeEach(() => {
   }
 });
 
-afterEach(() => rmSync(house, { recursive: true }));
+afterEach(() => rmSync(fixture, { recursive: true }));
 
 /** @param {string} one @param {string} name */
-function linkPlace(one, name) {
-  const place = path.join(house, 'packages', one, 'node_modules', name);
-  mkdirSync(path.dirname(place), { recursive: true });
-  return place;
+function linkPath(one, name) {
+  const link = path.join(fixture, 'packages', one, 'node_modules', name);
+  mkdirSync(path.dirname(link), { recursive: true });
+  return link;
 }
 
 /** @param {string} file @param {string} text */
 function write(file, text) {
-  mkdirSync(path.dirname(path.join(house, file)), { recursive: true });
-  writeFileSync(path.join(house, file), text);
+  mkdirSync(path.dirname(path.join(fixture, file)), { recursive: true });
+  writeFileSync(path.join(fixture, file), text);
 }
 
 /** @param {string} one @param {string} name */
@@ -43,7 +43,7 @@ function install(one, name) {
 }
 
 /**
- * The names of the rules that a file breaks by its import.
+ * The names of the rules that an import breaks.
  * @param {string} file
  * @param {string} statement
  */
@@ -52,7 +52,7 @@ async function broken(file, statement) {
   const { forbidden, options } = config;
   const { output } = await cruise(
     ['packages'],
-    { ...options, baseDir: house, validate: true, ruleSet: { forbidden } },
+    { ...options, baseDir: fixture, validate: true, ruleSet: { forbidden } },
     { ...options.enhancedResolveOptions, symlinks: true },
   );
   if (typeof output === 'string') throw new Error(output);
@@ -61,7 +61,7 @@ async function broken(file, statement) {
 
 describe('the dependency rules', () => {
   it.each([
-    // the rule, the file, what it imports, where that is
+    // the rule, the importing file, the import, and the file it resolves to
     ['core-imports-zod-only', 'core/src/a.ts', 'node:fs', null],
     ['core-imports-zod-only', 'core/src/a.ts', 'react', null],
     ['core-edges', 'core/src/a.ts', '../../server/src/b.ts', 'server/src/b.ts'],

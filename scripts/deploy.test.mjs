@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A program that stands in for one of the container's. @param {string} name @param {string} text */
+/** A program that replaces one of the container's. @param {string} name @param {string} text */
 function program(name, text) {
   const file = path.join(folder, name);
   writeFileSync(file, `#!/bin/sh\n${text}\n`);
@@ -31,7 +31,7 @@ async function run(script, env) {
 }
 
 describe('the picture store', () => {
-  it('is started with keys of any characters', async () => {
+  it('starts with keys that contain any characters', async () => {
     const config = path.join(folder, 's3.json');
     const S3_SECRET_ACCESS_KEY = `p@ss/w:o#r"d\\ $(id) %2F 'é`;
     const { code, stdout } = await run('start-s3.sh', {
@@ -52,7 +52,7 @@ describe('the picture store', () => {
 describe('the bucket', () => {
   const quick = { S3_BUCKET: 'lampstand', TRIES: '3', WAIT: '0' };
 
-  it('is made where it is missing, once', async () => {
+  it('is created once if it is missing', async () => {
     const made = path.join(folder, 'made');
     program(
       'weed',
@@ -60,7 +60,7 @@ describe('the bucket', () => {
     );
     expect(await run('make-bucket.sh', quick)).toEqual({
       code: 0,
-      stdout: 'The bucket lampstand is there.\n',
+      stdout: 'The bucket lampstand exists.\n',
       stderr: '',
     });
     expect((await run('make-bucket.sh', quick)).code).toBe(0);
@@ -68,10 +68,10 @@ describe('the bucket', () => {
     expect(commands.filter((command) => command.includes('create'))).toEqual(['s3.bucket.create -name lampstand']);
   });
 
-  it('that cannot be made ends the job with an error that says why', async () => {
+  it('ends the job with the store’s error if it cannot be created', async () => {
     program('weed', 'echo "no free volumes left" >&2; exit 1');
     const { code, stderr } = await run('make-bucket.sh', quick);
     expect(code).toBe(1);
-    expect(stderr).toBe('The bucket lampstand could not be made. The store said last:\nno free volumes left\n');
+    expect(stderr).toBe('The bucket lampstand could not be created. Last output of the store:\nno free volumes left\n');
   });
 });

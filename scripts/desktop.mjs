@@ -1,4 +1,4 @@
-// pnpm desktop: builds the moderators' app and starts it where the Electron binary is; elsewhere it says what to do.
+// pnpm desktop: builds the moderators' app and starts it if the Electron binary is installed. Otherwise it explains what to do.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, install } from './lib/prepare.mjs';
@@ -11,7 +11,7 @@ or unpack a distribution of the same version (packages/desktop/package.json) and
   ELECTRON_OVERRIDE_DIST_PATH=/path/to/electron pnpm desktop
 The app itself is built: docs/desktop.md says more.`;
 
-/** Where the package would find it. Asking the package itself would make it begin a download. @param {string} folder */
+/** Where the package would find it. Importing the package would start a download. @param {string} folder */
 function electronProgram(folder) {
   const electron = path.join(folder, 'node_modules', 'electron');
   const note = path.join(electron, 'path.txt');

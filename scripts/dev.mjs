@@ -18,7 +18,8 @@ const web = packageNamed('web');
 
 /** @param {string} name @param {string[]} args @param {string} cwd @param {NodeJS.ProcessEnv} env */
 function start(name, args, cwd, env) {
-  // In its own process group: Ctrl-C reaches it once, from here. A second one would make tsx kill the server at once.
+  // In its own process group, so that Ctrl-C reaches it only once, from here. A second signal would make tsx kill the server at
+  // once.
   return spawn(name, args, { cwd, env, detached: true, stdio: ['ignore', 'inherit', 'inherit'] });
 }
 

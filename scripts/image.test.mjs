@@ -8,11 +8,11 @@ import { root } from './lib/project.mjs';
 /** @param {string} file */
 const read = (file) => readFileSync(path.join(root, file), 'utf8');
 
-/** Tests and measurements, of which the image needs none. */
+/** Tests and benchmarks, which the image does not need. */
 const NOT_FOR_THE_IMAGE = /\.test\.(tsx?|mjs)$|\/(bench|e2e|test)\//;
 
-describe('the image', () => {
-  it('takes two folders from the build, and nothing else', () => {
+describe('the Docker image', () => {
+  it('copies two folders from the build, and nothing else', () => {
     const [, last = ''] = read('Dockerfile').split(/^FROM .*\n(?=ENV)/m);
     const copied = [...last.matchAll(/^COPY (.*)$/gm)].map(([, what]) => what);
     expect(copied).toEqual([
@@ -39,7 +39,7 @@ describe('the image', () => {
         writeFileSync(path.join(folder, name), '');
       }
       writeFileSync(path.join(folder, 'package.json'), read('packages/server/package.json'));
-      // The set that pnpm's deploy takes along is that of a package.
+      // `pnpm deploy` copies the files of a package, like `npm pack`.
       const output = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
         cwd: folder,
         stdio: 'pipe',
@@ -55,15 +55,15 @@ describe('the image', () => {
     } finally {
       rmSync(folder, { recursive: true });
     }
-    // Beside what was taken along, a second copy would land in dist/dist.
+    // A second copy would end up in dist/dist.
     expect(read('Dockerfile')).not.toMatch(/cp .*dist/);
   });
 
-  it('is built without tests and measurements', () => {
+  it('is built without tests and benchmarks', () => {
     const patterns = read('.dockerignore')
       .split('\n')
       .filter((line) => line && !line.startsWith('#'));
-    /** A pattern also leaves out what is below the folder that it names. @param {string} file */
+    /** A pattern also excludes everything below the folder that it matches. @param {string} file */
     const isLeftOut = (file) => {
       const folders = file.split('/').map((_, at, parts) => parts.slice(0, at + 1).join('/'));
       return patterns.some((pattern) => folders.some((folder) => path.matchesGlob(folder, pattern)));

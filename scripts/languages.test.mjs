@@ -8,7 +8,7 @@ import { root } from './lib/project.mjs';
 const codes = Object.keys(REGISTRY).join('|');
 const code = `['"](?:${codes})['"]`;
 
-/** The ways to decide by a language, or to list the languages, that a new language would not be found in. */
+/** Code that decides by a language or lists the languages, and would not be adapted when a language is added. */
 const DECIDES = [
   // language === 'es', 'es' === language, case 'es':
   new RegExp(`[!=]==? ?${code}|${code} ?[!=]==?|\\bcase ${code}:`),
@@ -20,14 +20,14 @@ const DECIDES = [
   new RegExp(`\\bfallback\\w*: ${code}`),
 ];
 
-/** Where a language may be named: what the product has no choice in. */
+/** Files that may name a language. */
 const ELSEWHERE = [
   /^scripts\/languages\.test\.mjs$/,
-  // What a migration said once.
+  // Migrations never change.
   /\/migrations\//,
-  // The invented community speaks two languages, whatever the product has.
+  // The fictional community speaks two languages, whatever the product has.
   /^packages\/server\/src\/scripts\/seed\//,
-  // That English and Spanish are among the languages.
+  // Tests that English and Spanish are among the languages.
   /^packages\/core\/src\/languages\/language\.test\.ts$/,
 ];
 
@@ -65,7 +65,7 @@ describe('languages (languages-1)', () => {
     "const chosen = given || 'en';",
     't === texts.es',
     "fallbackLng: 'en',",
-  ])('would be found deciding elsewhere: %s', (line) => expect(decides(line)).toBe(true));
+  ])('detects code that decides by language: %s', (line) => expect(decides(line)).toBe(true));
 
   test.each([
     "{ language: 'es' }",
@@ -73,5 +73,5 @@ describe('languages (languages-1)', () => {
     "expect(detectLanguage(text)).toBe('es');",
     "new Intl.NumberFormat('en')",
     'const t = texts.en;',
-  ])('may be named: %s', (line) => expect(decides(line)).toBe(false));
+  ])('allows code that only names a language: %s', (line) => expect(decides(line)).toBe(false));
 });

@@ -15,12 +15,12 @@ const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
   .filter((file) => /\.(ts|tsx|mjs|cjs|js|css|md|sql|sh|yml|json)$/.test(file))
   .filter((file) => file !== 'pnpm-lock.yaml' && existsSync(path.join(root, file)));
 
-/** Number → the files that its links name. */
+/** Number → the files that it links to. */
 function readRules(/** @type {string} */ text) {
   /** @type {Map<string, { code: string[], tests: string[] }>} */
   const rules = new Map();
   for (const [, number, body] of text.matchAll(/^- \*\*([a-z]+-\d+)\*\* ([^]*?)(?=\n- \*\*|\n## |$(?![^]))/gm)) {
-    if (!number || !body || rules.has(number)) throw new Error(`${number} is there twice`);
+    if (!number || !body || rules.has(number)) throw new Error(`${number} is defined twice`);
     const links = (/** @type {string} */ name) =>
       [...body.matchAll(new RegExp(`\\[${name}\\]\\(\\.\\./([^)]+)\\)`, 'g'))].map(([, file]) => String(file));
     rules.set(number, { code: links('code'), tests: links('test') });
@@ -28,7 +28,7 @@ function readRules(/** @type {string} */ text) {
   return rules;
 }
 
-/** What a file cites: `posts-4`, where `posts` is a noun of the rules. */
+/** The rules that a file cites: `posts-4`, where `posts` is one of the nouns. */
 function citations(/** @type {string} */ text, /** @type {Iterable<string>} */ nouns) {
   const pattern = new RegExp(`(?<![\\w/.-])(?:${[...nouns].join('|')})-\\d+(?![\\w-])`, 'g');
   return new Set([...text.matchAll(pattern)].map(([found]) => found));
@@ -39,34 +39,36 @@ const nouns = new Set([...rules.keys()].map((number) => number.replace(/-\d+$/, 
 const cited = new Map(tracked.filter((file) => file !== document).map((file) => [file, citations(read(file), nouns)]));
 
 describe('the rules of the product', () => {
-  test('are read from their document', () => expect(rules.size).toBeGreaterThan(100));
+  test('are read from docs/rules.md', () => expect(rules.size).toBeGreaterThan(100));
 
-  test('are found in the code and the tests that they link to', () => {
+  test('are cited by the code, and exist in the tests, that they link to', () => {
     const wrong = [...rules].flatMap(([number, { code, tests }]) => [
       ...(code.length === 0 ? [`${number} links to no code`] : []),
       ...(tests.length === 0 ? [`${number} links to no test`] : []),
       ...[...code, ...tests]
         .filter((file) => !cited.has(file))
-        .map((file) => `${number} links to ${file}, which is not there`),
+        .map((file) => `${number} links to ${file}, which does not exist`),
       ...code.filter((file) => cited.get(file)?.has(number) === false).map((file) => `${file} does not cite ${number}`),
     ]);
     expect(wrong).toEqual([]);
   });
 
-  test('are all that is cited', () => {
+  test('include every cited number', () => {
     const unknown = [...cited].flatMap(([file, numbers]) =>
-      [...numbers].filter((number) => !rules.has(number)).map((number) => `${file} cites ${number}, which is no rule`),
+      [...numbers]
+        .filter((number) => !rules.has(number))
+        .map((number) => `${file} cites ${number}, which is not a rule`),
     );
     expect(unknown).toEqual([]);
   });
 
-  test('are cited instead of documents that are not in the repository', () => {
+  test('are cited instead of documents outside the repository', () => {
     const names = /\b(?:SPEC|DESIGN|PLATFORM)\.md\b|\(D\d{1,2}[),]/;
     const found = tracked.filter((file) => file !== 'scripts/rules.test.mjs' && names.test(read(file)));
     expect(found).toEqual([]);
   });
 
-  test('would be missed if they were cited by another number', () => {
+  test('are recognized by noun and number only', () => {
     expect([...citations('the author alone (posts-7, live-2) and post-9', nouns)]).toEqual(['posts-7', 'live-2']);
     expect([...citations('shortcut-messages-96.png and src/posts-2', nouns)]).toEqual([]);
   });

@@ -1,4 +1,4 @@
-// pnpm admin [command]: the terminal client, built if stale. Without a command: its screen for the whole terminal.
+// pnpm admin [command]: the terminal client, built if it is out of date. Without a command, it opens a full-screen dashboard.
 import { build, install } from './lib/prepare.mjs';
 import { packageNamed, pinnedNode } from './lib/project.mjs';
 import { becomeProgram, fail } from './lib/run.mjs';

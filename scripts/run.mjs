@@ -1,5 +1,5 @@
-// node scripts/run.mjs <script> [arguments]: one of the server's scripts (packages/server/src/scripts), built if stale,
-// in the project's root so that it finds the same data folder as the server.
+// node scripts/run.mjs <script> [arguments]: runs one of the server's scripts (packages/server/src/scripts), built if it is out
+// of date, in the project's root, so that it finds the same data folder as the server.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { build, install } from './lib/prepare.mjs';

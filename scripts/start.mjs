@@ -12,7 +12,7 @@ try {
 }
 
 const main = `${packageNamed('server').folder}/dist/main.js`;
-// A smaller young generation keeps the server under 250 MB (pnpm bench) at no cost that can be measured.
+// A smaller young generation keeps the server below 250 MB (pnpm bench) without a measurable cost.
 becomeProgram(pinnedNode, ['--enable-source-maps', '--max-semi-space-size=16', main], {
   NODE_ENV: 'production',
   ...process.env,

@@ -1,4 +1,4 @@
-// npm test: what has to hold before a push, on a machine with nothing but Node and npm. Ends with "N passed, N failed".
+// npm test: all checks required before a push, on a machine with nothing but Node and npm. Ends with "N passed, N failed".
 import { findBrowser } from './lib/browser.mjs';
 import { install } from './lib/prepare.mjs';
 import { Tally } from './lib/report.mjs';
@@ -18,9 +18,9 @@ const installed = {
 await tally.run([installed]);
 if (tally.failed === 0) {
   const browser = findBrowser();
-  // It is waited for further down; what it has to say must not end this process before.
+  // The promise is awaited later. Until then, a rejection must not end this process.
   browser.catch(() => {});
-  // One after the other: a build leaves files beside its sources for a moment, on which a gate could stumble.
+  // Separately from the builds, because a build temporarily writes files next to its sources, which could disturb a check.
   await tally.run(builds(), 2);
   await tally.run(gates(), 2);
   await tally.run(unitTests());

@@ -1,4 +1,4 @@
-// Which versions the product runs with, and what is known against them.
+// The versions that the product runs with, and the advisories about them.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
@@ -17,13 +17,13 @@ const snapshotFile = path.join(root, 'scripts', 'advisories.json');
  */
 
 /**
- * What was known when somebody asked last. `unasked` are versions that came since, while no registry answered.
+ * The advisories known at the last successful request. `unasked` are versions that were added since then.
  * @typedef {object} Snapshot
  * @property {string | null} askedOn
  * @property {string[]} asked
  * @property {string[]} unasked
  * @property {Advisory[]} advisories
- * @property {Record<string, string>} accepted the ids of advisories that do not concern us, each with the reason
+ * @property {Record<string, string>} accepted the ids of advisories that do not affect the product, each with the reason
  */
 
 /** @typedef {{ advisories: Advisory[] } | { why: string }} Answer */
@@ -31,7 +31,7 @@ const snapshotFile = path.join(root, 'scripts', 'advisories.json');
 /** @typedef {Record<string, string>} Needed */
 
 /**
- * What is installed for production, as name@version: everything that the packages' own dependencies lead to.
+ * What is installed for production, as name@version: all direct and indirect dependencies of the packages.
  * @param {string} lockfile
  * @returns {string[]}
  */
@@ -51,7 +51,7 @@ export function productionVersions(lockfile) {
     const needed = Object.entries({ ...dependencies, ...optionalDependencies });
     waiting.push(...needed.map(([name, version]) => keyOf(name, version)));
   }
-  // What stands in parentheses are the peers that it was installed beside.
+  // The parentheses contain the peers that it was installed with.
   return [...new Set([...seen].map((key) => key.replace(/\(.*$/, '')))].toSorted();
 }
 
@@ -75,7 +75,7 @@ export function writeSnapshot(snapshot) {
 }
 
 /**
- * Asks a registry by pnpm, without `registry` the one that npm is set to.
+ * Asks a registry through pnpm. Defaults to the registry that npm uses.
  * @param {{ cwd?: string, registry?: string, seconds?: number }} [options]
  * @returns {Promise<Answer>}
  */
@@ -88,7 +88,7 @@ export async function askRegistry({ cwd = root, registry, seconds = 60 } = {}) {
   try {
     report = JSON.parse(output.slice(start, output.lastIndexOf('}') + 1));
   } catch {
-    // It says in words what went wrong.
+    // The output is an error message instead of JSON.
   }
   if (!report.advisories) return { why: /responded with (\d+)/.exec(output)?.[0] ?? 'no answer' };
   const advisories = Object.entries(report.advisories).map(([key, one]) => ({
@@ -102,7 +102,7 @@ export async function askRegistry({ cwd = root, registry, seconds = 60 } = {}) {
 }
 
 /**
- * What is known now, from an answer; without one, what was known, and which versions nobody was asked about.
+ * The new snapshot from an answer. Without an answer, the old advisories, and the versions that were not checked.
  * @param {Snapshot} before
  * @param {string[]} production
  * @param {Answer} answer
@@ -120,7 +120,7 @@ export function refreshed(before, production, answer, today) {
 }
 
 /**
- * The check itself. The registry's answer counts; without one, the snapshot, which must know every version.
+ * The check itself. Uses the registry's answer or, without one, the snapshot, which must list every version.
  * @param {Snapshot} snapshot
  * @param {string[]} production
  * @param {Answer} answer
@@ -146,6 +146,8 @@ export function judge(snapshot, production, answer) {
   const of = `${production.filter((version) => snapshot.asked.includes(version)).length} of ${production.length}`;
   return {
     failures,
-    notRun: [`the registry was not asked about advisories (${answer.why}); last asked: ${date}, about ${of} versions`],
+    notRun: [
+      `the registry was not checked for advisories (${answer.why}); last checked: ${date}, about ${of} versions`,
+    ],
   };
 }

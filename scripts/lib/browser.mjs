@@ -13,7 +13,7 @@ async function works(file) {
   } catch {
     return false;
   }
-  // A browser without its libraries is there, but does not start.
+  // A browser without its libraries exists but does not start.
   return (await run(`"${file}" --version`, { seconds: 30 })).code === 0;
 }
 
@@ -30,7 +30,7 @@ async function installedBrowser() {
 }
 
 /**
- * The Chromium for the journeys; one is fetched where there is none.
+ * The Chromium for the browser tests. Downloads one if none is installed.
  * @returns {Promise<string>}
  * @throws Error that says what to install
  */
@@ -38,7 +38,7 @@ export async function findBrowser() {
   const wanted = process.env.CHROMIUM_PATH;
   if (wanted) {
     if (await works(wanted)) return wanted;
-    throw new Error(`CHROMIUM_PATH is ${wanted}, and that does not run.`);
+    throw new Error(`CHROMIUM_PATH is ${wanted}, which does not run.`);
   }
   const found = await installedBrowser();
   if (found) return found;

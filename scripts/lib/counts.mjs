@@ -1,4 +1,4 @@
-// Turns what a test runner wrote into two numbers. What did not run is never counted as passed.
+// Reads the numbers of passed and failed tests from a runner's report. Tests that did not run never count as passed.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -6,8 +6,8 @@ import path from 'node:path';
  * @typedef {object} Count
  * @property {number} passed
  * @property {number} failed
- * @property {string[]} failures what failed, and below it why, as far as the runner says so
- * @property {string[]} [notRun] what was left out on this machine, and why: said, and never counted
+ * @property {string[]} failures what failed, followed by the reason if the runner reports it
+ * @property {string[]} [notRun] what was left out on this machine, and why; reported, but never counted
  */
 
 /** @typedef {{ status: string, fullName: string, failureMessages?: string[], tags?: string[] }} VitestCase */
@@ -26,7 +26,7 @@ function readReport(file) {
 }
 
 /**
- * A runner that ended badly without a failed test, or that ran nothing at all, is a failure of its own.
+ * Adds a failure if the runner failed without a failed test, or ran nothing at all.
  * @param {Count} count
  * @param {number} exitCode
  * @param {'must be some' | 'may be none'} [tests]
@@ -64,7 +64,7 @@ export function countVitest(reportFile, folder = '') {
     count.passed += file.assertionResults.filter((one) => one.status === 'passed').length;
     count.failed += failed.length;
     count.failures.push(...failed.map((one) => [one.fullName, ...(one.failureMessages ?? [])].join('\n')));
-    // A file that could not be loaded has no tests in it.
+    // A file that could not be loaded contains no tests.
     if (file.status === 'failed' && failed.length === 0) {
       count.failed += 1;
       count.failures.push(`${file.name}: ${file.message ?? 'could not be run'}`);
@@ -75,7 +75,7 @@ export function countVitest(reportFile, folder = '') {
 }
 
 /**
- * What one run counted for several suites. Each must have run something.
+ * The sum of several suites of one run. Each suite must have run at least one test.
  * @param {Count[]} counts
  * @param {number} exitCode
  * @returns {Count}
@@ -135,10 +135,10 @@ export function countPlaywright(reportFile, exitCode) {
 }
 
 /**
- * A check that is not made of tests counts as one.
+ * A check without tests counts as one.
  * @param {number} exitCode
  * @param {string} output
- * @param {RegExp} [proof] what the tool says when it looked at something
+ * @param {RegExp} [proof] matches the tool's output if it checked something
  * @returns {Count}
  */
 export function countGate(exitCode, output, proof) {

@@ -19,7 +19,7 @@ function report(content) {
 }
 
 describe('countVitest', () => {
-  /** Runs real test files and counts what the real runner says. @param {Record<string, string>} files */
+  /** Runs real test files and counts the runner's real report. @param {Record<string, string>} files */
   async function outcome(files) {
     for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
     const file = path.join(folder, 'report.json');
@@ -28,7 +28,7 @@ describe('countVitest', () => {
     return addedUp([countVitest(file)], code);
   }
 
-  it('counts passed and failed tests, names the failures and says why', async () => {
+  it('counts passed and failed tests, and lists the failures with their reasons', async () => {
     const count = await outcome({
       'a.test.js': `describe('a', () => { it('holds', () => {}); it('breaks', () => { throw new Error('x'); }); });`,
       'b.test.js': `it('holds', () => {}); it.skip('rests', () => {});`,
@@ -54,7 +54,7 @@ describe('countVitest', () => {
     expect(count).toEqual({ passed: 1, failed: 1, failures: ['the runner ended with exit code 1'] });
   });
 
-  it('says how many soak tests were left to the full run, and names what else was not run', () => {
+  it('reports the number of soak tests that were not run, and lists other tests that were not run', () => {
     const left = (/** @type {string} */ fullName, /** @type {string[]} */ tags) => ({
       status: 'skipped',
       fullName,
@@ -65,7 +65,7 @@ describe('countVitest', () => {
     expect(countVitest(file).notRun).toEqual(['c', '2 soak tests, which npm run test:full runs']);
   });
 
-  it('counts each suite of one run, and misses one without tests', () => {
+  it('counts each suite of one run, and fails for one without tests', () => {
     const of = (/** @type {string} */ name) => ({
       name: path.join(folder, name, 'a.test.js'),
       status: 'passed',
@@ -77,7 +77,7 @@ describe('countVitest', () => {
     expect(addedUp(counts, 0)).toEqual({ passed: 3, failed: 1, failures: ['no test was run'] });
   });
 
-  it('does not take "no tests" or "all skipped" for success', async () => {
+  it('does not count "no tests" or "all skipped" as success', async () => {
     expect(await outcome({})).toMatchObject({ passed: 0, failed: 1 });
     expect(await outcome({ 'a.test.js': `it.skip('rests', () => {});` })).toMatchObject({ passed: 0, failed: 1 });
   });
@@ -116,7 +116,7 @@ describe('countPlaywright', () => {
     });
   });
 
-  it('says why a test was left out on this machine, without counting it', () => {
+  it('reports why a test was left out on this machine, without counting it', () => {
     const tests = [{ status: 'skipped', annotations: [{ type: 'skip', description: 'no lamp here' }] }];
     const left = { title: 'b.spec.ts', specs: [{ title: 'lights', tests }] };
     const both = { suites: [...suites('expected').suites, left] };
@@ -128,7 +128,7 @@ describe('countPlaywright', () => {
     });
   });
 
-  it('counts what went wrong outside of the tests', () => {
+  it('counts errors outside of the tests', () => {
     const broken = { ...suites(), errors: [{ message: 'the server did not start' }] };
     expect(countPlaywright(report(broken), 1)).toEqual({
       passed: 0,
@@ -142,7 +142,7 @@ describe('countPlaywright', () => {
 });
 
 describe('countGate', () => {
-  it('wants a good end and, where the tool says so, something looked at', () => {
+  it('requires exit code 0 and, for some tools, proof that something was checked', () => {
     expect(countGate(0, 'Finished on 12 files', /on [1-9]\d* files/)).toMatchObject({ passed: 1, failed: 0 });
     expect(countGate(0, 'Finished on 0 files', /on [1-9]\d* files/)).toMatchObject({ passed: 0, failed: 1 });
     expect(countGate(1, 'Finished on 12 files', /on [1-9]\d* files/)).toMatchObject({ passed: 0, failed: 1 });

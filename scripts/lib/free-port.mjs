@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * A port on which nothing listens, for a test's own server. It is below those that systems give to outgoing connections
- * (from 32,768 on): one of them would take the port before the server listens, or while it starts again.
+ * A free port for a test's own server. It is below the range that systems use for outgoing connections (from 32,768 on),
+ * because one of those could take the port before the server listens, or while it restarts.
  * @returns {Promise<number>}
  */
 export async function freePort() {

@@ -1,4 +1,4 @@
-// What passed is not run again until something that it reads has changed. In CI, and in the full run, everything runs.
+// Steps that passed are not run again until one of their inputs has changed. In CI and in the full run, everything runs.
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { packageNamed, root } from './project.mjs';
@@ -13,7 +13,7 @@ export const runsAll = isFull || Boolean(process.env.CI);
 
 /** @typedef {'core' | 'server' | 'web' | 'desktop' | 'admin-cli'} Package */
 
-/** The packages that the tests of each read: those it imports, and those that it starts. */
+/** The packages that each package's tests depend on: by import, or because they start them. */
 export const READ = /** @type {Readonly<Record<Package, readonly Package[]>>} */ ({
   core: ['core'],
   server: ['core', 'server'],
@@ -22,20 +22,26 @@ export const READ = /** @type {Readonly<Record<Package, readonly Package[]>>} */
   'admin-cli': ['core', 'server', 'admin-cli'],
 });
 
-/** Journeys start the built server with the built client. */
+/** Browser tests start the built server with the built client. */
 export const READ_BY_JOURNEYS = /** @type {const} */ ({
   web: ['core', 'server', 'web'],
   desktop: ['core', 'server', 'web', 'desktop'],
 });
 
-/** Of these packages, and of what stands beside them; of the whole repository without. @param {readonly Package[]} [names] */
+/**
+ * A fingerprint of these packages and of the files outside the packages, or of the whole repository. @param {readonly
+ * Package[]} [names]
+ */
 export function inputsOf(names) {
   if (!names) return fingerprint(filesIn(root));
   const read = names.map((name) => filesIn(packageNamed(name).folder));
   return fingerprint([...besidePackages(names.includes('server')), ...read.flat()]);
 }
 
-/** Settings, scripts and deployment; documents only for the server, whose tests compare them with it. @param {boolean} withDocuments */
+/**
+ * Settings, scripts and deployment. Documents are included only for the server, whose tests compare them with it. @param
+ * {boolean} withDocuments
+ */
 function besidePackages(withDocuments) {
   const files = readdirSync(root, { withFileTypes: true }).filter(
     (one) => one.isFile() && !/^\.git$|\.md$/.test(one.name),
@@ -62,7 +68,7 @@ export function unlessPassed(step, inputs, always = runsAll) {
       if (earlier) return earlier;
       removeStamp(step.name);
       const result = await step.work();
-      // What changed meanwhile was not looked at.
+      // If an input changed during the run, the result does not count for the new state.
       if (inputs() === before) remember(step.name, before, result);
       return result;
     },

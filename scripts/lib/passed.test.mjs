@@ -29,7 +29,7 @@ function step(count = {}, always = false) {
 }
 
 describe('unlessPassed', () => {
-  it('does not run what passed with the same inputs, and says when it passed', async () => {
+  it('does not run what passed with the same inputs, and reports when it passed', async () => {
     expect(await step({ notRun: ['needs Electron'] })).not.toHaveProperty('earlier');
     const again = await step();
     expect(again).toMatchObject({ passed: 3, failed: 0, notRun: ['needs Electron'] });
@@ -37,14 +37,14 @@ describe('unlessPassed', () => {
     expect(runs).toBe(1);
   });
 
-  it('runs it when an input has changed', async () => {
+  it('runs again when an input has changed', async () => {
     await step();
     inputs = 'changed';
     expect(await step()).not.toHaveProperty('earlier');
     expect(runs).toBe(2);
   });
 
-  it('always runs it in CI and in the full run', async () => {
+  it('always runs in CI and in the full run', async () => {
     await step();
     expect(await step({}, true)).not.toHaveProperty('earlier');
     expect(runs).toBe(2);
@@ -53,14 +53,14 @@ describe('unlessPassed', () => {
   it.each([
     ['failed', { failed: 1 }],
     ['ran nothing', { passed: 0 }],
-  ])('runs what %s again, also when it passed before', async (_, count) => {
+  ])('runs what %s again, even if it passed before', async (_, count) => {
     await step();
     await step(count, true);
     await step();
     expect(runs).toBe(3);
   });
 
-  it('remembers nothing when an input changed during the run', async () => {
+  it('stores no result if an input changed during the run', async () => {
     const work = async () => {
       inputs = 'changed';
       return { passed: 1, failed: 0, failures: [], output: '' };
@@ -73,7 +73,7 @@ describe('unlessPassed', () => {
 });
 
 describe('inputs', () => {
-  it('are those of every package that one depends on', () => {
+  it('include every package that a package depends on', () => {
     for (const { name: own, folder } of packages()) {
       const { dependencies = {}, devDependencies = {} } = JSON.parse(
         readFileSync(path.join(folder, 'package.json'), 'utf8'),
@@ -90,7 +90,7 @@ describe('inputs', () => {
     }
   });
 
-  it('differ between packages, and are the same when read twice', () => {
+  it('differ between packages, and are stable', () => {
     expect(inputsOf(READ.core)).toBe(inputsOf(READ.core));
     expect(new Set([inputsOf(), inputsOf(READ.core), inputsOf(READ.web), inputsOf(READ.server)]).size).toBe(4);
   });

@@ -4,10 +4,10 @@ import { packageNamed, packages, pinnedNode, pinnedPnpm, toolEnvironment } from 
 import { run } from './run.mjs';
 import { filesIn, fingerprint, installFingerprint, readStamp, removeStamp, writeStamp } from './stamps.mjs';
 
-/** Folders and files beside the sources that no build reads. */
+/** Files and folders that no build reads. */
 const BESIDE = /[\\/](e2e|test|bench)$|\.test\.tsx?$/;
 
-/** What each build is made from; the other parts are the installed packages, which have a stamp of their own. */
+/** The sources of each build. Installed packages are covered by a separate stamp. */
 const BUILDS = {
   web: { sources: ['core', 'web'], result: 'dist/index.html' },
   server: { sources: ['core', 'server'], result: 'dist/main.js' },
@@ -21,18 +21,18 @@ const BUILDS = {
 const isFresh = (name, value, result) => existsSync(result) && readStamp(name) === value;
 
 /**
- * Installs the packages exactly as the lockfile names them, when it or a manifest has changed since the last time.
- * @throws Error with what to do about it
+ * Installs the packages exactly as in the lockfile, if the lockfile or a manifest has changed since the last time.
+ * @throws Error with instructions
  */
 export async function install() {
   const value = installFingerprint();
   const complete = packages().every(({ folder }) => existsSync(path.join(folder, 'node_modules')));
   if (complete && isFresh('install', value, pinnedNode)) return;
-  // On stderr: stdout belongs to the program that is prepared.
+  // On stderr, because stdout belongs to the program that is started afterwards.
   console.error('Installing packages (a minute or two the first time) …');
   removeStamp('install');
   const command = `npx --loglevel=error --yes ${pinnedPnpm()} install --frozen-lockfile --reporter=append-only`;
-  // With CI set pnpm asks no questions.
+  // With CI set, pnpm never prompts.
   const { code, output } = await run(command, { env: { ...process.env, CI: '1' }, seconds: 900 });
   if (code !== 0) throw new Error(`${output.trim()}\n\n${adviceFor(output)}`);
   writeStamp('install', value);
@@ -49,9 +49,9 @@ function adviceFor(output) {
 }
 
 /**
- * Builds what has changed since it was built last.
+ * Builds what has changed since the last build.
  * @param {Build[]} names
- * @throws Error with the build's own words
+ * @throws Error with the output of the build
  */
 export async function build(...names) {
   await Promise.all(names.map(buildOne));

@@ -15,32 +15,32 @@ const pinnedNode = path.join(root, 'node_modules/node/bin/node');
 const START_MS = 90_000;
 const STOP_MS = 30_000;
 
-/** The built product, running: its address and the folder in which it keeps everything. */
+/** A running instance of the built product: its URL and its data folder. */
 export interface Product {
   readonly url: string;
   readonly dataDir: string;
-  /** What it has said so far. */
-  said(): string;
-  /** What `pnpm grant-admin` does, beside the running server. */
+  /** The server's output so far. */
+  output(): string;
+  /** Does what `pnpm grant-admin` does, while the server is running. */
   grantAdmin(email: string): Promise<void>;
   stop(): Promise<void>;
-  /** Ends it in the middle of whatever it is at; `startProduct({ after: it })` begins again where it was. */
+  /** Kills the server. `startProduct({ after })` continues with its port and data. */
   kill(): Promise<void>;
 }
 
 interface Start {
   demo?: boolean;
-  /** Whether it serves the web client, which has to be built then. */
+  /** Whether it serves the web client, which must have been built. */
   client?: boolean;
-  /** One that was killed: its address and its data are taken over. */
+  /** A killed product, whose port and data are reused. */
   after?: Product;
-  /** Where the built server lies, if it is a copy (web/e2e/support/product-copy.ts). */
+  /** The path of the built server, if it is a copy (web/e2e/support/product-copy.ts). */
   built?: string;
-  /** Settings beside those that every journey has. */
+  /** Settings besides those of every test. */
   env?: Record<string, string>;
 }
 
-/** Starts what `npm start` starts, with data of its own and an embedded PostgreSQL of its own. */
+/** Starts the product like `npm start`, with a new data folder and an embedded PostgreSQL. */
 export async function startProduct({
   demo = false,
   client = true,
@@ -72,15 +72,15 @@ export async function startProduct({
     await end(child);
     await rm(dataDir, { recursive: true, force: true });
   };
-  let said = '';
-  const listen = (text: string) => (said += text);
+  let output = '';
+  const listen = (text: string) => (output += text);
   child.stdout.setEncoding('utf8').on('data', listen);
   child.stderr.setEncoding('utf8').on('data', listen);
   try {
     await until(
-      () => said.includes(demo ? 'Demo admin: ' : 'Lampstand is at '),
+      () => output.includes(demo ? 'Demo admin: ' : 'Lampstand is at '),
       child,
-      () => said,
+      () => output,
     );
   } catch (error) {
     await stop();
@@ -95,21 +95,21 @@ export async function startProduct({
     child.kill('SIGKILL');
     await ended;
   };
-  return { url: `http://localhost:${port}`, dataDir, said: () => said, grantAdmin, stop, kill };
+  return { url: `http://localhost:${port}`, dataDir, output: () => output, grantAdmin, stop, kill };
 }
 
-/** Rejects with all the server said when it ends before it is ready. */
-async function until(isReady: () => boolean, child: ChildProcess, said: () => string): Promise<void> {
+/** Rejects with the server's output if it ends before it is ready. */
+async function until(isReady: () => boolean, child: ChildProcess, output: () => string): Promise<void> {
   const deadline = Date.now() + START_MS;
   while (!isReady()) {
-    if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}:\n${said()}`);
-    if (Date.now() > deadline) throw new Error(`The server did not start in time:\n${said()}`);
-    // oxlint-disable-next-line no-await-in-loop -- until it has
+    if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}:\n${output()}`);
+    if (Date.now() > deadline) throw new Error(`The server did not start in time:\n${output()}`);
+    // oxlint-disable-next-line no-await-in-loop -- polls until the server is ready
     await delay(50);
   }
 }
 
-/** As a service manager would; what does not end by itself is ended. */
+/** Stops the server like a service manager, and kills it if it does not stop in time. */
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The Node that the project is written for, pinned as a dependency (docs/decisions/001). */
+/** The Node version of the project, pinned as a dependency (docs/decisions/001). */
 export const pinnedNode = path.join(root, 'node_modules', 'node', 'bin', 'node');
 
-/** Where stamps of installs and builds are kept. */
+/** The folder for the stamps of installs and builds. */
 export const cacheFolder = path.join(root, 'node_modules', '.cache', 'lampstand');
 
 /**
@@ -24,10 +24,10 @@ function readManifest(file) {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** The pnpm that package.json names, as npx wants it: pnpm@1.2.3. */
+/** The pnpm version of package.json in the format of npx: pnpm@1.2.3. */
 export function pinnedPnpm() {
   const { packageManager } = readManifest(path.join(root, 'package.json'));
-  if (!packageManager) throw new Error('package.json names no packageManager.');
+  if (!packageManager) throw new Error('package.json has no packageManager.');
   return packageManager;
 }
 
@@ -58,7 +58,7 @@ export function packageNamed(name) {
 }
 
 /**
- * The environment in which tools run: the project's own Node and programs first.
+ * The environment for tools: the project's own Node and programs come first in PATH.
  * @param {string} [folder] a package whose programs come before the root's
  * @param {NodeJS.ProcessEnv} [extra]
  * @returns {NodeJS.ProcessEnv}

@@ -3,11 +3,11 @@ import { stripVTControlCharacters } from 'node:util';
 const LONGEST_OUTPUT = 100;
 const LONGEST_REASON = 8;
 
-/** Runs steps and adds up what they count; every step runs, whatever the others do. */
+/** Runs steps and adds up their counts. Every step runs, even if others fail. */
 export class Tally {
   passed = 0;
   failed = 0;
-  /** How many of those that passed did so before, and were not run now. */
+  /** How many of the passed tests passed earlier and were not run now. */
   earlier = 0;
 
   /**
@@ -46,7 +46,7 @@ export class Tally {
       return;
     }
     console.log(`FAIL  ${name}: ${failed} failed, ${passed} passed (${seconds} s)`);
-    // First what one looks for: of a long output, some show only the beginning.
+    // The names of all failures come first, because long output may be cut.
     const reasons = failures.map((failure) => stripVTControlCharacters(failure).split('\n'));
     for (const [what] of reasons) console.log(`  ✗   ${name}: ${what}`);
     for (const [what, ...more] of reasons) {
@@ -58,7 +58,7 @@ export class Tally {
     console.log(lines.map((line) => `      ${line}`).join('\n'));
   }
 
-  /** The last line, and the exit code that goes with it. */
+  /** Prints the totals and sets the exit code. */
   end() {
     if (this.earlier > 0)
       console.log(`${this.earlier} of these passed earlier, with the same inputs, and were not run again`);

@@ -3,22 +3,22 @@ import { root } from './project.mjs';
 
 /**
  * @typedef {object} Outcome
- * @property {number} code 0 when all went well; 124 when the time was over, 127 when the program could not be started
- * @property {string} output stdout and stderr in the order they came
+ * @property {number} code 0 on success, 124 after a timeout, 127 if the program could not be started
+ * @property {string} output stdout and stderr in the order of arrival
  */
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 
 /**
- * Runs a command line to its end and keeps what it says.
+ * Runs a command line and collects its output.
  * @param {string} commandLine
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, seconds?: number }} [options]
  * @returns {Promise<Outcome>}
  */
 export function run(commandLine, { cwd = root, env = process.env, seconds = 600 } = {}) {
   return new Promise((resolve) => {
-    // A group of its own, so that a hanging tool is ended together with what it started.
+    // In its own process group, so that a hanging tool is killed together with its child processes.
     const child = spawn(commandLine, { cwd, env, shell: true, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
     running.add(child);
     let output = '';
@@ -35,7 +35,7 @@ export function run(commandLine, { cwd = root, env = process.env, seconds = 600 
     const finish = (code) => {
       clearTimeout(timer);
       running.delete(child);
-      resolve({ code: overdue ? 124 : code, output: overdue ? `${output}\nNot done after ${seconds} s.` : output });
+      resolve({ code: overdue ? 124 : code, output: overdue ? `${output}\nTimed out after ${seconds} s.` : output });
     };
     child.on('error', (error) => {
       output += error.message;
@@ -50,13 +50,13 @@ function end(child, signal) {
   try {
     if (child.pid) process.kill(-child.pid, signal);
   } catch {
-    // It has just ended by itself.
+    // It has just ended.
   }
 }
 
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
-/** From now on what `run` started ends with this process. */
+/** From now on, programs started by `run` end with this process. */
 export function stopWithCaller() {
   for (const signal of SIGNALS) {
     process.once(signal, () => {
@@ -67,7 +67,7 @@ export function stopWithCaller() {
 }
 
 /**
- * Runs a program in the foreground for as long as it lives and ends as it ends.
+ * Replaces this process with a program in the foreground: passes on signals, and exits with its exit code.
  * @param {string} program
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env

@@ -1,4 +1,4 @@
-// Remembers what something was made from, so that it is not made again from the same.
+// Stamps remember the inputs of a step, so that it is not run again with the same inputs.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,9 +10,9 @@ const RESULTS = new Set(['node_modules', 'dist', 'out', 'test-results', 'coverag
 const always = (file) => file !== '';
 
 /**
- * The files of a folder, in the same order everywhere, without what builds and tests leave behind.
+ * The files of a folder in a fixed order, without results of builds and tests.
  * @param {string} folder
- * @param {(path: string) => boolean} [wanted] asked for each folder and file
+ * @param {(path: string) => boolean} [wanted] called for each folder and file
  * @returns {string[]}
  */
 export function filesIn(folder, wanted = always) {
@@ -33,7 +33,7 @@ export function fingerprint(files) {
   return hash.digest('hex');
 }
 
-/** Of what is installed: the lockfile and every manifest. */
+/** The fingerprint of the installed packages: the lockfile and every manifest. */
 export function installFingerprint() {
   const manifests = packages().map(({ folder }) => path.join(folder, 'package.json'));
   const own = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json'].map((name) => path.join(root, name));

@@ -17,7 +17,7 @@ const PLAIN = { NO_COLOR: '1', FORCE_COLOR: '0' };
  * @param {string} name
  * @param {string} commandLine
  * @param {RegExp} [proof]
- * @param {import('./project.mjs').Package} [of] the package it looks at; the whole repository without
+ * @param {import('./project.mjs').Package} [of] the package that it checks; the whole repository if omitted
  * @returns {Step}
  */
 function gate(name, commandLine, proof, of) {
@@ -48,7 +48,7 @@ function buildStep(name) {
 }
 
 /**
- * Runs a command that leaves a report behind, and counts it.
+ * Runs a command that writes a report, and counts it.
  * @param {string} cwd
  * @param {(reportFile: string) => string} commandLine
  * @param {(reportFile: string, exitCode: number) => import('./counts.mjs').Count} count
@@ -67,23 +67,23 @@ async function counted(cwd, commandLine, count, extra = {}) {
   }
 }
 
-/** Loaded when it is run: its parser of the lockfile comes with the packages. @returns {Step} */
+/** Imported when it runs, because its lockfile parser is one of the installed packages. @returns {Step} */
 function advisoriesStep() {
   return {
     name: 'advisories',
     work: async () => {
       const { askRegistry, judge, readProduction, readSnapshot } = await import('./advisories.mjs');
       const { failures, notRun } = judge(readSnapshot(), readProduction(), await askRegistry());
-      // Without an answer nothing was checked but the snapshot.
+      // Without an answer, only the snapshot was checked.
       return { passed: failures.length === 0 ? 1 : 0, failed: failures.length, failures, output: '', notRun };
     },
   };
 }
 
-/** With types, which take nearly all of its time: so each package is linted by itself. @param {string} what */
+/** Each package is linted separately, because type-aware rules take nearly all of the time. @param {string} what */
 const lint = (what) => `oxlint --type-aware --deny-warnings ${what}`;
 
-/** Everything that only reads; these may run beside each other. @returns {Step[]} */
+/** The checks that write nothing and may run in parallel. @returns {Step[]} */
 export function gates() {
   const withSources = packages().filter((one) => one.hasSources);
   return [
@@ -107,8 +107,8 @@ export function builds() {
 /** @typedef {{ name: string, folder: string, title: string, inputs: string }} Suite */
 
 /**
- * Those whose inputs have changed, in one run, so that one pool of workers serves all; and what the others counted when they
- * passed. A package with sources and without tests fails.
+ * Runs the suites whose inputs have changed in one run, which shares one pool of workers. The other suites keep their earlier
+ * counts. A package with sources but without tests fails.
  * @returns {Step[]}
  */
 export function unitTests() {
@@ -124,7 +124,7 @@ export function unitTests() {
 }
 
 /**
- * The test files that import something that has changed since they ran, and those that failed then.
+ * The test files that import something that has changed since their last run, and those that failed in it.
  * @returns {Step}
  */
 export function changedUnitTests() {
@@ -159,11 +159,11 @@ function vitest(suites) {
       return counted(root, command, (report, code) => {
         const counts = suites.map(({ folder }) => countVitest(report, folder));
         const count = addedUp(counts, code);
-        // An error outside of any test may be anyone's.
+        // An error outside of the tests may belong to any suite.
         if (count.failed > 0) return count;
         for (const [at, each] of counts.entries()) {
           const { name = '', title = '', inputs } = suites[at] ?? {};
-          // What changed meanwhile was not looked at.
+          // If an input changed during the run, the result does not count for the new state.
           if (inputs && inputsOf(readBy(name)) === inputs) remember(title, inputs, each);
         }
         return count;
@@ -179,7 +179,7 @@ function vitestCommand(which) {
 }
 
 /**
- * Whole journeys in a real browser: of members in the web client, of moderators in the desktop app's pages.
+ * Tests in a real browser: of members in the web client, of moderators in the desktop app's pages.
  * @param {'web' | 'desktop'} name
  * @param {Promise<string>} browser
  * @returns {Step}

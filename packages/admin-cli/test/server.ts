@@ -17,7 +17,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await build('server', 'admin-cli');
 
   const product = await startProduct({ demo: true, client: false });
-  const [, email = '', password = ''] = /Demo admin: +(\S+) +password: (.+)/.exec(product.said()) ?? [];
+  const [, email = '', password = ''] = /Demo admin: +(\S+) +password: (.+)/.exec(product.output()) ?? [];
   project.provide('data', product.dataDir);
   project.provide('server', product.url);
   project.provide('demo', { admin: email, password });
