@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 
 const src = path.resolve(import.meta.dirname, '../src');
 
-test('the journeys below cover every dialog of the product', () => {
+test('the tests below cover every dialog of the product', () => {
   const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.tsx') && !name.includes('.test.'),
   );
@@ -16,7 +16,7 @@ test('the journeys below cover every dialog of the product', () => {
   const dialogs = files.filter((name) => /<(Dialog|AlertDialog)\b/.test(read(name)));
   const others = files.filter((name) => /radix-ui\/(?!tabs)|createPortal|<dialog\b/.test(read(name)));
 
-  expect(others.toSorted(), 'what else opens over a screen').toEqual([
+  expect(others.toSorted(), 'other elements that open over a screen').toEqual([
     'ui/alert-dialog.tsx',
     'ui/dialog.tsx',
     'ui/full-screen-photo.tsx',
@@ -61,11 +61,11 @@ async function closeByBack(page: Page, { from, open }: (typeof ways)[string]): P
   await page.goBack();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(from);
-  // A dialog on a dialog leaves the one below it.
+  // If the dialog was opened from another one, that one stays open.
   await expect(page.locator('[role=dialog], [role=alertdialog]')).toHaveCount(Math.max(0, below - 1));
 }
 
-/** Closed by the key, a dialog has left nothing behind: Back leads where it led before, and Forward opens nothing. */
+/** A dialog closed by key leaves no history entry: Back leads to the page before, and Forward opens nothing. */
 async function closeOtherwise(page: Page, { from, open, opensAgain }: (typeof ways)[string]): Promise<void> {
   const dialog = await open(page);
   await expect(dialog).toBeVisible();
@@ -78,7 +78,7 @@ async function closeOtherwise(page: Page, { from, open, opensAgain }: (typeof wa
   await page.goForward();
   await expectSettled(page);
   await expect(dialog).toBeHidden();
-  // The way back begins with another start.
+  // Dialogs that open at every start would open again on the way back.
   if (opensAgain) return;
   await page.goBack();
   await expect(page).toHaveURL('/privacy');
@@ -87,14 +87,16 @@ async function closeOtherwise(page: Page, { from, open, opensAgain }: (typeof wa
   await expect(page.locator('[role=dialog], [role=alertdialog]')).toHaveCount(0);
 }
 
-/** No dialog's entry is where one is in the history. */
+/** Checks that the current history entry is not that of a dialog. */
 async function expectSettled(page: Page): Promise<void> {
   await page.waitForTimeout(200);
   const open = () => page.evaluate(() => (history.state as { dialogs?: number } | null)?.dialogs ?? 0);
   await expect.poll(open).toBe(0);
 }
 
-test('Back pressed quickly closes the help and the dialog below it, and then leaves', async ({ community }) => {
+test('pressing Back twice quickly closes the help and the dialog below it, and the next Back leaves the screen', async ({
+  community,
+}) => {
   const { page } = await setTheStage(community, { language: 'en' });
   await page.goto('/privacy');
   await page.goto('/');
@@ -145,7 +147,7 @@ test('a menu that navigates to another screen is not in the history', async ({ c
   await expect(page).toHaveURL('/privacy');
 });
 
-test('a dialog that was open when the page was loaded again leaves nothing behind', async ({ community }) => {
+test('a dialog that was open at a reload leaves no history entry', async ({ community }) => {
   const { page } = await setTheStage(community, { language: 'en' });
   await page.goto('/privacy');
   await page.goto('/');
@@ -162,7 +164,7 @@ test('a dialog that was open when the page was loaded again leaves nothing behin
   await expect(page).toHaveURL('/privacy');
 });
 
-test('Back closes a dialog without losing its text or the scroll position', async ({ community }) => {
+test('Back closes a dialog and keeps its text and the scroll position', async ({ community }) => {
   const { page } = await setTheStage(community, { language: 'en' });
   await page.goto('/');
   await expect(entryWith(page, OTHERS)).toBeVisible();
@@ -180,7 +182,7 @@ test('Back closes a dialog without losing its text or the scroll position', asyn
   await page.keyboard.press('Escape');
   await expectSettled(page);
 
-  // What scrolls the screen while a dialog closes is not undone by the way back.
+  // A scroll position that changes while a dialog closes is not restored by going back.
   await ways['features/posts/create-post-form.tsx']!.open(page);
   await page.getByRole('dialog').getByRole('textbox').first().fill('A new day');
   await page.getByRole('button', { name: 'Share', exact: true }).click();

@@ -6,7 +6,7 @@ import { couple, HIS, openComments } from './support/writing.ts';
 const t = texts.en;
 const BLANKS = ['\u200b\u2060', '\u3164', '\u2800 \u2800', '\u0301'];
 
-test('invisible text is refused as a comment, message, testimony and name', async ({ community }) => {
+test('invisible text is rejected in a comment, message, testimony and name', async ({ community }) => {
   const { rosa, walter } = await couple(community);
   const { page } = rosa;
   await page.goto('/');

@@ -31,7 +31,7 @@ for (const { where, language, options } of wheres('blocks')) {
       await expectConversation(rosa.page, t, MESSAGE);
     });
 
-    await test.step('Rosa is asked, and thinks better of it', async () => {
+    await test.step('Rosa opens the confirmation, and cancels it', async () => {
       await chooseFromMenu(entryWith(rosa.page, HIS), t.posts.menu, t.posts.block);
       const question = rosa.page.getByRole('alertdialog', { name: named(t.blocks.ask.title, 'Walter Reed') });
       await expect(question).toContainText(named(t.blocks.ask.text, 'Walter Reed'));
@@ -42,7 +42,7 @@ for (const { where, language, options } of wheres('blocks')) {
       await expect(entryWith(rosa.page, HIS).getByRole('button', { name: t.posts.menu })).toBeFocused();
     });
 
-    await test.step('she cannot while the network is down, and is told', async () => {
+    await test.step('she gets an error while offline', async () => {
       trouble.expect(NO_NETWORK);
       await chooseFromMenu(entryWith(rosa.page, HIS), t.posts.menu, t.posts.block);
       const question = rosa.page.getByRole('alertdialog');
@@ -55,7 +55,7 @@ for (const { where, language, options } of wheres('blocks')) {
       await expectToast(rosa.page, t.blocks.done.title, t.blocks.done.description);
     });
 
-    await test.step('he is gone from her screens at once, and her focus is on what is left', async () => {
+    await test.step('he disappears from her screens at once, and the focus moves to the remaining content', async () => {
       await expect(entryWith(rosa.page, HIS)).toHaveCount(0);
       await expect(entryWith(rosa.page, HERS)).toBeFocused();
       await entryWith(rosa.page, HERS).getByRole('button', { name: t.posts.comment }).click();
@@ -64,7 +64,7 @@ for (const { where, language, options } of wheres('blocks')) {
       await expectNoConversation(rosa.page, t);
     });
 
-    await test.step('she is gone from his, without a word and without a reload', async () => {
+    await test.step('she disappears from his screens, without a message and without a reload', async () => {
       await expect(entryWith(walter.page, HERS)).toHaveCount(0);
       await expect(entryWith(walter.page, HIS)).toBeVisible();
       await expect(walter.page.locator('[data-toast]')).toHaveCount(0);
@@ -76,10 +76,10 @@ for (const { where, language, options } of wheres('blocks')) {
         await expect(walter.page.getByText(t.messages.notFound.title)).toBeVisible();
         screens.push(await walter.page.getByRole('main').innerText());
       }
-      expect(screens[0], 'her address looks like one that nobody has').toBe(screens[1]);
+      expect(screens[0], 'her address looks like that of an unknown member').toBe(screens[1]);
     });
 
-    await test.step('she finds him among the blocked members, and takes it back', async () => {
+    await test.step('she finds him in the list of blocked members, and unblocks him', async () => {
       const { page } = rosa;
       await page.goto('/register');
       await expect(page.getByRole('heading', { name: t.blocks.list.title })).toBeVisible();
@@ -91,7 +91,7 @@ for (const { where, language, options } of wheres('blocks')) {
       await expect(page.getByRole('heading', { name: t.blocks.list.title })).toBeFocused();
     });
 
-    await test.step('everything is there again, for both', async () => {
+    await test.step('everything is visible again for both', async () => {
       await rosa.page.getByRole('link', { name: t.home.feed, exact: true }).click();
       await expect(entryWith(rosa.page, HIS)).toBeVisible();
       await expectConversation(rosa.page, t, MESSAGE);
@@ -101,7 +101,7 @@ for (const { where, language, options } of wheres('blocks')) {
     });
   });
 
-  test(`one who was blocked can block in turn someone they have met: ${where}`, async ({ community, trouble }) => {
+  test(`a blocked member can block a member they have met in turn: ${where}`, async ({ community, trouble }) => {
     const t = texts[language];
     const rosa = await community.member({ firstName: 'Rosa', lastName: 'Delgado' }, options);
     const walter = await community.member({ firstName: 'Walter', lastName: 'Reed' }, options);
@@ -138,7 +138,7 @@ async function expectNoConversation(page: Page, t: Texts): Promise<void> {
   await inMessages(page, t, () => expect(page.getByText(t.messages.empty)).toBeVisible());
 }
 
-/** Goes to the messages and back to the feed as a member does, without loading the page anew. */
+/** Navigates to the messages and back to the feed inside the app, without a page load. */
 async function inMessages(page: Page, t: Texts, look: () => Promise<void>): Promise<void> {
   const tabs = page.getByRole('navigation', { name: t.home.main });
   await tabs.getByRole('link', { name: t.home.messages }).click();

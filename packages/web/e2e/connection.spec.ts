@@ -6,7 +6,7 @@ import { NO_NETWORK } from './support/trouble.ts';
 
 const WORDS = 'The fever left her while the whole choir stood around the bed.';
 
-/** Holds requests to an address back; what it returns lets them go on or answers with a failure of the server. */
+/** Holds requests to an address. The returned functions continue them, or answer them with a server error. */
 async function hold(page: Page, address: string): Promise<(end: 'continue' | 'fail') => void> {
   const { promise, resolve } = Promise.withResolvers<'continue' | 'fail'>();
   const failure = { code: 'internal', message: 'Something went wrong on our side. Please try again.' };
@@ -34,7 +34,7 @@ test('a testimony survives a lost connection and is shared once', async ({ commu
   expect(await postsOf(context)).toHaveLength(1);
 });
 
-test('a lost answer does not share a testimony twice', async ({ community, trouble }) => {
+test('a lost response does not share a testimony twice', async ({ community, trouble }) => {
   trouble.expect(NO_NETWORK);
   const { page, context } = await community.member();
   await page.goto('/');
@@ -48,7 +48,7 @@ test('a lost answer does not share a testimony twice', async ({ community, troub
   };
   await page.route('**/api/posts', arrived, { times: 1 });
   await dialog.getByRole('button', { name: 'Share' }).click();
-  // Tried again by itself, be it by the page or by its worker, whose calls cannot be cut off here.
+  // Retried by the page or by its worker, whose requests cannot be intercepted here.
   await expectToast(page, 'Your miracle has been shared with the community');
   expect(await postsOf(context)).toHaveLength(1);
   await page.reload();
@@ -73,7 +73,7 @@ test('typed text survives a reload', async ({ community }) => {
   await expect(page.getByLabel('City')).toHaveValue('Broken Arrow');
 });
 
-test('prayer and love change at once, and are rolled back when the server fails', async ({ community, trouble }) => {
+test('prayer and love change at once, and are reverted when the server fails', async ({ community, trouble }) => {
   trouble.expect(/status of 500/);
   const author = await community.member({ firstName: 'Walter', lastName: 'Reed' });
   await community.share(author, { content: WORDS });
@@ -99,7 +99,7 @@ test('prayer and love change at once, and are rolled back when the server fails'
   await expect(entry.getByRole('button', { name: 'Pray 0' })).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a press that stops a scrolling list counts', async ({ community }) => {
+test('a press that stops a scrolling list counts as a press', async ({ community }) => {
   const author = await community.member({ firstName: 'Walter', lastName: 'Reed' });
   for (let day = 1; day <= 6; day += 1) await community.share(author, { content: `Day ${day} of the fast.` });
   const { page } = await community.member();
@@ -109,7 +109,7 @@ test('a press that stops a scrolling list counts', async ({ community }) => {
   const pressable = await love.evaluate(async (button) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     window.scrollBy(0, 40);
-    // The list hears of it in the first, and draws itself in the second.
+    // The list handles the scroll event in the first frame, and renders in the second.
     await frame();
     await frame();
     const { x, y, width, height } = button.getBoundingClientRect();
@@ -118,7 +118,7 @@ test('a press that stops a scrolling list counts', async ({ community }) => {
   expect(pressable).toBe(true);
 });
 
-test('a love that is being sent stays on, whatever older data arrives', async ({ community }) => {
+test('a pending love stays on when older data arrives', async ({ community }) => {
   const author = await community.member({ firstName: 'Walter', lastName: 'Reed' });
   const { id } = await community.share(author, { content: WORDS });
   const { page } = await community.member();
@@ -134,7 +134,7 @@ test('a love that is being sent stays on, whatever older data arrives', async ({
   await expect(entry.getByRole('button', { name: 'Love 1' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a comment without an answer waits in the list', async ({ community, trouble }) => {
+test('a comment without a response waits in the list', async ({ community, trouble }) => {
   trouble.expect(NO_NETWORK);
   const member = await community.member();
   await community.share(member, { content: WORDS });
@@ -155,7 +155,7 @@ test('a comment without an answer waits in the list', async ({ community, troubl
   await expect(page.getByRole('listitem').filter({ hasText: 'Amen' })).toHaveCount(1);
 });
 
-test('edits and deletions that fail change nothing', async ({ community, trouble }) => {
+test('failed edits and deletions change nothing', async ({ community, trouble }) => {
   trouble.expect(NO_NETWORK);
   const member = await community.member();
   await community.share(member, { content: WORDS });
@@ -183,7 +183,7 @@ test('edits and deletions that fail change nothing', async ({ community, trouble
   await expect(entryWith(page, WORDS)).toBeVisible();
 });
 
-test('a profile that could not be saved is not lost', async ({ community, trouble }) => {
+test('a profile that could not be saved keeps its input', async ({ community, trouble }) => {
   trouble.expect(NO_NETWORK);
   const { page, context } = await community.member();
   await page.goto('/register');
@@ -197,7 +197,7 @@ test('a profile that could not be saved is not lost', async ({ community, troubl
   await expectToast(page, 'Profile Updated!', 'Your name changes will now appear on all your posts.');
 });
 
-test('a feed that cannot be loaded says so and offers to try again', async ({ community, trouble }) => {
+test('a feed that cannot be loaded shows an error and offers to try again', async ({ community, trouble }) => {
   trouble.expect(/\/api\/posts.*status of 500/);
   const member = await community.member();
   await community.share(member, { content: WORDS });
@@ -219,7 +219,7 @@ test('a member whose session has ended elsewhere sees the landing screen', async
   const member = await community.member();
   await community.share(member, { content: WORDS });
   const { page, context } = member;
-  // The stream would tell at once, and lead back before anything is pressed.
+  // The stream would report it at once, and redirect before anything is pressed.
   await page.route('**/api/events', () => {});
   await page.goto('/');
   await expect(entryWith(page, WORDS)).toBeVisible();

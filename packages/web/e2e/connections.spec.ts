@@ -9,7 +9,7 @@ import { wheres } from './support/wheres.ts';
 const POST = 'The rain came the night we prayed for it.';
 
 for (const { where, language, options } of wheres('connections')) {
-  test(`two members connect, and one takes it back: ${where}`, async ({ community }) => {
+  test(`two members connect, and one ends the connection: ${where}`, async ({ community }) => {
     const t = texts[language];
     const rosa = await community.member({ firstName: 'Rosa', lastName: 'Delgado' }, options);
     const walter = await community.member({ firstName: 'Walter', lastName: 'Reed', age: 16 }, options);
@@ -20,7 +20,7 @@ for (const { where, language, options } of wheres('connections')) {
       return page.getByRole('menu');
     };
 
-    await test.step('Walter asks, and the menu says so', async () => {
+    await test.step('Walter sends a request, and the menu shows it', async () => {
       await page.goto('/');
       await chooseFromMenu(entryWith(page, POST), t.posts.menu, t.posts.connect);
       await expectToast(
@@ -36,7 +36,7 @@ for (const { where, language, options } of wheres('connections')) {
       await expect(page.getByRole('heading', { name: t.connections.list.asked })).toBeVisible();
     });
 
-    await test.step('Rosa accepts, and is in his list without a reload', async () => {
+    await test.step('Rosa accepts, and appears in his list without a reload', async () => {
       await rosa.page.goto('/messages');
       await rosa.page.getByRole('button', { name: named(t.connections.acceptOf, 'Walter Reed') }).click();
       const takeBack = page.getByRole('button', { name: named(t.connections.list.takeBackOf, 'Rosa Delgado') });
@@ -45,7 +45,7 @@ for (const { where, language, options } of wheres('connections')) {
       expect(await overflowOn(page)).toEqual([]);
     });
 
-    await test.step('he takes it back from the menu, also under 18', async () => {
+    await test.step('he ends the connection from the menu, even under 18', async () => {
       await page.goto('/');
       await chooseFromMenu(entryWith(page, POST), t.posts.menu, t.posts.connected);
       const question = page.getByRole('alertdialog', { name: named(t.connections.ask.title, 'Rosa Delgado') });

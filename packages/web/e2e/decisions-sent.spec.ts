@@ -21,14 +21,14 @@ test('decisions are sent when the queue or the page is left', async ({ community
   await expect(cards).toHaveCount(1);
   await page.getByRole('button', { name: 'Reviewed', exact: true }).last().click();
   await expect(cards).toHaveCount(0);
-  // A whole new document, long before the time to undo is over.
+  // Loads a new document, long before the time to undo is over.
   await page.goto('/privacy');
   await expect.poll(async () => await statesOf(admin)).toEqual(['resolved', 'reviewed']);
 });
 
 for (const isBusy of [false, true]) {
   const when = isBusy ? 'while its worker is busy' : 'while its worker is idle';
-  test(`what was decided is sent when the tab is closed ${when}`, async ({ community, product }) => {
+  test(`decisions are sent when the tab is closed ${when}`, async ({ community, product }) => {
     const { page, context } = await aQueueOf(community, WORDS);
     await page.goto('/admin');
     await page.getByRole('article').waitFor();

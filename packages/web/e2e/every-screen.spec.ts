@@ -25,7 +25,7 @@ for (const language of LANGUAGES) {
     test.setTimeout(180_000);
     test.beforeEach(({ trouble }) => trouble.expect(/status of (4\d\d|500)|net::ERR_FAILED|ApiError: 500/));
 
-    test('before one has an account', async ({ community }) => {
+    test('before signing up', async ({ community }) => {
       const { page } = await community.visitor({ language, ...STILL });
       await examine(page, screens.forVisitors, language);
     });
@@ -62,14 +62,14 @@ for (const language of LANGUAGES) {
       await examine(reader.page, ofMessages, language);
     });
 
-    test('taking care, and leaving', async ({ community }) => {
+    test('reporting, blocking and leaving', async ({ community }) => {
       const { page } = await setTheStage(community, { language, ...STILL });
       await examine(page, ofTakingCare, language);
       const visitor = await community.visitor({ language, ...STILL });
       await examine(visitor.page, ofVisitorsWhoLeave, language);
     });
 
-    test('installed, and told of things', async ({ community }) => {
+    test('installed, and with notifications', async ({ community }) => {
       const member = await community.member({}, { language, ...STILL, permissions: ['notifications'] });
       await standInForPushService(member.context);
       await subscribeElsewhere(community, member);

@@ -19,7 +19,7 @@ test('a member with an incomplete profile is asked to complete it before sharing
   await expect(page.getByRole('heading', { name: 'Join Our Faith Community' })).toBeFocused();
 });
 
-test('a profile that is complete in Spanish is not in English', async ({ community }) => {
+test('a profile that is complete in Spanish is incomplete in English', async ({ community }) => {
   const { page } = await community.member({ city: null, state: null, country: 'MX' }, { language: 'es' });
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/');
@@ -38,7 +38,7 @@ test('an English-speaking member in Lagos joins with a city and no state', async
   await expect(page.getByLabel('State')).toHaveCount(0);
   await page.getByLabel('City').fill('Lagos');
   await page.getByRole('button', { name: 'Join Faith Community' }).click();
-  await expect(page.getByLabel('Last name'), 'the first field that is missing').toBeFocused();
+  await expect(page.getByLabel('Last name'), 'the first missing field').toBeFocused();
   await expect(page.getByLabel('Last name')).toHaveAccessibleDescription('Your last name is missing');
   await page.getByLabel('Last name').fill('Obi');
   await page.getByRole('spinbutton', { name: 'Age' }).fill('30');
@@ -64,7 +64,7 @@ for (const [where, viewport] of [
     await page.getByRole('group', { name: 'Theme' }).getByRole('button', { name: 'Dark' }).click();
     await expect(root).toHaveAttribute('data-theme', 'dark');
     expect(await ground()).not.toBe(light);
-    // The profile is complete in Spanish and not in English: neither the place nor the focus is lost over it.
+    // The profile is complete in Spanish and not in English. The change must keep the screen and the focus.
     const spanish = page.getByRole('group', { name: 'Language' }).getByRole('button', { name: 'Español' });
     await spanish.focus();
     await page.keyboard.press('Enter');
@@ -84,7 +84,7 @@ for (const [where, viewport] of [
 for (const language of LANGUAGES) {
   const { posts, compose } = texts[language];
 
-  test(`an empty feed invites a newcomer, and a member who has shared before in other words, ${language}`, async ({
+  test(`an empty feed welcomes a newcomer, and shows a different text to a member who has shared before, ${language}`, async ({
     community,
   }) => {
     const member = await community.member({}, { language });
@@ -102,7 +102,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('Discover does nothing, and says so (app-6)', async ({ community }) => {
+test('Discover only shows that it is not available yet (app-6)', async ({ community }) => {
   const { page } = await community.member();
   await page.goto('/');
   const discover = page.getByRole('button', { name: 'Discover' });
@@ -133,7 +133,7 @@ for (const language of LANGUAGES) {
     await expect(dialog).toBeHidden();
   });
 
-  test(`the help opens on the screen one is on, and knows the others, ${language}`, async ({ community }) => {
+  test(`the help opens on the tab of the current screen, and has the others, ${language}`, async ({ community }) => {
     const { page } = await community.member({}, { language });
     await page.goto('/');
     await page.getByRole('banner').getByRole('button', { name: t.home.help }).click();
@@ -147,7 +147,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('the help opens on the tab of the current screen, on Messages and on every admin screen too', async ({
+test('the help opens on the tab of the current screen, even on Messages and on every admin screen', async ({
   community,
 }) => {
   const { page } = await community.admin();
@@ -167,12 +167,12 @@ test('the help opens on the tab of the current screen, on Messages and on every 
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('banner').getByRole('button', { name: 'What does this screen mean?' })).toBeFocused();
-    // Its entry in the history goes a moment after it.
+    // The dialog's history entry is removed a moment after it closes.
     await expect.poll(() => page.evaluate(() => (history.state as { dialogs?: number } | null)?.dialogs ?? 0)).toBe(0);
   }
 });
 
-test('the language chosen on the landing screen stays chosen', async ({ community }) => {
+test('the language chosen on the landing screen is kept', async ({ community }) => {
   const { page } = await community.visitor();
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');

@@ -13,7 +13,7 @@ const DRAFT = 'What I have not told anybody yet';
 
 const en = texts.en.home;
 
-/** She has read, begun to write, and chosen Spanish: the device has something of everything. */
+/** She reads, starts to write, and chooses Spanish, so that the device stores data of every kind. */
 async function useDevice({ page }: Member, words = WORDS): Promise<void> {
   await page.goto('/');
   await expect(entryWith(page, words)).toBeVisible();
@@ -35,12 +35,12 @@ async function useDevice({ page }: Member, words = WORDS): Promise<void> {
   await expect.poll(async () => (await keptOn(page)).stored.some((key) => key.startsWith('draft:'))).toBe(true);
 }
 
-/** Nothing that says who was here, or what they read or wrote. */
+/** Checks that nothing is left that reveals who used the device, or what they read or wrote. */
 async function expectForgotten(page: Page, stored: string[]): Promise<void> {
   await expect.poll(() => keptOn(page)).toEqual({ pictures: [], databases: {}, stored });
 }
 
-/** They are asked about the draft before. */
+/** Confirms the dialog about the draft. */
 async function logOutWithDraft(page: Page): Promise<void> {
   await page.getByRole('link', { name: en.logOut }).click();
   const question = page.getByRole('alertdialog', { name: texts.en.account.draft.title });
@@ -58,7 +58,7 @@ test('logging out removes everything of the member from the device (offline-5)',
   await rosa.page.goto('/');
   await rosa.page.evaluate(() => localStorage.setItem('theme', 'dark'));
   await useDevice(rosa);
-  // Another tab of hers, with the feed on it.
+  // Another tab of hers with the feed.
   const other = await rosa.context.newPage();
   await other.goto('/');
   await expect(entryWith(other, WORDS)).toBeVisible();
@@ -69,7 +69,7 @@ test('logging out removes everything of the member from the device (offline-5)',
   await expectForgotten(rosa.page, ['language', 'theme']);
 });
 
-test('logging out works offline, and the server is notified later', async ({ community, trouble }) => {
+test('logging out works offline, and the server learns of it later', async ({ community, trouble }) => {
   trouble.expect(NO_NETWORK);
   const rosa = await community.member();
   await withPhoto(rosa, (image) => community.share(rosa, { content: WORDS, image }));
@@ -81,12 +81,12 @@ test('logging out works offline, and the server is notified later', async ({ com
   await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
   await expectForgotten(page, ['logout-pending']);
 
-  await test.step('the next start without a network shows nobody', async () => {
+  await test.step('the next start offline shows no member', async () => {
     await page.reload();
     await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
   });
 
-  await test.step('back online the session ends, before anything is asked with it', async () => {
+  await test.step('back online, the session ends before any other request uses it', async () => {
     const asked: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
@@ -100,7 +100,7 @@ test('logging out works offline, and the server is notified later', async ({ com
 });
 
 test('two members on one device never see each other’s data', async ({ community, product, trouble }) => {
-  // What her screens ask for from memory is refused: it is made for her, and he is signed in.
+  // Requests of her screens for data from memory are rejected, because they are made for her and he is signed in.
   trouble.expect(/status of 401/);
   const rosa = await community.member({ firstName: 'Rosa', lastName: 'Delgado' });
   const walter = await community.member({ firstName: 'Walter', lastName: 'Reed' });
@@ -108,7 +108,7 @@ test('two members on one device never see each other’s data', async ({ communi
   await useDevice(rosa);
   const { page, context } = rosa;
 
-  // Her session is replaced by his, as the sign-in page does it.
+  // Her session is replaced by his, as on the sign-in page.
   const signIn = async ({ email }: Member) => {
     const answer = await context.request.post('/api/login', {
       headers: { Origin: product.url },
@@ -141,7 +141,7 @@ test('a session that ended elsewhere removes what was read, and keeps what was w
   await useDevice(rosa);
   const { page, context } = rosa;
   await context.request.post('/api/logout', { headers: { Origin: product.url } });
-  // The hint went with the session: as where it has run out, it is still there.
+  // The hint was removed with the session. An expired session would leave the hint.
   await context.addCookies([{ name: 'signed-in', value: '1', url: product.url }]);
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();

@@ -4,21 +4,21 @@ import { expect, test } from './support/test.ts';
 
 const WORDS = 'Forty years sober today.';
 
-/** Every call of the API from now on, up to the moment it is asked. */
+/** Records every API request from now on, until the returned function is called. */
 function listen(page: Page): () => Promise<string[]> {
-  const heard: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/') || pathname === '/healthz') heard.push(pathname);
+    if (pathname.startsWith('/api/') || pathname === '/healthz') requests.push(pathname);
   });
   return async () => {
-    // A call of our own comes after all that the page has begun by itself.
+    // A request made here arrives after all requests that the page has started.
     await page.evaluate(async () => void (await fetch('/healthz')));
-    return heard.filter((path) => path !== '/healthz');
+    return requests.filter((path) => path !== '/healthz');
   };
 }
 
-/** Opens the app, and waits until it listens and has counted what came before it did. */
+/** Opens the app, and waits for its event stream and the unread counts that follow. */
 async function start(page: Page): Promise<void> {
   const counted = page.waitForResponse('**/api/events').then(() => page.waitForResponse('**/api/unread'));
   await page.goto('/');
@@ -47,12 +47,12 @@ test('nothing is refetched automatically: not on focus, not over time (app-9)', 
   expect(await calls()).toEqual([]);
   await page.clock.fastForward('01:00:00');
   await comeBackTo(page);
-  // An hour without a sign of life makes the page open its event stream anew and count what it may have missed (live-2).
+  // After an hour without a heartbeat, the page reopens its event stream and refreshes the unread counts (live-2).
   const live = new Set(['/api/events', '/api/unread']);
   expect((await calls()).filter((path) => !live.has(path))).toEqual([]);
 });
 
-test('data younger than five minutes is shown again without a call', async ({ community }) => {
+test('data younger than five minutes is shown again without a request', async ({ community }) => {
   const member = await community.member();
   await community.share(member, { content: WORDS });
   const { page } = member;
@@ -88,7 +88,7 @@ test('a prayer is still on after a reload (reactions-2)', async ({ community }) 
   await expect(prayer).toHaveText(/1$/);
 });
 
-test('after many edits a post on screen is fetched a few times, others when they scroll into view', async ({
+test('after many edits a post on screen is fetched a few times, others only when they scroll into view', async ({
   community,
 }) => {
   const author = await community.member();
@@ -121,7 +121,7 @@ test('after many edits a post on screen is fetched a few times, others when they
   expect(times(`/api/posts/${oldest.id}`)).toBe(1);
 });
 
-test('the feed scrolls to its end, with few posts mounted (posts-2)', async ({ community }) => {
+test('the feed scrolls to its end with few mounted posts (posts-2)', async ({ community }) => {
   const member = await community.member();
   for (let day = 1; day <= 45; day += 1) await community.share(member, { content: `Day ${day} of the fast.` });
   const { page } = member;

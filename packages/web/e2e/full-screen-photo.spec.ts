@@ -8,7 +8,7 @@ import { look } from './support/writing.ts';
 
 const photoIn = (entry: Locator) => photoOf(entry, texts.en);
 
-/** A picture with a light corner, so that one sees where it is. */
+/** A picture with a light corner, so that its position can be seen. */
 function picture(width: number, height: number): Promise<Buffer> {
   const corner = { create: { width: 100, height: 100, channels: 3 as const, background: '#ffdf9a' } };
   return sharp({ create: { width, height, channels: 3, background: '#2f5135' } })
@@ -54,7 +54,7 @@ for (const width of [390, 1280]) {
       await route.continue().catch(() => undefined);
     });
     await page.goto('/', { waitUntil: 'domcontentloaded' });
-    // As they come in the feed: the last one first.
+    // In the order of the feed: the last one first.
     const inFeed = shapes.toReversed();
     const boxes = async () => {
       const found = [];
@@ -75,10 +75,10 @@ for (const width of [390, 1280]) {
       await image.scrollIntoViewIfNeeded();
       await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(1);
     }
-    expect(await boxes(), 'with the pictures in them').toEqual(before);
+    expect(await boxes(), 'after the photos have loaded').toEqual(before);
     before.forEach((box, index) => expect(box.width / box.height).toBeCloseTo(inFeed[index]!.shape, 1));
     await look(page, `photos ${width}`);
-    // Only what is cropped says that there is more of it.
+    // Only cropped photos have the icon for the full photo.
     await page.evaluate(() => window.scrollTo(0, 0));
     for (const { words, width: wide, height } of inFeed) {
       await entryWith(page, words).scrollIntoViewIfNeeded();
@@ -88,7 +88,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('a photo opens on the full screen and is used by keyboard alone (posts-10)', async ({ community }) => {
+test('a photo opens in full screen and works with the keyboard alone (posts-10)', async ({ community }) => {
   const member = await community.member();
   const post = await community.share(member, {
     content: 'A wide one.',
@@ -117,7 +117,7 @@ test('a photo opens on the full screen and is used by keyboard alone (posts-10)'
   for (let press = 0; press < 20; press += 1) await page.keyboard.press('ArrowRight');
   const edge = (await zoomOf(viewer)).x;
   await page.keyboard.press('ArrowRight');
-  expect((await zoomOf(viewer)).x, 'its edge is not pulled into the screen').toBe(edge);
+  expect((await zoomOf(viewer)).x, 'it cannot be moved past its edge').toBe(edge);
   await look(page, 'photo viewer zoomed');
   await page.keyboard.press('-');
   await page.keyboard.press('0');
@@ -135,7 +135,7 @@ test('a photo opens on the full screen and is used by keyboard alone (posts-10)'
   await expect(link).toBeFocused();
 });
 
-test('two fingers, a double tap and a drag move a photo, and the page behind stays', async ({ community }) => {
+test('two fingers, a double tap and a drag move a photo, and the page behind does not move', async ({ community }) => {
   const member = await community.member({}, { hasTouch: true, isMobile: true });
   await community.share(member, { content: 'A portrait.', image: await picture(1200, 1400) });
   const { page } = member;
@@ -169,14 +169,14 @@ test('two fingers, a double tap and a drag move a photo, and the page behind sta
   await expect.poll(() => scaleOf(viewer)).toBe(2.5);
 
   await page.setViewportSize({ width: 844, height: 390 });
-  await expect(viewer, 'a turned phone').toBeVisible();
+  await expect(viewer, 'a rotated phone').toBeVisible();
   await look(page, 'photo viewer turned');
   await page.goBack();
   await expect(viewer).toBeHidden();
   await expect(page).toHaveURL('/');
 });
 
-test('the small photo is shown when the large one cannot be loaded', async ({ community, trouble }) => {
+test('the thumbnail is shown when the full photo cannot be loaded', async ({ community, trouble }) => {
   trouble.expect(/net::ERR_FAILED/);
   const member = await community.member({}, { reducedMotion: 'reduce', serviceWorkers: 'block' });
   const post = await community.share(member, { content: 'A portrait.', image: await picture(1200, 1400) });

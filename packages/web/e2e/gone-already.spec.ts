@@ -9,7 +9,7 @@ const t = texts.en;
 
 test.beforeEach(({ trouble }) => trouble.expect(/status of 404|events .*net::ERR_FAILED/));
 
-/** Another device of the same member, or a press before this one, was faster. */
+/** Deletes it from another device of the same member. */
 async function elsewhere({ context }: Member, path: string): Promise<void> {
   const { origin } = new URL(await context.pages()[0]!.evaluate(() => location.href));
   const answer = await context.request.delete(path, { headers: { Origin: origin } });
@@ -36,15 +36,15 @@ test('declining a request that is already gone succeeds', async ({ community }) 
   const walter = await community.member({ firstName: 'Walter', lastName: 'Reed' });
   await community.connect(walter, rosa);
   const { page } = rosa;
-  // What happened elsewhere is heard of only by the answer.
+  // The page receives no live events here, so it learns of the change only from the response.
   await page.route('**/api/events', (route) => route.abort());
   await page.goto('/messages');
   const decline = page.getByRole('button', { name: t.connections.declineOf.replace('{{name}}', 'Walter Reed') });
   await expect(decline).toBeVisible();
   await community.block(walter, rosa);
   await decline.click();
-  const told = t.connections.declined.description.replace('{{name}}', 'Walter Reed');
-  await expectToast(page, t.connections.declined.title, told);
+  const description = t.connections.declined.description.replace('{{name}}', 'Walter Reed');
+  await expectToast(page, t.connections.declined.title, description);
   await expect(decline).toBeHidden();
 });
 

@@ -20,7 +20,7 @@ test('a cached picture is revalidated after a day, and removed after a block', a
   await expectWorker(page);
   await expectPictures(page, 1);
 
-  await test.step('one that is older than a day is still there without a network', async () => {
+  await test.step('a picture older than a day is still shown offline', async () => {
     await makeOld(page, url);
     const devtools = await context.newCDPSession(page);
     await devtools.send('Network.clearBrowserCache');
@@ -29,7 +29,7 @@ test('a cached picture is revalidated after a day, and removed after a block', a
     await context.setOffline(false);
   });
 
-  await test.step('with one, it is there as long as she may see it', async () => {
+  await test.step('online it is shown as long as she may see it', async () => {
     expect(await statusOf(page, url)).toBe(200);
     await community.block(walter, { page, context, ...rosa });
     expect(await statusOf(page, url)).toBe(404);
@@ -49,7 +49,7 @@ test('the worker does not re-create the cache of a member who was removed', asyn
   expect(await page.evaluate(() => caches.keys())).not.toContain('member-gone');
 });
 
-/** As the worker answers, which no cache of the browser stands before. */
+/** Asks the worker directly, without the browser's own cache. */
 function statusOf(page: Page, url: string): Promise<number> {
   return page.evaluate(async (address) => (await fetch(address, { cache: 'no-store' })).status, url);
 }

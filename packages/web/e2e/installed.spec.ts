@@ -7,7 +7,7 @@ import { setTheStage } from './support/stage.ts';
 import { expect, test } from './support/test.ts';
 import { texts } from './support/texts.ts';
 
-/** A phone with a notch above, a home bar below, and the notch to one side when it lies down. */
+/** A phone with a notch at the top and a home bar at the bottom; in landscape, the notch is at one side. */
 const NOTCH = { top: 59, bottom: 34, left: 0, right: 0 };
 const LYING = { top: 0, bottom: 21, left: 59, right: 59 };
 
@@ -32,10 +32,10 @@ for (const language of LANGUAGES) {
     const manifest = await manifestOf(devtools);
     expect(manifest).toMatchObject({ id: '/', lang: language });
     const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-    // A test's window is always a private one.
+    // Playwright's windows are always private, in which apps cannot be installed.
     expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
 
-    // Another language is the same app, described anew.
+    // In another language it is the same app with another manifest.
     const other = LANGUAGES.find((one) => one !== language) ?? language;
     await page.getByText(REGISTRY[other].name, { exact: true }).click();
     await expect(page.getByText(texts[other].landing.tagline)).toBeVisible();
@@ -125,16 +125,16 @@ test('no text or control is under a notch or a home bar', async ({ community }) 
   expect(findings).toEqual([]);
 });
 
-/** What one reads or presses that stays under an inset, once the page has been scrolled as far as it goes. */
+/** Texts and controls that are still under an inset after scrolling to the end of the page. */
 async function coveredOn(page: Page, insets: typeof NOTCH): Promise<string[]> {
   return page.evaluate(async ({ top, bottom, left, right }) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const found: string[] = [];
-    const told = (element: Element) =>
+    const describe = (element: Element) =>
       `${element.tagName.toLowerCase()} "${(element.ariaLabel ?? element.textContent ?? '').trim().slice(0, 30)}"`;
     const fixed = (element: Element | null): boolean =>
       element !== null && (/fixed|sticky/.test(getComputedStyle(element).position) || fixed(element.parentElement));
-    /** Down to where it is seen: what scrolls by itself, such as a dialog, ends somewhere. */
+    /** The visible bottom edge of an element, taking into account that a scrolling dialog cuts its content. */
     const seenTo = (element: Element): number => {
       const scroller = element.parentElement?.closest('[role=dialog] *, [role=dialog]');
       const cut = scroller && /auto|scroll/.test(getComputedStyle(scroller).overflowY);
@@ -147,21 +147,21 @@ async function coveredOn(page: Page, insets: typeof NOTCH): Promise<string[]> {
       )) {
         const box = element.getBoundingClientRect();
         if (box.width <= 1 || box.height <= 1 || !element.checkVisibility({ visibilityProperty: true })) continue;
-        // Behind something else, such as a dialog or the tab row, or scrolled out of sight.
+        // Covered by something else, such as a dialog or the tab row, or scrolled out of view.
         const front = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
         if (!front || !(element.contains(front) || front.contains(element))) continue;
-        if (box.left < left - 1 || box.right > innerWidth - right + 1) found.push(`beside: ${told(element)}`);
+        if (box.left < left - 1 || box.right > innerWidth - right + 1) found.push(`beside: ${describe(element)}`);
         const stays = fixed(element);
-        if ((stays || end === 'top') && box.top < top - 1 && box.bottom > 0) found.push(`above: ${told(element)}`);
+        if ((stays || end === 'top') && box.top < top - 1 && box.bottom > 0) found.push(`above: ${describe(element)}`);
         if ((stays || end === 'bottom') && seenTo(element) > innerHeight - bottom + 1)
-          found.push(`below: ${told(element)}`);
+          found.push(`below: ${describe(element)}`);
       }
     };
     scrollTo(0, 0);
     await frame();
     await frame();
     inspect('top');
-    // An endless list has no end to look at; what is below it is looked at where it stays.
+    // An endless list has no end. Only fixed elements at the bottom can be checked.
     scrollTo(0, document.documentElement.scrollHeight);
     await frame();
     await frame();

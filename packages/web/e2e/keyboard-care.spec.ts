@@ -6,7 +6,7 @@ import { expectToast, toastOn } from './support/toast.ts';
 const HIS = 'Send me forty dollars and I will pray for you.';
 const HERS = 'I forgave my father today.';
 
-test('a member reports, looks again, blocks, unblocks and nearly leaves without a mouse', async ({ community }) => {
+test('a member reports, reveals, blocks, unblocks and nearly leaves without a mouse', async ({ community }) => {
   const walter = await community.member({ firstName: 'Walter', lastName: 'Reed' });
   const rosa = await community.member({ firstName: 'Rosa', lastName: 'Delgado' });
   await community.share(rosa, { content: HERS });
@@ -14,7 +14,7 @@ test('a member reports, looks again, blocks, unblocks and nearly leaves without 
   const { page } = rosa;
   const entry = page.getByRole('article', { name: 'Walter Reed' });
 
-  await test.step('the writer’s name opens what she can do about him', async () => {
+  await test.step('the author’s name opens the menu for him', async () => {
     await page.goto('/');
     const name = entryWith(page, HIS).getByRole('button', { name: 'Walter Reed' });
     await expect(name).toBeVisible();
@@ -45,7 +45,7 @@ test('a member reports, looks again, blocks, unblocks and nearly leaves without 
     await expect(entry).toBeFocused();
   });
 
-  await test.step('she looks again', async () => {
+  await test.step('she reveals it', async () => {
     await tabTo(entry.getByRole('button', { name: 'Show anyway' }));
     await page.keyboard.press('Enter');
     await expect(entryWith(page, HIS)).toBeFocused();
@@ -74,8 +74,8 @@ test('a member reports, looks again, blocks, unblocks and nearly leaves without 
     await expect(page.getByRole('heading', { name: 'Blocked members' })).toBeFocused();
   });
 
-  await test.step('she goes to leave, and stays', async () => {
-    // What the toast says lies over the end of the screen until it goes.
+  await test.step('she opens the deletion of her account, and cancels', async () => {
+    // A toast covers the end of the screen until it disappears.
     await expect(toastOn(page)).toHaveCount(0);
     await tabTo(page.getByRole('link', { name: 'Delete Account' }));
     await page.keyboard.press('Enter');

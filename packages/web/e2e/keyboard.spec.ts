@@ -9,7 +9,7 @@ import { expectToast } from './support/toast.ts';
 const WORDS = 'I forgave my father today.';
 const OLDER = 'The rain came on the third day of prayer.';
 
-/** Somewhere between Tab and Shift+Tab everything in a dialog is reached, and nothing outside of it. */
+/** Tab and Shift+Tab reach everything in a dialog and nothing outside of it. */
 async function expectTrap(dialog: Locator): Promise<void> {
   for (let step = 0; step < 20; step += 1) {
     await dialog.page().keyboard.press('Tab');
@@ -18,7 +18,7 @@ async function expectTrap(dialog: Locator): Promise<void> {
 }
 
 async function closeByEscape(dialog: Locator, opener: Locator): Promise<void> {
-  // It listens for Escape from when it takes the focus.
+  // The dialog handles Escape only after it has the focus.
   await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   await dialog.page().keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -29,10 +29,10 @@ async function press(page: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-test('a visitor goes through the landing screen without a mouse', async ({ community }) => {
+test('a visitor uses the landing screen without a mouse', async ({ community }) => {
   const { page } = await community.visitor();
   await page.goto('/');
-  // What the page brings along has no language selector yet; the focus is carried over when it goes.
+  // The prerendered page has no language selector. The app keeps the focus when it replaces that page.
   await expect(page.getByRole('button', { name: 'English' })).toBeVisible();
   expect(await tabStops(page, 9)).toEqual([
     'English',
@@ -77,7 +77,7 @@ test('a newcomer joins without a mouse', async ({ community }) => {
   await tabTo(page.getByLabel('First name'));
   await page.keyboard.type('Walter');
   await press(page, 'Enter');
-  await expect(page.getByLabel('Country'), 'the first field that is wrong').toBeFocused();
+  await expect(page.getByLabel('Country'), 'the first invalid field').toBeFocused();
   await tabTo(page.getByLabel('City'));
   await page.keyboard.type('Tulsa');
   await tabTo(page.getByLabel('Last name'), 'Shift+Tab');
@@ -108,7 +108,7 @@ test('a member shares, prays, comments, edits and deletes without a mouse', asyn
   await page.goto('/');
   await expect(entryWith(page, OLDER)).toBeVisible();
 
-  await test.step('the help opens and gives the focus back', async () => {
+  await test.step('the help opens and returns the focus', async () => {
     const help = page.getByRole('banner').getByRole('button', { name: 'What does this screen mean?' });
     await tabTo(help);
     await press(page, 'Enter');
@@ -131,7 +131,7 @@ test('a member shares, prays, comments, edits and deletes without a mouse', asyn
     await closeByEscape(dialog, prompt);
     await press(page, 'Enter');
     await expect(dialog.getByLabel('Your faith experience')).toBeFocused();
-    // Asked for early: the browser needs a moment before it hands its file chooser over.
+    // Waits early, because the browser needs a moment before it reports its file chooser.
     const choosing = page.waitForEvent('filechooser');
     await page.keyboard.type(WORDS);
     await tabTo(dialog.getByRole('button', { name: 'Choose photo' }));
@@ -153,7 +153,7 @@ test('a member shares, prays, comments, edits and deletes without a mouse', asyn
   const entry = entryWith(page, WORDS);
   const dots = entry.getByRole('button', { name: 'Post menu' });
 
-  await test.step('from entry to entry', async () => {
+  await test.step('moving from post to post', async () => {
     await tabTo(entry);
     await press(page, 'PageDown');
     await expect(entryWith(page, OLDER)).toBeFocused();
@@ -236,7 +236,7 @@ test('a member shares, prays, comments, edits and deletes without a mouse', asyn
     await expect(entryWith(page, OLDER)).toBeFocused();
   });
 
-  await test.step('going elsewhere, and out', async () => {
+  await test.step('going to other screens, and logging out', async () => {
     await tabTo(page.getByRole('link', { name: 'Messages' }), 'Shift+Tab');
     await press(page, 'Enter');
     await expect(page.getByRole('heading', { name: 'Messages', level: 1 })).toBeFocused();

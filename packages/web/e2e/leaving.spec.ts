@@ -30,7 +30,7 @@ for (const { where, language, options } of wheres('leaving')) {
     await community.write(walter, rosa, MESSAGE);
     const hers = entryWith(rosa.page, HERS);
 
-    await test.step('Rosa sees what is his', async () => {
+    await test.step('Rosa sees his posts', async () => {
       await rosa.page.goto('/');
       await expect(entryWith(rosa.page, HIS)).toBeVisible();
       for (const act of [t.posts.pray, t.posts.love, t.posts.comment]) {
@@ -51,14 +51,14 @@ for (const { where, language, options } of wheres('leaving')) {
       expect(await findingsOfAxe(page)).toEqual([]);
     });
 
-    await test.step('he takes his data along', async () => {
+    await test.step('he downloads his data', async () => {
       const downloading = page.waitForEvent('download');
       await page.getByRole('link', { name: t.account.export.download }).click();
       const bytes = await readFile(await (await downloading).path());
       expect(bytes.subarray(0, 2).toString()).toBe('PK');
     });
 
-    await test.step('he says why, is asked once more, and stays', async () => {
+    await test.step('he gives a reason, sees the confirmation, and cancels', async () => {
       await page.getByLabel(t.account.reason).selectOption({ label: t.account.reasons.time });
       await page.getByLabel(t.account.feedback).fill('I will miss the singing.');
       await page.getByRole('button', { name: t.account.title }).click();
@@ -70,7 +70,7 @@ for (const { where, language, options } of wheres('leaving')) {
       await expect(page.getByRole('button', { name: t.account.title })).toBeFocused();
     });
 
-    await test.step('it fails, and he is told where to turn', async () => {
+    await test.step('a failure shows where to get help', async () => {
       trouble.expect(NO_NETWORK);
       await page.getByRole('button', { name: t.account.title }).click();
       await expect(page.getByRole('alertdialog')).toBeVisible();
@@ -93,7 +93,7 @@ for (const { where, language, options } of wheres('leaving')) {
       await expect(page.getByText(t.landing.tagline)).toBeVisible();
     });
 
-    await test.step('nothing of him is left on his device but the language', async () => {
+    await test.step('only the language remains on his device', async () => {
       const kept = await page.evaluate(() => [...Object.keys(localStorage), document.documentElement.lang]);
       expect(kept).toEqual(['language', language]);
       expect((await walter.context.request.get('/api/auth/user')).status()).toBe(401);
@@ -104,7 +104,7 @@ for (const { where, language, options } of wheres('leaving')) {
       expect(login.status()).toBe(401);
     });
 
-    await test.step('Rosa’s screens are put right without a reload', async () => {
+    await test.step('Rosa’s screens are updated without a reload', async () => {
       await expect(entryWith(rosa.page, HIS)).toHaveCount(0);
       for (const act of [t.posts.pray, t.posts.love, t.posts.comment]) {
         await expect(hers.getByRole('button', { name: `${act} 0` })).toBeVisible();
@@ -116,7 +116,7 @@ for (const { where, language, options } of wheres('leaving')) {
     });
   });
 
-  test(`who is not signed in reads what leaving means: ${where}`, async ({ community }) => {
+  test(`a visitor reads what deleting an account means: ${where}`, async ({ community }) => {
     const t = texts[language];
     const { page } = await community.visitor(options);
     await page.goto('/delete-account');
@@ -130,8 +130,8 @@ for (const { where, language, options } of wheres('leaving')) {
 }
 
 /**
- * The farewell logs out after two seconds, which is too short for axe on a busy machine. Holds that timer until the returned
- * function is called, which fails if no such timer was set.
+ * The farewell screen logs out after two seconds, which is too short for axe on a busy machine. Holds that timer until the
+ * returned function is called, which fails if no such timer was set.
  */
 async function holdFarewell(page: Page): Promise<() => Promise<void>> {
   const works = await page.evaluateHandle(() => {

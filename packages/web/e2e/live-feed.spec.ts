@@ -11,7 +11,7 @@ const HIS = 'After eleven years my brother called.';
 const LATER = 'And this morning he called again.';
 
 for (const { where, language, options } of wheres('live-feed')) {
-  test(`the feed moves while one looks, and never jumps: ${where}`, async ({ community, trouble }) => {
+  test(`the feed updates live and never jumps: ${where}`, async ({ community, trouble }) => {
     const t = texts[language];
     const rosa = await community.member({ firstName: 'Rosa', lastName: 'Delgado' }, options);
     const walter = await community.member({ firstName: 'Walter', lastName: 'Reed' }, options);
@@ -22,7 +22,7 @@ for (const { where, language, options } of wheres('live-feed')) {
     await page.goto('/');
     await expect(entry).toBeVisible();
 
-    await test.step('the counts move', async () => {
+    await test.step('the counts change', async () => {
       await community.react(walter, hers.id, 'prayer');
       await expect(entry.getByRole('button', { name: `${t.posts.pray} 1` })).toBeVisible();
       await community.react(walter, hers.id, 'love');
@@ -49,7 +49,7 @@ for (const { where, language, options } of wheres('live-feed')) {
       await expect(page.getByRole('button', { name: newPosts(t, 'other', 2) })).toHaveCount(0);
     });
 
-    await test.step('what was missed without a network is made up for, without a jump', async () => {
+    await test.step('changes missed while offline appear without a jump', async () => {
       trouble.expect(NO_NETWORK);
       await rosa.context.setOffline(true);
       await expect(page.getByRole('status').filter({ hasText: /./ }).first()).toBeVisible();
@@ -62,7 +62,7 @@ for (const { where, language, options } of wheres('live-feed')) {
       await expect(page.getByRole('button', { name: newPosts(t, 'one', 1) })).toHaveCount(0);
     });
 
-    await test.step('words and names change where they stand, and what is deleted goes', async () => {
+    await test.step('texts and names change in place, and deleted posts disappear', async () => {
       await walter.page.goto('/');
       await chooseFromMenu(entryWith(walter.page, HIS), t.posts.menu, t.posts.edit);
       const dialog = walter.page.getByRole('dialog');

@@ -10,7 +10,7 @@ async function askForPlace({ page }: Visitor) {
   return dialog;
 }
 
-/** A device that fails in a way no browser can be told to; it keeps what it was asked with. */
+/** A geolocation that fails in ways that browsers cannot simulate. It records the options of each request. */
 async function deviceFails(page: Page, code: number): Promise<void> {
   await page.addInitScript((failure) => {
     const fail = (_: PositionCallback, onError: PositionErrorCallback, options: PositionOptions) => {

@@ -27,7 +27,7 @@ async function backToDraft(page: Page, t: Texts) {
 }
 
 for (const { where, language, options } of wheres('logging-out 1')) {
-  test(`logging out shows the draft that would go, and leads back to it: ${where}`, async ({ community }) => {
+  test(`logging out shows the draft that would be lost, and leads back to it: ${where}`, async ({ community }) => {
     const t = texts[language];
     const { page } = await community.member({}, { ...options, reducedMotion: 'reduce' });
     await page.goto('/');
@@ -40,7 +40,7 @@ for (const { where, language, options } of wheres('logging-out 1')) {
     await expect(question).toContainText(DRAFT);
     await expect(question).toContainText(t.account.draft.text_one);
     const back = question.getByRole('button', { name: t.account.draft.back });
-    await expect(back, 'what loses nothing').toBeFocused();
+    await expect(back, 'the safe choice has the focus').toBeFocused();
     expect(await findingsOfAxe(page)).toEqual([]);
     expect(await overflowOn(page)).toEqual([]);
     await look(page, `logging out with a draft ${where}`);
@@ -59,7 +59,7 @@ for (const { where, language, options } of wheres('logging-out 1')) {
     await askToLogOut(page, t);
     await question.getByRole('button', { name: t.account.draft.confirm }).click();
     await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
-    await expect(page.getByText(t.auth.ended.title), 'they know why').toBeHidden();
+    await expect(page.getByText(t.auth.ended.title), 'no notice after the member’s own logout').toBeHidden();
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('hospital');
   });
 }
@@ -116,7 +116,7 @@ test('logging out asks about every kind of draft, and can return to it', async (
     await discard();
   });
 
-  await test.step('the profile, and something else', async () => {
+  await test.step('the profile, and another draft', async () => {
     await page.goto('/register');
     await page.getByLabel('City').fill('Yakima');
     await page.goto('/');
@@ -189,7 +189,7 @@ test('logging out asks with a browser dialog when the dialog’s code cannot be 
 });
 
 for (const { where, language, options } of wheres('logging-out 2')) {
-  test(`a session that ended elsewhere says so, and that the draft waits: ${where}`, async ({
+  test(`after a session ended elsewhere, the screen says so and that the draft is kept: ${where}`, async ({
     community,
     product,
     trouble,
@@ -197,7 +197,7 @@ for (const { where, language, options } of wheres('logging-out 2')) {
     trouble.expect(/status of 401/);
     const t = texts[language];
     const { page, context } = await community.member({}, { ...options, reducedMotion: 'reduce' });
-    // The stream would tell at once, before anything is begun.
+    // The stream would report it at once, before anything is typed.
     await page.route('**/api/events', () => {});
     await page.goto('/');
     await page.getByRole('button', { name: t.posts.prompt }).click();

@@ -34,7 +34,7 @@ for (const { where, language, options } of wheres('messages')) {
       await expect(bubbles(page)).toHaveText([/Rosa, I read about your daughter\.$/]);
     });
 
-    await test.step('Rosa is told wherever she is, at once', async () => {
+    await test.step('Rosa is notified on any screen at once', async () => {
       const { page } = rosa;
       await expect(tabOf(page, t)).toContainText(/^1|Messages1|Mensajes1/);
       await expect(page).toHaveTitle(/^\(1\) /);
@@ -49,7 +49,7 @@ for (const { where, language, options } of wheres('messages')) {
       await expect(page.getByRole('link', { name: unread(t, 1) })).toHaveCount(0);
     });
 
-    await test.step('each sees what the other writes as it is written, in one order', async () => {
+    await test.step('each sees the other’s messages at once, in the same order', async () => {
       await write(rosa.page, t, 'Thank you, Walter.');
       await expect(bubbles(walter.page)).toHaveCount(2);
       await write(walter.page, t, 'How is she?');
@@ -62,7 +62,7 @@ for (const { where, language, options } of wheres('messages')) {
       expect(await overflowOn(walter.page)).toEqual([]);
     });
 
-    await test.step('words not sent yet survive a reload; too many are refused kindly', async () => {
+    await test.step('unsent text survives a reload, and too long a text shows an error', async () => {
       const { page } = walter;
       const field = page.getByPlaceholder(t.messages.placeholder);
       await field.fill('My sister sang too, ');
@@ -82,7 +82,7 @@ for (const { where, language, options } of wheres('messages')) {
       await field.fill('');
     });
 
-    await test.step('Walter goes through a tunnel and out of it: nothing is lost, nothing is there twice', async () => {
+    await test.step('Walter loses and regains the network: no message is lost or duplicated', async () => {
       trouble.expect(NO_NETWORK);
       const { page } = walter;
       await walter.context.setOffline(true);
@@ -122,7 +122,7 @@ for (const { where, language, options } of wheres('messages')) {
     await naomi.page.goto('/messages');
     await expect(naomi.page.getByText(t.messages.empty)).toBeVisible();
 
-    await test.step('Walter writes once, and his screen is the same whoever it is for', async () => {
+    await test.step('Walter writes once, and his screen looks the same for every receiver', async () => {
       const screens: string[] = [];
       for (const member of [young, naomi]) {
         await page.goto(`/messages/${member.user.id}`);
@@ -142,13 +142,13 @@ for (const { where, language, options } of wheres('messages')) {
       expect(list[0]).toBe(list[1]);
     });
 
-    await test.step('a girl who knows nobody that he knows sees nothing of it', async () => {
+    await test.step('a girl without a shared connection sees nothing of it', async () => {
       await young.page.goto('/messages');
       await expect(young.page.getByText(t.messages.empty)).toBeVisible();
       await expect(young.page.getByText(named(t.messages.wantsToWrite, 'Walter Reed'))).toHaveCount(0);
     });
 
-    await test.step('Naomi sees it at once, reads it, and does not answer now', async () => {
+    await test.step('Naomi sees it at once, reads it, and does not answer yet', async () => {
       const request = naomi.page.getByRole('link', { name: named(t.messages.wantsToWrite, 'Walter Reed') });
       await expect(request).toBeVisible();
       expect(await findingsOfAxe(naomi.page)).toEqual([]);
@@ -172,7 +172,7 @@ for (const { where, language, options } of wheres('messages')) {
       await expect(bubbles(page)).toHaveCount(3);
     });
 
-    await test.step('what was written offline first is one request too', async () => {
+    await test.step('a first message written offline also becomes one request', async () => {
       trouble.expect(NO_NETWORK);
       const rosa = await community.member({ firstName: 'Rosa', lastName: 'Delgado' }, options);
       await page.goto(`/messages/${rosa.user.id}`);
@@ -190,7 +190,7 @@ for (const { where, language, options } of wheres('messages')) {
   });
 }
 
-/** What is read there is from memory now. */
+/** From here on the conversation is read from memory. */
 function offlineBanner(page: Page, t: Texts): Locator {
   return page.getByText(t.home.memory.offline.messages.replace('{{time}}.', ''));
 }
@@ -202,7 +202,7 @@ async function write(page: Page, t: Texts, words: string): Promise<void> {
   await expect(field).toHaveValue('');
 }
 
-/** What the server is known to have, oldest first; not what is still on its way. */
+/** The messages on the server, oldest first, without those still being sent. */
 function bubbles(page: Page): Locator {
   return page.getByRole('log').locator('[data-message]');
 }

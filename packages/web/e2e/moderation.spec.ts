@@ -33,7 +33,7 @@ for (const { where, language, options } of wheres('moderation')) {
       await expect(figure(page, moderation.stats.reported)).toHaveText('0');
     });
 
-    await test.step('a member reports, and the admin sees it without a press', async () => {
+    await test.step('a member reports, and the admin sees it at once', async () => {
       await report(rosa, t, t.reports.reasons.spam);
       await expect(card).toHaveCount(1);
       await expect(card).toHaveAccessibleName(t.reports.reasons.spam);
@@ -44,7 +44,7 @@ for (const { where, language, options } of wheres('moderation')) {
       expect(await findingsOfAxe(page)).toEqual([]);
     });
 
-    await test.step('she decides by a key, and thinks better of it', async () => {
+    await test.step('she decides by key, and undoes it', async () => {
       await page.keyboard.press('j');
       await expect(card).toBeFocused();
       await page.keyboard.press('r');
@@ -55,10 +55,10 @@ for (const { where, language, options } of wheres('moderation')) {
       await expect(card).toBeFocused();
     });
 
-    await test.step('she resolves it; after five seconds it is done, and the reporter sees so', async () => {
+    await test.step('she resolves it; after five seconds it is final, and the reporter sees it', async () => {
       await page.keyboard.press('s');
       await expect(toastOn(page)).toContainText(moderation.undo.resolved);
-      // Where nothing has to be pressed within five seconds: a slow machine takes longer for it.
+      // On a screen where nothing has to be pressed within five seconds, because a slow machine may need longer.
       expect(await findingsOfAxe(page)).toEqual([]);
       await expectNotedToast(page, moderation.reports.updated);
       await expect(page.getByRole('heading', { name: moderation.reports.empty.pending.title })).toBeVisible();
@@ -67,7 +67,7 @@ for (const { where, language, options } of wheres('moderation')) {
       await expect(rosa.page.getByText('Ana')).toHaveCount(0);
     });
 
-    await test.step('it is reported again; she removes the post by keys alone', async () => {
+    await test.step('it is reported again, and she removes the post with the keyboard alone', async () => {
       const entry = rosa.page.getByRole('article', { name: 'Walter Reed' });
       await entry.getByRole('button', { name: t.posts.reported.reportAgain }).click();
       await sendReport(rosa.page, t, t.reports.reasons.harassment);
@@ -84,7 +84,7 @@ for (const { where, language, options } of wheres('moderation')) {
       await expect(rosa.page.getByRole('heading', { name: t.posts.empty.title })).toBeVisible();
     });
 
-    await test.step('the audit log has what was done, not what was undone, and is whole', async () => {
+    await test.step('the audit log contains what was done, not what was undone, and is intact', async () => {
       await page.getByRole('link', { name: moderation.tools.audit }).click();
       const lines = page.getByRole('main').getByRole('listitem');
       await expect(lines.nth(0)).toContainText(`Ana Ruiz${moderation.audit.actions.post_removed}`);
@@ -110,7 +110,7 @@ test('a decision is undone by touch', async ({ community }) => {
   expect(await statesOf(admin)).toEqual(['pending']);
 });
 
-test('on a phone the tools are above the queue, on a desk beside it', async ({ community }) => {
+test('the tools are above the queue on a phone, and next to it on a desktop', async ({ community }) => {
   const { page } = await aQueueOf(community, WORDS);
   await page.goto('/admin');
   await page.getByRole('article').waitFor();
@@ -121,11 +121,11 @@ test('on a phone the tools are above the queue, on a desk beside it', async ({ c
   expect(Math.abs((await place('Moderation Tools')).y - (await place('Content Reports')).y)).toBeLessThan(40);
 });
 
-test('two admins with one report: the second sees the first one’s decision', async ({ community, trouble }) => {
+test('the second of two admins sees the first one’s decision', async ({ community, trouble }) => {
   trouble.expect(/status of 409/);
   const ana = await aQueueOf(community, WORDS);
   const bea = await community.admin();
-  // Hers is a screen that hears of nothing.
+  // Her screen receives no live events.
   await ana.page.route('**/api/events', () => {});
   await ana.page.goto('/admin');
   const card = ana.page.getByRole('article');
@@ -147,7 +147,7 @@ test('a member who is not an admin gets a message and is redirected (moderation-
       await page.goto(path);
       await signIn;
       await expectNotedToast(page, moderation.unauthorized);
-      // The sign-in page sends on who is signed in.
+      // The sign-in page redirects signed-in members.
       await expect(page.getByRole('button', { name: posts.prompt })).toBeVisible();
     }
     await page.goto('/admin/users');
@@ -157,7 +157,7 @@ test('a member who is not an admin gets a message and is redirected (moderation-
   }
 });
 
-test('members never download what is for admins', async ({ community }) => {
+test('members never download code for admins', async ({ community }) => {
   const { page } = await community.member();
   const files: string[] = [];
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
@@ -168,7 +168,7 @@ test('members never download what is for admins', async ({ community }) => {
   expect(files.filter((file) => file.endsWith('.js')).length).toBeGreaterThan(3);
 });
 
-test('the users page: found, promoted, demoted, deleted', async ({ community, trouble }) => {
+test('the users page can find, promote, demote and delete', async ({ community, trouble }) => {
   trouble.expect(/status of 401/);
   const admin = await community.admin();
   const surname = `Okafor${Date.now()}`;
@@ -210,7 +210,7 @@ test('the users page: found, promoted, demoted, deleted', async ({ community, tr
   await expect(ruth.page.getByRole('button', { name: 'Get Started' }), 'she is signed out everywhere').toBeVisible();
 });
 
-test('deleting from the dashboard, also when the session has ended', async ({ community, trouble }) => {
+test('deleting from the dashboard, even after the session has ended', async ({ community, trouble }) => {
   trouble.expect(/status of 401/);
   const admin = await community.admin();
   const { page } = admin;

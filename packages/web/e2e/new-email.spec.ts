@@ -5,14 +5,18 @@ import { expectLink } from './support/mail.ts';
 import { expect, test } from './support/test.ts';
 import { toastOn } from './support/toast.ts';
 
-test('a new email is confirmed by its mail, and the old one can come back', async ({ community, product, trouble }) => {
+test('a new email is confirmed by a mail to it, and the old one can be restored', async ({
+  community,
+  product,
+  trouble,
+}) => {
   trouble.expect(/\/api\/users\/profile.*status of 403/);
   trouble.expect(/\/api\/(login|confirm-email|auth\/user|events|posts|unread).*status of 4(01|22)/);
   const ruth = await community.member({ firstName: 'Ruth' });
   const { page } = ruth;
   const moved = newEmail('ruth');
 
-  await test.step('the password is asked for only with a new email', async () => {
+  await test.step('the password is required only for a new email', async () => {
     await page.goto('/register');
     await expect(page.getByLabel('Email')).toHaveValue(ruth.email);
     await expect(page.getByLabel('Current password')).toBeHidden();
@@ -21,7 +25,7 @@ test('a new email is confirmed by its mail, and the old one can come back', asyn
     await page.getByRole('button', { name: 'Update Profile' }).click();
     await expect(page.getByLabel('Current password')).toHaveAccessibleDescription(/This is not your password/);
     await page.reload();
-    await expect(page.getByLabel('Email'), 'what was typed is kept').toHaveValue(moved);
+    await expect(page.getByLabel('Email'), 'the input is kept').toHaveValue(moved);
     await expect(page.getByLabel('Current password'), 'the password is not').toHaveValue('');
     await page.getByLabel('Current password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Update Profile' }).click();
@@ -33,7 +37,7 @@ test('a new email is confirmed by its mail, and the old one can come back', asyn
     await expect(page.getByLabel('Current password')).toBeHidden();
   });
 
-  // The mail is read elsewhere, where nobody is signed in and no script runs.
+  // The mail is opened in another browser, which is signed out and runs no scripts.
   const mailbox = await community.visitor({ javaScriptEnabled: false });
   await test.step('the link is confirmed by a button', async () => {
     const link = await expectLink(product, moved, '/api/confirm-email');
@@ -45,14 +49,14 @@ test('a new email is confirmed by its mail, and the old one can come back', asyn
     await expect(mailbox.page.getByText('Your new email is saved.')).toBeVisible();
     await mailbox.page.goto(link);
     await expect(mailbox.page.getByText('This link is no longer valid.')).toBeVisible();
-    // The form learns of it when it is returned to.
+    // The form is updated when the tab becomes visible again.
     await page.dispatchEvent('body', 'visibilitychange');
     await expect(page.getByLabel('Email')).toHaveValue(moved);
     await expect(page.getByText(`We sent a link to ${moved}`)).toBeHidden();
     await expect(page.getByLabel('Current password')).toBeHidden();
   });
 
-  await test.step('the old address takes it back and chooses a new password', async () => {
+  await test.step('the old address is restored, and a new password is chosen', async () => {
     await mailbox.page.goto(await expectLink(product, ruth.email, '/api/undo-email'));
     await mailbox.page.getByRole('button', { name: 'Put it back' }).click();
     await mailbox.page.getByLabel('New password').fill('rise and take up your mat');
@@ -67,7 +71,7 @@ test('a new email is confirmed by its mail, and the old one can come back', asyn
 });
 
 for (const language of LANGUAGES) {
-  test(`the pages of its links are for everybody, ${language}`, async ({ community, product, trouble }) => {
+  test(`the pages of its links work for everybody, ${language}`, async ({ community, product, trouble }) => {
     trouble.expect(/\/api\/(confirm|undo)-email.*status of 422/);
     const member = await community.member({}, { language });
     const { page } = member;

@@ -8,7 +8,7 @@ const HIS = 'Forty of us met by the water before sunrise.';
 const HERS = 'My daughter came home for Easter.';
 
 for (const { where, language, options } of wheres('new-name')) {
-  test(`a new name is on everything at once, on others’ screens too: ${where}`, async ({ community }) => {
+  test(`a new name appears everywhere at once, on others’ screens too: ${where}`, async ({ community }) => {
     const t = texts[language];
     const rosa = await community.member({ firstName: 'Rosa', lastName: 'Delgado' }, options);
     const walter = await community.member({ firstName: 'Walter', lastName: 'Reed' }, options);

@@ -39,8 +39,8 @@ async function turnOn(page: Page, t: Texts): Promise<void> {
 
 for (const language of LANGUAGES) {
   const t = texts[language];
-  // Each kind has a switch of its own (push-1), and only the button asks for permission (push-3).
-  test(`notifications are turned on by a button, kind by kind, and off again, ${language}`, async ({ community }) => {
+  // Each kind has its own switch (push-1), and only the button asks for permission (push-3).
+  test(`notifications are turned on by a button, by kind, and off again, ${language}`, async ({ community }) => {
     const member = await community.member({}, { language, permissions: ['notifications'] });
     const { page, context } = member;
     await standInForPushService(context);
@@ -60,7 +60,7 @@ for (const language of LANGUAGES) {
     const some = { ...everything, prayers: false, connections: false };
     await expect.poll(() => subscriptionsOf(member.context)).toMatchObject([{ switches: some }]);
 
-    // Another start of the app, and another language, change nothing about it.
+    // A restart of the app and another language do not change them.
     await page.reload();
     await expect(prayers).not.toBeChecked();
     const other = LANGUAGES.find((one) => one !== language) ?? language;
@@ -92,7 +92,7 @@ test('logging out unsubscribes the device and closes its notifications (push-3)'
   await expect.poll(() => shownOn(page)).toEqual([]);
 });
 
-test('other devices are listed, and removed from here', async ({ community }) => {
+test('other devices are listed, and can be removed', async ({ community }) => {
   const member = await community.member({}, { permissions: ['notifications'] });
   const { page, context } = member;
   await standInForPushService(context);
@@ -106,7 +106,7 @@ test('other devices are listed, and removed from here', async ({ community }) =>
   await expect(others).toBeHidden();
   expect(await subscriptionsOf(member.context)).toMatchObject([{ current: false }]);
 
-  // It stays removed when its own app starts again.
+  // It stays removed when its own app restarts.
   await page.goto('/');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('e2e-push'))).toBeNull();
   await page.goto('/register');
@@ -163,7 +163,7 @@ test('a push is shown in its language, once per topic, and opens its address in 
   await expect.poll(() => shownOn(page)).toEqual([]);
   expect(refusals).toEqual([]);
 
-  // Looking at that very conversation, nobody has to be told of it.
+  // No notification while that conversation is on the screen.
   await deliver(page, payload(news));
   await deliver(page, payload({ tag: 'connections', kind: 'connections', url: 'https://evil.example/x' }));
   await expect.poll(() => shownOn(page)).toMatchObject([{ tag: 'connections', place: '/' }]);
@@ -186,7 +186,7 @@ test('a push about a testimony opens it in the feed, and its comments', async ({
   await expect(entryWith(page, WORDS)).toBeInViewport();
   await expect(entryWith(page, WORDS)).toBeFocused();
   expect(new URL(page.url()).search).toBe('');
-  // The browser may take its time to close one; the next with its tag would go with it.
+  // The browser may take some time to close a notification, and might close the next one with the same tag as well.
   await expect.poll(() => shownOn(page)).toEqual([]);
 
   await deliver(page, payload({ ...news, kind: 'comments', body: 'Someone commented on your testimony' }));
@@ -195,13 +195,13 @@ test('a push about a testimony opens it in the feed, and its comments', async ({
   await expect(page.getByRole('dialog').getByText('Amen to that')).toBeVisible();
 });
 
-test('without a window one is opened, and an unreadable push shows a notification too', async ({ community }) => {
+test('a press without a window opens one, and an unreadable push shows a notification too', async ({ community }) => {
   const { page } = await community.member({}, { permissions: ['notifications'] });
   await page.goto('/');
   await expectWorker(page);
   await deliver(page, 'not even JSON');
   await expect.poll(() => shownOn(page)).toMatchObject([{ title: 'Lampstand', place: '/' }]);
-  // A page of the server's, which is no window of the app.
+  // A page of the server, which is not a window of the app.
   await page.goto('/api/forgot-password');
   await expect.poll(() => windowsOf(page)).toEqual(['/api/forgot-password']);
   expect(await press(page)).toBe('/');

@@ -27,7 +27,7 @@ async function turnOn({ page, context }: Member): Promise<void> {
 
 const subscribed = (page: Page) => page.evaluate(() => localStorage.getItem('e2e-push') !== null);
 
-test('a device whose member logs out offline is not notified any more', async ({ community, trouble }) => {
+test('a device whose member logged out offline is no longer notified', async ({ community, trouble }) => {
   trouble.expect(NO_NETWORK);
   const member = await community.member({}, { permissions: ['notifications'] });
   const { page, context } = member;
@@ -72,7 +72,7 @@ test('a member who signs in after another is not notified in their place', async
   expect(await subscriptionsOf(context)).toEqual([]);
 });
 
-test('notifications of what is read in the app are closed', async ({ community }) => {
+test('notifications about what is read in the app are closed', async ({ community }) => {
   const member = await community.member({}, { permissions: ['notifications'] });
   const friend = await community.member({ firstName: 'Walter', lastName: 'Reed' });
   await community.write(friend, member, 'Peace be with you.');

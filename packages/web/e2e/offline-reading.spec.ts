@@ -12,13 +12,13 @@ import { NO_NETWORK } from './support/trouble.ts';
 const WORDS = 'The river rose to our door, and there it stood still.';
 const COMMENT = 'We prayed with you all night.';
 const MESSAGE = 'Is the house dry again?';
-/** Of the browser's own day, so no date is needed. */
+/** A time of the current day, so that no date is shown. */
 const TIME = /\d{1,2}:\d{2}/;
 
 for (const language of LANGUAGES) {
   const t = texts[language];
 
-  test(`what was read can be read again without a network (offline-1): ${language}`, async ({ community, trouble }) => {
+  test(`what was read can be read again offline (offline-1): ${language}`, async ({ community, trouble }) => {
     trouble.expect(NO_NETWORK);
     const walter = await community.member({ firstName: 'Walter', lastName: 'Reed' });
     const rosa = await community.member({ firstName: 'Rosa', lastName: 'Delgado' }, { language });
@@ -41,7 +41,7 @@ for (const language of LANGUAGES) {
       await expect(entryWith(page, WORDS)).toBeVisible();
     });
 
-    await test.step('the device keeps it', async () => {
+    await test.step('the device stores it', async () => {
       await expectWorker(page);
       await expectMemberCode(page);
       const talk = `/api/conversations/${walter.user.id}`;
@@ -54,7 +54,7 @@ for (const language of LANGUAGES) {
     await page.close();
     const offline = await context.newPage();
 
-    await test.step('offline: the app starts, with the feed and its picture, and says from when it is', async () => {
+    await test.step('offline: the app starts with the feed and its photo, and shows how old they are', async () => {
       await offline.goto('/');
       await expect(entryWith(offline, WORDS)).toBeVisible();
       await expectDrawn(offline);
@@ -84,7 +84,7 @@ for (const language of LANGUAGES) {
       expect(await findingsOfAxe(offline)).toEqual([]);
     });
 
-    await test.step('back online it is up to date by itself', async () => {
+    await test.step('back online it updates by itself', async () => {
       await offline.goto('/');
       await expect(entryWith(offline, WORDS)).toBeVisible();
       const news = 'Written while she was away.';
@@ -96,7 +96,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('a network without answers does not prevent reading', async ({ community }) => {
+test('a network without responses does not prevent reading', async ({ community }) => {
   const rosa = await community.member();
   await community.share(rosa, { content: WORDS });
   const page = await readOnce(rosa);
@@ -109,7 +109,7 @@ test('a network without answers does not prevent reading', async ({ community })
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('what others delete is removed here too', async ({ community, trouble }) => {
+test('what others delete is removed from the device too', async ({ community, trouble }) => {
   trouble.expect(NO_NETWORK);
   const walter = await community.member({ firstName: 'Walter', lastName: 'Reed' });
   const rosa = await community.member();
@@ -158,7 +158,7 @@ async function readOnce({ page }: Member): Promise<Page> {
   return page;
 }
 
-/** Everything that is remembered, as it is. */
+/** Everything in the memory of the device. */
 async function readMemory(): Promise<unknown> {
   const done = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {
@@ -171,7 +171,7 @@ async function readMemory(): Promise<unknown> {
   return answers;
 }
 
-/** The words before the time. */
+/** The text before the time. */
 function lead(text: string): string {
   return text.slice(0, text.indexOf('{{'));
 }
@@ -182,7 +182,7 @@ async function expectBanner(page: Page, text: string): Promise<void> {
   await expect(banner).toHaveText(TIME);
 }
 
-/** The photo is there, if only small. */
+/** The photo is shown, at least its thumbnail. */
 async function expectDrawn(page: Page): Promise<void> {
   const image = entryWith(page, WORDS).locator('figure img');
   await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth > 0)).toBe(true);

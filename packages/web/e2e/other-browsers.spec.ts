@@ -103,7 +103,7 @@ for (const { name, missing, open } of otherBrowsers) {
       const rosa = await signUp(product, 'Rosa');
       await share(product, rosa);
       await signIn(browser, product, rosa);
-      // Logging out leads to "/". From that very address it would replace the feed in the history.
+      // Logging out leads to "/". Logging out on "/" itself would replace the feed in the history.
       const feed = '/?from=bookmark';
       await browser.goto(product.url + feed);
       await expectText(browser, WORDS);
@@ -117,15 +117,15 @@ for (const { name, missing, open } of otherBrowsers) {
       expect(await shownText(browser)).not.toContain(WORDS);
     });
 
-    test('pages that are left at once never keep the next one waiting', async () => {
-      // What they write down, that is. Beside a worker, WebKit before 26.5 now and then answers no reload any more, whatever the
-      // worker does (https://github.com/microsoft/playwright/issues/42273).
+    test('leaving pages quickly never delays the next one', async () => {
+      // Leaving pages while they write to the memory. With a worker, WebKit before 26.5 sometimes stops answering reloads,
+      // whatever the worker does (https://github.com/microsoft/playwright/issues/42273).
       await product.stop();
       product = await startProduct({ env: { SERVICE_WORKER: 'off' } });
       await signIn(browser, product, await signUp(product, 'Rosa'));
       for (const path of ['/', '/messages', '/', '/messages', '/']) {
         await browser.goto(product.url + path);
-        // As fast as a finger: the page has begun to write down what it fetched.
+        // As fast as a person can, while the page is writing what it fetched.
         await new Promise((resolve) => setTimeout(resolve, 300));
       }
       await expectText(browser, t.posts.prompt);
@@ -133,14 +133,14 @@ for (const { name, missing, open } of otherBrowsers) {
       await expectText(browser, t.posts.prompt);
     });
 
-    test('without the server, what was read is there after a reload', async () => {
+    test('without the server, what was read is still there after a reload', async () => {
       const rosa = await signUp(product, 'Rosa');
       await share(product, rosa);
       await signIn(browser, product, rosa);
       await expectText(browser, WORDS);
       const isReady = 'navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)';
       await expect.poll(() => browser.evaluate<boolean>(isReady), { timeout: 20_000 }).toBe(true);
-      // Online once more, from the worker, so that it has all the code of the screen.
+      // One more online start from the worker, so that it has all code of the screen.
       await browser.reload();
       await expectText(browser, WORDS);
       await product.stop();

@@ -21,10 +21,10 @@ import {
 import { NO_NETWORK } from './support/trouble.ts';
 
 const t = texts.en;
-/** As the app registers it. */
+/** The tag that the app registers. */
 const SYNC_TAG = 'lampstand-outbox';
 
-test('a server that dies before it answers gets everything once', async ({ browser, trouble }) => {
+test('a server that dies before it answers gets every entry once', async ({ browser, trouble }) => {
   test.setTimeout(180_000);
   trouble.expect(/net::ERR_|status of 50\d/);
   let product = await startProduct();
@@ -50,7 +50,7 @@ test('a server that dies before it answers gets everything once', async ({ brows
     };
     await page.route('**/api/messages', takeAndDie, { times: 1 });
     await writeMessage(page, t, 'Are you all right?');
-    // The stream may have told of it before everything fell silent: then it stands there as sent, which it is.
+    // The stream may have delivered the message before the server died. Then it is shown as sent, which is correct.
     await expect(page.getByText(t.home.connectionLost)).toBeVisible();
     await expect(page.getByRole('log').getByText('Are you all right?')).toHaveCount(1);
     await writeMessage(page, t, 'We are praying.');
@@ -74,7 +74,7 @@ test('a server that dies before it answers gets everything once', async ({ brows
     expect(posts[1]).toMatchObject({ prayerCount: 1, commentCount: 1 });
     await community.leave();
   } finally {
-    // Its database goes on without it: only a server can end that in order.
+    // The database keeps running without the server, and only a server can stop it properly.
     if (isDown) product = await startProduct({ after: product });
     await product.stop();
   }
@@ -98,7 +98,7 @@ test('the worker sends the outbox while no page is open', async ({ community, pr
   await expect.poll(() => messagesOf(walter, rosa)).toEqual(['one', 'two']);
 });
 
-// A call made for one member is refused in the session of another (offline-4).
+// A call for one member is rejected in another member's session (offline-4).
 test('the worker sends nothing in another member’s session', async ({ community, product, trouble }) => {
   trouble.expect(NO_NETWORK);
   trouble.expect(/status of 401/);

@@ -22,12 +22,12 @@ import {
 } from './support/writing.ts';
 import { NO_NETWORK } from './support/trouble.ts';
 
-// Where the app starts without a network, the call for the current user fails, and the console says so once.
+// When the app starts offline, the request for the current user fails, which the console reports once.
 
 for (const { where, language, options } of wheres('outbox')) {
   const t = texts[language];
 
-  test(`whatever is written without a network is sent once when it is back: ${where}`, async ({
+  test(`whatever is written offline is sent once when the network is back: ${where}`, async ({
     community,
     trouble,
   }) => {
@@ -37,7 +37,7 @@ for (const { where, language, options } of wheres('outbox')) {
     const entry = entryWith(page, HIS);
     const waiting = page.getByRole('region', { name: t.outbox.posts });
 
-    await test.step('three messages, in her words and order', async () => {
+    await test.step('three messages, in order', async () => {
       await page.goto(`/messages/${walter.user.id}`);
       await expect(page.getByText(t.messages.none)).toBeVisible();
       await expectMemberCode(page);
@@ -71,7 +71,7 @@ for (const { where, language, options } of wheres('outbox')) {
       }
     });
 
-    await test.step('a testimony with a photo and a place', async () => {
+    await test.step('a testimony with a photo and a location', async () => {
       await share(page, t, HERS, await phonePhoto(page));
       await expect(toastOn(page)).toContainText(t.outbox.postText);
       await expect(waiting.getByText(HERS)).toBeVisible();
@@ -82,7 +82,7 @@ for (const { where, language, options } of wheres('outbox')) {
       await look(page, `post ${where}`);
     });
 
-    await test.step('none of it has left this device, and a reload keeps it', async () => {
+    await test.step('none of it has left the device, and a reload keeps it', async () => {
       const [his, ...others] = await postsOf(walter.context);
       expect(others).toEqual([]);
       expect(his).toMatchObject({ prayerCount: 0, loveCount: 0, commentCount: 0 });
@@ -91,7 +91,7 @@ for (const { where, language, options } of wheres('outbox')) {
       await expect(act(entry, t.posts.pray, 1)).toHaveAttribute('aria-pressed', 'true');
     });
 
-    await test.step('back again, everything arrives once', async () => {
+    await test.step('when the network is back, everything arrives once', async () => {
       await context.setOffline(false);
       await expect(entryWith(page, HERS)).toBeVisible({ timeout: 20_000 });
       await expect(waiting).toHaveCount(0);
@@ -161,7 +161,7 @@ test('unsent entries can be edited, removed and undone', async ({ community, tro
     await page.keyboard.press('Escape');
   });
 
-  await test.step('a testimony, without losing the one that is being written', async () => {
+  await test.step('a testimony, without losing the one in the editor', async () => {
     await share(page, t, HERS);
     const waiting = page.getByRole('region', { name: t.outbox.posts });
     const dialog = page.getByRole('dialog', { name: t.compose.create.title });
@@ -187,7 +187,7 @@ test('unsent entries can be edited, removed and undone', async ({ community, tro
   });
 });
 
-test('what is refused on the way back is not lost, and the rest goes on', async ({ community, trouble }) => {
+test('a rejected entry is not lost, and the rest is sent', async ({ community, trouble }) => {
   trouble.expect(NO_NETWORK);
   trouble.expect(/status of 4(04|22)/);
   const { rosa, walter } = await couple(community);
@@ -215,13 +215,13 @@ test('what is refused on the way back is not lost, and the rest goes on', async 
   );
   await context.setOffline(false);
 
-  await test.step('the words to a post that is gone are shown once more, to be copied', async () => {
+  await test.step('a comment on a deleted post is shown once more, so that it can be copied', async () => {
     await expect(entry).toHaveCount(0);
     // One toast at a time: the testimony's comes after it.
     await expect(toastOn(page)).toContainText('Failed to create post: 422 - Please check what you entered.');
   });
 
-  await test.step('the testimony stays, says why, and can be changed and shared', async () => {
+  await test.step('the testimony stays, shows the error, and can be edited and shared', async () => {
     const waiting = page.getByRole('region', { name: t.outbox.posts });
     await expect(waiting.getByText('Please check what you entered.')).toBeVisible();
     expect(await findingsOfAxe(page)).toEqual([]);
@@ -235,7 +235,7 @@ test('what is refused on the way back is not lost, and the rest goes on', async 
   });
 });
 
-test('a message to someone who is gone by then says so in its place', async ({ community, product, trouble }) => {
+test('a message to a member who has left shows the error in its place', async ({ community, product, trouble }) => {
   trouble.expect(NO_NETWORK);
   trouble.expect(/status of 404/);
   const { rosa, walter } = await couple(community);
@@ -251,7 +251,7 @@ test('a message to someone who is gone by then says so in its place', async ({ c
   await expect(toastOn(page)).toContainText('This member could not be found.');
 });
 
-test('two tabs send one outbox, each thing once', async ({ community, trouble }) => {
+test('two tabs send one outbox, each entry once', async ({ community, trouble }) => {
   trouble.expect(NO_NETWORK);
   const { rosa, walter } = await couple(community);
   const { page, context } = rosa;
@@ -271,7 +271,7 @@ test('two tabs send one outbox, each thing once', async ({ community, trouble })
   expect(await messagesOf(walter, rosa)).toEqual(['number 0', 'number 1', 'number 2', 'number 3']);
 });
 
-test('a network that lies frees the composer after a while, and nothing is sent twice', async ({
+test('a network that hangs frees the composer after a while, and nothing is sent twice', async ({
   community,
   trouble,
 }) => {

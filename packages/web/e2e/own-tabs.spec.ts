@@ -6,7 +6,7 @@ const t = texts.en;
 const HIS = 'After eleven years my brother called.';
 const HERS = 'My daughter came home for Easter.';
 
-test('what a member does in one tab shows in their other tab', async ({ community }) => {
+test('a member’s actions in one tab show in their other tab', async ({ community }) => {
   const walter = await community.member({ firstName: 'Walter', lastName: 'Reed' });
   const rosa = await community.member({ firstName: 'Rosa', lastName: 'Delgado' });
   const his = await community.share(walter, { content: HIS });
@@ -30,7 +30,7 @@ test('what a member does in one tab shows in their other tab', async ({ communit
     await expect(button(here, `${t.posts.pray} 1`)).toHaveAttribute('aria-pressed', 'true');
   });
 
-  await test.step('a comment, in a list that is open', async () => {
+  await test.step('a comment, in an open list', async () => {
     await entryWith(there, HIS).getByRole('button', { name: t.posts.comment }).click();
     await expect(there.getByRole('dialog')).toBeVisible();
     await community.comment(rosa, his.id, 'Amen, Walter.');
@@ -38,7 +38,7 @@ test('what a member does in one tab shows in their other tab', async ({ communit
     await there.keyboard.press('Escape');
   });
 
-  await test.step('a testimony, once in each tab, then its new words, then nothing', async () => {
+  await test.step('a testimony, once in each tab, then its edit, then its deletion', async () => {
     const { id } = await community.share(rosa, { content: HERS });
     for (const page of [here, there]) await expect(entryWith(page, HERS)).toHaveCount(1);
     await chooseFromMenu(entryWith(here, HERS), t.posts.menu, t.posts.edit);
@@ -51,7 +51,7 @@ test('what a member does in one tab shows in their other tab', async ({ communit
   });
 });
 
-test('what a member reads in one tab is read in the other', async ({ community }) => {
+test('what a member reads in one tab is marked as read in the other', async ({ community }) => {
   const walter = await community.member({ firstName: 'Walter', lastName: 'Reed' });
   const rosa = await community.member({ firstName: 'Rosa', lastName: 'Delgado' });
   const list = await rosa.context.newPage();

@@ -15,7 +15,7 @@ async function startPost(page: Page) {
   return { dialog, choose: dialog.getByRole('button', { name: 'Choose photo' }) };
 }
 
-test('what is no picture is refused where it was chosen, and nothing written is lost', async ({ community }) => {
+test('a file that is not a picture is rejected at its field, and no input is lost', async ({ community }) => {
   const { page } = await community.member();
   const { dialog, choose } = await startPost(page);
   const noPicture = dialog.getByText('Please choose a JPEG, PNG, WebP or GIF picture.');
@@ -32,7 +32,7 @@ test('what is no picture is refused where it was chosen, and nothing written is 
   await expect(broken).toBeHidden();
 });
 
-test('a photo of more than 10 MB is made smaller and shared', async ({ community }) => {
+test('a photo over 10 MB is made smaller and shared', async ({ community }) => {
   const member = await community.member();
   const { page } = member;
   const { dialog, choose } = await startPost(page);
@@ -44,7 +44,7 @@ test('a photo of more than 10 MB is made smaller and shared', async ({ community
   await expectPhoto(entryWith(page, WORDS), 'Photo shared by Rosa Delgado');
 });
 
-test('a photo that the server refuses leaves everything as it was', async ({ community, trouble }) => {
+test('a photo that the server rejects changes nothing', async ({ community, trouble }) => {
   trouble.expect(/\/api\/posts.*status of 415/);
   const member = await community.member();
   const { page } = member;
@@ -61,7 +61,7 @@ test('a photo that the server refuses leaves everything as it was', async ({ com
   await expect(entryWith(page, WORDS)).toBeVisible();
 });
 
-test('a profile picture is uploaded, and a refused one changes nothing', async ({ community, trouble }) => {
+test('a profile picture is uploaded, and a rejected one changes nothing', async ({ community, trouble }) => {
   const { page } = await community.member();
   await page.goto('/register');
   const choose = page.getByRole('button', { name: 'Choose picture' });

@@ -11,25 +11,25 @@ const WORDS = 'Send me forty dollars and I will pray for you.';
 const WHY = 'He asks people for money.';
 
 for (const { where, language, options } of wheres('reports')) {
-  test(`a report and what becomes of it: ${where}`, async ({ community, trouble }) => {
+  test(`a report and its outcome: ${where}`, async ({ community, trouble }) => {
     const t = texts[language];
     const walter = await community.member({ firstName: 'Walter', lastName: 'Reed' }, options);
     const rosa = await community.member({ firstName: 'Rosa', lastName: 'Delgado' }, options);
     const admin = await community.admin();
     const { id } = await community.share(walter, { content: WORDS });
     const { page } = rosa;
-    // Without its words it is found by whose it is.
+    // While its text is hidden, the post is found by its author.
     const entry = page.getByRole('article', { name: 'Walter Reed' });
     const dialog = page.getByRole('dialog', { name: t.reports.title });
 
-    await test.step('nobody reports their own', async () => {
+    await test.step('members cannot report their own post', async () => {
       await walter.page.goto('/');
       await openMenu(entryWith(walter.page, WORDS), t.posts.menu);
       await expect(walter.page.getByRole('menuitem')).toHaveText([t.posts.edit, t.posts.delete]);
       await walter.page.keyboard.press('Escape');
     });
 
-    await test.step('Rosa has to say why', async () => {
+    await test.step('Rosa must give a reason', async () => {
       await page.goto('/');
       await chooseFromMenu(entryWith(page, WORDS), t.posts.menu, t.posts.report);
       await dialog.getByRole('button', { name: t.reports.submit }).click();
@@ -38,7 +38,7 @@ for (const { where, language, options } of wheres('reports')) {
       expect(await findingsOfAxe(page)).toEqual([]);
     });
 
-    await test.step('what she fills in survives a lost connection and a reload', async () => {
+    await test.step('her input survives a lost connection and a reload', async () => {
       trouble.expect(NO_NETWORK);
       await dialog.getByLabel(t.reports.reason).selectOption({ label: t.reports.reasons.spam });
       await dialog.getByLabel(t.reports.details).fill(WHY);
@@ -52,7 +52,7 @@ for (const { where, language, options } of wheres('reports')) {
       await expect(dialog.getByLabel(t.reports.details)).toHaveValue(WHY);
     });
 
-    await test.step('she reports it, and need not see it any more', async () => {
+    await test.step('she reports it, and it is hidden from her', async () => {
       await dialog.getByRole('button', { name: t.reports.submit }).click();
       await expectToast(page, t.reports.done.title, t.reports.done.description);
       await expect(dialog).toBeHidden();
@@ -64,7 +64,7 @@ for (const { where, language, options } of wheres('reports')) {
       await expectSeen(walter.page, t);
     });
 
-    await test.step('she looks at it all the same, and says a second thing about it', async () => {
+    await test.step('she reveals it, and reports it a second time', async () => {
       await entry.getByRole('button', { name: t.posts.reported.showAnyway }).click();
       await expect(entryWith(page, WORDS).getByText(t.posts.reported.title)).toBeVisible();
       await chooseFromMenu(entryWith(page, WORDS), t.posts.menu, t.posts.report);
@@ -73,14 +73,14 @@ for (const { where, language, options } of wheres('reports')) {
       await expect(entry.getByText(t.posts.reported.pending)).toBeVisible();
     });
 
-    await test.step('an admin reviews it, and her screen says so by itself', async () => {
+    await test.step('an admin reviews it, and her screen shows it live', async () => {
       await community.decide(admin, id, 'reviewed');
       await expect(entry.getByText(t.posts.reported.reviewed)).toBeVisible();
       await expect(page.getByText('Ana')).toHaveCount(0);
       await expectSeen(walter.page, t);
     });
 
-    await test.step('she reports it again, and finds on her return that it was resolved', async () => {
+    await test.step('she reports it again, and sees on her return that it was resolved', async () => {
       await entry.getByRole('button', { name: t.posts.reported.reportAgain }).click();
       await dialog.getByLabel(t.reports.reason).selectOption({ label: t.reports.reasons.harassment });
       await dialog.getByRole('button', { name: t.reports.submit }).click();
@@ -101,7 +101,7 @@ for (const { where, language, options } of wheres('reports')) {
   });
 }
 
-/** Whose post was reported notices nothing. */
+/** The author of the reported post notices nothing. */
 async function expectSeen(page: Page, t: Texts): Promise<void> {
   await expect(entryWith(page, WORDS)).toBeVisible();
   await expect(page.getByText(t.posts.reported.title)).toHaveCount(0);

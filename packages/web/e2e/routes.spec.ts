@@ -11,7 +11,7 @@ const feed = (page: Page) => page.getByRole('button', { name: 'Share your miracl
 const leaving = (page: Page) => page.getByRole('heading', { name: 'Delete Account', level: 1 });
 const messages = (page: Page) => page.getByRole('heading', { name: 'Messages', level: 1 });
 
-test('a visitor with a deep link gets what the route table gives visitors (app-1)', async ({ community }) => {
+test('a visitor with a deep link gets the route for visitors (app-1)', async ({ community }) => {
   const { page } = await community.visitor();
   const table = [
     ['/', landing],
@@ -32,7 +32,7 @@ test('a visitor with a deep link gets what the route table gives visitors (app-1
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
 });
 
-test('a visitor finds the address of the people who run this server', async ({ community }) => {
+test('a visitor finds the contact address of the community', async ({ community }) => {
   const { page } = await community.visitor();
   for (const path of ['/privacy', '/delete-account']) {
     await page.goto(path);
@@ -41,14 +41,14 @@ test('a visitor finds the address of the people who run this server', async ({ c
   }
 });
 
-test('a visitor is led from a deep link to the sign-in page', async ({ community }) => {
+test('a visitor gets from a deep link to the sign-in page', async ({ community }) => {
   const { page } = await community.visitor();
   await page.goto('/register');
   await page.getByRole('button', { name: 'Go to Login' }).click();
   await expect(page).toHaveURL('/api/login');
 });
 
-test('a member whose profile is incomplete gets the form at every address but two (app-2)', async ({ community }) => {
+test('a member with an incomplete profile gets the form at every address but two (app-2)', async ({ community }) => {
   const { page } = await community.newcomer();
   const table = [
     ['/', profileForm],
@@ -83,7 +83,7 @@ test('a member gets the screens of members, and no others (app-3)', async ({ com
   await expect(feed(page)).toBeVisible();
 });
 
-test('while it is not known who is there, the screen says so (app-5)', async ({ community }) => {
+test('the screen shows that it is loading until the member is known (app-5)', async ({ community }) => {
   const { page } = await community.member();
   const { promise: held, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/api/auth/user', async (route) => {
@@ -96,7 +96,7 @@ test('while it is not known who is there, the screen says so (app-5)', async ({ 
   await expect(feed(page)).toBeVisible();
 });
 
-test('when the server fails to say who is there, there is a way on', async ({ community, trouble }) => {
+test('when the member cannot be determined, the screen offers a way on', async ({ community, trouble }) => {
   trouble.expect(/\/api\/auth\/user.*status of 500/);
   trouble.expect(/ApiError: 500/);
   const { page } = await community.member();
@@ -106,10 +106,10 @@ test('when the server fails to say who is there, there is a way on', async ({ co
   await expect(page.getByText(/clear your browser’s cache/)).toBeVisible();
   await page.unroute('**/api/auth/user');
   await page.getByRole('button', { name: 'Login Again' }).click();
-  await expect(feed(page), 'the sign-in page sends on who is signed in').toBeVisible();
+  await expect(feed(page), 'the sign-in page redirects signed-in members').toBeVisible();
 });
 
-test('Refresh brings the screen back once the server answers', async ({ community, trouble }) => {
+test('Refresh restores the screen once the server answers', async ({ community, trouble }) => {
   trouble.expect(/\/api\/auth\/user.*status of 503/);
   trouble.expect(/ApiError: 503/);
   const { page } = await community.member();

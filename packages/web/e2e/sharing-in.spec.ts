@@ -16,7 +16,7 @@ import { look } from './support/writing.ts';
 const WORDS = 'Mamá wrote this morning: the rain has come.';
 const ADDRESS = 'https://example.org/rain';
 
-/** Says yes to what was shared, and answers the dialog it is in then. */
+/** Accepts the shared content, and returns the dialog that opens. */
 async function take(page: Page, { compose }: Texts = texts.en) {
   const question = page.getByRole('dialog', { name: compose.shared.ask.title });
   await question.getByRole('button', { name: compose.shared.ask.add }).click();
@@ -47,7 +47,7 @@ async function arrive(page: Page): Promise<void> {
 
 for (const language of LANGUAGES) {
   const t = texts[language];
-  test(`what a phone shares opens the create dialog filled, ${language}`, async ({ community }) => {
+  test(`sharing from a phone opens the create dialog with the content, ${language}`, async ({ community }) => {
     const { page, context } = await community.member({}, { language });
     await arrive(page);
     const bytes = await phonePhoto(page);
@@ -67,7 +67,7 @@ for (const language of LANGUAGES) {
     await expect(dialog.getByAltText(t.compose.photo.chosen)).toBeVisible();
     expect(new URL(page.url()).search).toBe('');
 
-    // It is a draft like any other: a reload opens nothing by itself, and loses nothing.
+    // It is a draft like any other: a reload opens no dialog and loses nothing.
     await page.reload();
     await expect(page.getByRole('article').or(page.getByText(t.posts.empty.title)).first()).toBeVisible();
     await expect(dialog).toBeHidden();
@@ -81,7 +81,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('words shared come below those that were being written, and the same ones once', async ({ community }) => {
+test('shared text is added below the text in the editor, and only once if repeated', async ({ community }) => {
   const { page } = await community.member();
   await arrive(page);
   await page.getByRole('button', { name: 'Share your miracle or faith experience...' }).click();
@@ -95,7 +95,9 @@ test('words shared come below those that were being written, and the same ones o
   await expect(words).toHaveValue(`I was about to say\n\n${WORDS}`);
 });
 
-test('a file that is no picture is refused in plain words, and the words with it are there', async ({ community }) => {
+test('a file that is not a picture is rejected with an error, and the text shared with it is kept', async ({
+  community,
+}) => {
   const { page } = await community.member();
   await arrive(page);
   const bytes = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -109,7 +111,7 @@ test('a file that is no picture is refused in plain words, and the words with it
   await expect(dialog.getByText('Please choose a JPEG, PNG, WebP or GIF picture.')).toBeVisible();
 });
 
-test('what is shared before one is signed in waits for the sign-in', async ({ community }) => {
+test('content shared by a visitor waits until they sign in', async ({ community }) => {
   const { page, context, email } = await community.member();
   await context.clearCookies();
   await arrive(page);
@@ -125,7 +127,7 @@ test('what is shared before one is signed in waits for the sign-in', async ({ co
   await expect(dialog.getByAltText('The photo you chose')).toBeVisible();
 });
 
-test('a newcomer completes the profile first, and shares then', async ({ community }) => {
+test('a newcomer completes the profile before sharing', async ({ community }) => {
   const { page } = await community.newcomer();
   await arrive(page);
   await shareWith(page, { text: WORDS });
@@ -143,7 +145,10 @@ test('a newcomer completes the profile first, and shares then', async ({ communi
   await expect(dialog.getByLabel('Your faith experience')).toHaveValue(WORDS);
 });
 
-test('a foreign page puts nothing into a post unasked, and changes no draft', async ({ community, product }) => {
+test('a foreign page cannot add to a post without confirmation, and changes no draft', async ({
+  community,
+  product,
+}) => {
   const elsewhere = await foreignSite();
   const { page } = await community.member();
   await arrive(page);
@@ -166,7 +171,7 @@ test('a foreign page puts nothing into a post unasked, and changes no draft', as
   await expect(question).toContainText(WORDS);
   await expect(question).toContainText('Your draft keeps the photo it has.');
   expect((await draft()).map(([, words]) => words)).toEqual(['I was about to say']);
-  // Closed without an answer, it asks again at the next start, and has still added nothing.
+  // If the dialog is closed without an answer, it asks again at the next start, and has still added nothing.
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await page.reload();
@@ -181,7 +186,7 @@ test('a foreign page puts nothing into a post unasked, and changes no draft', as
   elsewhere.close();
 });
 
-test('where no worker takes it in, the app says so and goes on', async ({ community }) => {
+test('without a worker, the app shows an error and continues', async ({ community }) => {
   const { page } = await community.member({}, { serviceWorkers: 'block' });
   await page.goto('/');
   await shareWith(page, { text: WORDS });

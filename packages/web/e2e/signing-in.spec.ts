@@ -2,7 +2,7 @@ import { newEmail, PASSWORD } from './support/community.ts';
 import { expectLink } from './support/mail.ts';
 import { expect, test } from './support/test.ts';
 
-test('a wrong password is refused, and the email typed is still there', async ({ community, trouble }) => {
+test('a wrong password is rejected, and the email is kept', async ({ community, trouble }) => {
   trouble.expect(/\/api\/login.*status of 401/);
   const { email } = await community.member();
   const { page } = await community.visitor();
@@ -18,7 +18,7 @@ test('a wrong password is refused, and the email typed is still there', async ({
   await expect(page.getByRole('button', { name: 'Share your miracle or faith experience...' })).toBeVisible();
 });
 
-test('an email that already has an account makes no second one', async ({ community, trouble }) => {
+test('an email that already has an account creates no second one', async ({ community, trouble }) => {
   trouble.expect(/\/api\/signup.*status of 409/);
   const { email } = await community.member();
   const { page } = await community.visitor();
@@ -30,7 +30,7 @@ test('an email that already has an account makes no second one', async ({ commun
   await expect(page.getByLabel('Email')).toHaveValue(email.toUpperCase());
 });
 
-test('a password that everybody tries first is refused', async ({ community, trouble }) => {
+test('a common password is rejected', async ({ community, trouble }) => {
   trouble.expect(/\/api\/signup.*status of 422/);
   const { page } = await community.visitor();
   await page.goto('/api/signup');
@@ -40,7 +40,7 @@ test('a password that everybody tries first is refused', async ({ community, tro
   await expect(page.getByLabel('Password')).toHaveAccessibleDescription(/too common/);
 });
 
-test('who logs out is a visitor again, and the way back does not lead in', async ({ community }) => {
+test('a member who logs out is a visitor again, and Back does not lead in', async ({ community }) => {
   const { page } = await community.member();
   await page.goto('/');
   await page.getByRole('link', { name: 'Log out' }).click();
@@ -49,7 +49,7 @@ test('who logs out is a visitor again, and the way back does not lead in', async
   await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
 });
 
-test('a forgotten password is replaced by a link that works once', async ({ community, product, trouble }) => {
+test('a forgotten password is replaced with a link that works once', async ({ community, product, trouble }) => {
   trouble.expect(/\/api\/(reset-password|login|auth\/user|events|posts|unread).*status of 4(01|22)/);
   const { email, page: elsewhere } = await community.member();
   await elsewhere.goto('/');
@@ -79,7 +79,7 @@ test('a forgotten password is replaced by a link that works once', async ({ comm
   await expect(page.getByRole('button', { name: 'Share your miracle or faith experience...' })).toBeVisible();
 });
 
-test('each of the four landing buttons opens its side of the sign-in page, in its own language', async ({
+test('each of the four landing buttons opens its form of the sign-in page in its own language', async ({
   community,
 }) => {
   const doors = {
@@ -100,7 +100,7 @@ test('each of the four landing buttons opens its side of the sign-in page, in it
   await expect(page.locator('html'), 'the last choice was Spanish').toHaveAttribute('lang', 'es');
 });
 
-test('the language chosen on the sign-in page is the app’s from then on', async ({ community }) => {
+test('the language chosen on the sign-in page also applies to the app', async ({ community }) => {
   const { page } = await community.visitor();
   await page.goto('/api/login');
   await page.getByRole('button', { name: 'Español' }).click();
@@ -111,12 +111,12 @@ test('the language chosen on the sign-in page is the app’s from then on', asyn
   await expect(page.getByText('Join us to share testimonies')).toBeVisible();
 });
 
-// The first HTML has the landing screen already, in the language chosen before (landing-4).
-test('before its script is there, the landing screen is read and leads to the sign-in page', async ({ community }) => {
+// The initial HTML contains the landing screen in the language chosen before (landing-4).
+test('without scripts, the landing screen can be read and leads to the sign-in page', async ({ community }) => {
   const { page } = await community.visitor({ javaScriptEnabled: false });
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Lampstand' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Install on Phone' }), 'needs the script').toBeHidden();
+  await expect(page.getByRole('button', { name: 'Install on Phone' }), 'requires the script').toBeHidden();
   await page.getByRole('button', { name: 'Comenzar' }).click();
   await expect(page).toHaveURL('/api/login?mode=signup');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');

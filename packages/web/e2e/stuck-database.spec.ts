@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 const WORDS = 'The lamp burned through the night.';
 
-/** Holds the database's stores with a transaction that goes on for as long as this page is open. */
+/** Blocks the database's stores with a transaction that runs as long as this page is open. */
 async function hold(page: Page, database: string): Promise<void> {
   await page.evaluate(async (name) => {
     const opened = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -26,7 +26,7 @@ async function hold(page: Page, database: string): Promise<void> {
   }, database);
 }
 
-test('a database that never answers keeps nobody from the feed, and another one remembers', async ({ community }) => {
+test('a database that never answers does not block the feed, and another one replaces it', async ({ community }) => {
   const member = await community.member();
   const { page, context } = member;
   await page.goto('/');
@@ -41,7 +41,7 @@ test('a database that never answers keeps nobody from the feed, and another one 
   await page.goto('/');
   await expect(entryWith(page, WORDS)).toBeVisible();
 
-  // Left for good after a while; the next start has a database that answers.
+  // The app gives up on the database after a while. The next start has a database that answers.
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('memory-left-behind')), { timeout: 20_000 })
     .not.toBeNull();

@@ -57,7 +57,7 @@ test('un testimonio va de una persona a otra, y vuelve', async ({ community, tro
     await expect(page).toHaveURL('/');
   });
 
-  await test.step('comparte lo que pasó, con foto y lugar', async () => {
+  await test.step('comparte lo que pasó, con foto y ubicación', async () => {
     await expect(page.getByRole('heading', { name: 'Comparte tu primer milagro' })).toBeVisible();
     await page.getByRole('button', { name: 'Comparte tu milagro o experiencia de fe...' }).click();
     const dialog = page.getByRole('dialog', { name: 'Comparte tu milagro' });
@@ -76,7 +76,7 @@ test('un testimonio va de una persona a otra, y vuelve', async ({ community, tro
     await expect(entryWith(page, WORDS).locator('[lang="es"]')).toContainText(WORDS);
   });
 
-  await test.step('Mateo ora, da su amor y comenta', async () => {
+  await test.step('Mateo ora, muestra su amor y comenta', async () => {
     await mateo.page.goto('/');
     const entry = entryWith(mateo.page, WORDS);
     await expect(entry.getByText('Elena Morales')).toBeVisible();
@@ -106,7 +106,7 @@ test('un testimonio va de una persona a otra, y vuelve', async ({ community, tro
     await dialog.getByRole('button', { name: 'Cerrar' }).click();
   });
 
-  await test.step('cambia sus palabras y quita la foto', async () => {
+  await test.step('edita el texto y quita la foto', async () => {
     await chooseFromMenu(entryWith(page, WORDS), 'Menú de la publicación', 'Editar publicación');
     const dialog = page.getByRole('dialog', { name: 'Edita tu experiencia de fe' });
     await dialog.getByLabel('Tu experiencia de fe').fill(MORE_WORDS);
@@ -116,7 +116,7 @@ test('un testimonio va de una persona a otra, y vuelve', async ({ community, tro
     await expect(entryWith(page, MORE_WORDS).getByRole('img', { name: 'Foto que compartió' })).toHaveCount(0);
   });
 
-  await test.step('la elimina, y antes se le pregunta', async () => {
+  await test.step('lo elimina después de confirmarlo', async () => {
     await chooseFromMenu(entryWith(page, MORE_WORDS), 'Menú de la publicación', 'Eliminar publicación');
     const question = page.getByRole('alertdialog', { name: '¿Eliminar la publicación?' });
     await question.getByRole('button', { name: 'Eliminar publicación' }).click();

@@ -13,7 +13,11 @@ const TULSA = { latitude: 36.154_019, longitude: -95.992_814, accuracy: 10 };
 const WORDS = 'After eleven years my brother called. We talked until the sun came up.';
 const BETTER_WORDS = 'After eleven years my brother called. We wept, and talked until the sun came up.';
 
-test('a testimony goes from one member to another, and back', async ({ community, product, trouble }) => {
+test('a testimony from sharing to deleting, seen by its author and another member', async ({
+  community,
+  product,
+  trouble,
+}) => {
   trouble.expect(GONE_PHOTO);
   const walter = await community.visitor({ geolocation: TULSA, permissions: ['geolocation'] });
   const rosa = await community.member({ firstName: 'Rosa', lastName: 'Delgado' });
@@ -21,7 +25,7 @@ test('a testimony goes from one member to another, and back', async ({ community
   const email = newEmail('walter');
   const before = await keptFiles(product.dataDir);
 
-  await test.step('Walter comes in and makes an account', async () => {
+  await test.step('Walter signs up', async () => {
     await page.goto('/');
     await expect(page.getByText('Share your faith experiences and connect with believers worldwide')).toBeVisible();
     await page.getByRole('button', { name: 'Get Started' }).click();
@@ -60,13 +64,13 @@ test('a testimony goes from one member to another, and back', async ({ community
     await expect(page).toHaveURL('/');
   });
 
-  await test.step('the feed is empty, and asks for the first testimony', async () => {
+  await test.step('the feed is empty, and invites him to share the first testimony', async () => {
     await expect(page.getByRole('heading', { name: 'Share Your First Miracle' })).toBeVisible();
     await expect(page.getByText('Be the first to share a faith experience with the community')).toBeVisible();
     await page.getByRole('main').getByRole('button', { name: 'Create Post' }).click();
   });
 
-  await test.step('he shares it with a photo from his phone and his place', async () => {
+  await test.step('he shares it with a photo from his phone and his location', async () => {
     const dialog = page.getByRole('dialog', { name: 'Share your miracle' });
     await dialog.getByRole('button', { name: 'Share' }).click();
     await expect(dialog.getByLabel('Your faith experience')).toHaveAccessibleDescription(
@@ -84,15 +88,15 @@ test('a testimony goes from one member to another, and back', async ({ community
     await expectPhoto(entryWith(page, WORDS), 'Photo shared by Walter Reed');
   });
 
-  await test.step('what is kept of the photo says neither where it was taken nor with what', async () => {
+  await test.step('the stored photo contains neither location nor camera', async () => {
     const [post] = await postsOf(walter.context);
     const added = (await keptFiles(product.dataDir)).filter((file) => !before.includes(file));
-    expect(added.length, 'the photo and its small likeness').toBeGreaterThanOrEqual(2);
+    expect(added.length, 'the photo and its thumbnail').toBeGreaterThanOrEqual(2);
     const stored = await Promise.all(added.map((file) => readFile(file)));
     for (const bytes of [await fetched(walter.context, post!.imageUrl!), ...stored]) {
       expect(bytes.subarray(0, 4).toString(), 'a WebP').toBe('RIFF');
       for (const trace of ['EXIF', 'Exif', 'XMP', CAMERA, positionBytes()]) {
-        expect(bytes.includes(trace), `the picture holds ${String(trace)}`).toBe(false);
+        expect(bytes.includes(trace), `the picture contains ${String(trace)}`).toBe(false);
       }
     }
   });
@@ -121,14 +125,14 @@ test('a testimony goes from one member to another, and back', async ({ community
     await expect(entry.getByRole('button', { name: 'Comment 1' })).toBeVisible();
   });
 
-  await test.step('she learns where he was to two decimals, he himself keeps the whole', async () => {
+  await test.step('she sees his location with two decimals, he sees it exactly', async () => {
     const [hers] = await postsOf(rosa.context);
     expect([hers!.latitude, hers!.longitude]).toEqual(['36.15', '-95.99']);
     const [his] = await postsOf(walter.context);
     expect([his!.latitude, his!.longitude].map(Number)).toEqual([TULSA.latitude, TULSA.longitude]);
   });
 
-  await test.step('Walter sees it when he comes back', async () => {
+  await test.step('Walter sees it on his return', async () => {
     await page.reload();
     const entry = entryWith(page, WORDS);
     await expect(entry.getByRole('button', { name: 'Pray 1' })).toHaveAttribute('aria-pressed', 'false');
@@ -140,7 +144,7 @@ test('a testimony goes from one member to another, and back', async ({ community
     await dialog.getByRole('button', { name: 'Close' }).click();
   });
 
-  await test.step('he betters his words and puts another photo in', async () => {
+  await test.step('he edits the text and replaces the photo', async () => {
     const { imageUrl: first } = (await postsOf(walter.context))[0]!;
     const dialog = await openEditor(page, WORDS);
     await dialog.getByLabel('Your faith experience').fill(BETTER_WORDS);
@@ -153,7 +157,7 @@ test('a testimony goes from one member to another, and back', async ({ community
     expect((await walter.context.request.get(first!)).status(), 'the first photo is gone').toBe(404);
   });
 
-  await test.step('he takes the photo out', async () => {
+  await test.step('he removes the photo', async () => {
     const dialog = await openEditor(page, BETTER_WORDS);
     await dialog.getByRole('button', { name: 'Remove' }).click();
     await expect(dialog.getByRole('img')).toHaveCount(0);
@@ -163,7 +167,7 @@ test('a testimony goes from one member to another, and back', async ({ community
     expect(await keptFiles(product.dataDir), 'no picture of his is left').toEqual(before);
   });
 
-  await test.step('he deletes it, and is asked first', async () => {
+  await test.step('he deletes it after a confirmation', async () => {
     await chooseFromMenu(entryWith(page, BETTER_WORDS), 'Post menu', 'Delete Post');
     const question = page.getByRole('alertdialog', { name: 'Delete Post?' });
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
@@ -191,7 +195,7 @@ async function fetched(context: BrowserContext, address: string): Promise<Buffer
   return answer.body();
 }
 
-/** Every picture that the server keeps on its disk. */
+/** Every picture on the server's disk. */
 async function keptFiles(dataDir: string): Promise<string[]> {
   const folder = path.join(dataDir, 'files');
   if (!existsSync(folder)) return [];

@@ -12,7 +12,10 @@ const DESK = { width: 1280, height: 800 };
 const sizes = { phone: PHONE, desk: DESK };
 const NARROW = { width: 320, height: 640 };
 
-/** Nothing of it lies under the toast, and one who points at its middle meets it. Found anew each time: what is sent replaces what waited. */
+/**
+ * Checks that the target is not covered by the toast and can be clicked. The target is found again each time, because a sent
+ * entry replaces the pending one.
+ */
 async function expectClear(target: Locator): Promise<void> {
   const inTheWay = () =>
     target.evaluate((one) => {
@@ -28,12 +31,12 @@ async function expectClear(target: Locator): Promise<void> {
   await expect.poll(inTheWay).toBe('');
 }
 
-/** It would go after some seconds, which a busy machine may need for what follows. The pointer on it holds it, here without moving. */
+/** Hovers over the toast without moving the pointer, so that it does not disappear on a slow machine. */
 async function holdToast(page: Page): Promise<void> {
   await toastOn(page).dispatchEvent('pointerover');
 }
 
-/** In the middle of it, and inside of the window. */
+/** Checks that the toast is centered in the column and inside the window. */
 async function expectCentred(page: Page, column: Locator): Promise<void> {
   const off = async () => {
     const [toast, box] = [await toastOn(page).boundingBox(), await column.boundingBox()];
@@ -45,7 +48,7 @@ async function expectCentred(page: Page, column: Locator): Promise<void> {
   await expect.poll(off).toBeLessThanOrEqual(1);
 }
 
-/** As the browser's own setting of the text size does. */
+/** Enlarges the text like the browser's own setting. */
 async function enlargeText(page: Page): Promise<CDPSession> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Page.enable');
@@ -53,7 +56,7 @@ async function enlargeText(page: Page): Promise<CDPSession> {
   return devtools;
 }
 
-/** What an on-screen keyboard leaves of the page; it covers the rest without changing the page's own height. */
+/** Simulates an on-screen keyboard, which reduces the visible viewport without changing the height of the page. */
 async function raiseKeyboard(page: Page, height: number): Promise<void> {
   await page.evaluate((left) => {
     const seen = window.visualViewport!;
@@ -66,7 +69,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
   test.describe(name, () => {
     test.use({ viewport });
 
-    test('a comment that was sent and the line for the next one stay in sight', async ({ community }) => {
+    test('a sent comment and the field for the next one stay visible', async ({ community }) => {
       const rosa = await community.member({ firstName: 'Rosa' }, { viewport });
       const post = await community.share(rosa, { content: HIS });
       for (let count = 1; count <= 8; count += 1) await community.comment(rosa, post.id, `Amen, ${count} times.`);
@@ -83,7 +86,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
       await look(page, `toast over comments, ${name}`);
     });
 
-    test('a post that was edited stays in sight at the foot of the screen', async ({ community }) => {
+    test('an edited post at the bottom of the screen stays visible', async ({ community }) => {
       const rosa = await community.member({ firstName: 'Rosa' }, { viewport });
       const last = 'The last of them.';
       for (const words of [last, 'The first of them.']) await community.share(rosa, { content: words });
@@ -91,7 +94,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
       await page.goto('/');
       const entry = entryWith(page, last);
       const { y, height } = (await entry.boundingBox())!;
-      // At the foot of the screen, just over the tabs.
+      // At the bottom of the screen, just above the tabs.
       await page.setViewportSize({ ...viewport, height: Math.round(y + height + 74) });
       await chooseFromMenu(entry, t.posts.menu, t.posts.edit);
       const dialog = page.getByRole('dialog', { name: t.compose.edit.title });
@@ -105,20 +108,20 @@ for (const [name, viewport] of Object.entries(sizes)) {
       await expectCentred(page, page.getByRole('main'));
       await look(page, `toast after an edit, ${name}`);
 
-      // Now that there is room at the foot, it does not stay over where one begins to write.
+      // With more room at the bottom, the toast does not stay over the field for a new post.
       await page.setViewportSize({ ...viewport, height: viewport.height + 200 });
       await expectClear(page.getByRole('button', { name: t.posts.prompt }));
       await expectClear(text);
     });
 
-    test('what the keyboard moves to comes out from under it', async ({ community }) => {
+    test('elements that get the focus by keyboard are not covered', async ({ community }) => {
       const rosa = await community.member({ firstName: 'Rosa' }, { viewport });
       await community.share(rosa, { content: HIS });
       const { page } = rosa;
       await page.goto('/');
       const entry = entryWith(page, HIS);
       const pray = act(entry, t.posts.pray, 0);
-      // Its row of buttons is where the toast stands, whatever the height of the window.
+      // The row of buttons is at the position of the toast, whatever the height of the window.
       const { y, height } = (await entry.getByRole('button', { name: t.posts.love }).boundingBox())!;
       await page.setViewportSize({ ...viewport, height: Math.round(y + height + 110) });
       await pray.press('Space');
@@ -132,7 +135,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
       await look(page, `toast and the focus, ${name}`);
     });
 
-    test('a message and the line to write on stay in sight', async ({ community }) => {
+    test('a message and the field for the next one stay visible', async ({ community }) => {
       const rosa = await community.member({ firstName: 'Rosa' }, { viewport });
       const walter = await community.member({ firstName: 'Walter', lastName: 'Reed' });
       await community.writeFirst(walter, rosa, 'May I ask you about the well?');
@@ -153,9 +156,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
   });
 }
 
-test('over the keyboard of a phone, with text at 200 %, neither field nor comment is covered', async ({
-  community,
-}) => {
+test('above a phone’s keyboard, with text at 200 %, neither field nor comment is covered', async ({ community }) => {
   const rosa = await community.member({ firstName: 'Rosa' }, { viewport: PHONE });
   const post = await community.share(rosa, { content: HIS });
   await community.comment(rosa, post.id, 'Amen.');
@@ -170,12 +171,12 @@ test('over the keyboard of a phone, with text at 200 %, neither field nor commen
   await page.keyboard.press('Escape');
   await expectCentred(page, page.getByRole('main'));
 
-  // In the feed it stands at the foot of what the keyboard leaves to be seen.
+  // In the feed the toast is at the bottom of what the keyboard leaves visible.
   await raiseKeyboard(page, 500);
   await expect.poll(async () => bottomOf(page)).toBeLessThanOrEqual(500);
 });
 
-test('on the smallest phone the field in use is never covered by what failed', async ({ community, trouble }) => {
+test('on the smallest phone an error never covers the field in use', async ({ community, trouble }) => {
   trouble.expect(/status of 422|ApiError/);
   const rosa = await community.member({ firstName: 'Rosa' }, { viewport: NARROW });
   const post = await community.share(rosa, { content: HIS });

@@ -15,7 +15,7 @@ const AWAY =
 
 interface Releases {
   copy: ProductCopy;
-  /** The product from a copy of its own; `current` changes with every start. */
+  /** The product from a separate copy. `current` changes with every restart. */
   running: { current: Product; restart: (env?: Record<string, string>) => Promise<void> };
   people: Community;
 }
@@ -46,21 +46,21 @@ const test = base.extend<Releases>({
   },
 });
 
-/** What the browser does by itself at the next start, and the page every hour. */
+/** Checks for an update, as the browser does at the next start and the page does every hour. */
 async function lookForUpdate(page: Page): Promise<void> {
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
 }
 
 const offerOn = (page: Page, language: Language = 'en') =>
-  // The live region around it takes no room itself.
+  // The live region around it takes up no space.
   page.getByRole('status').locator('> div').filter({ hasText: texts[language].common.update.ready });
 
-/** Pages that are loaded again lose this. */
+/** Sets a mark that is lost when the page reloads. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameAsBefore: true }));
 const isSame = (page: Page) => page.evaluate(() => 'sameAsBefore' in window);
 
 for (const language of LANGUAGES) {
-  test(`a new version is offered and never forced on who is writing (offline-7): ${language}`, async ({
+  test(`a new version is offered, and never forced on a member who is writing (offline-7): ${language}`, async ({
     people,
     copy,
     running,
@@ -90,7 +90,7 @@ for (const language of LANGUAGES) {
       expect([await isSame(page), await isSame(writing)]).toEqual([true, true]);
     });
 
-    await test.step('accepted, it comes where nobody writes, and waits where somebody does', async () => {
+    await test.step('accepting it reloads pages where nobody is writing, and waits in the others', async () => {
       await offerOn(page, language).getByRole('button', { name: t.common.update.now, exact: true }).click();
       await expect.poll(() => isSame(page).catch(() => true)).toBe(false);
       await expect(entryWith(page, WORDS)).toBeVisible();
@@ -99,7 +99,7 @@ for (const language of LANGUAGES) {
       await expect(box).toHaveValue('I saw him too, with my own eyes');
     });
 
-    await test.step('there it waits behind the dialog; put off, it is out of the way', async () => {
+    await test.step('in those it waits behind the dialog, and can be postponed', async () => {
       await writing.keyboard.press('Escape');
       await expect(offerOn(writing, language)).toBeVisible();
       await offerOn(writing, language).getByRole('button', { name: t.common.update.later }).click();
@@ -110,16 +110,11 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('code that the server has no more is a reason to offer the new version', async ({
-  people,
-  copy,
-  running,
-  trouble,
-}) => {
+test('missing code on the server causes the new version to be offered', async ({ people, copy, running, trouble }) => {
   trouble.expect(/status of 404/);
   const rosa = await people.member();
   const { page } = rosa;
-  // Nothing is fetched ahead for who saves data, so the help is not on the device.
+  // With data saving on, nothing is fetched in advance, so the help is not on the device.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
@@ -133,7 +128,7 @@ test('code that the server has no more is a reason to offer the new version', as
   await expect(page.locator('script[src*="index-next"]')).toHaveCount(1);
 });
 
-test('a worker that is called off goes, and the app works on without it', async ({ people, running }) => {
+test('a worker that is switched off is removed, and the app works without it', async ({ people, running }) => {
   const rosa = await people.member();
   await people.share(rosa, { content: WORDS });
   const { page } = rosa;
@@ -153,11 +148,11 @@ test('a worker that is called off goes, and the app works on without it', async 
     [],
   );
 
-  await test.step('later starts do not go round in circles, and nothing is offered', async () => {
+  await test.step('later starts do not reload repeatedly, and nothing is offered', async () => {
     await page.goto('/messages');
     await page.goto('/');
     await expect(entryWith(page, WORDS)).toBeVisible();
-    // Nothing is to come, so there is nothing to wait for but the time in which it would.
+    // Nothing should happen, so the only way is to wait.
     await page.waitForTimeout(3_000);
     expect(loads).toBe(3);
     await expect(offerOn(page)).toBeHidden();

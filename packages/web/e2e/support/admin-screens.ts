@@ -18,7 +18,7 @@ async function openUsers(page: Page): Promise<void> {
 
 async function never(): Promise<void> {}
 
-/** What only admins see. */
+/** The screens for admins only. */
 export const ofModerating: Screen[] = [
   { name: 'dashboard', open: openDashboard },
   {

@@ -2,22 +2,22 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { settle } from './settled-page.ts';
 
-/** What axe finds on the page as it is, a line for each element: nothing may be found. */
+/** The violations that axe finds on the current page, one line per element. There must be none. */
 export function findingsOfAxe(page: Page): Promise<string[]> {
   return findingsOf(page, builder(page));
 }
 
-/** The same of the page in its other theme, which differs from the first in nothing but colours. */
+/** The same for the page in its other theme, which differs only in its colors. */
 export function coloursOfAxe(page: Page): Promise<string[]> {
   return findingsOf(page, builder(page).withRules(['color-contrast', 'link-in-text-block']));
 }
 
-/** The pages have no frames; without them axe needs no second page to put its results together. */
+/** The pages have no frames, so axe does not need a second page to merge its results. */
 function builder(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).setLegacyMode();
 }
 
-/** A button halfway between two themes has the colours of neither. */
+/** During the transition between two themes, a button has the colors of neither. */
 async function findingsOf(page: Page, axe: AxeBuilder): Promise<string[]> {
   await settle(page);
   const { violations } = await axe.analyze();

@@ -5,7 +5,7 @@ import { OTHERS } from './stage.ts';
 import { expect } from './test.ts';
 import type { Texts } from './texts.ts';
 
-/** Reporting, blocking and leaving. In this order: what is reported stays so, who is blocked is gone. */
+/** Reporting, blocking and leaving. The order matters, because a report remains and a blocked member disappears. */
 export const ofTakingCare: Screen[] = [
   {
     name: 'menu of another’s post',

@@ -36,7 +36,7 @@ export interface Testimony {
 const ROSA = { firstName: 'Rosa', lastName: 'Delgado', age: 34, gender: 'F' } as const;
 const HOME = { city: 'Tulsa', state: 'OK', country: 'US' } as const;
 
-/** The people of one journey, each in a browser of their own. What they shared is gone when they leave. */
+/** The people of one test, each in their own browser. Their posts are removed when they leave. */
 export class Community {
   readonly #browser: Browser;
   readonly #product: Product;
@@ -51,7 +51,7 @@ export class Community {
     this.#trouble = trouble;
   }
 
-  /** Somebody who is not signed in, before a blank page. With a language: as if they had chosen it before. */
+  /** A visitor with a blank page. `language` sets the chosen language. */
   async visitor({ language, ...options }: VisitorOptions = {}): Promise<Visitor> {
     const context = await this.#browser.newContext({
       baseURL: this.#product.url,
@@ -83,14 +83,14 @@ export class Community {
     return newcomer;
   }
 
-  /** A member who may decide about reports. */
+  /** An admin. */
   async admin(options: VisitorOptions = {}): Promise<Member> {
     const admin = await this.member({ firstName: 'Ana', lastName: 'Ruiz' }, options);
     await this.#product.grantAdmin(admin.email);
     return admin;
   }
 
-  /** Shares without the screens, where sharing is not what the journey is about. */
+  /** Shares through the API, for tests that are not about sharing. */
   async share(member: Member, { image, ...fields }: Testimony): Promise<PostView> {
     const file = image && { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: image };
     const multipart = { ...fields, ...(file ? { image: file } : {}) };
@@ -109,7 +109,7 @@ export class Community {
     await this.#send(member.context, 'POST', `/api/posts/${postId}/comments`, { data: { content } });
   }
 
-  /** Two who know each other can write to each other at once; a first message is a request otherwise. */
+  /** Connects two members, so that they can write to each other at once; otherwise a first message is a request. */
   async befriend(one: Member, other: Member): Promise<void> {
     const pair = [one.user.id, other.user.id].toSorted().join();
     if (this.#friends.has(pair)) return;
@@ -157,18 +157,18 @@ export class Community {
   }
 
   async leave(): Promise<void> {
-    // First the pages: what they still fetch would find its post gone.
+    // The pages close first, because their running requests would not find the deleted posts.
     await Promise.all(this.#contexts.flatMap((context) => context.pages().map((page) => page.close())));
     for (const member of this.#members) await this.#withdraw(member);
     await Promise.all(this.#contexts.map((context) => context.close()));
   }
 
-  /** The next journey on this server begins with an empty feed. */
+  /** Empties the feed for the next test on this server. */
   async #withdraw({ context, email, user }: Member): Promise<void> {
     let answer = await context.request.get('/api/posts?limit=50');
     if (answer.status() === 401) {
       const login = { headers: { Origin: this.#product.url }, data: { email, password: PASSWORD } };
-      // Who has no account any more has left nothing behind.
+      // A member who has deleted their account has no posts.
       if (!(await context.request.post('/api/login', login)).ok()) return;
       answer = await context.request.get('/api/posts?limit=50');
     }

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** What is left of members on a device; read from the outside, not through the product's own code. */
+/** The data of members on a device, read directly instead of through the product's code. */
 export interface Kept {
   /** The names of the caches of members' pictures. */
   pictures: string[];
-  /** Every database that holds anything, with its keys. */
+  /** Every database that is not empty, with its keys. */
   databases: Record<string, string[]>;
   /** The keys of localStorage. */
   stored: string[];
@@ -18,12 +18,12 @@ export async function keptOn(page: Page): Promise<Kept> {
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error);
       });
-    // Only their names: opening a cache that has just been deleted would create it again.
+    // Only their names, because opening a cache that has just been deleted would create it again.
     const pictures = (await caches.keys()).filter((name) => name.startsWith('member-'));
     const databases: Record<string, string[]> = {};
     for (const { name } of await indexedDB.databases()) {
       const opening = indexedDB.open(name!);
-      // Deleted since it was listed, it would be created again, without its stores.
+      // If the database was deleted after it was listed, opening would create it again without its stores.
       opening.onupgradeneeded = () => opening.transaction?.abort();
       const database = await done(opening).catch((error: DOMException) => {
         if (error.name !== 'AbortError') throw error;
@@ -41,16 +41,16 @@ export async function keptOn(page: Page): Promise<Kept> {
   });
 }
 
-/** The worker is in place and this page is its. */
+/** Waits until the worker controls this page. */
 export async function expectWorker(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 20_000 })
     .toBe('activated');
 }
 
-/** All of a member's code is on the device: the worker has fetched what no screen had needed yet. */
+/** Waits until all code for members is on the device, including code that no screen has needed yet. */
 export async function expectMemberCode(page: Page): Promise<void> {
-  // The worker's own list. That nothing new has come for a while proves nothing on a busy machine.
+  // Read from the worker's own list. On a busy machine, a pause in its downloads proves nothing.
   const worker = await (await page.context().request.get('/sw.js')).text();
   const listed = worker.match(/\{[^{}]*"part":"member"[^{}]*\}/g) ?? [];
   const files = listed.map((entry) => (JSON.parse(entry) as { url: string }).url);
@@ -64,7 +64,7 @@ export async function expectMemberCode(page: Page): Promise<void> {
   await expect.poll(missing, { timeout: 20_000 }).toEqual([]);
 }
 
-/** These answers are in the memory. */
+/** Waits until these answers are in the memory. */
 export async function expectRemembered(page: Page, ...paths: string[]): Promise<void> {
   const missing = async () => {
     const kept = (await keptOn(page)).databases['lampstand-member/answers'] ?? [];
@@ -73,7 +73,7 @@ export async function expectRemembered(page: Page, ...paths: string[]): Promise<
   await expect.poll(missing, { timeout: 10_000 }).toEqual([]);
 }
 
-/** At least so many pictures are kept for a member. It opens their cache: only where nothing deletes it meanwhile. */
+/** Waits until at least this many pictures are stored for a member. It opens their cache, so nothing may delete it meanwhile. */
 export async function expectPictures(page: Page, count: number): Promise<void> {
   const kept = () =>
     page.evaluate(async () => {

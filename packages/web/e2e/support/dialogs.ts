@@ -7,15 +7,15 @@ import { texts } from './texts.ts';
 import { leaveSendingToPage, writeComment } from './writing.ts';
 
 const t = texts.en;
-/** With whom the member of these dialogs is connected. */
+/** A connection of the member in these dialogs. */
 export const FRIEND = { firstName: 'Walter', lastName: 'Reed' };
 
-/** How one comes to a dialog: whose it is, the screen it opens on, and the way there from that screen. */
+/** How to open a dialog: for whom, on which screen, and the steps on that screen. */
 interface Way {
   who: 'visitor' | 'newcomer' | 'member' | 'admin';
   from: string;
   open: (page: Page) => Promise<Locator>;
-  /** It opens by itself at every start, until it is answered. */
+  /** It opens at every start until it is answered. */
   opensAgain?: true;
 }
 
@@ -27,7 +27,7 @@ async function compose(page: Page): Promise<Locator> {
   return shown(page, t.compose.create.title);
 }
 
-/** Every dialog of the product, by the file that it is in. */
+/** Every dialog of the product, by its source file. */
 export const ways: Record<string, Way> = {
   'features/install/install-dialog.tsx': {
     who: 'visitor',
@@ -173,7 +173,7 @@ export const ways: Record<string, Way> = {
       return asked(page, '');
     },
   },
-  // The last but one of a member: what waits to be sent stays.
+  // The last but one of a member, because an unsent entry remains.
   'features/auth/unsent-dialog.tsx': {
     who: 'member',
     from: '/',
@@ -183,7 +183,7 @@ export const ways: Record<string, Way> = {
       return asked(page, t.account.unsent.title);
     },
   },
-  // The last one: closed, it opens at the next start, over any other.
+  // The last one, because after closing it opens again at the next start, over any other.
   'features/posts/shared-dialog.tsx': {
     who: 'member',
     opensAgain: true,

@@ -4,12 +4,12 @@ import { SEEN } from './photo.ts';
 import { expect } from './test.ts';
 import type { Texts } from './texts.ts';
 
-/** The entry of the feed that has these words in it. */
+/** The post in the feed that contains this text. */
 export function entryWith(page: Page, words: string): Locator {
   return page.getByRole('feed').getByRole('article').filter({ hasText: words });
 }
 
-/** The link that shows an entry's photo on the full screen. */
+/** The link that opens a post's photo in full screen. */
 export function photoIn(entry: Locator, { posts }: Texts): Locator {
   return entry.getByRole('link', { name: posts.seePhoto.replace('{{photo}}', '') });
 }
@@ -24,7 +24,7 @@ export async function chooseFromMenu(entry: Locator, menu: string, act: string):
   await entry.page().getByRole('menuitem', { name: act }).click();
 }
 
-/** Presses a button that opens the system's file chooser, and chooses there. */
+/** Presses a button that opens the system's file chooser, and chooses the files. */
 export async function chooseFile(
   button: Locator,
   name: string,
@@ -41,7 +41,7 @@ export async function postsOf(context: BrowserContext): Promise<PostView[]> {
   return (await (await context.request.get('/api/posts')).json()) as PostView[];
 }
 
-/** The photo has arrived and stands upright: the sky is above the field. */
+/** Checks that the photo has loaded and is upright: the sky is above the field. */
 export async function expectPhoto(entry: Locator, name: string): Promise<void> {
   const image = entry.getByRole('img', { name });
   await expect(image).toBeVisible();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** What the screens before have shown or kept is gone: each is as on a device that has never been there. */
+/** Removes everything that earlier screens have stored, so that each screen starts on a new device. */
 export async function forgetDevice(page: Page): Promise<void> {
-  // A page of the server's has the same storage, and no app that would still write to it.
+  // A page of the server has the same storage, and no app that could still write to it.
   await page.goto('/api/forgot-password');
   await page.evaluate(
     () =>

@@ -3,7 +3,7 @@ import type { Screen } from './screens.ts';
 import { expect } from './test.ts';
 import type { Texts } from './texts.ts';
 
-/** What the panel in the profile says of a device, by what the device can do. */
+/** The states of the panel in the profile, depending on what the device supports. */
 const STATES = {
   denied: () => Object.defineProperty(Notification, 'permission', { get: () => 'denied', configurable: true }),
   unsupported: () => void delete (window as { Notification?: unknown }).Notification,
@@ -14,7 +14,7 @@ async function openPanel(page: Page, t: Texts): Promise<void> {
   await page.getByRole('heading', { name: t.notifications.title, exact: true }).scrollIntoViewIfNeeded();
 }
 
-/** Installing, and being told of things. Needs the stand-in of support/push.ts and the permission. */
+/** Installing and notifications. Needs the stand-in of support/push.ts and the permission. */
 export const ofTheInstalledApp: Screen[] = [
   {
     name: 'install dialog, by one press',

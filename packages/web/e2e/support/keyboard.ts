@@ -3,7 +3,7 @@ import { expect } from './test.ts';
 
 const FAR = 60;
 
-/** Presses Tab until the focus is there. On the way every stop has to show where the focus is. */
+/** Presses Tab until the target has the focus. Every element on the way must show its focus. */
 export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const page = target.page();
   for (let step = 0; step < FAR; step += 1) {
@@ -14,7 +14,7 @@ export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): 
   throw new Error(`${FAR} times ${key} did not lead to ${String(target)}`);
 }
 
-/** The names of what Tab stops at, in order. */
+/** The names of the elements that Tab reaches, in order. */
 export async function tabStops(page: Page, count: number): Promise<string[]> {
   const names: string[] = [];
   for (let step = 0; step < count; step += 1) {
@@ -26,7 +26,7 @@ export async function tabStops(page: Page, count: number): Promise<string[]> {
 }
 
 function hasFocus(target: Locator): Promise<boolean> {
-  // In one go: between two questions the page may draw another one in its place.
+  // In a single evaluation, because the page may replace the element between two.
   return target.evaluateAll((elements) => elements.length === 1 && elements[0] === document.activeElement);
 }
 
@@ -37,7 +37,7 @@ function focusedName(page: Page): Promise<string> {
   });
 }
 
-/** A ring around it, and nothing over it. */
+/** Checks that the focus ring is visible and not covered. */
 async function expectVisibleFocus(page: Page): Promise<void> {
   await expect(async () => {
     const problem = await page.evaluate(() => {

@@ -2,8 +2,8 @@ import { pseudoText } from '@lampstand/core/testing/pseudo';
 import type { Page } from '@playwright/test';
 
 /**
- * Every text of the page in the pseudo-language, which is 40 % longer: what a build in such a language would show, without
- * a build. What members wrote carries its own `lang` and stays. So do the one or two letters of a face without a picture.
+ * Replaces every text of the page by the pseudo-language, which is 40 % longer, without a separate build. Members' texts have
+ * their own `lang` and stay, and so do the initials of members without a picture.
  */
 export async function lengthenTexts(page: Page): Promise<void> {
   const nodes = await page.evaluateHandle(() => {

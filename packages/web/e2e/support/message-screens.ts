@@ -17,7 +17,7 @@ interface Mail {
   screens: Screen[];
 }
 
-/** A member with conversations as people have them, a request to answer, and one who has not written before. */
+/** A member with typical conversations, a request to answer, and a member who has not written before. */
 export async function setTheMail(
   community: Community,
   options: { language: Language; reducedMotion?: 'reduce' },

@@ -5,7 +5,7 @@ import puppeteer from 'puppeteer-core';
 import { Builder, By, until } from 'selenium-webdriver';
 import { freePort } from '../../../../scripts/lib/free-port.mjs';
 
-/** A browser that Playwright does not drive here: Debian's WebKitGTK or Firefox. Elements are named by XPath. */
+/** A browser that Playwright does not drive here: Debian's WebKitGTK or Firefox. Elements are found by XPath. */
 export interface OtherBrowser {
   goto(url: string): Promise<void>;
   reload(): Promise<void>;
@@ -13,14 +13,14 @@ export interface OtherBrowser {
   click(xpath: string): Promise<void>;
   /** Waits for the element and types into it. */
   type(xpath: string, text: string): Promise<void>;
-  /** Evaluates an expression in the page; a promise is awaited. */
+  /** Evaluates an expression in the page. Promises are awaited. */
   evaluate<T>(expression: string): Promise<T>;
   close(): Promise<void>;
 }
 
 export interface OtherBrowserKind {
   readonly name: string;
-  /** What to install, where it is missing on this machine. */
+  /** What to install if it is missing on this machine. */
   readonly missing: string | undefined;
   readonly open: () => Promise<OtherBrowser>;
 }
@@ -52,7 +52,7 @@ export const otherBrowsers: readonly OtherBrowserKind[] = [
 
 async function openWebKit(): Promise<OtherBrowser> {
   const port = await freePort();
-  // A process group of its own, so that the virtual screen ends with it.
+  // In its own process group, so that the virtual screen ends with it.
   const driver = spawn('xvfb-run', ['-a', 'WebKitWebDriver', `--port=${port}`], { stdio: 'ignore', detached: true });
   const end = () => {
     if (driver.pid !== undefined) process.kill(-driver.pid, 'SIGTERM');
@@ -119,7 +119,7 @@ function onPath(program: string): string | undefined {
 
 async function answering(url: string): Promise<void> {
   for (let left = 100; left > 0; left -= 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one question after another until there is an answer
+    // oxlint-disable-next-line no-await-in-loop -- polls until there is an answer
     if (await fetch(url).catch(() => undefined)) return;
     // oxlint-disable-next-line no-await-in-loop -- as above
     await new Promise((resolve) => setTimeout(resolve, 100));

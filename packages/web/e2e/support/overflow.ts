@@ -1,14 +1,17 @@
 import type { Page } from '@playwright/test';
 import { settle } from './settled-page.ts';
 
-/** What sticks out of the window to either side, is cut where it says something, or cannot be reached: a line each. */
+/**
+ * Elements that stick out of the window at the sides, texts that are cut off, and buttons that cannot be reached, one line
+ * each.
+ */
 export async function overflowOn(page: Page): Promise<string[]> {
   await settle(page);
   return page.evaluate(() => {
     const wide = document.documentElement.clientWidth;
-    const told = (element: Element) =>
+    const describe = (element: Element) =>
       `${element.tagName.toLowerCase()} "${(element.textContent ?? '').trim().slice(0, 40)}"`;
-    /** Scrolled or cut on purpose by something around it. */
+    /** Whether a parent scrolls or clips the element on purpose. */
     const held = (element: Element): boolean => {
       const parent = element.parentElement;
       if (!parent) return false;
@@ -26,14 +29,15 @@ export async function overflowOn(page: Page): Promise<string[]> {
     for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
       const { left, right, bottom, width, height } = element.getBoundingClientRect();
       if (width <= 1 || height <= 1 || !element.checkVisibility({ visibilityProperty: true })) continue;
-      if ((left < -1 || right > wide + 1) && !held(element)) found.push(`out of the window: ${told(element)}`);
+      if ((left < -1 || right > wide + 1) && !held(element)) found.push(`out of the window: ${describe(element)}`);
       const acts = element.matches('[role=dialog] button, [role=alertdialog] button');
-      if (acts && bottom > innerHeight + 1 && !scrolled(element)) found.push(`out of reach: ${told(element)}`);
+      if (acts && bottom > innerHeight + 1 && !scrolled(element)) found.push(`out of reach: ${describe(element)}`);
       const speaks = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
       const { overflowX, textOverflow, display } = getComputedStyle(element);
       const spills = display !== 'inline' && element.scrollWidth > element.clientWidth + 1;
       const cuts = overflowX !== 'visible' && overflowX !== 'auto' && overflowX !== 'scroll';
-      if (speaks && spills && textOverflow !== 'ellipsis') found.push(`${cuts ? 'cut' : 'spills'}: ${told(element)}`);
+      if (speaks && spills && textOverflow !== 'ellipsis')
+        found.push(`${cuts ? 'cut' : 'spills'}: ${describe(element)}`);
     }
     return found;
   });

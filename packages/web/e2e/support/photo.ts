@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 
-/** Written into the photo by the "phone" that took it: none of it may come out of the product again. */
+/** Metadata that the "phone" writes into the photo. None of it may appear in what the product stores. */
 export const CAMERA = 'Pilgrim Phone 7';
 export const TAKEN_AT = { latitude: [36, 9, 14.47], longitude: [95, 59, 34.13] } as const;
 
-/** As it is seen: upright, the sky above. The file holds it lying on its side. */
+/** The displayed image: upright, with the sky at the top. The file contains it rotated. */
 export const SEEN = { width: 600, height: 800, sky: [70, 130, 220], field: [60, 140, 60] } as const;
 
 /**
- * A real JPEG as a phone makes it: drawn and encoded by the browser, stored sideways with orientation 6, with an EXIF
- * block that names the camera and the place to a few meters.
+ * A real JPEG like a phone's, drawn and encoded by the browser: stored rotated with orientation 6, with an EXIF block that
+ * contains the camera and the location to a few meters.
  */
 export async function phonePhoto(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(async ({ width, height, sky, field }) => {
     const canvas = document.createElement('canvas');
-    // Sideways: what is above when it is seen lies left in the file.
+    // Rotated: the top of the displayed image is on the left in the file.
     canvas.width = height;
     canvas.height = width;
     const pen = canvas.getContext('2d')!;
@@ -30,18 +30,18 @@ export async function phonePhoto(page: Page): Promise<Buffer> {
   return Buffer.concat([jpeg.subarray(0, 2), exifSegment(), jpeg.subarray(2)]);
 }
 
-/** A picture that a browser shows and the product does not take: one red pixel as Windows writes it. */
+/** A picture that browsers show and the product rejects: one red pixel as a Windows bitmap. */
 export function windowsBitmap(): Buffer {
   const bytes = Buffer.alloc(58);
   bytes.write('BM', 'latin1');
-  // Its length, where the pixels begin, the length of the head, one by one, one plane, 24 bits, one padded row.
+  // File size, offset of the pixels, header size, one by one pixel, one plane, 24 bits, one padded row.
   const head = { 2: 58, 10: 54, 14: 40, 18: 1, 22: 1, 26: 1 | (24 << 16), 30: 0, 34: 4 };
   for (const [at, value] of Object.entries(head)) bytes.writeUInt32LE(value, Number(at));
   bytes.writeUInt8(255, 56);
   return bytes;
 }
 
-/** The bytes of the position as EXIF writes them: to look for. */
+/** The bytes of the GPS position in EXIF, to search for. */
 export function positionBytes(): Buffer {
   return Buffer.concat([degrees(TAKEN_AT.latitude), degrees(TAKEN_AT.longitude)]);
 }

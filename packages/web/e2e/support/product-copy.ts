@@ -4,11 +4,11 @@ import path from 'node:path';
 
 const packages = path.resolve(import.meta.dirname, '../../..');
 
-/** The built product in a folder of its own, so that a journey can put another version of it there. */
+/** A copy of the built product in its own folder, so that a test can replace its version. */
 export interface ProductCopy {
   /** For `startProduct({ built })`. */
   readonly built: string;
-  /** What a server has after the next release: another page, another worker, and some files of today's are gone. */
+  /** The files of the next release: another page, another worker, and without some of the current files. */
   release(gone?: RegExp): Promise<void>;
   remove(): Promise<void>;
 }
@@ -19,17 +19,17 @@ export async function copyProduct(): Promise<ProductCopy> {
   const web = path.join(folder, 'web', 'dist');
   await mkdir(server);
   for (const name of ['dist', 'assets', 'src/db/functions', 'package.json']) {
-    // oxlint-disable-next-line no-await-in-loop -- four
+    // oxlint-disable-next-line no-await-in-loop -- only four
     await cp(path.join(packages, 'server', name), path.join(server, name), { recursive: true });
   }
   await symlink(path.join(packages, 'server', 'node_modules'), path.join(server, 'node_modules'));
   await cp(path.join(packages, 'web', 'dist'), web, { recursive: true });
 
-  /** The entry's name changes with every release; whoever names it says the new one. */
+  /** The name of the entry file changes with every release, so all references to it are updated. */
   async function release(gone?: RegExp) {
     const page = await readFile(path.join(web, 'index.html'), 'utf8');
     const entry = /\/assets\/(index-[\w-]+)\.js/.exec(page)?.[1];
-    if (!entry) throw new Error('The page names no entry.');
+    if (!entry) throw new Error('The page has no entry script.');
     const renamed = `index-next${Date.now()}`;
     await rename(path.join(web, 'assets', `${entry}.js`), path.join(web, 'assets', `${renamed}.js`));
     const worker = await readFile(path.join(web, 'sw.js'), 'utf8');

@@ -6,8 +6,8 @@ import { texts } from './texts.ts';
 import { deliverPush, handEvent } from './worker.ts';
 
 /**
- * Stands in for the browser vendor's push service, which no test can reach: subscriptions as a browser makes them, with
- * real keys, at an address that nobody answers. What is between the app and the server is the real thing.
+ * Replaces the browser vendor's push service, which tests cannot reach: subscriptions are like a browser's, with real keys, at
+ * an endpoint that nobody answers. Everything between the app and the server is real.
  */
 export async function standInForPushService(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
@@ -45,7 +45,7 @@ export async function standInForPushService(context: BrowserContext): Promise<vo
   });
 }
 
-/** The same member on another device, which is told of things as well. */
+/** The same member on another device with notifications. */
 export async function subscribeElsewhere(community: Community, { email }: Member): Promise<Visitor> {
   const elsewhere = await community.visitor({ permissions: ['notifications'] });
   const { page, context } = elsewhere;
@@ -61,12 +61,12 @@ export async function subscribeElsewhere(community: Community, { email }: Member
   return elsewhere;
 }
 
-/** The member's subscriptions, as the server has them. */
+/** The member's subscriptions on the server. */
 export async function subscriptionsOf(context: BrowserContext): Promise<SubscriptionView[]> {
   return (await context.request.get('/api/push/subscriptions')).json() as Promise<SubscriptionView[]>;
 }
 
-/** The push service gives the device another address, of which the browser tells the worker. */
+/** The push service changes the device's endpoint, and the browser informs the worker. */
 export async function announceNewAddress(page: Page): Promise<void> {
   const json = await page.evaluate(async () =>
     (
@@ -80,14 +80,14 @@ export async function announceNewAddress(page: Page): Promise<void> {
 }
 
 /**
- * Has the browser hand a push to the worker, as it does when its service delivers one, and waits until the worker is done
- * with it: whoever asks the browser for its notifications meanwhile may make it forget the one that is about to be shown.
+ * Delivers a push to the worker through the browser, like its push service, and waits until the worker has handled it. Reading
+ * the browser's notifications meanwhile could make it forget the one that is about to be shown.
  */
 export function deliver(page: Page, payload: PushPayload | string): Promise<void> {
   return deliverPush(page, typeof payload === 'string' ? payload : JSON.stringify(payload));
 }
 
-/** The badge that a push puts on the app's icon, which no page can read. */
+/** The badge that a push puts on the app's icon. Pages cannot read it. */
 export async function badgeAfter(page: Page, payload: PushPayload): Promise<number | undefined> {
   return (await handEvent(page, { type: 'push', text: JSON.stringify(payload) })).badge;
 }
@@ -117,8 +117,8 @@ export function shownOn(page: Page): Promise<Shown[]> {
 }
 
 /**
- * Presses the notification that was shown first. No browser lets a test press the system's own, so the worker is handed the
- * event; returns the place at which it wants a new window, if it wants one.
+ * Presses the notification that was shown first. Browsers do not let tests press the system's notification, so the event is
+ * dispatched in the worker. Returns the path of the new window that it opens, if any.
  */
 export async function press(page: Page): Promise<string | undefined> {
   return (await handEvent(page, { type: 'notificationclick' })).window;

@@ -1,6 +1,6 @@
 import type { Community, Member } from './community.ts';
 
-/** An admin, and a report about each of these testimonies. */
+/** An admin, and a report on each of these testimonies. */
 export async function aQueueOf(
   community: Community,
   words: string | readonly string[],
@@ -15,7 +15,7 @@ export async function aQueueOf(
   return community.admin(options);
 }
 
-/** Of every report, the oldest first. */
+/** The ids of all reports, the oldest first. */
 export async function statesOf({ context }: Pick<Member, 'context'>): Promise<string[]> {
   const answer = await context.request.get('/api/admin/reports?status=all');
   return ((await answer.json()) as { status: string; createdAt: string }[])

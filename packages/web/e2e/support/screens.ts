@@ -7,7 +7,7 @@ import type { Texts } from './texts.ts';
 import { leaveSendingToPage } from './writing.ts';
 import { share, writeComment } from './writing.ts';
 
-/** A state of the product that somebody can come to see, and the way there from a fresh page. */
+/** A state of the product that users can see, and the steps to it from a new page. */
 export interface Screen {
   readonly name: string;
   readonly open: (page: Page, t: Texts) => Promise<void>;
@@ -66,7 +66,7 @@ export const forVisitors: Screen[] = [
   },
 ];
 
-/** The server's own pages, which know no script. */
+/** The server's own pages, which have no scripts. */
 export const forSigningIn: Screen[] = [
   { name: 'sign in', open: async (page) => void (await page.goto('/api/login')) },
   {
@@ -242,7 +242,7 @@ export const ofTheFeed: Screen[] = [
       await expect(page.getByRole('tabpanel')).toBeVisible();
     },
   })),
-  // The last one, for what waits here would be sent on the next.
+  // The last one, because its unsent entry would be sent on the next screen.
   {
     name: 'feed with a testimony, love and a comment that wait',
     open: async (page, t) => {

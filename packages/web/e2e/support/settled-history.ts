@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 /**
  * Makes `goto` and `reload` wait until a dialog that has just closed has removed its history entry. People are slower than
- * that; at the same moment the step back would end the driver's navigation.
+ * that. Without waiting, going back in the history would cancel the navigation.
  */
 export function navigateFromSettledHistory(page: Page): void {
   const goto = page.goto.bind(page);
@@ -24,7 +24,7 @@ async function settledHistory(page: Page): Promise<void> {
         const open = document.querySelectorAll('[role="dialog"], [role="alertdialog"], [role="menu"]').length;
         return ((history.state as { dialogs?: number } | null)?.dialogs ?? 0) > open;
       })
-      // A page that is on its way somewhere has no history to look at.
+      // A page that is navigating has no history to read.
       .catch(() => false);
   await expect.poll(hasLeftover, { intervals: [20] }).toBe(false);
 }

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Another theme or width has arrived everywhere: transitions are over, and what places itself has done so. */
+/**
+ * Waits until a change of theme or width has been applied everywhere: transitions have ended, and elements that position
+ * themselves have done so.
+ */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -9,7 +12,7 @@ export async function settle(page: Page): Promise<void> {
     const endless = (one: Animation) => one.effect?.getComputedTiming().endTime === Infinity;
     const passing = document.getAnimations().filter((one) => !endless(one));
     const over = Promise.allSettled(passing.map((one) => one.finished));
-    // What is not drawn any more never ends.
+    // Animations of elements that are not rendered never end.
     await Promise.race([over, new Promise((resolve) => setTimeout(resolve, 1000))]);
   });
 }

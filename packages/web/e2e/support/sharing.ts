@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Shares as a phone's share sheet does: the browser itself navigates with what another app handed over. */
+/** Shares like a phone's share sheet: the browser navigates with the content from another app. */
 export async function shareWith(
   page: Page,
   fields: Record<string, string>,
   photo?: { name: string; type: string; bytes: Buffer },
-  /** The app, where another page sends this. */
+  /** The app's origin, if the form is on another page. */
   app = '',
 ): Promise<void> {
   const file = photo && { name: photo.name, type: photo.type, base64: photo.bytes.toString('base64') };

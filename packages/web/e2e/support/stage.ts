@@ -2,12 +2,12 @@ import type { Language } from '@lampstand/core/languages/language';
 import type { Community, Member } from './community.ts';
 import { phonePhoto } from './photo.ts';
 
-/** Words by which the posts of the stage are found. */
+/** Texts that identify the posts of the stage. */
 export const OWN = 'My mother took my hand and said my name.';
 export const OTHERS = 'El pozo volvió a dar agua';
 export const QUIET = 'Nobody has answered this one yet.';
 
-/** What was said before it was edited away, after a report. */
+/** The text before it was edited, after a report. */
 export const REPORTED = 'Send your seed offering before midnight';
 
 const LONG = 'We prayed through the night, and in the morning the doctor could not find what he had seen. '.repeat(12);
@@ -17,7 +17,7 @@ interface StageOptions {
   reducedMotion?: 'reduce';
 }
 
-/** A member before a feed with posts as people write them: long, short, with long names, with addresses, in both languages. */
+/** A member with a feed of typical posts: long, short, with long names, with addresses, in both languages. */
 export async function setTheStage(community: Community, options: StageOptions): Promise<Member> {
   const member = await community.member({ firstName: 'Rosa', lastName: 'Delgado' }, options);
   const other = await community.member({
@@ -42,7 +42,7 @@ export async function setTheStage(community: Community, options: StageOptions): 
   return member;
 }
 
-/** An admin before a queue of reports as they come: long and short, with a photo, edited since, by several members. */
+/** An admin with a queue of typical reports: long and short, with a photo, edited since, by several members. */
 export async function setTheQueue(community: Community, options: StageOptions): Promise<Member> {
   const admin = await community.admin(options);
   const author = await community.member({

@@ -8,7 +8,7 @@ interface Journey {
   community: Community;
 }
 
-/** Every worker has a product of its own; every journey its own people, and fails on what their browsers complain about. */
+/** Each worker has its own product, and each test its own people. A test fails if a browser reports errors. */
 export const test = base.extend<Journey, { product: Product }>({
   product: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed
@@ -23,7 +23,7 @@ export const test = base.extend<Journey, { product: Product }>({
   trouble: async ({}, provide) => {
     const trouble = new Trouble();
     await provide(trouble);
-    base.expect(trouble.unexpected(), 'what the browsers complained about').toEqual([]);
+    base.expect(trouble.unexpected(), 'errors of the browsers').toEqual([]);
   },
   community: async ({ browser, product, trouble }, provide) => {
     const community = new Community(browser, product, trouble);

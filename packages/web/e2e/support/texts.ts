@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '@lampstand/core/languages/language';
 import { LOADERS } from '../../src/i18n/loaders.ts';
 import type { EnglishTexts, LaterNamespace } from '../../src/i18n/texts.ts';
 
-/** The shape of English, with the words of any language. */
+/** The type of the English texts, for the texts of any language. */
 type Words<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : Words<T[Key]> };
 
 export type Texts = Words<EnglishTexts>;
@@ -16,5 +16,5 @@ async function allTexts(language: Language): Promise<Texts> {
 
 const loaded = await Promise.all(LANGUAGES.map(async (language) => [language, await allTexts(language)] as const));
 
-/** The product's own texts: to find the way through its screens in any language. What they say is tested elsewhere. */
+/** The product's own texts, for finding elements in any language. Their content is tested elsewhere. */
 export const texts = Object.fromEntries(loaded) as Record<Language, Texts>;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** Waits for the one toast there is (app-7); its title and sentence are the catalogue's, word for word (app-8). */
+/** Waits for the only toast (app-7). Its title and sentence must be exactly those of the texts (app-8). */
 export async function expectToast(page: Page, title: string, sentence = ''): Promise<void> {
   await expect(toastOn(page)).toHaveText(`${title}${sentence}`);
 }
@@ -10,7 +10,7 @@ export function toastOn(page: Page): Locator {
   return page.locator('[data-toast]');
 }
 
-/** Keeps what toasts say beyond the page that says it: for those after which the page is left. */
+/** Records toasts beyond the page that shows them, for actions that leave the page. */
 export async function noteToasts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const note = () => {
@@ -23,7 +23,7 @@ export async function noteToasts(page: Page): Promise<void> {
   });
 }
 
-/** Waits for a toast that was up at some time since `noteToasts`, and forgets it. */
+/** Waits for a toast that was shown since `noteToasts`, and clears the record. */
 export async function expectNotedToast(page: Page, title: string, sentence = ''): Promise<void> {
   const noted = () => page.evaluate(() => sessionStorage.getItem('toasts') ?? '');
   await expect.poll(() => noted().catch(() => '')).toContain(JSON.stringify(`${title}${sentence}`));

@@ -1,27 +1,27 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Calls that end without an answer. */
+/** Requests that fail without a response. */
 export const NO_NETWORK = /net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|Failed to fetch/;
 
-/** A photo was on its way to a device, or a testimony still shown from memory, when the testimony was deleted. */
+/** A photo was requested while its testimony was deleted, or by a testimony that is still shown from memory. */
 export const GONE_PHOTO = /\/api\/images\/[\w-]+\.webp .*status of 404/;
 
 /**
- * What a browser complains about: errors in the console (refusals of the content security policy are among them) and
- * exceptions nobody caught. A journey that makes something fail on purpose says what it expects to be logged.
+ * Records the errors of a browser: errors in the console (including violations of the content security policy) and uncaught
+ * exceptions. Tests that cause errors on purpose declare what they expect.
  */
 export class Trouble {
-  readonly #heard: string[] = [];
+  readonly #errors: string[] = [];
   readonly #expected: RegExp[] = [];
 
   watch(context: BrowserContext): void {
     context.on('console', (message) => {
-      if (message.type() === 'error') this.#heard.push(`${message.location().url} ${message.text()}`);
+      if (message.type() === 'error') this.#errors.push(`${message.location().url} ${message.text()}`);
     });
     context.on('weberror', (event) => {
       const { name, message, stack } = event.error();
       // A DOMException has an empty stack.
-      this.#heard.push(stack || `${name}: ${message}`);
+      this.#errors.push(stack || `${name}: ${message}`);
     });
   }
 
@@ -30,6 +30,6 @@ export class Trouble {
   }
 
   unexpected(): string[] {
-    return this.#heard.filter((line) => !this.#expected.some((pattern) => pattern.test(line)));
+    return this.#errors.filter((line) => !this.#expected.some((pattern) => pattern.test(line)));
   }
 }

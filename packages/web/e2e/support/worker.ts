@@ -2,15 +2,14 @@ import type { CDPSession, Page, Worker } from '@playwright/test';
 import { expect } from './test.ts';
 
 /*
- * The only file here that may speak to a service worker (test/e2e-sources.test.ts). The browser may stop or replace one at
- * any time, and a message to it and the event one waits for come by different ways, in either order. So what can be
- * observed from the outside is: the browser itself reports what its workers do. What cannot is one evaluate, in the worker
- * that is active now.
+ * The only file that may access a service worker (test/e2e-sources.test.ts). The browser may stop or replace a worker at any
+ * time, and messages to it and its events have no defined order. So what the browser reports about its workers is observed from
+ * outside. Everything else is a single evaluation in the active worker.
  */
 
 interface Tools {
   devtools: CDPSession;
-  /** As the browser last reported it. */
+  /** As last reported by the browser. */
   active: () => { registrationId: string; runningStatus: string } | undefined;
 }
 
@@ -33,13 +32,13 @@ async function withTools<Result>(page: Page, origin: string, work: (tools: Tools
   return result;
 }
 
-/** Hands the push service's message to the worker, and waits until the browser reports that the worker is done with it. */
+/** Delivers a push message to the worker, and waits until the browser reports that the worker has handled it. */
 export async function deliverPush(page: Page, data: string): Promise<void> {
   const { origin } = new URL(page.url());
   await withTools(page, origin, async ({ devtools, active }) => {
     const service = 'pushMessaging';
     await devtools.send('BackgroundService.setRecording', { service, shouldRecord: true });
-    // Reports those of earlier messages once more, before it answers.
+    // Repeats the reports about earlier messages before it responds.
     await devtools.send('BackgroundService.startObserving', { service });
     const outcomes: (string | undefined)[] = [];
     devtools.on('BackgroundService.backgroundServiceEventReceived', ({ backgroundServiceEvent: event }) => {
@@ -52,9 +51,9 @@ export async function deliverPush(page: Page, data: string): Promise<void> {
   });
 }
 
-/** Calls the worker as the browser does when it has a network again. */
+/** Dispatches a sync event in the worker, like the browser when the network is back. */
 export async function dispatchSync(page: Page, origin: string, tag: string): Promise<void> {
-  // The browser would not call before; the worker may learn of the network a moment after the pages.
+  // The browser would not dispatch it before. The worker may detect the network a moment after the pages.
   await expect.poll(() => inWorker(page, origin, () => navigator.onLine)).toBe(true);
   await withTools(page, origin, async ({ devtools, active }) => {
     const registrationId = active()?.registrationId ?? '';
@@ -62,7 +61,7 @@ export async function dispatchSync(page: Page, origin: string, tag: string): Pro
   });
 }
 
-/** What the worker does against the security policy, such as fetching a foreign icon: the browser reports it here only. */
+/** Errors in the worker, such as violations of the security policy by a foreign icon. The browser reports them only here. */
 export async function watchWorkerErrors(page: Page): Promise<string[]> {
   const errors: string[] = [];
   const devtools = await page.context().newCDPSession(page);
@@ -71,24 +70,24 @@ export async function watchWorkerErrors(page: Page): Promise<string[]> {
   return errors;
 }
 
-/** Events that no test can have the browser send. */
+/** Events that tests cannot trigger in the browser. */
 export type HandedEvent =
   | { type: 'notificationclick' }
   | { type: 'push'; text: string }
   | { type: 'pushsubscriptionchange'; newSubscription: PushSubscriptionJSON };
 
-/** What the worker asked of the system while it handled an event. */
+/** The calls of the worker to the system while it handled an event. */
 export interface Asked {
   window?: string;
   badge?: number;
 }
 
-/** Hands the worker an event and waits until it is done with it. A press is one of the notification shown first. */
+/** Dispatches an event in the worker and waits until it is handled. A press is on the notification shown first. */
 export function handEvent(page: Page, handed: HandedEvent): Promise<Asked> {
   return inWorker(page, new URL(page.url()).origin, handle, handed);
 }
 
-/** The pages that the worker knows of; one that was left is gone a moment later. */
+/** The windows that the worker knows. A closed one disappears a moment later. */
 export function windowsOf(page: Page): Promise<string[]> {
   return inWorker(page, new URL(page.url()).origin, async () => {
     const { clients } = globalThis as unknown as ServiceWorkerScope;
@@ -97,18 +96,18 @@ export function windowsOf(page: Page): Promise<string[]> {
   });
 }
 
-/** The page's worker is there, and answers nothing for some seconds, as on a phone that has much else to do. */
+/** Blocks the page's worker for some seconds, as on a busy phone. */
 export async function busyWorker(page: Page, origin: string): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller);
   await inWorker(page, origin, () => {
-    // In a task of its own, so that this one can be answered.
+    // In a separate task, so that this call can return.
     setTimeout(() => {
       for (const start = Date.now(); Date.now() - start < 4_000;);
     });
   });
 }
 
-/** Has the worker list a cache that is gone, as when the page deletes one while the worker looks for a picture. */
+/** Makes the worker list a cache that does not exist, as when the page deletes one while the worker looks for a picture. */
 export async function listGoneCache(page: Page, origin: string, gone: string): Promise<void> {
   await inWorker(
     page,
@@ -121,7 +120,7 @@ export async function listGoneCache(page: Page, origin: string, gone: string): P
   );
 }
 
-/** Evaluates in the active worker. `work` must be all there is to it: another call may find another start of the worker. */
+/** Evaluates `work` in the active worker. It must be self-contained, because the worker may restart between calls. */
 function inWorker<Result, Arg>(
   page: Page,
   origin: string,
@@ -129,11 +128,11 @@ function inWorker<Result, Arg>(
   arg?: Arg,
 ): Promise<Result> {
   return withTools(page, origin, async ({ devtools, active }) => {
-    // One that is asleep would answer when something else wakes it, or never.
+    // A stopped worker would answer only after something else starts it, or never.
     await devtools.send('ServiceWorker.startWorker', { scopeURL: `${origin}/` });
     await expect.poll(() => active()?.runningStatus, { timeout: 20_000 }).toBe('running');
     const [worker, ...others] = page.context().serviceWorkers();
-    if (others.length > 0) throw new Error('There are two versions of the worker; which one is meant?');
+    if (others.length > 0) throw new Error('There is more than one version of the worker.');
     const only: Worker = worker ?? (await page.context().waitForEvent('serviceworker'));
     return only.evaluate(work as (arg: unknown) => Promise<Result>, arg);
   });
@@ -173,13 +172,13 @@ async function handle(handed: HandedEvent): Promise<Asked> {
   }
   scope.dispatchEvent(event);
   await Promise.all(works);
-  // What was put over the system's own goes again.
+  // Restores the system's own functions.
   Reflect.deleteProperty(scope.clients, 'openWindow');
   for (const name of Object.keys(badges)) Reflect.deleteProperty(navigator, name);
   return asked;
 }
 
-/** What is used here of the worker's global scope, which the page's library does not know. */
+/** The parts of the worker's global scope used here, which are missing in the DOM types. */
 interface ServiceWorkerScope extends EventTarget {
   registration: ServiceWorkerRegistration;
   clients: { matchAll: (options: { type: 'window'; includeUncontrolled: boolean }) => Promise<{ url: string }[]> };

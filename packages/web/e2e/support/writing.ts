@@ -7,7 +7,7 @@ import type { Texts } from './texts.ts';
 export const HIS = 'My son called after nine years.';
 export const HERS = 'The rain came the night we prayed for it.';
 
-/** Rosa, and Walter who has shared something. */
+/** Rosa, and Walter, who has shared something. */
 export async function couple(community: Community, options: Parameters<Community['member']>[1] = {}) {
   const rosa = await community.member({ firstName: 'Rosa', lastName: 'Delgado' }, options);
   const walter = await community.member({ firstName: 'Walter', lastName: 'Reed' }, options);
@@ -51,19 +51,19 @@ export function act(entry: Locator, name: string, count: number): Locator {
   return entry.getByRole('button', { name: new RegExp(`^${name} ${count}`) });
 }
 
-/** What one member sees that another has written to them, oldest first. */
+/** The messages that a member sees from another one, oldest first. */
 export async function messagesOf(reader: Member, writer: Member): Promise<string[]> {
   const answer = await reader.context.request.get(`/api/conversations/${writer.user.id}/messages`);
   return ((await answer.json()) as { content: string }[]).map(({ content }) => content).toReversed();
 }
 
-/** A picture for whoever looks through a run (LOOK=folder). */
+/** Takes a screenshot for a person to look at (LOOK=folder). */
 export async function look(page: Page, name: string): Promise<void> {
   const folder = process.env['LOOK'];
   if (folder) await page.screenshot({ path: `${folder}/${name.replaceAll(/\W+/g, '-')}.png` });
 }
 
-/** Leaves the sending of what waits to the page: the worker's calls are held back by no route. */
+/** Lets only the page send unsent entries, because the worker's requests cannot be intercepted. */
 export async function leaveSendingToPage(page: Page): Promise<void> {
   await page.evaluate(() => Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync'));
 }
