@@ -1,11 +1,11 @@
-// The edges of ARCHITECTURE.md, no others, not even `import type`. scripts/dependency-rules.test.mjs proves each rule.
+// Allows only the dependencies of ARCHITECTURE.md, even for `import type`. scripts/dependency-rules.test.mjs tests each rule.
 import { readFileSync } from 'node:fs';
 
 const TESTS = '\\.test\\.tsx?$';
 
 /** @typedef {import('dependency-cruiser').IForbiddenRuleType} Rule */
 
-/** What web offers to the desktop app: the files that its package.json exports, and nothing else of it. */
+/** The files of web that the desktop app may use: those that its package.json exports. */
 function exportedByWeb() {
   /** @type {{ exports?: Record<string, string> }} */
   const { exports = {} } = JSON.parse(readFileSync(new URL('packages/web/package.json', import.meta.url), 'utf8'));
@@ -14,7 +14,7 @@ function exportedByWeb() {
 }
 
 /**
- * A package may import itself, the packages named, and whatever is installed. An unresolved name counts as well.
+ * A package may import itself, the given packages, and installed ones. An unresolved name counts as forbidden.
  * @param {string} own
  * @param {string[]} others
  * @param {string[]} [exported]
@@ -31,11 +31,11 @@ function onlyTo(own, others, exported = []) {
 }
 
 const web = '^packages/web/src';
-/** What data/ stands on: queries, and the typed client of the contract. */
+/** The base of data/: queries, and the typed client of the contract. */
 const BELOW_DATA = '(^|/)node_modules/@tanstack/|^virtual:|^packages/core/src/api/(client|table)\\.ts$';
 const feature = '^packages/server/src/features/';
 const LAYERS = 'routes|forms|middleware|pages|service|queries|table|view';
-/** The files of a feature that speak HTTP: these, and the pages that the server draws. */
+/** The files of a feature that handle HTTP, and the pages that the server renders. */
 const SPEAKS_HTTP = '(\\.(routes|forms|middleware)\\.ts|\\.tsx)$';
 
 export default {
@@ -43,7 +43,7 @@ export default {
   forbidden: [
     {
       name: 'core-imports-zod-only',
-      comment: 'The domain is pure: no I/O, no framework, nothing of Node or the browser.',
+      comment: 'The domain is pure: no I/O, no framework, no API of Node or the browser.',
       severity: 'error',
       from: { path: '^packages/core/src/', pathNot: TESTS },
       to: { pathNot: ['^packages/core/src/', '(^|/)node_modules/zod/'] },
@@ -62,14 +62,14 @@ export default {
     },
     {
       name: 'web-base-below-features',
-      comment: 'ui, lib, stores, i18n, platform, pwa and data know no feature and no route.',
+      comment: 'ui, lib, stores, i18n, platform, pwa and data do not depend on features or routes.',
       severity: 'error',
       from: { path: `${web}/(ui|lib|stores|i18n|platform|pwa|data)/` },
       to: { path: `${web}/(features|app)/` },
     },
     {
       name: 'web-base-without-data',
-      comment: 'What draws, and what stands below it, is told what to show.',
+      comment: 'Components and the modules below them get their data as arguments.',
       severity: 'error',
       from: { path: `${web}/(ui|stores|i18n|platform)/`, pathNot: TESTS },
       to: { path: `${web}/data/` },
@@ -100,29 +100,28 @@ export default {
     },
     {
       name: 'web-features-apart',
-      comment: 'Features meet only in app/routes.',
+      comment: 'Only app/routes combines features.',
       severity: 'error',
       from: { path: `${web}/features/([^/]+)/` },
       to: { path: `${web}/features/`, pathNot: `${web}/features/($1|admin)/` },
     },
     {
       name: 'web-admin-parts',
-      comment: 'features/admin holds what the admins’ screens share; members do not load it.',
+      comment: 'features/admin contains the shared code of the admin screens, which members do not load.',
       severity: 'error',
       from: { path: `${web}/features/`, pathNot: `${web}/features/(admin|audit|reports|stats|users)/` },
       to: { path: `${web}/features/admin/` },
     },
     {
       name: 'server-feature-file-names',
-      comment:
-        'A part after a dot is a layer (ARCHITECTURE.md); whatever else a feature needs is named for what it does.',
+      comment: 'A part after a dot is a layer (ARCHITECTURE.md). All other files are named after what they do.',
       severity: 'error',
       from: { path: feature, pathNot: `${feature}[a-z]+/[a-z0-9-]+(\\.(${LAYERS}|test))?\\.tsx?$` },
       to: {},
     },
     {
       name: 'server-http-in-routes-only',
-      comment: 'Below the routes nothing knows about requests.',
+      comment: 'Only routes handle requests.',
       severity: 'error',
       from: { path: feature, pathNot: [TESTS, SPEAKS_HTTP] },
       to: { path: '(^|/)node_modules/(hono|@hono)/' },

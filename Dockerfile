@@ -1,6 +1,5 @@
 # The server with the built web client. Settings: docs/operations.md.
-# What `deploy` takes along is the `files` of packages/server/package.json; core is part of the bundle, and PostgreSQL is another
-# container.
+# `deploy` copies the `files` of packages/server/package.json. Core is part of the bundle, and PostgreSQL is a separate container.
 FROM node:24-slim AS build
 WORKDIR /app
 COPY . .
@@ -20,7 +19,7 @@ RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 3000
-# The server answers SIGTERM itself: it finishes what is in flight and ends within five seconds.
+# The server handles SIGTERM: it finishes running requests and exits within five seconds.
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
   CMD ["node", "--eval", "fetch('http://127.0.0.1:3000/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]

@@ -1,15 +1,15 @@
 import { defineConfig } from 'vitest/config';
 import { shared } from './vitest.shared.ts';
 
-/** One run for all packages. Each has settings of its own; only `scripts` belongs to none. */
+/** One run for all packages. Each has its own settings; `scripts` belongs to no package. */
 export default defineConfig({
   test: {
     ...shared,
-    // For `pnpm check`, which runs what has changed since.
+    // For `pnpm check`, which runs the tests affected by changes.
     experimental: { recordDependencies: true },
     projects: [
       'packages/*/vitest.config.ts',
-      // Many of them start programs, side by side.
+      // Many of these tests start programs in parallel.
       { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'], testTimeout: 60_000 } },
     ],
   },
