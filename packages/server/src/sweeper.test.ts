@@ -34,12 +34,12 @@ describe('the sweeper', () => {
       const sql = 'insert into push_watermarks (subscription_id, topic, watermark, notified_at) values ($1, $2, 1, $3)';
       await db.pool.query(sql, [subscriptions[0]?.id, topic, new Date(Date.now() - days * DAY)]);
     }
-    const orphan = await deps.storage.saveAvatar({ image: Buffer.from('webp') });
+    const orphan = await deps.storage.saveProfilePicture({ image: Buffer.from('webp') });
     const old = new Date(Date.now() - 2 * DAY);
     const file = path.join(deps.env.DATA_DIR, 'files', orphan.slice(0, 2), orphan);
     await writeFile(file, 'webp');
     await utimes(file, old, old);
-    const fresh = await deps.storage.saveAvatar({ image: Buffer.from('webp') });
+    const fresh = await deps.storage.saveProfilePicture({ image: Buffer.from('webp') });
 
     await sweep(deps, new Date());
 
@@ -65,8 +65,8 @@ describe('the sweeper', () => {
     for (const name of [...names, ...names.map(thumbNameOf)]) await age(right.deps.env.DATA_DIR, name);
 
     const wrong = await startTestApp({ env: { DATA_DIR: right.deps.env.DATA_DIR } });
-    const mark = path.join(right.deps.env.DATA_DIR, 'files', 'database-id');
-    for (const prepare of [async () => {}, () => rm(mark)]) {
+    const ownerFile = path.join(right.deps.env.DATA_DIR, 'files', 'database-id');
+    for (const prepare of [async () => {}, () => rm(ownerFile)]) {
       await prepare();
       await sweep(wrong.deps, new Date(Date.now() + 30 * DAY));
       expect(wrong.logs.at(-1)).toMatchObject({ level: 50, msg: expect.stringContaining('nothing was swept') });

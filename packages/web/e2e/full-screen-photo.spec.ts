@@ -24,20 +24,20 @@ const shapes = [
   { words: 'A wide one.', width: 2400, height: 800, shape: 16 / 9 },
 ];
 
-async function zoomOf(viewer: Locator): Promise<{ scale: number; x: number; y: number }> {
-  return viewer.getByRole('img').evaluate((element: HTMLElement) => {
+async function zoomOf(fullScreen: Locator): Promise<{ scale: number; x: number; y: number }> {
+  return fullScreen.getByRole('img').evaluate((element: HTMLElement) => {
     const [x = 0, y = 0, scale = 1] = (element.style.transform.match(/-?[\d.]+/g) ?? []).map(Number);
     return { scale, x, y };
   });
 }
 
-const scaleOf = async (viewer: Locator) => (await zoomOf(viewer)).scale;
+const scaleOf = async (fullScreen: Locator) => (await zoomOf(fullScreen)).scale;
 
 async function openPhoto(page: Page, words: string): Promise<Locator> {
   await photoIn(entryWith(page, words)).click();
-  const viewer = page.getByRole('dialog', { name: 'Photo shared by Rosa Delgado' });
-  await expect(viewer.getByRole('img')).toBeVisible();
-  return viewer;
+  const fullScreen = page.getByRole('dialog', { name: 'Photo shared by Rosa Delgado' });
+  await expect(fullScreen.getByRole('img')).toBeVisible();
+  return fullScreen;
 }
 
 for (const width of [390, 1280]) {
@@ -100,38 +100,38 @@ test('a photo opens in full screen and works with the keyboard alone (posts-10)'
   const link = photoIn(entryWith(page, 'A wide one.'));
   await link.focus();
   await page.keyboard.press('Enter');
-  const viewer = page.getByRole('dialog', { name: 'Photo shared by Rosa Delgado' });
-  await expect(viewer).toContainText('Rosa Delgado');
-  await expect(viewer).toContainText('Tulsa');
-  const image = viewer.getByRole('img', { name: 'Photo shared by Rosa Delgado' });
+  const fullScreen = page.getByRole('dialog', { name: 'Photo shared by Rosa Delgado' });
+  await expect(fullScreen).toContainText('Rosa Delgado');
+  await expect(fullScreen).toContainText('Tulsa');
+  const image = fullScreen.getByRole('img', { name: 'Photo shared by Rosa Delgado' });
   await expect(image).toHaveAttribute('src', post.imageUrl!);
   await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(1600);
-  await look(page, 'photo viewer');
+  await look(page, 'full-screen photo');
 
-  await expect(viewer.getByRole('button', { name: 'Zoom out' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(fullScreen.getByRole('button', { name: 'Zoom out' })).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('+');
   await page.keyboard.press('+');
-  await expect.poll(() => scaleOf(viewer)).toBeCloseTo(2.25);
+  await expect.poll(() => scaleOf(fullScreen)).toBeCloseTo(2.25);
   await page.keyboard.press('ArrowRight');
-  await expect.poll(async () => (await zoomOf(viewer)).x).toBe(-80);
+  await expect.poll(async () => (await zoomOf(fullScreen)).x).toBe(-80);
   for (let press = 0; press < 20; press += 1) await page.keyboard.press('ArrowRight');
-  const edge = (await zoomOf(viewer)).x;
+  const edge = (await zoomOf(fullScreen)).x;
   await page.keyboard.press('ArrowRight');
-  expect((await zoomOf(viewer)).x, 'it cannot be moved past its edge').toBe(edge);
-  await look(page, 'photo viewer zoomed');
+  expect((await zoomOf(fullScreen)).x, 'it cannot be moved past its edge').toBe(edge);
+  await look(page, 'full-screen photo zoomed');
   await page.keyboard.press('-');
   await page.keyboard.press('0');
-  await expect.poll(() => zoomOf(viewer)).toEqual({ scale: 1, x: 0, y: 0 });
+  await expect.poll(() => zoomOf(fullScreen)).toEqual({ scale: 1, x: 0, y: 0 });
   for (let press = 0; press < 12; press += 1) await page.keyboard.press('+');
-  await expect.poll(() => scaleOf(viewer)).toBe(5);
-  await expect(viewer.getByRole('button', { name: 'Zoom in' })).toHaveAttribute('aria-disabled', 'true');
+  await expect.poll(() => scaleOf(fullScreen)).toBe(5);
+  await expect(fullScreen.getByRole('button', { name: 'Zoom in' })).toHaveAttribute('aria-disabled', 'true');
 
   await page.keyboard.press('Escape');
-  await expect(viewer).toBeHidden();
+  await expect(fullScreen).toBeHidden();
   await expect(link).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect.poll(() => scaleOf(viewer), 'begins anew').toBe(1);
-  await viewer.getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => scaleOf(fullScreen), 'begins anew').toBe(1);
+  await fullScreen.getByRole('button', { name: 'Close' }).click();
   await expect(link).toBeFocused();
 });
 
@@ -140,7 +140,7 @@ test('two fingers, a double tap and a drag move a photo, and the page behind doe
   await community.share(member, { content: 'A portrait.', image: await picture(1200, 1400) });
   const { page } = member;
   await page.goto('/');
-  const viewer = await openPhoto(page, 'A portrait.');
+  const fullScreen = await openPhoto(page, 'A portrait.');
   const touch = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: [number, number][]) =>
     touch.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
@@ -150,13 +150,13 @@ test('two fingers, a double tap and a drag move a photo, and the page behind doe
     await send('touchMove', [180 - spread, 400], [210 + spread, 400]);
   }
   await send('touchEnd');
-  await expect.poll(() => scaleOf(viewer)).toBeGreaterThan(3);
-  const before = await zoomOf(viewer);
+  await expect.poll(() => scaleOf(fullScreen)).toBeGreaterThan(3);
+  const before = await zoomOf(fullScreen);
   await send('touchStart', [200, 400]);
   await send('touchMove', [230, 420]);
   await send('touchMove', [260, 440]);
   await send('touchEnd');
-  await expect.poll(async () => (await zoomOf(viewer)).x).toBeGreaterThan(before.x + 30);
+  await expect.poll(async () => (await zoomOf(fullScreen)).x).toBeGreaterThan(before.x + 30);
   expect(await page.evaluate(() => [window.scrollY, window.visualViewport?.scale])).toEqual([0, 1]);
 
   const tapTwice = async () => {
@@ -164,15 +164,15 @@ test('two fingers, a double tap and a drag move a photo, and the page behind doe
     await page.touchscreen.tap(195, 420);
   };
   await tapTwice();
-  await expect.poll(() => scaleOf(viewer)).toBe(1);
+  await expect.poll(() => scaleOf(fullScreen)).toBe(1);
   await tapTwice();
-  await expect.poll(() => scaleOf(viewer)).toBe(2.5);
+  await expect.poll(() => scaleOf(fullScreen)).toBe(2.5);
 
   await page.setViewportSize({ width: 844, height: 390 });
-  await expect(viewer, 'a rotated phone').toBeVisible();
-  await look(page, 'photo viewer turned');
+  await expect(fullScreen, 'a rotated phone').toBeVisible();
+  await look(page, 'full-screen photo turned');
   await page.goBack();
-  await expect(viewer).toBeHidden();
+  await expect(fullScreen).toBeHidden();
   await expect(page).toHaveURL('/');
 });
 
@@ -183,9 +183,9 @@ test('the thumbnail is shown when the full photo cannot be loaded', async ({ com
   const { page } = member;
   await page.route(`**${post.imageUrl}`, (route) => route.abort());
   await page.goto('/');
-  const viewer = await openPhoto(page, 'A portrait.');
-  await expect(viewer.getByRole('img')).toHaveAttribute('src', post.image!.thumbUrl);
-  expect(await viewer.evaluate((element) => getComputedStyle(element).animationName), 'nothing moves').toBe('none');
+  const fullScreen = await openPhoto(page, 'A portrait.');
+  await expect(fullScreen.getByRole('img')).toHaveAttribute('src', post.image!.thumbUrl);
+  expect(await fullScreen.evaluate((element) => getComputedStyle(element).animationName), 'nothing moves').toBe('none');
 });
 
 test('a reported photo opens only after it was revealed', async ({ community }) => {

@@ -55,8 +55,8 @@ const offerOn = (page: Page, language: Language = 'en') =>
   // The live region around it takes up no space.
   page.getByRole('status').locator('> div').filter({ hasText: texts[language].common.update.ready });
 
-/** Sets a mark that is lost when the page reloads. */
-const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameAsBefore: true }));
+/** Tags the page. A reload loses the tag. */
+const tag = (page: Page) => page.evaluate(() => Object.assign(window, { sameAsBefore: true }));
 const isSame = (page: Page) => page.evaluate(() => 'sameAsBefore' in window);
 
 for (const language of LANGUAGES) {
@@ -76,8 +76,8 @@ for (const language of LANGUAGES) {
     await entryWith(writing, WORDS).getByRole('button', { name: t.posts.comment }).click();
     const box = writing.getByPlaceholder(t.comments.placeholder);
     await box.fill('I saw him too,');
-    await mark(page);
-    await mark(writing);
+    await tag(page);
+    await tag(writing);
 
     await copy.release();
     await running.restart();

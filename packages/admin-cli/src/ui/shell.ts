@@ -12,7 +12,7 @@ export interface Question {
   onYes: () => void;
 }
 
-export interface Notice {
+export interface Toast {
   tone: 'good' | 'bad' | 'busy';
   text: string;
 }
@@ -30,6 +30,6 @@ export interface Shell {
   ask: (question: Question) => void;
   /** Runs a call to the server, and shows that it is running and how it ended. */
   act: (work: () => Promise<unknown>, done: string) => void;
-  say: (notice: Notice | undefined) => void;
+  showToast: (toast: Toast | undefined) => void;
   hint: (hint: 'list' | 'detail') => void;
 }

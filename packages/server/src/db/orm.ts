@@ -3,7 +3,7 @@ import { MikroORM, type EntityManager, type EntityMetadata } from '@mikro-orm/po
 import type { Pool, PoolClient, PoolConfig } from 'pg';
 import { applyFunctionFiles } from './function-files.ts';
 import { migrations } from './migrations/list.ts';
-import { prepareQueue } from './queue.ts';
+import { prepareJobQueue } from './job-queue.ts';
 import { inTransaction } from './sql.ts';
 import { tables } from './tables.ts';
 
@@ -110,7 +110,7 @@ export async function migrate({ orm, pool }: Database, { to }: { to?: string } =
     await orm.migrator.up({ transaction, ...(to !== undefined && { to }) });
     // The functions expect the tables of the last migration.
     if (to === undefined) await applyFunctionFiles(em);
-    await prepareQueue(pool);
+    await prepareJobQueue(pool);
   });
 }
 

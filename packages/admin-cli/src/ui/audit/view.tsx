@@ -18,15 +18,15 @@ export function AuditTab({ shell }: { shell: Shell }) {
   const [isOpen, setOpen] = useState(false);
 
   const verify = () => {
-    shell.say({ tone: 'busy', text: texts.screen.done.working });
+    shell.showToast({ tone: 'busy', text: texts.screen.done.working });
     client.moderation.verifyAudit().then(
       ({ ok, rows: count, brokenAt }) =>
-        shell.say(
+        shell.showToast(
           ok
             ? { tone: 'good', text: texts.audit.intact(count) }
             : { tone: 'bad', text: texts.audit.broken(brokenAt ?? 0) },
         ),
-      (error: unknown) => shell.say({ tone: 'bad', text: errorText(error) }),
+      (error: unknown) => shell.showToast({ tone: 'bad', text: errorText(error) }),
     );
   };
 

@@ -70,10 +70,10 @@ describe('keys', () => {
 describe('the dashboard', () => {
   it('closes its dialog and clears its message when another tab is opened', () => {
     const asked = dashboard(START, { type: 'ask', question: { text: 'Sure?', about: [], onYes: () => {} } });
-    const notified = dashboard(asked, { type: 'say', notice: { tone: 'good', text: 'Done' } });
-    expect(dashboard(notified, { type: 'tab', tab: 'audit' })).toMatchObject({
+    const shown = dashboard(asked, { type: 'toast', toast: { tone: 'good', text: 'Done' } });
+    expect(dashboard(shown, { type: 'tab', tab: 'audit' })).toMatchObject({
       overlay: undefined,
-      notice: undefined,
+      toast: undefined,
       tab: 'audit',
     });
   });

@@ -1,4 +1,4 @@
-import type { Notice, Question } from '../shell.ts';
+import type { Toast, Question } from '../shell.ts';
 
 export const TABS = ['stats', 'users', 'reports', 'audit'] as const;
 export type Tab = (typeof TABS)[number];
@@ -9,7 +9,7 @@ export interface DashboardState {
   hint: 'list' | 'detail';
   search: string;
   overlay: { kind: 'help' } | { kind: 'search' } | { kind: 'question'; question: Question } | undefined;
-  notice: Notice | undefined;
+  toast: Toast | undefined;
   /** Counts how often a tab was opened. Reopening a tab resets it. */
   visit: number;
 }
@@ -23,14 +23,14 @@ export type DashboardAction =
   | { type: 'searched'; search: string }
   | { type: 'ask'; question: Question }
   | { type: 'back' }
-  | { type: 'say'; notice: Notice | undefined };
+  | { type: 'toast'; toast: Toast | undefined };
 
 export const START: DashboardState = {
   tab: 'stats',
   hint: 'list',
   search: '',
   overlay: undefined,
-  notice: undefined,
+  toast: undefined,
   visit: 0,
 };
 
@@ -54,11 +54,11 @@ export function dashboard(state: DashboardState, action: DashboardAction): Dashb
       return { ...state, overlay: { kind: 'question', question: action.question } };
     case 'back':
       return { ...state, overlay: undefined };
-    case 'say':
-      return { ...state, notice: action.notice };
+    case 'toast':
+      return { ...state, toast: action.toast };
   }
 }
 
 function opened(state: DashboardState, tab: Tab): DashboardState {
-  return { ...state, tab, hint: 'list', overlay: undefined, notice: undefined, visit: state.visit + 1 };
+  return { ...state, tab, hint: 'list', overlay: undefined, toast: undefined, visit: state.visit + 1 };
 }

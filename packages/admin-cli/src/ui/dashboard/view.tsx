@@ -12,7 +12,7 @@ import { colour } from '../colour.ts';
 import { Line } from '../line.tsx';
 import { ReportsTab } from '../reports/view.tsx';
 import { Search } from '../search/view.tsx';
-import type { Notice, Shell } from '../shell.ts';
+import type { Toast, Shell } from '../shell.ts';
 import { StatsTab } from '../stats/view.tsx';
 import { Tabs } from '../tabs/view.tsx';
 import { UsersTab } from '../users/view.tsx';
@@ -30,18 +30,18 @@ interface Props {
   rows: number;
 }
 
-/** The top line, a rule, the notice and the key hints. */
+/** The top line, a rule, the toast and the key hints. */
 const AROUND = 4;
 
 export function Dashboard({ client, me, texts, language, columns, rows }: Props) {
   const { exit } = useApp();
   const [state, dispatch] = useReducer(dashboard, START);
   const { stats, error, reload } = useStats(client);
-  const { tab, overlay, notice, search } = state;
+  const { tab, overlay, toast, search } = state;
 
   useKeys(
     (input, key) => {
-      if (notice && notice.tone !== 'busy') dispatch({ type: 'say', notice: undefined });
+      if (toast && toast.tone !== 'busy') dispatch({ type: 'toast', toast: undefined });
       const action = dashboardKey(input, key);
       if (action?.type === 'quit') exit();
       else if (action) dispatch(action);
@@ -59,13 +59,13 @@ export function Dashboard({ client, me, texts, language, columns, rows }: Props)
     height: rows - AROUND,
     isActive: overlay === undefined,
     ask: (question) => dispatch({ type: 'ask', question }),
-    say: (notice) => dispatch({ type: 'say', notice }),
+    showToast: (toast) => dispatch({ type: 'toast', toast }),
     hint: (hint) => dispatch({ type: 'hint', hint }),
     act: (work, done) => {
-      dispatch({ type: 'say', notice: { tone: 'busy', text: texts.screen.done.working } });
+      dispatch({ type: 'toast', toast: { tone: 'busy', text: texts.screen.done.working } });
       work().then(
-        () => dispatch({ type: 'say', notice: { tone: 'good', text: done } }),
-        (failure: unknown) => dispatch({ type: 'say', notice: { tone: 'bad', text: errorText(failure) } }),
+        () => dispatch({ type: 'toast', toast: { tone: 'good', text: done } }),
+        (failure: unknown) => dispatch({ type: 'toast', toast: { tone: 'bad', text: errorText(failure) } }),
       );
     },
   };
@@ -108,16 +108,16 @@ export function Dashboard({ client, me, texts, language, columns, rows }: Props)
           onSearch={(typed) => dispatch({ type: 'searched', search: typed })}
         />
       ) : (
-        <Line color={toneOf(notice)}>{` ${notice?.text ?? ''}`}</Line>
+        <Line color={toneOf(toast)}>{` ${toast?.text ?? ''}`}</Line>
       )}
       <Line dimColor>{` ${hintOf(state, texts)}`}</Line>
     </Box>
   );
 }
 
-function toneOf(notice: Notice | undefined) {
-  if (!notice || notice.tone === 'busy') return undefined;
-  return colour(notice.tone === 'good' ? 'green' : 'red');
+function toneOf(toast: Toast | undefined) {
+  if (!toast || toast.tone === 'busy') return undefined;
+  return colour(toast.tone === 'good' ? 'green' : 'red');
 }
 
 function hintOf({ overlay, hint, tab }: DashboardState, { screen: { hints } }: Texts): string {

@@ -46,8 +46,8 @@ export function ReportsTab({ shell, onChanged }: Props) {
   };
 
   const decide = ({ id, status: current }: AdminReportView, verdict: ReportVerdict) => {
-    const decision = nextReportStatus(current, verdict);
-    if (!decision.ok) return shell.say({ tone: 'bad', text: errorSentence(decision.code, language) });
+    const result = nextReportStatus(current, verdict);
+    if (!result.ok) return shell.showToast({ tone: 'bad', text: errorSentence(result.code, language) });
     shell.act(async () => {
       const decided = await client.moderation.decide({ params: { reportId: id }, body: { status: verdict } });
       close();

@@ -30,7 +30,7 @@ export function UsersTab({ shell, search, onChanged }: Props) {
   const user = list.chosen;
 
   const remove = ({ id, email }: UserView) => {
-    if (id === me.id) return shell.say({ tone: 'bad', text: texts.screen.cannotDeleteSelf });
+    if (id === me.id) return shell.showToast({ tone: 'bad', text: texts.screen.cannotDeleteSelf });
     shell.ask({
       text: texts.screen.confirm.deleteUser,
       about: user ? [whoIs(user)] : [],

@@ -41,10 +41,10 @@ export function bindingHeads(kept: readonly KeptHead[]): KeptHead[] {
 /** The entries that the last restored backup did not contain, if any. */
 export function lostByRestore(kept: readonly KeptHead[]): { from: number; to: number; backup: Date } | undefined {
   const index = kept.findLastIndex(({ restored, isAdopted }) => restored ?? isAdopted);
-  const mark = kept[index];
-  if (!mark?.restored) return undefined;
+  const restore = kept[index];
+  if (!restore?.restored) return undefined;
   const to = Math.max(0, ...bindingHeads(kept.slice(0, index)).map(({ sequence }) => sequence));
-  return to > mark.sequence ? { from: mark.sequence + 1, to, backup: mark.restored } : undefined;
+  return to > restore.sequence ? { from: restore.sequence + 1, to, backup: restore.restored } : undefined;
 }
 
 async function readText(file: string): Promise<string> {

@@ -130,13 +130,13 @@ async function keepByMail({ db, env, mailer }: KeepNeeds, { now, head, last, con
 /** From here on, the log is compared with its current head: it was restored, or the operator accepts it. */
 export async function beginAnew(
   { db, env }: Needs,
-  mark: Pick<KeptHead, 'at' | 'restored' | 'isAdopted'>,
+  note: Pick<KeptHead, 'at' | 'restored' | 'isAdopted'>,
 ): Promise<void> {
   const ran = await ifAlone(db.pool, HEADS_LOCK, async () => {
     const [head = ORIGIN] = await readLastLink(db.pool, []);
     if (env.AUDIT_HEAD_FILE !== undefined) {
-      await appendHead(env.AUDIT_HEAD_FILE, { ...mark, sequence: head.sequence, hash: head.hash });
-      await writeLastKept(db.pool, ['file', mark.at, head.sequence, head.hash]);
+      await appendHead(env.AUDIT_HEAD_FILE, { ...note, sequence: head.sequence, hash: head.hash });
+      await writeLastKept(db.pool, ['file', note.at, head.sequence, head.hash]);
     }
     const last = await readLastKept(db.pool, []);
     for (const { way, at } of last) await writeLastKept(db.pool, [way, at, head.sequence, head.hash]);

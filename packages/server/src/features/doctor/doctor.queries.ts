@@ -45,7 +45,10 @@ const named = (table: string, column: string) =>
 
 /** Rows that currently refer to these pictures. */
 export const stillNamedByPosts = prepared<PictureRow, Pictures>('doctor.photos', named('posts', 'image_url'));
-export const stillNamedByUsers = prepared<PictureRow, Pictures>('doctor.avatars', named('users', 'profile_image_url'));
+export const stillNamedByUsers = prepared<PictureRow, Pictures>(
+  'doctor.profile-pictures',
+  named('users', 'profile_image_url'),
+);
 
 export const clearPhotos = prepared<{ id: string }, Pictures>(
   'doctor.clear-photos',
@@ -53,8 +56,8 @@ export const clearPhotos = prepared<{ id: string }, Pictures>(
    where id = any ($1) and image_url = any ($2) returning id`,
 );
 
-export const clearAvatars = prepared<{ id: string }, Pictures>(
-  'doctor.clear-avatars',
+export const clearProfilePictures = prepared<{ id: string }, Pictures>(
+  'doctor.clear-profile-pictures',
   `update users set profile_image_url = null, updated_at = now()
    where id = any ($1) and profile_image_url = any ($2) returning id`,
 );

@@ -160,14 +160,14 @@ describe('files', () => {
     const { profileImageUrl } = await test
       .client(member.token)
       .profiles.uploadPicture({ body: {}, files: { profilePicture: photo } });
-    const avatar = profileImageUrl.split('/').at(-1) ?? '';
-    await storage.remove([lost.name, avatar]);
+    const profilePicture = profileImageUrl.split('/').at(-1) ?? '';
+    await storage.remove([lost.name, profilePicture]);
     const found = (await visit(false))['missingFiles'];
     expect({ ...found, examples: found?.examples.toSorted() }).toEqual({
       ok: false,
       found: 2,
       fixed: 0,
-      examples: [avatar, lost.name].toSorted(),
+      examples: [profilePicture, lost.name].toSorted(),
     });
     expect((await visit(true))['missingFiles']).toMatchObject({ ok: true, found: 2, fixed: 2 });
     expect(await post(lost.id)).toMatchObject({ image_url: null, image_width: null, content: 'x', edited_at: null });
@@ -224,7 +224,7 @@ describe('files', () => {
   it('of another database are neither removed nor dropped from rows, unless the operator overrides it', async () => {
     const { id, name } = await shared();
     await shared();
-    const unknown = await storage.saveAvatar({ image: Buffer.from('avatar') });
+    const unknown = await storage.saveProfilePicture({ image: Buffer.from('profilePicture') });
     await storage.remove([name]);
     await age(unknown);
     await storage.writeOwner('0'.repeat(64));

@@ -5,8 +5,8 @@ import { fileNameOf, imageUrlOf, photoNameOf, thumbNameOf } from '../media/media
 import { FOLDERS, type MediaStorage } from '../media/media-storage.ts';
 import { deleteErased, GRACE_MS, olderThan, restoreKnown } from '../media/media-sweeper.ts';
 import { adoptStore, isOwnStore, surveyStore, type Survey } from '../media/media-survey.ts';
-import { mediaReferences, readAvatarsIn, readPhotosIn, type PictureRow } from '../media/media.queries.ts';
-import { clearAvatars, clearPhotos, stillNamedByPosts, stillNamedByUsers } from './doctor.queries.ts';
+import { mediaReferences, readProfilePicturesIn, readPhotosIn, type PictureRow } from '../media/media.queries.ts';
+import { clearProfilePictures, clearPhotos, stillNamedByPosts, stillNamedByUsers } from './doctor.queries.ts';
 import { repair, type DoctorNeeds, type Visit } from './repair.ts';
 import { Tally } from './tally.ts';
 
@@ -14,7 +14,7 @@ import { Tally } from './tally.ts';
 const AT_ONCE = 4;
 
 const PHOTOS = { stillNamed: stillNamedByPosts, clear: clearPhotos };
-const AVATARS = { stillNamed: stillNamedByUsers, clear: clearAvatars };
+const PROFILE_PICTURES = { stillNamed: stillNamedByUsers, clear: clearProfilePictures };
 
 interface Files {
   missing: Tally;
@@ -57,11 +57,14 @@ async function checkFolder(deps: DoctorNeeds, visit: Visit, files: Files, folder
   const { db, storage } = deps;
   const stored = await storage.namesIn(folder);
   const prefix = imageUrlOf(folder);
-  const [photos, avatars] = await Promise.all([readPhotosIn(db.pool, [prefix]), readAvatarsIn(db.pool, [prefix])]);
-  await checkNamed(deps, visit, files, AVATARS, await without(storage, stored, avatars));
+  const [photos, profilePictures] = await Promise.all([
+    readPhotosIn(db.pool, [prefix]),
+    readProfilePicturesIn(db.pool, [prefix]),
+  ]);
+  await checkNamed(deps, visit, files, PROFILE_PICTURES, await without(storage, stored, profilePictures));
   await checkNamed(deps, visit, files, PHOTOS, await without(storage, stored, photos));
   await checkThumbs(deps, visit, files, stored, photos);
-  const known = new Set([...photos, ...avatars].map(({ url }) => fileNameOf(url)));
+  const known = new Set([...photos, ...profilePictures].map(({ url }) => fileNameOf(url)));
   const unknown = [...stored].filter((name) => !known.has(photoNameOf(name)));
   if (unknown.length > 0) await checkUnreferenced(deps, visit, files, unknown);
 }

@@ -1,6 +1,6 @@
 import { readSync, writeFileSync } from 'node:fs';
 import { AppError, type ErrorCode } from '@lampstand/core/errors';
-import { makeAvatar, makePhoto, type ProcessedAvatar, type ProcessedPhoto } from './image-encode.ts';
+import { makeProfilePicture, makePhoto, type ProcessedProfilePicture, type ProcessedPhoto } from './image-encode.ts';
 
 /**
  * The process that image-job.ts starts for one upload. It reads the upload from stdin, sends the result, and waits to be
@@ -8,7 +8,7 @@ import { makeAvatar, makePhoto, type ProcessedAvatar, type ProcessedPhoto } from
  */
 export interface ImageResults {
   photo: ProcessedPhoto;
-  avatar: ProcessedAvatar;
+  profilePicture: ProcessedProfilePicture;
 }
 
 export type ImageAnswer = { result: ImageResults[keyof ImageResults] } | { code: ErrorCode };
@@ -37,7 +37,7 @@ setInterval(() => {
 
 const upload = readUpload(Number(length));
 try {
-  answer({ result: kind === 'avatar' ? await makeAvatar(upload) : await makePhoto(upload) });
+  answer({ result: kind === 'profilePicture' ? await makeProfilePicture(upload) : await makePhoto(upload) });
 } catch (error) {
   if (!(error instanceof AppError)) throw error;
   answer({ code: error.code });

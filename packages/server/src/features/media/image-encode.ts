@@ -14,13 +14,13 @@ export interface ProcessedPhoto {
   readonly placeholder: string;
 }
 
-export interface ProcessedAvatar {
+export interface ProcessedProfilePicture {
   readonly image: Buffer;
 }
 
 const FULL_EDGE = 1600;
 const THUMB_EDGE = 480;
-const AVATAR_EDGE = 400;
+const PROFILE_PICTURE_EDGE = 400;
 const PLACEHOLDER_EDGE = 16;
 /** The parts that a still WebP needs. Stored files must not contain anything else (EXIF, XMP, ICC profile, animation). */
 const PICTURE_CHUNKS = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH']);
@@ -39,8 +39,8 @@ export async function makePhoto(bytes: Buffer): Promise<ProcessedPhoto> {
 }
 
 /** The same for a profile picture: a square from the middle. */
-export async function makeAvatar(bytes: Buffer): Promise<ProcessedAvatar> {
-  const square = { width: AVATAR_EDGE, height: AVATAR_EDGE, fit: 'cover' } as const;
+export async function makeProfilePicture(bytes: Buffer): Promise<ProcessedProfilePicture> {
+  const square = { width: PROFILE_PICTURE_EDGE, height: PROFILE_PICTURE_EDGE, fit: 'cover' } as const;
   const pixels = await decodePixels(await readPicture(bytes), square);
   return { image: await encode(pixels, { quality: 80 }) };
 }

@@ -21,12 +21,12 @@ const started = (pid = 0) =>
 describe('the process that decodes a picture (media-2)', { timeout: 60_000 }, () => {
   it('is a new one for each picture, and has ended when the result arrives', async () => {
     const photo = startImageJob('photo', small);
-    const avatar = startImageJob('avatar', small);
-    expect(new Set([photo.pid, avatar.pid, process.pid]).size).toBe(3);
+    const profilePicture = startImageJob('profilePicture', small);
+    expect(new Set([photo.pid, profilePicture.pid, process.pid]).size).toBe(3);
     expect(await photo.result).toMatchObject({ width: 320, height: 200, full: expect.any(Buffer) });
-    expect(await avatar.result).toEqual({ image: expect.any(Buffer) });
+    expect(await profilePicture.result).toEqual({ image: expect.any(Buffer) });
     expect(await isRunning(photo.pid)).toBe(false);
-    expect(await isRunning(avatar.pid)).toBe(false);
+    expect(await isRunning(profilePicture.pid)).toBe(false);
   });
 
   it('gets no environment variables', async () => {

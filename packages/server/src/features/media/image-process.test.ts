@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { animatedGif, animatedWebp, CORNERS, drawn, greyJpeg, phonePhoto } from '../../../test/images.ts';
 import type { Colour } from '../../../test/images.ts';
 import { assertBare } from './image-encode.ts';
-import { processAvatar, processPhoto } from './image-process.ts';
+import { processProfilePicture, processPhoto } from './image-process.ts';
 
 /** The colors in the middle of the four quarters. */
 async function corners(image: Buffer): Promise<Record<keyof typeof CORNERS, Colour>> {
@@ -134,8 +134,8 @@ describe('a photo from a phone (media-3)', { timeout: 60_000 }, () => {
 
   it('loses location, camera, XMP and profile in every size', async () => {
     const photo = await processPhoto(phone);
-    const avatar = await processAvatar(phone);
-    for (const image of [photo.full, photo.thumb, avatar.image, fromDataUrl(photo.placeholder)])
+    const profilePicture = await processProfilePicture(phone);
+    for (const image of [photo.full, photo.thumb, profilePicture.image, fromDataUrl(photo.placeholder)])
       await expectBare(image);
   });
 
@@ -152,7 +152,7 @@ describe('a photo from a phone (media-3)', { timeout: 60_000 }, () => {
     expect([photo.width, photo.height]).toEqual([640, 400]);
     await expectUpright(photo.full);
     await expectUpright(photo.thumb);
-    await expectUpright((await processAvatar(bytes)).image);
+    await expectUpright((await processProfilePicture(bytes)).image);
   });
 });
 
@@ -172,7 +172,7 @@ describe('the profile picture', { timeout: 60_000 }, () => {
     [300, 1000],
     [90, 60],
   ])('is 400 px square from %i × %i, cropped to the middle', async (width, height) => {
-    const { image } = await processAvatar(await drawn(width, height).jpeg().toBuffer());
+    const { image } = await processProfilePicture(await drawn(width, height).jpeg().toBuffer());
     expect(await sharp(image).metadata()).toMatchObject({ width: 400, height: 400 });
     await expectUpright(image);
     await expectBare(image);

@@ -1,6 +1,6 @@
 import { WorkQueue } from '../../work-queue.ts';
 import { checkImage } from './image-check.ts';
-import type { ProcessedAvatar, ProcessedPhoto } from './image-encode.ts';
+import type { ProcessedProfilePicture, ProcessedPhoto } from './image-encode.ts';
 import { startImageJob } from './image-job.ts';
 
 /** One picture at a time, which limits memory and leaves a processor free for requests. */
@@ -15,7 +15,7 @@ export async function processPhoto(bytes: Buffer): Promise<ProcessedPhoto> {
   return queue.run(() => startImageJob('photo', bytes).result);
 }
 
-export async function processAvatar(bytes: Buffer): Promise<ProcessedAvatar> {
+export async function processProfilePicture(bytes: Buffer): Promise<ProcessedProfilePicture> {
   checkImage(bytes);
-  return queue.run(() => startImageJob('avatar', bytes).result);
+  return queue.run(() => startImageJob('profilePicture', bytes).result);
 }

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { animatedGif, animatedWebp, avifBomb, drawn, greyJpeg, pngBomb, pngChunk } from '../../../test/images.ts';
 import './image-decode.ts';
-import { processAvatar, processPhoto } from './image-process.ts';
+import { processProfilePicture, processPhoto } from './image-process.ts';
 
 const INTERLACED = { depth: 16, colour: 6, interlaced: true };
 const SCRIPT = '<script>alert(1)</script>';
@@ -14,7 +14,7 @@ const SVG = Buffer.from(
 
 async function refusal(bytes: Buffer): Promise<unknown> {
   const codes = await Promise.all(
-    [processPhoto, processAvatar].map((process) =>
+    [processPhoto, processProfilePicture].map((process) =>
       process(bytes).then(
         () => 'accepted',
         (error: unknown) => (error as { code?: string }).code,
@@ -90,7 +90,7 @@ describe('a photo with other content in its file', () => {
     const bytes = await make();
     expect(bytes.includes('<script>')).toBe(true);
     const { full, thumb } = await processPhoto(bytes);
-    const { image } = await processAvatar(bytes);
+    const { image } = await processProfilePicture(bytes);
     for (const stored of [full, thumb, image]) {
       expect(stored.includes('script')).toBe(false);
       expect(stored.toString('latin1', 0, 4)).toBe('RIFF');

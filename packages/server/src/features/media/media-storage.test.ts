@@ -15,7 +15,7 @@ import { openMediaStorage } from './media-storage.ts';
 import type { MediaStorage } from './media-storage.ts';
 
 const PHOTO = { full: Buffer.from('the photo'), thumb: Buffer.from('its thumb') };
-const AVATAR = { image: Buffer.from('the avatar') };
+const PROFILE_PICTURE = { image: Buffer.from('the profile picture') };
 
 let dataDir: string;
 let s3: S3Store;
@@ -58,18 +58,18 @@ describe.each([
   it('are read as they were saved, photos with their thumbnails', async () => {
     const storage = await open();
     const photo = await storage.savePhoto(PHOTO);
-    const avatar = await storage.saveAvatar(AVATAR);
+    const profilePicture = await storage.saveProfilePicture(PROFILE_PICTURE);
     expect(photo).toMatch(/^[0-9a-f]{32}\.webp$/);
     expect(await text(storage, photo)).toBe('the photo');
     expect(await text(storage, thumbNameOf(photo))).toBe('its thumb');
-    expect(await text(storage, avatar)).toBe('the avatar');
+    expect(await text(storage, profilePicture)).toBe('the profile picture');
     expect(await storage.exists(photo)).toBe(true);
-    expect(await storage.exists(thumbNameOf(avatar))).toBe(false);
+    expect(await storage.exists(thumbNameOf(profilePicture))).toBe(false);
   });
 
   it('never share a name', async () => {
     const storage = await open();
-    const names = await Promise.all(Array.from({ length: 50 }, () => storage.saveAvatar(AVATAR)));
+    const names = await Promise.all(Array.from({ length: 50 }, () => storage.saveProfilePicture(PROFILE_PICTURE)));
     expect(new Set(names).size).toBe(50);
   });
 
@@ -86,13 +86,13 @@ describe.each([
 
   it('can be moved to the trash and restored, and are finally deleted from there', async () => {
     const storage = await open();
-    const [photo, other] = [await storage.savePhoto(PHOTO), await storage.saveAvatar(AVATAR)];
+    const [photo, other] = [await storage.savePhoto(PHOTO), await storage.saveProfilePicture(PROFILE_PICTURE)];
     for (const name of [photo, thumbNameOf(photo), other]) await storage.trash(name);
     await storage.trash(other);
     expect(await storedNames(storage)).toEqual([]);
     expect((await collect(storage.trashed())).toSorted()).toEqual([photo, thumbNameOf(photo), other].toSorted());
     await storage.restore(other);
-    expect(await text(storage, other)).toBe('the avatar');
+    expect(await text(storage, other)).toBe('the profile picture');
     expect(await storage.emptyTrash(new Date(Date.now() - 60_000))).toBe(0);
     await storage.remove([photo]);
     await storage.trash(other);
@@ -112,7 +112,7 @@ describe.each([
     const storage = await open();
     const before = Date.now() - 2_000;
     const names: string[] = [];
-    for (let index = 0; index < 8; index += 1) names.push(await storage.saveAvatar(AVATAR));
+    for (let index = 0; index < 8; index += 1) names.push(await storage.saveProfilePicture(PROFILE_PICTURE));
     expect(await storedNames(storage)).toEqual(names.toSorted());
     for (const name of names) expect((await storage.modifiedAt(name))?.getTime()).toBeGreaterThan(before);
   });
@@ -178,7 +178,7 @@ describe('the local disk', () => {
 
   it('leaves no files behind when a write fails', async () => {
     const storage = await onDisk();
-    await storage.saveAvatar(AVATAR);
+    await storage.saveProfilePicture(PROFILE_PICTURE);
     // A file in the place of each of the 256 folders, so that every rename fails.
     for (let folder = 0; folder < 256; folder += 1) {
       const place = path.join(dataDir, 'files', folder.toString(16).padStart(2, '0'));

@@ -3,7 +3,7 @@ import { FILE_NAME } from '@lampstand/core/media/contract';
 import type { Disk, DriveFile } from 'flydrive';
 import { LEFTOVERS, openDisk, TRASH } from './media-disk.ts';
 import type { DiskSettings } from './media-disk.ts';
-import type { ProcessedAvatar, ProcessedPhoto } from './image-encode.ts';
+import type { ProcessedProfilePicture, ProcessedPhoto } from './image-encode.ts';
 import { photoNameOf, thumbNameOf } from './media-names.ts';
 import { storeError } from './store-error.ts';
 
@@ -50,9 +50,9 @@ export class MediaStorage {
     return name;
   }
 
-  async saveAvatar(avatar: ProcessedAvatar): Promise<string> {
+  async saveProfilePicture(profilePicture: ProcessedProfilePicture): Promise<string> {
     const name = newName();
-    await this.#put(name, [[name, avatar.image]]);
+    await this.#put(name, [[name, profilePicture.image]]);
     return name;
   }
 

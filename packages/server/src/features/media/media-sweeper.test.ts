@@ -39,8 +39,8 @@ async function savePhoto(hoursOld: number): Promise<string> {
   return name;
 }
 
-async function saveAvatar(hoursOld: number): Promise<string> {
-  const name = await storage.saveAvatar({ image: Buffer.from('avatar') });
+async function saveProfilePicture(hoursOld: number): Promise<string> {
+  const name = await storage.saveProfilePicture({ image: Buffer.from('profilePicture') });
   await age(`${name.slice(0, 2)}/${name}`, hoursOld);
   return name;
 }
@@ -75,14 +75,14 @@ const QUIET = { isForeign: false, isStrange: false, trashed: 0, restored: 0, del
 
 describe('sweepMedia (media-4)', () => {
   it('moves files to the trash that have no row and are older than a day, photos with their thumbnails', async () => {
-    const avatar = await saveAvatar(48);
+    const profilePicture = await saveProfilePicture(48);
     const photo = await savePhoto(48);
-    await addPost(await addMember(imageUrlOf(avatar)), photo);
+    await addPost(await addMember(imageUrlOf(profilePicture)), photo);
     const orphan = await savePhoto(25);
-    const orphanAvatar = await saveAvatar(25);
+    const orphanPicture = await saveProfilePicture(25);
     const fresh = await savePhoto(23);
-    const orphans = [orphan, thumbNameOf(orphan), orphanAvatar].toSorted();
-    const left = [avatar, photo, thumbNameOf(photo), fresh, thumbNameOf(fresh)].toSorted();
+    const orphans = [orphan, thumbNameOf(orphan), orphanPicture].toSorted();
+    const left = [profilePicture, photo, thumbNameOf(photo), fresh, thumbNameOf(fresh)].toSorted();
 
     expect(await sweep()).toEqual({ ...QUIET, files: 8, unreferenced: 5, trashed: 3 });
     expect(await stored()).toEqual(left);
@@ -97,7 +97,7 @@ describe('sweepMedia (media-4)', () => {
   });
 
   it('restores a file from the trash that has a row again', async () => {
-    const kept = await saveAvatar(48);
+    const kept = await saveProfilePicture(48);
     await addMember(imageUrlOf(kept));
     const photo = await savePhoto(48);
     await sweep();
@@ -109,8 +109,8 @@ describe('sweepMedia (media-4)', () => {
   });
 
   it('deletes incomplete files after a day, and no other files', async () => {
-    const avatar = await storage.saveAvatar({ image: Buffer.from('avatar') });
-    await addMember(imageUrlOf(avatar));
+    const profilePicture = await storage.saveProfilePicture({ image: Buffer.from('profilePicture') });
+    await addMember(imageUrlOf(profilePicture));
     for (const [file, hours] of [
       ['tmp/old', 25],
       ['tmp/new', 1],
@@ -125,13 +125,13 @@ describe('sweepMedia (media-4)', () => {
   });
 
   it('deletes erased files at once, whatever statement erased them, and from the trash as well', async () => {
-    const [photo, replaced, avatar, kept] = [
+    const [photo, replaced, profilePicture, kept] = [
       await savePhoto(48),
       await savePhoto(0),
-      await saveAvatar(0),
-      await saveAvatar(0),
+      await saveProfilePicture(0),
+      await saveProfilePicture(0),
     ];
-    const [leaving, staying] = [await addMember(imageUrlOf(avatar)), await addMember(imageUrlOf(kept))];
+    const [leaving, staying] = [await addMember(imageUrlOf(profilePicture)), await addMember(imageUrlOf(kept))];
     await addPost(leaving, photo);
     await addPost(staying, replaced);
     await storage.trash(photo);
@@ -144,7 +144,7 @@ describe('sweepMedia (media-4)', () => {
   });
 
   it('changes nothing if the database does not answer', async () => {
-    const name = await saveAvatar(48);
+    const name = await saveProfilePicture(48);
     const away = { query: () => Promise.reject(new Error('away')) } as never;
     await expect(sweepMedia({ storage, pool: away }, NOW)).rejects.toThrow('away');
     expect(await stored()).toEqual([name]);
@@ -159,9 +159,9 @@ describe('a store that may belong to another database', () => {
   const other = (owner: string) => writeFile(path.join(dataDir, 'files', 'database-id'), `${owner}\n`);
 
   it('is not changed, including erased and trashed files', async () => {
-    const [name, trash] = [await saveAvatar(48), await saveAvatar(48)];
+    const [name, trash] = [await saveProfilePicture(48), await saveProfilePicture(48)];
     await storage.trash(trash);
-    const erased = await saveAvatar(48);
+    const erased = await saveProfilePicture(48);
     await pool.query('delete from users where id = $1', [await addMember(imageUrlOf(erased))]);
     await other('0'.repeat(64));
     expect(await sweep(later(30))).toEqual({ ...QUIET, files: 2, unreferenced: 2, isForeign: true });
@@ -174,7 +174,7 @@ describe('a store that may belong to another database', () => {
   it('is detected when most files are unknown', async () => {
     const member = await addMember(null);
     for (let n = 0; n < 30; n += 1) await addPost(member, await savePhoto(48));
-    const lost = await Promise.all(Array.from({ length: 11 }, () => saveAvatar(48)));
+    const lost = await Promise.all(Array.from({ length: 11 }, () => saveProfilePicture(48)));
     expect(await sweep(later(30))).toEqual({ ...QUIET, files: 71, unreferenced: 11, isStrange: true });
     await storage.remove([lost[0]!]);
     expect(await sweep()).toMatchObject({ trashed: 10 });
@@ -182,7 +182,7 @@ describe('a store that may belong to another database', () => {
 
   it('is detected without an owner if no row refers to any file', async () => {
     await rm(path.join(dataDir, 'files', 'database-id'));
-    const name = await saveAvatar(48);
+    const name = await saveProfilePicture(48);
     expect(await sweep()).toEqual({ ...QUIET, files: 1, unreferenced: 1, isStrange: true });
     expect(await storage.readOwner()).toBeUndefined();
     await addMember(imageUrlOf(name));
@@ -195,14 +195,14 @@ describe('findFileless', () => {
   it('finds every file that a row needs and the store lacks, including thumbnails', async () => {
     const whole = await savePhoto(0);
     const halved = await savePhoto(0);
-    const lostAvatar = `${'0a'.repeat(16)}.webp`;
-    const member = await addMember(imageUrlOf(lostAvatar));
+    const lostPicture = `${'0a'.repeat(16)}.webp`;
+    const member = await addMember(imageUrlOf(lostPicture));
     await addMember('https://provider.example/picture.jpg');
     await addMember(null);
     await addPost(member, whole);
     await addPost(member, halved);
     await rm(path.join(dataDir, 'files', halved.slice(0, 2), thumbNameOf(halved)));
-    expect(await findFileless(storage, references)).toEqual([thumbNameOf(halved), lostAvatar]);
+    expect(await findFileless(storage, references)).toEqual([thumbNameOf(halved), lostPicture]);
   });
 });
 

@@ -22,7 +22,7 @@ beforeEach(async () => {
   pictures = {
     photo: imageUrl ?? '',
     thumb: (imageUrl ?? '').replace('.webp', '-thumb.webp'),
-    avatar: profileImageUrl,
+    profilePicture: profileImageUrl,
   };
 });
 

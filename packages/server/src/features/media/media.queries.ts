@@ -23,8 +23,8 @@ const inFolder = (table: string, column: string) => `
   where ${column} collate "C" >= $1 and ${column} collate "C" < $1 || '~'`;
 
 export const readPhotosIn = prepared<PictureRow, [prefix: string]>('media.photos-in', inFolder('posts', 'image_url'));
-export const readAvatarsIn = prepared<PictureRow, [prefix: string]>(
-  'media.avatars-in',
+export const readProfilePicturesIn = prepared<PictureRow, [prefix: string]>(
+  'media.profile-pictures-in',
   inFolder('users', 'profile_image_url'),
 );
 

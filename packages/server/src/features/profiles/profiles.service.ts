@@ -7,7 +7,7 @@ import { inTransaction } from '../../db/sql.ts';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { proveOwner, requestEmailChange, type EmailCaller } from '../auth/email-change-request.ts';
-import { processAvatar } from '../media/image-process.ts';
+import { processProfilePicture } from '../media/image-process.ts';
 import { discardImage, writeRowOf } from '../media/media-rows.ts';
 import { imageUrlOf } from '../media/media-names.ts';
 import { Users, type UserRow } from './profiles.table.ts';
@@ -58,7 +58,7 @@ export async function uploadPicture(
   userId: string,
   upload: Buffer,
 ): Promise<{ profileImageUrl: string }> {
-  const name = await storage.saveAvatar(await processAvatar(upload));
+  const name = await storage.saveProfilePicture(await processProfilePicture(upload));
   const profileImageUrl = imageUrlOf(name);
   const before = await writeRowOf(storage, name, () =>
     inTransaction(db.em(), async (em) => {

@@ -1,5 +1,5 @@
 import type { Job } from 'pg-boss';
-import { createQueue, PUSH_QUEUE } from '../../db/queue.ts';
+import { createJobQueue, PUSH_QUEUE } from '../../db/job-queue.ts';
 import { describeError } from '../../log-error.ts';
 import type { NewsAbout } from './news.queries.ts';
 import { notify, type NotifyNeeds } from './notify.ts';
@@ -21,7 +21,7 @@ export async function startPushJobs(
   { pollSeconds = 2 }: { pollSeconds?: number } = {},
 ): Promise<PushJobs> {
   const { db, log } = deps;
-  const queue = createQueue(db.pool, { supervise: true });
+  const queue = createJobQueue(db.pool, { supervise: true });
   queue.on('error', (error) => log.warn({ error: describeError(error) }, 'the queue of notifications is interrupted'));
 
   async function run({ id, data }: Job<NewsAbout>) {

@@ -1,5 +1,5 @@
 import type { Language } from '@lampstand/core/languages/language';
-import { PUSH_QUEUE } from '../../db/queue.ts';
+import { PUSH_QUEUE } from '../../db/job-queue.ts';
 import { prepared } from '../../db/sql.ts';
 
 export interface SubscriptionRow {

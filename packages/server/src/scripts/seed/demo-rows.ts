@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { uuidV7 } from '../../db/uuid-v7.ts';
 import { imageUrlOf } from '../../features/media/media-names.ts';
 import type { MediaStorage } from '../../features/media/media-storage.ts';
-import { processAvatar, processPhoto } from '../../features/media/image-process.ts';
+import { processProfilePicture, processPhoto } from '../../features/media/image-process.ts';
 import { DEMO_MEMBERS, DEMO_MESSAGES, type DemoKey } from './demo-content.ts';
 import { demoEmail } from './demo-members.ts';
 import { DEMO_POSTS } from './demo-posts.ts';
@@ -23,7 +23,7 @@ export async function insertDemoMembers(
   const rows: unknown[][] = [];
   for (const member of DEMO_MEMBERS) {
     const { key, firstName, lastName, age, gender, city, state, country } = member;
-    const picture = 'picture' in member ? await drawnAvatar(storage, member.picture) : null;
+    const picture = 'picture' in member ? await drawnProfilePicture(storage, member.picture) : null;
     const joined = new Date(now.getTime() - 400 * 24 * HOUR_MS);
     const email = demoEmail(key);
     const isAdmin = key === 'ruth';
@@ -48,9 +48,12 @@ export async function insertDemoMembers(
   return Object.fromEntries(DEMO_MEMBERS.map(({ key }, index) => [key, rows[index]?.[0]])) as Ids;
 }
 
-async function drawnAvatar(storage: MediaStorage, { palette, seed }: { palette: keyof typeof PALETTES; seed: number }) {
-  const image = await processAvatar(await drawLandscape(400, 400, PALETTES[palette], seed));
-  return imageUrlOf(await storage.saveAvatar(image));
+async function drawnProfilePicture(
+  storage: MediaStorage,
+  { palette, seed }: { palette: keyof typeof PALETTES; seed: number },
+) {
+  const image = await processProfilePicture(await drawLandscape(400, 400, PALETTES[palette], seed));
+  return imageUrlOf(await storage.saveProfilePicture(image));
 }
 
 /** The testimonies with their comments, with as many prayers and loves by `community` as their numbers say. */

@@ -5,12 +5,12 @@ import { countUndone } from '../../../test/push-queue.ts';
 import { PushService } from '../../../test/push-service.ts';
 import { tablesWith } from '../../../test/membership.ts';
 import { Rows } from '../../../test/rows.ts';
-import { createQueue, prepareQueue, PUSH_QUEUE } from '../../db/queue.ts';
+import { createJobQueue, prepareJobQueue, PUSH_QUEUE } from '../../db/job-queue.ts';
 
 const service = await PushService.start();
 const { client, db, members } = await startTestApp({ env: { PUSH_SERVICES: service.origin } });
 const { pool } = db;
-const queue = createQueue(pool, { supervise: false });
+const queue = createJobQueue(pool, { supervise: false });
 await queue.start();
 afterAll(() => queue.stop({ graceful: false }));
 let rosa: Member, elena: Member;
@@ -38,7 +38,7 @@ test('the database adds a job exactly as pg-boss would', async () => {
 });
 
 test('preparing the queue again keeps its jobs', async () => {
-  await Promise.all([prepareQueue(pool), prepareQueue(pool)]);
+  await Promise.all([prepareJobQueue(pool), prepareJobQueue(pool)]);
   expect(await countUndone(pool)).toBe(1);
 });
 

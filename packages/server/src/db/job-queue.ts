@@ -23,7 +23,7 @@ const SETTINGS = {
 } as const;
 
 /** pg-boss on the server's pool. Its tables are in the schema `pgboss`. */
-export function createQueue(pool: pg.Pool, { supervise }: { supervise: boolean }): PgBoss {
+export function createJobQueue(pool: pg.Pool, { supervise }: { supervise: boolean }): PgBoss {
   return new PgBoss({
     db: onPool(pool),
     supervise,
@@ -44,8 +44,8 @@ function onPool(pool: pg.Pool): Db {
 }
 
 /** Creates the queue's tables or migrates them. Only one server at a time may call it (migrate in orm.ts). */
-export async function prepareQueue(pool: pg.Pool): Promise<void> {
-  const queue = createQueue(pool, { supervise: false });
+export async function prepareJobQueue(pool: pg.Pool): Promise<void> {
+  const queue = createJobQueue(pool, { supervise: false });
   queue.on('error', () => {});
   await queue.start();
   await queue.createQueue(PUSH_QUEUE, SETTINGS);
