@@ -24,7 +24,7 @@ interface Connection {
 }
 
 /** Longer than any request may take on the server, including the checks of the doctor. */
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 export function connect(connection: Connection): AdminClient {
   return createClient(contract, transport(connection));
@@ -46,7 +46,7 @@ function transport({ url, token, language, texts, trace }: Connection): Transpor
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       // Following a redirect would send the token to another server.
       redirect: 'manual',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch((error: unknown) => {
       trace?.(`${method} ${path.split('?', 1)[0]} ${causeOf(error)}`);
       throw new CliError(EXIT.unreachable, texts.errors.unreachable(url, causeOf(error)));

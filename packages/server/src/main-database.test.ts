@@ -91,7 +91,7 @@ describe('the running server', { timeout: 300_000 }, () => {
       });
       await vi.waitFor(async () => expect(await statusOf(`${address}/readyz`)).toBe(200), 15_000);
       // Logged when the restart is complete. PostgreSQL must not be killed again before that.
-      const restarts = () => log().split('the embedded PostgreSQL had died and was started again').length - 1;
+      const restarts = () => log().split('the embedded PostgreSQL died and was restarted').length - 1;
       await vi.waitFor(() => expect(restarts(), log()).toBe(round + 1), 15_000);
     }
     child.kill('SIGTERM');

@@ -35,7 +35,7 @@ import { startSweeper } from './sweeper.ts';
 const KEEP_HEAD_MS = 1_000;
 
 /** Writes to the operator's terminal. The log goes to stderr as JSON lines. */
-function say(text: string): void {
+function print(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
@@ -47,10 +47,11 @@ async function start(): Promise<void> {
 
   const connection = await connectDatabase(env, {
     onConnectionLost: (error) => log.warn({ error: describeError(error) }, 'a database connection was lost'),
-    onHang: () => log.error('PostgreSQL does not answer: its connections are cut'),
+    onHang: () => log.error('PostgreSQL does not answer: closing its connections'),
     onDeath: (failure) => {
-      if (failure) log.error({ error: describeError(failure) }, 'the embedded PostgreSQL died and does not start');
-      else log.warn('the embedded PostgreSQL had died and was started again');
+      if (failure)
+        log.error({ error: describeError(failure) }, 'the embedded PostgreSQL died and could not be restarted');
+      else log.warn('the embedded PostgreSQL died and was restarted');
     },
   });
   try {
@@ -76,7 +77,7 @@ async function start(): Promise<void> {
 /** Rejects if the mail server has no TLS. One that is unreachable may be back before the first mail. */
 async function warnOfSmtp({ SMTP_URL }: Env, log: Logger): Promise<void> {
   const error = SMTP_URL && (await checkSmtp(SMTP_URL));
-  if (error) log.warn({ error: describeError(error) }, 'the mail server cannot be used now');
+  if (error) log.warn({ error: describeError(error) }, 'the mail server is unavailable');
 }
 
 async function build(env: Env, log: Logger, db: Deps['db']): Promise<{ deps: Deps; stopping: () => void }> {
@@ -88,12 +89,12 @@ async function build(env: Env, log: Logger, db: Deps['db']): Promise<{ deps: Dep
   const storage = await openMediaStorage(env);
   await claimNewStore({ storage, pool: db.pool }).then(
     ({ isForeign }) => isForeign && log.error('the pictures belong to another database; see npm run doctor'),
-    (error: unknown) => log.warn({ error: describeError(error) }, 'the store of pictures is away'),
+    (error: unknown) => log.warn({ error: describeError(error) }, 'the picture store is unavailable'),
   );
   // An external database gets the demo only on request (start-2).
   const wantsDemo = env.DEMO ?? (env.isLocal && env.DATABASE_URL === undefined);
   if (wantsDemo && (await isEmpty(db.pool))) {
-    say('Filling the empty database with a small demo community …');
+    print('Filling the empty database with a small demo community …');
     await seedDemo({ pool: db.pool, storage }, hashPassword, new Date());
   }
   const live = createLive({ pool: db.pool, log, listenUrl: env.DATABASE_LISTEN_URL });
@@ -129,10 +130,10 @@ async function refuseDemoPassword(pool: Deps['db']['pool']): Promise<void> {
 }
 
 async function greet(env: Env, { db }: Deps, port: number): Promise<void> {
-  say(`Lampstand is at ${env.PORT === 0 ? `http://localhost:${port}` : env.publicUrl}`);
+  print(`Lampstand is at ${env.PORT === 0 ? `http://localhost:${port}` : env.publicUrl}`);
   if (!env.isLocal || (await countWithDemoPassword(db.pool)) === 0) return;
-  say(`Demo member: ${DEMO_MEMBER_EMAIL}   password: ${DEMO_PASSWORD}`);
-  say(`Demo admin:  ${DEMO_ADMIN_EMAIL}   password: ${DEMO_PASSWORD}`);
+  print(`Demo member: ${DEMO_MEMBER_EMAIL}   password: ${DEMO_PASSWORD}`);
+  print(`Demo admin:  ${DEMO_ADMIN_EMAIL}   password: ${DEMO_PASSWORD}`);
 }
 
 /**
@@ -152,7 +153,7 @@ function stopSignal(): Promise<void> {
   });
 }
 
-function complaint(error: unknown): string {
+function messageOf(error: unknown): string {
   if (error instanceof Error && error.message.includes('unsupported startup parameter')) {
     return 'There is a pooler before PostgreSQL: set DATABASE_LISTEN_URL as well (docs/scaling.md).';
   }
@@ -164,7 +165,7 @@ try {
   await start();
   process.exit(0);
 } catch (error) {
-  process.stderr.write(`${complaint(error)}\n`);
+  process.stderr.write(`${messageOf(error)}\n`);
   if (process.env['LOG_LEVEL'] === 'debug') process.stderr.write(`${JSON.stringify(describeError(error))}\n`);
   process.exit(1);
 }

@@ -66,4 +66,4 @@ else if (command === 'rm') {
   await end(last, 'SIGKILL');
   rmSync(fileOf(last));
 } else if (command !== 'compose build' && command !== 'logs')
-  throw new Error(`docker ${given.join(' ')} is not known here`);
+  throw new Error(`docker ${given.join(' ')} is not supported here`);

@@ -111,10 +111,10 @@ async function createCluster({ home, folder, initdb, user, fast }: Cluster): Pro
   const access = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${path.join(home, 'password')}`];
   const args = [`--pgdata=${unfinished}`, ...locale, ...access, '--no-instructions', ...(fast ? ['--no-sync'] : [])];
   const child = spawn(initdb, args, { ...user, cwd: unfinished, env: {}, stdio: ['ignore', 'ignore', 'pipe'] });
-  let complaint = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (complaint += text));
+  let errors = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
   const [code] = (await once(child, 'close')) as [number | null];
-  if (code !== 0) throw new Error(`PostgreSQL's initdb failed (${code}): ${complaint.trim()}`);
+  if (code !== 0) throw new Error(`PostgreSQL's initdb failed (${code}): ${errors.trim()}`);
   await rename(unfinished, folder);
 }
 

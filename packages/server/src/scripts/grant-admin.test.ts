@@ -43,7 +43,7 @@ describe('grant-admin', { timeout: 60_000 }, () => {
   test('asks first, and changes nothing without a terminal', async () => {
     expect(await grantAdmin('Ruth@example.org')).toEqual({
       code: 2,
-      text: 'There is no terminal to ask on. Run it again with --yes.\n',
+      text: 'Cannot ask for confirmation without a terminal. Run it again with --yes.\n',
     });
     expect(await isAdmin()).toBe(false);
   });

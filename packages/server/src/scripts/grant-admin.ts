@@ -40,7 +40,8 @@ function describe({ firstName, lastName, email, id, createdAt }: UserView): stri
 }
 
 async function isConfirmed(): Promise<boolean> {
-  if (!process.stdin.isTTY) throw new UsageError('There is no terminal to ask on. Run it again with --yes.');
+  if (!process.stdin.isTTY)
+    throw new UsageError('Cannot ask for confirmation without a terminal. Run it again with --yes.');
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   // Ctrl-D means no.
   const closed = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));

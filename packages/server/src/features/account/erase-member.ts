@@ -75,14 +75,19 @@ async function finishErasure(
 ): Promise<void> {
   live.countsMoved(posts);
   await appendToFile(env.DATA_DIR, [tombstone]).catch((error: unknown) =>
-    log.warn({ error: describeError(error) }, 'a tombstone is in the database alone until the next start'),
+    log.warn(
+      { error: describeError(error) },
+      'a tombstone could not be written to its file; the next start retries it',
+    ),
   );
   await removeMailFiles(env.DATA_DIR, { to: email }).catch((error: unknown) =>
-    log.warn({ error: describeError(error) }, 'mail files were left for the sweeper'),
+    log.warn({ error: describeError(error) }, 'mail files could not be removed; the sweeper retries it'),
   );
   await storage
     .remove(files)
-    .catch((error: unknown) => log.warn({ error: describeError(error) }, 'files were left for the sweeper'));
+    .catch((error: unknown) =>
+      log.warn({ error: describeError(error) }, 'files could not be removed; the sweeper retries it'),
+    );
 }
 
 let last: Promise<unknown> = Promise.resolve();

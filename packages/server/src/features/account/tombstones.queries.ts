@@ -13,7 +13,7 @@ const readSecret = prepared<{ value: string }>('account.secret', `select value f
 /** Hashes a member's id for the tombstones of this database. */
 export async function memberHasher(db: Queryable): Promise<(memberId: string) => string> {
   const [secret] = await readSecret(db, []);
-  if (!secret) throw new Error('The database has lost its secret.');
+  if (!secret) throw new Error('The database has no secret for tombstones.');
   const key = Buffer.from(secret.value, 'hex');
   return (memberId) => createHmac('sha256', key).update(`tombstone:${memberId}`).digest('hex');
 }

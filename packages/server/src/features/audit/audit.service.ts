@@ -88,7 +88,7 @@ export function logAct(log: Deps['log'], link: Link | undefined): void {
 }
 
 function missing(): never {
-  throw new Error('The table of secrets has lost its row "ids".');
+  throw new Error('The table of secrets has no row "ids".');
 }
 
 /** The newest first. */

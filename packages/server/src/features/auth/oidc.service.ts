@@ -117,7 +117,7 @@ export async function memberOf(
   const known = await em.findOne(Users, identity);
   if (known) return known;
   const claims = await person.claims().catch((error: unknown) => {
-    log.warn({ code: describeError(error).code }, 'the identity provider did not say who has signed in');
+    log.warn({ code: describeError(error).code }, 'the identity provider did not identify the member');
     throw new AppError('unavailable', { retryAfter: 5 });
   });
   const email = userEntity.shape.email.safeParse(claims['email']);

@@ -1,6 +1,6 @@
 import type { DoctorCheck } from '@lampstand/core/doctor/contract';
 import { prepared, type Queryable } from '../../db/sql.ts';
-import { patiently, repair, type DoctorNeeds, type Visit } from './repair.ts';
+import { withLongTimeouts, repair, type DoctorNeeds, type Visit } from './repair.ts';
 import { Tally } from './tally.ts';
 
 /** A foreign key from the database's catalog. Names are quoted where necessary. */
@@ -50,7 +50,7 @@ async function checkPages(
 ): Promise<void> {
   const { child, column, rule } = reference;
   const among = orphansAmong(reference, firstPage);
-  const found = await patiently(deps, (client) => readOrphans(client, column, `${child} r where ${among}`));
+  const found = await withLongTimeouts(deps, (client) => readOrphans(client, column, `${child} r where ${among}`));
   if (found.count === 0) return;
   tally.found(
     found.count,

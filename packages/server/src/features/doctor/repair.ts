@@ -21,7 +21,7 @@ export interface Visit {
 /** A check may read more at once than a request, but never a whole large table. */
 const TIMEOUTS = `set local statement_timeout = '20s'`;
 
-export function patiently<T>({ db }: DoctorNeeds, work: (client: Queryable) => Promise<T>): Promise<T> {
+export function withLongTimeouts<T>({ db }: DoctorNeeds, work: (client: Queryable) => Promise<T>): Promise<T> {
   return inPoolTransaction(db.pool, async (client) => {
     await client.query(TIMEOUTS);
     return work(client);

@@ -1,7 +1,7 @@
 import type { DoctorCheck } from '@lampstand/core/doctor/contract';
 import { OLDEST } from '../../db/cursor.ts';
 import { deleteSelfBlocks, lockPosts, readSelfBlocks, readWrongCounters, recount } from './doctor.queries.ts';
-import { patiently, repair, type DoctorNeeds, type Visit } from './repair.ts';
+import { withLongTimeouts, repair, type DoctorNeeds, type Visit } from './repair.ts';
 import { Tally } from './tally.ts';
 
 const POSTS = 5_000;
@@ -15,7 +15,7 @@ export async function checkCounters(deps: DoctorNeeds, visit: Visit): Promise<Do
   const tally = new Tally('counters');
   for (let after: string | undefined = OLDEST.id; after !== undefined;) {
     const start: string = after;
-    const [page] = await patiently(deps, (client) => readWrongCounters(client, [start, POSTS]));
+    const [page] = await withLongTimeouts(deps, (client) => readWrongCounters(client, [start, POSTS]));
     if (page && page.wrong.length > 0) {
       tally.found(page.wrong.length, page.wrong);
       if (visit.fix) tally.fixed(await recountAll(deps, visit, page.wrong));
@@ -42,7 +42,7 @@ async function recountAll(deps: DoctorNeeds, visit: Visit, wrong: readonly strin
 export async function checkSelfBlocks(deps: DoctorNeeds, visit: Visit): Promise<DoctorCheck> {
   const tally = new Tally('selfBlocks');
   for (;;) {
-    const found = await patiently(deps, (client) => readSelfBlocks(client, [BLOCKS]));
+    const found = await withLongTimeouts(deps, (client) => readSelfBlocks(client, [BLOCKS]));
     const ids = found.map(({ id }) => id);
     tally.found(ids.length, ids);
     if (ids.length === 0 || !visit.fix) return tally.check;

@@ -21,7 +21,9 @@ export function checkSessions(
   }
 
   const timer = setInterval(() => {
-    check().catch((error: unknown) => log.warn({ error: describeError(error) }, 'sessions of streams not checked'));
+    check().catch((error: unknown) =>
+      log.warn({ error: describeError(error) }, 'the sessions of event streams could not be checked'),
+    );
   }, everyMs);
   timer.unref();
   return () => clearInterval(timer);

@@ -25,5 +25,7 @@ export async function discardImage(
 ): Promise<void> {
   const name = imageUrl ? fileNameOf(imageUrl) : undefined;
   if (name === undefined) return;
-  await storage.remove([name]).catch((err: unknown) => log.warn({ err }, 'an image was left for the sweeper'));
+  await storage
+    .remove([name])
+    .catch((err: unknown) => log.warn({ err }, 'a picture could not be removed; the sweeper retries it'));
 }

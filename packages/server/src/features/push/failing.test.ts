@@ -94,7 +94,7 @@ describe('a push service', () => {
     expect(await deps.metrics.text()).toMatch(/lampstand_notifications_total\{outcome="refused"\} 2/);
     expect([...device.received, ...elsewhere.received]).toEqual([]);
     expect(await client(rosa.token).notifications.subscriptions()).toHaveLength(1);
-    const logged = logs.filter(({ msg }) => msg === 'a push service did not take a notification');
+    const logged = logs.filter(({ msg }) => msg === 'a push service rejected a notification');
     expect(logged.slice(-2)).toMatchObject([{ host: new URL(service.origin).host, status: 307 }, { status: 400 }]);
   });
 

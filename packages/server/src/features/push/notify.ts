@@ -51,7 +51,7 @@ export async function notify(
   if (outcome.is === 'gone') await deleteGoneSubscription(db.pool, [target.id, target.endpoint]);
   if (outcome.is === 'refused' || outcome.is === 'later') {
     const { host } = new URL(target.endpoint);
-    log.warn({ host, status: outcome.status }, 'a push service did not take a notification');
+    log.warn({ host, status: outcome.status }, 'a push service rejected a notification');
   }
   if (outcome.is !== 'later') return undefined;
   if (outcome.seconds === undefined) throw new Error(`The push service answered ${outcome.status}.`);

@@ -37,8 +37,8 @@ it('the last of 100,000 members are read as fast as the first', { timeout: 180_0
 
 async function expectBothEndsAlike(members: number): Promise<void> {
   const client = await test.db.pool.connect();
-  const patiently = (sql: string) => client.query(`set statement_timeout = 0; ${sql}`);
-  await patiently(
+  const withLongTimeouts = (sql: string) => client.query(`set statement_timeout = 0; ${sql}`);
+  await withLongTimeouts(
     `insert into users (id, email, first_name, last_name, created_at)
      select gen_random_uuid(), 'number' || n || '@example.org', 'Member', 'Number ' || n,
        timestamptz '2026-01-01' + n * interval '1 second'
