@@ -4,13 +4,13 @@ import { addressOfNothing, ENDPOINTS } from '../../test/calls.ts';
 import { stallingProxy } from '../../test/stalling-proxy.ts';
 import { watchDatabase } from './watch.ts';
 
-const here = await startTestApp();
-const proxy = await stallingProxy(here.db.connectionString);
-const behind = await startTestApp({
-  beside: { ...here, db: { ...here.db, connectionString: proxy.connectionString } },
+const direct = await startTestApp();
+const proxy = await stallingProxy(direct.db.connectionString);
+const proxied = await startTestApp({
+  beside: { ...direct, db: { ...direct.db, connectionString: proxy.connectionString } },
 });
 const onHang = vi.fn<() => void>();
-const stop = watchDatabase(behind.db, onHang);
+const stop = watchDatabase(proxied.db, onHang);
 const ALLOWED_MS = 5_000;
 
 describe('a PostgreSQL that hangs (api-11)', { timeout: 60_000 }, () => {
@@ -19,7 +19,7 @@ describe('a PostgreSQL that hangs (api-11)', { timeout: 60_000 }, () => {
     return Promise.all(
       members.map(async ({ name, entry }) => {
         const started = performance.now();
-        const answer = await behind.request(addressOfNothing(entry), { method: entry.method, token });
+        const answer = await proxied.request(addressOfNothing(entry), { method: entry.method, token });
         const { code } = (await answer.json()) as { code: string };
         return { name, status: answer.status, code, inTime: performance.now() - started < ALLOWED_MS };
       }),
@@ -27,11 +27,11 @@ describe('a PostgreSQL that hangs (api-11)', { timeout: 60_000 }, () => {
   };
 
   test('makes every endpoint answer 503 within five seconds, and requests succeed once it is back', async () => {
-    const { token } = await here.members.admin();
-    const feed = () => behind.request('/api/posts', { token });
+    const { token } = await direct.members.admin();
+    const feed = () => proxied.request('/api/posts', { token });
     expect((await feed()).status).toBe(200);
     await vi.waitFor(async () => {
-      const { rows } = await here.db.pool.query(
+      const { rows } = await direct.db.pool.query(
         `select from pg_stat_activity where application_name = 'lampstand watch' and datname = current_database()`,
       );
       expect(rows).toHaveLength(1);
@@ -52,7 +52,7 @@ describe('a PostgreSQL that hangs (api-11)', { timeout: 60_000 }, () => {
 
   test('is not assumed when only this process was blocked', async () => {
     const again = vi.fn<() => void>();
-    const stopAgain = watchDatabase(behind.db, again);
+    const stopAgain = watchDatabase(proxied.db, again);
     await proxy.sent('select 1');
     for (const end = Date.now() + 4_500; Date.now() < end;);
     // The watch continues after it has processed the answer that was waiting.

@@ -5,7 +5,7 @@ import { hashedKey, refusal, type CounterTable } from './rate-limit-store.ts';
 export interface LoginAttempt {
   account: string;
   /** The client's address. */
-  place: string;
+  address: string;
   /** Proves that the member has used this browser before. Attempts with a pass are counted separately. */
   pass?: string | undefined;
 }
@@ -13,7 +13,7 @@ export interface LoginAttempt {
 export interface LoginThrottle {
   /** Called before the password is checked. Throws `rate_limited`. */
   attempt(attempt: LoginAttempt): Promise<void>;
-  /** Resets the attempts from there. */
+  /** Resets the attempts from that address. */
   succeeded(attempt: LoginAttempt): Promise<void>;
   /** Resets the attempts on the account, from all addresses. */
   unlock(account: string): Promise<void>;
@@ -33,43 +33,45 @@ export function loginThrottle(
 ): LoginThrottle {
   const { points, seconds } = limits.loginAccount;
   const hourly = { ...table, points, duration: seconds };
-  const onAccount = new RateLimiterPostgres({ ...hourly, keyPrefix: 'loginAccount' });
-  const fromPlace = new RateLimiterPostgres({ ...hourly, keyPrefix: 'loginPlace' });
+  const perAccount = new RateLimiterPostgres({ ...hourly, keyPrefix: 'loginAccount' });
+  const perAccountAndAddress = new RateLimiterPostgres({ ...hourly, keyPrefix: 'loginPlace' });
   const gate = new RateLimiterPostgres({ ...table, keyPrefix: 'loginGate', points: 1, duration: 1 });
-  const fromAddress = new RateLimiterPostgres({
+  const perAddress = new RateLimiterPostgres({
     ...table,
     keyPrefix: 'loginIp',
     points: limits.loginIp.points,
     duration: limits.loginIp.seconds,
     clearExpiredByTimeout: true,
   });
-  const keyHere = ({ account, place, pass }: LoginAttempt) => hashedKey(account, pass ?? place);
+  const keyOf = ({ account, address, pass }: LoginAttempt) => hashedKey(account, pass ?? address);
 
   return {
     async attempt(attempt) {
-      const here = keyHere(attempt);
+      const key = keyOf(attempt);
       try {
         // Counted before the password is checked, so that a hundred concurrent attempts get a hundred different counts.
-        const { consumedPoints } = await (attempt.pass ? fromPlace.consume(here) : fromPlace.penalty(here));
+        const { consumedPoints } = await (attempt.pass
+          ? perAccountAndAddress.consume(key)
+          : perAccountAndAddress.penalty(key));
         const wait = waitSeconds(consumedPoints);
-        if (wait > 0) await gate.consume(here, 1, { customDuration: wait });
+        if (wait > 0) await gate.consume(key, 1, { customDuration: wait });
         if (attempt.pass) return;
         // Attempts rejected here do not count for the account, so that one address cannot lock it quickly.
-        await fromAddress.consume(hashedKey(attempt.place));
-        await onAccount.consume(hashedKey(attempt.account));
+        await perAddress.consume(hashedKey(attempt.address));
+        await perAccount.consume(hashedKey(attempt.account));
       } catch (reason) {
         throw refusal(reason);
       }
     },
     async succeeded(attempt) {
-      const here = keyHere(attempt);
+      const key = keyOf(attempt);
       const counted = attempt.pass
         ? []
-        : [fromAddress.reward(hashedKey(attempt.place)), onAccount.reward(hashedKey(attempt.account))];
-      await Promise.all([fromPlace.delete(here), gate.delete(here), ...counted]);
+        : [perAddress.reward(hashedKey(attempt.address)), perAccount.reward(hashedKey(attempt.account))];
+      await Promise.all([perAccountAndAddress.delete(key), gate.delete(key), ...counted]);
     },
     async unlock(account) {
-      await onAccount.delete(hashedKey(account));
+      await perAccount.delete(hashedKey(account));
     },
   };
 }

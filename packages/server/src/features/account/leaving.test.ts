@@ -11,9 +11,9 @@ import { collect } from '../../../test/collect.ts';
 import { MEMBER_TABLES } from './member-tables.ts';
 import { memberHasher } from './tombstones.queries.ts';
 
-const here = await startTestApp();
-const there = await startTestApp({ beside: here });
-const { pool } = here.db;
+const appA = await startTestApp();
+const appB = await startTestApp({ beside: appA });
+const { pool } = appA.db;
 const rows = new Rows(pool);
 const REFERENCES = Object.entries(MEMBER_TABLES).flatMap(([table, { references }]) =>
   Object.keys(references).map((column) => `${table}.${column}`),
@@ -22,12 +22,12 @@ let ruth: Member, rosa: Member, elena: Member;
 
 beforeEach(async () => {
   await pool.query('truncate users, tombstones cascade');
-  ruth = await here.members.member({ firstName: 'Ruth' });
-  rosa = await here.members.member({ firstName: 'Rosalinda' });
-  elena = await here.members.member({ firstName: 'Elena' });
+  ruth = await appA.members.member({ firstName: 'Ruth' });
+  rosa = await appA.members.member({ firstName: 'Rosalinda' });
+  elena = await appA.members.member({ firstName: 'Elena' });
 });
 
-const leave = (member: Member, app = here) => app.client(member.token).account.remove({ body: {} });
+const leave = (member: Member, app = appA) => app.client(member.token).account.remove({ body: {} });
 const photo = async () => new Blob([new Uint8Array(await phonePhoto())], { type: 'image/jpeg' });
 
 describe('MEMBER_TABLES', () => {
@@ -57,21 +57,21 @@ describe('a member who leaves', () => {
     const blocked = { blocker_id: rosa.user.id, blocked_id: elena.user.id };
     await rows.insert('blocks', blocked);
     await rows.insert('blocks', { blocker_id: elena.user.id, blocked_id: rosa.user.id });
-    const { profiles, posts } = here.client(rosa.token);
+    const { profiles, posts } = appA.client(rosa.token);
     await profiles.uploadPicture({ body: {}, files: { profilePicture: await photo() } });
     await posts.create({ body: { content: 'With a photo' }, files: { image: await photo() } });
     const before = await traces(pool, REFERENCES, rosa.user.id);
     // Makes sure that no table was forgotten above.
     expect([...before].filter(([, count]) => count === 0)).toEqual([]);
-    expect(await collect(here.deps.storage.names())).toHaveLength(3);
+    expect(await collect(appA.deps.storage.names())).toHaveLength(3);
 
-    await here.client(rosa.token).account.remove({ body: { reason: 'Moving on', feedback: 'Thank you' } });
+    await appA.client(rosa.token).account.remove({ body: { reason: 'Moving on', feedback: 'Thank you' } });
     const after = await traces(pool, REFERENCES, rosa.user.id);
     expect([...after].filter(([, count]) => count > 0)).toEqual([]);
     for (const text of [rosa.user.id, rosa.user.email, 'Rosalinda']) {
       expect(await tablesWith(pool, text), text).toEqual([]);
     }
-    expect(await collect(here.deps.storage.names())).toEqual([]);
+    expect(await collect(appA.deps.storage.names())).toEqual([]);
     const { rows: kept } = await pool.query('select * from posts order by id');
     const counters = { prayer_count: 1, love_count: 1, comment_count: 1 };
     expect(kept).toMatchObject([
@@ -93,13 +93,13 @@ describe('a member who leaves', () => {
   });
 
   test('is signed out on every device, and disappears from the open screens of others', async () => {
-    const address = await addressOf(there);
+    const address = await addressOf(appB);
     const own = await openEvents(address, rosa.token);
     const others = await openEvents(address, elena.token);
     await livedTogether(pool, rosa, elena);
     await expect.poll(() => others.events.length).toBeGreaterThan(3);
     others.forget();
-    const answer = await here.request('/api/users/delete-account', {
+    const answer = await appA.request('/api/users/delete-account', {
       method: 'DELETE',
       headers: { 'Content-Type': 'application/json' },
       token: rosa.token,
@@ -108,8 +108,8 @@ describe('a member who leaves', () => {
     expect(answer.status).toBe(204);
     expect(answer.headers.get('set-cookie')).toMatch(/^lampstand=; Max-Age=0/);
     await own.ended();
-    await expectRefusal(here.client(rosa.token).auth.user(), 'not_signed_in');
-    await expectRefusal(there.client(rosa.token).account.remove({ body: {} }), 'not_signed_in');
+    await expectRefusal(appA.client(rosa.token).auth.user(), 'not_signed_in');
+    await expectRefusal(appB.client(rosa.token).account.remove({ body: {} }), 'not_signed_in');
     expect(await others.received('authorGone')).toEqual({ type: 'authorGone', userId: rosa.user.id });
     await others.expectLatest({ type: 'unread', messages: 0, requests: 0 });
     // The counts of Elena's post, which had included Rosa.
@@ -120,20 +120,20 @@ describe('a member who leaves', () => {
 
   test('can sign up again with the same email as a new member', async () => {
     const body = { email: 'again@example.org', password: 'a lamp on a stand' };
-    const { user, token } = await here.client().auth.signup({ body });
-    await here.client(token).account.remove({ body: {} });
-    const again = await here.client().auth.signup({ body });
+    const { user, token } = await appA.client().auth.signup({ body });
+    await appA.client(token).account.remove({ body: {} });
+    const again = await appA.client().auth.signup({ body });
     expect(again.user.id).not.toBe(user.id);
   });
 
   test('cannot leave as the last admin, even when the last two leave at once', async () => {
-    const admins = await Promise.all([here.members.admin(), here.members.admin()]);
+    const admins = await Promise.all([appA.members.admin(), appA.members.admin()]);
     for (let round = 0; round < 3; round++) {
-      const outcomes = await Promise.allSettled(admins.map((admin, i) => leave(admin, i ? there : here)));
+      const outcomes = await Promise.allSettled(admins.map((admin, i) => leave(admin, i ? appB : appA)));
       const stayed = outcomes.findIndex(({ status }) => status === 'rejected');
       expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1);
       await expectRefusal(leave(admins[stayed]!), 'last_admin');
-      admins[1 - stayed] = await here.members.admin();
+      admins[1 - stayed] = await appA.members.admin();
     }
     await leave(rosa);
   });
@@ -141,7 +141,7 @@ describe('a member who leaves', () => {
 
 describe('20 members who leave during 200 toggles and 50 writes', () => {
   test('leave no rows behind and cause no errors', { timeout: 60_000 }, async () => {
-    const members = await Promise.all(Array.from({ length: 60 }, () => here.members.member()));
+    const members = await Promise.all(Array.from({ length: 60 }, () => appA.members.member()));
     const leaving = members.slice(0, 20);
     const posts = await Promise.all(members.slice(10, 40).map(({ user }) => rows.post(user.id)));
     await Promise.all(
@@ -162,7 +162,7 @@ describe('20 members who leave during 200 toggles and 50 writes', () => {
         if (!isExpected) failures.push(error);
       });
     const pick = (n: number) => members[(n * 13) % members.length]!;
-    const app = (n: number) => (n % 2 ? here : there);
+    const app = (n: number) => (n % 2 ? appA : appB);
     await Promise.all([
       ...Array.from({ length: 200 }, (_, n) => {
         const { reactions } = app(n).client(pick(n).token);
@@ -190,6 +190,6 @@ describe('20 members who leave during 200 toggles and 50 writes', () => {
          or comment_count <> (select count(*) from comments where post_id = p.id)`);
     expect(wrong).toEqual([]);
     expect(await rows.count('tombstones')).toBe(20);
-    expect([...here.logs, ...there.logs].filter(({ level }) => Number(level) >= 50)).toEqual([]);
+    expect([...appA.logs, ...appB.logs].filter(({ level }) => Number(level) >= 50)).toEqual([]);
   });
 });

@@ -58,7 +58,7 @@ export async function logIn(
 ): Promise<SignedIn> {
   const [found] = await findAccount(db.pool, [email]);
   const pass = found && isPassOf(found, caller.pass, caller.now) ? caller.pass : undefined;
-  const attempt = { account: email.toLowerCase(), place: addressBucket(caller.ip), pass };
+  const attempt = { account: email.toLowerCase(), address: addressBucket(caller.ip), pass };
   await limiter.login.attempt(attempt);
   if (!(await isPassword(found?.passwordHash, password, caller.signal)) || !found) {
     throw new AppError('wrong_credentials');

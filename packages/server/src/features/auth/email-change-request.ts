@@ -36,7 +36,7 @@ export async function proveOwner(
   if (!account) throw new AppError('not_signed_in');
   if (account.passwordHash !== null) {
     if (!password) throw new AppError('password_required');
-    const attempt = { account: account.email.toLowerCase(), place: addressBucket(ip), pass: `session ${memberId}` };
+    const attempt = { account: account.email.toLowerCase(), address: addressBucket(ip), pass: `session ${memberId}` };
     await limiter.login.attempt(attempt);
     if (!(await isPassword(account.passwordHash, password, signal))) throw new AppError('password_wrong');
     await limiter.login.succeeded(attempt);

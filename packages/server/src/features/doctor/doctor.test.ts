@@ -207,8 +207,8 @@ describe('files', () => {
     expect(found?.examples.toSorted()).toEqual([thumbNameOf(old), old].toSorted());
     expect((await visit(true))['unreferencedFiles']).toMatchObject({ ok: true, found: 2, fixed: 2 });
     expect(await storage.isInTrash(old)).toBe(true);
-    const there = await Promise.all([old, thumbNameOf(old), young, name].map((each) => storage.exists(each)));
-    expect(there).toEqual([false, false, true, true]);
+    const exists = await Promise.all([old, thumbNameOf(old), young, name].map((each) => storage.exists(each)));
+    expect(exists).toEqual([false, false, true, true]);
     expect((await fixedActs())[0]).toEqual(['unreferencedFiles', '2', '0']);
   });
 

@@ -6,18 +6,18 @@ import type { Member } from '../../../test/factories.ts';
 import { addressOf } from '../../../test/listening.ts';
 import { Rows } from '../../../test/rows.ts';
 
-const here = await startTestApp();
-const there = await startTestApp({ beside: here });
-const thereAt = await addressOf(there);
-const rows = new Rows(here.db.pool);
+const appA = await startTestApp();
+const appB = await startTestApp({ beside: appA });
+const urlB = await addressOf(appB);
+const rows = new Rows(appA.db.pool);
 let viewer: Member, other: Member, third: Member;
 let otherPost: string, thirdPost: string;
 
 beforeEach(async () => {
-  await here.db.pool.query('truncate users cascade');
-  viewer = await here.members.member({ firstName: 'Viewer' });
-  other = await here.members.member({ firstName: 'Other' });
-  third = await here.members.member({ firstName: 'Third' });
+  await appA.db.pool.query('truncate users cascade');
+  viewer = await appA.members.member({ firstName: 'Viewer' });
+  other = await appA.members.member({ firstName: 'Other' });
+  third = await appA.members.member({ firstName: 'Third' });
   otherPost = await rows.post(other.user.id);
   thirdPost = await rows.post(third.user.id);
   await rows.insert('messages', {
@@ -27,9 +27,9 @@ beforeEach(async () => {
   });
 });
 
-const blockAs = (by: Member, whom: Member) => here.client(by.token).blocks.block({ params: { userId: whom.user.id } });
+const blockAs = (by: Member, whom: Member) => appA.client(by.token).blocks.block({ params: { userId: whom.user.id } });
 const unblockAs = (by: Member, whom: Member) =>
-  here.client(by.token).blocks.unblock({ params: { userId: whom.user.id } });
+  appA.client(by.token).blocks.unblock({ params: { userId: whom.user.id } });
 
 type BlockRelation = 'none' | 'byMe' | 'byThem' | 'mutual';
 
@@ -46,14 +46,14 @@ async function setUp(relation: BlockRelation): Promise<void> {
  * action because of a block.
  */
 const ACTIONS: Record<string, () => Promise<unknown>> = {
-  'sharing a testimony': () => here.client(other.token).posts.create({ body: { content: 'He answered.' } }),
+  'sharing a testimony': () => appA.client(other.token).posts.create({ body: { content: 'He answered.' } }),
   'editing one': () =>
-    here.client(other.token).posts.edit({ params: { postId: otherPost }, body: { content: 'He answered us.' } }),
-  'deleting one': () => here.client(other.token).posts.remove({ params: { postId: otherPost } }),
-  'being prayed for': () => here.client(third.token).reactions.prayer({ params: { postId: otherPost } }),
+    appA.client(other.token).posts.edit({ params: { postId: otherPost }, body: { content: 'He answered us.' } }),
+  'deleting one': () => appA.client(other.token).posts.remove({ params: { postId: otherPost } }),
+  'being prayed for': () => appA.client(third.token).reactions.prayer({ params: { postId: otherPost } }),
   'being answered': () =>
-    here.client(third.token).comments.create({ params: { postId: otherPost }, body: { content: 'Amen' } }),
-  'changing their name': () => here.client(other.token).profiles.update({ body: { firstName: 'Otherwise' } }),
+    appA.client(third.token).comments.create({ params: { postId: otherPost }, body: { content: 'Amen' } }),
+  'changing their name': () => appA.client(other.token).profiles.update({ body: { firstName: 'Otherwise' } }),
   'having written': () =>
     rows.insert('messages', { sender_id: other.user.id, receiver_id: viewer.user.id, content: 'Hello' }),
   'having been written to': () =>
@@ -62,9 +62,9 @@ const ACTIONS: Record<string, () => Promise<unknown>> = {
   'being judged after the viewer’s report': async () => {
     const report = { reporter_id: viewer.user.id, post_id: otherPost, reason: 'spam', post_content: 'He answered.' };
     const id = await rows.insert('reports', report);
-    await here.db.pool.query(`update reports set status = 'resolved' where id = $1`, [id]);
+    await appA.db.pool.query(`update reports set status = 'resolved' where id = $1`, [id]);
   },
-  leaving: () => here.db.pool.query('delete from users where id = $1', [other.user.id]),
+  leaving: () => appA.db.pool.query('delete from users where id = $1', [other.user.id]),
 };
 
 /** The events of the stream so far. Two changes by a third member mark the end: one in batches and one sent at once. */
@@ -72,9 +72,9 @@ async function receivedBy(stream: EventStream): Promise<EventStream['events']> {
   const before = stream.events.length;
   const ofThird = (type: LiveEvent['type'], id: string) =>
     stream.events.findIndex((event, i) => i >= before && event.type === type && JSON.stringify(event).includes(id));
-  await here.client(third.token).reactions.prayer({ params: { postId: thirdPost } });
+  await appA.client(third.token).reactions.prayer({ params: { postId: thirdPost } });
   await expect.poll(() => ofThird('postCounts', thirdPost), { interval: 5 }).not.toBe(-1);
-  await here.client(third.token).profiles.update({ body: { firstName: `Third ${performance.now()}` } });
+  await appA.client(third.token).profiles.update({ body: { firstName: `Third ${performance.now()}` } });
   await expect.poll(() => ofThird('author', third.user.id), { interval: 5 }).not.toBe(-1);
   const isOfThird = (event: LiveEvent) => [thirdPost, third.user.id].some((id) => JSON.stringify(event).includes(id));
   return stream.events.filter((event) => event.type !== 'unread' && !isOfThird(event));
@@ -87,7 +87,7 @@ describe.each(['none', 'byMe', 'byThem', 'mutual'] as const)('with a block "%s" 
     `the viewer ${isVisible ? 'receives' : 'does not receive'} an event for the other member %s`,
     async (action) => {
       await setUp(relation);
-      const stream = await openEvents(thereAt, viewer.token);
+      const stream = await openEvents(urlB, viewer.token);
       await ACTIONS[action]?.();
       expect((await receivedBy(stream)).length > 0, JSON.stringify(stream.events)).toBe(isVisible);
     },
@@ -96,8 +96,8 @@ describe.each(['none', 'byMe', 'byThem', 'mutual'] as const)('with a block "%s" 
 
 describe('an open screen (live-3)', () => {
   test('removes the other member on both sides after a block, and receives nothing more about them', async () => {
-    const mine = await openEvents(thereAt, viewer.token);
-    const theirs = await openEvents(thereAt, other.token);
+    const mine = await openEvents(urlB, viewer.token);
+    const theirs = await openEvents(urlB, other.token);
     await blockAs(viewer, other);
     expect(await mine.received('authorGone')).toEqual({ type: 'authorGone', userId: other.user.id });
     expect(await theirs.received('authorGone')).toEqual({ type: 'authorGone', userId: viewer.user.id });
@@ -106,7 +106,7 @@ describe('an open screen (live-3)', () => {
     mine.forget();
     theirs.forget();
     await ACTIONS['sharing a testimony']?.();
-    await here.client(viewer.token).profiles.update({ body: { firstName: 'Viewed' } });
+    await appA.client(viewer.token).profiles.update({ body: { firstName: 'Viewed' } });
     const [own] = await receivedBy(mine);
     expect(own).toMatchObject({ type: 'author', user: { id: viewer.user.id } });
     expect((await receivedBy(theirs)).filter((event) => JSON.stringify(event).includes(viewer.user.id))).toEqual([]);
@@ -114,7 +114,7 @@ describe('an open screen (live-3)', () => {
 
   test('must refetch after an unblock, and then receives events about the other member again', async () => {
     await setUp('byMe');
-    const mine = await openEvents(thereAt, viewer.token);
+    const mine = await openEvents(urlB, viewer.token);
     await unblockAs(viewer, other);
     await mine.received('ready');
     // The count may still have been on its way when the stream began.
@@ -125,8 +125,8 @@ describe('an open screen (live-3)', () => {
 
   test('keeps hiding the other member while their own block remains', async () => {
     await setUp('mutual');
-    const mine = await openEvents(thereAt, viewer.token);
-    const theirs = await openEvents(thereAt, other.token);
+    const mine = await openEvents(urlB, viewer.token);
+    const theirs = await openEvents(urlB, other.token);
     await unblockAs(viewer, other);
     await mine.received('ready');
     await ACTIONS['sharing a testimony']?.();
@@ -136,9 +136,9 @@ describe('an open screen (live-3)', () => {
   });
 
   test('receives no messages after a block that is set during a conversation', async () => {
-    const mine = await openEvents(thereAt, viewer.token);
+    const mine = await openEvents(urlB, viewer.token);
     const write = (n: number) =>
-      here.client(other.token).messages.send({ body: { receiverId: viewer.user.id, content: `${n}` } });
+      appA.client(other.token).messages.send({ body: { receiverId: viewer.user.id, content: `${n}` } });
     const writing = Array.from({ length: 20 }, (_, n) => write(n).catch(() => undefined));
     await blockAs(viewer, other);
     await Promise.all(writing);

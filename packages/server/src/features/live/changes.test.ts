@@ -4,22 +4,22 @@ import { openEvents, type EventStream } from '../../../test/event-stream.ts';
 import type { Member } from '../../../test/factories.ts';
 import { addressOf } from '../../../test/listening.ts';
 
-const here = await startTestApp();
-const there = await startTestApp({ beside: here });
-const thereAt = await addressOf(there);
-const { pool } = here.db;
+const appA = await startTestApp();
+const appB = await startTestApp({ beside: appA });
+const urlB = await addressOf(appB);
+const { pool } = appA.db;
 const WINDOW_MS = 500;
 const CHANGES = 150;
 let rosa: Member, elena: Member;
 
 beforeEach(async () => {
   await pool.query('truncate users cascade');
-  rosa = await here.members.member({ firstName: 'Rosa' });
-  elena = await here.members.member({ firstName: 'Elena' });
+  rosa = await appA.members.member({ firstName: 'Rosa' });
+  elena = await appA.members.member({ firstName: 'Elena' });
 });
 
 async function aPost(): Promise<string> {
-  return (await here.client(rosa.token).posts.create({ body: { content: 'He answered.' } })).id;
+  return (await appA.client(rosa.token).posts.create({ body: { content: 'He answered.' } })).id;
 }
 
 const edit = (postId: string) => pool.query(`update posts set content = content || '!' where id = $1`, [postId]);
@@ -45,7 +45,7 @@ async function mostEventsFor(change: (nth: number) => Promise<unknown>, count: n
 describe('many changes of the same thing', () => {
   test('to a post cause few events, the last one after the last change', async () => {
     const postId = await aPost();
-    const screen = await openEvents(thereAt, elena.token);
+    const screen = await openEvents(urlB, elena.token);
     const most = await mostEventsFor(() => edit(postId), CHANGES);
     expect(screen.events).toEqual(changesOf(screen, postId));
     await theRest(screen);
@@ -55,7 +55,7 @@ describe('many changes of the same thing', () => {
   });
 
   test('to an author cause few events, the last one with the last name', async () => {
-    const screen = await openEvents(thereAt, elena.token);
+    const screen = await openEvents(urlB, elena.token);
     const rename = (nth: number) =>
       pool.query('update users set first_name = $2 where id = $1', [rosa.user.id, `Rosa ${nth}`]);
     const most = await mostEventsFor(rename, CHANGES);
@@ -69,7 +69,7 @@ describe('many changes of the same thing', () => {
 
   test('do not delay events of another post, and are dropped for a deleted post', async () => {
     const [first, second] = [await aPost(), await aPost()];
-    const screen = await openEvents(thereAt, elena.token);
+    const screen = await openEvents(urlB, elena.token);
     await edit(first);
     // One transaction, so that all notices are in the first window.
     const change = (postId: string) => `update posts set content = 'Changed.' where id = '${postId}'`;

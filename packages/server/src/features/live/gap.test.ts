@@ -6,24 +6,24 @@ import type { Member } from '../../../test/factories.ts';
 import { addressOf } from '../../../test/listening.ts';
 import { Rows } from '../../../test/rows.ts';
 
-const here = await startTestApp();
-const there = await startTestApp({ beside: here });
-const thereAt = await addressOf(there);
+const appA = await startTestApp();
+const appB = await startTestApp({ beside: appA });
+const urlB = await addressOf(appB);
 let rosa: Member, elena: Member;
 
 beforeEach(async () => {
-  await here.db.pool.query('truncate users cascade');
-  rosa = await here.members.member({ firstName: 'Rosa' });
-  elena = await here.members.member({ firstName: 'Elena' });
-  await new Rows(here.db.pool).conversation(rosa.user.id, elena.user.id);
+  await appA.db.pool.query('truncate users cascade');
+  rosa = await appA.members.member({ firstName: 'Rosa' });
+  elena = await appA.members.member({ firstName: 'Elena' });
+  await new Rows(appA.db.pool).conversation(rosa.user.id, elena.user.id);
 });
 
-const send = (content: string, through = here) =>
+const send = (content: string, through = appA) =>
   through.client(rosa.token).messages.send({ body: { receiverId: elena.user.id, content } });
 
 /** Terminates the servers' listening connections, as an administrator or a failing network would. Returns their number. */
 async function cutListeners(): Promise<number> {
-  const { rowCount } = await here.db.pool.query(
+  const { rowCount } = await appA.db.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and application_name = 'lampstand live'`,
   );
@@ -32,13 +32,13 @@ async function cutListeners(): Promise<number> {
 
 describe('when the listening connection is lost', () => {
   test('it reconnects, and every client has to refetch what it missed', async () => {
-    const stream = await openEvents(thereAt, elena.token);
+    const stream = await openEvents(urlB, elena.token);
     expect(await cutListeners()).toBeGreaterThan(0);
     await stream.ended();
-    const again = await openEvents(thereAt, elena.token);
+    const again = await openEvents(urlB, elena.token);
     const sent = await send('After the break');
     expect((await again.received('message')).message).toEqual(sent);
-    expect(here.deps.live.size + there.deps.live.size).toBe(1);
+    expect(appA.deps.live.size + appB.deps.live.size).toBe(1);
   });
 });
 
@@ -51,7 +51,7 @@ class Screen {
 
   async follow(): Promise<void> {
     while (!this.#isClosed) {
-      this.#stream = await openEvents(thereAt, elena.token);
+      this.#stream = await openEvents(urlB, elena.token);
       this.connections += 1;
       const { events } = this.#stream;
       await this.#fetch();
@@ -67,7 +67,7 @@ class Screen {
     let cursor: string | undefined;
     do {
       const query = { limit: 50, cursor };
-      const page = await there.client(elena.token).messages.list({ params: { userId: rosa.user.id }, query });
+      const page = await appB.client(elena.token).messages.list({ params: { userId: rosa.user.id }, query });
       page.items.forEach((message) => this.#keep(message));
       cursor = page.next;
     } while (cursor !== undefined);
@@ -94,7 +94,7 @@ describe('a client that fetches on ready (live-2)', () => {
     const sent: MessageView[] = [];
     // On a fast machine it is disconnected again soon after it has reconnected.
     for (let round = 0; round < 12 || (screen.connections <= 4 && round < 200); round++) {
-      const writing = Array.from({ length: 10 }, (_, n) => send(`${round} ${n}`, n % 2 ? here : there));
+      const writing = Array.from({ length: 10 }, (_, n) => send(`${round} ${n}`, n % 2 ? appA : appB));
       if (round % 3 === 1) await cutListeners();
       if (round % 3 === 2) screen.loseConnection();
       sent.push(...(await Promise.all(writing)));

@@ -8,17 +8,17 @@ import { addressOf } from '../../../test/listening.ts';
 import { Rows } from '../../../test/rows.ts';
 
 // Two servers on one database: a change on one is received on the other.
-const here = await startTestApp();
-const there = await startTestApp({ beside: here });
-const [hereAt, thereAt] = [await addressOf(here), await addressOf(there)];
+const appA = await startTestApp();
+const appB = await startTestApp({ beside: appA });
+const [urlA, urlB] = [await addressOf(appA), await addressOf(appB)];
 let rosa: Member, elena: Member, ruth: Member;
 
 beforeEach(async () => {
-  await here.db.pool.query('truncate users cascade');
-  rosa = await here.members.member({ firstName: 'Rosa' });
-  elena = await here.members.member({ firstName: 'Elena' });
-  ruth = await here.members.member({ firstName: 'Ruth' });
-  await new Rows(here.db.pool).conversation(rosa.user.id, elena.user.id);
+  await appA.db.pool.query('truncate users cascade');
+  rosa = await appA.members.member({ firstName: 'Rosa' });
+  elena = await appA.members.member({ firstName: 'Elena' });
+  ruth = await appA.members.member({ firstName: 'Ruth' });
+  await new Rows(appA.db.pool).conversation(rosa.user.id, elena.user.id);
 });
 
 const author = ({ user: { id, firstName, lastName, profileImageUrl } }: Member) => ({
@@ -30,39 +30,39 @@ const author = ({ user: { id, firstName, lastName, profileImageUrl } }: Member) 
 
 describe('a message (live-1)', () => {
   test('reaches every screen of both members within a second, on any server, and nobody else’s', async () => {
-    const phone = await openEvents(hereAt, rosa.token);
-    const laptop = await openEvents(thereAt, rosa.token);
-    const hers = await openEvents(thereAt, elena.token);
-    const others = await openEvents(thereAt, ruth.token);
-    const sent = await here.client(rosa.token).messages.send({ body: { receiverId: elena.user.id, content: 'Peace' } });
+    const phone = await openEvents(urlA, rosa.token);
+    const laptop = await openEvents(urlB, rosa.token);
+    const hers = await openEvents(urlB, elena.token);
+    const others = await openEvents(urlB, ruth.token);
+    const sent = await appA.client(rosa.token).messages.send({ body: { receiverId: elena.user.id, content: 'Peace' } });
     expect(await hers.received('message')).toEqual({ type: 'message', message: sent, user: author(rosa) });
     for (const own of [phone, laptop]) {
       expect(await own.received('message')).toEqual({ type: 'message', message: sent, user: author(elena) });
     }
     await hers.expectLatest({ type: 'unread', messages: 1, requests: 0 });
     hers.forget();
-    const answer = await there
+    const answer = await appB
       .client(elena.token)
       .messages.send({ body: { receiverId: rosa.user.id, content: 'And to you' } });
     await expect.poll(() => phone.events.filter(({ type }) => type === 'message')).toHaveLength(2);
     await phone.expectLatest({ type: 'unread', messages: 1, requests: 0 });
-    await there.client(rosa.token).messages.markRead({ params: { userId: elena.user.id }, body: { upTo: answer.id } });
+    await appB.client(rosa.token).messages.markRead({ params: { userId: elena.user.id }, body: { upTo: answer.id } });
     await phone.expectLatest({ type: 'unread', messages: 0, requests: 0 });
     // Events are in order, so one for her would have arrived before this one.
-    await here.client(rosa.token).profiles.update({ body: { city: 'Austin', firstName: 'Rosalía' } });
+    await appA.client(rosa.token).profiles.update({ body: { city: 'Austin', firstName: 'Rosalía' } });
     await others.received('author');
     expect(others.events).toHaveLength(1);
   });
 
   test('of two thousand characters of four bytes each arrives complete, and a hundred messages stay in order', async () => {
-    const hers = await openEvents(thereAt, elena.token);
+    const hers = await openEvents(urlB, elena.token);
     const content = '🕊'.repeat(1_000);
-    await here.client(rosa.token).messages.send({ body: { receiverId: elena.user.id, content } });
+    await appA.client(rosa.token).messages.send({ body: { receiverId: elena.user.id, content } });
     expect((await hers.received('message')).message.content).toBe(content);
     hers.forget();
     const sendOnBoth = async (n: number) => {
       const body = { receiverId: elena.user.id, content: String(n) };
-      return Promise.all([here, there].map((app) => app.client(rosa.token).messages.send({ body })));
+      return Promise.all([appA, appB].map((app) => app.client(rosa.token).messages.send({ body })));
     };
     // Ten at a time on each server. With more, a slow machine would time out waiting for the conversation's row.
     const tenOnBoth = async () => Promise.all(Array.from({ length: 10 }, (_, n) => sendOnBoth(n)));
@@ -77,9 +77,9 @@ describe('a message (live-1)', () => {
 
 describe('the feed', () => {
   test('announces a new testimony to others, and changes and removals to everybody', async () => {
-    const own = await openEvents(hereAt, rosa.token);
-    const others = await openEvents(thereAt, elena.token);
-    const { posts } = here.client(rosa.token);
+    const own = await openEvents(urlA, rosa.token);
+    const others = await openEvents(urlB, elena.token);
+    const { posts } = appA.client(rosa.token);
     const { id: postId } = await posts.create({ body: { content: 'He answered.' } });
     expect(await others.received('postAdded')).toEqual({ type: 'postAdded', postId });
     await posts.edit({ params: { postId }, body: { content: 'He answered us.' } });
@@ -93,13 +93,13 @@ describe('the feed', () => {
   });
 
   test('updates its counts, and combines many changes of one post into few events, the last one right', async () => {
-    const { id: postId } = await here.client(rosa.token).posts.create({ body: { content: 'He answered.' } });
-    const screen = await openEvents(thereAt, rosa.token);
-    const members = await Promise.all(Array.from({ length: 30 }, () => here.members.member()));
+    const { id: postId } = await appA.client(rosa.token).posts.create({ body: { content: 'He answered.' } });
+    const screen = await openEvents(urlB, rosa.token);
+    const members = await Promise.all(Array.from({ length: 30 }, () => appA.members.member()));
     const params = { postId };
     await Promise.all(
       members.map(async ({ token }, i) => {
-        const { reactions, comments } = (i % 2 ? here : there).client(token);
+        const { reactions, comments } = (i % 2 ? appA : appB).client(token);
         await reactions.prayer({ params });
         await reactions.love({ params });
         if (i % 3 === 0) await reactions.love({ params });
@@ -116,8 +116,8 @@ describe('the feed', () => {
 
 describe('a member', () => {
   test('with a new name or picture is updated everywhere at once; other changes are sent to nobody', async () => {
-    const screen = await openEvents(thereAt, elena.token);
-    const { profiles } = here.client(rosa.token);
+    const screen = await openEvents(urlB, elena.token);
+    const { profiles } = appA.client(rosa.token);
     await profiles.update({ body: { city: 'Austin', age: 35 } });
     await profiles.update({ body: { firstName: 'Rosalía' } });
     expect(await screen.received('author')).toEqual({
@@ -132,14 +132,14 @@ describe('a member', () => {
   });
 
   test('receives a request to connect, and the requester receives the answer', async () => {
-    const asking = await openEvents(hereAt, rosa.token);
-    const asked = await openEvents(thereAt, elena.token);
-    const request = () => here.client(rosa.token).connections.request({ body: { addresseeId: elena.user.id } });
+    const asking = await openEvents(urlA, rosa.token);
+    const asked = await openEvents(urlB, elena.token);
+    const request = () => appA.client(rosa.token).connections.request({ body: { addresseeId: elena.user.id } });
     const { id } = await request();
     expect(await asked.received('connection')).toEqual({ type: 'connection', user: author(rosa), status: 'pending' });
     await asked.expectLatest({ type: 'unread', messages: 0, requests: 1 });
     await request();
-    await there.client(elena.token).connections.answer({ params: { connectionId: id }, body: { status: 'accepted' } });
+    await appB.client(elena.token).connections.answer({ params: { connectionId: id }, body: { status: 'accepted' } });
     expect(await asking.received('connection')).toEqual({
       type: 'connection',
       user: author(elena),
@@ -152,23 +152,23 @@ describe('a member', () => {
 
 describe('a report', () => {
   test('updates the queue of the admins, and its decision reaches the reporter without the admin’s name (reports-6)', async () => {
-    const admin = await here.members.admin();
-    const { id: postId } = await here.client(rosa.token).posts.create({ body: { content: 'Buy my oil.' } });
-    const queue = await openEvents(thereAt, admin.token);
-    const reporting = await openEvents(thereAt, elena.token);
-    const reported = await openEvents(hereAt, rosa.token);
-    const { id } = await here.client(elena.token).reports.create({ body: { postId, reason: 'spam' } });
+    const admin = await appA.members.admin();
+    const { id: postId } = await appA.client(rosa.token).posts.create({ body: { content: 'Buy my oil.' } });
+    const queue = await openEvents(urlB, admin.token);
+    const reporting = await openEvents(urlB, elena.token);
+    const reported = await openEvents(urlA, rosa.token);
+    const { id } = await appA.client(elena.token).reports.create({ body: { postId, reason: 'spam' } });
     await queue.expectLatest({ type: 'reportsQueue', pending: 1 });
     const params = { reportId: id };
-    await here.client(admin.token).moderation.decide({ params, body: { status: 'reviewed' } });
+    await appA.client(admin.token).moderation.decide({ params, body: { status: 'reviewed' } });
     expect(await reporting.received('report')).toEqual({ type: 'report', postId, status: 'reviewed' });
     await queue.expectLatest({ type: 'reportsQueue', pending: 0 });
     // A former admin receives no more events about the queue.
-    await here.db.pool.query('update users set is_admin = false where id = $1', [admin.user.id]);
+    await appA.db.pool.query('update users set is_admin = false where id = $1', [admin.user.id]);
     await queue.received('ownProfile');
     queue.forget();
-    await here.client(ruth.token).reports.create({ body: { postId, reason: 'spam' } });
-    await here.client(ruth.token).profiles.update({ body: { firstName: 'Ruthie' } });
+    await appA.client(ruth.token).reports.create({ body: { postId, reason: 'spam' } });
+    await appA.client(ruth.token).profiles.update({ body: { firstName: 'Ruthie' } });
     await queue.received('author');
     await reported.received('author');
     expect([...queue.events, ...reported.events].map(({ type }) => type)).toEqual(['author', 'author']);

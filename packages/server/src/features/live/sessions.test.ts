@@ -13,15 +13,15 @@ import { createDelivery } from './delivery.ts';
 import { LiveHub } from './hub.ts';
 import { createLive } from './live.ts';
 
-const here = await startTestApp();
-const there = await startTestApp({ beside: here });
-const [hereAt, thereAt] = [await addressOf(here), await addressOf(there)];
-const { pool } = here.db;
+const appA = await startTestApp();
+const appB = await startTestApp({ beside: appA });
+const [urlA, urlB] = [await addressOf(appA), await addressOf(appB)];
+const { pool } = appA.db;
 let rosa: Member;
 
 beforeEach(async () => {
   await pool.query('truncate users cascade');
-  rosa = await here.members.member({ firstName: 'Rosa' });
+  rosa = await appA.members.member({ firstName: 'Rosa' });
 });
 
 const anotherDevice = () => startSession(pool, rosa.user.id, 'Phone', new Date());
@@ -34,34 +34,34 @@ async function expectEnd(stream: EventStream): Promise<void> {
 
 describe('a stream ends with its session, on any server (live-3)', () => {
   test('after a logout, while that of another device stays', async () => {
-    const other = await openEvents(thereAt, await anotherDevice());
-    const stream = await openEvents(thereAt, rosa.token);
-    await here.client(rosa.token).auth.logout();
+    const other = await openEvents(urlB, await anotherDevice());
+    const stream = await openEvents(urlB, rosa.token);
+    await appA.client(rosa.token).auth.logout();
     await stream.ended();
-    await expect(openEvents(thereAt, rosa.token)).rejects.toThrow('401');
-    const ruth = await here.members.member();
-    await here.client(ruth.token).profiles.update({ body: { firstName: 'Ruth' } });
+    await expect(openEvents(urlB, rosa.token)).rejects.toThrow('401');
+    const ruth = await appA.members.member();
+    await appA.client(ruth.token).profiles.update({ body: { firstName: 'Ruth' } });
     await other.received('author');
   });
 
   test('after signing out from another device', async () => {
-    const phone = await openEvents(thereAt, await anotherDevice());
-    const { sessions, endSession } = here.client(rosa.token).auth;
+    const phone = await openEvents(urlB, await anotherDevice());
+    const { sessions, endSession } = appA.client(rosa.token).auth;
     const theOther = (await sessions()).find(({ current }) => !current);
     await endSession({ params: { sessionId: theOther?.id ?? '' } });
     await expectEnd(phone);
   });
 
   test('after a password reset', async () => {
-    const streams = [await openEvents(hereAt, rosa.token), await openEvents(thereAt, await anotherDevice())];
+    const streams = [await openEvents(urlA, rosa.token), await openEvents(urlB, await anotherDevice())];
     const token = newToken();
     await insertReset(pool, [hashToken(token), rosa.user.id, new Date(Date.now() + 60_000), rosa.user.email]);
-    await there.client().auth.resetPassword({ body: { token, password: 'a lamp on a stand' } });
+    await appB.client().auth.resetPassword({ body: { token, password: 'a lamp on a stand' } });
     for (const stream of streams) await expectEnd(stream);
   });
 
   test('after deleting the account', async () => {
-    const stream = await openEvents(thereAt, rosa.token);
+    const stream = await openEvents(urlB, rosa.token);
     await pool.query('delete from users where id = $1', [rosa.user.id]);
     await expectEnd(stream);
   });
@@ -70,7 +70,7 @@ describe('a stream ends with its session, on any server (live-3)', () => {
 describe('a stream of a session that expires', () => {
   test('ends, while others stay', async () => {
     const live = createLive({ pool, log: pino({ level: 'silent' }), sessionsEveryMs: 100 });
-    const watching = await startTestApp({ beside: here, deps: { live } });
+    const watching = await startTestApp({ beside: appA, deps: { live } });
     const address = await addressOf(watching);
     const phone = await anotherDevice();
     const expiring = await openEvents(address, phone);
@@ -88,7 +88,7 @@ describe('a stream of a session that expires', () => {
   test('is checked at least once a minute', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const live = createLive({ pool, log: pino({ level: 'silent' }) });
-    const watching = await startTestApp({ beside: here, deps: { live } });
+    const watching = await startTestApp({ beside: appA, deps: { live } });
     const stream = await openEvents(await addressOf(watching), rosa.token);
     await pool.query('update sessions set expire = now()');
     vi.advanceTimersByTime(59_000);
@@ -100,31 +100,31 @@ describe('a stream of a session that expires', () => {
 
 describe('streams', () => {
   test('are limited per member: the oldest ends when one more opens', async () => {
-    const ruth = await openEvents(hereAt, (await here.members.member()).token);
+    const ruth = await openEvents(urlA, (await appA.members.member()).token);
     const streams = [];
-    for (let n = 0; n <= LIMITS.streamsPerUser; n++) streams.push(await openEvents(hereAt, rosa.token));
+    for (let n = 0; n <= LIMITS.streamsPerUser; n++) streams.push(await openEvents(urlA, rosa.token));
     await streams[0]?.ended();
-    expect(here.deps.live.size).toBe(LIMITS.streamsPerUser + 1);
-    await here.client(rosa.token).profiles.update({ body: { firstName: 'Rosalía' } });
+    expect(appA.deps.live.size).toBe(LIMITS.streamsPerUser + 1);
+    await appA.client(rosa.token).profiles.update({ body: { firstName: 'Rosalía' } });
     for (const stream of [ruth, ...streams.slice(1)]) await stream.received('author');
   });
 
   test('are removed when the client disconnects, and are not opened for a HEAD request', async () => {
-    await expect.poll(() => here.deps.live.size).toBe(0);
-    const stream = await openEvents(hereAt, rosa.token);
-    expect(here.deps.live.size).toBe(1);
+    await expect.poll(() => appA.deps.live.size).toBe(0);
+    const stream = await openEvents(urlA, rosa.token);
+    expect(appA.deps.live.size).toBe(1);
     stream.close();
-    await expect.poll(() => here.deps.live.size).toBe(0);
+    await expect.poll(() => appA.deps.live.size).toBe(0);
     const headers = { Authorization: `Bearer ${rosa.token}` };
-    const look = await fetch(`${hereAt}/api/events`, { method: 'HEAD', headers });
+    const look = await fetch(`${urlA}/api/events`, { method: 'HEAD', headers });
     expect([look.status, look.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
     expect([look.headers.get('x-accel-buffering'), look.headers.get('content-encoding')]).toEqual(['no', null]);
-    expect(here.deps.live.size).toBe(0);
+    expect(appA.deps.live.size).toBe(0);
   });
 
   test('end at once when the server stops, and new ones are rejected', async () => {
     const live = createLive({ pool, log: pino({ level: 'silent' }) });
-    const stopping = await startTestApp({ beside: here, deps: { live } });
+    const stopping = await startTestApp({ beside: appA, deps: { live } });
     const address = await addressOf(stopping);
     const stream = await openEvents(address, rosa.token);
     live.stopStreams();

@@ -7,19 +7,19 @@ import { addressOf } from '../../../test/listening.ts';
 import { expectRefusal } from '../../../test/refusal.ts';
 import { Rows } from '../../../test/rows.ts';
 
-const here = await startTestApp();
-const there = await startTestApp({ beside: here });
-const thereAt = await addressOf(there);
-const rows = new Rows(here.db.pool);
+const appA = await startTestApp();
+const appB = await startTestApp({ beside: appA });
+const urlB = await addressOf(appB);
+const rows = new Rows(appA.db.pool);
 let rosa: Member, friend: Member;
 
 beforeEach(async () => {
-  await here.db.pool.query('truncate users cascade');
-  rosa = await here.members.member({ firstName: 'Rosa' });
-  friend = await here.members.member({ firstName: 'Friend' });
+  await appA.db.pool.query('truncate users cascade');
+  rosa = await appA.members.member({ firstName: 'Rosa' });
+  friend = await appA.members.member({ firstName: 'Friend' });
 });
 
-const as = (member: Member) => here.client(member.token).messages;
+const as = (member: Member) => appA.client(member.token).messages;
 const to = (member: Member) => ({ params: { userId: member.user.id } });
 const write = (from: Member, receiver: Member, content = 'Peace') =>
   as(from).send({ body: { receiverId: receiver.user.id, content } });
@@ -46,7 +46,7 @@ async function everyAnswer(receiver: Member): Promise<string[]> {
   ];
   const answers: string[] = [];
   for (const [path, method = 'GET', body] of calls) {
-    const answer = await here.request(path, {
+    const answer = await appA.request(path, {
       method,
       token,
       headers: { 'Content-Type': 'application/json' },
@@ -61,17 +61,17 @@ async function everyAnswer(receiver: Member): Promise<string[]> {
 
 describe('the answers to a sender', () => {
   it.each([13, 17, null])('do not reveal that the receiver is %s years old', async (age) => {
-    const adult = await here.members.member({ firstName: 'Same', lastName: 'Name', age: 40 });
+    const adult = await appA.members.member({ firstName: 'Same', lastName: 'Name', age: 40 });
     const asAdult = await everyAnswer(adult);
-    await here.db.pool.query('delete from users where id = $1', [adult.user.id]);
-    const minor = await here.members.member({ firstName: 'Same', lastName: 'Name', age: 40 });
-    await here.db.pool.query('update users set age = $2 where id = $1', [minor.user.id, age]);
+    await appA.db.pool.query('delete from users where id = $1', [adult.user.id]);
+    const minor = await appA.members.member({ firstName: 'Same', lastName: 'Name', age: 40 });
+    await appA.db.pool.query('update users set age = $2 where id = $1', [minor.user.id, age]);
     expect(await everyAnswer(minor)).toEqual(asAdult);
     expect(asAdult[2]).toContain('request_waiting');
   });
 
   it('do not reveal the outcome', async () => {
-    const [ignored, declined] = [await here.members.member(), await here.members.member()];
+    const [ignored, declined] = [await appA.members.member(), await appA.members.member()];
     for (const receiver of [ignored, declined]) await write(rosa, receiver);
     await as(declined).decline(to(rosa));
     const { items } = await as(rosa).conversations();
@@ -84,7 +84,7 @@ describe('the answers to a sender', () => {
 
 describe('a member under 18 (messages-5)', () => {
   let minor: Member;
-  beforeEach(async () => (minor = await here.members.member({ firstName: 'Ana', age: 15 })));
+  beforeEach(async () => (minor = await appA.members.member({ firstName: 'Ana', age: 15 })));
 
   it('does not see a first message without a shared connection', async () => {
     const { id } = await write(rosa, minor);
@@ -102,7 +102,7 @@ describe('a member under 18 (messages-5)', () => {
     await connect(minor, friend);
     await write(rosa, minor);
     expect((await as(minor).requests()).items).toEqual([]);
-    const known = await here.members.member();
+    const known = await appA.members.member();
     await connect(friend, known);
     await write(known, minor);
     expect((await as(minor).requests()).items).toMatchObject([{ user: { id: known.user.id } }]);
@@ -123,7 +123,7 @@ describe('a member under 18 (messages-5)', () => {
 
   it('does not find a held message in the export of their data', async () => {
     await write(rosa, minor, 'Held back');
-    const answer = await here.request('/api/users/export', { token: minor.token });
+    const answer = await appA.request('/api/users/export', { token: minor.token });
     expect(Buffer.from(await answer.arrayBuffer()).includes('messages.json')).toBe(true);
     await expect(exported(minor)).resolves.toEqual([]);
     expect(await exported(rosa)).toHaveLength(1);
@@ -133,12 +133,12 @@ describe('a member under 18 (messages-5)', () => {
 async function exported({ user }: Member): Promise<unknown[]> {
   const { exported: table } = MEMBER_TABLES['messages']!;
   if (!('ids' in table)) throw new Error('Messages must be exported.');
-  return table.ids(here.db.pool, [user.id, '00000000-0000-0000-0000-000000000000', 10]);
+  return table.ids(appA.db.pool, [user.id, '00000000-0000-0000-0000-000000000000', 10]);
 }
 
 describe('live events on another server', () => {
   it('a request changes a count, its acceptance is sent to both, its refusal to nobody', async () => {
-    const [mine, theirs] = [await openEvents(thereAt, rosa.token), await openEvents(thereAt, friend.token)];
+    const [mine, theirs] = [await openEvents(urlB, rosa.token), await openEvents(urlB, friend.token)];
     await write(rosa, friend);
     await theirs.expectLatest({ type: 'unread', messages: 0, requests: 1 });
     expect(await mine.received('message')).toMatchObject({ message: { content: 'Peace' } });
@@ -156,8 +156,8 @@ describe('live events on another server', () => {
 
   it('a connection that ends disappears from both screens', async () => {
     const connectionId = await connect(rosa, friend);
-    const [mine, theirs] = [await openEvents(thereAt, rosa.token), await openEvents(thereAt, friend.token)];
-    await here.client(friend.token).connections.end({ params: { connectionId } });
+    const [mine, theirs] = [await openEvents(urlB, rosa.token), await openEvents(urlB, friend.token)];
+    await appA.client(friend.token).connections.end({ params: { connectionId } });
     expect(await mine.received('connection')).toMatchObject({ status: 'declined', user: { id: friend.user.id } });
     expect(await theirs.received('connection')).toMatchObject({ status: 'declined', user: { id: rosa.user.id } });
   });
