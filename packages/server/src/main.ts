@@ -114,7 +114,7 @@ async function build(env: Env, log: Logger, db: Deps['db']): Promise<{ deps: Dep
     isReady: () => ready,
   };
   const forgotten = await reapplyTombstones(deps, { always: false });
-  if (forgotten > 0) say(`This database is a backup: ${forgotten} members who have left since were deleted again.`);
+  if (forgotten > 0) print(`This database is a backup: ${forgotten} members who have left since were deleted again.`);
   return { deps, stopping: () => (ready = false) };
 }
 
