@@ -17,16 +17,29 @@ async function works(file) {
   return (await run(`"${file}" --version`, { seconds: 30 })).code === 0;
 }
 
+/** @param {string[]} names @returns {string[]} */
+function onPath(names) {
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  return folders.flatMap((folder) => names.map((name) => path.join(folder, name)));
+}
+
+/** @param {string[]} files @returns {Promise<string | undefined>} */
+async function firstThatWorks(files) {
+  for (const file of files) if (await works(file)) return file;
+  return undefined;
+}
+
 /** @returns {Promise<string | undefined>} */
 async function installedBrowser() {
   const { folder } = packageNamed('web');
   const question = `import('@playwright/test').then(({ chromium }) => console.log(chromium.executablePath()))`;
   const answer = await run(`node -e "${question}"`, { cwd: folder, env: toolEnvironment(folder), seconds: 60 });
-  const onPath = (process.env.PATH ?? '')
-    .split(path.delimiter)
-    .flatMap((one) => ['chromium', 'chromium-browser', 'google-chrome'].map((name) => path.join(one, name)));
-  for (const file of [answer.output.trim(), ...onPath]) if (await works(file)) return file;
-  return undefined;
+  return firstThatWorks([answer.output.trim(), ...onPath(['chromium', 'chromium-browser', 'google-chrome'])]);
+}
+
+/** Chromium without windows of its own, if it is installed: most browser tests take a fifth less time in it. */
+export function findHeadlessShell() {
+  return firstThatWorks(onPath(['chromium-headless-shell']));
 }
 
 /**
@@ -51,8 +64,10 @@ export async function findBrowser() {
   if (fetched) return fetched;
 
   if (process.getuid?.() === 0) {
-    const command = 'apt-get update && apt-get install --yes --no-install-recommends chromium';
-    await run(command, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, seconds: 300 });
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    const install = 'apt-get install --yes --no-install-recommends';
+    await run(`apt-get update && ${install} chromium`, { env, seconds: 300 });
+    await run(`${install} chromium-headless-shell`, { env, seconds: 300 });
     const packaged = await installedBrowser();
     if (packaged) return packaged;
   }

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { findHeadlessShell } from './browser.mjs';
 import { addedUp, countGate, countPlaywright, countVitest, settled } from './counts.mjs';
 import { inputsOf, isFull, passedEarlier, READ, READ_BY_JOURNEYS, remember, runsAll, unlessPassed } from './passed.mjs';
 import { build } from './prepare.mjs';
@@ -187,6 +188,11 @@ function vitestCommand(which) {
 export function journeys(name, browser) {
   const { folder, scripts } = packageNamed(name);
   const command = `${scripts.e2e ?? 'false'} --reporter=list,json`;
-  const work = async () => counted(folder, () => command, countPlaywright, { CHROMIUM_PATH: await browser });
+  const work = async () => {
+    const CHROMIUM_PATH = await browser;
+    const HEADLESS_SHELL_PATH = await findHeadlessShell();
+    const paths = { CHROMIUM_PATH, ...(HEADLESS_SHELL_PATH ? { HEADLESS_SHELL_PATH } : {}) };
+    return counted(folder, () => command, countPlaywright, paths);
+  };
   return unlessPassed({ name: `journeys of ${name}`, work }, () => inputsOf(READ_BY_JOURNEYS[name]));
 }

@@ -30,7 +30,7 @@ test('the tests below cover every dialog of the product', () => {
 });
 
 for (const who of ['visitor', 'newcomer', 'member', 'admin'] as const) {
-  test(`Back closes every dialog and nothing else: ${who}`, async ({ community, trouble }) => {
+  test(`Back closes every dialog and nothing else: ${who}`, { tag: '@worker' }, async ({ community, trouble }) => {
     test.setTimeout(180_000);
     trouble.expect(/net::ERR_FAILED/);
     const { page } = await (async () => {

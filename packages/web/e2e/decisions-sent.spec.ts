@@ -6,7 +6,7 @@ import { busyWorker } from './support/worker.ts';
 const WORDS = 'Send me forty dollars and I will pray for you.';
 const CLEAN = 'My mother took my hand and said my name.';
 
-test('decisions are sent when the queue or the page is left', async ({ community }) => {
+test('decisions are sent when the queue or the page is left', { tag: '@worker' }, async ({ community }) => {
   const admin = await aQueueOf(community, [WORDS, CLEAN]);
   const { page } = admin;
   const cards = page.getByRole('article');
@@ -28,7 +28,7 @@ test('decisions are sent when the queue or the page is left', async ({ community
 
 for (const isBusy of [false, true]) {
   const when = isBusy ? 'while its worker is busy' : 'while its worker is idle';
-  test(`decisions are sent when the tab is closed ${when}`, async ({ community, product }) => {
+  test(`decisions are sent when the tab is closed ${when}`, { tag: '@worker' }, async ({ community, product }) => {
     const { page, context } = await aQueueOf(community, WORDS);
     await page.goto('/admin');
     await page.getByRole('article').waitFor();

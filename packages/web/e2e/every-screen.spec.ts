@@ -69,7 +69,7 @@ for (const language of LANGUAGES) {
       await examine(visitor.page, ofVisitorsWhoLeave, language);
     });
 
-    test('installed, and with notifications', async ({ community }) => {
+    test('installed, and with notifications', { tag: '@notifications' }, async ({ community }) => {
       const member = await community.member({}, { language, ...STILL, permissions: ['notifications'] });
       await standInForPushService(member.context);
       await subscribeElsewhere(community, member);

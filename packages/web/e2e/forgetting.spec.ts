@@ -52,7 +52,7 @@ async function withPhoto(member: Member, share: (image: Buffer) => Promise<unkno
   await share(await phonePhoto(member.page));
 }
 
-test('logging out removes everything of the member from the device (offline-5)', async ({ community }) => {
+test('logging out removes everything of the member from the device (offline-5)', { tag: '@worker' }, async ({ community }) => {
   const rosa = await community.member({}, { language: 'en' });
   await withPhoto(rosa, (image) => community.share(rosa, { content: WORDS, image }));
   await rosa.page.goto('/');
@@ -69,7 +69,7 @@ test('logging out removes everything of the member from the device (offline-5)',
   await expectForgotten(rosa.page, ['language', 'theme']);
 });
 
-test('logging out works offline, and the server learns of it later', async ({ community, trouble }) => {
+test('logging out works offline, and the server learns of it later', { tag: '@worker' }, async ({ community, trouble }) => {
   trouble.expect(NO_NETWORK);
   const rosa = await community.member();
   await withPhoto(rosa, (image) => community.share(rosa, { content: WORDS, image }));
@@ -99,7 +99,7 @@ test('logging out works offline, and the server learns of it later', async ({ co
   });
 });
 
-test('two members on one device never see each other’s data', async ({ community, product, trouble }) => {
+test('two members on one device never see each other’s data', { tag: '@worker' }, async ({ community, product, trouble }) => {
   // Requests of her screens for data from memory are rejected, because they are made for her and he is signed in.
   trouble.expect(/status of 401/);
   const rosa = await community.member({ firstName: 'Rosa', lastName: 'Delgado' });
@@ -130,7 +130,7 @@ test('two members on one device never see each other’s data', async ({ communi
   await signIn(rosa);
 });
 
-test('a session that ended elsewhere removes what was read, and keeps what was written for its author', async ({
+test('a session that ended elsewhere removes what was read, and keeps what was written for its author', { tag: '@worker' }, async ({
   community,
   product,
   trouble,
@@ -157,7 +157,7 @@ test('a session that ended elsewhere removes what was read, and keeps what was w
   expect((await keptOn(page)).stored).not.toContain('session-ended');
 });
 
-test('logging out with unsent entries asks first', async ({ community, trouble }) => {
+test('logging out with unsent entries asks first', { tag: '@worker' }, async ({ community, trouble }) => {
   trouble.expect(NO_NETWORK);
   const rosa = await community.member();
   await community.share(rosa, { content: WORDS });

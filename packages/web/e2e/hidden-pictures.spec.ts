@@ -8,7 +8,7 @@ import { listGoneCache } from './support/worker.ts';
 
 const WORDS = 'The peach trees bloom again.';
 
-test('a cached picture is revalidated after a day, and removed after a block', async ({ community, trouble }) => {
+test('a cached picture is revalidated after a day, and removed after a block', { tag: '@worker' }, async ({ community, trouble }) => {
   trouble.expect(NO_NETWORK);
   trouble.expect(GONE_PHOTO);
   const walter = await community.member({ firstName: 'Walter', lastName: 'Reed' });
@@ -36,7 +36,7 @@ test('a cached picture is revalidated after a day, and removed after a block', a
   });
 });
 
-test('the worker does not re-create the cache of a member who was removed', async ({ community, product }) => {
+test('the worker does not re-create the cache of a member who was removed', { tag: '@worker' }, async ({ community, product }) => {
   const { page, ...rosa } = await community.member();
   const { image } = await community.share({ page, ...rosa }, { content: WORDS, image: await phonePhoto(page) });
   await page.goto('/');

@@ -24,7 +24,7 @@ async function manifestOf(devtools: CDPSession): Promise<Manifest> {
 }
 
 for (const language of LANGUAGES) {
-  test(`the app can be installed, under its name in the chosen language, ${language}`, async ({ community }) => {
+  test(`the app can be installed, under its name in the chosen language, ${language}`, { tag: '@worker' }, async ({ community }) => {
     const { page } = await community.visitor({ language });
     await page.goto('/');
     await expectWorker(page);
@@ -43,7 +43,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('the home-screen shortcuts open a new testimony and the messages', async ({ community }) => {
+test('the home-screen shortcuts open a new testimony and the messages', { tag: '@worker' }, async ({ community }) => {
   const { page } = await community.member();
   await page.goto('/');
   const { shortcuts } = await manifestOf(await page.context().newCDPSession(page));
@@ -58,7 +58,7 @@ test('the home-screen shortcuts open a new testimony and the messages', async ({
   await expect(page.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible();
 });
 
-test('one press installs the app if the browser offers it', async ({ community }) => {
+test('one press installs the app if the browser offers it', { tag: '@worker' }, async ({ community }) => {
   const { page } = await community.visitor();
   await page.goto('/');
   await page.evaluate(() => {
@@ -78,7 +78,7 @@ test('one press installs the app if the browser offers it', async ({ community }
   await expect(dialog.getByRole('button', { name: 'Install now' })).toBeHidden();
 });
 
-test('no text or control is under a notch or a home bar', async ({ community }) => {
+test('no text or control is under a notch or a home bar', { tag: '@worker' }, async ({ community }) => {
   const member = await setTheStage(community, { language: 'en', reducedMotion: 'reduce' });
   const friend = await community.member({ firstName: 'Walter', lastName: 'Reed' });
   await community.write(friend, member, 'Peace be with you.');

@@ -139,7 +139,7 @@ test('logging out asks about every kind of draft, and can return to it', async (
   });
 });
 
-test('logging out asks offline too, and counts unsent entries', async ({ community, trouble }) => {
+test('logging out asks offline too, and counts unsent entries', { tag: '@worker' }, async ({ community, trouble }) => {
   trouble.expect(NO_NETWORK);
   const t = texts.en;
   const { rosa } = await couple(community);

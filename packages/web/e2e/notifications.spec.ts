@@ -40,7 +40,7 @@ async function turnOn(page: Page, t: Texts): Promise<void> {
 for (const language of LANGUAGES) {
   const t = texts[language];
   // Each kind has its own switch (push-1), and only the button asks for permission (push-3).
-  test(`notifications are turned on by a button, by kind, and off again, ${language}`, async ({ community }) => {
+  test(`notifications are turned on by a button, by kind, and off again, ${language}`, { tag: '@notifications' }, async ({ community }) => {
     const member = await community.member({}, { language, permissions: ['notifications'] });
     const { page, context } = member;
     await standInForPushService(context);
@@ -78,7 +78,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('logging out unsubscribes the device and closes its notifications (push-3)', async ({ community }) => {
+test('logging out unsubscribes the device and closes its notifications (push-3)', { tag: '@notifications' }, async ({ community }) => {
   const member = await community.member({}, { permissions: ['notifications'] });
   const { page, context } = member;
   await standInForPushService(context);
@@ -92,7 +92,7 @@ test('logging out unsubscribes the device and closes its notifications (push-3)'
   await expect.poll(() => shownOn(page)).toEqual([]);
 });
 
-test('other devices are listed, and can be removed', async ({ community }) => {
+test('other devices are listed, and can be removed', { tag: '@notifications' }, async ({ community }) => {
   const member = await community.member({}, { permissions: ['notifications'] });
   const { page, context } = member;
   await standInForPushService(context);
@@ -114,7 +114,7 @@ test('other devices are listed, and can be removed', async ({ community }) => {
   expect(await subscriptionsOf(member.context)).toMatchObject([{ current: false }]);
 });
 
-test('a device without support for notifications shows why', async ({ community }) => {
+test('a device without support for notifications shows why', { tag: '@notifications' }, async ({ community }) => {
   const blocked = await community.member();
   await blocked.context.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }));
   await blocked.page.goto('/register');
@@ -135,7 +135,7 @@ test('a device without support for notifications shows why', async ({ community 
   await expect(iphone.page.getByRole('dialog').getByText('Tap Share')).toBeVisible();
 });
 
-test('a push is shown in its language, once per topic, and opens its address in the open window', async ({
+test('a push is shown in its language, once per topic, and opens its address in the open window', { tag: '@notifications' }, async ({
   community,
 }) => {
   const member = await community.member({}, { permissions: ['notifications'] });
@@ -172,7 +172,7 @@ test('a push is shown in its language, once per topic, and opens its address in 
   await expect(page.getByLabel(texts.en.compose.content.label)).toHaveValue(WORDS);
 });
 
-test('a push about a testimony opens it in the feed, and its comments', async ({ community }) => {
+test('a push about a testimony opens it in the feed, and its comments', { tag: '@notifications' }, async ({ community }) => {
   const member = await community.member({}, { permissions: ['notifications'] });
   const { page } = member;
   const post = await community.share(member, { content: WORDS });
@@ -195,7 +195,7 @@ test('a push about a testimony opens it in the feed, and its comments', async ({
   await expect(page.getByRole('dialog').getByText('Amen to that')).toBeVisible();
 });
 
-test('a press without a window opens one, and an unreadable push shows a notification too', async ({ community }) => {
+test('a press without a window opens one, and an unreadable push shows a notification too', { tag: '@notifications' }, async ({ community }) => {
   const { page } = await community.member({}, { permissions: ['notifications'] });
   await page.goto('/');
   await expectWorker(page);
@@ -207,7 +207,7 @@ test('a press without a window opens one, and an unreadable push shows a notific
   expect(await press(page)).toBe('/');
 });
 
-test('the icon shows the unread count, and none when signed out', async ({ community }) => {
+test('the icon shows the unread count, and none when signed out', { tag: '@notifications' }, async ({ community }) => {
   const member = await community.member({}, { permissions: ['notifications'] });
   const friend = await community.member({ firstName: 'Walter', lastName: 'Reed' });
   await member.context.addInitScript(() => {

@@ -27,7 +27,7 @@ async function turnOn({ page, context }: Member): Promise<void> {
 
 const subscribed = (page: Page) => page.evaluate(() => localStorage.getItem('e2e-push') !== null);
 
-test('a device whose member logged out offline is no longer notified', async ({ community, trouble }) => {
+test('a device whose member logged out offline is no longer notified', { tag: '@notifications' }, async ({ community, trouble }) => {
   trouble.expect(NO_NETWORK);
   const member = await community.member({}, { permissions: ['notifications'] });
   const { page, context } = member;
@@ -41,7 +41,7 @@ test('a device whose member logged out offline is no longer notified', async ({ 
   await context.setOffline(false);
 });
 
-test('a member whose session ended is notified again after signing in', async ({ community, trouble }) => {
+test('a member whose session ended is notified again after signing in', { tag: '@notifications' }, async ({ community, trouble }) => {
   trouble.expect(/status of 401/);
   const member = await community.member({}, { permissions: ['notifications'] });
   const { page, context, email } = member;
@@ -57,7 +57,7 @@ test('a member whose session ended is notified again after signing in', async ({
   await expect.poll(() => subscriptionsOf(context)).toMatchObject([{ current: true, switches: { messages: false } }]);
 });
 
-test('a member who signs in after another is not notified in their place', async ({ community }) => {
+test('a member who signs in after another is not notified in their place', { tag: '@notifications' }, async ({ community }) => {
   const first = await community.member({}, { permissions: ['notifications'] });
   const second = await community.member({ firstName: 'Walter', lastName: 'Reed' });
   const { page, context } = first;
@@ -72,7 +72,7 @@ test('a member who signs in after another is not notified in their place', async
   expect(await subscriptionsOf(context)).toEqual([]);
 });
 
-test('notifications about what is read in the app are closed', async ({ community }) => {
+test('notifications about what is read in the app are closed', { tag: '@notifications' }, async ({ community }) => {
   const member = await community.member({}, { permissions: ['notifications'] });
   const friend = await community.member({ firstName: 'Walter', lastName: 'Reed' });
   await community.write(friend, member, 'Peace be with you.');
@@ -88,7 +88,7 @@ test('notifications about what is read in the app are closed', async ({ communit
   await expect.poll(() => shownOn(page)).toMatchObject([{ tag: '/messages/another' }]);
 });
 
-test('a device with a new endpoint is notified there, with the same switches', async ({ community }) => {
+test('a device with a new endpoint is notified there, with the same switches', { tag: '@notifications' }, async ({ community }) => {
   const member = await community.member({}, { permissions: ['notifications'] });
   const { page, context } = member;
   await turnOn(member);

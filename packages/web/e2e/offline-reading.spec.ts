@@ -18,7 +18,7 @@ const TIME = /\d{1,2}:\d{2}/;
 for (const language of LANGUAGES) {
   const t = texts[language];
 
-  test(`what was read can be read again offline (offline-1): ${language}`, async ({ community, trouble }) => {
+  test(`what was read can be read again offline (offline-1): ${language}`, { tag: '@worker' }, async ({ community, trouble }) => {
     trouble.expect(NO_NETWORK);
     const walter = await community.member({ firstName: 'Walter', lastName: 'Reed' });
     const rosa = await community.member({ firstName: 'Rosa', lastName: 'Delgado' }, { language });
@@ -96,7 +96,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('a network without responses does not prevent reading', async ({ community }) => {
+test('a network without responses does not prevent reading', { tag: '@worker' }, async ({ community }) => {
   const rosa = await community.member();
   await community.share(rosa, { content: WORDS });
   const page = await readOnce(rosa);
@@ -109,7 +109,7 @@ test('a network without responses does not prevent reading', async ({ community 
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('what others delete is removed from the device too', async ({ community, trouble }) => {
+test('what others delete is removed from the device too', { tag: '@worker' }, async ({ community, trouble }) => {
   trouble.expect(NO_NETWORK);
   const walter = await community.member({ firstName: 'Walter', lastName: 'Reed' });
   const rosa = await community.member();
@@ -128,7 +128,7 @@ test('what others delete is removed from the device too', async ({ community, tr
     .not.toMatch(/The river rose|We prayed with you/);
 });
 
-test('a conversation is removed after a block that was set while the app was closed', async ({
+test('a conversation is removed after a block that was set while the app was closed', { tag: '@worker' }, async ({
   community,
   product,
 }) => {

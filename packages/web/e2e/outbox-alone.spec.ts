@@ -24,7 +24,7 @@ const t = texts.en;
 /** The tag that the app registers. */
 const SYNC_TAG = 'lampstand-outbox';
 
-test('a server that dies before it answers gets every entry once', async ({ browser, trouble }) => {
+test('a server that dies before it answers gets every entry once', { tag: '@worker' }, async ({ browser, trouble }) => {
   test.setTimeout(180_000);
   trouble.expect(/net::ERR_|status of 50\d/);
   let product = await startProduct();
@@ -80,7 +80,7 @@ test('a server that dies before it answers gets every entry once', async ({ brow
   }
 });
 
-test('the worker sends the outbox while no page is open', async ({ community, product, trouble }) => {
+test('the worker sends the outbox while no page is open', { tag: '@worker' }, async ({ community, product, trouble }) => {
   trouble.expect(NO_NETWORK);
   const { rosa, walter } = await couple(community);
   const { page, context } = rosa;
@@ -99,7 +99,7 @@ test('the worker sends the outbox while no page is open', async ({ community, pr
 });
 
 // A call for one member is rejected in another member's session (offline-4).
-test('the worker sends nothing in another member’s session', async ({ community, product, trouble }) => {
+test('the worker sends nothing in another member’s session', { tag: '@worker' }, async ({ community, product, trouble }) => {
   trouble.expect(NO_NETWORK);
   trouble.expect(/status of 401/);
   const { rosa, walter } = await couple(community);

@@ -27,7 +27,7 @@ import { NO_NETWORK } from './support/trouble.ts';
 for (const { where, language, options } of wheres('outbox')) {
   const t = texts[language];
 
-  test(`whatever is written offline is sent once when the network is back: ${where}`, async ({
+  test(`whatever is written offline is sent once when the network is back: ${where}`, { tag: '@worker' }, async ({
     community,
     trouble,
   }) => {
@@ -110,7 +110,7 @@ for (const { where, language, options } of wheres('outbox')) {
 
 const t = texts.en;
 
-test('unsent entries can be edited, removed and undone', async ({ community, trouble }) => {
+test('unsent entries can be edited, removed and undone', { tag: '@worker' }, async ({ community, trouble }) => {
   trouble.expect(NO_NETWORK);
   const { rosa, walter } = await couple(community);
   const { page, context } = rosa;
@@ -187,7 +187,7 @@ test('unsent entries can be edited, removed and undone', async ({ community, tro
   });
 });
 
-test('a rejected entry is not lost, and the rest is sent', async ({ community, trouble }) => {
+test('a rejected entry is not lost, and the rest is sent', { tag: '@worker' }, async ({ community, trouble }) => {
   trouble.expect(NO_NETWORK);
   trouble.expect(/status of 4(04|22)/);
   const { rosa, walter } = await couple(community);
@@ -235,7 +235,7 @@ test('a rejected entry is not lost, and the rest is sent', async ({ community, t
   });
 });
 
-test('a message to a member who has left shows the error in its place', async ({ community, product, trouble }) => {
+test('a message to a member who has left shows the error in its place', { tag: '@worker' }, async ({ community, product, trouble }) => {
   trouble.expect(NO_NETWORK);
   trouble.expect(/status of 404/);
   const { rosa, walter } = await couple(community);
@@ -251,7 +251,7 @@ test('a message to a member who has left shows the error in its place', async ({
   await expect(toastOn(page)).toContainText('This member could not be found.');
 });
 
-test('two tabs send one outbox, each entry once', async ({ community, trouble }) => {
+test('two tabs send one outbox, each entry once', { tag: '@worker' }, async ({ community, trouble }) => {
   trouble.expect(NO_NETWORK);
   const { rosa, walter } = await couple(community);
   const { page, context } = rosa;
@@ -271,7 +271,7 @@ test('two tabs send one outbox, each entry once', async ({ community, trouble })
   expect(await messagesOf(walter, rosa)).toEqual(['number 0', 'number 1', 'number 2', 'number 3']);
 });
 
-test('a network that hangs frees the composer after a while, and nothing is sent twice', async ({
+test('a network that hangs frees the composer after a while, and nothing is sent twice', { tag: '@worker' }, async ({
   community,
   trouble,
 }) => {

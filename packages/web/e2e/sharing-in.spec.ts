@@ -47,7 +47,7 @@ async function arrive(page: Page): Promise<void> {
 
 for (const language of LANGUAGES) {
   const t = texts[language];
-  test(`sharing from a phone opens the create dialog with the content, ${language}`, async ({ community }) => {
+  test(`sharing from a phone opens the create dialog with the content, ${language}`, { tag: '@worker' }, async ({ community }) => {
     const { page, context } = await community.member({}, { language });
     await arrive(page);
     const bytes = await phonePhoto(page);
@@ -81,7 +81,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('shared text is added below the text in the editor, and only once if repeated', async ({ community }) => {
+test('shared text is added below the text in the editor, and only once if repeated', { tag: '@worker' }, async ({ community }) => {
   const { page } = await community.member();
   await arrive(page);
   await page.getByRole('button', { name: 'Share your miracle or faith experience...' }).click();
@@ -95,7 +95,7 @@ test('shared text is added below the text in the editor, and only once if repeat
   await expect(words).toHaveValue(`I was about to say\n\n${WORDS}`);
 });
 
-test('a file that is not a picture is rejected with an error, and the text shared with it is kept', async ({
+test('a file that is not a picture is rejected with an error, and the text shared with it is kept', { tag: '@worker' }, async ({
   community,
 }) => {
   const { page } = await community.member();
@@ -111,7 +111,7 @@ test('a file that is not a picture is rejected with an error, and the text share
   await expect(dialog.getByText('Please choose a JPEG, PNG, WebP or GIF picture.')).toBeVisible();
 });
 
-test('content shared by a visitor waits until they sign in', async ({ community }) => {
+test('content shared by a visitor waits until they sign in', { tag: '@worker' }, async ({ community }) => {
   const { page, context, email } = await community.member();
   await context.clearCookies();
   await arrive(page);
@@ -127,7 +127,7 @@ test('content shared by a visitor waits until they sign in', async ({ community 
   await expect(dialog.getByAltText('The photo you chose')).toBeVisible();
 });
 
-test('a newcomer completes the profile before sharing', async ({ community }) => {
+test('a newcomer completes the profile before sharing', { tag: '@worker' }, async ({ community }) => {
   const { page } = await community.newcomer();
   await arrive(page);
   await shareWith(page, { text: WORDS });
@@ -145,7 +145,7 @@ test('a newcomer completes the profile before sharing', async ({ community }) =>
   await expect(dialog.getByLabel('Your faith experience')).toHaveValue(WORDS);
 });
 
-test('a foreign page cannot add to a post without confirmation, and changes no draft', async ({
+test('a foreign page cannot add to a post without confirmation, and changes no draft', { tag: '@worker' }, async ({
   community,
   product,
 }) => {
@@ -186,7 +186,7 @@ test('a foreign page cannot add to a post without confirmation, and changes no d
   elsewhere.close();
 });
 
-test('without a worker, the app shows an error and continues', async ({ community }) => {
+test('without a worker, the app shows an error and continues', { tag: '@worker' }, async ({ community }) => {
   const { page } = await community.member({}, { serviceWorkers: 'block' });
   await page.goto('/');
   await shareWith(page, { text: WORDS });

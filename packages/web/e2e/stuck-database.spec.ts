@@ -26,7 +26,7 @@ async function hold(page: Page, database: string): Promise<void> {
   }, database);
 }
 
-test('a database that never answers does not block the feed, and another one replaces it', async ({ community }) => {
+test('a database that never answers does not block the feed, and another one replaces it', { tag: '@worker' }, async ({ community }) => {
   const member = await community.member();
   const { page, context } = member;
   await page.goto('/');

@@ -60,7 +60,7 @@ const tag = (page: Page) => page.evaluate(() => Object.assign(window, { sameAsBe
 const isSame = (page: Page) => page.evaluate(() => 'sameAsBefore' in window);
 
 for (const language of LANGUAGES) {
-  test(`a new version is offered, and never forced on a member who is writing (offline-7): ${language}`, async ({
+  test(`a new version is offered, and never forced on a member who is writing (offline-7): ${language}`, { tag: '@worker' }, async ({
     people,
     copy,
     running,
@@ -110,7 +110,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('missing code on the server causes the new version to be offered', async ({ people, copy, running, trouble }) => {
+test('missing code on the server causes the new version to be offered', { tag: '@worker' }, async ({ people, copy, running, trouble }) => {
   trouble.expect(/status of 404/);
   const rosa = await people.member();
   const { page } = rosa;
@@ -128,7 +128,7 @@ test('missing code on the server causes the new version to be offered', async ({
   await expect(page.locator('script[src*="index-next"]')).toHaveCount(1);
 });
 
-test('a worker that is switched off is removed, and the app works without it', async ({ people, running }) => {
+test('a worker that is switched off is removed, and the app works without it', { tag: '@worker' }, async ({ people, running }) => {
   const rosa = await people.member();
   await people.share(rosa, { content: WORDS });
   const { page } = rosa;

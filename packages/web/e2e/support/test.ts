@@ -2,6 +2,7 @@ import { test as base } from '@playwright/test';
 import { Community } from './community.ts';
 import { startProduct, type Product } from '../../../../scripts/lib/product.ts';
 import { Trouble } from './trouble.ts';
+import { isAsForMembers } from './wheres.ts';
 
 interface Journey {
   trouble: Trouble;
@@ -24,6 +25,14 @@ export const test = base.extend<Journey, { product: Product }>({
     const trouble = new Trouble();
     await provide(trouble);
     base.expect(trouble.unexpected(), 'errors of the browsers').toEqual([]);
+  },
+  contextOptions: async ({ contextOptions }, provide, { title }) => {
+    await provide(isAsForMembers(title) ? contextOptions : { reducedMotion: 'reduce', ...contextOptions });
+  },
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  serviceWorkers: async ({}, provide, { title, tags }) => {
+    const isNeeded = tags.includes('@worker') || tags.includes('@notifications');
+    await provide(isNeeded || isAsForMembers(title) ? 'allow' : 'block');
   },
   community: async ({ browser, product, trouble }, provide) => {
     const community = new Community(browser, product, trouble);
