@@ -5,6 +5,6 @@ import { availableParallelism } from 'node:os';
  * wait for each other at the database.
  */
 export const shared = {
-  maxWorkers: Math.min(Math.max(availableParallelism(), 2), 4),
+  maxWorkers: Math.min(Math.max(availableParallelism() + 1, 3), 4),
   tags: [{ name: 'soak', description: 'Repeats one act very often, or takes long: part of `npm run test:full` only.' }],
 };

@@ -52,110 +52,122 @@ async function withPhoto(member: Member, share: (image: Buffer) => Promise<unkno
   await share(await phonePhoto(member.page));
 }
 
-test('logging out removes everything of the member from the device (offline-5)', { tag: '@worker' }, async ({ community }) => {
-  const rosa = await community.member({}, { language: 'en' });
-  await withPhoto(rosa, (image) => community.share(rosa, { content: WORDS, image }));
-  await rosa.page.goto('/');
-  await rosa.page.evaluate(() => localStorage.setItem('theme', 'dark'));
-  await useDevice(rosa);
-  // Another tab of hers with the feed.
-  const other = await rosa.context.newPage();
-  await other.goto('/');
-  await expect(entryWith(other, WORDS)).toBeVisible();
+test(
+  'logging out removes everything of the member from the device (offline-5)',
+  { tag: '@worker' },
+  async ({ community }) => {
+    const rosa = await community.member({}, { language: 'en' });
+    await withPhoto(rosa, (image) => community.share(rosa, { content: WORDS, image }));
+    await rosa.page.goto('/');
+    await rosa.page.evaluate(() => localStorage.setItem('theme', 'dark'));
+    await useDevice(rosa);
+    // Another tab of hers with the feed.
+    const other = await rosa.context.newPage();
+    await other.goto('/');
+    await expect(entryWith(other, WORDS)).toBeVisible();
 
-  await logOutWithDraft(rosa.page);
-  await expect(rosa.page.getByRole('button', { name: 'Get Started' })).toBeVisible();
-  await expect(other.getByRole('button', { name: 'Get Started' })).toBeVisible();
-  await expectForgotten(rosa.page, ['language', 'theme']);
-});
+    await logOutWithDraft(rosa.page);
+    await expect(rosa.page.getByRole('button', { name: 'Get Started' })).toBeVisible();
+    await expect(other.getByRole('button', { name: 'Get Started' })).toBeVisible();
+    await expectForgotten(rosa.page, ['language', 'theme']);
+  },
+);
 
-test('logging out works offline, and the server learns of it later', { tag: '@worker' }, async ({ community, trouble }) => {
-  trouble.expect(NO_NETWORK);
-  const rosa = await community.member();
-  await withPhoto(rosa, (image) => community.share(rosa, { content: WORDS, image }));
-  await useDevice(rosa);
-  const { page, context } = rosa;
-  await expectMemberCode(page);
-  await context.setOffline(true);
-  await logOutWithDraft(page);
-  await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
-  await expectForgotten(page, ['logout-pending']);
-
-  await test.step('the next start offline shows no member', async () => {
-    await page.reload();
+test(
+  'logging out works offline, and the server learns of it later',
+  { tag: '@worker' },
+  async ({ community, trouble }) => {
+    trouble.expect(NO_NETWORK);
+    const rosa = await community.member();
+    await withPhoto(rosa, (image) => community.share(rosa, { content: WORDS, image }));
+    await useDevice(rosa);
+    const { page, context } = rosa;
+    await expectMemberCode(page);
+    await context.setOffline(true);
+    await logOutWithDraft(page);
     await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
-  });
+    await expectForgotten(page, ['logout-pending']);
 
-  await test.step('back online, the session ends before any other request uses it', async () => {
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname}`);
+    await test.step('the next start offline shows no member', async () => {
+      await page.reload();
+      await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
     });
-    await context.setOffline(false);
-    await expect.poll(() => asked).toEqual(['POST /api/logout']);
-    await expect.poll(async () => (await keptOn(page)).stored).toEqual([]);
-    expect((await context.request.get('/api/auth/user')).status()).toBe(401);
-  });
-});
 
-test('two members on one device never see each other’s data', { tag: '@worker' }, async ({ community, product, trouble }) => {
-  // Requests of her screens for data from memory are rejected, because they are made for her and he is signed in.
-  trouble.expect(/status of 401/);
-  const rosa = await community.member({ firstName: 'Rosa', lastName: 'Delgado' });
-  const walter = await community.member({ firstName: 'Walter', lastName: 'Reed' });
-  await withPhoto(rosa, (image) => community.share(rosa, { content: WORDS, image }));
-  await useDevice(rosa);
-  const { page, context } = rosa;
+    await test.step('back online, the session ends before any other request uses it', async () => {
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname}`);
+      });
+      await context.setOffline(false);
+      await expect.poll(() => asked).toEqual(['POST /api/logout']);
+      await expect.poll(async () => (await keptOn(page)).stored).toEqual([]);
+      expect((await context.request.get('/api/auth/user')).status()).toBe(401);
+    });
+  },
+);
 
-  // Her session is replaced by his, as on the sign-in page.
-  const signIn = async ({ email }: Member) => {
-    const answer = await context.request.post('/api/login', {
+test(
+  'two members on one device never see each other’s data',
+  { tag: '@worker' },
+  async ({ community, product, trouble }) => {
+    // Requests of her screens for data from memory are rejected, because they are made for her and he is signed in.
+    trouble.expect(/status of 401/);
+    const rosa = await community.member({ firstName: 'Rosa', lastName: 'Delgado' });
+    const walter = await community.member({ firstName: 'Walter', lastName: 'Reed' });
+    await withPhoto(rosa, (image) => community.share(rosa, { content: WORDS, image }));
+    await useDevice(rosa);
+    const { page, context } = rosa;
+
+    // Her session is replaced by his, as on the sign-in page.
+    const signIn = async ({ email }: Member) => {
+      const answer = await context.request.post('/api/login', {
+        headers: { Origin: product.url },
+        data: { email, password: PASSWORD },
+      });
+      expect(answer.ok()).toBe(true);
+    };
+    await signIn(walter);
+    await page.goto('/register');
+    await expect(page.getByLabel('First name')).toHaveValue('Walter');
+    await expectRemembered(page, '/api/auth/user');
+    await expect.poll(async () => JSON.stringify(await keptOn(page)), { timeout: 10_000 }).not.toContain(rosa.user.id);
+    const kept = await keptOn(page);
+    expect(kept.databases['lampstand-drafts/photos']).toBeUndefined();
+    expect(kept.databases['lampstand-member/answers']?.every((key) => key.startsWith(walter.user.id))).toBe(true);
+    await page.goto('/');
+    await page.getByRole('button', { name: /Share your miracle or faith experience/ }).click();
+    await expect(page.getByRole('dialog').getByLabel('Your faith experience')).toHaveValue('');
+    await signIn(rosa);
+  },
+);
+
+test(
+  'a session that ended elsewhere removes what was read, and keeps what was written for its author',
+  { tag: '@worker' },
+  async ({ community, product, trouble }) => {
+    trouble.expect(/status of 401/);
+    const rosa = await community.member();
+    await withPhoto(rosa, (image) => community.share(rosa, { content: WORDS, image }));
+    await useDevice(rosa);
+    const { page, context } = rosa;
+    await context.request.post('/api/logout', { headers: { Origin: product.url } });
+    // The hint was removed with the session. An expired session would leave the hint.
+    await context.addCookies([{ name: 'signed-in', value: '1', url: product.url }]);
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
+    await expect.poll(async () => (await keptOn(page)).pictures).toEqual([]);
+    await expect.poll(async () => Object.keys((await keptOn(page)).databases)).toEqual(['lampstand-drafts/photos']);
+    await context.request.post('/api/login', {
       headers: { Origin: product.url },
-      data: { email, password: PASSWORD },
+      data: { email: rosa.email, password: PASSWORD },
     });
-    expect(answer.ok()).toBe(true);
-  };
-  await signIn(walter);
-  await page.goto('/register');
-  await expect(page.getByLabel('First name')).toHaveValue('Walter');
-  await expectRemembered(page, '/api/auth/user');
-  await expect.poll(async () => JSON.stringify(await keptOn(page)), { timeout: 10_000 }).not.toContain(rosa.user.id);
-  const kept = await keptOn(page);
-  expect(kept.databases['lampstand-drafts/photos']).toBeUndefined();
-  expect(kept.databases['lampstand-member/answers']?.every((key) => key.startsWith(walter.user.id))).toBe(true);
-  await page.goto('/');
-  await page.getByRole('button', { name: /Share your miracle or faith experience/ }).click();
-  await expect(page.getByRole('dialog').getByLabel('Your faith experience')).toHaveValue('');
-  await signIn(rosa);
-});
-
-test('a session that ended elsewhere removes what was read, and keeps what was written for its author', { tag: '@worker' }, async ({
-  community,
-  product,
-  trouble,
-}) => {
-  trouble.expect(/status of 401/);
-  const rosa = await community.member();
-  await withPhoto(rosa, (image) => community.share(rosa, { content: WORDS, image }));
-  await useDevice(rosa);
-  const { page, context } = rosa;
-  await context.request.post('/api/logout', { headers: { Origin: product.url } });
-  // The hint was removed with the session. An expired session would leave the hint.
-  await context.addCookies([{ name: 'signed-in', value: '1', url: product.url }]);
-  await page.goto('/');
-  await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
-  await expect.poll(async () => (await keptOn(page)).pictures).toEqual([]);
-  await expect.poll(async () => Object.keys((await keptOn(page)).databases)).toEqual(['lampstand-drafts/photos']);
-  await context.request.post('/api/login', {
-    headers: { Origin: product.url },
-    data: { email: rosa.email, password: PASSWORD },
-  });
-  await page.goto('/');
-  await page.getByRole('button', { name: /Share your miracle or faith experience/ }).click();
-  await expect(page.getByRole('dialog').getByLabel('Your faith experience')).toHaveValue(DRAFT);
-  expect((await keptOn(page)).stored).not.toContain('session-ended');
-});
+    await page.goto('/');
+    await page.getByRole('button', { name: /Share your miracle or faith experience/ }).click();
+    await expect(page.getByRole('dialog').getByLabel('Your faith experience')).toHaveValue(DRAFT);
+    expect((await keptOn(page)).stored).not.toContain('session-ended');
+  },
+);
 
 test('logging out with unsent entries asks first', { tag: '@worker' }, async ({ community, trouble }) => {
   trouble.expect(NO_NETWORK);

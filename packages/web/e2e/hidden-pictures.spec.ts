@@ -8,46 +8,54 @@ import { listGoneCache } from './support/worker.ts';
 
 const WORDS = 'The peach trees bloom again.';
 
-test('a cached picture is revalidated after a day, and removed after a block', { tag: '@worker' }, async ({ community, trouble }) => {
-  trouble.expect(NO_NETWORK);
-  trouble.expect(GONE_PHOTO);
-  const walter = await community.member({ firstName: 'Walter', lastName: 'Reed' });
-  const { page, context, ...rosa } = await community.member({ firstName: 'Rosa', lastName: 'Delgado' });
-  const { image } = await community.share(walter, { content: WORDS, image: await phonePhoto(walter.page) });
-  const url = image?.thumbUrl ?? '';
-  await page.goto('/');
-  await expect(entryWith(page, WORDS)).toBeVisible();
-  await expectWorker(page);
-  await expectPictures(page, 1);
+test(
+  'a cached picture is revalidated after a day, and removed after a block',
+  { tag: '@worker' },
+  async ({ community, trouble }) => {
+    trouble.expect(NO_NETWORK);
+    trouble.expect(GONE_PHOTO);
+    const walter = await community.member({ firstName: 'Walter', lastName: 'Reed' });
+    const { page, context, ...rosa } = await community.member({ firstName: 'Rosa', lastName: 'Delgado' });
+    const { image } = await community.share(walter, { content: WORDS, image: await phonePhoto(walter.page) });
+    const url = image?.thumbUrl ?? '';
+    await page.goto('/');
+    await expect(entryWith(page, WORDS)).toBeVisible();
+    await expectWorker(page);
+    await expectPictures(page, 1);
 
-  await test.step('a picture older than a day is still shown offline', async () => {
-    await makeOld(page, url);
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Network.clearBrowserCache');
-    await context.setOffline(true);
-    expect(await statusOf(page, url)).toBe(200);
-    await context.setOffline(false);
-  });
+    await test.step('a picture older than a day is still shown offline', async () => {
+      await makeOld(page, url);
+      const devtools = await context.newCDPSession(page);
+      await devtools.send('Network.clearBrowserCache');
+      await context.setOffline(true);
+      expect(await statusOf(page, url)).toBe(200);
+      await context.setOffline(false);
+    });
 
-  await test.step('online it is shown as long as she may see it', async () => {
-    expect(await statusOf(page, url)).toBe(200);
-    await community.block(walter, { page, context, ...rosa });
-    expect(await statusOf(page, url)).toBe(404);
-  });
-});
+    await test.step('online it is shown as long as she may see it', async () => {
+      expect(await statusOf(page, url)).toBe(200);
+      await community.block(walter, { page, context, ...rosa });
+      expect(await statusOf(page, url)).toBe(404);
+    });
+  },
+);
 
-test('the worker does not re-create the cache of a member who was removed', { tag: '@worker' }, async ({ community, product }) => {
-  const { page, ...rosa } = await community.member();
-  const { image } = await community.share({ page, ...rosa }, { content: WORDS, image: await phonePhoto(page) });
-  await page.goto('/');
-  await expect(entryWith(page, WORDS)).toBeVisible();
-  await expectWorker(page);
-  await expectPictures(page, 1);
-  await listGoneCache(page, product.url, 'member-gone');
+test(
+  'the worker does not re-create the cache of a member who was removed',
+  { tag: '@worker' },
+  async ({ community, product }) => {
+    const { page, ...rosa } = await community.member();
+    const { image } = await community.share({ page, ...rosa }, { content: WORDS, image: await phonePhoto(page) });
+    await page.goto('/');
+    await expect(entryWith(page, WORDS)).toBeVisible();
+    await expectWorker(page);
+    await expectPictures(page, 1);
+    await listGoneCache(page, product.url, 'member-gone');
 
-  expect(await statusOf(page, image?.thumbUrl ?? '')).toBe(200);
-  expect(await page.evaluate(() => caches.keys())).not.toContain('member-gone');
-});
+    expect(await statusOf(page, image?.thumbUrl ?? '')).toBe(200);
+    expect(await page.evaluate(() => caches.keys())).not.toContain('member-gone');
+  },
+);
 
 /** Asks the worker directly, without the browser's own cache. */
 function statusOf(page: Page, url: string): Promise<number> {

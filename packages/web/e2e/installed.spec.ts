@@ -24,23 +24,27 @@ async function manifestOf(devtools: CDPSession): Promise<Manifest> {
 }
 
 for (const language of LANGUAGES) {
-  test(`the app can be installed, under its name in the chosen language, ${language}`, { tag: '@worker' }, async ({ community }) => {
-    const { page } = await community.visitor({ language });
-    await page.goto('/');
-    await expectWorker(page);
-    const devtools = await page.context().newCDPSession(page);
-    const manifest = await manifestOf(devtools);
-    expect(manifest).toMatchObject({ id: '/', lang: language });
-    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-    // Playwright's windows are always private, in which apps cannot be installed.
-    expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+  test(
+    `the app can be installed, under its name in the chosen language, ${language}`,
+    { tag: '@worker' },
+    async ({ community }) => {
+      const { page } = await community.visitor({ language });
+      await page.goto('/');
+      await expectWorker(page);
+      const devtools = await page.context().newCDPSession(page);
+      const manifest = await manifestOf(devtools);
+      expect(manifest).toMatchObject({ id: '/', lang: language });
+      const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+      // Playwright's windows are always private, in which apps cannot be installed.
+      expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
 
-    // In another language it is the same app with another manifest.
-    const other = LANGUAGES.find((one) => one !== language) ?? language;
-    await page.getByText(REGISTRY[other].name, { exact: true }).click();
-    await expect(page.getByText(texts[other].landing.tagline)).toBeVisible();
-    expect(await manifestOf(devtools)).toMatchObject({ id: '/', lang: other });
-  });
+      // In another language it is the same app with another manifest.
+      const other = LANGUAGES.find((one) => one !== language) ?? language;
+      await page.getByText(REGISTRY[other].name, { exact: true }).click();
+      await expect(page.getByText(texts[other].landing.tagline)).toBeVisible();
+      expect(await manifestOf(devtools)).toMatchObject({ id: '/', lang: other });
+    },
+  );
 }
 
 test('the home-screen shortcuts open a new testimony and the messages', { tag: '@worker' }, async ({ community }) => {

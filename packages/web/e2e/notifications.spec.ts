@@ -40,57 +40,68 @@ async function turnOn(page: Page, t: Texts): Promise<void> {
 for (const language of LANGUAGES) {
   const t = texts[language];
   // Each kind has its own switch (push-1), and only the button asks for permission (push-3).
-  test(`notifications are turned on by a button, by kind, and off again, ${language}`, { tag: '@notifications' }, async ({ community }) => {
-    const member = await community.member({}, { language, permissions: ['notifications'] });
-    const { page, context } = member;
-    await standInForPushService(context);
-    await page.goto('/');
-    await expectWorker(page);
-    expect(await subscriptionsOf(member.context)).toEqual([]);
+  test(
+    `notifications are turned on by a button, by kind, and off again, ${language}`,
+    { tag: '@notifications' },
+    async ({ community }) => {
+      const member = await community.member({}, { language, permissions: ['notifications'] });
+      const { page, context } = member;
+      await standInForPushService(context);
+      await page.goto('/');
+      await expectWorker(page);
+      expect(await subscriptionsOf(member.context)).toEqual([]);
 
-    await turnOn(page, t);
-    const everything = { prayers: true, comments: true, messages: true, connections: true };
-    expect(await subscriptionsOf(member.context)).toMatchObject([{ current: true, language, switches: everything }]);
+      await turnOn(page, t);
+      const everything = { prayers: true, comments: true, messages: true, connections: true };
+      expect(await subscriptionsOf(member.context)).toMatchObject([{ current: true, language, switches: everything }]);
 
-    const prayers = page.getByRole('switch', { name: t.notifications.kinds.prayers });
-    await expect(prayers).toBeChecked();
-    await prayers.press('Space');
-    await expect(prayers).not.toBeChecked();
-    await page.getByRole('switch', { name: t.notifications.kinds.connections }).click();
-    const some = { ...everything, prayers: false, connections: false };
-    await expect.poll(() => subscriptionsOf(member.context)).toMatchObject([{ switches: some }]);
+      const prayers = page.getByRole('switch', { name: t.notifications.kinds.prayers });
+      await expect(prayers).toBeChecked();
+      await prayers.press('Space');
+      await expect(prayers).not.toBeChecked();
+      await page.getByRole('switch', { name: t.notifications.kinds.connections }).click();
+      const some = { ...everything, prayers: false, connections: false };
+      await expect.poll(() => subscriptionsOf(member.context)).toMatchObject([{ switches: some }]);
 
-    // A restart of the app and another language do not change them.
-    await page.reload();
-    await expect(prayers).not.toBeChecked();
-    const other = LANGUAGES.find((one) => one !== language) ?? language;
-    await page.evaluate((chosen) => localStorage.setItem('language', chosen), other);
-    await page.reload();
-    await expect.poll(() => subscriptionsOf(member.context)).toMatchObject([{ language: other, switches: some }]);
-    await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
-    await page.reload();
+      // A restart of the app and another language do not change them.
+      await page.reload();
+      await expect(prayers).not.toBeChecked();
+      const other = LANGUAGES.find((one) => one !== language) ?? language;
+      await page.evaluate((chosen) => localStorage.setItem('language', chosen), other);
+      await page.reload();
+      await expect.poll(() => subscriptionsOf(member.context)).toMatchObject([{ language: other, switches: some }]);
+      await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
+      await page.reload();
 
-    await page.getByRole('button', { name: t.notifications.turnOff }).click();
-    await expectToast(page, t.notifications.turnedOff.title, t.notifications.turnedOff.description);
-    await expect(page.getByRole('button', { name: t.notifications.turnOn })).toBeVisible();
-    expect(await subscriptionsOf(member.context)).toEqual([]);
-    expect(await page.evaluate(() => localStorage.getItem('e2e-push'))).toBeNull();
-  });
+      await page.getByRole('button', { name: t.notifications.turnOff }).click();
+      await expectToast(page, t.notifications.turnedOff.title, t.notifications.turnedOff.description);
+      await expect(page.getByRole('button', { name: t.notifications.turnOn })).toBeVisible();
+      expect(await subscriptionsOf(member.context)).toEqual([]);
+      expect(await page.evaluate(() => localStorage.getItem('e2e-push'))).toBeNull();
+    },
+  );
 }
 
-test('logging out unsubscribes the device and closes its notifications (push-3)', { tag: '@notifications' }, async ({ community }) => {
-  const member = await community.member({}, { permissions: ['notifications'] });
-  const { page, context } = member;
-  await standInForPushService(context);
-  await turnOn(page, texts.en);
-  await deliver(page, payload({}));
-  await expect.poll(() => shownOn(page)).toHaveLength(1);
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Log out' }).click();
-  await expect(page.getByText(texts.en.landing.tagline)).toBeVisible();
-  expect(await page.evaluate(() => ['e2e-push', 'push'].map((key) => localStorage.getItem(key)))).toEqual([null, null]);
-  await expect.poll(() => shownOn(page)).toEqual([]);
-});
+test(
+  'logging out unsubscribes the device and closes its notifications (push-3)',
+  { tag: '@notifications' },
+  async ({ community }) => {
+    const member = await community.member({}, { permissions: ['notifications'] });
+    const { page, context } = member;
+    await standInForPushService(context);
+    await turnOn(page, texts.en);
+    await deliver(page, payload({}));
+    await expect.poll(() => shownOn(page)).toHaveLength(1);
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Log out' }).click();
+    await expect(page.getByText(texts.en.landing.tagline)).toBeVisible();
+    expect(await page.evaluate(() => ['e2e-push', 'push'].map((key) => localStorage.getItem(key)))).toEqual([
+      null,
+      null,
+    ]);
+    await expect.poll(() => shownOn(page)).toEqual([]);
+  },
+);
 
 test('other devices are listed, and can be removed', { tag: '@notifications' }, async ({ community }) => {
   const member = await community.member({}, { permissions: ['notifications'] });
@@ -135,77 +146,87 @@ test('a device without support for notifications shows why', { tag: '@notificati
   await expect(iphone.page.getByRole('dialog').getByText('Tap Share')).toBeVisible();
 });
 
-test('a push is shown in its language, once per topic, and opens its address in the open window', { tag: '@notifications' }, async ({
-  community,
-}) => {
-  const member = await community.member({}, { permissions: ['notifications'] });
-  const friend = await community.member({ firstName: 'Walter', lastName: 'Reed' });
-  await community.write(friend, member, 'Are you there?');
-  const { page } = member;
-  await page.goto('/');
-  const refusals = await watchWorkerErrors(page);
-  const place = `/messages/${friend.user.id}`;
-  const news = { tag: `messages:${friend.user.id}`, url: place };
-  await deliver(page, payload(news));
-  const spanish = { body: 'Tienes 2 mensajes nuevos', language: 'es', unread: 2 } as const;
-  await deliver(page, payload({ ...news, ...spanish }));
-  await expect
-    .poll(() => shownOn(page))
-    .toEqual([{ title: 'Lampstand', body: spanish.body, tag: news.tag, lang: 'es', renotify: true, place }]);
+test(
+  'a push is shown in its language, once per topic, and opens its address in the open window',
+  { tag: '@notifications' },
+  async ({ community }) => {
+    const member = await community.member({}, { permissions: ['notifications'] });
+    const friend = await community.member({ firstName: 'Walter', lastName: 'Reed' });
+    await community.write(friend, member, 'Are you there?');
+    const { page } = member;
+    await page.goto('/');
+    const refusals = await watchWorkerErrors(page);
+    const place = `/messages/${friend.user.id}`;
+    const news = { tag: `messages:${friend.user.id}`, url: place };
+    await deliver(page, payload(news));
+    const spanish = { body: 'Tienes 2 mensajes nuevos', language: 'es', unread: 2 } as const;
+    await deliver(page, payload({ ...news, ...spanish }));
+    await expect
+      .poll(() => shownOn(page))
+      .toEqual([{ title: 'Lampstand', body: spanish.body, tag: news.tag, lang: 'es', renotify: true, place }]);
 
-  await page.getByRole('button', { name: texts.en.posts.prompt }).click();
-  await page.getByLabel(texts.en.compose.content.label).fill(WORDS);
-  await page.evaluate(() => Object.assign(window, { sameWindow: true }));
-  expect(await press(page)).toBeUndefined();
-  await expect(page).toHaveURL(place);
-  await expect(page.getByText('Are you there?')).toBeVisible();
-  expect(await page.evaluate(() => 'sameWindow' in window)).toBe(true);
-  await expect.poll(() => shownOn(page)).toEqual([]);
-  expect(refusals).toEqual([]);
+    await page.getByRole('button', { name: texts.en.posts.prompt }).click();
+    await page.getByLabel(texts.en.compose.content.label).fill(WORDS);
+    await page.evaluate(() => Object.assign(window, { sameWindow: true }));
+    expect(await press(page)).toBeUndefined();
+    await expect(page).toHaveURL(place);
+    await expect(page.getByText('Are you there?')).toBeVisible();
+    expect(await page.evaluate(() => 'sameWindow' in window)).toBe(true);
+    await expect.poll(() => shownOn(page)).toEqual([]);
+    expect(refusals).toEqual([]);
 
-  // No notification while that conversation is on the screen.
-  await deliver(page, payload(news));
-  await deliver(page, payload({ tag: 'connections', kind: 'connections', url: 'https://evil.example/x' }));
-  await expect.poll(() => shownOn(page)).toMatchObject([{ tag: 'connections', place: '/' }]);
-  await page.goto('/');
-  await page.getByRole('button', { name: texts.en.posts.prompt }).click();
-  await expect(page.getByLabel(texts.en.compose.content.label)).toHaveValue(WORDS);
-});
+    // No notification while that conversation is on the screen.
+    await deliver(page, payload(news));
+    await deliver(page, payload({ tag: 'connections', kind: 'connections', url: 'https://evil.example/x' }));
+    await expect.poll(() => shownOn(page)).toMatchObject([{ tag: 'connections', place: '/' }]);
+    await page.goto('/');
+    await page.getByRole('button', { name: texts.en.posts.prompt }).click();
+    await expect(page.getByLabel(texts.en.compose.content.label)).toHaveValue(WORDS);
+  },
+);
 
-test('a push about a testimony opens it in the feed, and its comments', { tag: '@notifications' }, async ({ community }) => {
-  const member = await community.member({}, { permissions: ['notifications'] });
-  const { page } = member;
-  const post = await community.share(member, { content: WORDS });
-  await community.comment(member, post.id, 'Amen to that');
-  for (let more = 0; more < 24; more += 1) await community.share(member, { content: `Testimony ${more}` });
-  await page.goto('/messages');
-  const news = { tag: `prayers:${post.id}`, url: `/?post=${post.id}` };
-  await deliver(page, payload({ ...news, kind: 'prayers', body: 'Someone is praying for your testimony' }));
-  await expect.poll(() => shownOn(page)).toMatchObject([{ renotify: false }]);
-  await press(page);
-  await expect(entryWith(page, WORDS)).toBeInViewport();
-  await expect(entryWith(page, WORDS)).toBeFocused();
-  expect(new URL(page.url()).search).toBe('');
-  // The browser may take some time to close a notification, and might close the next one with the same tag as well.
-  await expect.poll(() => shownOn(page)).toEqual([]);
+test(
+  'a push about a testimony opens it in the feed, and its comments',
+  { tag: '@notifications' },
+  async ({ community }) => {
+    const member = await community.member({}, { permissions: ['notifications'] });
+    const { page } = member;
+    const post = await community.share(member, { content: WORDS });
+    await community.comment(member, post.id, 'Amen to that');
+    for (let more = 0; more < 24; more += 1) await community.share(member, { content: `Testimony ${more}` });
+    await page.goto('/messages');
+    const news = { tag: `prayers:${post.id}`, url: `/?post=${post.id}` };
+    await deliver(page, payload({ ...news, kind: 'prayers', body: 'Someone is praying for your testimony' }));
+    await expect.poll(() => shownOn(page)).toMatchObject([{ renotify: false }]);
+    await press(page);
+    await expect(entryWith(page, WORDS)).toBeInViewport();
+    await expect(entryWith(page, WORDS)).toBeFocused();
+    expect(new URL(page.url()).search).toBe('');
+    // The browser may take some time to close a notification, and might close the next one with the same tag as well.
+    await expect.poll(() => shownOn(page)).toEqual([]);
 
-  await deliver(page, payload({ ...news, kind: 'comments', body: 'Someone commented on your testimony' }));
-  await expect.poll(() => shownOn(page)).toHaveLength(1);
-  await press(page);
-  await expect(page.getByRole('dialog').getByText('Amen to that')).toBeVisible();
-});
+    await deliver(page, payload({ ...news, kind: 'comments', body: 'Someone commented on your testimony' }));
+    await expect.poll(() => shownOn(page)).toHaveLength(1);
+    await press(page);
+    await expect(page.getByRole('dialog').getByText('Amen to that')).toBeVisible();
+  },
+);
 
-test('a press without a window opens one, and an unreadable push shows a notification too', { tag: '@notifications' }, async ({ community }) => {
-  const { page } = await community.member({}, { permissions: ['notifications'] });
-  await page.goto('/');
-  await expectWorker(page);
-  await deliver(page, 'not even JSON');
-  await expect.poll(() => shownOn(page)).toMatchObject([{ title: 'Lampstand', place: '/' }]);
-  // A page of the server, which is not a window of the app.
-  await page.goto('/api/forgot-password');
-  await expect.poll(() => windowsOf(page)).toEqual(['/api/forgot-password']);
-  expect(await press(page)).toBe('/');
-});
+test(
+  'a press without a window opens one, and an unreadable push shows a notification too',
+  { tag: '@notifications' },
+  async ({ community }) => {
+    const { page } = await community.member({}, { permissions: ['notifications'] });
+    await page.goto('/');
+    await expectWorker(page);
+    await deliver(page, 'not even JSON');
+    await expect.poll(() => shownOn(page)).toMatchObject([{ title: 'Lampstand', place: '/' }]);
+    // A page of the server, which is not a window of the app.
+    await page.goto('/api/forgot-password');
+    await expect.poll(() => windowsOf(page)).toEqual(['/api/forgot-password']);
+    expect(await press(page)).toBe('/');
+  },
+);
 
 test('the icon shows the unread count, and none when signed out', { tag: '@notifications' }, async ({ community }) => {
   const member = await community.member({}, { permissions: ['notifications'] });

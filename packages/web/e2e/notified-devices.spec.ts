@@ -27,50 +27,62 @@ async function turnOn({ page, context }: Member): Promise<void> {
 
 const subscribed = (page: Page) => page.evaluate(() => localStorage.getItem('e2e-push') !== null);
 
-test('a device whose member logged out offline is no longer notified', { tag: '@notifications' }, async ({ community, trouble }) => {
-  trouble.expect(NO_NETWORK);
-  const member = await community.member({}, { permissions: ['notifications'] });
-  const { page, context } = member;
-  await turnOn(member);
-  await page.goto('/');
-  await expect(page.getByRole('heading', { name: t.posts.empty.title })).toBeVisible();
-  await context.setOffline(true);
-  await page.getByRole('link', { name: t.home.logOut }).click();
-  await expect(page.getByText(t.landing.tagline)).toBeVisible();
-  await expect.poll(() => subscribed(page)).toBe(false);
-  await context.setOffline(false);
-});
+test(
+  'a device whose member logged out offline is no longer notified',
+  { tag: '@notifications' },
+  async ({ community, trouble }) => {
+    trouble.expect(NO_NETWORK);
+    const member = await community.member({}, { permissions: ['notifications'] });
+    const { page, context } = member;
+    await turnOn(member);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: t.posts.empty.title })).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('link', { name: t.home.logOut }).click();
+    await expect(page.getByText(t.landing.tagline)).toBeVisible();
+    await expect.poll(() => subscribed(page)).toBe(false);
+    await context.setOffline(false);
+  },
+);
 
-test('a member whose session ended is notified again after signing in', { tag: '@notifications' }, async ({ community, trouble }) => {
-  trouble.expect(/status of 401/);
-  const member = await community.member({}, { permissions: ['notifications'] });
-  const { page, context, email } = member;
-  await turnOn(member);
-  await page.getByRole('switch', { name: t.notifications.kinds.messages }).click();
-  await expect.poll(() => subscriptionsOf(context)).toMatchObject([{ switches: { messages: false } }]);
-  const sessions = (await (await context.request.get('/api/sessions')).json()) as SessionView[];
-  const headers = { Origin: new URL(page.url()).origin };
-  await context.request.delete(`/api/sessions/${sessions[0]!.id}`, { headers });
-  await page.goto('/');
-  await expect(page.getByText(t.landing.tagline)).toBeVisible();
-  await signIn(page, email);
-  await expect.poll(() => subscriptionsOf(context)).toMatchObject([{ current: true, switches: { messages: false } }]);
-});
+test(
+  'a member whose session ended is notified again after signing in',
+  { tag: '@notifications' },
+  async ({ community, trouble }) => {
+    trouble.expect(/status of 401/);
+    const member = await community.member({}, { permissions: ['notifications'] });
+    const { page, context, email } = member;
+    await turnOn(member);
+    await page.getByRole('switch', { name: t.notifications.kinds.messages }).click();
+    await expect.poll(() => subscriptionsOf(context)).toMatchObject([{ switches: { messages: false } }]);
+    const sessions = (await (await context.request.get('/api/sessions')).json()) as SessionView[];
+    const headers = { Origin: new URL(page.url()).origin };
+    await context.request.delete(`/api/sessions/${sessions[0]!.id}`, { headers });
+    await page.goto('/');
+    await expect(page.getByText(t.landing.tagline)).toBeVisible();
+    await signIn(page, email);
+    await expect.poll(() => subscriptionsOf(context)).toMatchObject([{ current: true, switches: { messages: false } }]);
+  },
+);
 
-test('a member who signs in after another is not notified in their place', { tag: '@notifications' }, async ({ community }) => {
-  const first = await community.member({}, { permissions: ['notifications'] });
-  const second = await community.member({ firstName: 'Walter', lastName: 'Reed' });
-  const { page, context } = first;
-  await turnOn(first);
-  await context.clearCookies();
-  await page.goto('/');
-  await expect(page.getByText(t.landing.tagline)).toBeVisible();
-  await signIn(page, second.email);
-  await expect.poll(() => subscribed(page)).toBe(false);
-  await page.goto('/register');
-  await expect(page.getByRole('button', { name: t.notifications.turnOn })).toBeVisible();
-  expect(await subscriptionsOf(context)).toEqual([]);
-});
+test(
+  'a member who signs in after another is not notified in their place',
+  { tag: '@notifications' },
+  async ({ community }) => {
+    const first = await community.member({}, { permissions: ['notifications'] });
+    const second = await community.member({ firstName: 'Walter', lastName: 'Reed' });
+    const { page, context } = first;
+    await turnOn(first);
+    await context.clearCookies();
+    await page.goto('/');
+    await expect(page.getByText(t.landing.tagline)).toBeVisible();
+    await signIn(page, second.email);
+    await expect.poll(() => subscribed(page)).toBe(false);
+    await page.goto('/register');
+    await expect(page.getByRole('button', { name: t.notifications.turnOn })).toBeVisible();
+    expect(await subscriptionsOf(context)).toEqual([]);
+  },
+);
 
 test('notifications about what is read in the app are closed', { tag: '@notifications' }, async ({ community }) => {
   const member = await community.member({}, { permissions: ['notifications'] });
@@ -88,15 +100,19 @@ test('notifications about what is read in the app are closed', { tag: '@notifica
   await expect.poll(() => shownOn(page)).toMatchObject([{ tag: '/messages/another' }]);
 });
 
-test('a device with a new endpoint is notified there, with the same switches', { tag: '@notifications' }, async ({ community }) => {
-  const member = await community.member({}, { permissions: ['notifications'] });
-  const { page, context } = member;
-  await turnOn(member);
-  await page.getByRole('switch', { name: t.notifications.kinds.prayers }).click();
-  await expect.poll(() => subscriptionsOf(context)).toMatchObject([{ switches: { prayers: false } }]);
-  const [before] = await subscriptionsOf(context);
-  await announceNewAddress(page);
-  const after = await subscriptionsOf(context);
-  expect(after).toMatchObject([{ current: true, language: 'en', switches: { ...before!.switches } }]);
-  expect(after[0]!.id).not.toBe(before!.id);
-});
+test(
+  'a device with a new endpoint is notified there, with the same switches',
+  { tag: '@notifications' },
+  async ({ community }) => {
+    const member = await community.member({}, { permissions: ['notifications'] });
+    const { page, context } = member;
+    await turnOn(member);
+    await page.getByRole('switch', { name: t.notifications.kinds.prayers }).click();
+    await expect.poll(() => subscriptionsOf(context)).toMatchObject([{ switches: { prayers: false } }]);
+    const [before] = await subscriptionsOf(context);
+    await announceNewAddress(page);
+    const after = await subscriptionsOf(context);
+    expect(after).toMatchObject([{ current: true, language: 'en', switches: { ...before!.switches } }]);
+    expect(after[0]!.id).not.toBe(before!.id);
+  },
+);

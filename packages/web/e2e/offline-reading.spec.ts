@@ -18,82 +18,86 @@ const TIME = /\d{1,2}:\d{2}/;
 for (const language of LANGUAGES) {
   const t = texts[language];
 
-  test(`what was read can be read again offline (offline-1): ${language}`, { tag: '@worker' }, async ({ community, trouble }) => {
-    trouble.expect(NO_NETWORK);
-    const walter = await community.member({ firstName: 'Walter', lastName: 'Reed' });
-    const rosa = await community.member({ firstName: 'Rosa', lastName: 'Delgado' }, { language });
-    const post = await community.share(walter, { content: WORDS, image: await phonePhoto(walter.page) });
-    await community.comment(walter, post.id, COMMENT);
-    await community.write(walter, rosa, MESSAGE);
-    const { page, context } = rosa;
+  test(
+    `what was read can be read again offline (offline-1): ${language}`,
+    { tag: '@worker' },
+    async ({ community, trouble }) => {
+      trouble.expect(NO_NETWORK);
+      const walter = await community.member({ firstName: 'Walter', lastName: 'Reed' });
+      const rosa = await community.member({ firstName: 'Rosa', lastName: 'Delgado' }, { language });
+      const post = await community.share(walter, { content: WORDS, image: await phonePhoto(walter.page) });
+      await community.comment(walter, post.id, COMMENT);
+      await community.write(walter, rosa, MESSAGE);
+      const { page, context } = rosa;
 
-    await test.step('online: she reads', async () => {
-      await page.goto('/');
-      await expect(entryWith(page, WORDS)).toBeVisible();
-      await entryWith(page, WORDS).getByRole('button', { name: t.posts.comment }).click();
-      await expect(page.getByText(COMMENT)).toBeVisible();
-      await page.keyboard.press('Escape');
-      await page.goto(`/messages/${walter.user.id}`);
-      await expect(page.getByRole('log').getByText(MESSAGE)).toBeVisible();
-      await page.getByRole('link', { name: t.common.back }).click();
-      await expect(page.getByRole('link', { name: /Walter Reed/ })).toBeVisible();
-      await page.getByRole('link', { name: t.common.back }).click();
-      await expect(entryWith(page, WORDS)).toBeVisible();
-    });
+      await test.step('online: she reads', async () => {
+        await page.goto('/');
+        await expect(entryWith(page, WORDS)).toBeVisible();
+        await entryWith(page, WORDS).getByRole('button', { name: t.posts.comment }).click();
+        await expect(page.getByText(COMMENT)).toBeVisible();
+        await page.keyboard.press('Escape');
+        await page.goto(`/messages/${walter.user.id}`);
+        await expect(page.getByRole('log').getByText(MESSAGE)).toBeVisible();
+        await page.getByRole('link', { name: t.common.back }).click();
+        await expect(page.getByRole('link', { name: /Walter Reed/ })).toBeVisible();
+        await page.getByRole('link', { name: t.common.back }).click();
+        await expect(entryWith(page, WORDS)).toBeVisible();
+      });
 
-    await test.step('the device stores it', async () => {
-      await expectWorker(page);
-      await expectMemberCode(page);
-      const talk = `/api/conversations/${walter.user.id}`;
-      await expectRemembered(page, '/api/auth/user', '/api/posts', `/api/posts/${post.id}/comments`);
-      await expectRemembered(page, '/api/conversations', talk, `${talk}/messages`);
-      await expectPictures(page, 1);
-    });
+      await test.step('the device stores it', async () => {
+        await expectWorker(page);
+        await expectMemberCode(page);
+        const talk = `/api/conversations/${walter.user.id}`;
+        await expectRemembered(page, '/api/auth/user', '/api/posts', `/api/posts/${post.id}/comments`);
+        await expectRemembered(page, '/api/conversations', talk, `${talk}/messages`);
+        await expectPictures(page, 1);
+      });
 
-    await context.setOffline(true);
-    await page.close();
-    const offline = await context.newPage();
+      await context.setOffline(true);
+      await page.close();
+      const offline = await context.newPage();
 
-    await test.step('offline: the app starts with the feed and its photo, and shows how old they are', async () => {
-      await offline.goto('/');
-      await expect(entryWith(offline, WORDS)).toBeVisible();
-      await expectDrawn(offline);
-      await expectBanner(offline, t.home.memory.offline.feed);
-      expect(await findingsOfAxe(offline)).toEqual([]);
-    });
+      await test.step('offline: the app starts with the feed and its photo, and shows how old they are', async () => {
+        await offline.goto('/');
+        await expect(entryWith(offline, WORDS)).toBeVisible();
+        await expectDrawn(offline);
+        await expectBanner(offline, t.home.memory.offline.feed);
+        expect(await findingsOfAxe(offline)).toEqual([]);
+      });
 
-    await test.step('offline: the comments', async () => {
-      await entryWith(offline, WORDS).getByRole('button', { name: t.posts.comment }).click();
-      await expect(offline.getByRole('dialog').getByText(COMMENT)).toBeVisible();
-      await offline.keyboard.press('Escape');
-    });
+      await test.step('offline: the comments', async () => {
+        await entryWith(offline, WORDS).getByRole('button', { name: t.posts.comment }).click();
+        await expect(offline.getByRole('dialog').getByText(COMMENT)).toBeVisible();
+        await offline.keyboard.press('Escape');
+      });
 
-    await test.step('offline: the conversations, and the one that was read', async () => {
-      await offline.goto('/messages');
-      await expectBanner(offline, t.home.memory.offline.messages);
-      await offline.getByRole('link', { name: /Walter Reed/ }).click();
-      await expect(offline.getByRole('log').getByText(MESSAGE)).toBeVisible();
-      await expectBanner(offline, t.home.memory.offline.messages);
-      expect(await findingsOfAxe(offline)).toEqual([]);
-    });
+      await test.step('offline: the conversations, and the one that was read', async () => {
+        await offline.goto('/messages');
+        await expectBanner(offline, t.home.memory.offline.messages);
+        await offline.getByRole('link', { name: /Walter Reed/ }).click();
+        await expect(offline.getByRole('log').getByText(MESSAGE)).toBeVisible();
+        await expectBanner(offline, t.home.memory.offline.messages);
+        expect(await findingsOfAxe(offline)).toEqual([]);
+      });
 
-    await test.step('offline: her own profile', async () => {
-      await offline.goto('/register');
-      await expect(offline.getByLabel(t.profiles.fields.firstName)).toHaveValue('Rosa');
-      await expectBanner(offline, t.home.memory.offline.profile);
-      expect(await findingsOfAxe(offline)).toEqual([]);
-    });
+      await test.step('offline: her own profile', async () => {
+        await offline.goto('/register');
+        await expect(offline.getByLabel(t.profiles.fields.firstName)).toHaveValue('Rosa');
+        await expectBanner(offline, t.home.memory.offline.profile);
+        expect(await findingsOfAxe(offline)).toEqual([]);
+      });
 
-    await test.step('back online it updates by itself', async () => {
-      await offline.goto('/');
-      await expect(entryWith(offline, WORDS)).toBeVisible();
-      const news = 'Written while she was away.';
-      await community.share(walter, { content: news });
-      await context.setOffline(false);
-      await expect(entryWith(offline, news)).toBeVisible({ timeout: 20_000 });
-      await expect(offline.getByText(lead(t.home.memory.offline.feed))).toBeHidden();
-    });
-  });
+      await test.step('back online it updates by itself', async () => {
+        await offline.goto('/');
+        await expect(entryWith(offline, WORDS)).toBeVisible();
+        const news = 'Written while she was away.';
+        await community.share(walter, { content: news });
+        await context.setOffline(false);
+        await expect(entryWith(offline, news)).toBeVisible({ timeout: 20_000 });
+        await expect(offline.getByText(lead(t.home.memory.offline.feed))).toBeHidden();
+      });
+    },
+  );
 }
 
 test('a network without responses does not prevent reading', { tag: '@worker' }, async ({ community }) => {
@@ -128,28 +132,29 @@ test('what others delete is removed from the device too', { tag: '@worker' }, as
     .not.toMatch(/The river rose|We prayed with you/);
 });
 
-test('a conversation is removed after a block that was set while the app was closed', { tag: '@worker' }, async ({
-  community,
-  product,
-}) => {
-  const walter = await community.member({ firstName: 'Walter', lastName: 'Reed' });
-  const rosa = await community.member();
-  await community.write(walter, rosa, MESSAGE);
-  const { page, context } = rosa;
-  await page.goto(`/messages/${walter.user.id}`);
-  await expect(page.getByRole('log').getByText(MESSAGE)).toBeVisible();
-  await expectRemembered(page, `/api/conversations/${walter.user.id}/messages`);
-  await page.close();
-  const headers = { Origin: product.url };
-  expect((await walter.context.request.post(`/api/users/${rosa.user.id}/block`, { headers })).ok()).toBe(true);
+test(
+  'a conversation is removed after a block that was set while the app was closed',
+  { tag: '@worker' },
+  async ({ community, product }) => {
+    const walter = await community.member({ firstName: 'Walter', lastName: 'Reed' });
+    const rosa = await community.member();
+    await community.write(walter, rosa, MESSAGE);
+    const { page, context } = rosa;
+    await page.goto(`/messages/${walter.user.id}`);
+    await expect(page.getByRole('log').getByText(MESSAGE)).toBeVisible();
+    await expectRemembered(page, `/api/conversations/${walter.user.id}/messages`);
+    await page.close();
+    const headers = { Origin: product.url };
+    expect((await walter.context.request.post(`/api/users/${rosa.user.id}/block`, { headers })).ok()).toBe(true);
 
-  const again = await context.newPage();
-  await again.goto('/messages');
-  await expect(again.getByText(texts.en.messages.empty)).toBeVisible();
-  await expect
-    .poll(async () => JSON.stringify(await again.evaluate(readMemory)), { timeout: 10_000 })
-    .not.toMatch(/Is the house dry|Walter/);
-});
+    const again = await context.newPage();
+    await again.goto('/messages');
+    await expect(again.getByText(texts.en.messages.empty)).toBeVisible();
+    await expect
+      .poll(async () => JSON.stringify(await again.evaluate(readMemory)), { timeout: 10_000 })
+      .not.toMatch(/Is the house dry|Walter/);
+  },
+);
 
 async function readOnce({ page }: Member): Promise<Page> {
   await page.goto('/');

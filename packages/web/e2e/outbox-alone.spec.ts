@@ -80,47 +80,55 @@ test('a server that dies before it answers gets every entry once', { tag: '@work
   }
 });
 
-test('the worker sends the outbox while no page is open', { tag: '@worker' }, async ({ community, product, trouble }) => {
-  trouble.expect(NO_NETWORK);
-  const { rosa, walter } = await couple(community);
-  const { page, context } = rosa;
-  await page.goto(`/messages/${walter.user.id}`);
-  await expect(page.getByText(t.messages.none)).toBeVisible();
-  await expectWorker(page);
-  await context.setOffline(true);
-  for (const words of ['one', 'two']) await writeMessage(page, t, words);
-  await expect(page.getByText(t.outbox.waiting)).toHaveCount(2);
-  const elsewhere = await context.newPage();
-  await page.close();
-  expect(await messagesOf(walter, rosa)).toEqual([]);
-  await context.setOffline(false);
-  await dispatchSync(elsewhere, product.url, SYNC_TAG);
-  await expect.poll(() => messagesOf(walter, rosa)).toEqual(['one', 'two']);
-});
+test(
+  'the worker sends the outbox while no page is open',
+  { tag: '@worker' },
+  async ({ community, product, trouble }) => {
+    trouble.expect(NO_NETWORK);
+    const { rosa, walter } = await couple(community);
+    const { page, context } = rosa;
+    await page.goto(`/messages/${walter.user.id}`);
+    await expect(page.getByText(t.messages.none)).toBeVisible();
+    await expectWorker(page);
+    await context.setOffline(true);
+    for (const words of ['one', 'two']) await writeMessage(page, t, words);
+    await expect(page.getByText(t.outbox.waiting)).toHaveCount(2);
+    const elsewhere = await context.newPage();
+    await page.close();
+    expect(await messagesOf(walter, rosa)).toEqual([]);
+    await context.setOffline(false);
+    await dispatchSync(elsewhere, product.url, SYNC_TAG);
+    await expect.poll(() => messagesOf(walter, rosa)).toEqual(['one', 'two']);
+  },
+);
 
 // A call for one member is rejected in another member's session (offline-4).
-test('the worker sends nothing in another member’s session', { tag: '@worker' }, async ({ community, product, trouble }) => {
-  trouble.expect(NO_NETWORK);
-  trouble.expect(/status of 401/);
-  const { rosa, walter } = await couple(community);
-  const { page, context } = rosa;
-  await page.goto(`/messages/${walter.user.id}`);
-  await expect(page.getByText(t.messages.none)).toBeVisible();
-  await expectWorker(page);
-  await context.setOffline(true);
-  await writeMessage(page, t, 'Only from me');
-  await expect(page.getByText(t.outbox.waiting)).toHaveCount(1);
-  const ruth = await community.member({ firstName: 'Ruth', lastName: 'Okafor' });
-  const elsewhere = await context.newPage();
-  await page.close();
-  await takeSessionOf(context, ruth.context);
-  const refusing = context.waitForEvent('response', (answer) => answer.url().endsWith('/api/messages'));
-  await context.setOffline(false);
-  await dispatchSync(elsewhere, product.url, SYNC_TAG);
-  expect((await refusing).status()).toBe(401);
-  expect(await messagesOf(walter, rosa)).toEqual([]);
-  expect(await messagesOf(walter, ruth)).toEqual([]);
-});
+test(
+  'the worker sends nothing in another member’s session',
+  { tag: '@worker' },
+  async ({ community, product, trouble }) => {
+    trouble.expect(NO_NETWORK);
+    trouble.expect(/status of 401/);
+    const { rosa, walter } = await couple(community);
+    const { page, context } = rosa;
+    await page.goto(`/messages/${walter.user.id}`);
+    await expect(page.getByText(t.messages.none)).toBeVisible();
+    await expectWorker(page);
+    await context.setOffline(true);
+    await writeMessage(page, t, 'Only from me');
+    await expect(page.getByText(t.outbox.waiting)).toHaveCount(1);
+    const ruth = await community.member({ firstName: 'Ruth', lastName: 'Okafor' });
+    const elsewhere = await context.newPage();
+    await page.close();
+    await takeSessionOf(context, ruth.context);
+    const refusing = context.waitForEvent('response', (answer) => answer.url().endsWith('/api/messages'));
+    await context.setOffline(false);
+    await dispatchSync(elsewhere, product.url, SYNC_TAG);
+    expect((await refusing).status()).toBe(401);
+    expect(await messagesOf(walter, rosa)).toEqual([]);
+    expect(await messagesOf(walter, ruth)).toEqual([]);
+  },
+);
 
 async function takeSessionOf(context: BrowserContext, other: BrowserContext): Promise<void> {
   const { cookies } = await other.storageState();

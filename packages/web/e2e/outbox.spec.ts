@@ -27,85 +27,88 @@ import { NO_NETWORK } from './support/trouble.ts';
 for (const { where, language, options } of wheres('outbox')) {
   const t = texts[language];
 
-  test(`whatever is written offline is sent once when the network is back: ${where}`, { tag: '@worker' }, async ({
-    community,
-    trouble,
-  }) => {
-    trouble.expect(NO_NETWORK);
-    const { rosa, walter } = await couple(community, options);
-    const { page, context } = rosa;
-    const entry = entryWith(page, HIS);
-    const waiting = page.getByRole('region', { name: t.outbox.posts });
+  test(
+    `whatever is written offline is sent once when the network is back: ${where}`,
+    { tag: '@worker' },
+    async ({ community, trouble }) => {
+      trouble.expect(NO_NETWORK);
+      const { rosa, walter } = await couple(community, options);
+      const { page, context } = rosa;
+      const entry = entryWith(page, HIS);
+      const waiting = page.getByRole('region', { name: t.outbox.posts });
 
-    await test.step('three messages, in order', async () => {
-      await page.goto(`/messages/${walter.user.id}`);
-      await expect(page.getByText(t.messages.none)).toBeVisible();
-      await expectMemberCode(page);
-      await context.setOffline(true);
-      for (const words of ['one', 'two', 'three']) await writeMessage(page, t, words);
-      await expect(page.getByText(t.outbox.waiting)).toHaveCount(3);
-      expect(await findingsOfAxe(page)).toEqual([]);
-      expect(await overflowOn(page)).toEqual([]);
-      await look(page, `messages ${where}`);
-    });
+      await test.step('three messages, in order', async () => {
+        await page.goto(`/messages/${walter.user.id}`);
+        await expect(page.getByText(t.messages.none)).toBeVisible();
+        await expectMemberCode(page);
+        await context.setOffline(true);
+        for (const words of ['one', 'two', 'three']) await writeMessage(page, t, words);
+        await expect(page.getByText(t.outbox.waiting)).toHaveCount(3);
+        expect(await findingsOfAxe(page)).toEqual([]);
+        expect(await overflowOn(page)).toEqual([]);
+        await look(page, `messages ${where}`);
+      });
 
-    await test.step('a prayer, love and a comment', async () => {
-      await context.setOffline(false);
-      await page.goto('/');
-      await expect(entry).toBeVisible();
-      await openComments(entry, t);
-      await expect(page.getByText(t.comments.empty)).toBeVisible();
-      await context.setOffline(true);
-      await writeComment(page, t, 'Amen, Walter.');
-      await expect(toastOn(page)).toContainText(t.outbox.commentKept);
-      const item = page.getByRole('listitem').filter({ hasText: 'Amen, Walter.' });
-      await expect(item.getByText(t.outbox.waiting)).toBeVisible();
-      await expect(page.getByPlaceholder(t.comments.placeholder)).toHaveValue('');
-      expect(await findingsOfAxe(page)).toEqual([]);
-      await look(page, `comment ${where}`);
-      await page.keyboard.press('Escape');
-      for (const name of [t.posts.pray, t.posts.love]) {
-        await entry.getByRole('button', { name }).click();
-        await expect(act(entry, name, 1)).toHaveAttribute('aria-pressed', 'true');
-        await expect(entry.getByRole('button', { name })).toHaveAccessibleName(new RegExp(t.outbox.waiting));
-      }
-    });
+      await test.step('a prayer, love and a comment', async () => {
+        await context.setOffline(false);
+        await page.goto('/');
+        await expect(entry).toBeVisible();
+        await openComments(entry, t);
+        await expect(page.getByText(t.comments.empty)).toBeVisible();
+        await context.setOffline(true);
+        await writeComment(page, t, 'Amen, Walter.');
+        await expect(toastOn(page)).toContainText(t.outbox.commentKept);
+        const item = page.getByRole('listitem').filter({ hasText: 'Amen, Walter.' });
+        await expect(item.getByText(t.outbox.waiting)).toBeVisible();
+        await expect(page.getByPlaceholder(t.comments.placeholder)).toHaveValue('');
+        expect(await findingsOfAxe(page)).toEqual([]);
+        await look(page, `comment ${where}`);
+        await page.keyboard.press('Escape');
+        for (const name of [t.posts.pray, t.posts.love]) {
+          await entry.getByRole('button', { name }).click();
+          await expect(act(entry, name, 1)).toHaveAttribute('aria-pressed', 'true');
+          await expect(entry.getByRole('button', { name })).toHaveAccessibleName(new RegExp(t.outbox.waiting));
+        }
+      });
 
-    await test.step('a testimony with a photo and a location', async () => {
-      await share(page, t, HERS, await phonePhoto(page));
-      await expect(toastOn(page)).toContainText(t.outbox.postText);
-      await expect(waiting.getByText(HERS)).toBeVisible();
-      await expect(waiting.getByText('Tulsa')).toBeVisible();
-      await expect(waiting.getByRole('img', { name: /Rosa/ }).last()).toBeVisible();
-      expect(await findingsOfAxe(page)).toEqual([]);
-      expect(await overflowOn(page)).toEqual([]);
-      await look(page, `post ${where}`);
-    });
+      await test.step('a testimony with a photo and a location', async () => {
+        await share(page, t, HERS, await phonePhoto(page));
+        await expect(toastOn(page)).toContainText(t.outbox.postText);
+        await expect(waiting.getByText(HERS)).toBeVisible();
+        await expect(waiting.getByText('Tulsa')).toBeVisible();
+        await expect(waiting.getByRole('img', { name: /Rosa/ }).last()).toBeVisible();
+        expect(await findingsOfAxe(page)).toEqual([]);
+        expect(await overflowOn(page)).toEqual([]);
+        await look(page, `post ${where}`);
+      });
 
-    await test.step('none of it has left the device, and a reload keeps it', async () => {
-      const [his, ...others] = await postsOf(walter.context);
-      expect(others).toEqual([]);
-      expect(his).toMatchObject({ prayerCount: 0, loveCount: 0, commentCount: 0 });
-      await page.reload();
-      await expect(waiting.getByText(HERS)).toBeVisible();
-      await expect(act(entry, t.posts.pray, 1)).toHaveAttribute('aria-pressed', 'true');
-    });
+      await test.step('none of it has left the device, and a reload keeps it', async () => {
+        const [his, ...others] = await postsOf(walter.context);
+        expect(others).toEqual([]);
+        expect(his).toMatchObject({ prayerCount: 0, loveCount: 0, commentCount: 0 });
+        await page.reload();
+        await expect(waiting.getByText(HERS)).toBeVisible();
+        await expect(act(entry, t.posts.pray, 1)).toHaveAttribute('aria-pressed', 'true');
+      });
 
-    await test.step('when the network is back, everything arrives once', async () => {
-      await context.setOffline(false);
-      await expect(entryWith(page, HERS)).toBeVisible({ timeout: 20_000 });
-      await expect(waiting).toHaveCount(0);
-      await expect(entry.getByText(t.outbox.waiting)).toHaveCount(0);
-      await expect.poll(async () => (await postsOf(walter.context)).map(({ content }) => content)).toEqual([HERS, HIS]);
-      const [hers, his] = await postsOf(walter.context);
-      expect(hers).toMatchObject({ location: 'Tulsa', image: { width: 600, height: 800 } });
-      expect(his).toMatchObject({ prayerCount: 1, loveCount: 1, commentCount: 1 });
-      expect(await messagesOf(walter, rosa)).toEqual(['one', 'two', 'three']);
-      await page.reload();
-      await expect(entryWith(page, HERS)).toHaveCount(1);
-      await expect(act(entry, t.posts.pray, 1)).toHaveAttribute('aria-pressed', 'true');
-    });
-  });
+      await test.step('when the network is back, everything arrives once', async () => {
+        await context.setOffline(false);
+        await expect(entryWith(page, HERS)).toBeVisible({ timeout: 20_000 });
+        await expect(waiting).toHaveCount(0);
+        await expect(entry.getByText(t.outbox.waiting)).toHaveCount(0);
+        await expect
+          .poll(async () => (await postsOf(walter.context)).map(({ content }) => content))
+          .toEqual([HERS, HIS]);
+        const [hers, his] = await postsOf(walter.context);
+        expect(hers).toMatchObject({ location: 'Tulsa', image: { width: 600, height: 800 } });
+        expect(his).toMatchObject({ prayerCount: 1, loveCount: 1, commentCount: 1 });
+        expect(await messagesOf(walter, rosa)).toEqual(['one', 'two', 'three']);
+        await page.reload();
+        await expect(entryWith(page, HERS)).toHaveCount(1);
+        await expect(act(entry, t.posts.pray, 1)).toHaveAttribute('aria-pressed', 'true');
+      });
+    },
+  );
 }
 
 const t = texts.en;
@@ -235,21 +238,25 @@ test('a rejected entry is not lost, and the rest is sent', { tag: '@worker' }, a
   });
 });
 
-test('a message to a member who has left shows the error in its place', { tag: '@worker' }, async ({ community, product, trouble }) => {
-  trouble.expect(NO_NETWORK);
-  trouble.expect(/status of 404/);
-  const { rosa, walter } = await couple(community);
-  const { page, context } = rosa;
-  await page.goto(`/messages/${walter.user.id}`);
-  await expect(page.getByText(t.messages.none)).toBeVisible();
-  await context.setOffline(true);
-  await writeMessage(page, t, 'Are you coming on Sunday?');
-  await expect(page.getByText(t.outbox.waiting)).toBeVisible();
-  const block = `/api/users/${rosa.user.id}/block`;
-  await walter.context.request.post(block, { headers: { Origin: product.url } });
-  await context.setOffline(false);
-  await expect(toastOn(page)).toContainText('This member could not be found.');
-});
+test(
+  'a message to a member who has left shows the error in its place',
+  { tag: '@worker' },
+  async ({ community, product, trouble }) => {
+    trouble.expect(NO_NETWORK);
+    trouble.expect(/status of 404/);
+    const { rosa, walter } = await couple(community);
+    const { page, context } = rosa;
+    await page.goto(`/messages/${walter.user.id}`);
+    await expect(page.getByText(t.messages.none)).toBeVisible();
+    await context.setOffline(true);
+    await writeMessage(page, t, 'Are you coming on Sunday?');
+    await expect(page.getByText(t.outbox.waiting)).toBeVisible();
+    const block = `/api/users/${rosa.user.id}/block`;
+    await walter.context.request.post(block, { headers: { Origin: product.url } });
+    await context.setOffline(false);
+    await expect(toastOn(page)).toContainText('This member could not be found.');
+  },
+);
 
 test('two tabs send one outbox, each entry once', { tag: '@worker' }, async ({ community, trouble }) => {
   trouble.expect(NO_NETWORK);
@@ -271,24 +278,25 @@ test('two tabs send one outbox, each entry once', { tag: '@worker' }, async ({ c
   expect(await messagesOf(walter, rosa)).toEqual(['number 0', 'number 1', 'number 2', 'number 3']);
 });
 
-test('a network that hangs frees the composer after a while, and nothing is sent twice', { tag: '@worker' }, async ({
-  community,
-  trouble,
-}) => {
-  trouble.expect(NO_NETWORK);
-  const { rosa, walter } = await couple(community);
-  const { page } = rosa;
-  await page.goto(`/messages/${walter.user.id}`);
-  await expect(page.getByText(t.messages.none)).toBeVisible();
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/api/messages', async (route) => {
-    await promise;
-    await route.fallback();
-  });
-  await writeMessage(page, t, 'Is anybody there?');
-  await expect(page.getByText(t.messages.sending)).toBeVisible();
-  await expect(page.getByText(t.outbox.trying)).toBeVisible({ timeout: 15_000 });
-  resolve();
-  await expect(page.getByText(t.outbox.trying)).toHaveCount(0);
-  expect(await messagesOf(walter, rosa)).toEqual(['Is anybody there?']);
-});
+test(
+  'a network that hangs frees the composer after a while, and nothing is sent twice',
+  { tag: '@worker' },
+  async ({ community, trouble }) => {
+    trouble.expect(NO_NETWORK);
+    const { rosa, walter } = await couple(community);
+    const { page } = rosa;
+    await page.goto(`/messages/${walter.user.id}`);
+    await expect(page.getByText(t.messages.none)).toBeVisible();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/api/messages', async (route) => {
+      await promise;
+      await route.fallback();
+    });
+    await writeMessage(page, t, 'Is anybody there?');
+    await expect(page.getByText(t.messages.sending)).toBeVisible();
+    await expect(page.getByText(t.outbox.trying)).toBeVisible({ timeout: 15_000 });
+    resolve();
+    await expect(page.getByText(t.outbox.trying)).toHaveCount(0);
+    expect(await messagesOf(walter, rosa)).toEqual(['Is anybody there?']);
+  },
+);

@@ -47,69 +47,79 @@ async function arrive(page: Page): Promise<void> {
 
 for (const language of LANGUAGES) {
   const t = texts[language];
-  test(`sharing from a phone opens the create dialog with the content, ${language}`, { tag: '@worker' }, async ({ community }) => {
-    const { page, context } = await community.member({}, { language });
-    await arrive(page);
-    const bytes = await phonePhoto(page);
-    await shareWith(
-      page,
-      { title: 'Rain', text: WORDS, url: ADDRESS },
-      { name: 'rain.jpg', type: 'image/jpeg', bytes },
-    );
+  test(
+    `sharing from a phone opens the create dialog with the content, ${language}`,
+    { tag: '@worker' },
+    async ({ community }) => {
+      const { page, context } = await community.member({}, { language });
+      await arrive(page);
+      const bytes = await phonePhoto(page);
+      await shareWith(
+        page,
+        { title: 'Rain', text: WORDS, url: ADDRESS },
+        { name: 'rain.jpg', type: 'image/jpeg', bytes },
+      );
 
-    const question = page.getByRole('dialog', { name: t.compose.shared.ask.title });
-    await expect(question).toContainText(WORDS);
-    await expect(question.getByAltText(t.compose.shared.ask.photo)).toBeVisible();
-    expect(await findingsOfAxe(page)).toEqual([]);
-    await look(page, `shared ${language}`);
-    const dialog = await take(page, t);
-    await expect(dialog.getByLabel(t.compose.content.label)).toHaveValue(`Rain\n\n${WORDS}\n\n${ADDRESS}`);
-    await expect(dialog.getByAltText(t.compose.photo.chosen)).toBeVisible();
-    expect(new URL(page.url()).search).toBe('');
+      const question = page.getByRole('dialog', { name: t.compose.shared.ask.title });
+      await expect(question).toContainText(WORDS);
+      await expect(question.getByAltText(t.compose.shared.ask.photo)).toBeVisible();
+      expect(await findingsOfAxe(page)).toEqual([]);
+      await look(page, `shared ${language}`);
+      const dialog = await take(page, t);
+      await expect(dialog.getByLabel(t.compose.content.label)).toHaveValue(`Rain\n\n${WORDS}\n\n${ADDRESS}`);
+      await expect(dialog.getByAltText(t.compose.photo.chosen)).toBeVisible();
+      expect(new URL(page.url()).search).toBe('');
 
-    // It is a draft like any other: a reload opens no dialog and loses nothing.
-    await page.reload();
-    await expect(page.getByRole('article').or(page.getByText(t.posts.empty.title)).first()).toBeVisible();
-    await expect(dialog).toBeHidden();
-    await page.getByRole('button', { name: t.posts.prompt }).click();
-    await expect(dialog.getByAltText(t.compose.photo.chosen)).toBeVisible();
-    await dialog.getByRole('button', { name: t.compose.create.submit }).click();
-    await expect(page.getByRole('article').filter({ hasText: WORDS })).toBeVisible();
-    expect((await postsOf(context)).map((post) => [post.content.includes(ADDRESS), post.imageUrl !== null])).toEqual([
-      [true, true],
-    ]);
-  });
+      // It is a draft like any other: a reload opens no dialog and loses nothing.
+      await page.reload();
+      await expect(page.getByRole('article').or(page.getByText(t.posts.empty.title)).first()).toBeVisible();
+      await expect(dialog).toBeHidden();
+      await page.getByRole('button', { name: t.posts.prompt }).click();
+      await expect(dialog.getByAltText(t.compose.photo.chosen)).toBeVisible();
+      await dialog.getByRole('button', { name: t.compose.create.submit }).click();
+      await expect(page.getByRole('article').filter({ hasText: WORDS })).toBeVisible();
+      expect((await postsOf(context)).map((post) => [post.content.includes(ADDRESS), post.imageUrl !== null])).toEqual([
+        [true, true],
+      ]);
+    },
+  );
 }
 
-test('shared text is added below the text in the editor, and only once if repeated', { tag: '@worker' }, async ({ community }) => {
-  const { page } = await community.member();
-  await arrive(page);
-  await page.getByRole('button', { name: 'Share your miracle or faith experience...' }).click();
-  const words = page.getByRole('dialog').getByLabel('Your faith experience');
-  await words.fill('I was about to say');
-  await shareWith(page, { text: WORDS });
-  await take(page);
-  await expect(words).toHaveValue(`I was about to say\n\n${WORDS}`);
-  await shareWith(page, { text: WORDS });
-  await take(page);
-  await expect(words).toHaveValue(`I was about to say\n\n${WORDS}`);
-});
+test(
+  'shared text is added below the text in the editor, and only once if repeated',
+  { tag: '@worker' },
+  async ({ community }) => {
+    const { page } = await community.member();
+    await arrive(page);
+    await page.getByRole('button', { name: 'Share your miracle or faith experience...' }).click();
+    const words = page.getByRole('dialog').getByLabel('Your faith experience');
+    await words.fill('I was about to say');
+    await shareWith(page, { text: WORDS });
+    await take(page);
+    await expect(words).toHaveValue(`I was about to say\n\n${WORDS}`);
+    await shareWith(page, { text: WORDS });
+    await take(page);
+    await expect(words).toHaveValue(`I was about to say\n\n${WORDS}`);
+  },
+);
 
-test('a file that is not a picture is rejected with an error, and the text shared with it is kept', { tag: '@worker' }, async ({
-  community,
-}) => {
-  const { page } = await community.member();
-  await arrive(page);
-  const bytes = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
-  await shareWith(page, { text: WORDS }, { name: 'cross.png', type: 'image/png', bytes });
-  await expect(page.getByRole('dialog')).toContainText('This picture could not be read.');
-  const dialog = await take(page);
-  await expect(dialog.getByText('This picture could not be read. Please choose another one.')).toBeVisible();
-  await expect(dialog.getByLabel('Your faith experience')).toHaveValue(WORDS);
-  await shareWith(page, {}, { name: 'sermon.pdf', type: 'application/pdf', bytes: Buffer.from('%PDF-1.7') });
-  await take(page);
-  await expect(dialog.getByText('Please choose a JPEG, PNG, WebP or GIF picture.')).toBeVisible();
-});
+test(
+  'a file that is not a picture is rejected with an error, and the text shared with it is kept',
+  { tag: '@worker' },
+  async ({ community }) => {
+    const { page } = await community.member();
+    await arrive(page);
+    const bytes = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
+    await shareWith(page, { text: WORDS }, { name: 'cross.png', type: 'image/png', bytes });
+    await expect(page.getByRole('dialog')).toContainText('This picture could not be read.');
+    const dialog = await take(page);
+    await expect(dialog.getByText('This picture could not be read. Please choose another one.')).toBeVisible();
+    await expect(dialog.getByLabel('Your faith experience')).toHaveValue(WORDS);
+    await shareWith(page, {}, { name: 'sermon.pdf', type: 'application/pdf', bytes: Buffer.from('%PDF-1.7') });
+    await take(page);
+    await expect(dialog.getByText('Please choose a JPEG, PNG, WebP or GIF picture.')).toBeVisible();
+  },
+);
 
 test('content shared by a visitor waits until they sign in', { tag: '@worker' }, async ({ community }) => {
   const { page, context, email } = await community.member();
@@ -145,46 +155,47 @@ test('a newcomer completes the profile before sharing', { tag: '@worker' }, asyn
   await expect(dialog.getByLabel('Your faith experience')).toHaveValue(WORDS);
 });
 
-test('a foreign page cannot add to a post without confirmation, and changes no draft', { tag: '@worker' }, async ({
-  community,
-  product,
-}) => {
-  const elsewhere = await foreignSite();
-  const { page } = await community.member();
-  await arrive(page);
-  await page.getByRole('button', { name: 'Share your miracle or faith experience...' }).click();
-  const composer = page.getByRole('dialog', { name: 'Share your miracle' });
-  await composer.getByLabel('Your faith experience').fill('I was about to say');
-  const bytes = await phonePhoto(page);
-  await chooseFile(composer.getByRole('button', { name: 'Choose photo' }), 'mine.jpg', bytes);
-  const thumb = composer.getByAltText('The photo you chose');
-  await expect(thumb).toBeVisible();
+test(
+  'a foreign page cannot add to a post without confirmation, and changes no draft',
+  { tag: '@worker' },
+  async ({ community, product }) => {
+    const elsewhere = await foreignSite();
+    const { page } = await community.member();
+    await arrive(page);
+    await page.getByRole('button', { name: 'Share your miracle or faith experience...' }).click();
+    const composer = page.getByRole('dialog', { name: 'Share your miracle' });
+    await composer.getByLabel('Your faith experience').fill('I was about to say');
+    const bytes = await phonePhoto(page);
+    await chooseFile(composer.getByRole('button', { name: 'Choose photo' }), 'mine.jpg', bytes);
+    const thumb = composer.getByAltText('The photo you chose');
+    await expect(thumb).toBeVisible();
 
-  const attack = async () => {
-    await page.goto(elsewhere.url);
-    await shareWith(page, { text: WORDS }, { name: 'theirs.jpg', type: 'image/jpeg', bytes }, product.url);
-  };
-  const question = page.getByRole('dialog', { name: 'Add this to your post?' });
-  const draft = () => page.evaluate(() => Object.entries(localStorage).filter(([name]) => name.endsWith(':content')));
+    const attack = async () => {
+      await page.goto(elsewhere.url);
+      await shareWith(page, { text: WORDS }, { name: 'theirs.jpg', type: 'image/jpeg', bytes }, product.url);
+    };
+    const question = page.getByRole('dialog', { name: 'Add this to your post?' });
+    const draft = () => page.evaluate(() => Object.entries(localStorage).filter(([name]) => name.endsWith(':content')));
 
-  await attack();
-  await expect(question).toContainText(WORDS);
-  await expect(question).toContainText('Your draft keeps the photo it has.');
-  expect((await draft()).map(([, words]) => words)).toEqual(['I was about to say']);
-  // If the dialog is closed without an answer, it asks again at the next start, and has still added nothing.
-  await page.keyboard.press('Escape');
-  await expect(question).toBeHidden();
-  await page.reload();
-  await question.getByRole('button', { name: 'Throw away' }).click();
-  await expect(question).toBeHidden();
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Share your miracle or faith experience...' })).toBeVisible();
-  await expect(question).toBeHidden();
-  await page.getByRole('button', { name: 'Share your miracle or faith experience...' }).click();
-  await expect(composer.getByLabel('Your faith experience')).toHaveValue('I was about to say');
-  await expect(thumb).toBeVisible();
-  elsewhere.close();
-});
+    await attack();
+    await expect(question).toContainText(WORDS);
+    await expect(question).toContainText('Your draft keeps the photo it has.');
+    expect((await draft()).map(([, words]) => words)).toEqual(['I was about to say']);
+    // If the dialog is closed without an answer, it asks again at the next start, and has still added nothing.
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await page.reload();
+    await question.getByRole('button', { name: 'Throw away' }).click();
+    await expect(question).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Share your miracle or faith experience...' })).toBeVisible();
+    await expect(question).toBeHidden();
+    await page.getByRole('button', { name: 'Share your miracle or faith experience...' }).click();
+    await expect(composer.getByLabel('Your faith experience')).toHaveValue('I was about to say');
+    await expect(thumb).toBeVisible();
+    elsewhere.close();
+  },
+);
 
 test('without a worker, the app shows an error and continues', { tag: '@worker' }, async ({ community }) => {
   const { page } = await community.member({}, { serviceWorkers: 'block' });

@@ -60,102 +60,110 @@ const tag = (page: Page) => page.evaluate(() => Object.assign(window, { sameAsBe
 const isSame = (page: Page) => page.evaluate(() => 'sameAsBefore' in window);
 
 for (const language of LANGUAGES) {
-  test(`a new version is offered, and never forced on a member who is writing (offline-7): ${language}`, { tag: '@worker' }, async ({
-    people,
-    copy,
-    running,
-  }) => {
-    const t = texts[language];
-    const rosa = await people.member({}, { language });
-    await people.share(rosa, { content: WORDS });
-    const { page, context } = rosa;
-    await page.goto('/');
-    await expectWorker(page);
-    const writing = await context.newPage();
-    await writing.goto('/');
-    await entryWith(writing, WORDS).getByRole('button', { name: t.posts.comment }).click();
-    const box = writing.getByPlaceholder(t.comments.placeholder);
-    await box.fill('I saw him too,');
-    await tag(page);
-    await tag(writing);
-
-    await copy.release();
-    await running.restart();
-    await lookForUpdate(page);
-
-    await test.step('it is offered, and nothing else happens', async () => {
-      await expect(offerOn(page, language)).toBeVisible();
-      expect(await findingsOfAxe(page)).toEqual([]);
-      await box.pressSequentially(' with my own eyes');
-      expect([await isSame(page), await isSame(writing)]).toEqual([true, true]);
-    });
-
-    await test.step('accepting it reloads pages where nobody is writing, and waits in the others', async () => {
-      await offerOn(page, language).getByRole('button', { name: t.common.update.now, exact: true }).click();
-      await expect.poll(() => isSame(page).catch(() => true)).toBe(false);
-      await expect(entryWith(page, WORDS)).toBeVisible();
-      await expect(offerOn(page, language)).toBeHidden();
-      expect(await isSame(writing)).toBe(true);
-      await expect(box).toHaveValue('I saw him too, with my own eyes');
-    });
-
-    await test.step('in those it waits behind the dialog, and can be postponed', async () => {
-      await writing.keyboard.press('Escape');
-      await expect(offerOn(writing, language)).toBeVisible();
-      await offerOn(writing, language).getByRole('button', { name: t.common.update.later }).click();
-      await expect(offerOn(writing, language)).toBeHidden();
+  test(
+    `a new version is offered, and never forced on a member who is writing (offline-7): ${language}`,
+    { tag: '@worker' },
+    async ({ people, copy, running }) => {
+      const t = texts[language];
+      const rosa = await people.member({}, { language });
+      await people.share(rosa, { content: WORDS });
+      const { page, context } = rosa;
+      await page.goto('/');
+      await expectWorker(page);
+      const writing = await context.newPage();
+      await writing.goto('/');
       await entryWith(writing, WORDS).getByRole('button', { name: t.posts.comment }).click();
-      await expect(box).toHaveValue('I saw him too, with my own eyes');
-    });
-  });
+      const box = writing.getByPlaceholder(t.comments.placeholder);
+      await box.fill('I saw him too,');
+      await tag(page);
+      await tag(writing);
+
+      await copy.release();
+      await running.restart();
+      await lookForUpdate(page);
+
+      await test.step('it is offered, and nothing else happens', async () => {
+        await expect(offerOn(page, language)).toBeVisible();
+        expect(await findingsOfAxe(page)).toEqual([]);
+        await box.pressSequentially(' with my own eyes');
+        expect([await isSame(page), await isSame(writing)]).toEqual([true, true]);
+      });
+
+      await test.step('accepting it reloads pages where nobody is writing, and waits in the others', async () => {
+        await offerOn(page, language).getByRole('button', { name: t.common.update.now, exact: true }).click();
+        await expect.poll(() => isSame(page).catch(() => true)).toBe(false);
+        await expect(entryWith(page, WORDS)).toBeVisible();
+        await expect(offerOn(page, language)).toBeHidden();
+        expect(await isSame(writing)).toBe(true);
+        await expect(box).toHaveValue('I saw him too, with my own eyes');
+      });
+
+      await test.step('in those it waits behind the dialog, and can be postponed', async () => {
+        await writing.keyboard.press('Escape');
+        await expect(offerOn(writing, language)).toBeVisible();
+        await offerOn(writing, language).getByRole('button', { name: t.common.update.later }).click();
+        await expect(offerOn(writing, language)).toBeHidden();
+        await entryWith(writing, WORDS).getByRole('button', { name: t.posts.comment }).click();
+        await expect(box).toHaveValue('I saw him too, with my own eyes');
+      });
+    },
+  );
 }
 
-test('missing code on the server causes the new version to be offered', { tag: '@worker' }, async ({ people, copy, running, trouble }) => {
-  trouble.expect(/status of 404/);
-  const rosa = await people.member();
-  const { page } = rosa;
-  // With data saving on, nothing is fetched in advance, so the help is not on the device.
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-  });
-  await page.goto('/');
-  await expectWorker(page);
-  await copy.release(/help-dialog|\/help-/);
-  await running.restart();
-  await page.getByRole('button', { name: texts.en.home.help }).first().click();
-  await expect(offerOn(page)).toBeVisible();
-  await offerOn(page).getByRole('button', { name: texts.en.common.update.now, exact: true }).click();
-  await expect(page.locator('script[src*="index-next"]')).toHaveCount(1);
-});
-
-test('a worker that is switched off is removed, and the app works without it', { tag: '@worker' }, async ({ people, running }) => {
-  const rosa = await people.member();
-  await people.share(rosa, { content: WORDS });
-  const { page } = rosa;
-  await page.goto('/');
-  await expectWorker(page);
-  await expect(entryWith(page, WORDS)).toBeVisible();
-  let loads = 0;
-  page.on('load', () => (loads += 1));
-
-  await running.restart({ SERVICE_WORKER: 'off' });
-  await lookForUpdate(page).catch(() => undefined);
-  await expect.poll(() => loads).toBe(1);
-  const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-  await expect.poll(workers).toBe(0);
-  await expect(entryWith(page, WORDS)).toBeVisible();
-  expect(await page.evaluate(async () => (await caches.keys()).filter((name) => !name.startsWith('member-')))).toEqual(
-    [],
-  );
-
-  await test.step('later starts do not reload repeatedly, and nothing is offered', async () => {
-    await page.goto('/messages');
+test(
+  'missing code on the server causes the new version to be offered',
+  { tag: '@worker' },
+  async ({ people, copy, running, trouble }) => {
+    trouble.expect(/status of 404/);
+    const rosa = await people.member();
+    const { page } = rosa;
+    // With data saving on, nothing is fetched in advance, so the help is not on the device.
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
     await page.goto('/');
+    await expectWorker(page);
+    await copy.release(/help-dialog|\/help-/);
+    await running.restart();
+    await page.getByRole('button', { name: texts.en.home.help }).first().click();
+    await expect(offerOn(page)).toBeVisible();
+    await offerOn(page).getByRole('button', { name: texts.en.common.update.now, exact: true }).click();
+    await expect(page.locator('script[src*="index-next"]')).toHaveCount(1);
+  },
+);
+
+test(
+  'a worker that is switched off is removed, and the app works without it',
+  { tag: '@worker' },
+  async ({ people, running }) => {
+    const rosa = await people.member();
+    await people.share(rosa, { content: WORDS });
+    const { page } = rosa;
+    await page.goto('/');
+    await expectWorker(page);
     await expect(entryWith(page, WORDS)).toBeVisible();
-    // Nothing should happen, so the only way is to wait.
-    await page.waitForTimeout(3_000);
-    expect(loads).toBe(3);
-    await expect(offerOn(page)).toBeHidden();
-    expect((await keptOn(page)).databases['lampstand-member/owner']).toEqual(['owner']);
-  });
-});
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+
+    await running.restart({ SERVICE_WORKER: 'off' });
+    await lookForUpdate(page).catch(() => undefined);
+    await expect.poll(() => loads).toBe(1);
+    const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+    await expect.poll(workers).toBe(0);
+    await expect(entryWith(page, WORDS)).toBeVisible();
+    expect(
+      await page.evaluate(async () => (await caches.keys()).filter((name) => !name.startsWith('member-'))),
+    ).toEqual([]);
+
+    await test.step('later starts do not reload repeatedly, and nothing is offered', async () => {
+      await page.goto('/messages');
+      await page.goto('/');
+      await expect(entryWith(page, WORDS)).toBeVisible();
+      // Nothing should happen, so the only way is to wait.
+      await page.waitForTimeout(3_000);
+      expect(loads).toBe(3);
+      await expect(offerOn(page)).toBeHidden();
+      expect((await keptOn(page)).databases['lampstand-member/owner']).toEqual(['owner']);
+    });
+  },
+);
