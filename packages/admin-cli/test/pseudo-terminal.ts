@@ -21,6 +21,8 @@ export class PseudoTerminal {
   raw = '';
   exitCode: Promise<number | null>;
   #device = '';
+  /** Chunks of output that the emulator has not processed yet. */
+  #unprocessed = 0;
 
   constructor(
     args: readonly string[],
@@ -45,7 +47,8 @@ export class PseudoTerminal {
     });
     this.#child.stdout.setEncoding('utf8').on('data', (text: string) => {
       this.raw += text;
-      this.#terminal.write(text);
+      this.#unprocessed += 1;
+      this.#terminal.write(text, () => (this.#unprocessed -= 1));
     });
     // Fails with a clear error if `script` is not installed.
     this.exitCode = once(this.#child, 'close').then(([code]) => code as number | null);
@@ -82,6 +85,11 @@ export class PseudoTerminal {
     process.kill(pid, signal);
   }
 
+  /** Whether only a part of a frame has been drawn: Ink marks its beginning and end, and it may come in several chunks. */
+  get #isDrawing(): boolean {
+    return this.#unprocessed > 0 || this.raw.lastIndexOf('\u001B[?2026h') > this.raw.lastIndexOf('\u001B[?2026l');
+  }
+
   async waitFor(wanted: string | RegExp, seconds = 20): Promise<string> {
     return this.until(
       (screen) => (typeof wanted === 'string' ? screen.includes(wanted) : wanted.test(screen)),
@@ -93,7 +101,7 @@ export class PseudoTerminal {
   async until(holds: (screen: string) => boolean, wanted: string, seconds = 20): Promise<string> {
     for (const start = Date.now(); Date.now() - start < seconds * 1000;) {
       const screen = this.screen();
-      if (holds(screen)) return screen;
+      if (!this.#isDrawing && holds(screen)) return screen;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     throw new Error(`Not seen: ${wanted}\n${this.screen()}`);
