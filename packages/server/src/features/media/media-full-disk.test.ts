@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
 import { callAt } from '../../../test/listening.ts';
 import { freePort } from '../../../../../scripts/lib/free-port.mjs';
@@ -17,17 +17,20 @@ const [unshare = '', ...args] = onSmallDisk;
 const folder = await mkdtemp(path.join(tmpdir(), 'small-disk-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 const isAllowed = spawnSync(unshare, [...args, 'true'], { env: { ...process.env, DATA_DIR: folder } }).status === 0;
+const t = await startTestApp();
 
 // Containers often forbid mounting. media-failing.test.ts tests the errors without a real disk.
 it.runIf(isAllowed)(
   'a server whose disk fills up keeps every picture that it accepted',
   { timeout: 60_000 },
   async () => {
-    const t = await startTestApp();
     const { token } = await t.members.member();
     const env = { DATABASE_URL: t.db.connectionString, DATA_DIR: folder, RATE_LIMITS: 'off', LOG_LEVEL: 'error' };
     const server = spawnServer(await freePort(), env, onSmallDisk);
-    afterAll(() => server.child.kill('SIGKILL'));
+    onTestFinished(async () => {
+      server.child.kill('SIGKILL');
+      await server.exit;
+    });
     await vi.waitFor(() => expect(server.out(), server.log()).toContain('Lampstand is at'), 30_000);
     const call = callAt(server.address, `http://localhost:${server.port}`);
 
