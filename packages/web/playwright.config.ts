@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { BROWSER_ARGS } from '../../scripts/lib/browser-args.ts';
 
 const chromium = process.env['CHROMIUM_PATH'];
 /** Without windows of its own, which take a fifth of the time. It shows no notifications. */
@@ -22,12 +23,7 @@ const unused = [
 ];
 
 const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
+  ...BROWSER_ARGS,
   // Pages are closed before optimized code would pay off.
   '--js-flags=--no-opt --no-maglev',
   `--disable-features=${unused.join()}`,

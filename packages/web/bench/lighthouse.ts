@@ -4,20 +4,13 @@
  */
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
+import { BROWSER_ARGS } from '../../../scripts/lib/browser-args.ts';
 import { startProduct } from '../../../scripts/lib/product.ts';
 import { signIn } from './sign-in.ts';
 
 const MINIMUM = { performance: 90, accessibility: 100, 'best-practices': 100 } as const;
 const ROUNDS = 3;
-const CHROME_FLAGS = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-];
+const CHROME_FLAGS = ['--headless=new', ...BROWSER_ARGS];
 
 /** The run with the middle performance score. */
 async function measure(port: number, url: string, cookie: string | undefined) {

@@ -3,6 +3,7 @@
  * feed are, on a phone four times slower than this machine and a slow 3G line. Fails above a limit.
  */
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
+import { BROWSER_ARGS } from '../../../scripts/lib/browser-args.ts';
 import { startProduct } from '../../../scripts/lib/product.ts';
 import { signIn } from './sign-in.ts';
 import { openLine, SLOW_3G } from './slow-line.ts';
@@ -19,13 +20,7 @@ const server = await startProduct({ demo: true });
 const { become, origin, received, close } = await openLine(Number(new URL(server.url).port));
 const browser = await chromium.launch({
   ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--no-first-run',
-  ],
+  args: BROWSER_ARGS,
 });
 const missed: string[] = [];
 

@@ -42,3 +42,15 @@ it('sets the theme color of the phone’s bars', async () => {
   useTheme.getState().setTheme('system');
   expect(colours()).toEqual([light, dark]);
 });
+
+it('looks the same in the dark of the system and in the chosen one', () => {
+  const tokens = readFileSync(join(import.meta.dirname, '../../../core/src/tokens.css'), 'utf8');
+  const colorsAfter = (selector: string) => {
+    const start = tokens.indexOf(selector);
+    expect(start, selector).toBeGreaterThan(-1);
+    return tokens.slice(start, tokens.indexOf('}', start)).match(/--(?:color|shadow)-[^;]+;/g);
+  };
+  const bySystem = colorsAfter(":root:not([data-theme='light'])");
+  expect(bySystem?.length).toBeGreaterThan(40);
+  expect(colorsAfter(":root[data-theme='dark'] {")).toEqual(bySystem);
+});

@@ -160,7 +160,7 @@ describe('a new email in the profile (auth-10)', () => {
     expect(await emailOf(member)).toBe(member.moved);
   });
 
-  test('stays with whoever signed up with it in the meantime', async () => {
+  test('stays with the account that signed up with it in the meantime', async () => {
     const member = await account();
     await member.save({ email: member.moved, password: PASSWORD });
     const link = await confirmLink(member.moved);

@@ -94,7 +94,7 @@ describe('sending a message', () => {
 });
 
 describe('the list of conversations (messages-1)', () => {
-  it('has the latest message of each, whoever sent it, and its unread count, latest first', async () => {
+  it('has the latest message of each conversation, from either member, and its unread count, latest first', async () => {
     await send(asElena, rosa, 'First');
     await send(asElena, rosa, 'Second');
     await send(asRosa, david, 'To David');
