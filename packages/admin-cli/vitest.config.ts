@@ -6,10 +6,7 @@ export default defineConfig({
     ...shared,
     name: 'admin-cli',
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
-    globalSetup: 'test/server.ts',
-    // One file at a time, because all tests share one community: its newest report and the admin's ten sessions must not change
-    // during a test.
-    maxWorkers: 1,
+    globalSetup: './test/build.mjs',
     testTimeout: 30_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },

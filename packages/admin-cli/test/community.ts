@@ -1,13 +1,27 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { createClient, type Transport } from '@lampstand/core/api/client';
 import { api } from '@lampstand/core/api/table';
 import type { ReportReason } from '@lampstand/core/reports/entity';
 import type { UserView } from '@lampstand/core/profiles/contract';
-import { inject } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
+import { startProduct } from '../../../scripts/lib/product.ts';
 import { runCli, type Ended } from './run-cli.ts';
+
+/**
+ * The built server with the demo community, one for each test file: its newest report and the admin's ten sessions must not
+ * change during a test.
+ */
+const product = await startProduct({ demo: true, client: false });
+afterAll(() => product.stop());
+
+export const { url, dataDir } = product;
+const [, email = '', password = ''] = /Demo admin: +(\S+) +password: (.+)/.exec(product.output()) ?? [];
+export const demoAdmin = { email, password };
 
 /** Calls the product over HTTP, as members' clients do. */
 function clientOf(token?: string) {
-  const url = inject('server');
   const transport: Transport = async ({ method, path, body }) => {
     const answer = await fetch(url + path, {
       method,
@@ -43,8 +57,7 @@ export async function member(firstName = 'Noemí', lastName = 'Prado'): Promise<
 }
 
 export async function admin(): Promise<Member> {
-  const { admin: email, password } = inject('demo');
-  const { user, token } = await clientOf().auth.login({ body: { email, password } });
+  const { user, token } = await clientOf().auth.login({ body: demoAdmin });
   return { user, token, client: clientOf(token) };
 }
 
@@ -59,5 +72,14 @@ export async function reported(content: string, reason: ReportReason = 'spam') {
 /** The program, signed in by LAMPSTAND_TOKEN. */
 export function cliOf({ token }: Pick<Member, 'token'>, env: Record<string, string> = {}) {
   return (...args: string[]): Promise<Ended> =>
-    runCli(args, { env: { LAMPSTAND_URL: inject('server'), LAMPSTAND_TOKEN: token, ...env } });
+    runCli(args, { env: { LAMPSTAND_URL: url, LAMPSTAND_TOKEN: token, ...env } });
+}
+
+/** A separate home folder for one test. */
+export function ownHome(): { env: Record<string, string>; folder: string; file: string } {
+  const home = mkdtempSync(path.join(tmpdir(), 'lampstand-admin-home-'));
+  onTestFinished(() => rmSync(home, { recursive: true, force: true }));
+  const folder = path.join(home, 'lampstand-admin');
+  const env = { HOME: home, XDG_CONFIG_HOME: home, LAMPSTAND_URL: url };
+  return { env, folder, file: path.join(folder, 'config.json') };
 }

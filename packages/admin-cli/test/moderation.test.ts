@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { admin, cliOf, member, reported, type Member } from './community.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { admin, cliOf, demoAdmin, member, reported, type Member } from './community.ts';
 
 let ruth: Member;
 let cli: ReturnType<typeof cliOf>;
@@ -75,7 +75,7 @@ describe('users', () => {
     });
     expect(await jsonOf('users', 'show', user.id)).toMatchObject({ isAdmin: true });
     expect(await jsonOf('users', 'demote', user.id)).toMatchObject({ id: user.id, isAdmin: false });
-    expect(await cli('users', 'demote', inject('demo').admin)).toMatchObject({
+    expect(await cli('users', 'demote', demoAdmin.email)).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('last admin'),
     });
@@ -125,7 +125,7 @@ describe('users delete (cli-3)', () => {
 
   it('refuses to delete the signed-in admin (moderation-3)', async () => {
     for (const more of ['--yes', '--dry-run']) {
-      expect(await cli('users', 'delete', inject('demo').admin, more)).toMatchObject({
+      expect(await cli('users', 'delete', demoAdmin.email, more)).toMatchObject({
         code: 1,
         stderr: expect.stringContaining('own account'),
       });

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { admin, cliOf, type Member } from './community.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { admin, cliOf, dataDir, demoAdmin, url, type Member } from './community.ts';
 import { MAIN, runCli } from './run-cli.ts';
 import { stubServer } from './stub-server.ts';
 
@@ -22,7 +22,7 @@ function shell(line: string, env: Record<string, string> = {}) {
         PATH: process.env['PATH'],
         HOME: '/nonexistent',
         LANG: 'en_US.UTF-8',
-        LAMPSTAND_URL: inject('server'),
+        LAMPSTAND_URL: url,
         LAMPSTAND_TOKEN: ruth.token,
         ...env,
       },
@@ -78,7 +78,7 @@ describe('in a pipe', () => {
   });
 
   it('reads the password from stdin', async () => {
-    const { admin: email, password } = inject('demo');
+    const { email, password } = demoAdmin;
     const { stdout } = await shell(
       `export XDG_CONFIG_HOME=$(mktemp -d); printf '%s' "$PASSWORD" | admin login --email ${email} --password-stdin --json; rm -r "$XDG_CONFIG_HOME"`,
       { PASSWORD: password },
@@ -126,7 +126,7 @@ describe('doctor', () => {
   it('ends with 6 while a picture is missing, and repairs that with --fix (doctor-1)', async () => {
     const cli = cliOf(ruth);
     expect(await cli('doctor')).toMatchObject({ code: 0, stderr: 'All checks passed.\n' });
-    const files = path.join(inject('data'), 'files');
+    const files = path.join(dataDir, 'files');
     const picture =
       readdirSync(files, { recursive: true, encoding: 'utf8' }).find((name) => name.endsWith('.webp')) ?? '';
     rmSync(path.join(files, picture));

@@ -1,9 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { inject, onTestFinished } from 'vitest';
 
 export const MAIN = path.join(import.meta.dirname, '..', 'dist', 'main.js');
 
@@ -32,13 +29,4 @@ export async function runCli(args: readonly string[], { stdin = '', env = {} }: 
   child.stdin.end(stdin);
   [ended.code] = (await once(child, 'close')) as [number | null];
   return ended;
-}
-
-/** A separate home folder for one test. */
-export function ownHome(): { env: Record<string, string>; folder: string; file: string } {
-  const home = mkdtempSync(path.join(tmpdir(), 'lampstand-admin-home-'));
-  onTestFinished(() => rmSync(home, { recursive: true, force: true }));
-  const folder = path.join(home, 'lampstand-admin');
-  const env = { HOME: home, XDG_CONFIG_HOME: home, LAMPSTAND_URL: inject('server') };
-  return { env, folder, file: path.join(folder, 'config.json') };
 }

@@ -1,8 +1,7 @@
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { widthOf } from '../src/display-text.ts';
-import { admin, cliOf, member, reported, type Member } from './community.ts';
+import { admin, cliOf, demoAdmin, member, ownHome, reported, url, type Member } from './community.ts';
 import { PseudoTerminal } from './pseudo-terminal.ts';
-import { ownHome } from './run-cli.ts';
 
 const [UP, DOWN, RIGHT, ENTER, ESCAPE, TAB, END] = [
   '\u001B[A',
@@ -13,7 +12,7 @@ const [UP, DOWN, RIGHT, ENTER, ESCAPE, TAB, END] = [
   '\t',
   '\u001B[F',
 ];
-const { admin: email, password } = inject('demo');
+const { email, password } = demoAdmin;
 
 let ruth: Member;
 beforeAll(async () => {
@@ -21,7 +20,7 @@ beforeAll(async () => {
 });
 
 function open(env: Record<string, string> = {}, size?: { columns: number; rows: number }): PseudoTerminal {
-  return new PseudoTerminal([], { LAMPSTAND_URL: inject('server'), LAMPSTAND_TOKEN: ruth.token, ...env }, size);
+  return new PseudoTerminal([], { LAMPSTAND_URL: url, LAMPSTAND_TOKEN: ruth.token, ...env }, size);
 }
 
 /** Checks the exit code and that the terminal was restored. */
@@ -277,8 +276,7 @@ describe('signing in on the terminal', () => {
 });
 
 describe('a command on a terminal', () => {
-  const run = (...args: string[]) =>
-    new PseudoTerminal(args, { LAMPSTAND_URL: inject('server'), LAMPSTAND_TOKEN: ruth.token });
+  const run = (...args: string[]) => new PseudoTerminal(args, { LAMPSTAND_URL: url, LAMPSTAND_TOKEN: ruth.token });
 
   it('shows a table of 80 columns with titles', async () => {
     const terminal = run('users', 'list', '--limit', '5');

@@ -1,10 +1,9 @@
 import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { describe, expect, inject, it } from 'vitest';
-import { admin, cliOf, member } from './community.ts';
-import { ownHome, runCli } from './run-cli.ts';
+import { describe, expect, it } from 'vitest';
+import { admin, cliOf, demoAdmin, member, ownHome, url } from './community.ts';
+import { runCli } from './run-cli.ts';
 
-const { admin: email, password } = inject('demo');
-const server = inject('server');
+const { email, password } = demoAdmin;
 const login = (env: Record<string, string>, ...more: string[]) =>
   runCli(['login', '--email', email, '--password-stdin', ...more], { env, stdin: `${password}\n` });
 const modeOf = (place: string) => (statSync(place).mode & 0o777).toString(8);
@@ -18,14 +17,14 @@ describe('login', () => {
     const { LAMPSTAND_URL: _left, ...withoutUrl } = env;
     const who = await runCli(['whoami', '--json'], { env: withoutUrl });
     expect(who.code).toBe(0);
-    expect(JSON.parse(who.stdout)).toMatchObject({ server, tokenFrom: 'file', user: { email, isAdmin: true } });
+    expect(JSON.parse(who.stdout)).toMatchObject({ server: url, tokenFrom: 'file', user: { email, isAdmin: true } });
   });
 
   it('never shows the token or the password', async () => {
     const { env, file } = ownHome();
     const done = await login(env, '--debug');
     const { tokens } = JSON.parse(readFileSync(file, 'utf8')) as { tokens: Record<string, string> };
-    const token = tokens[server] ?? '';
+    const token = tokens[url] ?? '';
     expect(token).not.toBe('');
     const runs = [
       done,
@@ -44,7 +43,7 @@ describe('login', () => {
     await login(env);
     const { tokens } = JSON.parse(readFileSync(file, 'utf8')) as { tokens: Record<string, string> };
     await login(env);
-    expect((await cliOf({ token: tokens[server] ?? '' })('whoami')).code).toBe(3);
+    expect((await cliOf({ token: tokens[url] ?? '' })('whoami')).code).toBe(3);
     expect((await runCli(['whoami'], { env })).code).toBe(0);
   });
 
@@ -83,11 +82,11 @@ describe('logout', () => {
     await login(env);
     const { tokens } = JSON.parse(readFileSync(file, 'utf8')) as { tokens: Record<string, string> };
     expect(await runCli(['logout'], { env })).toMatchObject({ code: 0, stdout: 'Logged out.\n' });
-    expect(readFileSync(file, 'utf8')).not.toContain(tokens[server]);
-    expect((await cliOf({ token: tokens[server] ?? '' })('whoami')).code).toBe(3);
+    expect(readFileSync(file, 'utf8')).not.toContain(tokens[url]);
+    expect((await cliOf({ token: tokens[url] ?? '' })('whoami')).code).toBe(3);
     expect(await runCli(['logout', '--json'], { env })).toMatchObject({
       code: 0,
-      stdout: `${JSON.stringify({ server, signedOut: false }, undefined, 2)}\n`,
+      stdout: `${JSON.stringify({ server: url, signedOut: false }, undefined, 2)}\n`,
     });
   });
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { createOrm, type Database, type OrmOptions } from '../src/db/orm.ts';
@@ -12,15 +13,13 @@ export interface TestDatabase extends Database {
   connectionString: string;
 }
 
-let made = 0;
-
 /**
  * A migrated, empty database for this test file, with the ORM. It is dropped at the end of the file. Call it at the top of the
  * file or in `beforeAll`: `const db = await createTestDatabase()`.
  */
 export async function createTestDatabase(options: OrmOptions = {}): Promise<TestDatabase> {
   const { server, template } = inject('database');
-  const name = `${template}_${process.pid}_${++made}`;
+  const name = `${template}_${randomUUID().slice(0, 8)}`;
   await onServer(server, (client) => cloneDatabase(client, name, template));
   const connectionString = withDatabase(server, name);
   const db = await createOrm(connectionString, options);

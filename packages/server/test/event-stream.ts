@@ -1,5 +1,5 @@
 import { liveEvent, type LiveEvent } from '@lampstand/core/live/contract';
-import { afterEach, expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 
 type EventOf<Type extends LiveEvent['type']> = Extract<LiveEvent, { type: Type }>;
 
@@ -21,13 +21,7 @@ export interface EventStream {
   close(): void;
 }
 
-const open = new Set<EventStream>();
-afterEach(() => {
-  for (const stream of open) stream.close();
-  open.clear();
-});
-
-/** Resolves once the stream is ready. Rejects with the status if the server rejects it. */
+/** Resolves once the stream is ready. Rejects with the status if the server rejects it. Closed at the end of the test. */
 export async function openEvents(address: string, token: string): Promise<EventStream> {
   const stop = new AbortController();
   const answer = await fetch(`${address}/api/events`, {
@@ -64,7 +58,7 @@ export async function openEvents(address: string, token: string): Promise<EventS
     forget: () => void events.splice(0),
     close: () => stop.abort(),
   };
-  open.add(stream);
+  onTestFinished(stream.close);
   await stream.received('ready');
   stream.forget();
   return stream;

@@ -1,11 +1,14 @@
 import { REGISTRY } from '@lampstand/core/languages/registry';
 import { NOTIFICATION_KINDS } from '@lampstand/core/push/contract';
 import { PSEUDO, untranslatedWords } from '@lampstand/core/testing/pseudo';
-import { describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { startTestApp } from '../../test/app.ts';
 import { pushText } from '../features/push/texts.ts';
 import { TEXTS } from './texts.ts';
 
+// Modules loaded by other test files use the real tables.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => void vi.resetModules());
 // Adding a language to this package takes only a line in its table and in those of core.
 vi.mock('@lampstand/core/languages/registry', withPseudo);
 vi.mock('@lampstand/core/languages/error-texts', withPseudo);
