@@ -24,6 +24,7 @@ if (tally.failed === 0) {
   await tally.run(builds(), 2);
   await tally.run(gates(), 2);
   await tally.run(unitTests());
-  await tally.run([journeys('web', browser), journeys('desktop', browser)]);
+  // Those of the desktop mostly wait.
+  await tally.run([journeys('web', browser), journeys('desktop', browser)], 2);
 }
 tally.end();

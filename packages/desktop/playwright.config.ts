@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGS } from '../../scripts/lib/browser-args.ts';
 
-const chromium = process.env['CHROMIUM_PATH'];
+const chromium = process.env['HEADLESS_SHELL_PATH'] ?? process.env['CHROMIUM_PATH'];
 
 /**
  * Tests the built renderer in a browser with a real server: the whole app except Electron itself. electron.spec.ts tests

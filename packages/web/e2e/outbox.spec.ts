@@ -287,6 +287,8 @@ test(
     const { page } = rosa;
     await page.goto(`/messages/${walter.user.id}`);
     await expect(page.getByText(t.messages.none)).toBeVisible();
+    // While the worker starts, a call may go past the route.
+    await expectMemberCode(page);
     const { promise, resolve } = Promise.withResolvers<void>();
     await page.route('**/api/messages', async (route) => {
       await promise;

@@ -3,7 +3,7 @@ import { chooseFile, chooseFromMenu, entryWith, expectPhoto, postsOf } from './s
 import { phonePhoto } from './support/photo.ts';
 import { expect, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
-import { GONE_PHOTO } from './support/trouble.ts';
+import { GONE_PHOTO, GONE_POST } from './support/trouble.ts';
 
 const PUEBLA = { latitude: 19.041_297, longitude: -98.206_2, accuracy: 10 };
 const WORDS = 'Mi hija volvió a casa después de tres años. Dios es fiel.';
@@ -11,6 +11,7 @@ const MORE_WORDS = 'Mi hija volvió a casa después de tres años, y cantamos. D
 
 test('un testimonio va de una persona a otra, y vuelve', async ({ community, trouble }) => {
   trouble.expect(GONE_PHOTO);
+  trouble.expect(GONE_POST);
   const elena = await community.visitor({ geolocation: PUEBLA, permissions: ['geolocation'] });
   const mateo = await community.member(
     { firstName: 'Mateo', lastName: 'Núñez', city: null, state: null, country: 'AR', gender: 'M' },

@@ -7,7 +7,7 @@ import { chooseFile, chooseFromMenu, entryWith, expectPhoto, postsOf } from './s
 import { CAMERA, phonePhoto, positionBytes } from './support/photo.ts';
 import { expect, test } from './support/test.ts';
 import { expectToast } from './support/toast.ts';
-import { GONE_PHOTO } from './support/trouble.ts';
+import { GONE_PHOTO, GONE_POST } from './support/trouble.ts';
 
 const TULSA = { latitude: 36.154_019, longitude: -95.992_814, accuracy: 10 };
 const WORDS = 'After eleven years my brother called. We talked until the sun came up.';
@@ -19,6 +19,7 @@ test('a testimony from sharing to deleting, seen by its author and another membe
   trouble,
 }) => {
   trouble.expect(GONE_PHOTO);
+  trouble.expect(GONE_POST);
   const walter = await community.visitor({ geolocation: TULSA, permissions: ['geolocation'] });
   const rosa = await community.member({ firstName: 'Rosa', lastName: 'Delgado' });
   const { page } = walter;

@@ -6,6 +6,9 @@ export const NO_NETWORK = /net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|Failed
 /** A photo was requested while its testimony was deleted, or by a testimony that is still shown from memory. */
 export const GONE_PHOTO = /\/api\/images\/[\w-]+\.webp .*status of 404/;
 
+/** A changed testimony was fetched while it was deleted. */
+export const GONE_POST = /\/api\/posts\/[\w-]+ .*status of 404/;
+
 /**
  * Records the errors of a browser: errors in the console (including violations of the content security policy) and uncaught
  * exceptions. Tests that cause errors on purpose declare what they expect.
