@@ -1,4 +1,4 @@
-// pnpm check: the static checks, and the unit tests affected by changes since their last run.
+// pnpm check: the static checks, and the unit tests near uncommitted changes.
 import { install } from './lib/prepare.mjs';
 import { Tally } from './lib/report.mjs';
 import { fail, stopWithCaller } from './lib/run.mjs';

@@ -30,6 +30,6 @@ export default defineConfig({
   },
   // The Host header stays the browser's, so that the server's same-origin guard sees matching names.
   server: {
-    proxy: { '/api': { target: server, changeOrigin: false }, '/files': { target: server, changeOrigin: false } },
+    proxy: { '/api': { target: server, changeOrigin: false } },
   },
 });

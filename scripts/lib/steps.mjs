@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findHeadlessShell } from './browser.mjs';
+import { near } from './changed.mjs';
 import { addedUp, countGate, countPlaywright, countVitest, settled } from './counts.mjs';
 import { inputsOf, isFull, passedEarlier, READ, READ_BY_JOURNEYS, remember, runsAll, unlessPassed } from './passed.mjs';
 import { build } from './prepare.mjs';
@@ -125,16 +126,20 @@ export function unitTests() {
 }
 
 /**
- * The test files that import something that has changed since their last run, and those that failed in it.
+ * The test files that import something that has changed since their last run, and those that failed in it. Nearly every test of
+ * the server imports all of it, so only those near uncommitted changes are run.
  * @returns {Step}
  */
 export function changedUnitTests() {
   return {
     name: 'tests of what has changed',
-    work: () =>
-      counted(root, vitestCommand('--sinceLastRun'), (report, code) =>
+    work: async () => {
+      const { output } = await run('git status --porcelain --untracked-files=all --no-renames', { cwd: root });
+      const parts = near(output.split('\n').map((line) => line.slice(3)));
+      return counted(root, vitestCommand(`--sinceLastRun ${parts.join(' ')}`), (report, code) =>
         settled(countVitest(report), code, 'may be none'),
-      ),
+      );
+    },
   };
 }
 

@@ -5,7 +5,6 @@ import { createClient, type Client } from '@lampstand/core/api/client';
 import { api, type Api } from '@lampstand/core/api/table';
 import type { Language } from '@lampstand/core/languages/language';
 import { pino } from 'pino';
-import { afterAll } from 'vitest';
 import { createApp } from '../src/app.ts';
 import type { Deps } from '../src/deps.ts';
 import { parseEnv } from '../src/env.ts';
@@ -19,6 +18,7 @@ import { createMetrics } from '../src/http/metrics.ts';
 import { createRateLimiter } from '../src/http/rate-limit.ts';
 import type { TimeLimits } from '../src/http/time-limits.ts';
 import { uploadSlots } from '../src/http/upload-slots.ts';
+import { cleanUp } from './clean-up.ts';
 import { createTestDatabase, joinTestDatabase, type TestDatabase } from './database.ts';
 import { memberFactory, type Members } from './factories.ts';
 import { appTransport, peer } from './transport.ts';
@@ -59,7 +59,7 @@ export interface TestApp {
  */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'lampstand-test-'));
-  afterAll(() => rm(dataDir, { recursive: true, force: true }));
+  cleanUp(() => rm(dataDir, { recursive: true, force: true }));
   const { beside } = options;
   const db = beside ? await joinTestDatabase(beside.db.connectionString) : await createTestDatabase();
   const standard = { RATE_LIMITS: 'off', CONTACT_EMAIL: 'office@grace.example', DATA_DIR: dataDir };
@@ -69,7 +69,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const write = (line: string): void => void logs.push(JSON.parse(line) as Record<string, unknown>);
   const log = pino({ level: 'debug' }, { write });
   const live = createLive({ pool: db.pool, log });
-  afterAll(() => live.close());
+  cleanUp(() => live.close());
   const uploads = options.deps?.uploads ?? uploadSlots();
   const storage = await openMediaStorage(env);
   await claimNewStore({ storage, pool: db.pool });

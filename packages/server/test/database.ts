@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { createOrm, type Database, type OrmOptions } from '../src/db/orm.ts';
+import { cleanUp } from './clean-up.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -23,7 +24,7 @@ export async function createTestDatabase(options: OrmOptions = {}): Promise<Test
   await onServer(server, (client) => cloneDatabase(client, name, template));
   const connectionString = withDatabase(server, name);
   const db = await createOrm(connectionString, options);
-  afterAll(async () => {
+  cleanUp(async () => {
     await db.close();
     await onServer(server, (client) => dropDatabase(client, name));
   });
@@ -33,7 +34,7 @@ export async function createTestDatabase(options: OrmOptions = {}): Promise<Test
 /** A second pool on this test file's database, as of a second server. */
 export async function joinTestDatabase(connectionString: string): Promise<TestDatabase> {
   const db = await createOrm(connectionString);
-  afterAll(() => db.close());
+  cleanUp(() => db.close());
   return { ...db, connectionString };
 }
 

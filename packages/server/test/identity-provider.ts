@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { Provider } from 'oidc-provider';
-import { afterAll } from 'vitest';
 import { freePort } from '../../../scripts/lib/free-port.mjs';
+import { cleanUp } from './clean-up.ts';
 
 export interface IdentityProvider {
   issuer: string;
@@ -57,7 +57,7 @@ export async function startIdentityProvider(appUrl: string, { claimsInToken = fa
   });
   server.listen(Number(new URL(issuer).port), '127.0.0.1');
   await once(server, 'listening');
-  afterAll(() => {
+  cleanUp(() => {
     server.closeAllConnections();
     server.close();
   });

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
-import { afterAll } from 'vitest';
 import type { TestApp } from './app.ts';
+import { cleanUp } from './clean-up.ts';
 
 /** A call over a real socket as a member. Resolves with status and parsed body. */
 export type Call = (
@@ -20,7 +20,7 @@ export async function listening(test: TestApp): Promise<Call> {
 export async function addressOf({ app }: Pick<TestApp, 'app'>): Promise<string> {
   const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 });
   await new Promise((resolve) => server.once('listening', resolve));
-  afterAll(() => void server.close());
+  cleanUp(() => server.close());
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 

@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from 'node:net';
 import type { NewSubscription } from '@lampstand/core/push/contract';
 import type { PushPayload } from '@lampstand/core/push/payload';
-import { afterAll } from 'vitest';
+import { cleanUp } from './clean-up.ts';
 
 interface Received {
   headers: IncomingHttpHeaders;
@@ -23,7 +23,7 @@ export class PushService {
     const service = new PushService();
     const server = createServer((request, response) => void service.#take(request, response)).listen(0, '127.0.0.1');
     await once(server, 'listening');
-    afterAll(() => void server.close());
+    cleanUp(() => server.close());
     service.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     return service;
   }

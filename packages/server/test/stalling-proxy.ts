@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import { afterAll } from 'vitest';
+import { cleanUp } from './clean-up.ts';
 
 export interface StallingProxy {
   /** The given URL, through the proxy. */
@@ -38,7 +38,7 @@ export async function stallingProxy(connectionString: string): Promise<StallingP
     }
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  afterAll(() => {
+  cleanUp(() => {
     for (const socket of sockets) socket.destroy();
     server.close();
   });

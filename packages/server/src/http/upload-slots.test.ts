@@ -20,7 +20,7 @@ let tokens: string[];
 const sockets: Socket[] = [];
 
 beforeAll(async () => {
-  app = await startTestApp({ deps: { uploads }, limits: { request: 2_500, upload: 2_500, uploadWindow: 500 } });
+  app = await startTestApp({ deps: { uploads }, limits: { request: 2_500, upload: 5_000, uploadWindow: 500 } });
   server = await listen(app.app, 0, '127.0.0.1');
   tokens = await Promise.all(Array.from({ length: AT_ONCE }, async () => (await app.members.member()).token));
 });
