@@ -111,6 +111,26 @@ for (const language of LANGUAGES) {
 }
 
 test(
+  'an accepted update that does not get active reloads the page',
+  { tag: '@worker' },
+  async ({ people, copy, running }) => {
+    const { page } = await people.member();
+    // Chromium sometimes does not activate the new worker; here it never hears of it.
+    await page.addInitScript(() => {
+      ServiceWorker.prototype.postMessage = () => {};
+    });
+    await page.goto('/');
+    await expectWorker(page);
+    await copy.release();
+    await running.restart();
+    await lookForUpdate(page);
+    await tag(page);
+    await offerOn(page).getByRole('button', { name: texts.en.common.update.now, exact: true }).click();
+    await expect.poll(() => isSame(page).catch(() => true)).toBe(false);
+  },
+);
+
+test(
   'missing code on the server causes the new version to be offered',
   { tag: '@worker' },
   async ({ people, copy, running, trouble }) => {

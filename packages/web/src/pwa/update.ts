@@ -5,6 +5,8 @@ import type { MessageToWorker } from '../sw/messages.ts';
 const askedEvery = 60 * 60 * 1000;
 /** A worker that activates by itself within this time, like the one that unregisters all workers, is not offered. */
 const settlesWithin = 1_000;
+/** Chromium sometimes keeps an accepted worker waiting until a page is loaded. */
+const activatesWithin = 5_000;
 
 /** Whether a newer version is available; it is activated when the member accepts it (offline-7). */
 export const useUpdate = create<{ ready: boolean }>()(() => ({ ready: false }));
@@ -46,6 +48,9 @@ export async function acceptUpdate(): Promise<void> {
   acceptedHere = true;
   tabs?.postMessage('accepted');
   waiting.postMessage({ type: 'takeOver' } satisfies MessageToWorker);
+  setTimeout(() => {
+    if (!isWriting()) navigation.reload();
+  }, activatesWithin);
 }
 
 /** Waits for a worker that is still installing: reloading without it would show the same version. */
