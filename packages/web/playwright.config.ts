@@ -5,7 +5,7 @@ const chromium = process.env['CHROMIUM_PATH'];
 /** Without windows of its own, which take a fifth of the time. It shows no notifications. */
 const headlessShell = process.env['HEADLESS_SHELL_PATH'] ?? chromium;
 
-/** Features of the browser's own windows, and a process in reserve for each page. The list replaces Playwright's, so it repeats what is needed here. */
+/** Features of the browser's own windows. The list replaces Playwright's, so it repeats what is needed here. */
 const unused = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
@@ -20,7 +20,6 @@ const unused = [
   'ThirdPartyStoragePartitioning',
   'NetworkTimeServiceQuerying',
   'PreconnectToSearch',
-  'SpareRendererForSitePerProcess',
 ];
 
 const args = [
