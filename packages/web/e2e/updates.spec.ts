@@ -111,11 +111,11 @@ for (const language of LANGUAGES) {
 }
 
 test(
-  'an accepted update that does not get active reloads the page',
+  'an accepted update that the browser does not activate reloads the page',
   { tag: '@worker' },
   async ({ people, copy, running }) => {
     const { page } = await people.member();
-    // Chromium sometimes does not activate the new worker; here it never hears of it.
+    // Chromium does so sometimes. Here, the new worker is not told that it was accepted.
     await page.addInitScript(() => {
       ServiceWorker.prototype.postMessage = () => {};
     });
