@@ -6,7 +6,9 @@ const t = texts.en;
 const HIS = 'After eleven years my brother called.';
 const HERS = 'My daughter came home for Easter.';
 
-test('a member’s actions in one tab show in their other tab', async ({ community }) => {
+test('a member’s actions in one tab show in their other tab', async ({ community, trouble }) => {
+  // A tab that fetches the edited testimony may be overtaken by its deletion.
+  trouble.expect(/status of 404/);
   const walter = await community.member({ firstName: 'Walter', lastName: 'Reed' });
   const rosa = await community.member({ firstName: 'Rosa', lastName: 'Delgado' });
   const his = await community.share(walter, { content: HIS });

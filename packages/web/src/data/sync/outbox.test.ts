@@ -7,6 +7,7 @@ import { memberUnderTest } from '../../../test/member.ts';
 import { networkUnderTest, refusal } from '../../../test/network.ts';
 import type { LateHandlers, Member } from '../member.ts';
 import { currentDatabase } from '../recovery/database-name.ts';
+import { list } from '../queries.ts';
 import type { EndpointName, Entry, Outcome } from './entry.ts';
 import type { Write } from './outbox.ts';
 import { DeviceStore } from './store.ts';
@@ -283,6 +284,22 @@ describe('the outbox', () => {
     expect(arrived).toMatchObject([{ body: { content: 'Amen' }, key: 'left over' }]);
   });
 
+  it('keeps the order of writing between two tabs', async () => {
+    server();
+    const other = page();
+    await other.outbox.start();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    go(false);
+    for (const [nth, { outbox }] of [member, other, member, other].entries()) {
+      vi.setSystemTime(Date.now() + 1);
+      outbox.write(message(`number ${nth}`));
+    }
+    const inOrder = [0, 1, 2, 3].map((nth) => ({ input: { body: { content: `number ${nth}` } } }));
+    for (const { outbox } of [member, other]) await eventually(() => expect(outbox.entries).toMatchObject(inOrder));
+    go(true);
+    await eventually(() => expect(contents()).toEqual(['number 0', 'number 1', 'number 2', 'number 3']));
+  });
+
   it('keeps entries in the page when the device has no storage', async () => {
     server();
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
@@ -346,6 +363,25 @@ describe('a mark', () => {
     await eventually(() => expect(outcomes).toEqual(['first sent', 'second sent']));
     expect(arrived.map(({ body }) => body.wanted)).toEqual([true, false]);
     await eventually(async () => expect(await countStored()).toBe(0));
+  });
+
+  it('of another tab is shown all the time, while it is unsent and afterwards', async () => {
+    server();
+    const other = page();
+    await other.outbox.start();
+    const { queryKey } = list('posts.list');
+    const feed = { items: [{ ...testimony, viewerHasPrayed: false }], next: undefined, total: undefined };
+    other.queryClient.setQueryData(queryKey, { pages: [feed], pageParams: [undefined] });
+    const isKnown = () => other.queryClient.getQueryData(queryKey)?.pages[0]?.items[0]?.viewerHasPrayed === true;
+    const shown: boolean[] = [];
+    other.outbox.subscribe(() => shown.push(isKnown() || other.outbox.entries.length > 0));
+    await written(prayer(true));
+    await eventually(() => {
+      expect(shown).toContain(true);
+      expect(other.outbox.entries).toEqual([]);
+    });
+    expect(shown).not.toContain(false);
+    expect(isKnown()).toBe(true);
   });
 
   it('costs two transactions', async () => {

@@ -66,10 +66,11 @@ export class Outbox {
     window.addEventListener('online', wake, { signal });
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && wake(), { signal });
     news.listen((message) => {
-      // A fresh entry of another tab is handled by that tab.
-      if (message.type === 'outcome' && message.entry.userId === this.#options.userId) {
-        if (this.#forms.has(message.entry.key) || !message.entry.isFresh) this.#notify(message.entry, message.outcome);
-      }
+      if (message.type !== 'outcome' || message.entry.userId !== this.#options.userId) return;
+      const { entry, outcome } = message;
+      // A fresh entry of another tab is handled by that tab, but a mark is shown in all.
+      if (this.#forms.has(entry.key) || !entry.isFresh) this.#notify(entry, outcome);
+      else if (entry.slot !== undefined) this.#options.onOutcome(entry, outcome);
     });
     return this.load();
   }
@@ -203,8 +204,9 @@ export class Outbox {
   }
 
   #report(entry: Entry, outcome: Outcome) {
-    this.#notify(entry, outcome);
+    // First, because all tabs show a mark while it is unsent: they need its outcome before it is hidden.
     this.#options.news.post({ type: 'outcome', entry, outcome });
+    this.#notify(entry, outcome);
   }
 
   /** Notifies first and removes the entry afterwards: in between it may be shown twice, but never not at all. */

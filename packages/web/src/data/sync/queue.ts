@@ -26,7 +26,11 @@ export class Queue {
   constructor(options: QueueOptions) {
     this.#options = options;
     options.news.listen((news) => {
-      if (news.type === 'entry' && news.entry.userId === options.userId) this.#show(news.entry);
+      if (news.type === 'entry' && news.entry.userId === options.userId) {
+        this.#show(news.entry);
+        // This tab may have written a later one in the meantime.
+        this.#set(this.#entries.toSorted((one, next) => one.writtenAt.localeCompare(next.writtenAt)));
+      }
       if (news.type === 'gone') this.#hide(news.key);
     });
   }
