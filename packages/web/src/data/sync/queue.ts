@@ -27,9 +27,8 @@ export class Queue {
     this.#options = options;
     options.news.listen((news) => {
       if (news.type === 'entry' && news.entry.userId === options.userId) {
-        this.#show(news.entry);
         // This tab may have written a later one in the meantime.
-        this.#set(this.#entries.toSorted((one, next) => one.writtenAt.localeCompare(next.writtenAt)));
+        this.#show(news.entry, 1 + this.#entries.findLastIndex(({ writtenAt }) => writtenAt <= news.entry.writtenAt));
       }
       if (news.type === 'gone') this.#hide(news.key);
     });
@@ -99,9 +98,10 @@ export class Queue {
     this.#set([]);
   }
 
-  #show(entry: Entry) {
-    const isKnown = this.#entries.some(({ key }) => key === entry.key);
-    this.#set(isKnown ? this.#entries.map((one) => (one.key === entry.key ? entry : one)) : [...this.#entries, entry]);
+  /** Replaces the entry in its place; a new one is put `at` this place. */
+  #show(entry: Entry, at = this.#entries.length) {
+    const known = this.#entries.findIndex(({ key }) => key === entry.key);
+    this.#set(known < 0 ? this.#entries.toSpliced(at, 0, entry) : this.#entries.with(known, entry));
   }
 
   #hide(key: string) {
