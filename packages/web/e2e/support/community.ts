@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@lampstand/core/languages/language';
-import type { APIResponse, Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import {
+  request,
+  type APIRequestContext,
+  type APIResponse,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test';
 import type { AdminReportView } from '@lampstand/core/reports/contract';
 import type { PostView } from '@lampstand/core/posts/contract';
 import type { ProfileUpdate, UserView } from '@lampstand/core/profiles/contract';
@@ -32,6 +40,11 @@ export interface Testimony {
   longitude?: string;
   image?: Buffer;
 }
+
+/** Sends with its own cookies. */
+type Caller = { request: APIRequestContext };
+
+const firstAdmins = new WeakMap<Product, Promise<Caller>>();
 
 const ROSA = { firstName: 'Rosa', lastName: 'Delgado', age: 34, gender: 'F' } as const;
 const HOME = { city: 'Tulsa', state: 'OK', country: 'US' } as const;
@@ -86,14 +99,25 @@ export class Community {
   /** An admin. */
   async admin(options: VisitorOptions = {}): Promise<Member> {
     const admin = await this.member({ firstName: 'Ana', lastName: 'Ruiz' }, options);
-    const first = await firstAdminOf(this.#product);
-    const promoted = await fetch(`${this.#product.url}/api/admin/users/${admin.user.id}`, {
-      method: 'PATCH',
-      headers: { 'Content-Type': 'application/json', Origin: this.#product.url, Authorization: `Bearer ${first}` },
-      body: JSON.stringify({ isAdmin: true }),
+    await this.#send(await this.#firstAdmin(), 'PATCH', `/api/admin/users/${admin.user.id}`, {
+      data: { isAdmin: true },
     });
-    if (!promoted.ok) throw new Error(`The promotion answered ${promoted.status}: ${await promoted.text()}`);
     return admin;
+  }
+
+  /** Promotes the admins of all tests of this server, because granting by script takes a second each time. */
+  #firstAdmin(): Promise<Caller> {
+    const known = firstAdmins.get(this.#product) ?? this.#createFirstAdmin();
+    firstAdmins.set(this.#product, known);
+    return known;
+  }
+
+  async #createFirstAdmin(): Promise<Caller> {
+    const caller = { request: await request.newContext({ baseURL: this.#product.url }) };
+    const email = newEmail('first-admin');
+    await this.#send(caller, 'POST', '/api/signup', { data: { email, password: PASSWORD } });
+    await this.#product.grantAdmin(email);
+    return caller;
   }
 
   /** Shares through the API, for tests that are not about sharing. */
@@ -183,7 +207,7 @@ export class Community {
   }
 
   async #send(
-    context: BrowserContext,
+    { request: caller }: Caller,
     method: string,
     path: string,
     body: {
@@ -191,31 +215,10 @@ export class Community {
       multipart?: Record<string, string | { name: string; mimeType: string; buffer: Buffer }>;
     } = {},
   ): Promise<APIResponse> {
-    const answer = await context.request.fetch(path, { method, headers: { Origin: this.#product.url }, ...body });
+    const answer = await caller.fetch(path, { method, headers: { Origin: this.#product.url }, ...body });
     if (!answer.ok()) throw new Error(`${method} ${path} answered ${answer.status()}: ${await answer.text()}`);
     return answer;
   }
-}
-
-const firstAdmins = new WeakMap<Product, Promise<string>>();
-
-/** The token of an admin who promotes the admins of all tests: granting by script takes a second each time. */
-function firstAdminOf(product: Product): Promise<string> {
-  const known = firstAdmins.get(product) ?? createFirstAdmin(product);
-  firstAdmins.set(product, known);
-  return known;
-}
-
-async function createFirstAdmin(product: Product): Promise<string> {
-  const email = newEmail('first-admin');
-  const answer = await fetch(`${product.url}/api/signup`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Origin: product.url },
-    body: JSON.stringify({ email, password: PASSWORD }),
-  });
-  if (!answer.ok) throw new Error(`The sign-up of the first admin answered ${answer.status}.`);
-  await product.grantAdmin(email);
-  return ((await answer.json()) as { token: string }).token;
 }
 
 export function newEmail(name: string): string {

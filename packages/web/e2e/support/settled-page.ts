@@ -6,15 +6,15 @@ import type { Page } from '@playwright/test';
  */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const second = () => new Promise((resolve) => setTimeout(resolve, 1000));
+    const limit = () => new Promise((resolve) => setTimeout(resolve, 1000));
     // A busy browser may show no frame of a page for minutes. What is measured next needs none.
-    const frame = () => Promise.race([new Promise((resolve) => requestAnimationFrame(resolve)), second()]);
+    const frame = () => Promise.race([new Promise((resolve) => requestAnimationFrame(resolve)), limit()]);
     await frame();
     await frame();
     const endless = (one: Animation) => one.effect?.getComputedTiming().endTime === Infinity;
     const passing = document.getAnimations().filter((one) => !endless(one));
     const over = Promise.allSettled(passing.map((one) => one.finished));
     // Animations of elements that are not rendered never end.
-    await Promise.race([over, second()]);
+    await Promise.race([over, limit()]);
   });
 }
