@@ -5,7 +5,7 @@ import type { MessageToWorker } from '../sw/messages.ts';
 const askedEvery = 60 * 60 * 1000;
 /** A worker that activates by itself within this time, like the one that unregisters all workers, is not offered. */
 const settlesWithin = 1_000;
-/** Chromium sometimes keeps an accepted worker waiting until a page is loaded. */
+/** If the old worker gets a request at that moment, Chromium keeps the accepted one waiting until a page is loaded. */
 const activatesWithin = 5_000;
 
 /** Whether a newer version is available; it is activated when the member accepts it (offline-7). */

@@ -15,7 +15,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 /** With static routing (Chromium), an install event can add routes that bypass the worker. */
 interface RoutingInstallEvent extends ExtendableEvent {
-  addRoutes?(rules: { condition: { urlPattern: URLPatternInit }; source: 'network' }): Promise<void>;
+  addRoutes?(rules: { condition: { urlPattern: URLPatternInit }; source: 'network' | 'fetch-event' }[]): Promise<void>;
 }
 
 // The build replaces this expression.
@@ -35,10 +35,13 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   new CacheFirst({ cacheName: assets }),
 );
-// A moderator's decision may be sent while the page is being closed (data/transport.ts). Chromium drops such a call if the page
-// is gone before the worker has passed it on. Browsers without static routing ignore this.
+// Calls bypass the worker where the browser can do that (Chromium). If they passed through it, a call of a page that is being
+// closed could be lost (data/transport.ts), and one at the moment of an update would keep the new worker waiting.
 self.addEventListener('install', (event: RoutingInstallEvent) => {
-  const added = event.addRoutes?.({ condition: { urlPattern: { pathname: '/api/admin/*' } }, source: 'network' });
+  const added = event.addRoutes?.([
+    { condition: { urlPattern: { pathname: '/api/images/*' } }, source: 'fetch-event' },
+    { condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' },
+  ]);
   if (added) event.waitUntil(added.catch(() => undefined));
 });
 // Also on the first visit, so that its requests are cached. The page tells this from an update (pwa/update.ts).
