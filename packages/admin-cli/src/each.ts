@@ -50,5 +50,7 @@ export async function forEachGiven<Item, Done>(
 }
 
 function concernsAll({ exitCode, code }: CliError): boolean {
-  return exitCode === EXIT.notSignedIn || exitCode === EXIT.unreachable || code === 'admin_only';
+  return (
+    exitCode === EXIT.notSignedIn || exitCode === EXIT.unreachable || code === 'admin_only' || code === 'moderator_only'
+  );
 }

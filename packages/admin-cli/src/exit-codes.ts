@@ -49,6 +49,7 @@ const EXIT_OF_CODE: Record<ErrorCode, ExitCode> = {
   cross_origin: EXIT.refused,
   profile_incomplete: EXIT.refused,
   not_owner: EXIT.refused,
+  moderator_only: EXIT.refused,
   admin_only: EXIT.refused,
   request_waiting: EXIT.refused,
   email_taken: EXIT.refused,

@@ -1,4 +1,4 @@
-import type { UserView } from '@lampstand/core/profiles/contract';
+import type { ManagedUserView } from '@lampstand/core/users/contract';
 import type { AdminClient } from './api.ts';
 import type { Cli } from './cli.ts';
 import { CliError, refusal } from './cli-error.ts';
@@ -21,12 +21,12 @@ export async function findUser(
   { texts, language }: Cli,
   { moderation }: AdminClient,
   given: string,
-): Promise<UserView> {
+): Promise<ManagedUserView> {
   if (isId(given)) return moderation.user({ params: { userId: given } });
   if (!given.includes('@')) throw new CliError(EXIT.usage, texts.errors.userGiven(given));
   const q = given.trim().slice(0, LONGEST_SEARCH);
   for await (const { items } of pages((query) => moderation.users({ query: { ...query, q } }), { atMost: Infinity })) {
-    const found = items.find(({ email }) => email.toLowerCase() === given.trim().toLowerCase());
+    const found = items.find(({ email }) => email?.toLowerCase() === given.trim().toLowerCase());
     if (found) return found;
   }
   throw refusal('user_not_found', language);

@@ -1,13 +1,17 @@
 import { fullName } from '@lampstand/core/profiles/full-name';
 
 interface Person {
+  id: string;
   firstName: string | null;
   lastName: string | null;
-  email: string;
+  /** Null for moderators, who see no emails. */
+  email: string | null;
 }
 
-/** Name and email, as commands print a member. */
+/** Name and email, as commands print a member; for moderators the name alone. */
 export function whoIs(person: Person): string {
+  const { id, email } = person;
   const name = fullName(person);
-  return name ? `${name} <${person.email}>` : person.email;
+  if (email === null) return name || id;
+  return name ? `${name} <${email}>` : email;
 }

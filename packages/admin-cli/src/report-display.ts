@@ -23,7 +23,7 @@ export function reportColumns(texts: Texts, language: Language, now: Date): Colu
     },
     {
       title: reports.reporter,
-      value: ({ reporter }) => reporter.email,
+      value: ({ reporter }) => reporter.email ?? reporter.id,
       short: ({ reporter }) => fullName(reporter),
       flexible: true,
     },

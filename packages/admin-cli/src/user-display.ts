@@ -1,13 +1,13 @@
-import type { UserView } from '@lampstand/core/profiles/contract';
+import type { ManagedUserView } from '@lampstand/core/users/contract';
 import { moment } from './moment.ts';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import type { Column } from './table.ts';
 import type { Texts } from './texts/en.ts';
 
-export function userColumns(texts: Texts): Column<UserView>[] {
+export function userColumns(texts: Texts): Column<ManagedUserView>[] {
   return [
     { title: texts.users.name, value: fullName, flexible: true },
-    { title: texts.users.email, value: ({ email }) => email, flexible: true },
+    { title: texts.users.email, value: ({ email }) => email ?? '', flexible: true },
     { title: texts.users.admin, value: ({ isAdmin }) => (isAdmin ? texts.words.yes : '') },
     {
       title: texts.users.joined,
@@ -18,15 +18,15 @@ export function userColumns(texts: Texts): Column<UserView>[] {
 }
 
 /** The id, for other programs. People have the email. */
-export function userIdColumn({ users }: Texts): Column<UserView> {
+export function userIdColumn({ users }: Texts): Column<ManagedUserView> {
   return { title: users.id, value: ({ id }) => id };
 }
 
-export function userFacts(user: UserView, texts: Texts): (readonly [string, string])[] {
+export function userFacts(user: ManagedUserView, texts: Texts): (readonly [string, string])[] {
   const { users, words } = texts;
   return [
     [users.name, fullName(user) || words.none],
-    [users.email, user.email],
+    [users.email, user.email ?? words.none],
     [users.admin, user.isAdmin ? words.yes : words.no],
     [users.fields.age, user.age === null ? words.none : String(user.age)],
     [users.fields.gender, user.gender === null ? words.none : users.genders[user.gender]],

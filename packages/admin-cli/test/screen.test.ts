@@ -179,7 +179,7 @@ describe('the dashboard', () => {
 
 it('does not open for members who are not admins', async () => {
   const terminal = open({ LAMPSTAND_TOKEN: (await member()).token });
-  expect(await terminal.waitFor('left with 1')).toContain('admin privileges');
+  expect(await terminal.waitFor('left with 1')).toContain('moderators and admins');
   expect(terminal.raw).not.toContain('\u001B[?1049h');
 });
 

@@ -22,6 +22,7 @@ export const ERRORS = {
   password_wrong: { status: 403 },
   profile_incomplete: { status: 403 },
   not_owner: { status: 403 },
+  moderator_only: { status: 403 },
   admin_only: { status: 403 },
   request_waiting: { status: 403 },
   not_found: { status: 404 },

@@ -16,6 +16,7 @@ export interface Members {
   member(fields?: Fields): Promise<Member>;
   /** A member who has just signed up. */
   incomplete(fields?: Fields): Promise<Member>;
+  moderator(fields?: Fields): Promise<Member>;
   admin(fields?: Fields): Promise<Member>;
 }
 
@@ -46,6 +47,7 @@ export function memberFactory(db: Database): Members {
   return {
     member: (fields) => insert({ ...COMPLETE, ...fields }),
     incomplete: (fields = {}) => insert(fields),
-    admin: (fields) => insert({ ...COMPLETE, isAdmin: true, ...fields }),
+    moderator: (fields) => insert({ ...COMPLETE, role: 'moderator', ...fields }),
+    admin: (fields) => insert({ ...COMPLETE, role: 'admin', ...fields }),
   };
 }

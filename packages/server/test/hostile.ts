@@ -47,7 +47,7 @@ export interface HostileRequest {
  */
 export function hostileRequests(entry: Endpoint, known: Record<string, string>): fc.Arbitrary<HostileRequest> {
   const own = fieldsOf(entry);
-  const fields = [...own, '__proto__', 'constructor', 'isAdmin', 'id'];
+  const fields = [...own, '__proto__', 'constructor', 'isAdmin', 'role', 'id'];
   const good = Object.fromEntries(Object.entries(known).filter(([name]) => own.includes(name)));
   const bad = fc.dictionary(fc.constantFrom(...fields), values, { maxKeys: 6 });
   const object = fc.oneof(

@@ -15,6 +15,7 @@ export const elena: UserView = {
   state: 'OK',
   country: 'US',
   isAdmin: false,
+  role: 'member',
   createdAt: '2025-06-01T12:00:00.000Z',
   updatedAt: '2025-06-01T12:00:00.000Z',
 };

@@ -1,11 +1,12 @@
 import type { AuditView } from '@lampstand/core/audit/contract';
 import type { DailyStats } from '@lampstand/core/stats/contract';
 import type { AdminReportView } from '@lampstand/core/reports/contract';
+import type { ManagedUserView } from '@lampstand/core/users/contract';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { http, HttpResponse } from 'msw';
 import { elena } from './fixtures.ts';
 
-export const admin: UserView = { ...elena, isAdmin: true };
+export const admin: UserView & ManagedUserView = { ...elena, isAdmin: true, role: 'admin', appointed: null };
 
 export const anId = (number: number) => `0198a1f0-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
@@ -38,9 +39,10 @@ export function aReport(report: Partial<AdminReportView> = {}): AdminReportView 
   };
 }
 
-export function aMember(number: number, member: Partial<UserView> = {}): UserView {
+export function aMember(number: number, member: Partial<ManagedUserView> = {}): ManagedUserView {
   return {
     ...elena,
+    appointed: null,
     id: anId(300 + number),
     email: `member${number}@example.org`,
     firstName: 'Member',

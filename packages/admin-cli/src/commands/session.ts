@@ -1,3 +1,4 @@
+import { mayModerate } from '@lampstand/core/profiles/roles';
 import type { Command } from 'commander';
 import type { Cli, Registry } from '../cli.ts';
 import { CliError } from '../cli-error.ts';
@@ -31,15 +32,15 @@ async function login(cli: Cli, options: LoginOptions): Promise<void> {
   if (settings.tokenFrom === 'environment') out.note(texts.login.environmentWins);
 }
 
-/** Prompts for missing input, signs in and stores the token. Only admins may sign in. */
+/** Prompts for missing input, signs in and stores the token. Only moderators and admins may sign in. */
 export async function signIn(cli: Cli, options: LoginOptions = {}) {
   const { texts, settings } = cli;
   const credentials = await askCredentials(cli, options);
   const { user, token } = await (await cli.clientWith(undefined)).auth.login({ body: credentials });
   const signedIn = await cli.clientWith(token);
-  if (!user.isAdmin) {
+  if (!mayModerate(user)) {
     await signedIn.auth.logout();
-    throw new CliError(EXIT.refused, texts.errors.notAdmin, { code: 'admin_only' });
+    throw new CliError(EXIT.refused, texts.errors.notAdmin, { code: 'moderator_only' });
   }
   await endFormerSession(cli);
   return { user, token, file: keepToken(settings.url, token, texts) };

@@ -85,7 +85,7 @@ async function remove(cli: Cli, { yes, dryRun }: DoOptions, given: string[]): Pr
   }
   if (!yes) out.note([texts.users.toDelete, ...users.map((user) => `  ${whoIs(user)}`)].join('\n'));
   const prompts = await cli.prompts();
-  await prompts.confirm(users.length === 1 ? (users[0]?.email ?? '') : String(users.length), yes);
+  await prompts.confirm(users.length === 1 ? (users[0]?.email ?? users[0]?.id ?? '') : String(users.length), yes);
 
   const outcome = await forEachGiven(cli, users, whoIs, async (user) => {
     await client.moderation.removeUser({ params: { userId: user.id } });

@@ -1,3 +1,4 @@
+import { mayModerate } from '@lampstand/core/profiles/roles';
 import { render, useWindowSize } from 'ink';
 import type { Cli } from '../cli.ts';
 import { refusal } from '../cli-error.ts';
@@ -19,7 +20,7 @@ export async function openDashboard(cli: Cli): Promise<ExitCode> {
   const token = settings.token ?? (await signIn(cli)).token;
   const client = await cli.clientWith(token);
   const me = await client.auth.user();
-  if (!me.isAdmin) throw refusal('admin_only', language);
+  if (!mayModerate(me)) throw refusal('moderator_only', language);
   const { stdin, stdout, stderr } = terminal;
   const screen = render(<Screen client={client} me={me} texts={texts} language={language} />, {
     stdin,

@@ -4,9 +4,9 @@ import type { RateLimitName } from '../limits.ts';
 
 /**
  * Who may call: `public`: anyone; `member`: a signed-in member, even with an incomplete profile; `complete`: a member with a
- * complete profile (profiles-1); `admin`: an admin. The service of each noun checks ownership and blocks.
+ * complete profile (profiles-1); `moderator`: a moderator or an admin; `admin`: an admin (moderation-1). The service of each noun checks ownership and blocks.
  */
-export type Access = 'public' | 'member' | 'complete' | 'admin';
+export type Access = 'public' | 'member' | 'complete' | 'moderator' | 'admin';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

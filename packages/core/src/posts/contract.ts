@@ -132,7 +132,7 @@ export const removedPostsApi = {
   removePost: endpoint({
     method: 'DELETE',
     path: '/api/admin/posts/:postId',
-    access: 'admin',
+    access: 'moderator',
     summary: 'Remove a post, its comments, reactions and reports.',
     params: z.object({ postId: id }),
     response: { kind: 'empty' },

@@ -4,6 +4,7 @@ import { id, instant } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
 import { email } from '../text.ts';
 import { givenFields, profileFields } from './fields.ts';
+import { role } from './roles.ts';
 
 /** The member's own record, for the member. Admins have a view of their own. */
 export const userView = z.object({
@@ -11,7 +12,9 @@ export const userView = z.object({
   email: z.string(),
   ...profileFields,
   profileImageUrl: z.string().nullable(),
+  /** Whether `role` is admin: what older clients know. */
   isAdmin: z.boolean(),
+  role,
   /** Whether the member has ever shared a post. Only they see it. */
   hasPosted: z.boolean().optional(),
   createdAt: instant,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { id } from '../ids.ts';
 import { email } from '../text.ts';
 import { profileFields } from './fields.ts';
+import { role } from './roles.ts';
 
 /** A member. */
 export const userEntity = z.object({
@@ -9,7 +10,7 @@ export const userEntity = z.object({
   email,
   ...profileFields,
   profileImageUrl: z.string().nullable(),
-  isAdmin: z.boolean(),
+  role,
   createdAt: z.date(),
   updatedAt: z.date(),
 });

@@ -50,7 +50,12 @@ export const adminReportView = z.object({
   createdAt: instant,
   reviewedAt: instant.nullable(),
   reviewedBy: id.nullable(),
-  reporter: z.object({ id, firstName: z.string().nullable(), lastName: z.string().nullable(), email: z.string() }),
+  reporter: z.object({
+    id,
+    firstName: z.string().nullable(),
+    lastName: z.string().nullable() /** Null for moderators, who see no emails (moderation-10). */,
+    email: z.string().nullable(),
+  }),
   post: z.object({
     id,
     content: z.string(),
@@ -73,7 +78,7 @@ export const reportQueueApi = {
   reports: endpoint({
     method: 'GET',
     path: '/api/admin/reports',
-    access: 'admin',
+    access: 'moderator',
     summary: 'Reports, oldest first; the pending ones by default.',
     query: adminReportsQuery,
     response: { kind: 'list', schema: z.array(adminReportView) },
@@ -82,7 +87,7 @@ export const reportQueueApi = {
   decide: endpoint({
     method: 'PATCH',
     path: '/api/admin/reports/:reportId',
-    access: 'admin',
+    access: 'moderator',
     summary: 'Mark a pending report reviewed or resolved.',
     params: z.object({ reportId: id }),
     body: { kind: 'json', schema: z.object({ status: z.enum(['reviewed', 'resolved']) }) },

@@ -18,14 +18,14 @@ export const statsApi = {
   stats: endpoint({
     method: 'GET',
     path: '/api/admin/stats',
-    access: 'admin',
+    access: 'moderator',
     summary: 'The four statistics of the dashboard.',
     response: { kind: 'json', schema: adminStats },
   }),
   daily: endpoint({
     method: 'GET',
     path: '/api/admin/stats/daily',
-    access: 'admin',
+    access: 'moderator',
     summary: 'New members, testimonies and reports day by day.',
     query: z.object({ days: z.coerce.number().int().min(1).max(365).default(30) }),
     response: { kind: 'json', schema: z.array(dailyStats) },

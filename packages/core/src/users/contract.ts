@@ -1,30 +1,49 @@
 import * as z from 'zod';
 import { endpoint } from '../api/endpoint.ts';
 import { cleaned } from '../blank-text.ts';
-import { id } from '../ids.ts';
+import { id, instant } from '../ids.ts';
 import { pageQuery } from '../page.ts';
 import { userView } from '../profiles/contract.ts';
+import { role } from '../profiles/roles.ts';
 
 const userParams = z.object({ userId: id });
 
-/** Members as admins manage them. */
+/** A member as moderators and admins see them (moderation-10). */
+export const managedUserView = userView.extend({
+  /** Null for moderators, who see no emails. */
+  email: z.string().nullable(),
+  /** Since when and from whom they have their role. Null for members; `by` is null if the operator appointed them. */
+  appointed: z
+    .object({
+      at: instant,
+      by: z.object({ id, firstName: z.string().nullable(), lastName: z.string().nullable() }).nullable(),
+    })
+    .nullable(),
+});
+export type ManagedUserView = z.output<typeof managedUserView>;
+
+/** Members as moderators see them and admins manage them. */
 export const usersApi = {
   users: endpoint({
     method: 'GET',
     path: '/api/admin/users',
-    access: 'admin',
-    summary: 'Members, newest first; `q` finds names and emails.',
-    query: pageQuery.extend({ q: z.string().overwrite(cleaned).max(100).optional() }),
-    response: { kind: 'list', schema: z.array(userView) },
+    access: 'moderator',
+    summary:
+      'Members, newest first. `q` finds names, and for admins emails; `@example.org` finds a domain. `role` selects moderators, admins, or both: `team`.',
+    query: pageQuery.extend({
+      q: z.string().overwrite(cleaned).max(100).optional(),
+      role: z.enum(['moderator', 'admin', 'team']).optional(),
+    }),
+    response: { kind: 'list', schema: z.array(managedUserView) },
     errors: ['invalid_cursor'],
   }),
   user: endpoint({
     method: 'GET',
     path: '/api/admin/users/:userId',
-    access: 'admin',
+    access: 'moderator',
     summary: 'One member.',
     params: userParams,
-    response: { kind: 'json', schema: userView },
+    response: { kind: 'json', schema: managedUserView },
     errors: ['user_not_found'],
   }),
   removeUser: endpoint({
@@ -41,10 +60,21 @@ export const usersApi = {
     method: 'PATCH',
     path: '/api/admin/users/:userId',
     access: 'admin',
-    summary: 'Promote a member to admin, or demote one.',
+    summary: 'Promote a member to admin, or demote one to member.',
     params: userParams,
     body: { kind: 'json', schema: z.object({ isAdmin: z.boolean() }) },
-    response: { kind: 'json', schema: userView },
+    response: { kind: 'json', schema: managedUserView },
+    errors: ['user_not_found', 'last_admin'],
+    rateLimit: 'moderation',
+  }),
+  setRole: endpoint({
+    method: 'PUT',
+    path: '/api/admin/users/:userId/role',
+    access: 'admin',
+    summary: 'Appoint a member as moderator or admin, or end that.',
+    params: userParams,
+    body: { kind: 'json', schema: z.object({ role }) },
+    response: { kind: 'json', schema: managedUserView },
     errors: ['user_not_found', 'last_admin'],
     rateLimit: 'moderation',
   }),

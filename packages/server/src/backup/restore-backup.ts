@@ -124,7 +124,7 @@ async function loadPictures(storage: MediaStorage, folder: string): Promise<void
 async function readAdmins(pool: Pool): Promise<Restored['admins']> {
   const { rows } = await pool.query<{ id: string; name: string; since: Date }>(
     `select id, concat_ws(' ', first_name, last_name) as name, created_at::text as since
-     from users where is_admin order by created_at`,
+     from users where role = 'admin' order by created_at`,
   );
   return rows.map(({ id, name, since }) => ({ id, name, since: new Date(since) }));
 }

@@ -87,7 +87,7 @@ describe('deletions', () => {
   });
 
   it("an admin's deletion keeps the reports that they decided", async () => {
-    const [author, reporter, admin] = [await rows.user(), await rows.user(), await rows.user({ is_admin: true })];
+    const [author, reporter, admin] = [await rows.user(), await rows.user(), await rows.user({ role: 'admin' })];
     await rows.insert('reports', {
       reporter_id: reporter,
       post_id: await rows.post(author),

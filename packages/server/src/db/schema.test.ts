@@ -14,15 +14,17 @@ describe('the migrated schema (account-5)', () => {
     expect(await db.orm.migrator.checkSchema()).toBe(false);
   });
 
-  it('deletes all rows that refer to a deleted member or post, but keeps reports when their reviewer leaves', async () => {
+  it('deletes all rows that refer to a deleted member or post, but keeps what an admin decided when they leave', async () => {
     const { rows } = await db.pool.query<{ reference: string; rule: string }>(`
       select format('%s.%s', c.conrelid::regclass, a.attname) as reference, c.confdeltype as rule
       from pg_constraint c
       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
       where c.contype = 'f' and c.confrelid in ('users'::regclass, 'posts'::regclass)`);
     const rules = new Map(rows.map(({ reference, rule }) => [reference, RULES[rule]]));
-    expect(rules.get('reports.reviewed_by')).toBe('set null');
-    rules.delete('reports.reviewed_by');
+    for (const kept of ['reports.reviewed_by', 'appointments.appointed_by']) {
+      expect(rules.get(kept)).toBe('set null');
+      rules.delete(kept);
+    }
     expect([...rules].filter(([, rule]) => rule !== 'cascade')).toEqual([]);
     expect(rules.size).toBeGreaterThan(0);
   });

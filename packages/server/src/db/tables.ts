@@ -1,6 +1,7 @@
 import { Tombstones } from '../features/account/tombstones.table.ts';
 import { EmailChanges, PasswordResets, Sessions } from '../features/auth/auth.table.ts';
 import { Blocks } from '../features/blocks/blocks.table.ts';
+import { Appointments } from '../features/users/appointments.table.ts';
 import { Comments } from '../features/comments/comments.table.ts';
 import { Connections } from '../features/connections/connections.table.ts';
 import { AuditActors, AuditHeads, AuditLog } from '../features/audit/audit.table.ts';
@@ -18,6 +19,7 @@ import { Secrets } from './secrets.table.ts';
 /** Every mapped table. Listed by hand, because a bundle has no folder to search. */
 export const tables = [
   Users,
+  Appointments,
   Posts,
   Comments,
   Prayers,

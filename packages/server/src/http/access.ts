@@ -1,16 +1,18 @@
 import type { Access } from '@lampstand/core/api/endpoint';
 import { AppError, assertAllowed } from '@lampstand/core/errors';
+import { isAdmin, mayModerate } from '@lampstand/core/profiles/roles';
 import { canPost } from '@lampstand/core/profiles/rules';
 import type { Language } from '@lampstand/core/languages/language';
 import type { Viewer } from './viewer.ts';
 
 /**
- * Rejects a caller without the endpoint's `access`: a visitor, a member with an incomplete profile (profiles-2), or one who is
- * not an admin (moderation-1). Completeness depends on the request's language (languages-2).
+ * Rejects a caller without the endpoint's `access`: a visitor, a member with an incomplete profile (profiles-2), or one whose
+ * role does not suffice (moderation-1). Completeness depends on the request's language (languages-2).
  */
 export function checkAccess(access: Access, viewer: Viewer | undefined, language: Language): void {
   if (access === 'public') return;
   if (!viewer) throw new AppError('not_signed_in');
   if (access === 'complete') assertAllowed(canPost(viewer, language));
-  if (access === 'admin' && !viewer.isAdmin) throw new AppError('admin_only');
+  if (access === 'moderator' && !mayModerate(viewer)) throw new AppError('moderator_only');
+  if (access === 'admin' && !isAdmin(viewer)) throw new AppError('admin_only');
 }

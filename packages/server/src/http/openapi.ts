@@ -136,6 +136,7 @@ function failures(entry: Endpoint): Json {
   const codes = new Set<ErrorCode>(['rate_limited', 'internal', 'unavailable', ...(entry.errors ?? [])]);
   if (entry.access !== 'public') codes.add('not_signed_in');
   if (entry.access === 'complete') codes.add('profile_incomplete');
+  if (entry.access === 'moderator') codes.add('moderator_only');
   if (entry.access === 'admin') codes.add('admin_only');
   if (entry.method !== 'GET') for (const code of ['cross_origin', 'storage_full'] as const) codes.add(code);
   if (entry.params) codes.add('not_found');

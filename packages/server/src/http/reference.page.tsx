@@ -6,6 +6,7 @@ const WHO: Record<Endpoint['access'], string> = {
   public: 'anyone',
   member: 'a signed-in member',
   complete: 'a member whose profile is complete',
+  moderator: 'a moderator or an admin',
   admin: 'an admin',
 };
 

@@ -55,7 +55,7 @@ describe('an event is logged for', () => {
     await own.blocks.block({ params });
     logs.length = 0;
     await expectRefusal(own.blocks.block({ params }), 'rate_limited');
-    await expectRefusal(own.moderation.stats(), 'admin_only');
+    await expectRefusal(own.moderation.audit(), 'admin_only');
     const headers = { Origin: 'https://elsewhere.example' };
     expect((await request('/api/logout', { method: 'POST', headers })).status).toBe(403);
     const events = eventsNamed('a request was refused');

@@ -20,6 +20,7 @@ const callers = {
   visitor: async () => undefined,
   incomplete: async () => (await members.incomplete()).token,
   member: async () => (await members.member()).token,
+  moderator: async () => (await members.moderator()).token,
   admin: async () => (await members.admin()).token,
 };
 type Role = keyof typeof callers;
@@ -30,10 +31,11 @@ function refusalOf(access: string, role: Role): string | undefined {
   if (access === 'public') return undefined;
   if (role === 'visitor') return 'not_signed_in';
   if (access === 'complete' && role === 'incomplete') return 'profile_incomplete';
+  if (access === 'moderator' && role !== 'moderator' && role !== 'admin') return 'moderator_only';
   return access === 'admin' && role !== 'admin' ? 'admin_only' : undefined;
 }
 
-const REFUSALS = new Set(['not_signed_in', 'profile_incomplete', 'admin_only']);
+const REFUSALS = new Set(['not_signed_in', 'profile_incomplete', 'moderator_only', 'admin_only']);
 
 describe('the contract table', () => {
   test('contains all routes of the server (api-1)', () => {

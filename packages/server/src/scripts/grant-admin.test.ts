@@ -17,7 +17,7 @@ const SHOWN = [
 ].join('\n');
 const QUESTION = 'Make this member an admin? [y/N] ';
 const isAdmin = async () =>
-  (await db.pool.query('select is_admin from users where id = $1', [user.id])).rows[0].is_admin;
+  (await db.pool.query('select role from users where id = $1', [user.id])).rows[0].role === 'admin';
 
 function grantAdmin(...args: string[]) {
   return run([], '', args);

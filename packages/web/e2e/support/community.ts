@@ -11,6 +11,7 @@ import {
 } from '@playwright/test';
 import type { AdminReportView } from '@lampstand/core/reports/contract';
 import type { PostView } from '@lampstand/core/posts/contract';
+import type { Role } from '@lampstand/core/profiles/roles';
 import type { ProfileUpdate, UserView } from '@lampstand/core/profiles/contract';
 import type { ReportReason } from '@lampstand/core/reports/entity';
 import type { Product } from '../../../../scripts/lib/product.ts';
@@ -96,13 +97,18 @@ export class Community {
     return newcomer;
   }
 
-  /** An admin. */
-  async admin(options: VisitorOptions = {}): Promise<Member> {
-    const admin = await this.member({ firstName: 'Ana', lastName: 'Ruiz' }, options);
-    await this.#send(await this.#firstAdmin(), 'PATCH', `/api/admin/users/${admin.user.id}`, {
-      data: { isAdmin: true },
-    });
-    return admin;
+  admin(options: VisitorOptions = {}): Promise<Member> {
+    return this.#appointed('admin', options);
+  }
+
+  moderator(options: VisitorOptions = {}): Promise<Member> {
+    return this.#appointed('moderator', options);
+  }
+
+  async #appointed(role: Role, options: VisitorOptions): Promise<Member> {
+    const member = await this.member({ firstName: 'Ana', lastName: 'Ruiz' }, options);
+    await this.#send(await this.#firstAdmin(), 'PUT', `/api/admin/users/${member.user.id}/role`, { data: { role } });
+    return member;
   }
 
   /** Promotes the admins of all tests of this server, because granting by script takes a second each time. */

@@ -54,7 +54,11 @@ const viewers: [string, UserView | null, (string | undefined)[]][] = [
   ['signed out', null, [landing, notFound, signInFirst, privacy, signInFirst, notFound, notFound, notFound]],
   ['incomplete', newcomer, [joining, joining, joining, privacy, leaving, joining, joining, joining]],
   ['complete', elena, [feed, messages, profile, privacy, leaving, refused, refused, notFound]],
-  ['admin', { ...elena, isAdmin: true }, [feed, messages, profile, privacy, leaving, dashboard, users, notFound]],
+  [
+    'admin',
+    { ...elena, isAdmin: true, role: 'admin' },
+    [feed, messages, profile, privacy, leaving, dashboard, users, notFound],
+  ],
 ];
 
 describe.each(viewers)('%s', (_state, user, screens) => {

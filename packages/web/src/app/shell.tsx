@@ -1,4 +1,5 @@
 import type { UserView } from '@lampstand/core/profiles/contract';
+import { mayModerate } from '@lampstand/core/profiles/roles';
 import { ChatCircleIcon } from '@phosphor-icons/react/dist/csr/ChatCircle';
 import { CompassIcon } from '@phosphor-icons/react/dist/csr/Compass';
 import { HouseIcon } from '@phosphor-icons/react/dist/csr/House';
@@ -118,9 +119,9 @@ function MemberBar({ user, onHelp }: { user: UserView; onHelp: () => void }) {
   const { t } = useTranslation(['home', 'common']);
   return (
     <HomeBar name={t('common:appName')}>
-      {user.isAdmin && (
+      {mayModerate(user) && (
         <TopBarAct to={paths.admin} icon={ShieldCheckIcon}>
-          {t('admin')}
+          {t(user.isAdmin ? 'admin' : 'moderation')}
         </TopBarAct>
       )}
       <HelpButton label={t('help')} onHelp={onHelp} />

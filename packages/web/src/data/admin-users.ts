@@ -5,9 +5,15 @@ import { itemsOf, keyOf, list } from './queries.ts';
 import { useAct, type ActHandlers } from './use-act.ts';
 import { useMember } from './use-member.ts';
 
+/** Which roles are listed: everyone, or moderators and admins. */
+export type RoleFilter = 'everyone' | 'team';
+
 /** Members, newest first; with `q`, those whose name or email contains it. */
-export function useUsers(q: string) {
-  const query = useInfiniteQuery({ ...list('moderation.users', {}, { q }), placeholderData: keepPreviousData });
+export function useUsers(q: string, roles: RoleFilter) {
+  const query = useInfiniteQuery({
+    ...list('moderation.users', {}, roles === 'team' ? { q, role: roles } : { q }),
+    placeholderData: keepPreviousData,
+  });
   return { query, users: query.data && itemsOf(query.data), total: query.data?.pages[0]?.total };
 }
 
@@ -34,9 +40,9 @@ export function useRemoveUser(handlers: ActHandlers<'moderation.removeUser'>) {
   );
 }
 
-export function useSetAdmin(handlers: ActHandlers<'moderation.setAdmin'>) {
+export function useSetRole(handlers: ActHandlers<'moderation.setRole'>) {
   return useAct(
-    'moderation.setAdmin',
+    'moderation.setRole',
     { refresh: ({ queryClient }) => refreshAdmin(queryClient, 'moderation.users', 'moderation.audit') },
     handlers,
   );

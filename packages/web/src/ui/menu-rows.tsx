@@ -1,5 +1,5 @@
 import * as Radix from 'radix-ui/dropdown-menu';
-import { Fragment, useRef, type RefObject } from 'react';
+import { Fragment, useRef, type ReactNode, type RefObject } from 'react';
 import { cx } from './cx.ts';
 import type { DialogState } from './dialog.tsx';
 import { Icon } from './icon.tsx';
@@ -10,6 +10,7 @@ import { useBackToClose } from './use-open-dialog.ts';
 interface MenuRowsProps extends DialogState {
   label: string;
   items: readonly MenuItem[];
+  title: string | undefined;
   /** The visible button; Radix gets an empty anchor of the same size, because the button is mounted before Radix is loaded. */
   button: RefObject<HTMLButtonElement | null>;
   byKeyboard: boolean;
@@ -18,7 +19,7 @@ interface MenuRowsProps extends DialogState {
 }
 
 /** Not modal: Radix would lock scrolling with a `<style>` element, which the content security policy refuses. */
-export function MenuRows({ open, onOpenChange, label, items, button, byKeyboard, align }: MenuRowsProps) {
+export function MenuRows({ open, onOpenChange, label, items, title, button, byKeyboard, align }: MenuRowsProps) {
   useBackToClose(open, onOpenChange);
   const chosen = useRef<() => void>(undefined);
   const first = useRef<HTMLDivElement>(null);
@@ -51,24 +52,54 @@ export function MenuRows({ open, onOpenChange, label, items, button, byKeyboard,
             chosen.current = undefined;
           }}
         >
-          {items.map((item, index) => {
-            const row = ({ label: words, icon, danger, disabled, onSelect }: MenuItem) => (
-              <Radix.Item
-                ref={index === 0 ? first : undefined}
-                className={cx(styles.item, danger && styles.danger)}
-                disabled={disabled}
-                onSelect={() => {
-                  chosen.current = onSelect;
-                }}
-              >
-                <Icon of={icon} className={styles.itemIcon} />
-                {words}
-              </Radix.Item>
-            );
-            return <Fragment key={item.label}>{item.live?.(row) ?? row(item)}</Fragment>;
-          })}
+          {title !== undefined && <Radix.Label className={styles.title}>{title}</Radix.Label>}
+          <Choices items={items}>
+            {items.map((item, index) => {
+              const row = ({ label: words, hint, icon, checked, danger, disabled, onSelect }: MenuItem) => {
+                const common = {
+                  ref: index === 0 ? first : undefined,
+                  className: cx(styles.item, hint !== undefined && styles.hinted, danger && styles.danger),
+                  disabled,
+                  onSelect: () => {
+                    chosen.current = onSelect;
+                  },
+                };
+                const text = hint === undefined ? words : <Hinted text={words} hint={hint} />;
+                if (checked === undefined) {
+                  return (
+                    <Radix.Item {...common}>
+                      <Icon of={icon} className={styles.itemIcon} />
+                      {text}
+                    </Radix.Item>
+                  );
+                }
+                return (
+                  <Radix.RadioItem {...common} value={words}>
+                    <span className={styles.check}>{checked && <Icon of={icon} />}</span>
+                    {text}
+                  </Radix.RadioItem>
+                );
+              };
+              return <Fragment key={item.label}>{item.live?.(row) ?? row(item)}</Fragment>;
+            })}
+          </Choices>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
+  );
+}
+
+/** Groups the rows if they are choices. */
+function Choices({ items, children }: { items: readonly MenuItem[]; children: ReactNode }) {
+  const chosen = items.find(({ checked }) => checked);
+  return chosen ? <Radix.RadioGroup value={chosen.label}>{children}</Radix.RadioGroup> : children;
+}
+
+function Hinted({ text, hint }: { text: string; hint: string }) {
+  return (
+    <span>
+      {text}
+      <small className={styles.hint}>{hint}</small>
+    </span>
   );
 }

@@ -8,6 +8,10 @@ import styles from './menu.module.css';
 export interface MenuItem {
   label: string;
   icon: PhosphorIcon;
+  /** A sentence below the label. */
+  hint?: string;
+  /** Makes the row one of a few exclusive choices; the chosen one shows the icon. */
+  checked?: boolean;
   /** Destructive: in red, and always the last row. */
   danger?: boolean;
   disabled?: boolean;
@@ -22,13 +26,15 @@ const MenuRows = lazyDialog(() => import('./menu-rows.tsx').then((module) => mod
 interface MenuProps {
   label: string;
   items: readonly MenuItem[];
+  /** What the rows are about, above them. */
+  title?: string;
   icon?: PhosphorIcon;
   /** The content of the button, instead of the three dots. */
   children?: ReactNode;
 }
 
 /** A button that opens a menu. The menu's code is loaded with the first opening. */
-export function Menu({ label, items, icon = DotsThreeIcon, children }: MenuProps) {
+export function Menu({ label, items, title, icon = DotsThreeIcon, children }: MenuProps) {
   const [open, setOpen] = useState(false);
   const [byKeyboard, setByKeyboard] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -53,7 +59,7 @@ export function Menu({ label, items, icon = DotsThreeIcon, children }: MenuProps
         <IconButton label={label} icon={icon} {...opener} />
       )}
       <MenuRows
-        {...{ label, items, button, byKeyboard, open }}
+        {...{ label, items, title, button, byKeyboard, open }}
         align={children ? 'start' : 'end'}
         onOpenChange={setOpen}
       />

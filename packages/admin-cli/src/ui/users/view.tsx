@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { UserView } from '@lampstand/core/profiles/contract';
+import type { ManagedUserView } from '@lampstand/core/users/contract';
 import { unlessGone } from '../../cli-error.ts';
 import { userColumns, userFacts } from '../../user-display.ts';
 import { whoIs } from '../../person.ts';
@@ -20,7 +20,7 @@ interface Props {
 
 export function UsersTab({ shell, search, onChanged }: Props) {
   const { client, texts, me, width, height, isActive } = shell;
-  const read: ReadPage<UserView> = useCallback(
+  const read: ReadPage<ManagedUserView> = useCallback(
     (query) => client.moderation.users({ query: { ...query, q: search } }),
     [client, search],
   );
@@ -29,12 +29,12 @@ export function UsersTab({ shell, search, onChanged }: Props) {
   const [isOpen, setOpen] = useState(false);
   const user = list.chosen;
 
-  const remove = ({ id, email }: UserView) => {
+  const remove = ({ id, email }: ManagedUserView) => {
     if (id === me.id) return shell.showToast({ tone: 'bad', text: texts.screen.cannotDeleteSelf });
     shell.ask({
       text: texts.screen.confirm.deleteUser,
       about: user ? [whoIs(user)] : [],
-      expected: email,
+      expected: email ?? id,
       onYes: () =>
         shell.act(async () => {
           await client.moderation.removeUser({ params: { userId: id } }).catch(unlessGone);
@@ -45,7 +45,7 @@ export function UsersTab({ shell, search, onChanged }: Props) {
         }, texts.screen.done.userDeleted),
     });
   };
-  const toggleAdmin = ({ id, isAdmin }: UserView) => {
+  const toggleAdmin = ({ id, isAdmin }: ManagedUserView) => {
     const { promoted, demoted } = texts.users;
     shell.ask({
       text: isAdmin ? texts.screen.confirm.demote : texts.screen.confirm.promote,

@@ -17,6 +17,7 @@ export const errors = {
     password_wrong: 'This is not your password.',
     profile_incomplete: 'Complete your profile first.',
     not_owner: 'You can only change what is yours.',
+    moderator_only: 'Only moderators and admins can do this.',
     admin_only: 'You need admin privileges to access this page.',
     request_waiting: 'Your first message is waiting for an answer. You can write again once it has been accepted.',
     not_found: 'There is nothing at this address.',

@@ -16,6 +16,7 @@ export const errors: ErrorTexts = {
     password_wrong: 'Esta no es tu contraseña.',
     profile_incomplete: 'Primero completa tu perfil.',
     not_owner: 'Solo puedes cambiar lo que es tuyo.',
+    moderator_only: 'Esto solo lo puede hacer quien modera o administra.',
     admin_only: 'Necesitas permisos de administración para ver esta página.',
     request_waiting: 'Tu primer mensaje espera respuesta. Podrás escribir otra vez cuando lo acepte.',
     not_found: 'No hay nada en esta dirección.',

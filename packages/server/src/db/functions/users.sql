@@ -1,12 +1,17 @@
--- The words by which admins find members (moderation-5). Accents, case and punctuation are removed, so that "gomez" finds Gómez
--- and "mar gom" María Gómez; features/users/search.ts does the same to what is searched for.
+-- The words by which admins find members (moderation-5), by weight: A of names, B of mailboxes, C of domains, so that moderators
+-- find nobody by an email and "@example.org" finds a domain only. Accents, case and punctuation are removed, so that "gomez" finds
+-- Gómez and "mar gom" María Gómez; features/users/search.ts does the same to what is searched for.
+create or replace function plain_words(given text) returns tsvector language sql immutable parallel safe as $$
+  select to_tsvector('pg_catalog.simple'::regconfig, regexp_replace(
+    lower(regexp_replace(normalize(coalesce(given, ''), NFD), '[\u0300-\u036f]', '', 'g')),
+    '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u007f]+', ' ', 'g'))
+$$;
+
 create or replace function words_of(email text, first_name text, last_name text) returns tsvector
 language sql immutable parallel safe as $$
-  select to_tsvector('pg_catalog.simple'::regconfig, regexp_replace(
-    lower(regexp_replace(
-      normalize(coalesce(first_name, '') || ' ' || coalesce(last_name, '') || ' ' || email, NFD),
-      '[\u0300-\u036f]', '', 'g')),
-    '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u007f]+', ' ', 'g'))
+  select setweight(plain_words(coalesce(first_name, '') || ' ' || coalesce(last_name, '')), 'A')
+    || setweight(plain_words(regexp_replace(email, '@[^@]*$', '')), 'B')
+    || setweight(plain_words(substring(email from '[^@]*$')), 'C')
 $$;
 
 create or replace function keep_member_words() returns trigger language plpgsql as $$

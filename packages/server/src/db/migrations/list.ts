@@ -15,6 +15,7 @@ import { AuditHeads } from './014-audit-heads.ts';
 import { FunctionFiles } from './015-function-files.ts';
 import { AnyLanguage } from './016-any-language.ts';
 import { PushWatermarks } from './017-push-watermarks.ts';
+import { Roles } from './018-roles.ts';
 
 /** In the order in which they run. Listed by hand, because a bundle has no folder to search. */
 export const migrations = [
@@ -35,4 +36,5 @@ export const migrations = [
   FunctionFiles,
   AnyLanguage,
   PushWatermarks,
+  Roles,
 ];

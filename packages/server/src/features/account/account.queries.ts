@@ -1,3 +1,4 @@
+import type { Role } from '@lampstand/core/profiles/roles';
 import { prepared } from '../../db/sql.ts';
 import { exportedColumns } from '../profiles/profiles.queries.ts';
 import { MEMBER_TABLES } from './member-tables.ts';
@@ -19,12 +20,12 @@ export const lockErasures = prepared<never>('account.lock-erasures', `select pg_
  * does not block transactions that write rows of the member: they hold a post, which is locked next.
  */
 export const lockLeaving = prepared<
-  { id: string; email: string; isAdmin: boolean; profileImageUrl: string | null },
+  { id: string; email: string; role: Role; profileImageUrl: string | null },
   [id: string]
 >(
   'account.lock-leaving',
-  `select id, email, is_admin as "isAdmin", profile_image_url as "profileImageUrl" from users
-   where id = $1 or (is_admin and exists (select from users where id = $1 and is_admin))
+  `select id, email, role, profile_image_url as "profileImageUrl" from users
+   where id = $1 or (role = 'admin' and exists (select from users where id = $1 and role = 'admin'))
    order by id for no key update`,
 );
 

@@ -1,5 +1,6 @@
 import { AppError } from '@lampstand/core/errors';
 import type { AccountDeletion } from '@lampstand/core/account/contract';
+import { isAdmin, type Role } from '@lampstand/core/profiles/roles';
 import { inPoolTransaction, type Queryable } from '../../db/sql.ts';
 import type { Deps } from '../../deps.ts';
 import { describeError } from '../../log-error.ts';
@@ -17,7 +18,7 @@ interface Erasure {
   details: AccountDeletion;
   now: Date;
   /** The last step of the same transaction. It writes the audit entry of an admin's action under the log's lock (audit-1). */
-  alongside?: (client: Queryable, member: { isAdmin: boolean }) => Promise<void>;
+  alongside?: (client: Queryable, member: { role: Role }) => Promise<void>;
   /** Allows erasing the last admin: one who left after a backup was made, or one of the demo. */
   alsoLastAdmin?: true;
 }
@@ -50,7 +51,7 @@ async function eraseRows(
   const locked = await lockLeaving(client, [memberId]);
   const member = locked.find(({ id }) => id === memberId);
   if (!member) throw new AppError('user_not_found');
-  if (member.isAdmin && locked.length === 1 && !alsoLastAdmin) throw new AppError('last_admin');
+  if (isAdmin(member) && locked.length === 1 && !alsoLastAdmin) throw new AppError('last_admin');
   const affected = await lockAffectedPosts(client, [memberId]);
   const hash = await memberHasher(client);
   const { reason = null, feedback = null } = details;

@@ -57,6 +57,18 @@ describe('a member who leaves', () => {
     const blocked = { blocker_id: rosa.user.id, blocked_id: elena.user.id };
     await rows.insert('blocks', blocked);
     await rows.insert('blocks', { blocker_id: elena.user.id, blocked_id: rosa.user.id });
+    await rows.insert('appointments', {
+      id: undefined,
+      user_id: rosa.user.id,
+      appointed_at: new Date(),
+      appointed_by: ruth.user.id,
+    });
+    await rows.insert('appointments', {
+      id: undefined,
+      user_id: elena.user.id,
+      appointed_at: new Date(),
+      appointed_by: rosa.user.id,
+    });
     const { profiles, posts } = appA.client(rosa.token);
     await profiles.uploadPicture({ body: {}, files: { profilePicture: await photo() } });
     await posts.create({ body: { content: 'With a photo' }, files: { image: await photo() } });

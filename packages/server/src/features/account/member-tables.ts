@@ -166,6 +166,10 @@ export const MEMBER_TABLES: Record<string, MemberTable> = {
     references: { user_id: 'cascade' },
     exported: { because: 'It is made of the name and the email.' },
   },
+  appointments: {
+    references: { user_id: 'cascade', appointed_by: 'set null' },
+    exported: exported('appointments', 'user_id = $1', 'r.appointed_at as "appointedAt"', 'user_id'),
+  },
   audit_actors: {
     references: { user_id: 'cascade' },
     exported: { because: 'It holds the word by which the log of admin acts calls an admin, and nothing else.' },

@@ -21,7 +21,7 @@ beforeEach(async () => {
 /** Restores rows as from a backup: those of a member who has left since, without the tombstone. */
 async function restoreBackup(ids: string[]): Promise<void> {
   for (const id of ids) {
-    await rows.user({ id, is_admin: true });
+    await rows.user({ id, role: 'admin' });
     await rows.post(id);
   }
   await pool.query('truncate tombstones');

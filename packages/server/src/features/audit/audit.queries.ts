@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@lampstand/core/audit/entity';
+import type { Role } from '@lampstand/core/profiles/roles';
 import { MOST_ROWS } from '../../db/cursor.ts';
 import { prepared } from '../../db/sql.ts';
 import type { Link } from './chain.ts';
@@ -12,10 +13,7 @@ export const readIdSecret = prepared<{ secret: string }>(
   `select value as secret from secrets where name = 'ids'`,
 );
 
-export const findAdmin = prepared<{ id: string }, [id: string]>(
-  'audit.find-admin',
-  'select id from users where id = $1 and is_admin',
-);
+export const readRole = prepared<{ role: Role }, [id: string]>('audit.role', 'select role from users where id = $1');
 
 export const keepActor = prepared<never, [actor: string, userId: string]>(
   'audit.keep-actor',

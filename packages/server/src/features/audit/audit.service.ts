@@ -1,4 +1,5 @@
 import { fullName } from '@lampstand/core/profiles/full-name';
+import { isAdmin, mayModerate } from '@lampstand/core/profiles/roles';
 import { AppError } from '@lampstand/core/errors';
 import type { AuditVerification, AuditView } from '@lampstand/core/audit/contract';
 import type { AuditAction, Surface } from '@lampstand/core/audit/entity';
@@ -9,7 +10,6 @@ import type { ListResult } from '../../http/implement.ts';
 import { follows, linkTo, ORIGIN, pseudonymOf, type Link } from './chain.ts';
 import {
   countAudit,
-  findAdmin,
   insertEntry,
   keepActor,
   lockLog,
@@ -17,6 +17,7 @@ import {
   readChain,
   readIdSecret,
   readLastLink,
+  readRole,
   type AuditRow,
 } from './audit.queries.ts';
 import { decodeSequence, encodeSequence, NEWEST_SEQUENCE } from './cursor.ts';
@@ -38,17 +39,18 @@ export interface Act {
 }
 
 /**
- * Performs an admin action and writes its audit entry in one transaction (audit-1), so that both exist or neither. `work`
+ * Performs an action of a moderator or admin and writes its audit entry in one transaction (audit-1), so that both exist or neither. `work`
  * returns what it did, without an `act` if there was nothing to do.
  */
 export async function audited<T>(
   { db, log }: Needs,
   actor: Actor,
+  level: ActingRole,
   now: Date,
   work: (client: Queryable) => Promise<{ result: T; act?: Act | undefined }>,
 ): Promise<T> {
   const { result, link } = await inPoolTransaction(db.pool, async (client) => {
-    await assertAdmin(client, actor);
+    await assertRole(client, actor, level);
     const done = await work(client);
     return { result: done.result, link: done.act && (await recordAct(client, actor, done.act, now)) };
   });
@@ -56,14 +58,18 @@ export async function audited<T>(
   return result;
 }
 
+/** The least role that an action needs. */
+type ActingRole = 'moderator' | 'admin';
+
 /**
- * The admin was demoted or deleted after the session was read. Actions that depend on who is an admin check again under their
+ * The actor was demoted or deleted after the session was read. Actions that depend on who is an admin check again under their
  * locks.
  */
-export async function assertAdmin(client: Queryable, actor: Actor): Promise<void> {
+export async function assertRole(client: Queryable, actor: Actor, level: ActingRole): Promise<void> {
   if (actor === OPERATOR) return;
-  const [admin] = await findAdmin(client, [actor.id]);
-  if (!admin) throw new AppError('admin_only');
+  const [user = { role: 'member' as const }] = await readRole(client, [actor.id]);
+  if (level === 'admin' && !isAdmin(user)) throw new AppError('admin_only');
+  if (!mayModerate(user)) throw new AppError('moderator_only');
 }
 
 /** The last step of a transaction. Actions wait for each other from here to the commit. */

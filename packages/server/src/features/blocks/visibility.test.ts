@@ -1,3 +1,4 @@
+import type { Role } from '@lampstand/core/profiles/roles';
 import { describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
 import type { Member } from '../../../test/factories.ts';
@@ -123,7 +124,7 @@ const PROBES = {
   },
 } satisfies Record<string, Record<string, Probe>>;
 
-async function setUp(relation: BlockRelation, viewerFields: { isAdmin?: boolean } = {}): Promise<World> {
+async function setUp(relation: BlockRelation, viewerFields: { role?: Role } = {}): Promise<World> {
   await test.db.pool.query('truncate users cascade');
   const viewer = await test.members.member({ firstName: 'Viewer', ...viewerFields });
   const other = await test.members.member({ firstName: 'Other' });
@@ -210,14 +211,14 @@ describe('an admin', () => {
   const queue: Probe = { request: () => ['GET', '/api/admin/reports'], shows: namesOther };
 
   it.each(['none', 'byMe', 'byThem', 'mutual'] as const)('with a block %s sees all reports', async (block) => {
-    const world = await setUp(block, { isAdmin: true });
+    const world = await setUp(block, { role: 'admin' });
     const answer = await answerTo(world, queue);
     expect(answer.status).toBe(200);
     expect(queue.shows(answer, world)).toBe(true);
   });
 
   it('is a member like any other in the feed (blocks-6)', async () => {
-    const world = await setUp('byThem', { isAdmin: true });
+    const world = await setUp('byThem', { role: 'admin' });
     const feed = PROBES.feed['reading the feed'];
     expect(feed.shows(await answerTo(world, feed), world)).toBe(false);
   });

@@ -35,7 +35,7 @@ export function repair(
   part: DoctorCheck['name'],
   work: (client: Queryable) => Promise<number>,
 ): Promise<number> {
-  return audited(deps, actor, now, async (client) => {
+  return audited(deps, actor, 'admin', now, async (client) => {
     await client.query(TIMEOUTS);
     const repaired = await work(client);
     if (repaired === 0) return { result: 0 };

@@ -155,5 +155,5 @@ function announceFacts(fanout: Fanout, { counts, waiting, queue, marks, unreadFr
     fanout.to(memberId, { type: 'ownRead', userId: senderId, unreadCount }, senderId);
   }
   for (const { id, messages, requests } of waiting) fanout.to(id, { type: 'unread', messages, requests });
-  for (const { adminId, pending } of queue) fanout.to(adminId, { type: 'reportsQueue', pending });
+  for (const { moderatorId, pending } of queue) fanout.to(moderatorId, { type: 'reportsQueue', pending });
 }

@@ -22,7 +22,7 @@ export interface Facts {
   authors: Map<string, AuthorView>;
   counts: CountsRow[];
   waiting: { id: string; messages: number; requests: number }[];
-  queue: { adminId: string; pending: number }[];
+  queue: { moderatorId: string; pending: number }[];
   marks: MarksRow[];
   unreadFrom: UnreadRow[];
 }

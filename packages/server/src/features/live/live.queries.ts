@@ -114,9 +114,9 @@ export const countWaitingOf = prepared<
    from unnest($1::uuid[]) v (id)`,
 );
 
-/** Which of these members are currently admins, and the number of pending reports. */
-export const readQueue = prepared<{ adminId: string; pending: number }, [memberIds: readonly string[]]>(
+/** Which of these members may currently moderate, and the number of pending reports. */
+export const readQueue = prepared<{ moderatorId: string; pending: number }, [memberIds: readonly string[]]>(
   'live.queue',
-  `select id as "adminId", (select count(*) from reports where status = 'pending') as pending
-   from users where id = any ($1) and is_admin`,
+  `select id as "moderatorId", (select count(*) from reports where status = 'pending') as pending
+   from users where id = any ($1) and role <> 'member'`,
 );

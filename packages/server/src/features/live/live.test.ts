@@ -164,7 +164,7 @@ describe('a report', () => {
     expect(await reporting.received('report')).toEqual({ type: 'report', postId, status: 'reviewed' });
     await queue.expectLatest({ type: 'reportsQueue', pending: 0 });
     // A former admin receives no more events about the queue.
-    await appA.db.pool.query('update users set is_admin = false where id = $1', [admin.user.id]);
+    await appA.db.pool.query("update users set role = 'member' where id = $1", [admin.user.id]);
     await queue.received('ownProfile');
     queue.forget();
     await appA.client(ruth.token).reports.create({ body: { postId, reason: 'spam' } });

@@ -30,10 +30,10 @@ export const readProfilePicturesIn = prepared<PictureRow, [prefix: string]>(
 
 /**
  * One row if the viewer may see the picture (media-5): a post's photo or a member's profile picture, unless there is a block
- * between the viewer and its member. Admins see all of them, since members may report what an admin has blocked. `collate "C"`
+ * between the viewer and its member. Moderators and admins see all of them, since members may report what a moderator has blocked. `collate "C"`
  * as in the indexes.
  */
-export const findVisible = prepared<{ ownerId: string }, [viewerId: string, url: string, isAdmin: boolean]>(
+export const findVisible = prepared<{ ownerId: string }, [viewerId: string, url: string, isModerator: boolean]>(
   'media.visible',
   `select owner_id as "ownerId" from (
      select user_id as owner_id from posts where image_url collate "C" = $2

@@ -1,5 +1,6 @@
 import { api } from '@lampstand/core/api/table';
 import { AppError } from '@lampstand/core/errors';
+import { mayModerate } from '@lampstand/core/profiles/roles';
 import type { Deps } from '../../deps.ts';
 import { implement, type HttpApp } from '../../http/implement.ts';
 import { imageUrlOf, photoNameOf } from './media-names.ts';
@@ -20,7 +21,7 @@ export function mediaRoutes(app: HttpApp, deps: Pick<Deps, 'db' | 'storage'>): v
   implement(app, api.media, {
     image: async ({ params, viewer }, c) => {
       const url = imageUrlOf(photoNameOf(params.name));
-      const [visible] = await findVisible(deps.db.pool, [viewer.id, url, viewer.isAdmin]);
+      const [visible] = await findVisible(deps.db.pool, [viewer.id, url, mayModerate(viewer)]);
       if (!visible) throw new AppError('not_found');
       const headers = { ...INERT, ETag: `"${params.name}"` };
       if (c.req.header('If-None-Match') === headers.ETag) return c.body(null, 304, headers);

@@ -1,5 +1,6 @@
 import type { PostView } from '@lampstand/core/posts/contract';
 import { coarsenLocationText } from '@lampstand/core/posts/location-text';
+import { isAdmin, type Role } from '@lampstand/core/profiles/roles';
 import { coarsenCoordinate } from '@lampstand/core/posts/rules';
 import { thumbUrlOf } from '../media/media-names.ts';
 import type { PhotoColumns } from './photo.ts';
@@ -8,7 +9,7 @@ import type { PostRow } from './posts.queries.ts';
 /** The viewer. Only the author and admins get exact coordinates (posts-4). */
 export interface Reader {
   id: string;
-  isAdmin: boolean;
+  role: Role;
 }
 
 export function toPostView(row: PostRow, reader: Reader): PostView {
@@ -16,7 +17,7 @@ export function toPostView(row: PostRow, reader: Reader): PostView {
   return {
     ...post,
     image: imageOf(row),
-    ...(row.userId === reader.id || reader.isAdmin ? {} : coarsePlace(row)),
+    ...(row.userId === reader.id || isAdmin(reader) ? {} : coarsePlace(row)),
     createdAt: row.createdAt.toISOString(),
     editedAt: row.editedAt?.toISOString() ?? null,
     viewerReport: viewerReport && { status: viewerReport },

@@ -11,7 +11,7 @@ export async function removePost(
   postId: string,
   now: Date,
 ): Promise<void> {
-  const imageUrl = await audited(deps, actor, now, async (client) => {
+  const imageUrl = await audited(deps, actor, 'moderator', now, async (client) => {
     const [deleted] = await deletePost(client, [postId]);
     if (!deleted) throw new AppError('post_not_found');
     const act = { action: 'post.removed', target: { id: postId }, before: 'shown', after: 'removed' } as const;

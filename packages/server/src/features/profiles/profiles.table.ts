@@ -2,6 +2,7 @@ import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
 import { LIMITS } from '@lampstand/core/limits';
 import type { User } from '@lampstand/core/profiles/entity';
 import { GENDERS } from '@lampstand/core/profiles/fields';
+import { ROLES } from '@lampstand/core/profiles/roles';
 import { boundedText, createdAt, instant, primaryId } from '../../db/columns.ts';
 import type { Mirrors } from '../../db/mirrors.ts';
 
@@ -19,7 +20,7 @@ export const Users = defineEntity({
     city: boundedText('city', LIMITS.city).strictNullable(),
     state: p.text().check('char_length(state) = 2').strictNullable(),
     country: p.text().check('char_length(country) = 2').strictNullable(),
-    isAdmin: p.boolean().default(false),
+    role: p.enum(ROLES).default('member'),
     /** Whether they ever shared a post, including deleted ones (posts-11). Maintained by a trigger. */
     hasPosted: p.boolean().default(false),
     createdAt: createdAt(),
@@ -36,7 +37,7 @@ export const Users = defineEntity({
   checks: [{ name: 'users_identity_check', expression: 'num_nulls(identity_issuer, identity_subject) in (0, 2)' }],
   indexes: [
     { name: 'users_created_at_id_index', properties: ['createdAt', 'id'] },
-    { name: 'users_is_admin_index', properties: ['id'], where: 'is_admin' },
+    { name: 'users_role_index', properties: ['createdAt', 'id'], where: `"role" <> 'member'` },
     {
       name: 'users_profile_image_url_index',
       expression:

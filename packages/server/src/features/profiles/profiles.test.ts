@@ -150,11 +150,11 @@ describe('the profile form', () => {
       passwordHash: 'x',
     };
     const before = await rowOf(ana);
-    await save({ ...COMPLETE, ...forged, is_admin: true });
-    const { id, is_admin, created_at, password_hash } = await rowOf(ana);
-    expect({ id, is_admin, created_at, password_hash }).toEqual({
+    await save({ ...COMPLETE, ...forged, role: 'admin' });
+    const { id, role, created_at, password_hash } = await rowOf(ana);
+    expect({ id, role, created_at, password_hash }).toEqual({
       id: before['id'],
-      is_admin: false,
+      role: 'member',
       created_at: before['created_at'],
       password_hash: before['password_hash'],
     });

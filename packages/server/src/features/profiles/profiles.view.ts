@@ -1,16 +1,18 @@
 import type { UserView } from '@lampstand/core/profiles/contract';
 import type { User } from '@lampstand/core/profiles/entity';
+import { isAdmin } from '@lampstand/core/profiles/roles';
 import { PROFILE_FIELDS, type ProfileField } from '@lampstand/core/profiles/fields';
 
 /** The member's own record. Fields are listed one by one, because the row contains secrets. */
 export function toUserView(user: User & { hasPosted?: boolean }): UserView {
-  const { id, email, profileImageUrl, isAdmin, hasPosted } = user;
+  const { id, email, profileImageUrl, role, hasPosted } = user;
   return {
     id,
     email,
     ...profileOf(user),
     profileImageUrl,
-    isAdmin,
+    isAdmin: isAdmin(user),
+    role,
     ...(hasPosted !== undefined && { hasPosted }),
     createdAt: user.createdAt.toISOString(),
     updatedAt: user.updatedAt.toISOString(),

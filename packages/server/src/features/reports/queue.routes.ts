@@ -6,7 +6,8 @@ import { decide, listReports } from './queue.service.ts';
 
 export function reportQueueRoutes(app: HttpApp, deps: Deps): void {
   implement(app, reportQueueApi, {
-    reports: ({ query }) => listReports(deps, query),
-    decide: ({ viewer, params, body, now }, c) => decide(deps, actorOf(viewer, c), params.reportId, body.status, now),
+    reports: ({ viewer, query }) => listReports(deps, viewer, query),
+    decide: ({ viewer, params, body, now }, c) =>
+      decide(deps, viewer, actorOf(viewer, c), params.reportId, body.status, now),
   });
 }

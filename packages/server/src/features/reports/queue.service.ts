@@ -1,3 +1,4 @@
+import type { Role } from '@lampstand/core/profiles/roles';
 import { AppError } from '@lampstand/core/errors';
 import type { AdminReportsQuery, AdminReportView } from '@lampstand/core/reports/contract';
 import { nextReportStatus, type ReportVerdict } from '@lampstand/core/reports/rules';
@@ -11,6 +12,7 @@ import { toAdminReportView } from './queue.view.ts';
 /** The oldest first (reports-7), with their total (lists-2). */
 export async function listReports(
   { db }: Pick<Deps, 'db'>,
+  reader: { role: Role },
   { limit, cursor, status: wanted }: AdminReportsQuery,
 ): Promise<ListResult<AdminReportView>> {
   const after = cursor === undefined ? OLDEST : decodeCursor(cursor);
@@ -20,18 +22,19 @@ export async function listReports(
     countReports(db.pool, [status]),
   ]);
   const { rows, next } = pageOf(read, limit);
-  return { items: rows.map(toAdminReportView), next, total: counted?.total };
+  return { items: rows.map((row) => toAdminReportView(row, reader)), next, total: counted?.total };
 }
 
 /** Only a pending report can be decided (reports-4). Of two admins at once, the second one is rejected. */
 export async function decide(
   deps: Pick<Deps, 'db' | 'log'>,
+  reader: { role: Role },
   actor: Actor,
   reportId: string,
   verdict: ReportVerdict,
   now: Date,
 ): Promise<AdminReportView> {
-  return audited(deps, actor, now, async (client) => {
+  return audited(deps, actor, 'moderator', now, async (client) => {
     const [report] = await lockReport(client, [reportId]);
     if (!report) throw new AppError('report_not_found');
     const next = nextReportStatus(report.status, verdict);
@@ -41,6 +44,6 @@ export async function decide(
     if (!row) throw new AppError('report_not_found');
     const target = { id: reportId };
     const act = { action: `report.${next.status}`, target, before: report.status, after: next.status } as const;
-    return { result: toAdminReportView(row), act };
+    return { result: toAdminReportView(row, reader), act };
   });
 }

@@ -118,12 +118,12 @@ describe('the list of reports (lists-2)', () => {
     await expectRefusal(queue({ status, cursor: 'x' }), 'invalid_cursor');
   });
 
-  it('is for admins only', async () => {
+  it('is for moderators and admins only', async () => {
     const [id = ''] = await reportsOf('pending');
     for (const client of [test.client(author.token), test.client((await test.members.incomplete()).token)]) {
-      await expectRefusal(client.moderation.reports(), 'admin_only');
+      await expectRefusal(client.moderation.reports(), 'moderator_only');
       const call = client.moderation.decide({ params: { reportId: id }, body: { status: 'reviewed' } });
-      await expectRefusal(call, 'admin_only');
+      await expectRefusal(call, 'moderator_only');
     }
     await expectRefusal(test.client().moderation.reports(), 'not_signed_in');
     expect((await queue()).total).toBe(1);

@@ -1,8 +1,10 @@
+import { isAdmin, type Role } from '@lampstand/core/profiles/roles';
 import type { AdminReportView } from '@lampstand/core/reports/contract';
 import { imageOf } from '../posts/posts.view.ts';
 import type { AdminReportRow } from './queue.queries.ts';
 
-export function toAdminReportView(row: AdminReportRow): AdminReportView {
+/** Only admins see emails (moderation-10). */
+export function toAdminReportView(row: AdminReportRow, reader: { role: Role }): AdminReportView {
   const { id, reason, description, status, reviewedBy, content, reportedContent, otherReports } = row;
   return {
     id,
@@ -16,7 +18,7 @@ export function toAdminReportView(row: AdminReportRow): AdminReportView {
       id: row.reporterId,
       firstName: row.reporterFirstName,
       lastName: row.reporterLastName,
-      email: row.reporterEmail,
+      email: isAdmin(reader) ? row.reporterEmail : null,
     },
     post: {
       id: row.postId,

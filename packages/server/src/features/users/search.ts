@@ -1,13 +1,27 @@
-/** All ASCII characters except letters and digits, as in words_of of db/functions/users.sql. */
+/** All ASCII characters except letters and digits, as in plain_words of db/functions/users.sql. */
 // oxlint-disable-next-line no-control-regex
 const BETWEEN_WORDS = /[\u0000-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u007f]+/;
 const ACCENTS = /[\u0300-\u036f]/g;
 
+/** Weights as in words_of of db/functions/users.sql. */
+const NAMES = 'A';
+const DOMAINS = 'C';
+
 /**
- * Turns an admin's search into a tsquery of word prefixes, normalized like the members' words. Undefined if nothing is left.
- * Needs no escaping, because quotes and operators are removed.
+ * Turns a search into a tsquery of word prefixes, normalized like the members' words. Undefined if nothing is left. Needs no
+ * escaping, because quotes and operators are removed. What follows the last @ finds domains only. Without `emails` it finds
+ * names only (moderation-10).
  */
-export function searchQuery(typed: string): string | undefined {
-  const words = typed.normalize('NFD').replace(ACCENTS, '').toLowerCase().split(BETWEEN_WORDS).filter(Boolean);
-  return words.length === 0 ? undefined : words.map((word) => `${word}:*`).join(' & ');
+export function searchQuery(typed: string, { emails }: { emails: boolean }): string | undefined {
+  const at = emails ? typed.lastIndexOf('@') : -1;
+  const queries =
+    at < 0
+      ? prefixes(typed, emails ? '' : NAMES)
+      : [...prefixes(typed.slice(0, at), ''), ...prefixes(typed.slice(at + 1), DOMAINS)];
+  return queries.length === 0 ? undefined : queries.join(' & ');
+}
+
+function prefixes(text: string, weight: string): string[] {
+  const words = text.normalize('NFD').replace(ACCENTS, '').toLowerCase().split(BETWEEN_WORDS).filter(Boolean);
+  return words.map((word) => `${word}:*${weight}`);
 }

@@ -42,7 +42,7 @@ export interface DemoMember {
 /** All demo members, including accounts with a new email or password. */
 export async function findDemoMembers(pool: Pool): Promise<DemoMember[]> {
   const { rows } = await pool.query<DemoMember>(
-    `select id, email, concat_ws(' ', first_name, last_name) as name, is_admin as "isAdmin",
+    `select id, email, concat_ws(' ', first_name, last_name) as name, role = 'admin' as "isAdmin",
             not ${IS_DEMO} as "isInvented"
      from users
      where ${IS_DEMO} or (password_hash is null and email = 'member-' || id || '@example.org')

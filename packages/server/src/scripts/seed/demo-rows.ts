@@ -1,3 +1,4 @@
+import type { Role } from '@lampstand/core/profiles/roles';
 import type { Pool } from 'pg';
 import { uuidV7 } from '../../db/uuid-v7.ts';
 import { imageUrlOf } from '../../features/media/media-names.ts';
@@ -26,7 +27,7 @@ export async function insertDemoMembers(
     const picture = 'picture' in member ? await drawnProfilePicture(storage, member.picture) : null;
     const joined = new Date(now.getTime() - 400 * 24 * HOUR_MS);
     const email = demoEmail(key);
-    const isAdmin = key === 'ruth';
+    const role: Role = key === 'ruth' ? 'admin' : 'member';
     rows.push([
       uuidV7(),
       email,
@@ -38,7 +39,7 @@ export async function insertDemoMembers(
       city,
       state,
       country,
-      isAdmin,
+      role,
       passwordHash,
       joined,
       joined,

@@ -31,7 +31,7 @@ export const USER_COLUMNS = {
   city: 'text',
   state: 'text',
   country: 'text',
-  is_admin: 'boolean',
+  role: 'text',
   password_hash: 'text',
   created_at: 'timestamptz',
   updated_at: 'timestamptz',

@@ -57,7 +57,7 @@ function memberRow(person: Member, now: Date): unknown[] {
   const joined = new Date(now.getTime() - SPREAD_MS);
   const { id, firstName, lastName, age, gender, city, state, country } = person;
   const email = `member-${id}@example.org`;
-  return [id, email, firstName, lastName, null, age, gender, city, state, country, false, null, joined, joined];
+  return [id, email, firstName, lastName, null, age, gender, city, state, country, 'member', null, joined, joined];
 }
 
 async function insertPosts(

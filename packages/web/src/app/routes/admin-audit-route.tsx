@@ -5,7 +5,7 @@ import { AdminHelp } from './admin-help.tsx';
 
 export function AdminAuditRoute() {
   return (
-    <AdminGate>
+    <AdminGate adminsOnly>
       <AuditScreen back={paths.admin} help={<AdminHelp />} />
     </AdminGate>
   );

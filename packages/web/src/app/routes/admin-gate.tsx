@@ -1,3 +1,4 @@
+import { isAdmin, mayModerate } from '@lampstand/core/profiles/roles';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -10,15 +11,17 @@ import { paths } from '../paths.ts';
 interface AdminGateProps {
   /** The users page has its own message and redirects to the feed; the others redirect to the sign-in page (moderation-1). */
   sendsHome?: boolean;
+  /** Moderators may not see it. */
+  adminsOnly?: boolean;
   children: ReactNode;
 }
 
 /**
- * Verifies admin access on arrival; anyone else gets a message and is redirected (moderation-1). The cached user may be
- * five minutes old, so it is fetched again. A member who was an admin sees the screen in the meantime: the server checks
+ * Verifies on arrival that the member may moderate, or is an admin; anyone else gets a message and is redirected (moderation-1). The cached user may be
+ * five minutes old, so it is fetched again. A member who was a moderator sees the screen in the meantime: the server checks
  * every call anyway.
  */
-export function AdminGate({ sendsHome = false, children }: AdminGateProps) {
+export function AdminGate({ sendsHome = false, adminsOnly = false, children }: AdminGateProps) {
   const { t } = useTranslation('moderation');
   const navigate = useNavigate();
   const checkSession = useCheckSession();
@@ -26,7 +29,8 @@ export function AdminGate({ sendsHome = false, children }: AdminGateProps) {
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- on arrival
   useEffect(() => checkSession(), []);
 
-  const refused = isFetchedAfterMount && user?.isAdmin === false;
+  const may = user && (adminsOnly ? isAdmin(user) : mayModerate(user));
+  const refused = isFetchedAfterMount && may === false;
   useEffect(() => {
     if (!refused) return undefined;
     toast({
@@ -41,7 +45,7 @@ export function AdminGate({ sendsHome = false, children }: AdminGateProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once per refusal, not per render
   }, [refused]);
 
-  if (user?.isAdmin) return children;
+  if (may) return children;
   return (
     <main>
       <Waiting text={t('verifying')} />

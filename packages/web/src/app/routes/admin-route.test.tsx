@@ -1,6 +1,6 @@
 import type { Language } from '@lampstand/core/languages/language';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { UserView } from '@lampstand/core/profiles/contract';
+import type { ManagedUserView } from '@lampstand/core/users/contract';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { admin, aList, aMember, Queue, someDays } from '../../../test/moderation.ts';
@@ -12,7 +12,7 @@ import { Dashboard } from './admin-route.tsx';
 const network = networkUnderTest();
 const stats = { totalUsers: 1284, totalPosts: 3907, reportedContent: 3, activeMiracles: 412 };
 const go = vi.fn();
-let members: UserView[];
+let members: ManagedUserView[];
 let asked: string[];
 
 beforeEach(() => {
@@ -40,7 +40,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 async function open(language: Language = 'en') {
-  return renderPart(<Dashboard viewerId={admin.id} />, { language });
+  return renderPart(<Dashboard viewer={admin} />, { language });
 }
 
 const recent = () => screen.findByRole('region', { name: 'Recent Users' });

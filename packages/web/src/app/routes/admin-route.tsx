@@ -16,12 +16,12 @@ import { AdminHelp } from './admin-help.tsx';
 export function AdminRoute({ user }: { user: UserView }) {
   return (
     <AdminGate>
-      <Dashboard viewerId={user.id} />
+      <Dashboard viewer={user} />
     </AdminGate>
   );
 }
 
-export function Dashboard({ viewerId }: { viewerId: string }) {
+export function Dashboard({ viewer }: { viewer: UserView }) {
   const { t } = useTranslation(['moderation', 'common']);
   return (
     <>
@@ -32,10 +32,12 @@ export function Dashboard({ viewerId }: { viewerId: string }) {
       <Desk>
         <StatsLedger usersPath={paths.adminUsers} />
         <DeskColumns
-          first={<ModerationTools usersPath={paths.adminUsers} auditPath={paths.adminAudit} />}
+          first={
+            <ModerationTools usersPath={paths.adminUsers} auditPath={viewer.isAdmin ? paths.adminAudit : undefined} />
+          }
           aside={
             <>
-              <RecentUsers viewerId={viewerId} />
+              <RecentUsers viewer={viewer} />
               <Plots />
             </>
           }

@@ -7,7 +7,7 @@ import { AdminHelp } from './admin-help.tsx';
 export function AdminUsersRoute({ user }: { user: UserView }) {
   return (
     <AdminGate sendsHome>
-      <UsersScreen viewerId={user.id} back={paths.admin} help={<AdminHelp />} />
+      <UsersScreen viewer={user} back={paths.admin} help={<AdminHelp />} />
     </AdminGate>
   );
 }

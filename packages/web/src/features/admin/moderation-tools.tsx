@@ -18,8 +18,8 @@ const idle = [
   ['approveContent', CheckCircleIcon],
 ] as const;
 
-/** The tools panel; three of the tools are not available yet and say so (moderation-6). */
-export function ModerationTools({ usersPath, auditPath }: { usersPath: string; auditPath: string }) {
+/** The tools panel, without the audit log for moderators; three of the tools are not available yet and say so (moderation-6). */
+export function ModerationTools({ usersPath, auditPath }: { usersPath: string; auditPath: string | undefined }) {
   const { t } = useTranslation('moderation');
   const id = useId();
   const link = buttonClass({ variant: 'quiet', small: true, className: styles.tool });
@@ -44,10 +44,12 @@ export function ModerationTools({ usersPath, auditPath }: { usersPath: string; a
           <Icon of={UsersIcon} size="sm" />
           {t('tools.allUsers')}
         </Link>
-        <Link className={cx(link, styles.wide)} to={auditPath}>
-          <Icon of={ClockCounterClockwiseIcon} size="sm" />
-          {t('tools.audit')}
-        </Link>
+        {auditPath !== undefined && (
+          <Link className={cx(link, styles.wide)} to={auditPath}>
+            <Icon of={ClockCounterClockwiseIcon} size="sm" />
+            {t('tools.audit')}
+          </Link>
+        )}
         <p id={id} hidden>
           {t('tools.notYet')}
         </p>

@@ -364,7 +364,7 @@ describe('the rest of the page', () => {
     const { rerender } = await renderPart(<ProfileScreen user={elena} {...acts} />);
     expect((await screen.findByRole('link', { name: 'Delete Account' })).getAttribute('href')).toBe('/delete-account');
     expect(screen.queryByRole('link', { name: 'Open Admin Dashboard' })).toBeNull();
-    rerender(<ProfileScreen user={{ ...elena, isAdmin: true }} {...acts} />);
+    rerender(<ProfileScreen user={{ ...elena, isAdmin: true, role: 'admin' }} {...acts} />);
     expect(screen.getByRole('link', { name: 'Open Admin Dashboard' }).getAttribute('href')).toBe('/admin');
   });
 });

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { isProfileComplete } from '@lampstand/core/profiles/completeness';
 import type { UserView } from '@lampstand/core/profiles/contract';
+import { mayModerate } from '@lampstand/core/profiles/roles';
 import { ScreenTitle } from '../../lib/screen-title.tsx';
 import { useLanguage } from '../../stores/language.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -36,7 +37,7 @@ export function ProfileScreen({ user, onDone, onLogOut, notifications, people }:
     <Page tabs>
       <ScreenTitle name={t('screen')} />
       <h1 className={text.title}>{hasJoined ? t('title.own') : t('title.join')}</h1>
-      {user.isAdmin && <AdminPanel />}
+      {mayModerate(user) && <AdminPanel />}
       <ProfileForm key={user.id} user={user} onDone={onDone} />
       <Appearance />
       <Devices onLogOut={onLogOut} />

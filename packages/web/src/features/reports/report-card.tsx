@@ -70,7 +70,9 @@ export function ReportCard({ report, current, position, total, onFocus, acts }: 
       />
       <ReportedPhoto key={post.imageUrl} post={post} author={author} />
       <p className={text.meta}>
-        {t('reports.by', { name: fullName(reporter) || t('member'), email: reporter.email })}
+        {reporter.email === null
+          ? t('reports.byName', { name: fullName(reporter) || t('member') })
+          : t('reports.by', { name: fullName(reporter) || t('member'), email: reporter.email })}
         {reviewedAt && (
           <>
             {' · '}

@@ -1,4 +1,4 @@
-import type { UserView } from '@lampstand/core/profiles/contract';
+import type { ManagedUserView } from '@lampstand/core/users/contract';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
@@ -10,7 +10,7 @@ export function DeleteUserDialog({
   pending,
   onConfirm,
   ...state
-}: DialogState & { user: UserView; pending: boolean; onConfirm: () => void }) {
+}: DialogState & { user: ManagedUserView; pending: boolean; onConfirm: () => void }) {
   const { t } = useTranslation('moderation');
   return (
     <AlertDialog
@@ -21,7 +21,7 @@ export function DeleteUserDialog({
       pendingLabel={t('deleteUser.pending')}
       onConfirm={onConfirm}
     >
-      {t('deleteUser.text', { name: fullName(user) || t('member'), email: user.email })}
+      {t('deleteUser.text', { name: fullName(user) || t('member'), email: user.email ?? '' })}
     </AlertDialog>
   );
 }

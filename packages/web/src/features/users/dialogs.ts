@@ -3,4 +3,4 @@ import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 export const DeleteUserDialog = lazyDialog(() =>
   import('./delete-user-dialog.tsx').then((part) => part.DeleteUserDialog),
 );
-export const SetAdminDialog = lazyDialog(() => import('./set-admin-dialog.tsx').then((part) => part.SetAdminDialog));
+export const SetRoleDialog = lazyDialog(() => import('./set-role-dialog.tsx').then((part) => part.SetRoleDialog));

@@ -1,44 +1,51 @@
 import type { UserView } from '@lampstand/core/profiles/contract';
+import type { Role } from '@lampstand/core/profiles/roles';
+import type { ManagedUserView } from '@lampstand/core/users/contract';
 import type { Language } from '@lampstand/core/languages/language';
 import { NAMES } from '@lampstand/core/languages/names';
 import { COUNTRY_CODES, countryName } from '@lampstand/core/reference/countries';
 import { US_STATES } from '@lampstand/core/reference/us-states';
-import { ShieldCheckIcon } from '@phosphor-icons/react/dist/csr/ShieldCheck';
-import { ShieldSlashIcon } from '@phosphor-icons/react/dist/csr/ShieldSlash';
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { useLanguage } from '../../stores/language.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Menu } from '../../ui/menu.tsx';
 import text from '../../ui/text.module.css';
 import { Chip } from '../admin/chip.tsx';
-import { DeleteUserDialog, SetAdminDialog } from './dialogs.ts';
+import { DeleteUserDialog } from './dialogs.ts';
 import styles from './person-card.module.css';
+import { RoleMenu } from './role-menu.tsx';
 
 interface PersonCardProps {
-  user: UserView;
-  /** Whether it is the signed-in admin, who can be neither deleted nor demoted here. */
-  self: boolean;
+  user: ManagedUserView;
+  /** Admins can delete others and change their role here, but not their own; moderators can do neither. */
+  viewer: UserView;
+  /** Shows the appointment instead of the profile. */
+  appointment: boolean;
   onDelete: () => void;
-  onSetAdmin: () => void;
+  onSetRole: (role: Role) => void;
 }
 
-/** Everything admins see of a member (moderation-5). They cannot delete themselves here (moderation-3). */
-export function PersonCard({ user, self, onDelete, onSetAdmin }: PersonCardProps) {
+/** Everything admins see of a member, or moderators (moderation-5). Nobody can delete themselves here (moderation-3). */
+export function PersonCard({ user, viewer, appointment, onDelete, onSetRole }: PersonCardProps) {
   const { t } = useTranslation('moderation');
   const language = useLanguage((state) => state.language);
   const name = fullName(user) || t('member');
-  const [mailbox, host] = user.email.split(/(?=@)/);
+  const self = user.id === viewer.id;
   const names = NAMES[language].profileFields;
-  const facts = [
+  const date = (at: string) => new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(at));
+  const profile: Fact[] = [
     [names.age, user.age],
     [names.gender, user.gender && t(`users.genders.${user.gender}`)],
     [t('users.location'), locationOf(user, language)],
-    [t('users.joined'), new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(user.createdAt))],
-  ] as const;
+  ];
+  const facts = [
+    ...((appointment && appointmentOf(user, date, t)) || profile),
+    [t('users.joined'), date(user.createdAt)],
+  ];
   return (
     <li className={styles.person}>
       <div className={styles.head}>
@@ -46,29 +53,11 @@ export function PersonCard({ user, self, onDelete, onSetAdmin }: PersonCardProps
         <div>
           <h2 className={styles.name}>
             {name}
-            {user.isAdmin && <Chip tone="leaf">{t('users.admin')}</Chip>}
+            <RoleChip role={user.role} />
           </h2>
-          <p className={styles.email}>
-            {mailbox}
-            <wbr />
-            {host}
-          </p>
+          {user.email !== null && <Email email={user.email} />}
         </div>
-        {!self && (
-          <Menu
-            label={t('users.menu', { name })}
-            items={[
-              {
-                label: t(user.isAdmin ? 'demote.act' : 'promote.act'),
-                icon: user.isAdmin ? ShieldSlashIcon : ShieldCheckIcon,
-                onSelect: () => {
-                  SetAdminDialog.preload();
-                  onSetAdmin();
-                },
-              },
-            ]}
-          />
-        )}
+        {viewer.isAdmin && !self && <RoleMenu user={user} onChoose={onSetRole} />}
       </div>
       <dl className={styles.facts}>
         {facts.map(([label, value]) => (
@@ -78,30 +67,61 @@ export function PersonCard({ user, self, onDelete, onSetAdmin }: PersonCardProps
           </div>
         ))}
       </dl>
-      {self ? (
-        <Button variant="quiet" small className={styles.act} disabled>
-          {t('users.self')}
-        </Button>
-      ) : (
-        <Button
-          variant="dangerQuiet"
-          small
-          className={styles.act}
-          aria-label={t('users.deleteName', { name })}
-          onClick={onDelete}
-          onPointerEnter={DeleteUserDialog.preload}
-          onFocus={DeleteUserDialog.preload}
-        >
-          <Icon of={TrashIcon} size="sm" />
-          {t('users.delete')}
-        </Button>
-      )}
+      {viewer.isAdmin &&
+        (self ? (
+          <Button variant="quiet" small className={styles.act} disabled>
+            {t('users.self')}
+          </Button>
+        ) : (
+          <Button
+            variant="dangerQuiet"
+            small
+            className={styles.act}
+            aria-label={t('users.deleteName', { name })}
+            onClick={onDelete}
+            onPointerEnter={DeleteUserDialog.preload}
+            onFocus={DeleteUserDialog.preload}
+          >
+            <Icon of={TrashIcon} size="sm" />
+            {t('users.delete')}
+          </Button>
+        ))}
     </li>
   );
 }
 
+type Fact = readonly [label: string, value: string | number | null];
+
+/** Since when and from whom they have their role; nothing if it is not known. */
+function appointmentOf({ role, appointed }: ManagedUserView, date: (at: string) => string, t: TFunction<'moderation'>) {
+  if (role === 'member' || !appointed) return undefined;
+  const by = appointed.by ? fullName(appointed.by) || t('member') : t('roles.operator');
+  return [
+    [t(`roles.since.${role}`), date(appointed.at)],
+    [t('roles.by'), by],
+  ] satisfies Fact[];
+}
+
+/** Told apart without color: an admin's chip is filled, a moderator's is outlined. */
+function RoleChip({ role }: { role: Role }) {
+  const { t } = useTranslation('moderation');
+  if (role === 'member') return null;
+  return <Chip tone={role === 'admin' ? 'leaf' : 'outlined'}>{t(`roles.names.${role}`)}</Chip>;
+}
+
+function Email({ email }: { email: string }) {
+  const [mailbox, host] = email.split(/(?=@)/);
+  return (
+    <p className={styles.email}>
+      {mailbox}
+      <wbr />
+      {host}
+    </p>
+  );
+}
+
 /** City, state and country, separated by commas; empty when none is given. */
-function locationOf({ city, state, country }: UserView, language: Language): string {
+function locationOf({ city, state, country }: ManagedUserView, language: Language): string {
   const stateName = US_STATES.find(({ code }) => code === state)?.name ?? state;
   const code = COUNTRY_CODES.find((one) => one === country);
   return [city, stateName, code ? countryName(code, language) : country].filter(Boolean).join(', ');

@@ -1,4 +1,5 @@
 import type { UserView } from '@lampstand/core/profiles/contract';
+import type { ManagedUserView } from '@lampstand/core/users/contract';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRecentUsers, useRemoveUser } from '../../data/admin-users.ts';
@@ -22,11 +23,11 @@ const shown = 10;
 /** Milliseconds between the message that the session has ended and the sign-in page (moderation-9). */
 const loginAfter = 500;
 
-/** The members who joined last, each with a Delete button. */
-export function RecentUsers({ viewerId }: { viewerId: string }) {
+/** The members who joined last, each with a Delete button for admins. */
+export function RecentUsers({ viewer }: { viewer: UserView }) {
   const { t } = useTranslation(['moderation', 'common']);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [user, setUser] = useState<UserView>();
+  const [user, setUser] = useState<ManagedUserView>();
   const [asking, setAsking] = useState(false);
   const { data, isError, isFetching, refetch } = useRecentUsers(shown);
   const { mutate, isPending } = useRemoveUser({
@@ -66,25 +67,27 @@ export function RecentUsers({ viewerId }: { viewerId: string }) {
             />
             <span className={styles.who}>
               <span className={styles.name}>{fullName(one) || t('member')}</span>
-              <span className={cx(text.meta, styles.email)}>{one.email}</span>
+              {one.email !== null && <span className={cx(text.meta, styles.email)}>{one.email}</span>}
             </span>
-            <Button
-              variant="dangerQuiet"
-              small
-              className={styles.delete}
-              disabled={one.id === viewerId}
-              {...(one.id === viewerId
-                ? { title: t('recent.self') }
-                : { 'aria-label': t('recent.deleteName', { name: fullName(one) || one.email }) })}
-              onClick={() => {
-                setUser(one);
-                setAsking(true);
-              }}
-              onPointerEnter={DeleteUserDialog.preload}
-              onFocus={DeleteUserDialog.preload}
-            >
-              {t('recent.delete')}
-            </Button>
+            {viewer.isAdmin && (
+              <Button
+                variant="dangerQuiet"
+                small
+                className={styles.delete}
+                disabled={one.id === viewer.id}
+                {...(one.id === viewer.id
+                  ? { title: t('recent.self') }
+                  : { 'aria-label': t('recent.deleteName', { name: fullName(one) || t('member') }) })}
+                onClick={() => {
+                  setUser(one);
+                  setAsking(true);
+                }}
+                onPointerEnter={DeleteUserDialog.preload}
+                onFocus={DeleteUserDialog.preload}
+              >
+                {t('recent.delete')}
+              </Button>
+            )}
           </li>
         ))}
       </ul>

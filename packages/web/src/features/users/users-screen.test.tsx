@@ -1,6 +1,7 @@
 import type { Language } from '@lampstand/core/languages/language';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { UserView } from '@lampstand/core/profiles/contract';
+import type { Role } from '@lampstand/core/profiles/roles';
+import type { ManagedUserView } from '@lampstand/core/users/contract';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { admin, aList, aMember } from '../../../test/moderation.ts';
@@ -9,7 +10,7 @@ import { renderPart } from '../../../test/render.tsx';
 import { UsersScreen } from './users-screen.tsx';
 
 const network = networkUnderTest();
-let members: UserView[];
+let members: ManagedUserView[];
 let searches: (string | null)[];
 
 beforeEach(() => {
@@ -19,6 +20,7 @@ beforeEach(() => {
       firstName: 'Miguel',
       lastName: 'Fuentes',
       isAdmin: true,
+      role: 'admin',
       city: 'Tegucigalpa',
       state: null,
       country: 'HN',
@@ -37,24 +39,28 @@ beforeEach(() => {
   searches = [];
   network.use(
     http.get('*/api/admin/users', ({ request }) => {
-      const q = new URL(request.url).searchParams.get('q');
+      const given = new URL(request.url).searchParams;
+      const q = given.get('q');
       searches.push(q);
-      return aList(members.filter(({ firstName }) => !q || firstName?.toLowerCase().includes(q.toLowerCase())));
+      const listed = members.filter(({ role }) => given.get('role') !== 'team' || role !== 'member');
+      return aList(listed.filter(({ firstName }) => !q || firstName?.toLowerCase().includes(q.toLowerCase())));
     }),
     http.delete('*/api/admin/users/:id', ({ params }) => {
       members = members.filter(({ id }) => id !== params['id']);
       return new HttpResponse(null, { status: 204 });
     }),
-    http.patch('*/api/admin/users/:id', async ({ params, request }) => {
-      const change = (await request.json()) as Partial<UserView>;
-      members = members.map((one) => (one.id === params['id'] ? { ...one, ...change } : one));
+    http.put('*/api/admin/users/:id/role', async ({ params, request }) => {
+      const change = (await request.json()) as { role: Role };
+      members = members.map((one) =>
+        one.id === params['id'] ? { ...one, ...change, isAdmin: change.role === 'admin' } : one,
+      );
       return HttpResponse.json(members.find(({ id }) => id === params['id']));
     }),
   );
 });
 
 async function open(language: Language = 'en') {
-  const { hands } = await renderPart(<UsersScreen viewerId={admin.id} back="/admin" help={null} />, { language });
+  const { hands } = await renderPart(<UsersScreen viewer={admin} back="/admin" help={null} />, { language });
   await screen.findAllByRole('listitem');
   return { hands };
 }
@@ -88,7 +94,7 @@ describe('the grid', () => {
 
   it('shows an empty state', async () => {
     members = [];
-    await renderPart(<UsersScreen viewerId={admin.id} back="/admin" help={null} />);
+    await renderPart(<UsersScreen viewer={admin} back="/admin" help={null} />);
     expect(await screen.findByRole('heading', { name: 'No Users Found' })).toBeTruthy();
   });
 });
@@ -126,33 +132,74 @@ describe('deleting', () => {
   });
 });
 
-describe('an admin', () => {
-  async function choose(hands: Awaited<ReturnType<typeof open>>['hands'], name: string, act: string) {
+describe('a role', () => {
+  async function choose(hands: Awaited<ReturnType<typeof open>>['hands'], name: string, role: string, act: string) {
     await hands.click(screen.getByRole('button', { name: `Options for ${name}` }));
-    await hands.click(await screen.findByRole('menuitem', { name: act }));
+    await hands.click(await screen.findByRole('menuitemradio', { name: new RegExp(`^${role}`) }));
     const question = await screen.findByRole('alertdialog');
     expect(question.textContent).toContain(name);
     await hands.click(within(question).getByRole('button', { name: act }));
   }
 
-  it('is made after confirmation', async () => {
+  it('is given after confirmation, and shown in words', async () => {
     const { hands } = await open();
-    await choose(hands, 'Grace Kim', 'Make Admin');
+    await choose(hands, 'Grace Kim', 'Moderator', 'Make Moderator');
+    expect(await screen.findByText('Grace Kim is a moderator now')).toBeTruthy();
+    expect(await within(card('Grace')).findByText('Moderator')).toBeTruthy();
+    await choose(hands, 'Grace Kim', 'Admin', 'Make Admin');
     expect(await screen.findByText('Grace Kim is an admin now')).toBeTruthy();
     expect(await within(card('Grace')).findByText('Admin')).toBeTruthy();
   });
 
-  it('is demoted after confirmation', async () => {
+  it('is taken after confirmation', async () => {
     const { hands } = await open();
-    await choose(hands, 'Miguel Fuentes', 'Remove Admin');
-    expect(await screen.findByText('Miguel Fuentes is no longer an admin')).toBeTruthy();
+    await choose(hands, 'Miguel Fuentes', 'Member', 'Make Member');
+    expect(await screen.findByText('Miguel Fuentes is a member now')).toBeTruthy();
     await waitFor(() => expect(within(card('Miguel')).queryByText('Admin')).toBeNull());
   });
 
-  it('cannot be demoted when they are the last', async () => {
-    network.use(http.patch('*/api/admin/users/:id', () => refusal('last_admin')));
+  it('is checked in its menu, and choosing it again asks nothing', async () => {
     const { hands } = await open();
-    await choose(hands, 'Miguel Fuentes', 'Remove Admin');
+    await hands.click(screen.getByRole('button', { name: 'Options for Miguel Fuentes' }));
+    const rows = await screen.findAllByRole('menuitemradio');
+    expect(rows.map((row) => row.getAttribute('aria-checked'))).toEqual(['false', 'false', 'true']);
+    expect(rows[1]?.textContent).toBe('ModeratorDecides on reports, sees no email');
+    await hands.click(rows[2]!);
+    await waitFor(() => expect(screen.queryByRole('menuitemradio')).toBeNull());
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('of the last admin stays', async () => {
+    network.use(http.put('*/api/admin/users/:id/role', () => refusal('last_admin')));
+    const { hands } = await open();
+    await choose(hands, 'Miguel Fuentes', 'Member', 'Make Member');
     expect(await screen.findByText(/The last admin cannot leave/)).toBeTruthy();
+  });
+
+  it('filters the list, which then shows since when and from whom', async () => {
+    const by = { id: admin.id, firstName: 'Elena', lastName: 'Morales' };
+    members[1] = {
+      ...members[1]!,
+      role: 'moderator',
+      isAdmin: false,
+      appointed: { at: '2026-08-01T12:00:00.000Z', by },
+    };
+    const { hands } = await open();
+    await hands.click(screen.getByRole('button', { name: 'Admins and moderators' }));
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+    expect(factsOf(card('Miguel')).slice(0, 2)).toEqual(['Aug 1, 2026', 'Elena Morales']);
+    expect(screen.getByText((_text, element) => element?.textContent === '2 users found')).toBeTruthy();
+  });
+});
+
+describe('a moderator', () => {
+  it('sees no emails, and can change or delete nobody (moderation-10)', async () => {
+    members = members.map((one) => ({ ...one, email: null }));
+    const moderator = { ...admin, isAdmin: false, role: 'moderator' } as const;
+    await renderPart(<UsersScreen viewer={moderator} back="/admin" help={null} />);
+    await screen.findAllByRole('listitem');
+    expect(document.body.textContent).not.toContain('@');
+    for (const one of screen.getAllByRole('listitem')) expect(within(one).queryByRole('button')).toBeNull();
+    expect(screen.getByRole('searchbox', { name: 'Search by name' })).toBeTruthy();
   });
 });

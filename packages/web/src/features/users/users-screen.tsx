@@ -1,15 +1,18 @@
 import type { UserView } from '@lampstand/core/profiles/contract';
+import type { Role } from '@lampstand/core/profiles/roles';
+import type { ManagedUserView } from '@lampstand/core/users/contract';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRemoveUser, useUsers } from '../../data/admin-users.ts';
+import { useRemoveUser, useUsers, type RoleFilter } from '../../data/admin-users.ts';
 import { ScreenTitle } from '../../lib/screen-title.tsx';
 import { toast } from '../../stores/toast.ts';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { BackBar } from '../../ui/top-bar.tsx';
 import { Desk } from '../admin/desk.tsx';
-import { DeleteUserDialog, SetAdminDialog } from './dialogs.ts';
+import { DeleteUserDialog, SetRoleDialog } from './dialogs.ts';
 import { Failed } from '../admin/failed.tsx';
 import { focusLater } from '../admin/focus-later.ts';
 import { ListEnd } from '../admin/list-end.tsx';
@@ -19,16 +22,19 @@ import styles from './users-screen.module.css';
 /** The search runs after the typing pauses for this long. */
 const PAUSE_MS = 300;
 
-/** Every member with everything admins may see, and the total (moderation-5). */
-export function UsersScreen({ viewerId, back, help }: { viewerId: string; back: string; help: ReactNode }) {
+const ROLE_FILTERS = ['everyone', 'team'] as const;
+
+/** Every member with everything the viewer may see, and the total (moderation-5). */
+export function UsersScreen({ viewer, back, help }: { viewer: UserView; back: string; help: ReactNode }) {
   const { t } = useTranslation(['moderation', 'common']);
   const [input, setInput] = useState('');
   const q = useDebounced(input.trim());
-  const { query, users, total } = useUsers(q);
+  const [roles, setRoles] = useState<RoleFilter>('everyone');
+  const { query, users, total } = useUsers(q, roles);
   const count = useRef<HTMLParagraphElement>(null);
-  const [chosen, setChosen] = useState<{ user: UserView; what: 'delete' | 'setAdmin' }>();
+  const [chosen, setChosen] = useState<{ user: ManagedUserView; what: 'delete' | Role }>();
   const [asking, setAsking] = useState(false);
-  const ask = (user: UserView, what: 'delete' | 'setAdmin') => {
+  const ask = (user: ManagedUserView, what: 'delete' | Role) => {
     setChosen({ user, what });
     setAsking(true);
   };
@@ -40,7 +46,7 @@ export function UsersScreen({ viewerId, back, help }: { viewerId: string; back: 
     },
     onError: () => toast({ title: t('common:error'), description: t('users.deleteFailed'), variant: 'destructive' }),
   });
-  const counted = q ? 'users.found' : 'users.total';
+  const counted = q || roles === 'team' ? 'users.found' : 'users.total';
 
   return (
     <>
@@ -55,7 +61,7 @@ export function UsersScreen({ viewerId, back, help }: { viewerId: string; back: 
           </p>
           <div className={styles.search} role="search">
             <TextField
-              label={t('users.search')}
+              label={t(viewer.isAdmin ? 'users.search' : 'users.searchNames')}
               type="search"
               maxLength={100}
               autoComplete="off"
@@ -63,6 +69,12 @@ export function UsersScreen({ viewerId, back, help }: { viewerId: string; back: 
               onChange={(event) => setInput(event.target.value)}
             />
           </div>
+          <SegmentedControl
+            label={t('roles.filter')}
+            segments={ROLE_FILTERS.map((value) => ({ value, label: t(`roles.${value}`) }))}
+            value={roles}
+            onChange={setRoles}
+          />
         </div>
         {query.isPending && (
           <>
@@ -73,7 +85,12 @@ export function UsersScreen({ viewerId, back, help }: { viewerId: string; back: 
         {query.isError && !users && (
           <Failed text={t('users.failed')} busy={query.isFetching} onRetry={() => void query.refetch()} />
         )}
-        {users?.length === 0 && <State title={t('users.empty')} {...(q && { text: t('users.emptySearch', { q }) })} />}
+        {users?.length === 0 && (
+          <State
+            title={t('users.empty')}
+            {...(q && { text: t(viewer.isAdmin ? 'users.emptySearch' : 'users.emptyNames', { q }) })}
+          />
+        )}
         {users && users.length > 0 && (
           <>
             <ul className={styles.people} aria-busy={query.isPlaceholderData}>
@@ -81,9 +98,10 @@ export function UsersScreen({ viewerId, back, help }: { viewerId: string; back: 
                 <PersonCard
                   key={user.id}
                   user={user}
-                  self={user.id === viewerId}
+                  viewer={viewer}
+                  appointment={roles === 'team'}
                   onDelete={() => ask(user, 'delete')}
-                  onSetAdmin={() => ask(user, 'setAdmin')}
+                  onSetRole={(role) => ask(user, role)}
                 />
               ))}
             </ul>
@@ -100,8 +118,14 @@ export function UsersScreen({ viewerId, back, help }: { viewerId: string; back: 
           onConfirm={() => remove({ params: { userId: chosen.user.id } })}
         />
       )}
-      {chosen?.what === 'setAdmin' && (
-        <SetAdminDialog key={chosen.user.id} user={chosen.user} open={asking} onOpenChange={setAsking} />
+      {chosen && chosen.what !== 'delete' && (
+        <SetRoleDialog
+          key={chosen.user.id}
+          user={chosen.user}
+          role={chosen.what}
+          open={asking}
+          onOpenChange={setAsking}
+        />
       )}
     </>
   );

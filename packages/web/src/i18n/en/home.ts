@@ -7,6 +7,7 @@ export const home = {
   profile: 'Profile',
   createPost: 'Create Post',
   admin: 'Admin',
+  moderation: 'Moderation',
   help: 'What does this screen mean?',
   install: 'Install on Phone',
   privacy: 'Privacy Policy',

@@ -9,6 +9,7 @@ export const home: Translated<typeof english> = {
   profile: 'Perfil',
   createPost: 'Crear publicación',
   admin: 'Administración',
+  moderation: 'Moderación',
   help: '¿Qué significa esta pantalla?',
   install: 'Instalar en el teléfono',
   privacy: 'Política de privacidad',

@@ -1,25 +1,33 @@
-import type { UserView } from '@lampstand/core/profiles/contract';
+import type { Role } from '@lampstand/core/profiles/roles';
+import type { ManagedUserView } from '@lampstand/core/users/contract';
 import { useTranslation } from 'react-i18next';
-import { useSetAdmin } from '../../data/admin-users.ts';
+import { useSetRole } from '../../data/admin-users.ts';
 import { ApiError } from '../../data/api-error.ts';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { toast } from '../../stores/toast.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import type { DialogState } from '../../ui/dialog.tsx';
 
-/** Explains what an admin can do, and confirms before a member becomes one or stops being one. */
-export function SetAdminDialog({ user, open, onOpenChange }: DialogState & { user: UserView }) {
+const TEXTS = { member: 'setMember', moderator: 'setModerator', admin: 'setAdmin' } as const;
+
+interface SetRoleDialogProps extends DialogState {
+  user: ManagedUserView;
+  role: Role;
+}
+
+/** Explains what the role means, and confirms before it changes (moderation-3). */
+export function SetRoleDialog({ user, role, open, onOpenChange }: SetRoleDialogProps) {
   const { t } = useTranslation(['moderation', 'common']);
-  const name = fullName(user) || user.email;
-  const what = user.isAdmin ? 'demote' : 'promote';
-  const { mutate, isPending } = useSetAdmin({
+  const name = fullName(user) || t('member');
+  const what = TEXTS[role];
+  const { mutate, isPending } = useSetRole({
     onSuccess: () => {
       onOpenChange(false);
       toast({ title: t(`${what}.done`, { name }) });
     },
     onError: (error) => {
       const refused = error instanceof ApiError && (error.code === 'last_admin' || error.code === 'user_not_found');
-      const description = refused ? error.serverText : t(`${what}.failed`);
+      const description = refused ? error.serverText : t('roles.failed');
       toast({ title: t('common:error'), description, variant: 'destructive' });
     },
   });
@@ -31,8 +39,8 @@ export function SetAdminDialog({ user, open, onOpenChange }: DialogState & { use
       title={t(`${what}.title`, { name })}
       confirmLabel={t(`${what}.act`)}
       pending={isPending}
-      pendingLabel={t(`${what}.pending`)}
-      onConfirm={() => mutate({ params: { userId: user.id }, body: { isAdmin: !user.isAdmin } })}
+      pendingLabel={t('roles.pending')}
+      onConfirm={() => mutate({ params: { userId: user.id }, body: { role } })}
     >
       {t(`${what}.text`)}
     </AlertDialog>

@@ -1,0 +1,17 @@
+import { isAdmin, type Role } from '@lampstand/core/profiles/roles';
+import type { ManagedUserView } from '@lampstand/core/users/contract';
+import { toUserView } from '../profiles/profiles.view.ts';
+import type { ManagedUserRow } from './users.queries.ts';
+
+/** Only admins see emails (moderation-10). */
+export function toManagedUserView(row: ManagedUserRow, reader: { role: Role }): ManagedUserView {
+  const { appointedAt, appointedBy, appointerFirstName, appointerLastName } = row;
+  return {
+    ...toUserView(row),
+    ...(isAdmin(reader) ? {} : { email: null }),
+    appointed: appointedAt && {
+      at: appointedAt.toISOString(),
+      by: appointedBy === null ? null : { id: appointedBy, firstName: appointerFirstName, lastName: appointerLastName },
+    },
+  };
+}
