@@ -1,11 +1,12 @@
 import type { Configuration } from 'electron-builder';
 import { flipPackedFuses } from './packaging/fuses.ts';
 import { PACKAGED } from './packaging/languages.ts';
+import { APP_ID, PRODUCT_NAME } from './src/shared/identity.ts';
 
 /** docs/desktop.md describes packaging, signing and distribution. */
 const config: Configuration = {
-  appId: 'org.lampstand.desktop',
-  productName: 'Lampstand',
+  appId: APP_ID,
+  productName: PRODUCT_NAME,
   copyright: 'MIT License',
   directories: { output: 'dist', buildResources: 'packaging' },
   // Everything is bundled (electron.vite.config.ts), so no node_modules are packed.
@@ -36,6 +37,8 @@ const config: Configuration = {
       { target: 'deb', arch: ['x64', 'arm64'] },
     ],
     executableName: 'lampstand',
+    // The .desktop file gets the name that package.json gives the windows, so that they are grouped under its icon.
+    syncDesktopName: true,
     category: 'Network',
     synopsis: 'Moderation for a Lampstand community',
     maintainer: 'Lampstand contributors <lampstand@localhost>',

@@ -5,6 +5,7 @@ import { APP_SCHEME } from '../shared/addresses.ts';
 import type { Bridge } from '../shared/bridge.ts';
 import { createForwarder } from './api-forwarder.ts';
 import { answerBridge } from './bridge-handlers.ts';
+import { identify } from './identity.ts';
 import { finishPage, trackWrites } from './leaving.ts';
 import { menuTemplate } from './menu.ts';
 import { createModerator, type Moderator } from './moderator.ts';
@@ -31,6 +32,7 @@ export interface Surrounding {
 /** Connects the parts of the app. Called once, before Electron is ready. */
 export async function startDesktop(surrounding: Surrounding): Promise<void> {
   const { app, protocol, shell } = surrounding.electron;
+  identify(app, surrounding.platform);
   protocol.registerSchemesAsPrivileged([SCHEME]);
   app.enableSandbox();
   if (!app.requestSingleInstanceLock()) {

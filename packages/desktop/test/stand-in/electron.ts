@@ -102,6 +102,8 @@ export class ElectronStandIn {
         this.isSandboxed = true;
       },
       requestSingleInstanceLock: () => !isSecond,
+      commandLine: { hasSwitch: (name: string) => name === 'user-data-dir' },
+      setAppUserModelId: () => undefined,
       getPath: (name: string) => {
         if (name !== 'userData') throw new Error(`No path ${name}.`);
         return userData;
