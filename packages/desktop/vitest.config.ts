@@ -9,6 +9,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'packaging/**/*.test.ts'],
     globalSetup: ['./test/build.mjs'],
     restoreMocks: true,
+    unstubEnvs: true,
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

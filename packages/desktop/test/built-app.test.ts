@@ -1,87 +1,10 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import type { ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { json, listening } from './listening.ts';
+import { describe, expect, it } from 'vitest';
+import { start, startSignedIn, token, userData } from './built-app.ts';
 import { ElectronStandIn } from './stand-in/electron.ts';
 import { built, loadMain, loadPreload } from './stand-in/load-main.ts';
 import { SafeStorageStandIn } from './stand-in/safe-storage.ts';
-
-const token = 'a-token-of-forty-three-characters-0123456789';
-const user = {
-  id: '0198c0de-0000-7000-8000-000000000001',
-  email: 'ruth@example.org',
-  firstName: 'Ruth',
-  lastName: 'Adeyemi',
-  profileImageUrl: null,
-  age: 61,
-  gender: 'F',
-  city: 'Tulsa',
-  state: 'OK',
-  country: 'US',
-  isAdmin: true,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-};
-
-let userData: string;
-beforeEach(async () => {
-  userData = await mkdtemp(path.join(tmpdir(), 'desktop-built-'));
-});
-afterEach(() => rm(userData, { recursive: true }));
-
-type Computer = Partial<ConstructorParameters<typeof ElectronStandIn>[0]>;
-
-async function start(computer: Computer = {}) {
-  const electron = new ElectronStandIn({ userData, ...computer });
-  await loadMain(electron);
-  await expect.poll(() => electron.windows.at(-1)?.isVisible).toBe(true);
-  const window = electron.windows.at(-1)!;
-  return { electron, window, contents: window.webContents, bridge: loadPreload(electron, window).lampstand };
-}
-
-/** A server with one admin, whose reports queue the test controls. */
-async function community() {
-  let stream: ServerResponse | undefined;
-  let pending = 2;
-  let hold = Promise.resolve();
-  const server = await listening((request, response) => {
-    if (request.url === '/api/login') {
-      return json(response, 200, { user, token }, { 'Set-Cookie': 'lampstand=from-the-server; Path=/' });
-    }
-    if (request.url === '/api/admin/stats') {
-      return json(response, 200, { totalUsers: 1, totalPosts: 1, reportedContent: pending, activeMiracles: 0 });
-    }
-    if (request.method === 'PATCH') return void hold.then(() => json(response, 200, {}));
-    if (request.url !== '/api/events') return json(response, 200, []);
-    stream = response.writeHead(200, { 'Content-Type': 'text/event-stream' });
-    stream.write('data: {"type":"ready"}\n\n');
-  });
-  const tell = (count: number) => {
-    pending = count;
-    stream?.write(`data: {"type":"reportsQueue","pending":${count}}\n\n`);
-  };
-  /** Holds the answers to decisions until the returned function is called. */
-  const holdDecisions = () => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    hold = promise;
-    return resolve;
-  };
-  return { server, tell, holdDecisions };
-}
-
-async function startSignedIn(computer: Computer = {}) {
-  const { server, tell, holdDecisions } = await community();
-  const started = await start(computer);
-  const request = { server: server.origin, email: user.email, password: 'walk on the water' };
-  expect(await started.bridge.signIn(request)).toEqual({ ok: true });
-  await started.contents.navigate('app://lampstand/admin/reports');
-  await expect.poll(() => started.electron.badge).toBe(2);
-  return { ...started, server, tell, holdDecisions };
-}
-
-type Started = Awaited<ReturnType<typeof startSignedIn>>;
 
 describe('the window', () => {
   it('has all restrictions (desktop-3)', async () => {
@@ -318,55 +241,6 @@ describe('a moderator', () => {
     await expect.poll(() => electron.badge).toBe(1);
     expect(electron.notifications).toHaveLength(1);
   });
-
-  it('closes the window to the tray, reopens it from there, and quits the app', async () => {
-    const { electron, window } = await startSignedIn();
-    window.close();
-    expect([window.isVisible, window.wasDestroyed]).toEqual([false, false]);
-    electron.tray?.emit('click');
-    expect(window.isVisible).toBe(true);
-    electron.tray?.items.at(-1)?.click?.({} as never, undefined, {});
-    await expect.poll(() => electron.hasQuit).toBe(true);
-  });
-
-  it('quits the app by closing the window if there is no tray', async () => {
-    const { electron, window } = await start({ hasTray: false });
-    window.close();
-    await expect.poll(() => [window.wasDestroyed, electron.hasQuit]).toEqual([true, true]);
-  });
-
-  const ways = [
-    ['by closing the window, without a tray', { hasTray: false }, ({ window }) => window.close()],
-    ['by quitting', { hasTray: true }, ({ electron }) => electron.app.quit()],
-    [
-      'by closing it repeatedly',
-      { hasTray: false },
-      ({ electron, window }) =>
-        [window, window, electron.app].forEach((one) => ('quit' in one ? one.quit() : one.close())),
-    ],
-  ] satisfies [string, Computer, (app: Started) => void][];
-  it.each(ways)('quits the app %s only after the last decision has reached the server', async (_way, computer, end) => {
-    const app = await startSignedIn(computer);
-    const { electron, window, contents, server, holdDecisions } = app;
-    const letGo = holdDecisions();
-    contents.onScript = async (code) => {
-      expect(code).toContain('pagehide');
-      void electron.request('app://lampstand/api/admin/reports/7', { method: 'PATCH', body: '{"status":"resolved"}' });
-    };
-    end(app);
-    await expect.poll(() => server.received.at(-1)).toMatchObject({ method: 'PATCH', address: '/api/admin/reports/7' });
-    expect([window.wasDestroyed, electron.hasQuit]).toEqual([false, false]);
-    letGo();
-    await expect.poll(() => [window.wasDestroyed, electron.hasQuit]).toEqual([true, true]);
-  });
-
-  it('quits the app even if neither the page nor the server answers', async () => {
-    const { electron, contents, holdDecisions } = await startSignedIn();
-    holdDecisions();
-    contents.onScript = () => new Promise(() => undefined);
-    electron.app.quit();
-    await expect.poll(() => electron.hasQuit, { timeout: 10_000 }).toBe(true);
-  }, 20_000);
 
   it('is asked to sign in when the session ends, here or on the server', async () => {
     const { electron, window, bridge, server } = await startSignedIn();

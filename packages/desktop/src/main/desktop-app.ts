@@ -7,6 +7,7 @@ import { createForwarder } from './api-forwarder.ts';
 import { answerBridge } from './bridge-handlers.ts';
 import { identify } from './identity.ts';
 import { finishPage, trackWrites } from './leaving.ts';
+import { isTrayShown } from './linux/tray-probe.ts';
 import { menuTemplate } from './menu.ts';
 import { createModerator, type Moderator } from './moderator.ts';
 import { createProtocolHandler, SCHEME } from './protocol.ts';
@@ -80,7 +81,8 @@ async function open({ electron, platform, folder, suggestedServer }: Surrounding
           }),
         ),
       isSignedIn: () => moderator.session() !== undefined,
-      staysInTray: () => sign.hasTray() && !isQuitting,
+      // Whoever quits while the desktop is being asked does not want to wait in the tray.
+      staysInTray: async () => !isQuitting && (await sign.isTrayShown()) && !isQuitting,
       finish: ({ webContents }) => finishPage(webContents, writes),
     });
     window.browserWindow.on('closed', () => (window = undefined));
@@ -101,6 +103,7 @@ async function open({ electron, platform, folder, suggestedServer }: Surrounding
     },
     window: () => window?.browserWindow,
     onOpen: showQueue,
+    isShownOnLinux: () => isTrayShown(process.env['DBUS_SESSION_BUS_ADDRESS'], process.pid),
   });
   const notify = createNotification({ Notification, window: () => window?.browserWindow, onOpen: showQueue });
 
@@ -134,10 +137,8 @@ async function open({ electron, platform, folder, suggestedServer }: Surrounding
   app.on('second-instance', showQueue);
   app.on('activate', showQueue);
   app.on('before-quit', () => (isQuitting = true));
-  app.on('window-all-closed', () => {
-    // A window that first sends its last requests has stopped the quit.
-    if (isQuitting || !sign.hasTray()) app.quit();
-  });
+  // A window that stays in the tray is hidden. One that first sends its last requests has stopped the quit.
+  app.on('window-all-closed', () => app.quit());
 }
 
 interface BridgeParts {

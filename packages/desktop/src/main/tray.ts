@@ -12,17 +12,28 @@ interface TrayParts {
   images: { idle: NativeImage; waiting: NativeImage; overlay: NativeImage };
   window: () => Pick<BrowserWindow, 'setOverlayIcon'> | undefined;
   onOpen: () => void;
+  /** Whether a Linux desktop shows the tray. Asked again each time, because panels come and go. */
+  isShownOnLinux: () => Promise<boolean>;
 }
 
 export interface PendingSign {
   /** `count` is undefined while nobody is signed in. */
   show: (count: number | undefined, language: Language) => void;
   /** Some Linux desktops have no tray. Closing the window then quits the app. */
-  hasTray: () => boolean;
+  isTrayShown: () => Promise<boolean>;
 }
 
 /** Shows the number of pending reports where the system supports it: tray, dock or launcher badge, taskbar (desktop-2). */
-export function createPendingSign({ app, Tray, Menu, platform, images, window, onOpen }: TrayParts): PendingSign {
+export function createPendingSign({
+  app,
+  Tray,
+  Menu,
+  platform,
+  images,
+  window,
+  onOpen,
+  isShownOnLinux,
+}: TrayParts): PendingSign {
   const tray = openTray();
   tray?.on('click', onOpen);
 
@@ -35,7 +46,7 @@ export function createPendingSign({ app, Tray, Menu, platform, images, window, o
   }
 
   return {
-    hasTray: () => tray !== undefined,
+    isTrayShown: async () => tray !== undefined && (platform !== 'linux' || isShownOnLinux()),
     show: (known, language) => {
       const count = known ?? 0;
       const t = TEXTS[language];

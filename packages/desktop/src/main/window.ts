@@ -55,7 +55,7 @@ interface WindowParts {
   create: () => BrowserWindow;
   isSignedIn: () => boolean;
   /** With a tray, closing the window only hides it, and reports are still counted. */
-  staysInTray: () => boolean;
+  staysInTray: () => Promise<boolean>;
   /** Sends the page's pending requests before it closes. */
   finish: (window: BrowserWindow) => Promise<void>;
 }
@@ -69,17 +69,23 @@ export function openMainWindow({ create, isSignedIn, staysInTray, finish }: Wind
     window.focus();
   };
   window.once('ready-to-show', show);
-  let state: 'open' | 'finishing' | 'finished' = 'open';
+  let state: 'open' | 'closing' | 'finished' = 'open';
+  const close = async () => {
+    if (await staysInTray()) {
+      state = 'open';
+      window.hide();
+      return;
+    }
+    await finish(window);
+    state = 'finished';
+    if (!window.isDestroyed()) window.close();
+  };
   window.on('close', (event) => {
     if (state === 'finished') return;
     event.preventDefault();
-    if (staysInTray()) return window.hide();
-    if (state === 'finishing') return;
-    state = 'finishing';
-    void finish(window).finally(() => {
-      state = 'finished';
-      if (!window.isDestroyed()) window.close();
-    });
+    if (state === 'closing') return;
+    state = 'closing';
+    void close();
   });
   load(isSignedIn() ? QUEUE : SIGN_IN);
   return {

@@ -12,6 +12,7 @@ interface Computer {
   isPackaged?: boolean;
   /** True if another instance of the app is already running. */
   isSecond?: boolean;
+  /** False if Electron cannot create a tray. */
   hasTray?: boolean;
   safeStorage?: SafeStorageStandIn;
 }

@@ -1,0 +1,92 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, onTestFinished, vi } from 'vitest';
+import { json, listening } from './listening.ts';
+import { ElectronStandIn } from './stand-in/electron.ts';
+import { loadMain, loadPreload } from './stand-in/load-main.ts';
+import { SessionBusStandIn, type SimulatedDesktop } from './stand-in/session-bus.ts';
+
+export const token = 'a-token-of-forty-three-characters-0123456789';
+const user = {
+  id: '0198c0de-0000-7000-8000-000000000001',
+  email: 'ruth@example.org',
+  firstName: 'Ruth',
+  lastName: 'Adeyemi',
+  profileImageUrl: null,
+  age: 61,
+  gender: 'F',
+  city: 'Tulsa',
+  state: 'OK',
+  country: 'US',
+  isAdmin: true,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+};
+
+/** The folder of the app that is being tested. */
+export let userData: string;
+beforeEach(async () => {
+  userData = await mkdtemp(path.join(tmpdir(), 'desktop-built-'));
+});
+afterEach(() => rm(userData, { recursive: true }));
+
+export interface Computer extends Partial<ConstructorParameters<typeof ElectronStandIn>[0]> {
+  /** On Linux, what the desktop shows of the tray. */
+  panel?: Partial<SimulatedDesktop>;
+}
+
+/** Starts the built app on a simulated computer, and waits for its window. */
+export async function start({ panel, ...computer }: Computer = {}) {
+  const bus = new SessionBusStandIn({ hasWatcher: true, hasHost: true, icons: { ':1.9/tray': process.pid }, ...panel });
+  onTestFinished(() => bus.close());
+  vi.stubEnv('DBUS_SESSION_BUS_ADDRESS', bus.address);
+  const electron = new ElectronStandIn({ userData, ...computer });
+  await loadMain(electron);
+  await expect.poll(() => electron.windows.at(-1)?.isVisible).toBe(true);
+  const window = electron.windows.at(-1)!;
+  return { electron, window, contents: window.webContents, bridge: loadPreload(electron, window).lampstand };
+}
+
+/** A server with one admin, whose reports queue the test controls. */
+async function community() {
+  let stream: ServerResponse | undefined;
+  let pending = 2;
+  let hold = Promise.resolve();
+  const server = await listening((request, response) => {
+    if (request.url === '/api/login') {
+      return json(response, 200, { user, token }, { 'Set-Cookie': 'lampstand=from-the-server; Path=/' });
+    }
+    if (request.url === '/api/admin/stats') {
+      return json(response, 200, { totalUsers: 1, totalPosts: 1, reportedContent: pending, activeMiracles: 0 });
+    }
+    if (request.method === 'PATCH') return void hold.then(() => json(response, 200, {}));
+    if (request.url !== '/api/events') return json(response, 200, []);
+    stream = response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+    stream.write('data: {"type":"ready"}\n\n');
+  });
+  const tell = (count: number) => {
+    pending = count;
+    stream?.write(`data: {"type":"reportsQueue","pending":${count}}\n\n`);
+  };
+  /** Holds the answers to decisions until the returned function is called. */
+  const holdDecisions = () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    hold = promise;
+    return resolve;
+  };
+  return { server, tell, holdDecisions };
+}
+
+export async function startSignedIn(computer: Computer = {}) {
+  const { server, tell, holdDecisions } = await community();
+  const started = await start(computer);
+  const request = { server: server.origin, email: user.email, password: 'walk on the water' };
+  expect(await started.bridge.signIn(request)).toEqual({ ok: true });
+  await started.contents.navigate('app://lampstand/admin/reports');
+  await expect.poll(() => started.electron.badge).toBe(2);
+  return { ...started, server, tell, holdDecisions };
+}
+
+export type Started = Awaited<ReturnType<typeof startSignedIn>>;
