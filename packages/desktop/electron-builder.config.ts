@@ -1,7 +1,7 @@
 import type { Configuration } from 'electron-builder';
 import { flipPackedFuses } from './packaging/fuses.ts';
 import { PACKAGED } from './packaging/languages.ts';
-import { APP_ID, PRODUCT_NAME } from './src/shared/identity.ts';
+import { APP_ID, LINK_SCHEME, PRODUCT_NAME } from './src/shared/identity.ts';
 
 /** docs/desktop.md describes packaging, signing and distribution. */
 const config: Configuration = {
@@ -17,6 +17,8 @@ const config: Configuration = {
   icon: 'resources/icon.png',
   afterPack: flipPackedFuses,
   publish: null,
+  // Links to reports. The Windows installer ignores this, so the app registers itself (src/main/deep-links.ts).
+  protocols: [{ name: PRODUCT_NAME, schemes: [LINK_SCHEME], role: 'Viewer' }],
   mac: {
     target: [{ target: 'dmg', arch: ['arm64', 'x64'] }],
     category: 'public.app-category.social-networking',

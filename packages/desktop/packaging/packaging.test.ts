@@ -66,6 +66,7 @@ describe('the packaging configuration', () => {
     expect(targets(config.win ?? {})).toEqual(['nsis x64 arm64']);
     expect(config.mac).toMatchObject({ hardenedRuntime: true });
     expect(config.nsis).toMatchObject({ perMachine: false });
+    expect(config.protocols).toEqual([{ name: 'Lampstand', schemes: ['lampstand'], role: 'Viewer' }]);
     expect(config.asar).toBe(true);
     expect(config.disableAsarIntegrity ?? false).toBe(false);
     expect(config.afterPack).toBe(flipPackedFuses);

@@ -42,9 +42,12 @@ export async function start({ panel, ...computer }: Computer = {}) {
   const bus = new SessionBusStandIn({ hasWatcher: true, hasHost: true, icons: { ':1.9/tray': process.pid }, ...panel });
   onTestFinished(() => bus.close());
   vi.stubEnv('DBUS_SESSION_BUS_ADDRESS', bus.address);
+  vi.stubEnv('XDG_CONFIG_HOME', path.join(userData, 'config'));
   const electron = new ElectronStandIn({ userData, ...computer });
   await loadMain(electron);
-  await expect.poll(() => electron.windows.at(-1)?.isVisible).toBe(true);
+  await expect.poll(() => electron.windows.at(-1)?.webContents.getURL()).toBeTruthy();
+  // One turn later it has been shown, unless it starts hidden.
+  await new Promise((resolve) => setImmediate(resolve));
   const window = electron.windows.at(-1)!;
   return { electron, window, contents: window.webContents, bridge: loadPreload(electron, window).lampstand };
 }
@@ -83,7 +86,7 @@ export async function startSignedIn(computer: Computer = {}) {
   const { server, tell, holdDecisions } = await community();
   const started = await start(computer);
   const request = { server: server.origin, email: user.email, password: 'walk on the water' };
-  expect(await started.bridge.signIn(request)).toEqual({ ok: true });
+  expect(await started.bridge.signIn(request)).toMatchObject({ ok: true });
   await started.contents.navigate('app://lampstand/admin/reports');
   await expect.poll(() => started.electron.badge).toBe(2);
   return { ...started, server, tell, holdDecisions };

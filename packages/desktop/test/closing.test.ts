@@ -5,10 +5,10 @@ describe('a moderator', () => {
   it('closes the window to the tray, reopens it from there, and quits the app', async () => {
     const { electron, window } = await startSignedIn();
     window.close();
-    await expect.poll(() => window.isVisible).toBe(false);
+    await expect.poll(() => window.isShown).toBe(false);
     expect(window.wasDestroyed).toBe(false);
     electron.tray?.emit('click');
-    expect(window.isVisible).toBe(true);
+    expect(window.isShown).toBe(true);
     electron.tray?.items.at(-1)?.click?.({} as never, undefined, {});
     await expect.poll(() => electron.hasQuit).toBe(true);
   });

@@ -7,11 +7,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Language } from '@lampstand/core/languages/language';
 import type { BrowserContext } from '@playwright/test';
 import { createForwarder } from '../../src/main/api-forwarder.ts';
-import { createBridge } from '../../src/main/desktop-app.ts';
+import { createBridge } from '../../src/main/bridge.ts';
 import { createModerator, type Moderator } from '../../src/main/moderator.ts';
 import { createProtocolHandler } from '../../src/main/protocol.ts';
 import { watchReports } from '../../src/main/reports-watch.ts';
 import type { Session } from '../../src/main/session-store.ts';
+import { QUEUE } from '../../src/shared/addresses.ts';
 import { BRIDGE, CHANNELS, type Bridge } from '../../src/shared/bridge.ts';
 import type { Settings } from '../../src/main/settings.ts';
 
@@ -43,7 +44,14 @@ export class AppHost {
       current: () => host.settings,
       change: (part: Partial<Settings>) => Promise.resolve(void (host.settings = { ...host.settings, ...part })),
     };
-    const bridge = createBridge({ settings, store, moderator, fetch, updateLanguage: () => undefined });
+    const bridge = createBridge({
+      settings,
+      store,
+      moderator,
+      fetch,
+      updateLanguage: () => undefined,
+      takeScreen: () => QUEUE,
+    });
     const handle = createProtocolHandler({ folder: renderer, forward: createForwarder({ moderator, fetch }) });
     const web = createServer((request, response) => void answer(handle, request, response));
     const host = new AppHost(web, bridge, moderator, { server, language });

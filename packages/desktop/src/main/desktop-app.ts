@@ -1,29 +1,37 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type * as Electron from 'electron';
-import { APP_SCHEME } from '../shared/addresses.ts';
-import type { Bridge } from '../shared/bridge.ts';
+import { APP_SCHEME, QUEUE } from '../shared/addresses.ts';
 import { createForwarder } from './api-forwarder.ts';
+import { createBridge } from './bridge.ts';
 import { answerBridge } from './bridge-handlers.ts';
+import { recoverFromCrashes } from './crashes.ts';
+import { listenForStarts, registerLinks, type Starts } from './deep-links.ts';
+import { openEventLog } from './event-log.ts';
+import { showWithoutTray } from './hidden-start.ts';
 import { identify } from './identity.ts';
 import { finishPage, trackWrites } from './leaving.ts';
 import { isTrayShown } from './linux/tray-probe.ts';
+import { createLoginStart, isStartedAtLogin } from './login-start.ts';
 import { menuTemplate } from './menu.ts';
-import { createModerator, type Moderator } from './moderator.ts';
+import { createModerator } from './moderator.ts';
 import { createProtocolHandler, SCHEME } from './protocol.ts';
 import { watchReports } from './reports-watch.ts';
 import { guardNavigation } from './security/navigation.ts';
 import { restrictSession } from './security/permissions.ts';
 import type { Fetch } from './server-call.ts';
-import { createSessionStore, type SessionStore } from './session-store.ts';
-import { openSettings, type SettingsFile } from './settings.ts';
-import { signIn, signOut } from './sign-in.ts';
+import { createSessionStore } from './session-store.ts';
+import { openSettings } from './settings.ts';
 import { createNotification, createPendingSign } from './tray.ts';
+import { openWindowState } from './window-state.ts';
 import { openMainWindow, windowOptions, type MainWindow } from './window.ts';
 
 export interface Surrounding {
   electron: typeof Electron;
   platform: NodeJS.Platform;
+  /** The program and its arguments. */
+  commandLine: readonly string[];
+  environment: NodeJS.ProcessEnv;
   /** The app's own folder, which contains out/ and resources/. */
   folder: string;
   /** The suggested server, as long as none has been used. */
@@ -40,19 +48,27 @@ export async function startDesktop(surrounding: Surrounding): Promise<void> {
     app.quit();
     return;
   }
+  const starts = listenForStarts(app, surrounding.commandLine);
   guardNavigation({ app, shell });
   await app.whenReady();
-  await open(surrounding);
+  await open(surrounding, starts);
 }
 
-async function open({ electron, platform, folder, suggestedServer }: Surrounding): Promise<void> {
-  const { app, BrowserWindow, ipcMain, Menu, nativeImage, nativeTheme, Notification, protocol, safeStorage } = electron;
+async function open(surrounding: Surrounding, starts: Starts): Promise<void> {
+  const { electron, platform, folder, environment, commandLine } = surrounding;
+  const { app, BrowserWindow, Menu, nativeImage, nativeTheme, protocol, safeStorage, screen } = electron;
   const resource = (name: string) => path.join(folder, 'resources', name);
   const kept = (name: string) => path.join(app.getPath('userData'), name);
 
-  const settings = await openSettings(kept('settings.json'), { suggested: suggestedServer, locale: app.getLocale() });
+  const settings = await openSettings(kept('settings.json'), {
+    suggested: surrounding.suggestedServer,
+    locale: app.getLocale(),
+  });
+  const language = () => settings.current().language;
   const store = createSessionStore({ safeStorage, platform, file: kept('session') });
   const moderator = await createModerator(store);
+  const state = await openWindowState(kept('window.json'));
+  const log = openEventLog(kept('log'));
   // A separate in-memory session without cookies and cache, to which the restrictions of the page do not apply.
   const network = electron.session.fromPartition('server', { cache: false });
   const fetch: Fetch = (request) => network.fetch(request, { bypassCustomProtocolHandlers: true });
@@ -67,27 +83,33 @@ async function open({ electron, platform, folder, suggestedServer }: Surrounding
   let window: MainWindow | undefined;
   let isQuitting = false;
   let pending: number | undefined;
-  const language = () => settings.current().language;
+  /** Asked for while nobody was signed in. */
+  let wanted = starts.takeFirst();
 
-  const openWindow = () => {
-    window = openMainWindow({
-      create: () =>
-        new BrowserWindow(
-          windowOptions({
-            preload: path.join(folder, 'out/preload/index.cjs'),
-            icon: resource('icon.png'),
-            isDark: nativeTheme.shouldUseDarkColors,
-            isPackaged: app.isPackaged,
-          }),
-        ),
+  const openWindow = (first: string, startsHidden: boolean): MainWindow => {
+    const looks = { isDark: nativeTheme.shouldUseDarkColors, isPackaged: app.isPackaged, state, screen };
+    const files = { preload: path.join(folder, 'out/preload/index.cjs'), icon: resource('icon.png') };
+    const opened = openMainWindow({
+      create: () => new BrowserWindow(windowOptions({ ...files, ...looks })),
+      screen,
+      state,
       isSignedIn: () => moderator.session() !== undefined,
+      first,
+      startsHidden,
       // Whoever quits while the desktop is being asked does not want to wait in the tray.
       staysInTray: async () => !isQuitting && (await sign.isTrayShown()) && !isQuitting,
       finish: ({ webContents }) => finishPage(webContents, writes),
     });
-    window.browserWindow.on('closed', () => (window = undefined));
+    const contents = opened.browserWindow.webContents;
+    const now = () => performance.now();
+    recoverFromCrashes({ contents, dialog: electron.dialog, log, language, quit: () => app.quit(), now });
+    opened.browserWindow.on('closed', () => (window = undefined));
+    window = opened;
+    return opened;
   };
-  const showQueue = () => (window ? window.showQueue() : openWindow());
+  const existing = () => window ?? openWindow(QUEUE, false);
+  const show = () => existing().show();
+  const showQueue = () => existing().showQueue();
 
   const image = (name: string) => nativeImage.createFromPath(resource(name));
   const suffix = platform === 'darwin' ? 'Template' : '';
@@ -102,24 +124,62 @@ async function open({ electron, platform, folder, suggestedServer }: Surrounding
       overlay: image('overlay.png'),
     },
     window: () => window?.browserWindow,
-    onOpen: showQueue,
-    isShownOnLinux: () => isTrayShown(process.env['DBUS_SESSION_BUS_ADDRESS'], process.pid),
+    onOpen: show,
+    isShownOnLinux: () => isTrayShown(environment['DBUS_SESSION_BUS_ADDRESS'], process.pid),
   });
-  const notify = createNotification({ Notification, window: () => window?.browserWindow, onOpen: showQueue });
+  const { Notification } = electron;
+  const notify = createNotification({ Notification, window: () => window?.browserWindow, onOpen: show });
 
-  const updateLanguage = () => {
-    const template = menuTemplate({ language: language(), platform, isPackaged: app.isPackaged, onReports: showQueue });
+  const loginStart = createLoginStart({
+    app,
+    platform,
+    program: process.execPath,
+    environment,
+    home: app.getPath('home'),
+  });
+  let startsAtLogin = false;
+  const updateMenu = () => {
+    const template = menuTemplate({
+      language: language(),
+      platform,
+      isPackaged: app.isPackaged,
+      startsAtLogin,
+      onReports: showQueue,
+      onLoginStart: (on) => void turnLoginStart(on),
+    });
     Menu.setApplicationMenu(Menu.buildFromTemplate(template));
     sign.show(pending, language());
   };
-  updateLanguage();
+  const turnLoginStart = async (on: boolean) => {
+    await loginStart.turn(on).catch(() => undefined);
+    // The system may have refused.
+    startsAtLogin = await loginStart.isOn();
+    updateMenu();
+  };
+  if (app.isPackaged) {
+    await loginStart.refresh().catch(() => undefined);
+    startsAtLogin = await loginStart.isOn().catch(() => false);
+  }
+  updateMenu();
 
+  const takeScreen = () => {
+    const asked = wanted ?? QUEUE;
+    wanted = undefined;
+    return asked;
+  };
   answerBridge(
-    ipcMain,
+    electron.ipcMain,
     () => window?.browserWindow.webContents,
-    createBridge({ settings, store, moderator, fetch, updateLanguage }),
+    createBridge({ settings, store, moderator, fetch, updateLanguage: updateMenu, takeScreen }),
   );
-  openWindow();
+  const startsHidden = wanted === undefined && isStartedAtLogin(app, platform, commandLine);
+  openWindow(moderator.session() ? takeScreen() : QUEUE, startsHidden);
+  if (startsHidden)
+    void showWithoutTray({
+      isTrayShown: sign.isTrayShown,
+      window: () => window?.browserWindow,
+      wait: (ms) => wait(ms),
+    });
   moderator.onChange((session) => {
     if (!session) window?.showSignIn();
   });
@@ -134,39 +194,14 @@ async function open({ electron, platform, folder, suggestedServer }: Surrounding
     wait: (ms, signal) => wait(ms, undefined, { signal }),
   });
 
-  app.on('second-instance', showQueue);
-  app.on('activate', showQueue);
+  registerLinks(app);
+  starts.receive((screenOfLink) => {
+    if (screenOfLink === undefined) return show();
+    if (!moderator.session()) wanted = screenOfLink;
+    existing().showScreen(screenOfLink);
+  });
+  app.on('activate', show);
   app.on('before-quit', () => (isQuitting = true));
   // A window that stays in the tray is hidden. One that first sends its last requests has stopped the quit.
   app.on('window-all-closed', () => app.quit());
-}
-
-interface BridgeParts {
-  settings: SettingsFile;
-  store: SessionStore;
-  moderator: Moderator;
-  fetch: Fetch;
-  /** Called after a change of language, to update menu and tray. */
-  updateLanguage: () => void;
-}
-
-export function createBridge({ settings, store, moderator, fetch, updateLanguage }: BridgeParts): Bridge {
-  return {
-    describe: async () => ({
-      ...settings.current(),
-      isSignedIn: moderator.session() !== undefined,
-      remembers: await store.canKeep(),
-    }),
-    signIn: async (request) => {
-      const result = await signIn({ moderator, fetch }, request, settings.current().language);
-      const session = moderator.session();
-      if (result.ok && session) await settings.change({ server: session.server });
-      return result;
-    },
-    signOut: () => signOut({ moderator, fetch }),
-    setLanguage: async (language) => {
-      await settings.change({ language });
-      updateLanguage();
-    },
-  };
 }

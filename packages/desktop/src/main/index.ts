@@ -8,6 +8,8 @@ const DEVELOPMENT_SERVER = 'http://localhost:3000';
 startDesktop({
   electron,
   platform: process.platform,
+  commandLine: process.argv,
+  environment: process.env,
   folder: path.join(import.meta.dirname, '../..'),
   suggestedServer: process.env['LAMPSTAND_URL'] ?? (electron.app.isPackaged ? '' : DEVELOPMENT_SERVER),
 }).catch((error: unknown) => {

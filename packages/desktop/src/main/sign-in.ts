@@ -16,18 +16,23 @@ interface SignInParts {
 }
 
 type Refusal = Exclude<SignInResult, { ok: true }>;
+export type SignInOutcome = { ok: true } | Refusal;
 type Checked = { server: string; email: string; password: string };
 
 /** How long the server may take to answer. */
 const TIMEOUT_MS = 20_000;
 
 /** Signs in with email and password. The moderator object keeps the token; the page never gets it. */
-export async function signIn({ moderator, fetch }: SignInParts, typed: SignInRequest, language: Language) {
+export async function signIn(
+  { moderator, fetch }: SignInParts,
+  typed: SignInRequest,
+  language: Language,
+): Promise<SignInOutcome> {
   const checked = check(typed, language);
   if ('ok' in checked) return checked;
   const { server, ...credentials } = checked;
   const t = TEXTS[language].signIn;
-  const refused = (field: Refusal['field'], message: string): SignInResult => ({ ok: false, field, message });
+  const refused = (field: Refusal['field'], message: string): Refusal => ({ ok: false, field, message });
 
   let answer: Response;
   let body: unknown;
@@ -53,7 +58,7 @@ export async function signIn({ moderator, fetch }: SignInParts, typed: SignInReq
     await endOnServer(fetch, session);
     return refused(null, t.storeFailed);
   }
-  return { ok: true } satisfies SignInResult;
+  return { ok: true };
 }
 
 /** Ends the session here at once, and on the server if it can be reached. */
@@ -91,7 +96,7 @@ function check(typed: SignInRequest, language: Language): Checked | Refusal {
 const refusalBody = z.object({ code: z.string().refine(isErrorCode), message: z.string() });
 
 /** The server's message, in the requested language. */
-function refusalOf(body: unknown): SignInResult | undefined {
+function refusalOf(body: unknown): Refusal | undefined {
   const { data } = refusalBody.safeParse(body);
   if (!data) return undefined;
   return { ok: false, field: data.code === 'wrong_credentials' ? 'password' : null, message: data.message };

@@ -1,8 +1,14 @@
-import type { BrowserWindow, BrowserWindowConstructorOptions } from 'electron';
+import type { BrowserWindow, BrowserWindowConstructorOptions, Screen } from 'electron';
 import { APP_ORIGIN, QUEUE, SIGN_IN } from '../shared/addresses.ts';
+import { PRODUCT_NAME } from '../shared/identity.ts';
+import { isReachable, placeFor, type WindowStateFile } from './window-state.ts';
 
 /** `ground` of the design tokens, light and dark: the background before the first paint. */
 const GROUND = { light: '#eceee5', dark: '#10130e' } as const;
+
+const USUAL = { width: 1280, height: 860 } as const;
+
+type Displays = Pick<Screen, 'getAllDisplays' | 'getPrimaryDisplay'>;
 
 interface Looks {
   preload: string;
@@ -10,18 +16,20 @@ interface Looks {
   isDark: boolean;
   /** Developer tools are available in unpackaged runs only. */
   isPackaged: boolean;
+  state: Pick<WindowStateFile, 'current'>;
+  screen: Displays;
 }
 
 /** The restrictions of the page (desktop-3). All of them are set explicitly, even those that are Electron's defaults. */
-export function windowOptions({ preload, icon, isDark, isPackaged }: Looks): BrowserWindowConstructorOptions {
+export function windowOptions(looks: Looks): BrowserWindowConstructorOptions {
+  const { preload, icon, isDark, isPackaged, state, screen } = looks;
   return {
-    width: 1280,
-    height: 860,
+    ...placeFor(state.current().bounds, screensOf(screen), USUAL),
     minWidth: 380,
     minHeight: 480,
     show: false,
     icon,
-    title: 'Lampstand',
+    title: PRODUCT_NAME,
     backgroundColor: isDark ? GROUND.dark : GROUND.light,
     webPreferences: {
       preload,
@@ -42,59 +50,111 @@ export function windowOptions({ preload, icon, isDark, isPackaged }: Looks): Bro
   };
 }
 
+/** The parts of the screens without panels and docks, the first screen first. */
+function screensOf(screen: Displays) {
+  const first = screen.getPrimaryDisplay();
+  const others = screen.getAllDisplays().filter(({ id }) => id !== first.id);
+  return [first, ...others].map(({ workArea }) => workArea);
+}
+
 /** The main window, as the rest of the app uses it. */
 export interface MainWindow {
   browserWindow: BrowserWindow;
+  /** Shows the window as it was left. */
   show: () => void;
-  /** Opens the reports queue, unless it is already open. */
+  /** Shows the reports queue, as it was left if it is already open. */
   showQueue: () => void;
+  /** Shows a screen of the client, with this query. */
+  showScreen: (screen: string) => void;
   showSignIn: () => void;
 }
 
 interface WindowParts {
   create: () => BrowserWindow;
+  screen: Displays;
+  state: WindowStateFile;
   isSignedIn: () => boolean;
+  /** The screen to begin with, if somebody is signed in. */
+  first: string;
+  /** A start at login shows the window only when somebody opens it. */
+  startsHidden: boolean;
   /** With a tray, closing the window only hides it, and reports are still counted. */
   staysInTray: () => Promise<boolean>;
   /** Sends the page's pending requests before it closes. */
   finish: (window: BrowserWindow) => Promise<void>;
 }
 
-export function openMainWindow({ create, isSignedIn, staysInTray, finish }: WindowParts): MainWindow {
+export function openMainWindow(parts: WindowParts): MainWindow {
+  const { create, screen, state, isSignedIn, startsHidden } = parts;
   const window = create();
   const load = (path: string) => void window.loadURL(APP_ORIGIN + path).catch(() => undefined);
+  let wasMaximized = state.current().isMaximized;
   const show = () => {
     if (window.isMinimized()) window.restore();
+    // A screen may have been removed since.
+    if (window.isNormal() && !isReachable(window.getBounds(), screensOf(screen)))
+      window.setBounds(centered(window.getBounds(), screensOf(screen)[0]));
+    if (wasMaximized) window.maximize();
+    wasMaximized = false;
     window.show();
     window.focus();
   };
-  window.once('ready-to-show', show);
-  let state: 'open' | 'closing' | 'finished' = 'open';
-  const close = async () => {
-    if (await staysInTray()) {
-      state = 'open';
-      window.hide();
-      return;
-    }
-    await finish(window);
-    state = 'finished';
-    if (!window.isDestroyed()) window.close();
+  if (!startsHidden) window.once('ready-to-show', show);
+  rememberPlace(window, state);
+  closeInOrder(window, parts);
+  load(isSignedIn() ? parts.first : SIGN_IN);
+
+  const showUnless = (isThere: (url: URL) => boolean, path: string) => {
+    show();
+    const current = URL.parse(window.webContents.getURL());
+    if (isSignedIn() && !(current && isThere(current))) load(path);
   };
-  window.on('close', (event) => {
-    if (state === 'finished') return;
-    event.preventDefault();
-    if (state === 'closing') return;
-    state = 'closing';
-    void close();
-  });
-  load(isSignedIn() ? QUEUE : SIGN_IN);
   return {
     browserWindow: window,
     show,
-    showQueue: () => {
-      show();
-      if (isSignedIn() && URL.parse(window.webContents.getURL())?.pathname !== QUEUE) load(QUEUE);
-    },
+    showQueue: () => showUnless(({ pathname }) => pathname === QUEUE, QUEUE),
+    showScreen: (path) => showUnless(({ pathname, search }) => pathname + search === path, path),
     showSignIn: () => load(SIGN_IN),
   };
+}
+
+function centered(bounds: Electron.Rectangle, screen: Electron.Rectangle | undefined): Electron.Rectangle {
+  if (!screen) return bounds;
+  const { width, height } = placeFor(bounds, [screen], bounds);
+  const middle = (start: number, whole: number, part: number) => Math.round(start + (whole - part) / 2);
+  return { x: middle(screen.x, screen.width, width), y: middle(screen.y, screen.height, height), width, height };
+}
+
+function rememberPlace(window: BrowserWindow, state: WindowStateFile): void {
+  const remember = () => {
+    // The bounds of a minimized window are nowhere, and a maximized one goes back to its normal bounds.
+    if (window.isDestroyed() || window.isMinimized() || !window.isVisible()) return;
+    state.change({ bounds: window.getNormalBounds(), isMaximized: window.isMaximized() });
+  };
+  window.on('resize', remember);
+  window.on('move', remember);
+  window.on('maximize', remember);
+  window.on('unmaximize', remember);
+}
+
+/** Hides a window that stays in the tray. Any other closes once the last requests of its page are answered. */
+function closeInOrder(window: BrowserWindow, { staysInTray, finish, state }: WindowParts): void {
+  let step: 'open' | 'closing' | 'finished' = 'open';
+  const close = async () => {
+    if (await staysInTray()) {
+      step = 'open';
+      window.hide();
+      return;
+    }
+    await Promise.all([finish(window), state.flush()]);
+    step = 'finished';
+    if (!window.isDestroyed()) window.close();
+  };
+  window.on('close', (event) => {
+    if (step === 'finished') return;
+    event.preventDefault();
+    if (step === 'closing') return;
+    step = 'closing';
+    void close();
+  });
 }

@@ -3,7 +3,7 @@ import { BRIDGE, CHANNELS, type Bridge } from '../shared/bridge.ts';
 
 // The bridge, and nothing else of Electron or Node. Each call is one function with one channel.
 // To add a call, edit: 1. Bridge and CHANNELS (shared/bridge.ts) 2. this file 3. its input (main/bridge-handlers.ts)
-// 4. what it does (main/desktop-app.ts, createBridge).
+// 4. what it does (main/bridge.ts).
 const bridge: Bridge = {
   describe: () => ipcRenderer.invoke(CHANNELS.describe),
   signIn: (request) => ipcRenderer.invoke(CHANNELS.signIn, request),

@@ -5,7 +5,6 @@ import { FieldError } from '@lampstand/web/ui/field';
 import { LampDrawing } from '@lampstand/web/ui/logo';
 import { TextField } from '@lampstand/web/ui/text-field';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { QUEUE } from '../shared/addresses.ts';
 import type { Bridge, SignInResult, Surroundings } from '../shared/bridge.ts';
 import { TEXTS } from '../shared/texts/texts.ts';
 import styles from './sign-in-screen.module.css';
@@ -42,7 +41,7 @@ export function SignInScreen({ bridge, surroundings }: SignInScreenProps) {
     setRefusal(undefined);
     const result = await bridge.signIn({ server: text('server'), email: text('email'), password: text('password') });
     if (result.ok) {
-      window.location.assign(QUEUE);
+      window.location.assign(result.screen);
       return;
     }
     setPending(false);

@@ -17,8 +17,13 @@ export interface SignInRequest {
   password: string;
 }
 
-/** `field` is `server` if the address is invalid, unreachable or not a Lampstand server. `message` is in the app's language. */
-export type SignInResult = { ok: true } | { ok: false; field: 'server' | 'email' | 'password' | null; message: string };
+/**
+ * `screen` is the address of the screen to open. `field` is `server` if the address is invalid, unreachable or not a Lampstand server. `message` is
+ * in the app's language.
+ */
+export type SignInResult =
+  | { ok: true; screen: string }
+  | { ok: false; field: 'server' | 'email' | 'password' | null; message: string };
 
 /** The calls of the page to the main process. Each has one channel; src/main/bridge-handlers.ts handles them. */
 export interface Bridge {

@@ -20,7 +20,14 @@ it('an added language is chosen from the system’s locale', async () => {
 });
 
 it('an added language is used in the menu', () => {
-  const menu = menuTemplate({ language: PSEUDO, platform: 'linux', isPackaged: true, onReports: () => undefined });
+  const menu = menuTemplate({
+    language: PSEUDO,
+    platform: 'linux',
+    isPackaged: true,
+    startsAtLogin: false,
+    onReports: () => undefined,
+    onLoginStart: () => undefined,
+  });
   const labels = (items: MenuItemConstructorOptions[]): string[] =>
     items.flatMap(({ label, submenu }) => [label ?? '', ...(Array.isArray(submenu) ? labels(submenu) : [])]);
   expect(labels(menu).join('')).not.toBe('');

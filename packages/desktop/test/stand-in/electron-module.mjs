@@ -10,6 +10,7 @@ export const {
   Notification,
   protocol,
   safeStorage,
+  screen,
   session,
   shell,
   Tray,

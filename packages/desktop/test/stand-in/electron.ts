@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { existsSync } from 'node:fs';
-import type { BrowserWindowConstructorOptions, CustomScheme, MenuItemConstructorOptions } from 'electron';
+import type { BrowserWindowConstructorOptions, CustomScheme, MenuItemConstructorOptions, Rectangle } from 'electron';
 import { cancelable } from './cancelable.ts';
 import { SafeStorageStandIn } from './safe-storage.ts';
 import { SessionStandIn } from './session.ts';
@@ -15,7 +15,13 @@ interface Computer {
   /** False if Electron cannot create a tray. */
   hasTray?: boolean;
   safeStorage?: SafeStorageStandIn;
+  /** The arguments after the program. */
+  commandLine?: string[];
+  displays?: { id: number; workArea: Rectangle }[];
 }
+
+/** A usual screen. */
+const DISPLAY = { id: 1, workArea: { x: 0, y: 0, width: 1_920, height: 1_040 } };
 
 type Handler = (event: object, ...input: unknown[]) => unknown;
 
@@ -35,8 +41,14 @@ export class ElectronStandIn {
   menu: { template: MenuItemConstructorOptions[] } | undefined;
   tray: (EventEmitter & { image: string; toolTip: string; items: MenuItemConstructorOptions[] }) | undefined;
   hasQuit = false;
+  opensAtLogin = false;
   readonly exports: Record<string, unknown>;
   readonly app: EventEmitter & { quit: () => void };
+  readonly commandLine: string[];
+  /** The schemes of links that the app opens. */
+  readonly linkSchemes: string[] = [];
+  displays: { id: number; workArea: Rectangle }[];
+  readonly asked: { message: string; buttons: string[]; answer: (response: number) => void }[] = [];
   schemes: CustomScheme[] = [];
   isSandboxed = false;
   #isReady = false;
@@ -45,11 +57,17 @@ export class ElectronStandIn {
   readonly #protocols = new Map<string, (request: Request) => Promise<Response>>();
 
   constructor(computer: Computer) {
+    this.commandLine = [process.execPath, ...(computer.commandLine ?? [])];
+    this.displays = computer.displays ?? [DISPLAY];
     this.app = this.#createApp(computer);
     this.exports = {
       app: this.app,
       BrowserWindow: this.#createWindowClass(),
-      dialog: { showErrorBox: (_title: string, text: string) => this.errors.push(text) },
+      dialog: {
+        showErrorBox: (_title: string, text: string) => this.errors.push(text),
+        showMessageBox: ({ message, buttons }: { message: string; buttons: string[] }) =>
+          new Promise((resolve) => this.asked.push({ message, buttons, answer: (response) => resolve({ response }) })),
+      },
       ipcMain: { handle: this.#handle },
       Menu: {
         buildFromTemplate: (template: MenuItemConstructorOptions[]) => ({ template }),
@@ -60,6 +78,7 @@ export class ElectronStandIn {
       Notification: this.#createNotificationClass(),
       protocol: { registerSchemesAsPrivileged: this.#registerSchemes, handle: this.#handleProtocol },
       safeStorage: computer.safeStorage ?? new SafeStorageStandIn(),
+      screen: { getAllDisplays: () => this.displays, getPrimaryDisplay: () => this.displays[0] },
       session: { defaultSession: this.defaultSession, fromPartition: this.#fromPartition },
       shell: { openExternal: (url: string) => Promise.resolve(void this.opened.push(url)) },
       Tray: this.#createTrayClass(computer.hasTray ?? true),
@@ -105,7 +124,11 @@ export class ElectronStandIn {
       requestSingleInstanceLock: () => !isSecond,
       commandLine: { hasSwitch: (name: string) => name === 'user-data-dir' },
       setAppUserModelId: () => undefined,
+      setAsDefaultProtocolClient: (scheme: string) => this.linkSchemes.push(scheme) > 0,
+      getLoginItemSettings: () => ({ openAtLogin: this.opensAtLogin, wasOpenedAtLogin: false }),
+      setLoginItemSettings: ({ openAtLogin }: { openAtLogin: boolean }) => (this.opensAtLogin = openAtLogin),
       getPath: (name: string) => {
+        if (name === 'home') return userData;
         if (name !== 'userData') throw new Error(`No path ${name}.`);
         return userData;
       },

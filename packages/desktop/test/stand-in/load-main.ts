@@ -31,7 +31,10 @@ const nativeImport = createRequire(import.meta.url)('./native-import.cjs') as (a
 export async function loadMain(electron: ElectronStandIn): Promise<void> {
   starts += 1;
   globalThis.electronStandIn = electron.exports;
+  const { argv } = process;
+  process.argv = electron.commandLine;
   await nativeImport(`${pathToFileURL(path.join(built, 'main/index.js')).href}?start=${starts}`);
+  process.argv = argv;
 }
 
 /**

@@ -1,5 +1,11 @@
 import { EventEmitter } from 'node:events';
-import type { BrowserWindowConstructorOptions, NativeImage, WebPreferences, WindowOpenHandlerResponse } from 'electron';
+import type {
+  BrowserWindowConstructorOptions,
+  NativeImage,
+  Rectangle,
+  WebPreferences,
+  WindowOpenHandlerResponse,
+} from 'electron';
 import { cancelable } from './cancelable.ts';
 import type { SessionStandIn } from './session.ts';
 
@@ -32,6 +38,13 @@ export class WebContentsStandIn extends EventEmitter {
   onScript: (code: string) => Promise<unknown> = () => Promise.resolve();
   executeJavaScript = (code: string) => this.onScript(code);
   getURL = () => this.mainFrame.url;
+  isDestroyed = () => false;
+  /** How often the main process has loaded the page, and reloaded it. */
+  loads = 0;
+  reloads = 0;
+  reload() {
+    this.reloads += 1;
+  }
   setWindowOpenHandler = (handler: OpenHandler) => {
     this.#onOpen = handler;
   };
@@ -80,8 +93,10 @@ export class WebContentsStandIn extends EventEmitter {
 export class WindowStandIn extends EventEmitter {
   readonly options: BrowserWindowConstructorOptions;
   readonly webContents: WebContentsStandIn;
-  isVisible: boolean;
+  isShown: boolean;
   isMinimizedNow = false;
+  isMaximizedNow = false;
+  bounds: Rectangle;
   hasFocus = false;
   wasDestroyed = false;
   overlay: { image: NativeImage | null; text: string } | undefined;
@@ -90,7 +105,9 @@ export class WindowStandIn extends EventEmitter {
     super();
     this.options = options;
     this.webContents = contents;
-    this.isVisible = options.show ?? true;
+    const { x = 0, y = 0, width = 800, height = 600 } = options;
+    this.bounds = { x, y, width, height };
+    this.isShown = options.show ?? true;
   }
 
   get preferences(): WebPreferences {
@@ -98,18 +115,40 @@ export class WindowStandIn extends EventEmitter {
   }
 
   async loadURL(url: string): Promise<void> {
+    this.webContents.loads += 1;
     await this.webContents.show(url);
     this.emit('ready-to-show');
   }
   show() {
-    this.isVisible = true;
+    this.isShown = true;
+  }
+  showInactive() {
+    this.isShown = true;
   }
   hide() {
-    this.isVisible = false;
+    this.isShown = false;
     this.hasFocus = false;
   }
   focus() {
     this.hasFocus = true;
+  }
+  isVisible = () => this.isShown;
+  isNormal = () => !this.isMaximizedNow && !this.isMinimizedNow;
+  isMaximized = () => this.isMaximizedNow;
+  maximize() {
+    this.isMaximizedNow = true;
+    this.isShown = true;
+    this.emit('maximize');
+  }
+  unmaximize() {
+    this.isMaximizedNow = false;
+    this.emit('unmaximize');
+  }
+  getBounds = () => this.bounds;
+  getNormalBounds = () => this.bounds;
+  setBounds(bounds: Rectangle) {
+    this.bounds = bounds;
+    this.emit('move');
   }
   isDestroyed = () => this.wasDestroyed;
   isFocused = () => this.hasFocus;
@@ -126,7 +165,7 @@ export class WindowStandIn extends EventEmitter {
     this.emit('close', event);
     if (event.defaultPrevented) return;
     this.wasDestroyed = true;
-    this.isVisible = false;
+    this.isShown = false;
     this.emit('closed');
   }
 }

@@ -25,9 +25,16 @@ export const en = {
   pending_one: '1 pending report',
   pending_other: '{count} pending reports',
   newReport: 'A new report is waiting for review.',
+  crash: {
+    title: 'Lampstand has stopped working',
+    detail: 'The window has failed twice within a minute. What you wrote in the app is kept.',
+    reload: 'Reload',
+    quit: 'Quit',
+  },
   menu: {
     open: 'Open Lampstand',
     reports: 'Content Reports',
+    loginStart: 'Start at Login',
     quit: 'Quit Lampstand',
     file: 'File',
     edit: 'Edit',

@@ -27,9 +27,16 @@ export const es: Texts = {
   pending_one: '1 denuncia pendiente',
   pending_other: '{count} denuncias pendientes',
   newReport: 'Una nueva denuncia espera revisión.',
+  crash: {
+    title: 'Lampstand dejó de funcionar',
+    detail: 'La ventana falló dos veces en un minuto. Lo que escribiste en la aplicación se conserva.',
+    reload: 'Volver a cargar',
+    quit: 'Salir',
+  },
   menu: {
     open: 'Abrir Lampstand',
     reports: 'Denuncias de contenido',
+    loginStart: 'Abrir al iniciar sesión',
     quit: 'Salir de Lampstand',
     file: 'Archivo',
     edit: 'Edición',
