@@ -49,7 +49,8 @@ test('the app itself signs in, shows the queue, and isolates its page', async ({
       bridge: Object.keys((globalThis as unknown as { lampstand: object }).lampstand).toSorted(),
       opened: globalThis.open('https://example.org/') === null,
     }));
-    expect(reach).toEqual({ node: [], bridge: ['describe', 'setLanguage', 'signIn', 'signOut'], opened: true });
+    const bridge = ['closeFind', 'describe', 'find', 'onFound', 'setLanguage', 'signIn', 'signOut'];
+    expect(reach).toEqual({ node: [], bridge, opened: true });
     const place = await window.evaluate(() => navigator.permissions.query({ name: 'geolocation' }));
     expect(place.state).toBe('denied');
     await window.evaluate(() => location.assign('https://example.org/'));

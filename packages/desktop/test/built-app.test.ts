@@ -22,7 +22,7 @@ describe('the window', () => {
       experimentalFeatures: false,
       webviewTag: false,
       navigateOnDragDrop: false,
-      spellcheck: false,
+      spellcheck: true,
       devTools: false,
     });
     expect(electron.errors).toEqual([]);
@@ -131,13 +131,23 @@ describe('the page is denied (desktop-3)', () => {
 });
 
 describe('the bridge', () => {
-  it('has four calls, exposed by the preload', async () => {
+  it('has few calls, exposed by the preload', async () => {
     const { electron, window } = await start();
     const world = loadPreload(electron, window);
     expect(Object.keys(world)).toEqual(['lampstand']);
-    expect(Object.keys(world.lampstand).toSorted()).toEqual(['describe', 'setLanguage', 'signIn', 'signOut']);
+    expect(Object.keys(world.lampstand).toSorted()).toEqual([
+      'closeFind',
+      'describe',
+      'find',
+      'onFound',
+      'setLanguage',
+      'signIn',
+      'signOut',
+    ]);
     expect(electron.channels.toSorted()).toEqual([
+      'lampstand:close-find',
       'lampstand:describe',
+      'lampstand:find',
       'lampstand:set-language',
       'lampstand:sign-in',
       'lampstand:sign-out',

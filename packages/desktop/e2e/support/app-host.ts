@@ -8,12 +8,13 @@ import type { Language } from '@lampstand/core/languages/language';
 import type { BrowserContext } from '@playwright/test';
 import { createForwarder } from '../../src/main/api-forwarder.ts';
 import { createBridge } from '../../src/main/bridge.ts';
+import type { FindBar } from '../../src/main/find-bar.ts';
 import { createModerator, type Moderator } from '../../src/main/moderator.ts';
 import { createProtocolHandler } from '../../src/main/protocol.ts';
 import { watchReports } from '../../src/main/reports-watch.ts';
 import type { Session } from '../../src/main/session-store.ts';
 import { QUEUE } from '../../src/shared/addresses.ts';
-import { BRIDGE, CHANNELS, type Bridge } from '../../src/shared/bridge.ts';
+import { BRIDGE, CHANNELS, FOUND, type Calls } from '../../src/shared/bridge.ts';
 import type { Settings } from '../../src/main/settings.ts';
 
 const renderer = path.resolve(import.meta.dirname, '../../out/renderer');
@@ -28,8 +29,9 @@ export class AppHost {
   notifications = 0;
   settings: Settings;
   remembers = true;
+  findBar: Pick<FindBar, 'find' | 'close'> | undefined;
   readonly #server: Server;
-  readonly #bridge: Bridge;
+  readonly #bridge: Calls;
 
   static async start(server: string, language: Language = 'en'): Promise<AppHost> {
     let kept: Session | undefined;
@@ -51,6 +53,7 @@ export class AppHost {
       fetch,
       updateLanguage: () => undefined,
       takeScreen: () => QUEUE,
+      findBar: () => host.findBar,
     });
     const handle = createProtocolHandler({ folder: renderer, forward: createForwarder({ moderator, fetch }) });
     const web = createServer((request, response) => void answer(handle, request, response));
@@ -66,7 +69,7 @@ export class AppHost {
     return host;
   }
 
-  private constructor(server: Server, bridge: Bridge, moderator: Moderator, settings: Settings) {
+  private constructor(server: Server, bridge: Calls, moderator: Moderator, settings: Settings) {
     this.#server = server;
     this.#bridge = bridge;
     this.moderator = moderator;
@@ -79,18 +82,21 @@ export class AppHost {
 
   /** Exposes the bridge to the page, as the preload does. */
   async connect(context: BrowserContext): Promise<void> {
-    const calls = Object.keys(CHANNELS) as (keyof Bridge)[];
+    const calls = Object.keys(CHANNELS) as (keyof Calls)[];
     for (const call of calls) {
       const answers = this.#bridge[call] as (...input: unknown[]) => unknown;
       // oxlint-disable-next-line no-await-in-loop -- only a few calls
       await context.exposeFunction(CHANNELS[call], answers);
     }
     await context.addInitScript(
-      ({ name, channels }) => {
+      ({ name, channels, found }) => {
         const page = window as unknown as Record<string, unknown>;
-        page[name] = Object.fromEntries(Object.entries(channels).map(([call, channel]) => [call, page[channel]]));
+        page[name] = {
+          ...Object.fromEntries(Object.entries(channels).map(([call, channel]) => [call, page[channel]])),
+          onFound: (listener: unknown) => (page[found] = listener),
+        };
       },
-      { name: BRIDGE, channels: CHANNELS },
+      { name: BRIDGE, channels: CHANNELS, found: FOUND },
     );
   }
 

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@lampstand/core/languages/language';
 import type { IpcMain } from 'electron';
 import * as z from 'zod';
-import { CHANNELS, type Bridge } from '../shared/bridge.ts';
+import { CHANNELS, type Calls } from '../shared/bridge.ts';
 import { isTrustedSender, type Sender } from './security/ipc-sender.ts';
 
 const LONGEST = 2_048;
@@ -13,16 +13,26 @@ const INPUTS = {
   signIn: z.tuple([z.strictObject({ server: line, email: line, password: line })]),
   signOut: z.tuple([]),
   setLanguage: z.tuple([z.enum(LANGUAGES)]),
-} satisfies { [Call in keyof Bridge]: z.ZodType<Parameters<Bridge[Call]>> };
+  find: z.tuple([line, z.enum(['first', 'next', 'previous'])]),
+  closeFind: z.tuple([]),
+} satisfies { [Call in keyof Calls]: z.ZodType<Parameters<Calls[Call]>> };
 
-/** Answers bridge calls from the main frame of the app's own window only. */
-export function answerBridge(ipcMain: Pick<IpcMain, 'handle'>, window: () => Sender | undefined, bridge: Bridge): void {
-  const answer = (call: keyof Bridge) =>
+/** The page of the window, and that of its search field. */
+export interface Senders {
+  page: Sender | undefined;
+  findBar: Sender | undefined;
+}
+
+/** Answers bridge calls from the main frame of the page that they are for. */
+export function answerBridge(ipcMain: Pick<IpcMain, 'handle'>, senders: () => Senders, bridge: Calls): void {
+  const senderOf = (call: keyof Calls) =>
+    call === 'find' || call === 'closeFind' ? senders().findBar : senders().page;
+  const answer = (call: keyof Calls) =>
     ipcMain.handle(CHANNELS[call], (event, ...given: unknown[]) => {
-      if (!isTrustedSender(event, window())) throw new Error('This page may not call the bridge.');
+      if (!isTrustedSender(event, senderOf(call))) throw new Error('This page may not call the bridge.');
       const input = INPUTS[call].safeParse(given);
       if (!input.success) throw new Error('Invalid input for this call.');
       return (bridge[call] as (...input: unknown[]) => unknown)(...input.data);
     });
-  for (const call of Object.keys(CHANNELS) as (keyof Bridge)[]) answer(call);
+  for (const call of Object.keys(CHANNELS) as (keyof Calls)[]) answer(call);
 }

@@ -1,4 +1,5 @@
-import type { Bridge } from '../shared/bridge.ts';
+import type { Calls } from '../shared/bridge.ts';
+import type { FindBar } from './find-bar.ts';
 import type { Moderator } from './moderator.ts';
 import type { Fetch } from './server-call.ts';
 import type { SessionStore } from './session-store.ts';
@@ -14,10 +15,19 @@ interface BridgeParts {
   updateLanguage: () => void;
   /** The screen that somebody asked for before signing in. Otherwise the queue opens. */
   takeScreen: () => string;
+  findBar: () => Pick<FindBar, 'find' | 'close'> | undefined;
 }
 
 /** What the page may ask of the main process. */
-export function createBridge({ settings, store, moderator, fetch, updateLanguage, takeScreen }: BridgeParts): Bridge {
+export function createBridge({
+  settings,
+  store,
+  moderator,
+  fetch,
+  updateLanguage,
+  takeScreen,
+  findBar,
+}: BridgeParts): Calls {
   return {
     describe: async () => ({
       ...settings.current(),
@@ -37,5 +47,7 @@ export function createBridge({ settings, store, moderator, fetch, updateLanguage
       await settings.change({ language });
       updateLanguage();
     },
+    find: (text, step) => Promise.resolve(findBar()?.find(text, step)),
+    closeFind: () => Promise.resolve(findBar()?.close()),
   };
 }

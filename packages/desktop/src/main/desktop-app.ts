@@ -5,7 +5,6 @@ import { APP_SCHEME, QUEUE } from '../shared/addresses.ts';
 import { createForwarder } from './api-forwarder.ts';
 import { createBridge } from './bridge.ts';
 import { answerBridge } from './bridge-handlers.ts';
-import { recoverFromCrashes } from './crashes.ts';
 import { listenForStarts, registerLinks, type Starts } from './deep-links.ts';
 import { openEventLog } from './event-log.ts';
 import { showWithoutTray } from './hidden-start.ts';
@@ -22,8 +21,10 @@ import { restrictSession } from './security/permissions.ts';
 import type { Fetch } from './server-call.ts';
 import { createSessionStore } from './session-store.ts';
 import { openSettings } from './settings.ts';
+import { createSpelling } from './spelling.ts';
 import { createNotification, createPendingSign } from './tray.ts';
 import { openWindowState } from './window-state.ts';
+import { addWindowParts, type WindowParts } from './window-parts.ts';
 import { openMainWindow, windowOptions, type MainWindow } from './window.ts';
 
 export interface Surrounding {
@@ -73,7 +74,10 @@ async function open(surrounding: Surrounding, starts: Starts): Promise<void> {
   const network = electron.session.fromPartition('server', { cache: false });
   const fetch: Fetch = (request) => network.fetch(request, { bypassCustomProtocolHandlers: true });
 
-  restrictSession(electron.session.defaultSession);
+  const { defaultSession } = electron.session;
+  const locales = app.getPreferredSystemLanguages();
+  const checkSpelling = createSpelling({ session: defaultSession, platform, folder: kept('Dictionaries'), locales });
+  restrictSession(defaultSession);
   const writes = trackWrites(createForwarder({ moderator, fetch }));
   protocol.handle(
     APP_SCHEME,
@@ -81,6 +85,7 @@ async function open(surrounding: Surrounding, starts: Starts): Promise<void> {
   );
 
   let window: MainWindow | undefined;
+  let windowParts: WindowParts | undefined;
   let isQuitting = false;
   let pending: number | undefined;
   /** Asked for while nobody was signed in. */
@@ -100,10 +105,9 @@ async function open(surrounding: Surrounding, starts: Starts): Promise<void> {
       staysInTray: async () => !isQuitting && (await sign.isTrayShown()) && !isQuitting,
       finish: ({ webContents }) => finishPage(webContents, writes),
     });
-    const contents = opened.browserWindow.webContents;
-    const now = () => performance.now();
-    recoverFromCrashes({ contents, dialog: electron.dialog, log, language, quit: () => app.quit(), now });
-    opened.browserWindow.on('closed', () => (window = undefined));
+    const { preload } = files;
+    windowParts = addWindowParts({ electron, window: opened.browserWindow, preload, state, log, moderator, language });
+    opened.browserWindow.on('closed', () => (window = windowParts = undefined));
     window = opened;
     return opened;
   };
@@ -146,6 +150,10 @@ async function open(surrounding: Surrounding, starts: Starts): Promise<void> {
       startsAtLogin,
       onReports: showQueue,
       onLoginStart: (on) => void turnLoginStart(on),
+      onFind: () => windowParts?.findBar.open(),
+      onFindAgain: (step) => windowParts?.findBar.again(step),
+      onHistory: (step) => windowParts?.history(step),
+      onZoom: (step) => windowParts?.zoom(step),
     });
     Menu.setApplicationMenu(Menu.buildFromTemplate(template));
     sign.show(pending, language());
@@ -160,7 +168,12 @@ async function open(surrounding: Surrounding, starts: Starts): Promise<void> {
     await loginStart.refresh().catch(() => undefined);
     startsAtLogin = await loginStart.isOn().catch(() => false);
   }
-  updateMenu();
+  const updateLanguage = () => {
+    updateMenu();
+    windowParts?.findBar.forget();
+    void checkSpelling(language());
+  };
+  updateLanguage();
 
   const takeScreen = () => {
     const asked = wanted ?? QUEUE;
@@ -169,8 +182,16 @@ async function open(surrounding: Surrounding, starts: Starts): Promise<void> {
   };
   answerBridge(
     electron.ipcMain,
-    () => window?.browserWindow.webContents,
-    createBridge({ settings, store, moderator, fetch, updateLanguage: updateMenu, takeScreen }),
+    () => ({ page: window?.browserWindow.webContents, findBar: windowParts?.findBar.contents() }),
+    createBridge({
+      settings,
+      store,
+      moderator,
+      fetch,
+      updateLanguage,
+      takeScreen,
+      findBar: () => windowParts?.findBar,
+    }),
   );
   const startsHidden = wanted === undefined && isStartedAtLogin(app, platform, commandLine);
   openWindow(moderator.session() ? takeScreen() : QUEUE, startsHidden);

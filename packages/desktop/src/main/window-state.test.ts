@@ -18,7 +18,7 @@ const second = { x: 1_440, y: -200, width: 2_560, height: 1_440 };
 
 it('is written once after many changes, for this user only, and read at the next start', async () => {
   const first = await openWindowState(file);
-  expect(first.current()).toEqual({ isMaximized: false });
+  expect(first.current()).toEqual({ isMaximized: false, zoom: 1 });
   for (let x = 0; x < 100; x += 1) first.change({ bounds: { ...bounds, x } });
   await expect(stat(file)).rejects.toThrow('ENOENT');
   await expect
@@ -33,7 +33,7 @@ it('is written once after many changes, for this user only, and read at the next
 
   first.change({ isMaximized: true });
   await first.flush();
-  expect((await openWindowState(file)).current()).toEqual({ bounds: { ...bounds, x: 99 }, isMaximized: true });
+  expect((await openWindowState(file)).current()).toEqual({ bounds: { ...bounds, x: 99 }, isMaximized: true, zoom: 1 });
 });
 
 it.each([
@@ -45,17 +45,19 @@ it.each([
   '{"bounds":{"x":1e300,"y":0,"width":900,"height":700},"isMaximized":"yes"}',
   '{"bounds":{"x":0,"y":0,"width":-5,"height":0}}',
   '{"bounds":{"x":null,"y":0.5,"width":900,"height":700}}',
+  '{"zoom":1000}',
+  '{"zoom":0}',
   '\0\0\0\0',
 ])('is ignored if the file contains %j', async (content) => {
   await mkdir(path.dirname(file));
   await writeFile(file, content);
-  expect((await openWindowState(file)).current()).toEqual({ isMaximized: false });
+  expect((await openWindowState(file)).current()).toEqual({ isMaximized: false, zoom: 1 });
 });
 
 it('does not stop the app if the file is a folder or cannot be written', async () => {
   await mkdir(file, { recursive: true });
   const state = await openWindowState(file);
-  expect(state.current()).toEqual({ isMaximized: false });
+  expect(state.current()).toEqual({ isMaximized: false, zoom: 1 });
   await chmod(path.dirname(file), 0o500);
   state.change({ bounds });
   await state.flush();

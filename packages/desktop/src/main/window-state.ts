@@ -15,6 +15,7 @@ const state = z.object({
     .optional()
     .catch(undefined),
   isMaximized: z.boolean().catch(false),
+  zoom: z.number().min(0.5).max(3).catch(1),
 });
 export type WindowState = z.output<typeof state>;
 

@@ -1,4 +1,4 @@
-import type { BrowserWindow, BrowserWindowConstructorOptions, Screen } from 'electron';
+import type { BrowserWindow, BrowserWindowConstructorOptions, Screen, WebPreferences } from 'electron';
 import { APP_ORIGIN, QUEUE, SIGN_IN } from '../shared/addresses.ts';
 import { PRODUCT_NAME } from '../shared/identity.ts';
 import { isReachable, placeFor, type WindowStateFile } from './window-state.ts';
@@ -20,9 +20,8 @@ interface Looks {
   screen: Displays;
 }
 
-/** The restrictions of the page (desktop-3). All of them are set explicitly, even those that are Electron's defaults. */
 export function windowOptions(looks: Looks): BrowserWindowConstructorOptions {
-  const { preload, icon, isDark, isPackaged, state, screen } = looks;
+  const { icon, isDark, state, screen } = looks;
   return {
     ...placeFor(state.current().bounds, screensOf(screen), USUAL),
     minWidth: 380,
@@ -31,22 +30,27 @@ export function windowOptions(looks: Looks): BrowserWindowConstructorOptions {
     icon,
     title: PRODUCT_NAME,
     backgroundColor: isDark ? GROUND.dark : GROUND.light,
-    webPreferences: {
-      preload,
-      sandbox: true,
-      contextIsolation: true,
-      nodeIntegration: false,
-      nodeIntegrationInWorker: false,
-      nodeIntegrationInSubFrames: false,
-      webSecurity: true,
-      allowRunningInsecureContent: false,
-      experimentalFeatures: false,
-      webviewTag: false,
-      navigateOnDragDrop: false,
-      // The spell checker would download its dictionaries.
-      spellcheck: false,
-      devTools: !isPackaged,
-    },
+    webPreferences: pagePreferences(looks),
+  };
+}
+
+/** The restrictions of a page (desktop-3). All of them are set explicitly, even those that are Electron's defaults. */
+export function pagePreferences({ preload, isPackaged }: Pick<Looks, 'preload' | 'isPackaged'>): WebPreferences {
+  return {
+    preload,
+    sandbox: true,
+    contextIsolation: true,
+    nodeIntegration: false,
+    nodeIntegrationInWorker: false,
+    nodeIntegrationInSubFrames: false,
+    webSecurity: true,
+    allowRunningInsecureContent: false,
+    experimentalFeatures: false,
+    webviewTag: false,
+    navigateOnDragDrop: false,
+    // It downloads nothing (spelling.ts).
+    spellcheck: true,
+    devTools: !isPackaged,
   };
 }
 

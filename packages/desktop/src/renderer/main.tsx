@@ -1,4 +1,4 @@
-import { SIGN_IN, SIGN_OUT } from '../shared/addresses.ts';
+import { FIND, SIGN_IN, SIGN_OUT } from '../shared/addresses.ts';
 import type { Bridge } from '../shared/bridge.ts';
 
 declare global {
@@ -11,10 +11,12 @@ const bridge = window.lampstand;
 const root = document.getElementById('root') as HTMLElement;
 
 if (location.pathname === SIGN_OUT) await bridge.signOut();
-const surroundings = await bridge.describe();
+// The search field has the window's language already, and may not ask for anything else.
+const isFindBar = location.pathname === FIND;
+const surroundings = isFindBar ? undefined : await bridge.describe();
 
 // The client reads the language as soon as it is loaded (languages-1).
-if (localStorage.getItem('language') === null) localStorage.setItem('language', surroundings.language);
+if (surroundings && localStorage.getItem('language') === null) localStorage.setItem('language', surroundings.language);
 
 const { mountApp, mountScreen } = await import('@lampstand/web/app');
 const shell = {
@@ -23,7 +25,10 @@ const shell = {
   onLanguage: bridge.setLanguage,
 };
 
-if (location.pathname === SIGN_IN || location.pathname === SIGN_OUT) {
+if (!surroundings) {
+  const { FindBar } = await import('./find-bar.tsx');
+  await mountScreen(root, <FindBar bridge={bridge} />, shell);
+} else if (location.pathname === SIGN_IN || location.pathname === SIGN_OUT) {
   const { SignInScreen } = await import('./sign-in-screen.tsx');
   await mountScreen(root, <SignInScreen bridge={bridge} surroundings={surroundings} />, shell);
 } else {

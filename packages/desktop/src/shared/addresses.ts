@@ -10,6 +10,9 @@ export const SIGN_OUT = '/api/logout';
 /** The reports queue, which is the start screen of the app (desktop-2). */
 export const QUEUE = '/admin/reports';
 
+/** The search field of the window, a page of its own. */
+export const FIND = '/desktop/find';
+
 /** Whether an address belongs to the app. False for an invalid address. */
 export function isOwnAddress(address: string): boolean {
   const url = URL.parse(address);

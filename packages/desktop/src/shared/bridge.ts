@@ -25,12 +25,30 @@ export type SignInResult =
   | { ok: true; screen: string }
   | { ok: false; field: 'server' | 'email' | 'password' | null; message: string };
 
+/** `first` begins a search, the others go on with it. */
+export type FindStep = 'first' | 'next' | 'previous';
+
+/** Which match is selected, from 1, and how many there are. */
+export interface Found {
+  at: number;
+  count: number;
+}
+
 /** The calls of the page to the main process. Each has one channel; src/main/bridge-handlers.ts handles them. */
-export interface Bridge {
+export interface Calls {
   describe: () => Promise<Surroundings>;
   signIn: (request: SignInRequest) => Promise<SignInResult>;
   signOut: () => Promise<void>;
   setLanguage: (language: Language) => Promise<void>;
+  /** For the search field only. */
+  find: (text: string, step: FindStep) => Promise<void>;
+  closeFind: () => Promise<void>;
+}
+
+/** What the preload gives the page. */
+export interface Bridge extends Calls {
+  /** The search field's one listener. */
+  onFound: (listener: (found: Found) => void) => void;
 }
 
 export const CHANNELS = {
@@ -38,7 +56,12 @@ export const CHANNELS = {
   signIn: 'lampstand:sign-in',
   signOut: 'lampstand:sign-out',
   setLanguage: 'lampstand:set-language',
-} as const satisfies Record<keyof Bridge, string>;
+  find: 'lampstand:find',
+  closeFind: 'lampstand:close-find',
+} as const satisfies Record<keyof Calls, string>;
+
+/** The only message from the main process to a page: to the search field. */
+export const FOUND = 'lampstand:found';
 
 /** The bridge's name on the page's `window`. */
 export const BRIDGE = 'lampstand';

@@ -27,6 +27,10 @@ it('an added language is used in the menu', () => {
     startsAtLogin: false,
     onReports: () => undefined,
     onLoginStart: () => undefined,
+    onFind: () => undefined,
+    onFindAgain: () => undefined,
+    onHistory: () => undefined,
+    onZoom: () => undefined,
   });
   const labels = (items: MenuItemConstructorOptions[]): string[] =>
     items.flatMap(({ label, submenu }) => [label ?? '', ...(Array.isArray(submenu) ? labels(submenu) : [])]);

@@ -2,6 +2,7 @@
 export const {
   app,
   BrowserWindow,
+  clipboard,
   dialog,
   ipcMain,
   Menu,
@@ -14,4 +15,5 @@ export const {
   session,
   shell,
   Tray,
+  WebContentsView,
 } = globalThis.electronStandIn;

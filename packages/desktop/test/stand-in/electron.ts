@@ -1,10 +1,16 @@
 import { EventEmitter } from 'node:events';
 import { existsSync } from 'node:fs';
-import type { BrowserWindowConstructorOptions, CustomScheme, MenuItemConstructorOptions, Rectangle } from 'electron';
+import type {
+  BrowserWindowConstructorOptions,
+  CustomScheme,
+  MenuItemConstructorOptions,
+  Rectangle,
+  WebPreferences,
+} from 'electron';
 import { cancelable } from './cancelable.ts';
 import { SafeStorageStandIn } from './safe-storage.ts';
 import { SessionStandIn } from './session.ts';
-import { WebContentsStandIn, WindowStandIn, type FrameStandIn } from './window.ts';
+import { ViewStandIn, WebContentsStandIn, WindowStandIn, type FrameStandIn } from './window.ts';
 
 interface Computer {
   userData: string;
@@ -38,6 +44,9 @@ export class ElectronStandIn {
   readonly defaultSession = new SessionStandIn('');
   readonly sessions = new Map<string, SessionStandIn>();
   badge = 0;
+  contextMenu: MenuItemConstructorOptions[] | undefined;
+  clipboard = '';
+  readonly views: ViewStandIn[] = [];
   menu: { template: MenuItemConstructorOptions[] } | undefined;
   tray: (EventEmitter & { image: string; toolTip: string; items: MenuItemConstructorOptions[] }) | undefined;
   hasQuit = false;
@@ -63,6 +72,8 @@ export class ElectronStandIn {
     this.exports = {
       app: this.app,
       BrowserWindow: this.#createWindowClass(),
+      clipboard: { writeText: (text: string) => Promise.resolve(void (this.clipboard = text)) },
+      WebContentsView: this.#createViewClass(),
       dialog: {
         showErrorBox: (_title: string, text: string) => this.errors.push(text),
         showMessageBox: ({ message, buttons }: { message: string; buttons: string[] }) =>
@@ -70,7 +81,10 @@ export class ElectronStandIn {
       },
       ipcMain: { handle: this.#handle },
       Menu: {
-        buildFromTemplate: (template: MenuItemConstructorOptions[]) => ({ template }),
+        buildFromTemplate: (template: MenuItemConstructorOptions[]) => ({
+          template,
+          popup: () => (this.contextMenu = template),
+        }),
         setApplicationMenu: (menu: { template: MenuItemConstructorOptions[] }) => (this.menu = menu),
       },
       nativeImage: { createFromPath: (file: string) => ({ file, isEmpty: () => !existsSync(file) }) },
@@ -132,11 +146,25 @@ export class ElectronStandIn {
         if (name !== 'userData') throw new Error(`No path ${name}.`);
         return userData;
       },
+      getPreferredSystemLanguages: () => [locale],
       getLocale: () => (this.#isReady ? locale : ''),
       setBadgeCount: (count: number) => (this.badge = count),
       quit,
       exit: () => (this.hasQuit = true),
     });
+  }
+
+  #createViewClass() {
+    const made = (options: { webPreferences: WebPreferences }) => {
+      const contents = new WebContentsStandIn(this.defaultSession, (url) => this.request(url));
+      const view = new ViewStandIn(options.webPreferences, contents);
+      this.views.push(view);
+      this.app.emit('web-contents-created', {}, contents);
+      return view;
+    };
+    return function WebContentsView(options: { webPreferences: WebPreferences }) {
+      return made(options);
+    };
   }
 
   #createWindowClass() {

@@ -41,7 +41,11 @@ export async function loadMain(electron: ElectronStandIn): Promise<void> {
  * Runs the built preload as a sandboxed window does: it can require only two parts of Electron. Returns what the page finds on
  * its `window`.
  */
-export function loadPreload(electron: ElectronStandIn, window: WindowStandIn, frame?: FrameStandIn) {
+export function loadPreload(
+  electron: ElectronStandIn,
+  window: Pick<WindowStandIn, 'preferences' | 'webContents'>,
+  frame?: FrameStandIn,
+) {
   const { preload = '', contextIsolation, sandbox } = window.preferences;
   const world: Record<string, unknown> = {};
   const parts = {
@@ -52,6 +56,11 @@ export function loadPreload(electron: ElectronStandIn, window: WindowStandIn, fr
       },
     },
     ipcRenderer: {
+      on: (channel: string, listener: (event: object, ...content: unknown[]) => void) =>
+        window.webContents.on('ipc-message-to-page', (sent: string, ...content: unknown[]) => {
+          if (sent === channel) listener({}, ...content);
+        }),
+      removeAllListeners: () => window.webContents.removeAllListeners('ipc-message-to-page'),
       invoke: (channel: string, ...input: unknown[]) =>
         electron.invoke(window.webContents, frame ?? window.webContents.mainFrame, channel, ...input),
     },

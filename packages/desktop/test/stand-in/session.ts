@@ -30,6 +30,24 @@ export class SessionStandIn extends EventEmitter {
   setDevicePermissionHandler(handler: DeviceHandler) {
     this.#onDevice = handler;
   }
+  /** The spell checker, as it is at first: it downloads what it lacks. */
+  spelling = { isOn: true, languages: ['en-US'], downloadsFrom: 'https://redirector.gvt1.com/', added: [] as string[] };
+  readonly availableSpellCheckerLanguages = ['en-AU', 'en-GB', 'en-US', 'es', 'es-419', 'es-ES', 'es-MX'];
+  setSpellCheckerDictionaryDownloadURL(url: string) {
+    this.spelling.downloadsFrom = url;
+  }
+  setSpellCheckerEnabled(isOn: boolean) {
+    this.spelling.isOn = isOn;
+  }
+  setSpellCheckerLanguages(languages: string[]) {
+    if (languages.some((language) => !this.availableSpellCheckerLanguages.includes(language)))
+      throw new Error('Invalid language code provided.');
+    this.spelling.languages = languages;
+  }
+  addWordToSpellCheckerDictionary(word: string) {
+    return this.spelling.added.push(word) > 0;
+  }
+
   webRequest = {
     onBeforeRequest: ({ urls }: { urls: string[] }, decide: (details: { url: string }, callback: Decide) => void) => {
       this.#blocked = { urls, decide };

@@ -38,7 +38,55 @@ export class WebContentsStandIn extends EventEmitter {
   onScript: (code: string) => Promise<unknown> = () => Promise.resolve();
   executeJavaScript = (code: string) => this.onScript(code);
   getURL = () => this.mainFrame.url;
-  isDestroyed = () => false;
+  wasClosed = false;
+  isDestroyed = () => this.wasClosed;
+  close() {
+    this.wasClosed = true;
+  }
+  hasFocus = false;
+  focus() {
+    this.hasFocus = true;
+  }
+  zoomFactor = 1;
+  setZoomFactor(factor: number) {
+    if (factor <= 0) throw new Error("'zoomFactor' must be a double greater than 0.0");
+    this.zoomFactor = factor;
+  }
+  /** What is searched in the page. Undefined if nothing is. */
+  search: { text: string; forward: boolean; isNew: boolean; id: number } | undefined;
+  #searches = 0;
+  findInPage(text: string, { forward = true, findNext = false }) {
+    if (text === '') throw new Error('Must provide a non-empty search content');
+    this.#searches += 1;
+    this.search = { text, forward, isNew: findNext, id: this.#searches };
+    return this.#searches;
+  }
+  stopFindInPage() {
+    this.search = undefined;
+  }
+  finds(at: number, count: number, requestId = this.search?.id, finalUpdate = true) {
+    this.emit('found-in-page', {}, { requestId, activeMatchOrdinal: at, matches: count, finalUpdate });
+  }
+  /** What the main process has sent. */
+  readonly messages: [string, ...unknown[]][] = [];
+  send(channel: string, ...content: unknown[]) {
+    this.messages.push([channel, ...structuredClone(content)]);
+    this.emit('ipc-message-to-page', channel, ...structuredClone(content));
+  }
+  corrections: string[] = [];
+  replaceMisspelling(word: string) {
+    this.corrections.push(word);
+  }
+  entries: { url: string }[] = [];
+  entry = -1;
+  navigationHistory = {
+    getActiveIndex: () => this.entry,
+    getEntryAtIndex: (index: number) => this.entries[index] ?? null,
+    goToOffset: (offset: number) => {
+      this.entry += offset;
+      this.mainFrame.url = this.entries[this.entry]?.url ?? '';
+    },
+  };
   /** How often the main process has loaded the page, and reloaded it. */
   loads = 0;
   reloads = 0;
@@ -52,6 +100,10 @@ export class WebContentsStandIn extends EventEmitter {
   async show(url: string): Promise<Response> {
     const answer = await this.#load(url);
     this.mainFrame.url = url;
+    this.entries.splice(this.entry + 1, Infinity, { url });
+    this.entry += 1;
+    this.emit('did-navigate', {}, url);
+    this.emit('dom-ready', {});
     return answer;
   }
 
@@ -86,6 +138,25 @@ export class WebContentsStandIn extends EventEmitter {
     }
     await this.show(url);
     return true;
+  }
+}
+
+/** A view in a window. */
+export class ViewStandIn {
+  readonly preferences: WebPreferences;
+  readonly webContents: WebContentsStandIn & { loadURL: (url: string) => Promise<void> };
+  bounds: Rectangle | undefined;
+
+  constructor(preferences: WebPreferences, contents: WebContentsStandIn) {
+    this.preferences = preferences;
+    this.webContents = Object.assign(contents, {
+      loadURL: async (url: string) => {
+        await contents.show(url);
+      },
+    });
+  }
+  setBounds(bounds: Rectangle) {
+    this.bounds = bounds;
   }
 }
 
@@ -144,6 +215,12 @@ export class WindowStandIn extends EventEmitter {
     this.isMaximizedNow = false;
     this.emit('unmaximize');
   }
+  readonly views: ViewStandIn[] = [];
+  contentView = {
+    addChildView: (view: ViewStandIn) => this.views.push(view),
+    removeChildView: (view: ViewStandIn) => this.views.splice(this.views.indexOf(view), 1),
+  };
+  getContentBounds = () => this.bounds;
   getBounds = () => this.bounds;
   getNormalBounds = () => this.bounds;
   setBounds(bounds: Rectangle) {
