@@ -251,6 +251,14 @@ describe('a moderator', () => {
     expect(electron.notifications).toHaveLength(1);
   });
 
+  it('is told of reports again at once after sleep', async () => {
+    const { electron, server } = await startSignedIn();
+    const streams = () => server.received.filter(({ address }) => address === '/api/events').length;
+    expect(streams()).toBe(1);
+    electron.powerMonitor.emit('resume');
+    await expect.poll(streams, { timeout: 400 }).toBe(2);
+  });
+
   it('is asked to sign in when the session ends, here or on the server', async () => {
     const { electron, window, bridge, server } = await startSignedIn();
     await bridge.signOut();

@@ -15,6 +15,7 @@ import { watchReports } from '../../src/main/reports-watch.ts';
 import type { Session } from '../../src/main/session-store.ts';
 import { QUEUE } from '../../src/shared/addresses.ts';
 import { BRIDGE, CHANNELS, FOUND, type Calls } from '../../src/shared/bridge.ts';
+import { AWAKE } from '../../test/awake.ts';
 import type { Settings } from '../../src/main/settings.ts';
 
 const renderer = path.resolve(import.meta.dirname, '../../out/renderer');
@@ -55,13 +56,17 @@ export class AppHost {
       takeScreen: () => QUEUE,
       findBar: () => host.findBar,
     });
-    const handle = createProtocolHandler({ folder: renderer, forward: createForwarder({ moderator, fetch }) });
+    const handle = createProtocolHandler({
+      folder: renderer,
+      forward: createForwarder({ moderator, fetch, wake: AWAKE }),
+    });
     const web = createServer((request, response) => void answer(handle, request, response));
     const host = new AppHost(web, bridge, moderator, { server, language });
     await new Promise<void>((resolve) => web.listen(0, '127.0.0.1', resolve));
     watchReports({
       moderator,
       fetch,
+      wake: AWAKE,
       onPending: (count) => host.pending.push(count),
       onNewReport: () => (host.notifications += 1),
       wait: (ms, signal) => wait(ms, undefined, { signal }),

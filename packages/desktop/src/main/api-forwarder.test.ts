@@ -3,6 +3,7 @@ import type { Endpoint } from '@lampstand/core/api/endpoint';
 import { api } from '@lampstand/core/api/table';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { AWAKE } from '../../test/awake.ts';
 import { json, listening, open, originOf, silentOrigin, type Answer } from '../../test/listening.ts';
 import { memoryStore, signedInAt, TOKEN } from '../../test/memory-store.ts';
 import { createForwarder } from './api-forwarder.ts';
@@ -11,7 +12,7 @@ import { createModerator } from './moderator.ts';
 async function forwarding(answer: Answer) {
   const server = await listening(answer);
   const moderator = await signedInAt(server.origin);
-  const forward = createForwarder({ moderator, fetch });
+  const forward = createForwarder({ moderator, fetch, wake: AWAKE });
   const ask = (path: string, init?: RequestInit) => forward(new Request(`app://lampstand${path}`, init));
   return { server, moderator, ask };
 }
@@ -87,7 +88,7 @@ describe('requests to the server', () => {
       request.on('data', (chunk: Buffer) => arrived.push(chunk.toString()));
       request.on('end', () => json(response, 200, {}));
     });
-    const forward = createForwarder({ moderator: await signedInAt(originOf(server)), fetch });
+    const forward = createForwarder({ moderator: await signedInAt(originOf(server)), fetch, wake: AWAKE });
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
     const init = { method: 'POST', body: readable, duplex: 'half' } as RequestInit;
     const answer = forward(new Request('app://lampstand/api/posts', init));
@@ -182,10 +183,33 @@ describe('responses to the page', () => {
     await expect.poll(() => ended).toBe(true);
   });
 
+  it('end when an event stream is silent or the computer has slept, so that the page connects again', async () => {
+    let ended = 0;
+    const server = await listening((request, response) => {
+      response.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8' });
+      response.write(':\n\n');
+      request.socket.on('close', () => (ended += 1));
+    });
+    const moderator = await signedInAt(server.origin);
+    const slept = new AbortController();
+    const wake = { next: () => slept.signal };
+    const read = async (silenceMs: number) => {
+      const forward = createForwarder({ moderator, fetch, wake, silenceMs });
+      const answer = await forward(new Request('app://lampstand/api/events'));
+      return answer.text();
+    };
+    await expect(read(50)).rejects.toThrow('silent');
+    const late = read(60_000);
+    setTimeout(() => slept.abort(), 50);
+    await expect(late).rejects.toThrow('not needed');
+    await expect.poll(() => ended).toBe(2);
+  });
+
   it('are 401 without a request to a server when nobody is signed in', async () => {
     const forward = createForwarder({
       moderator: await createModerator(memoryStore()),
       fetch: () => Promise.reject(new Error('asked')),
+      wake: AWAKE,
     });
     const answer = await forward(new Request('app://lampstand/api/auth/user'));
     expect(answer.status).toBe(401);
@@ -253,7 +277,7 @@ describe('server errors', () => {
     ['en', 'We cannot answer right now. Please try again in a moment.'],
     ['es', 'No podemos responder ahora. Inténtalo de nuevo en un momento.'],
   ])('such as an unreachable server are reported in the chosen language: %s', async (language, message) => {
-    const forward = createForwarder({ moderator: await signedInAt(await silentOrigin()), fetch });
+    const forward = createForwarder({ moderator: await signedInAt(await silentOrigin()), fetch, wake: AWAKE });
     const answer = await forward(
       new Request('app://lampstand/api/auth/user', { headers: { 'Accept-Language': language } }),
     );

@@ -4,6 +4,8 @@ import { ERRORS, type ErrorBody, type ErrorCode } from '@lampstand/core/errors';
 import { parseAcceptLanguage } from '@lampstand/core/languages/language';
 import type { Moderator } from './moderator.ts';
 import { serverRequest, type Fetch } from './server-call.ts';
+import { limitSilence } from './silence.ts';
+import type { Wake } from './wake.ts';
 
 /** The headers that are passed on. All others are dropped, above all cookies. */
 const REQUEST_HEADERS = [
@@ -47,8 +49,18 @@ const KEPT_FROM_THE_PAGE = new Set(['/api/login', '/api/signup']);
 /** HTML, XML and SVG from the server must not be shown in the app's origin. */
 const PAGE = /^(text\/html|application\/xhtml|text\/xml|application\/xml|image\/svg)/i;
 
+const STREAM = /^text\/event-stream/i;
+
+interface ForwarderParts {
+  moderator: Moderator;
+  fetch: Fetch;
+  wake: Wake;
+  /** How long an event stream may be silent. */
+  silenceMs?: number;
+}
+
 /** Forwards a request of the page to the moderator's server, streaming bodies and events (desktop-1). */
-export function createForwarder({ moderator, fetch }: { moderator: Moderator; fetch: Fetch }) {
+export function createForwarder({ moderator, fetch, wake, silenceMs }: ForwarderParts) {
   return async (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url);
     const refuse = (code: ErrorCode) => refusal(code, request.headers.get('Accept-Language'));
@@ -72,7 +84,10 @@ export function createForwarder({ moderator, fetch }: { moderator: Moderator; fe
       await answer.body?.cancel();
       return refuse('unavailable');
     }
-    const { status, statusText, body } = answer;
+    const { status, statusText, body: received } = answer;
+    const isStream = STREAM.test(answer.headers.get('Content-Type') ?? '');
+    // The page connects again when its stream fails, and would wait on a dead one.
+    const body = received && isStream ? limitSilence(received, wake.next(), silenceMs) : received;
     return new Response(body, { status, statusText, headers: withInert(picked(answer.headers, RESPONSE_HEADERS)) });
   };
 }

@@ -24,6 +24,7 @@ import { openSettings } from './settings.ts';
 import { createSpelling } from './spelling.ts';
 import { createNotification, createPendingSign } from './tray.ts';
 import { openWindowState } from './window-state.ts';
+import { watchWake } from './wake.ts';
 import { addWindowParts, type WindowParts } from './window-parts.ts';
 import { openMainWindow, windowOptions, type MainWindow } from './window.ts';
 
@@ -74,11 +75,12 @@ async function open(surrounding: Surrounding, starts: Starts): Promise<void> {
   const network = electron.session.fromPartition('server', { cache: false });
   const fetch: Fetch = (request) => network.fetch(request, { bypassCustomProtocolHandlers: true });
 
+  const wake = watchWake({ powerMonitor: electron.powerMonitor, net: electron.net });
   const { defaultSession } = electron.session;
   const locales = app.getPreferredSystemLanguages();
   const checkSpelling = createSpelling({ session: defaultSession, platform, folder: kept('Dictionaries'), locales });
   restrictSession(defaultSession);
-  const writes = trackWrites(createForwarder({ moderator, fetch }));
+  const writes = trackWrites(createForwarder({ moderator, fetch, wake }));
   protocol.handle(
     APP_SCHEME,
     createProtocolHandler({ folder: path.join(folder, 'out/renderer'), forward: writes.forward }),
@@ -207,6 +209,7 @@ async function open(surrounding: Surrounding, starts: Starts): Promise<void> {
   watchReports({
     moderator,
     fetch,
+    wake,
     onPending: (count) => {
       pending = count;
       sign.show(count, language());

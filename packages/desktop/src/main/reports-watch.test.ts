@@ -1,12 +1,17 @@
+import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import { AWAKE } from '../../test/awake.ts';
 import { json, listening, type Answer } from '../../test/listening.ts';
 import { memoryStore, TOKEN } from '../../test/memory-store.ts';
 import { eventsOf } from './event-stream.ts';
 import { createModerator } from './moderator.ts';
 import { watchReports } from './reports-watch.ts';
+import { LONGEST_SILENCE_MS } from './silence.ts';
+import { watchWake, type Wake } from './wake.ts';
 
-async function watching(answer: Answer) {
+async function watching(answer: Answer, more: { wake?: Wake; silenceMs?: number; waitMs?: number } = {}) {
   const server = await listening(answer);
   const moderator = await createModerator(memoryStore({ server: server.origin, token: TOKEN }));
   const seen: (number | undefined | 'new report')[] = [];
@@ -14,11 +19,13 @@ async function watching(answer: Answer) {
   watchReports({
     moderator,
     fetch,
+    wake: more.wake ?? AWAKE,
+    ...(more.silenceMs === undefined ? {} : { silenceMs: more.silenceMs }),
     onPending: (count) => seen.push(count),
     onNewReport: () => seen.push('new report'),
-    wait: (ms) => {
+    wait: (ms, signal) => {
       waits.push(ms);
-      return new Promise((resolve) => setTimeout(resolve, 5));
+      return delay(more.waitMs ?? 5, undefined, { signal });
     },
   });
   return { server, moderator, seen, waits };
@@ -66,6 +73,69 @@ it('reconnects with growing delays, and notifies of reports that came in the mea
   expect(afterCut).toBeGreaterThanOrEqual(500);
   expect(afterRefusal).toBeGreaterThanOrEqual(1_000);
   expect(afterSecond).toBeGreaterThanOrEqual(2_000);
+});
+
+it('a dead stream is noticed within a minute, but not before the server has missed two heartbeats', () => {
+  expect(LONGEST_SILENCE_MS).toBeLessThan(60_000);
+  expect(LONGEST_SILENCE_MS).toBeGreaterThan(2 * 20_000);
+});
+
+it('connects again when the stream is silent, but not while the server sends its heartbeat', async () => {
+  let opened = 0;
+  const closed: number[] = [];
+  const { seen } = await watching(
+    (request, response) => {
+      if (request.url !== '/api/events') return json(response, 200, stats(opened));
+      opened += 1;
+      const own = opened;
+      response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+      response.on('close', () => closed.push(own));
+      tell(response, { type: 'ready' });
+      // The first stream is cut without a word, as by a router that forgets it. The second is kept alive.
+      if (own === 1) return;
+      const beat = setInterval(() => response.write(':\n\n'), 50);
+      response.on('close', () => clearInterval(beat));
+    },
+    { silenceMs: 200 },
+  );
+  await expect.poll(() => opened).toBe(2);
+  await expect.poll(() => closed).toEqual([1]);
+  await delay(600);
+  expect([opened, closed]).toEqual([2, [1]]);
+  expect(seen).toEqual([undefined, 1, 2, 'new report']);
+});
+
+it('connects at once after sleep and when the network is back, although it was about to wait', async () => {
+  const powerMonitor = new EventEmitter();
+  let isOnline = true;
+  const wake = watchWake({ powerMonitor: powerMonitor as never, net: { isOnline: () => isOnline }, everyMs: 10 });
+  let opened = 0;
+  let isUp = true;
+  const { waits } = await watching(
+    (request, response) => {
+      if (request.url !== '/api/events') return json(response, 200, stats(1));
+      opened += 1;
+      if (!isUp) return json(response, 503, {});
+      response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+      tell(response, { type: 'ready' });
+    },
+    { wake, waitMs: 60_000 },
+  );
+  await expect.poll(() => opened).toBe(1);
+  isUp = false;
+  powerMonitor.emit('resume');
+  await expect.poll(() => [opened, waits.length]).toEqual([2, 1]);
+  isUp = true;
+  isOnline = false;
+  await delay(40);
+  expect(opened).toBe(2);
+  isOnline = true;
+  await expect.poll(() => opened).toBe(3);
+  // The last failures are forgotten.
+  isUp = false;
+  powerMonitor.emit('resume');
+  await expect.poll(() => waits.length).toBe(2);
+  expect(waits.at(-1)).toBeLessThan(1_500);
 });
 
 it('ends the session when the server has ended it', async () => {

@@ -4,9 +4,13 @@ import { eventsOf } from './event-stream.ts';
 import type { Moderator } from './moderator.ts';
 import { serverRequest, type Fetch } from './server-call.ts';
 import type { Session } from './session-store.ts';
+import { limitSilence } from './silence.ts';
+import type { Wake } from './wake.ts';
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
+/** How long the server may take to begin an answer. */
+const ANSWER_MS = 20_000;
 
 interface WatchParts {
   moderator: Moderator;
@@ -15,6 +19,9 @@ interface WatchParts {
   onPending: (count: number | undefined) => void;
   onNewReport: () => void;
   wait: (ms: number, signal: AbortSignal) => Promise<void>;
+  wake: Wake;
+  /** How long the stream may be silent. */
+  silenceMs?: number;
 }
 
 /**
@@ -45,28 +52,37 @@ async function keepWatching(parts: WatchParts, session: Session, signal: AbortSi
     known = pending;
   };
   while (!signal.aborted) {
+    const woken = parts.wake.next();
+    const attempt = AbortSignal.any([signal, woken]);
     try {
       // oxlint-disable-next-line no-await-in-loop -- one connection after the other
-      await watchOnce(parts, session, signal, update);
+      await watchOnce(parts, session, attempt, update);
     } catch {
-      // Unreachable or disconnected: try again.
+      // Unreachable, silent or disconnected: try again.
     }
     const wait = Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS);
     failures += 1;
     // oxlint-disable-next-line no-await-in-loop -- as above
-    await parts.wait(wait * (0.5 + Math.random()), signal).catch(() => undefined);
+    if (!attempt.aborted) await parts.wait(wait * (0.5 + Math.random()), attempt).catch(() => undefined);
+    // The failures of a computer that slept say nothing about the server.
+    if (woken.aborted) failures = 0;
   }
 }
 
 async function watchOnce(parts: WatchParts, session: Session, signal: AbortSignal, update: (pending: number) => void) {
   const get = async (address: string) => {
-    const answer = await parts.fetch(serverRequest(session.server, { method: 'GET', address, signal }, session));
+    const call = new AbortController();
+    const late = setTimeout(() => call.abort(), ANSWER_MS);
+    const stop = AbortSignal.any([signal, call.signal]);
+    const asked = parts.fetch(serverRequest(session.server, { method: 'GET', address, signal: stop }, session));
+    const answer = await asked.finally(() => clearTimeout(late));
     if (answer.status === 401) await parts.moderator.end(session);
     if (!answer.ok || !answer.body) throw new Error(`${address} answered ${answer.status}.`);
     return answer;
   };
   const stream = await get(eventsApi.stream.path);
-  for await (const data of eventsOf(stream.body as ReadableStream<Uint8Array>)) {
+  const body = limitSilence(stream.body as ReadableStream<Uint8Array>, signal, parts.silenceMs);
+  for await (const data of eventsOf(body)) {
     // A newer server may send events that this app does not know.
     const event = liveEvent.safeParse(parsed(data)).data;
     if (event?.type === 'reportsQueue') update(event.pending);

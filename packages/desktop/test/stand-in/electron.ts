@@ -49,6 +49,7 @@ export class ElectronStandIn {
   readonly views: ViewStandIn[] = [];
   menu: { template: MenuItemConstructorOptions[] } | undefined;
   tray: (EventEmitter & { image: string; toolTip: string; items: MenuItemConstructorOptions[] }) | undefined;
+  readonly powerMonitor = new EventEmitter();
   hasQuit = false;
   opensAtLogin = false;
   readonly exports: Record<string, unknown>;
@@ -88,6 +89,8 @@ export class ElectronStandIn {
         setApplicationMenu: (menu: { template: MenuItemConstructorOptions[] }) => (this.menu = menu),
       },
       nativeImage: { createFromPath: (file: string) => ({ file, isEmpty: () => !existsSync(file) }) },
+      net: { isOnline: () => true },
+      powerMonitor: this.powerMonitor,
       nativeTheme: { shouldUseDarkColors: false },
       Notification: this.#createNotificationClass(),
       protocol: { registerSchemesAsPrivileged: this.#registerSchemes, handle: this.#handleProtocol },
