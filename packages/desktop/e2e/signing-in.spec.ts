@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { AxeBuilder } from '@axe-core/playwright';
 import { LANGUAGES } from '@lampstand/core/languages/language';
 import { TEXTS } from '../src/shared/texts/texts.ts';
@@ -54,6 +56,27 @@ test('errors appear at their field, in both languages, and no input is lost', as
   );
   await expect(window.getByLabel('Correo electrónico')).toHaveValue(ADMIN.email);
   expect(host.settings.language).toBe('es');
+});
+
+test('a community that has moved is named, and only the address changes', async ({ window, host, product }) => {
+  const former = createServer((_request, response) => void response.writeHead(308, { Location: product.url }).end());
+  await new Promise<void>((resolve) => former.listen(0, '127.0.0.1', resolve));
+  try {
+    await window.goto(`${host.origin}/api/login`);
+    const server = window.getByLabel('Server address');
+    await server.fill(`http://127.0.0.1:${(former.address() as AddressInfo).port}`);
+    await window.getByLabel('Email').fill(ADMIN.email);
+    await window.getByLabel('Password').fill(ADMIN.password);
+    await window.getByRole('button', { name: 'Log In' }).click();
+    await expect(server).toBeFocused();
+    await expect(server).toHaveValue(product.url);
+    await expect(server).toHaveAccessibleDescription(new RegExp(`now at ${product.url}`));
+    expect(host.moderator.session()).toBeUndefined();
+    await window.getByRole('button', { name: 'Log In' }).click();
+    await expect(window.getByRole('heading', { name: 'Content Reports' })).toBeVisible();
+  } finally {
+    former.close();
+  }
 });
 
 test('the app refuses members who are not admins, and explains why', async ({ window, host }) => {

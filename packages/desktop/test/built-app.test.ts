@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { start, startSignedIn, token, userData } from './built-app.ts';
+import { listening } from './listening.ts';
 import { ElectronStandIn } from './stand-in/electron.ts';
 import { built, loadMain, loadPreload } from './stand-in/load-main.ts';
 import { SafeStorageStandIn } from './stand-in/safe-storage.ts';
@@ -210,8 +211,11 @@ describe('a moderator', () => {
   it('is identified by token; no session stores or sends a cookie', async () => {
     const { electron, server } = await startSignedIn();
     await electron.request('app://lampstand/api/posts');
-    const calls = server.received.filter(({ address }) => address !== '/api/login');
+    const calls = server.received.filter(({ address }) => !['/api/login', '/api/community'].includes(address));
     expect(calls.length).toBeGreaterThan(2);
+    // The look at the address says nothing about anybody.
+    const looked = server.received.filter(({ address }) => address === '/api/community');
+    expect(looked.map(({ headers }) => [headers.authorization, headers.cookie])).toEqual([[undefined, undefined]]);
     for (const { headers } of calls) {
       expect(headers.authorization).toBe(`Bearer ${token}`);
       expect(headers['x-lampstand-surface']).toBe('desktop');
@@ -249,6 +253,19 @@ describe('a moderator', () => {
     tell(1);
     await expect.poll(() => electron.badge).toBe(1);
     expect(electron.notifications).toHaveLength(1);
+  });
+
+  it('is told where a community has moved, and finds that address the next time', async () => {
+    const { server } = await startSignedIn();
+    const former = await listening(
+      (_request, response) => void response.writeHead(301, { Location: server.origin }).end(),
+    );
+    const { bridge } = await start();
+    await bridge.signOut();
+    const typed = { server: former.origin, email: 'ruth@example.org', password: 'walk on the water' };
+    expect(await bridge.signIn(typed)).toMatchObject({ ok: false, field: 'server', server: server.origin });
+    expect(await bridge.describe()).toMatchObject({ server: server.origin, isSignedIn: false });
+    expect(former.received.map(({ method, body }) => [method, body.length])).toEqual([['GET', 0]]);
   });
 
   it('is told of reports again at once after sleep', async () => {

@@ -64,6 +64,7 @@ async function community() {
     if (request.url === '/api/admin/stats') {
       return json(response, 200, { totalUsers: 1, totalPosts: 1, reportedContent: pending, activeMiracles: 0 });
     }
+    if (request.url === '/api/community') return json(response, 200, { contactEmail: null });
     if (request.method === 'PATCH') return void hold.then(() => json(response, 200, {}));
     if (request.url !== '/api/events') return json(response, 200, []);
     stream = response.writeHead(200, { 'Content-Type': 'text/event-stream' });

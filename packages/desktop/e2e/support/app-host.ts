@@ -15,6 +15,7 @@ import { watchReports } from '../../src/main/reports-watch.ts';
 import type { Session } from '../../src/main/session-store.ts';
 import { QUEUE } from '../../src/shared/addresses.ts';
 import { BRIDGE, CHANNELS, FOUND, type Calls } from '../../src/shared/bridge.ts';
+import { look } from '../../test/look.ts';
 import { AWAKE } from '../../test/awake.ts';
 import type { Settings } from '../../src/main/settings.ts';
 
@@ -52,6 +53,7 @@ export class AppHost {
       store,
       moderator,
       fetch,
+      look,
       updateLanguage: () => undefined,
       takeScreen: () => QUEUE,
       findBar: () => host.findBar,

@@ -1,5 +1,6 @@
 import type { Calls } from '../shared/bridge.ts';
 import type { FindBar } from './find-bar.ts';
+import type { Look } from './look.ts';
 import type { Moderator } from './moderator.ts';
 import type { Fetch } from './server-call.ts';
 import type { SessionStore } from './session-store.ts';
@@ -11,6 +12,7 @@ interface BridgeParts {
   store: SessionStore;
   moderator: Moderator;
   fetch: Fetch;
+  look: Look;
   /** Called after a change of language, to update menu and tray. */
   updateLanguage: () => void;
   /** The screen that somebody asked for before signing in. Otherwise the queue opens. */
@@ -24,6 +26,7 @@ export function createBridge({
   store,
   moderator,
   fetch,
+  look,
   updateLanguage,
   takeScreen,
   findBar,
@@ -35,11 +38,11 @@ export function createBridge({
       remembers: await store.canKeep(),
     }),
     signIn: async (request) => {
-      const result = await signIn({ moderator, fetch }, request, settings.current().language);
-      if (!result.ok) return result;
-      const { server } = moderator.session() ?? settings.current();
+      const result = await signIn({ moderator, fetch, look }, request, settings.current().language);
+      const server = result.ok ? moderator.session()?.server : result.server;
       // Not being able to suggest the address next time is no reason to refuse.
-      await settings.change({ server }).catch(() => undefined);
+      if (server) await settings.change({ server }).catch(() => undefined);
+      if (!result.ok) return result;
       return { ok: true, screen: takeScreen() };
     },
     signOut: () => signOut({ moderator, fetch }),

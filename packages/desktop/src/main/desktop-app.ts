@@ -11,6 +11,7 @@ import { showWithoutTray } from './hidden-start.ts';
 import { identify } from './identity.ts';
 import { finishPage, trackWrites } from './leaving.ts';
 import { isTrayShown } from './linux/tray-probe.ts';
+import { createLook } from './look.ts';
 import { createLoginStart, isStartedAtLogin } from './login-start.ts';
 import { menuTemplate } from './menu.ts';
 import { createModerator } from './moderator.ts';
@@ -190,6 +191,7 @@ async function open(surrounding: Surrounding, starts: Starts): Promise<void> {
       store,
       moderator,
       fetch,
+      look: createLook(electron.net, network),
       updateLanguage,
       takeScreen,
       findBar: () => windowParts?.findBar,

@@ -1,54 +1,59 @@
 import { signedIn } from '@lampstand/core/auth/contract';
-import { isErrorCode } from '@lampstand/core/errors';
 import { LIMITS } from '@lampstand/core/limits';
 import type { Language } from '@lampstand/core/languages/language';
 import { email as emailShape } from '@lampstand/core/text';
-import * as z from 'zod';
-import type { SignInRequest, SignInResult } from '../shared/bridge.ts';
+import type { SignInRequest } from '../shared/bridge.ts';
 import { TEXTS } from '../shared/texts/texts.ts';
-import type { Moderator } from './moderator.ts';
+import { checkAddress } from './address-check.ts';
+import { connectionFault } from './connection-fault.ts';
+import type { Look } from './look.ts';
+import { mayModerate, type Moderator } from './moderator.ts';
 import { parseServerAddress } from './server-address.ts';
 import { serverRequest, type Fetch } from './server-call.ts';
+import { refusalOf, refusalOfAddress, refused, type Refusal } from './sign-in-refusals.ts';
 
-interface SignInParts {
+interface SignOutParts {
   moderator: Moderator;
   fetch: Fetch;
 }
 
-type Refusal = Exclude<SignInResult, { ok: true }>;
-export type SignInOutcome = { ok: true } | Refusal;
+interface SignInParts extends SignOutParts {
+  look: Look;
+  /** How long each answer of the server may take. */
+  timeoutMs?: number;
+}
+
+type SignInOutcome = { ok: true } | Refusal;
 type Checked = { server: string; email: string; password: string };
 
-/** How long the server may take to answer. */
 const TIMEOUT_MS = 20_000;
 
-/** Signs in with email and password. The moderator object keeps the token; the page never gets it. */
-export async function signIn(
-  { moderator, fetch }: SignInParts,
-  typed: SignInRequest,
-  language: Language,
-): Promise<SignInOutcome> {
+/**
+ * Signs in with email and password. They go only to the server whose address was typed, and only if it is a Lampstand server.
+ * The moderator object keeps the token; the page never gets it.
+ */
+export async function signIn(parts: SignInParts, typed: SignInRequest, language: Language): Promise<SignInOutcome> {
+  const { moderator, fetch, look, timeoutMs = TIMEOUT_MS } = parts;
   const checked = check(typed, language);
   if ('ok' in checked) return checked;
   const { server, ...credentials } = checked;
   const t = TEXTS[language].signIn;
-  const refused = (field: Refusal['field'], message: string): Refusal => ({ ok: false, field, message });
 
-  let answer: Response;
-  let body: unknown;
-  try {
-    answer = await fetch(post(server, '/api/login', language, JSON.stringify(credentials)));
-    body = await answer.json().catch(() => undefined);
-  } catch {
-    return refused('server', t.unreachable);
-  }
-  if (!answer.ok) return refusalOf(body) ?? refused('server', t.notLampstand);
+  const found = await checkAddress(look, server, AbortSignal.timeout(timeoutMs));
+  const wrong = refusalOfAddress(found, server, language);
+  if (wrong) return wrong;
+
+  const request = post(server, language, JSON.stringify(credentials), AbortSignal.timeout(timeoutMs));
+  const asked = await ask(fetch, request).catch((error: unknown) => refused('server', t[connectionFault(error)]));
+  if (!('answer' in asked)) return asked;
+  const { answer, body } = asked;
+  if (!answer.ok) return refusalOf(answer, body, language);
 
   const accepted = signedIn.safeParse(body);
   if (!accepted.success) return refused('server', t.notLampstand);
   const session = { server, token: accepted.data.token };
-  if (!accepted.data.user.isAdmin) {
-    // Members who are not admins cannot use the session.
+  if (!mayModerate(accepted.data.user)) {
+    // Members who are not moderators cannot use the session.
     await endOnServer(fetch, session);
     return refused(null, t.adminsOnly);
   }
@@ -62,7 +67,7 @@ export async function signIn(
 }
 
 /** Ends the session here at once, and on the server if it can be reached. */
-export async function signOut({ moderator, fetch }: SignInParts): Promise<void> {
+export async function signOut({ moderator, fetch }: SignOutParts): Promise<void> {
   const session = moderator.session();
   if (!session) return;
   await moderator.end(session);
@@ -75,14 +80,24 @@ async function endOnServer(fetch: Fetch, session: { server: string; token: strin
   await fetch(serverRequest(session.server, call, session)).catch(() => undefined);
 }
 
-function post(server: string, address: string, language: Language, body: string): Request {
+/** The answer and its JSON, undefined for anything else. Rejects if the answer does not come, or not whole. */
+async function ask(fetch: Fetch, request: Request): Promise<{ answer: Response; body: unknown }> {
+  const answer = await fetch(request);
+  const text = await answer.text();
+  try {
+    return { answer, body: JSON.parse(text) };
+  } catch {
+    return { answer, body: undefined };
+  }
+}
+
+function post(server: string, language: Language, body: string, signal: AbortSignal): Request {
   const headers = new Headers({ 'Content-Type': 'application/json', 'Accept-Language': language });
-  return serverRequest(server, { method: 'POST', address, headers, body, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  return serverRequest(server, { method: 'POST', address: '/api/login', headers, body, signal });
 }
 
 function check(typed: SignInRequest, language: Language): Checked | Refusal {
   const t = TEXTS[language].signIn;
-  const refused = (field: Refusal['field'], message: string): Refusal => ({ ok: false, field, message });
   if (typed.server.trim() === '') return refused('server', t.serverMissing);
   const server = parseServerAddress(typed.server);
   if (!server) return refused('server', t.serverInvalid);
@@ -91,13 +106,4 @@ function check(typed: SignInRequest, language: Language): Checked | Refusal {
   if (typed.password === '') return refused('password', t.passwordMissing);
   if (typed.password.length > LIMITS.passwordMax) return refused('password', t.passwordLong);
   return { server, email: email.data, password: typed.password };
-}
-
-const refusalBody = z.object({ code: z.string().refine(isErrorCode), message: z.string() });
-
-/** The server's message, in the requested language. */
-function refusalOf(body: unknown): Refusal | undefined {
-  const { data } = refusalBody.safeParse(body);
-  if (!data) return undefined;
-  return { ok: false, field: data.code === 'wrong_credentials' ? 'password' : null, message: data.message };
 }

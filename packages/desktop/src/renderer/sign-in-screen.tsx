@@ -39,13 +39,16 @@ export function SignInScreen({ bridge, surroundings }: SignInScreenProps) {
     };
     setPending(true);
     setRefusal(undefined);
-    const result = await bridge.signIn({ server: text('server'), email: text('email'), password: text('password') });
+    const request = { server: text('server'), email: text('email'), password: text('password') };
+    const result = await bridge.signIn(request).catch((): Refusal => ({ ok: false, field: null, message: t.failed }));
     if (result.ok) {
       window.location.assign(result.screen);
       return;
     }
     setPending(false);
     setRefusal(result);
+    const server = form.current?.elements.namedItem('server');
+    if (result.server && server instanceof HTMLInputElement) server.value = result.server;
     focusField(result.field ?? 'password');
   }
 

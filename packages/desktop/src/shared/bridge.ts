@@ -19,11 +19,11 @@ export interface SignInRequest {
 
 /**
  * `screen` is the address of the screen to open. `field` is `server` if the address is invalid, unreachable or not a Lampstand server. `message` is
- * in the app's language.
+ * in the app's language. `server` is the address to which the typed one has moved.
  */
 export type SignInResult =
   | { ok: true; screen: string }
-  | { ok: false; field: 'server' | 'email' | 'password' | null; message: string };
+  | { ok: false; field: 'server' | 'email' | 'password' | null; message: string; server?: string };
 
 /** `first` begins a search, the others go on with it. */
 export type FindStep = 'first' | 'next' | 'previous';

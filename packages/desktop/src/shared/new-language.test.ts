@@ -40,7 +40,11 @@ it('an added language is used in the menu', () => {
 
 it('an added language is used in the tray and in sign-in errors', async () => {
   const typed = { server: '', email: 'elena@example.org', password: 'a lamp on a stand' };
-  const refused = await signIn({ moderator: {}, fetch: () => undefined } as never, typed, PSEUDO);
+  const refused = await signIn(
+    { moderator: {}, fetch: () => undefined, look: () => undefined } as never,
+    typed,
+    PSEUDO,
+  );
   expect(refused).toMatchObject({ ok: false });
   const texts = ['message' in refused ? refused.message : '', ...[0, 1, 7].map((count) => pendingText(PSEUDO, count))];
   expect(texts.flatMap((text) => untranslatedWords(text))).toEqual([]);

@@ -8,6 +8,7 @@ import type {
   WebPreferences,
 } from 'electron';
 import { cancelable } from './cancelable.ts';
+import { ClientRequestStandIn, type RequestOptions } from './client-request.ts';
 import { SafeStorageStandIn } from './safe-storage.ts';
 import { SessionStandIn } from './session.ts';
 import { ViewStandIn, WebContentsStandIn, WindowStandIn, type FrameStandIn } from './window.ts';
@@ -89,7 +90,7 @@ export class ElectronStandIn {
         setApplicationMenu: (menu: { template: MenuItemConstructorOptions[] }) => (this.menu = menu),
       },
       nativeImage: { createFromPath: (file: string) => ({ file, isEmpty: () => !existsSync(file) }) },
-      net: { isOnline: () => true },
+      net: { isOnline: () => true, request: (options: RequestOptions) => new ClientRequestStandIn(options) },
       powerMonitor: this.powerMonitor,
       nativeTheme: { shouldUseDarkColors: false },
       Notification: this.#createNotificationClass(),

@@ -17,7 +17,22 @@ export const en = {
     passwordMissing: 'Enter your password.',
     passwordLong: 'Your password may have at most 128 characters.',
     unreachable: 'This server does not answer. Check the address and your connection.',
+    timeout: 'This server takes too long to answer. Please try again in a moment.',
+    certificate:
+      'The connection to this server is not safe, because its certificate is not valid. Nothing was sent. Ask the person who runs it.',
+    unknownName: 'There is no server with this name. Check the address.',
+    offline: 'This computer is not connected to the internet.',
+    trouble: 'This server has a problem at the moment. Please try again later.',
     notLampstand: 'There is no Lampstand server at this address.',
+    noPasswords:
+      'This community does not log in with a password, which this app needs. Its reports are at /admin/reports in a browser.',
+    moved:
+      'This community is now at {address}. The address has been changed here, and nothing else was sent. If you trust it, log in again.',
+    leadsElsewhere: 'This address leads to {address}, where there is no Lampstand server.',
+    leadsToInsecure: 'This address leads to {address}, which is not encrypted. Nothing was sent.',
+    waitFor: 'Too many attempts. Please try again in {wait}.',
+    waitSome: 'Too many attempts. Please try again later.',
+    failed: 'Logging in did not work. Please try again.',
     adminsOnly: 'This app is for moderators. You need admin privileges to use it.',
     storeFailed: 'Your login could not be saved on this computer. Please try again.',
   },

@@ -19,7 +19,22 @@ export const es: Texts = {
     passwordMissing: 'Escribe tu contraseña.',
     passwordLong: 'Tu contraseña puede tener como máximo 128 caracteres.',
     unreachable: 'Este servidor no responde. Revisa la dirección y tu conexión.',
+    timeout: 'Este servidor tarda demasiado en responder. Inténtalo de nuevo en un momento.',
+    certificate:
+      'La conexión con este servidor no es segura, porque su certificado no es válido. No se envió nada. Pregunta a quien lo administra.',
+    unknownName: 'No hay ningún servidor con este nombre. Revisa la dirección.',
+    offline: 'Este equipo no está conectado a internet.',
+    trouble: 'Este servidor tiene un problema en este momento. Inténtalo de nuevo más tarde.',
     notLampstand: 'En esta dirección no hay un servidor de Lampstand.',
+    noPasswords:
+      'Esta comunidad no usa contraseñas para entrar, y esta aplicación las necesita. Sus denuncias están en /admin/reports en un navegador.',
+    moved:
+      'Esta comunidad está ahora en {address}. Cambiamos la dirección aquí y no enviamos nada más. Si confías en ella, inicia sesión de nuevo.',
+    leadsElsewhere: 'Esta dirección lleva a {address}, donde no hay un servidor de Lampstand.',
+    leadsToInsecure: 'Esta dirección lleva a {address}, que no está cifrada. No se envió nada.',
+    waitFor: 'Demasiados intentos. Inténtalo de nuevo en {wait}.',
+    waitSome: 'Demasiados intentos. Inténtalo de nuevo más tarde.',
+    failed: 'No pudimos iniciar sesión. Inténtalo de nuevo.',
     adminsOnly: 'Esta aplicación es para quienes moderan. Necesitas permisos de administración para usarla.',
     storeFailed: 'No pudimos guardar tu sesión en este equipo. Inténtalo de nuevo.',
   },
