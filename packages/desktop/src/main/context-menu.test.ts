@@ -1,3 +1,4 @@
+import type { Language } from '@lampstand/core/languages/language';
 import { expect, it } from 'vitest';
 import { contextMenuTemplate } from './context-menu.ts';
 
@@ -11,11 +12,7 @@ const nowhere = {
   linkURL: '',
 };
 
-function opened(
-  clicked: object,
-  language: 'en' | 'es' = 'en',
-  server: string | undefined = 'https://lampstand.example',
-) {
+function opened(clicked: object, language: Language = 'en', server: string | undefined = 'https://lampstand.example') {
   const done: string[] = [];
   const contents = {
     replaceMisspelling: (word: string) => done.push(`replace ${word}`),

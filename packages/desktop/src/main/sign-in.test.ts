@@ -1,3 +1,4 @@
+import type { Language } from '@lampstand/core/languages/language';
 import { describe, expect, it } from 'vitest';
 import { json, listening, silentOrigin, type Answer } from '../../test/listening.ts';
 import { look } from '../../test/look.ts';
@@ -24,7 +25,7 @@ const user = (isAdmin: boolean) => ({
 
 interface Attempt {
   typed?: Partial<{ server: string; email: string; password: string }>;
-  language?: 'en' | 'es';
+  language?: Language;
   community?: Answer;
   fetch?: Fetch;
 }
@@ -117,7 +118,7 @@ describe('signing in', () => {
   const late: Answer = () => undefined;
   const failing: Answer = (_request, response) => void response.writeHead(502).end('<h1>Bad Gateway</h1>');
   const cutOff: Answer = (_request, response) => void response.writeHead(200, { 'Content-Length': 99 }).write('{');
-  it.each<[string, Answer, 'en' | 'es', string]>([
+  it.each<[string, Answer, Language, string]>([
     ['is too slow', late, 'en', 'takes too long to answer'],
     ['is too slow', late, 'es', 'tarda demasiado en responder'],
     ['stops in the middle', cutOff, 'es', 'tarda demasiado en responder'],
