@@ -79,6 +79,21 @@ test('a community that has moved is named, and only the address changes', async 
   }
 });
 
+test('a failure that nobody expected is said too, and nothing typed is lost', async ({ window, host }) => {
+  await window.goto(`${host.origin}/api/login`);
+  await window.evaluate(() => {
+    (globalThis as unknown as { lampstand: Record<string, unknown> }).lampstand['signIn'] = () =>
+      Promise.reject(new Error('Invalid input for this call.'));
+  });
+  await window.getByLabel('Email').fill(ADMIN.email);
+  await window.getByLabel('Password').fill(ADMIN.password);
+  await window.getByRole('button', { name: 'Log In' }).click();
+  await expect(window.getByRole('alert')).toHaveText('Logging in did not work. Please try again.');
+  await expect(window.getByRole('button', { name: 'Log In' })).toBeEnabled();
+  await expect(window.getByLabel('Email')).toHaveValue(ADMIN.email);
+  await expect(window.getByLabel('Password')).toHaveValue(ADMIN.password);
+});
+
 test('the app refuses members who are not admins, and explains why', async ({ window, host }) => {
   await window.goto(`${host.origin}/api/login`);
   await window.getByLabel('Email').fill('elena@demo.lampstand.app');

@@ -81,6 +81,7 @@ describe('a link to a report', () => {
     await startSignedIn();
     const { contents } = await start({ commandLine: [link] });
     await expect.poll(() => contents.getURL()).toBe(reportScreen);
+    expect(contents.loads).toBe(1);
   });
 
   it('opens it after signing in', async () => {

@@ -78,13 +78,14 @@ describe('searching in the page', () => {
   });
 
   it('fits into a narrow window, and grows with the zoom', async () => {
-    const { electron, window, view } = await searching();
+    const { electron, window, contents, view } = await searching();
     expect(view.bounds).toEqual({ x: 1_280 - 420 - 12, y: 12, width: 420, height: 64 });
     window.bounds = { x: 0, y: 0, width: 380, height: 480 };
     window.emit('resize');
     expect(view.bounds).toEqual({ x: 12, y: 12, width: 356, height: 116 });
     window.bounds = { x: 0, y: 0, width: 1_280, height: 860 };
-    for (let times = 0; times < 4; times += 1) press(electron, 'CmdOrCtrl+Plus');
+    for (let times = 0; times < 3; times += 1) press(electron, 'CmdOrCtrl+Plus');
+    contents.emit('zoom-changed', {}, 'in');
     expect(view.bounds).toMatchObject({ width: 735, height: 112 });
   });
 

@@ -43,7 +43,6 @@ export function addWindowParts(parts: PartsOfWindow): WindowParts {
   const now = () => performance.now();
   recoverFromCrashes({ contents, dialog, log, language, quit: () => app.quit(), now });
   addContextMenu(contents);
-  const zoom = createZoom(contents, state);
   const findBar = createFindBar({
     window,
     createView: () => {
@@ -53,12 +52,5 @@ export function addWindowParts(parts: PartsOfWindow): WindowParts {
     },
     zoom: () => state.current().zoom,
   });
-  return {
-    findBar,
-    zoom: (step) => {
-      zoom(step);
-      findBar.place();
-    },
-    history: createHistory(contents, window),
-  };
+  return { findBar, zoom: createZoom(contents, state, findBar.place), history: createHistory(contents, window) };
 }
