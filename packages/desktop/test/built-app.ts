@@ -21,6 +21,7 @@ const user = {
   state: 'OK',
   country: 'US',
   isAdmin: true,
+  role: 'admin',
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
 };

@@ -1,10 +1,4 @@
-import type { UserView } from '@lampstand/core/profiles/contract';
 import type { Session, SessionStore } from './session-store.ts';
-
-/** Whether a member may use the app. The server decides about each call by itself. */
-export function mayModerate(user: Pick<UserView, 'isAdmin'>): boolean {
-  return user.isAdmin;
-}
 
 /** The signed-in moderator. Only this object holds the token (desktop-1). */
 export interface Moderator {

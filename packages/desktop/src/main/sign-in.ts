@@ -1,13 +1,14 @@
 import { signedIn } from '@lampstand/core/auth/contract';
 import { LIMITS } from '@lampstand/core/limits';
 import type { Language } from '@lampstand/core/languages/language';
+import { mayModerate } from '@lampstand/core/profiles/roles';
 import { email as emailShape } from '@lampstand/core/text';
 import type { SignInRequest } from '../shared/bridge.ts';
 import { TEXTS } from '../shared/texts/texts.ts';
 import { checkAddress } from './address-check.ts';
 import { connectionFault } from './connection-fault.ts';
 import type { Look } from './look.ts';
-import { mayModerate, type Moderator } from './moderator.ts';
+import type { Moderator } from './moderator.ts';
 import { parseServerAddress } from './server-address.ts';
 import { serverRequest, type Fetch } from './server-call.ts';
 import { refusalOf, refusalOfAddress, refused, type Refusal } from './sign-in-refusals.ts';
@@ -55,7 +56,7 @@ export async function signIn(parts: SignInParts, typed: SignInRequest, language:
   if (!mayModerate(accepted.data.user)) {
     // Members who are not moderators cannot use the session.
     await endOnServer(fetch, session);
-    return refused(null, t.adminsOnly);
+    return refused(null, t.moderatorsOnly);
   }
   try {
     await moderator.begin(session);

@@ -33,7 +33,7 @@ export const en = {
     waitFor: 'Too many attempts. Please try again in {wait}.',
     waitSome: 'Too many attempts. Please try again later.',
     failed: 'Logging in did not work. Please try again.',
-    adminsOnly: 'This app is for moderators. You need admin privileges to use it.',
+    moderatorsOnly: 'This app is for moderators. An admin can make you one.',
     storeFailed: 'Your login could not be saved on this computer. Please try again.',
   },
   pending_zero: 'No pending reports',

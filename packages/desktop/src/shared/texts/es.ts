@@ -35,7 +35,7 @@ export const es: Texts = {
     waitFor: 'Demasiados intentos. Inténtalo de nuevo en {wait}.',
     waitSome: 'Demasiados intentos. Inténtalo de nuevo más tarde.',
     failed: 'No pudimos iniciar sesión. Inténtalo de nuevo.',
-    adminsOnly: 'Esta aplicación es para quienes moderan. Necesitas permisos de administración para usarla.',
+    moderatorsOnly: 'Esta aplicación es para quienes moderan. Alguien de administración puede darte permiso.',
     storeFailed: 'No pudimos guardar tu sesión en este equipo. Inténtalo de nuevo.',
   },
   pending_zero: 'No hay denuncias pendientes',
