@@ -36,6 +36,8 @@ const EXIT_OF_CODE: Record<ErrorCode, ExitCode> = {
   connection_not_found: EXIT.notFound,
   request_not_found: EXIT.notFound,
   report_not_found: EXIT.notFound,
+  comment_not_found: EXIT.notFound,
+  decision_not_found: EXIT.notFound,
   session_not_found: EXIT.notFound,
 
   internal: EXIT.unreachable,
@@ -54,6 +56,8 @@ const EXIT_OF_CODE: Record<ErrorCode, ExitCode> = {
   request_waiting: EXIT.refused,
   email_taken: EXIT.refused,
   report_not_pending: EXIT.refused,
+  decision_reversed: EXIT.refused,
+  decision_purged: EXIT.refused,
   last_admin: EXIT.refused,
   cannot_delete_self: EXIT.refused,
   idempotency_conflict: EXIT.refused,

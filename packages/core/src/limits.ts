@@ -24,6 +24,8 @@ export const LIMITS = {
   /** Devices with notifications. Adding one more removes the oldest. */
   pushSubscriptionsPerUser: 20,
   pushEndpoint: 1_000,
+  /** How long removed content can be put back. */
+  sealedDays: 30,
   sessionIdleDays: 14,
   sessionAbsoluteDays: 30,
   /** How long a browser is recognized after a member signed in with it. */

@@ -24,6 +24,7 @@ import { blocksRoutes } from './features/blocks/blocks.routes.ts';
 import { commentsRoutes } from './features/comments/comments.routes.ts';
 import { communityRoutes } from './features/community/community.routes.ts';
 import { connectionsRoutes } from './features/connections/connections.routes.ts';
+import { decisionsRoutes } from './features/decisions/decisions.routes.ts';
 import { doctorRoutes } from './features/doctor/doctor.routes.ts';
 import { mediaRoutes } from './features/media/media.routes.ts';
 import { liveRoutes } from './features/live/live.routes.ts';
@@ -72,6 +73,7 @@ export function createApp(deps: Deps, limits = TIME_LIMITS): HttpApp {
   reportQueueRoutes(app, deps);
   usersRoutes(app, deps);
   removedPostsRoutes(app, deps);
+  decisionsRoutes(app, deps);
   statsRoutes(app, deps);
   auditRoutes(app, deps);
   doctorRoutes(app, deps);

@@ -5,6 +5,7 @@ import { deleteExpiredResets, deleteExpiredSessions } from './features/auth/auth
 import { deleteExpiredLinks } from './features/auth/email-change.queries.ts';
 import { removeMailFiles } from './features/auth/mail-files.ts';
 import { keepHead } from './features/audit/heads.ts';
+import { purgeSealed } from './features/decisions/decisions.service.ts';
 import { sweepMedia } from './features/media/media-sweeper.ts';
 import { deleteOldWatermarks } from './features/push/watermarks.queries.ts';
 import { describeError } from './log-error.ts';
@@ -20,7 +21,8 @@ const MAIL_KEPT_MS = 24 * 60 * MINUTE;
 type Needs = Pick<Deps, 'db' | 'env' | 'storage' | 'log'>;
 
 /**
- * Deletes what has expired: sessions, links of mails, idempotency keys, mail files, push watermarks, and files without a row.
+ * Deletes what has expired: sessions, links of mails, idempotency keys, mail files, push watermarks,
+ * removed content whose seal has ended, and files without a row.
  * Safe while other servers are running; only one of them checks the files at a time.
  */
 export async function sweep({ db, env, storage, log }: Needs, now: Date): Promise<void> {
@@ -29,6 +31,7 @@ export async function sweep({ db, env, storage, log }: Needs, now: Date): Promis
   await deleteExpiredLinks(db.pool, [now]);
   await deleteOldKeys(db.pool, [now]);
   await deleteOldWatermarks(db.pool, [now]);
+  await purgeSealed({ db, storage, log }, now);
   await removeMailFiles(env.DATA_DIR, { before: new Date(now.getTime() - MAIL_KEPT_MS) });
   await ifAlone(db.pool, SWEEP_LOCK, async () => {
     const report = await sweepMedia({ storage, pool: db.pool }, now);

@@ -33,6 +33,28 @@ export async function livedTogether(pool: Pool, member: Member, other: Member): 
   const report = { reason: 'spam', status: 'resolved', post_content: 'As it was' };
   await rows.insert('reports', { ...report, reporter_id: me, post_id: otherPost, reviewed_by: them });
   await rows.insert('reports', { ...report, reporter_id: them, post_id: otherPost, reviewed_by: me });
+  await rows.insert('decisions', {
+    target_kind: 'post',
+    target_id: uuidV7(),
+    member_id: me,
+    act: 'remove',
+    reason: 'spam',
+    words: mine,
+    decided_by: them,
+    surface: 'web',
+    sealed_until: new Date(),
+    reversed_by: me,
+  });
+  await rows.insert('decisions', {
+    target_kind: 'post',
+    target_id: uuidV7(),
+    member_id: them,
+    act: 'remove',
+    reason: 'spam',
+    decided_by: me,
+    surface: 'web',
+    sealed_until: new Date(),
+  });
   for (const user_id of [me, them]) {
     await pool.query(
       `insert into password_resets (token_hash, user_id, expire) values ($1, $2, now() + interval '1 hour')`,

@@ -84,12 +84,29 @@ for (const { where, language, options } of wheres('moderation')) {
       await expect(rosa.page.getByRole('heading', { name: t.posts.empty.title })).toBeVisible();
     });
 
+    await test.step('she looks at what she removed, and puts it back (decisions-2)', async () => {
+      await page.getByRole('link', { name: moderation.tools.decisions }).click();
+      await page.getByRole('listitem').filter({ hasText: 'Walter Reed' }).first().getByRole('link').click();
+      await expect(page.getByRole('heading', { name: moderation.decisions.removed.post })).toBeVisible();
+      await expect(page.getByText(WORDS)).toHaveCount(0);
+      await page.getByRole('button', { name: moderation.decisions.show.post }).click();
+      await expect(page.getByText(WORDS)).toBeVisible();
+      expect(await findingsOfAxe(page)).toEqual([]);
+      await page.getByRole('button', { name: moderation.decisions.act }).click();
+      await expectToast(page, moderation.decisions.isBack);
+      await rosa.page.reload();
+      await expect(rosa.page.getByRole('article', { name: 'Walter Reed' })).toBeVisible();
+      await page.goto('/admin');
+    });
+
     await test.step('the audit log contains what was done, not what was undone, and is intact', async () => {
       await page.getByRole('link', { name: moderation.tools.audit }).click();
       const lines = page.getByRole('main').getByRole('listitem');
-      await expect(lines.nth(0)).toContainText(`Ana Ruiz${moderation.audit.actions.post_removed}`);
-      await expect(lines.nth(1)).toContainText(`Ana Ruiz${moderation.audit.actions.report_resolved}`);
-      await expect(lines.nth(1)).toContainText(moderation.audit.surfaces.web);
+      await expect(lines.nth(0)).toContainText(`Ana Ruiz${moderation.audit.actions.decision_reversed}`);
+      await expect(lines.nth(1)).toContainText(`Ana Ruiz${moderation.audit.actions.decision_viewed}`);
+      await expect(lines.nth(2)).toContainText(`Ana Ruiz${moderation.audit.actions.post_removed}`);
+      await expect(lines.nth(3)).toContainText(`Ana Ruiz${moderation.audit.actions.report_resolved}`);
+      await expect(lines.nth(3)).toContainText(moderation.audit.surfaces.web);
       await page.getByRole('button', { name: moderation.audit.verify }).click();
       await expect(page.getByRole('status').filter({ hasText: /íntegro|intact/ })).toBeVisible();
       expect(await findingsOfAxe(page)).toEqual([]);

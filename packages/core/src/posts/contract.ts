@@ -133,7 +133,7 @@ export const removedPostsApi = {
     method: 'DELETE',
     path: '/api/admin/posts/:postId',
     access: 'moderator',
-    summary: 'Remove a post, its comments, reactions and reports.',
+    summary: 'Remove a post: as a decision to remove it, for the reason of its first pending report.',
     params: z.object({ postId: id }),
     response: { kind: 'empty' },
     errors: ['post_not_found'],

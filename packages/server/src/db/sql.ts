@@ -26,6 +26,9 @@ const types: pg.CustomTypesConfig = {
         pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
+/** The text of every prepared statement by its name. */
+export const statements: ReadonlyMap<string, string> = names;
+
 /**
  * A statement of a hot path. Each connection of MikroORM's pool plans it once and caches it under its name. Columns keep their
  * SQL names, so write `created_at as "createdAt"`.

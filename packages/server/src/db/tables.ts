@@ -7,6 +7,7 @@ import { Connections } from '../features/connections/connections.table.ts';
 import { AuditActors, AuditHeads, AuditLog } from '../features/audit/audit.table.ts';
 import { Conversations } from '../features/messages/conversations.table.ts';
 import { ErasedFiles } from '../features/media/erased-files.table.ts';
+import { Decisions } from '../features/decisions/decisions.table.ts';
 import { Messages } from '../features/messages/messages.table.ts';
 import { PushSubscriptions, PushWatermarks } from '../features/push/push.table.ts';
 import { Posts } from '../features/posts/posts.table.ts';
@@ -20,6 +21,7 @@ import { Secrets } from './secrets.table.ts';
 export const tables = [
   Users,
   Appointments,
+  Decisions,
   Posts,
   Comments,
   Prayers,

@@ -1,6 +1,6 @@
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { lazy } from 'react';
-import { paths } from './paths.ts';
+import { decisionPath, paths } from './paths.ts';
 import type { ScreenEntry } from './screens.tsx';
 
 const AdminRoute = lazy(async () => ({ default: (await import('./routes/admin-route.tsx')).AdminRoute }));
@@ -14,12 +14,21 @@ const AdminAuditRoute = lazy(async () => ({
   default: (await import('./routes/admin-audit-route.tsx')).AdminAuditRoute,
 }));
 
-/** Registered for every member with a complete profile: members who are not admins get a message there (app-3). */
+const AdminDecisionsRoute = lazy(async () => ({
+  default: (await import('./routes/admin-decisions-route.tsx')).AdminDecisionsRoute,
+}));
+const AdminDecisionRoute = lazy(async () => ({
+  default: (await import('./routes/admin-decision-route.tsx')).AdminDecisionRoute,
+}));
+
+/** Registered for every member with a complete profile: members who are not moderators get a message there (app-3). */
 export function adminScreens(user: UserView): ScreenEntry[] {
   return [
     { path: paths.admin, element: <AdminRoute user={user} /> },
     { path: paths.adminReports, element: <AdminReportsRoute /> },
     { path: paths.adminUsers, element: <AdminUsersRoute user={user} /> },
+    { path: paths.adminDecisions, element: <AdminDecisionsRoute /> },
+    { path: decisionPath(':decisionId'), element: <AdminDecisionRoute /> },
     { path: paths.adminAudit, element: <AdminAuditRoute /> },
   ];
 }

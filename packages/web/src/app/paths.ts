@@ -12,6 +12,8 @@ export const paths = {
   /** The queue on its own screen, where the desktop app opens (desktop-2), and the audit log (audit-1). */
   adminReports: '/admin/reports',
   adminAudit: '/admin/audit',
+  /** What was decided, from where it can be put back (decisions-2). */
+  adminDecisions: '/admin/decisions',
 } as const;
 
 /** The address where a draft can be continued. */
@@ -20,6 +22,10 @@ export function draftPath({ kind, id = '' }: UnsentDraft): string {
   if (kind === 'comment') return `${paths.home}?post=${id}&comments`;
   if (kind === 'edit' || kind === 'report') return `${paths.home}?post=${id}`;
   return { post: `${paths.home}?new`, leaving: paths.deleteAccount, profile: paths.profile }[kind];
+}
+
+export function decisionPath(decisionId: string): string {
+  return `${paths.adminDecisions}/${decisionId}`;
 }
 
 export function conversationPath(userId: string): string {

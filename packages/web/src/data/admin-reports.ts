@@ -39,7 +39,7 @@ export function useDecideReport(handlers: ActHandlers<'moderation.decide'>) {
   );
 }
 
-/** Removes a reported post with all its reports. */
+/** Removes a reported post, which settles all its reports (moderation-2). */
 export function useRemovePost(handlers: ActHandlers<'moderation.removePost'>) {
   return useAct(
     'moderation.removePost',
@@ -55,7 +55,7 @@ export function useRemovePost(handlers: ActHandlers<'moderation.removePost'>) {
 }
 
 function refreshAfterDecision(queryClient: QueryClient) {
-  refreshAdmin(queryClient, 'moderation.reports', 'moderation.stats', 'moderation.audit');
+  refreshAdmin(queryClient, 'moderation.reports', 'moderation.stats', 'moderation.decisions', 'moderation.audit');
 }
 
 function changeReports(queryClient: QueryClient, change: (report: AdminReportView) => AdminReportView | undefined) {

@@ -11,7 +11,7 @@ export const admin: Noun = {
     // Patches the count at once and refetches the queue.
     reportsQueue: ({ queryClient }, { pending }) => {
       patch<AnswerTo<'moderation.stats'>>(queryClient, figures, (stats) => ({ ...stats, reportedContent: pending }));
-      refreshAdmin(queryClient, 'moderation.reports', 'moderation.daily');
+      refreshAdmin(queryClient, 'moderation.reports', 'moderation.daily', 'moderation.decisions');
     },
   },
   resync: async ({ queryClient }) => {
@@ -20,7 +20,13 @@ export const admin: Noun = {
   },
 };
 
-type Shown = 'moderation.reports' | 'moderation.stats' | 'moderation.daily' | 'moderation.users' | 'moderation.audit';
+type Shown =
+  | 'moderation.reports'
+  | 'moderation.stats'
+  | 'moderation.daily'
+  | 'moderation.users'
+  | 'moderation.audit'
+  | 'moderation.decisions';
 
 /** Refetches these endpoints, with all parameters. */
 export function refreshAdmin(queryClient: QueryClient, ...shown: Shown[]): void {

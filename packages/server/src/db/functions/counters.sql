@@ -24,14 +24,16 @@ end $$;
 create or replace trigger loves_count after insert or delete on loves
   for each row execute function count_loves();
 
+-- Hidden comments are not counted (decisions-1).
 create or replace function count_comments() returns trigger language plpgsql as $$
+declare
+  was constant integer := case when tg_op = 'INSERT' or old.hidden_by is not null then 0 else 1 end;
+  now_is constant integer := case when tg_op = 'DELETE' or new.hidden_by is not null then 0 else 1 end;
 begin
-  if tg_op = 'INSERT' then
-    update posts set comment_count = comment_count + 1 where id = new.post_id;
-  else
-    update posts set comment_count = comment_count - 1 where id = old.post_id;
+  if was <> now_is then
+    update posts set comment_count = comment_count + now_is - was where id = coalesce(new.post_id, old.post_id);
   end if;
   return null;
 end $$;
-create or replace trigger comments_count after insert or delete on comments
+create or replace trigger comments_count after insert or delete or update of hidden_by on comments
   for each row execute function count_comments();

@@ -20,19 +20,24 @@ end $$;
 create or replace trigger messages_live after insert or update of read on messages
   for each row execute function tell_message();
 
--- Posts deleted with their author disappear from screens by 'gone'.
+-- Posts deleted with their author disappear from screens by 'gone'. To open screens a hidden post is deleted, and one that is put
+-- back has changed.
 create or replace function tell_post() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
     perform tell('postAdded', jsonb_build_object('postId', new.id, 'authorId', new.user_id));
   elsif tg_op = 'UPDATE' then
-    perform tell('postChanged', jsonb_build_object('postId', new.id, 'authorId', new.user_id));
+    perform tell(
+      case when new.hidden_by is not null then 'postRemoved' else 'postChanged' end,
+      jsonb_build_object('postId', new.id, 'authorId', new.user_id));
+  elsif old.hidden_by is not null then
+    return null;
   elsif exists (select from users where id = old.user_id) then
     perform tell('postRemoved', jsonb_build_object('postId', old.id, 'authorId', old.user_id));
   end if;
   return null;
 end $$;
-create or replace trigger posts_live after insert or delete or update of content, location, image_url on posts
+create or replace trigger posts_live after insert or delete or update of content, location, image_url, hidden_by on posts
   for each row execute function tell_post();
 
 create or replace function tell_user() returns trigger language plpgsql as $$

@@ -43,6 +43,12 @@ export const lockAffectedPosts = prepared<{ id: string; isOwn: boolean; imageUrl
    order by p.id for no key update of p`,
 );
 
+/** What was decided about the member stays, without what was written to them (account-5). */
+export const clearWordsTo = prepared<never, [id: string]>(
+  'account.clear-words',
+  'update decisions set words = null where member_id = $1',
+);
+
 /** Deletes the member with all rows that refer to them. */
 export const deleteMember = prepared<never, [id: string]>('account.delete', 'delete from users where id = $1');
 

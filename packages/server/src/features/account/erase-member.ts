@@ -7,7 +7,14 @@ import { describeError } from '../../log-error.ts';
 import { removeMailFiles } from '../auth/mail-files.ts';
 import { fileNameOf } from '../media/media-names.ts';
 import { deleteJobsAbout } from '../push/push.queries.ts';
-import { deleteMember, lockAffectedPosts, lockErasures, lockLeaving, TIMEOUTS } from './account.queries.ts';
+import {
+  clearWordsTo,
+  deleteMember,
+  lockAffectedPosts,
+  lockErasures,
+  lockLeaving,
+  TIMEOUTS,
+} from './account.queries.ts';
 import { appendToFile } from './tombstone-file.ts';
 import { insertTombstone, memberHasher, type Tombstone } from './tombstones.queries.ts';
 
@@ -58,6 +65,7 @@ async function eraseRows(
   const tombstone = { memberHash: hash(memberId), deletedAt: now, reason, feedback };
   await insertTombstone(client, [tombstone.memberHash, now, reason, feedback]);
   await deleteJobsAbout(client, [memberId]);
+  await clearWordsTo(client, [memberId]);
   await deleteMember(client, [memberId]);
   await alongside?.(client, member);
   const pictures = [member.profileImageUrl, ...affected.map(({ isOwn, imageUrl }) => (isOwn ? imageUrl : null))];

@@ -31,7 +31,7 @@ const HELD_BACK = `(
   select request_from from conversations where high_id = $1 and request = 'held' and request_from = low_id
 )`;
 
-const ON_KNOWN_POST = `not exists (select from posts p where p.id = post_id and p.user_id in ${UNKNOWN})`;
+const ON_KNOWN_POST = `exists (select from shown_posts p where p.id = post_id and p.user_id not in ${UNKNOWN})`;
 
 function person(column: string, as: string): string {
   return `(select json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name)
@@ -165,6 +165,16 @@ export const MEMBER_TABLES: Record<string, MemberTable> = {
   member_words: {
     references: { user_id: 'cascade' },
     exported: { because: 'It is made of the name and the email.' },
+  },
+  decisions: {
+    references: { member_id: 'set null', decided_by: 'set null', reversed_by: 'set null' },
+    // What was decided about the member, without who decided.
+    exported: exported(
+      'decisions',
+      'member_id = $1',
+      `r.id, r.target_kind as "kind", r.act, r.reason, r.words, r.created_at as "createdAt",
+       r.sealed_until as "sealedUntil", r.reversed_at as "reversedAt"`,
+    ),
   },
   appointments: {
     references: { user_id: 'cascade', appointed_by: 'set null' },

@@ -22,13 +22,14 @@ const HAVE_MET = `(
   or exists (select from connections
              where least(requester_id, addressee_id) = least($1::uuid, $2::uuid)
                and greatest(requester_id, addressee_id) = greatest($1::uuid, $2::uuid))
-  or exists (select from comments c join posts p on p.id = c.post_id
+  or exists (select from shown_comments c join shown_posts p on p.id = c.post_id
              where (c.user_id = $1 and p.user_id = $2) or (c.user_id = $2 and p.user_id = $1))
-  or exists (select from comments mine join comments theirs on theirs.post_id = mine.post_id
+  or exists (select from shown_comments mine join shown_comments theirs on theirs.post_id = mine.post_id
+             join shown_posts p on p.id = mine.post_id
              where mine.user_id = $1 and theirs.user_id = $2)
-  or exists (select from prayers m join posts p on p.id = m.post_id where m.user_id = $1 and p.user_id = $2)
-  or exists (select from loves m join posts p on p.id = m.post_id where m.user_id = $1 and p.user_id = $2)
-  or exists (select from reports r join posts p on p.id = r.post_id where r.reporter_id = $1 and p.user_id = $2)
+  or exists (select from prayers m join shown_posts p on p.id = m.post_id where m.user_id = $1 and p.user_id = $2)
+  or exists (select from loves m join shown_posts p on p.id = m.post_id where m.user_id = $1 and p.user_id = $2)
+  or exists (select from reports r join shown_posts p on p.id = r.post_id where r.reporter_id = $1 and p.user_id = $2)
 )`;
 
 /**

@@ -23,7 +23,7 @@ export const readComments = prepared<
   `with hidden as materialized ${HIDDEN_MEMBERS},
    page as (
      select * from (
-       select * from comments
+       select * from shown_comments
        where post_id = $2 and (created_at, id) < ($3::timestamptz, $4::uuid)
          and user_id not in (select blocked_id from hidden)
        order by created_at desc, id desc
@@ -33,7 +33,7 @@ export const readComments = prepared<
    )
    select c.id, c.post_id as "postId", c.user_id as "userId", c.content, c.created_at as "createdAt",
           ${authorColumns}
-   from posts p
+   from shown_posts p
    left join page c on true
    left join lateral (
      select first_name, last_name, profile_image_url from users where id = c.user_id limit 1
@@ -52,7 +52,7 @@ export const insertComment = prepared<
 >(
   'comments.insert',
   `with target as (
-     select id from posts
+     select id from shown_posts
      where id = $2 and user_id not in ${HIDDEN_MEMBERS}
      for no key update
    )
@@ -65,6 +65,6 @@ export const insertComment = prepared<
 export const readOwnComment = prepared<Comment, [userId: string, id: string]>(
   'comments.own',
   `select c.id, c.post_id as "postId", c.user_id as "userId", c.content, c.created_at as "createdAt"
-   from comments c join posts p on p.id = c.post_id
+   from shown_comments c join shown_posts p on p.id = c.post_id
    where c.id = $2 and c.user_id = $1 and p.user_id not in ${HIDDEN_MEMBERS}`,
 );

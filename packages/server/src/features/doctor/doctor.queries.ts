@@ -2,7 +2,7 @@ import { prepared } from '../../db/sql.ts';
 import type { PictureRow } from '../media/media.queries.ts';
 
 /** The table that a counter counts. */
-const COUNTED = { prayer_count: 'prayers', love_count: 'loves', comment_count: 'comments' };
+const COUNTED = { prayer_count: 'prayers', love_count: 'loves', comment_count: 'shown_comments' };
 
 const entries = Object.entries(COUNTED);
 const rowsOf = (table: string) => `(select count(*) from ${table} r where r.post_id = p.id)`;

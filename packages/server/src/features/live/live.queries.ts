@@ -54,7 +54,7 @@ export const readCounts = prepared<CountsRow, [postIds: readonly string[]]>(
   'live.counts',
   `select id, user_id as "userId", prayer_count as "prayerCount", love_count as "loveCount",
      comment_count as "commentCount"
-   from posts where id = any ($1)`,
+   from shown_posts where id = any ($1)`,
 );
 
 export interface MarksRow {
@@ -71,7 +71,7 @@ export const readMarks = prepared<MarksRow, [memberIds: readonly string[], postI
   `select v.member_id as "memberId", p.id as "postId", p.user_id as "authorId",
      exists (select from prayers r where r.post_id = p.id and r.user_id = v.member_id) as "viewerHasPrayed",
      exists (select from loves r where r.post_id = p.id and r.user_id = v.member_id) as "viewerHasLoved"
-   from unnest($1::uuid[], $2::uuid[]) v (member_id, post_id) join posts p on p.id = v.post_id`,
+   from unnest($1::uuid[], $2::uuid[]) v (member_id, post_id) join shown_posts p on p.id = v.post_id`,
 );
 
 export interface UnreadRow {

@@ -36,7 +36,9 @@ export const readProfilePicturesIn = prepared<PictureRow, [prefix: string]>(
 export const findVisible = prepared<{ ownerId: string }, [viewerId: string, url: string, isModerator: boolean]>(
   'media.visible',
   `select owner_id as "ownerId" from (
-     select user_id as owner_id from posts where image_url collate "C" = $2
+     select user_id as owner_id from shown_posts where image_url collate "C" = $2
+     union all
+     select user_id from posts where $3 and image_url collate "C" = $2
      union all
      select id from users where profile_image_url collate "C" = $2
    ) pictures

@@ -41,7 +41,7 @@ export const readFeed = prepared<
   'posts.feed',
   `with page as (
      select * from (
-       select * from posts
+       select * from shown_posts
        where (created_at, id) < ($2::timestamptz, $3::uuid) and user_id not in ${HIDDEN_MEMBERS}
        order by created_at desc, id desc
        limit ${MOST_ROWS}
@@ -57,7 +57,7 @@ export const readFeed = prepared<
 export const readPost = prepared<PostRow, [viewerId: string, postId: string]>(
   'posts.one',
   `select ${POST_ROW}
-   from posts p join lateral ${AUTHOR} u on true
+   from shown_posts p join lateral ${AUTHOR} u on true
    where p.id = $2 and p.user_id not in ${HIDDEN_MEMBERS}`,
 );
 
@@ -86,5 +86,5 @@ export const insertPost = prepared<
 /** Deletes the owner's post with everything that refers to it. No row if it is not theirs. */
 export const deleteOwnPost = prepared<{ imageUrl: string | null }, [postId: string, userId: string]>(
   'posts.delete',
-  `delete from posts where id = $1 and user_id = $2 returning image_url as "imageUrl"`,
+  `delete from shown_posts where id = $1 and user_id = $2 returning image_url as "imageUrl"`,
 );

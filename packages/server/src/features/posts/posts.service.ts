@@ -99,7 +99,7 @@ export async function editPost(
   if (edit.imageUrl != null && edit.imageUrl !== seen.imageUrl) throw new AppError('image_address_refused');
   const replaced = await withPhoto(storage, image, (photo) =>
     inTransaction(db.em(), async (em) => {
-      const owned = { id: postId, userId: viewer.id };
+      const owned = { id: postId, userId: viewer.id, hiddenBy: null };
       const post = await em.findOne(Posts, owned, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!post) throw new AppError('post_not_found');
       const before = post.imageUrl;

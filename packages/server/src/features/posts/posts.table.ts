@@ -3,6 +3,7 @@ import { LIMITS } from '@lampstand/core/limits';
 import type { Post } from '@lampstand/core/posts/entity';
 import { boundedText, counter, createdAt, instant, primaryId } from '../../db/columns.ts';
 import type { Mirrors } from '../../db/mirrors.ts';
+import { Decisions } from '../decisions/decisions.table.ts';
 import { Users } from '../profiles/profiles.table.ts';
 
 export const Posts = defineEntity({
@@ -26,6 +27,16 @@ export const Posts = defineEntity({
     loveCount: counter('love_count'),
     createdAt: createdAt(),
     editedAt: instant().strictNullable(),
+    /** The decision that hides it from everybody (decisions-1). Members' statements read `shown_posts`. */
+    hiddenBy: () =>
+      p
+        .manyToOne(Decisions)
+        .mapToPk()
+        .strictNullable()
+        .joinColumn('hidden_by')
+        .deleteRule('no action')
+        .updateRule('no action')
+        .index('posts_hidden_by_index'),
   },
   checks: [
     {
@@ -50,4 +61,4 @@ export const Posts = defineEntity({
   ],
 });
 
-true satisfies Mirrors<InferEntity<typeof Posts>, Post>;
+true satisfies Mirrors<InferEntity<typeof Posts>, Post, 'hiddenBy'>;

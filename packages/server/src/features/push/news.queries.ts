@@ -25,7 +25,7 @@ const LATEST = `coalesce((extract(epoch from max(created_at)) * 1000)::bigint, 0
 const readPrayers = prepared<News, [memberId: string, postId: string]>(
   'push.prayers',
   `select count(*) as count, count(*) as watermark
-   from posts p join prayers m on m.post_id = p.id
+   from shown_posts p join prayers m on m.post_id = p.id
    where p.id = $2 and p.user_id = $1 and m.user_id <> $1 and m.user_id not in ${HIDDEN_MEMBERS}`,
 );
 
@@ -33,8 +33,8 @@ const readPrayers = prepared<News, [memberId: string, postId: string]>(
 const readComments = prepared<News, [memberId: string, postId: string, since: string, watermark: number]>(
   'push.comments',
   `select count(distinct user_id) as count, ${LATEST} as watermark
-   from comments
-   where post_id = $2 and exists (select from posts where id = $2 and user_id = $1)
+   from shown_comments
+   where post_id = $2 and exists (select from shown_posts where id = $2 and user_id = $1)
      and user_id <> $1 and user_id not in ${HIDDEN_MEMBERS}
      and created_at >= $3::timestamptz and extract(epoch from created_at) * 1000 > $4`,
 );

@@ -23,7 +23,7 @@ function writing(table: string, count: string): Writing {
   return prepared(
     `reactions.write-${table}`,
     `with target as (
-       select id, ${count} as count from posts
+       select id, ${count} as count from shown_posts
        where id = $2 and user_id not in ${HIDDEN_MEMBERS}
        for no key update
      ), removed as (
@@ -51,7 +51,7 @@ function reading(table: string, count: string): Reading {
   return prepared(
     `reactions.read-${table}`,
     `select exists (select from ${table} where post_id = p.id and user_id = $1) as "isMarked", ${count} as count
-     from posts p where id = $2 and user_id not in ${HIDDEN_MEMBERS}`,
+     from shown_posts p where id = $2 and user_id not in ${HIDDEN_MEMBERS}`,
   );
 }
 

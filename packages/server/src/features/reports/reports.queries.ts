@@ -11,7 +11,7 @@ export type OwnReportRow = Pick<
 /** The author of a post. No row if the viewer cannot see it. */
 export const findReported = prepared<{ authorId: string }, [viewerId: string, postId: string]>(
   'reports.find-reported',
-  `select user_id as "authorId" from posts where id = $2 and user_id not in ${HIDDEN_MEMBERS}`,
+  `select user_id as "authorId" from shown_posts where id = $2 and user_id not in ${HIDDEN_MEMBERS}`,
 );
 
 /**
@@ -24,7 +24,7 @@ export const upsertReport = prepared<
 >(
   'reports.upsert',
   `insert into reports as r (id, reporter_id, post_id, reason, description, post_content, created_at)
-   select $3::uuid, $1::uuid, p.id, $4::text, $5::text, p.content, $6::timestamptz from posts p where p.id = $2
+   select $3::uuid, $1::uuid, p.id, $4::text, $5::text, p.content, $6::timestamptz from shown_posts p where p.id = $2
    on conflict (reporter_id, post_id) where status = 'pending' do update
      set reason = excluded.reason, description = excluded.description
    returning id, post_id as "postId", reason, description, status, created_at as "createdAt",

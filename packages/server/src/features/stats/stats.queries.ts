@@ -2,16 +2,17 @@ import type { AdminStats, DailyStats } from '@lampstand/core/stats/contract';
 import { prepared } from '../../db/sql.ts';
 
 const lately = (table: string) =>
-  `select post_id from ${table} where created_at > $1::timestamptz - interval '30 days'`;
+  `select post_id from ${table} where created_at > $1::timestamptz - interval '30 days'
+     and post_id not in (select id from posts where hidden_by is not null)`;
 
 /** A miracle is active if someone has prayed, loved or commented in the last 30 days (moderation-4). */
 export const readStats = prepared<AdminStats, [now: Date]>(
   'moderation.stats',
   `select
      (select count(*) from users) as "totalUsers",
-     (select count(*) from posts) as "totalPosts",
+     (select count(*) from shown_posts) as "totalPosts",
      (select count(*) from reports where status = 'pending') as "reportedContent",
-     (select count(*) from (${['prayers', 'loves', 'comments'].map(lately).join(' union ')}) active)
+     (select count(*) from (${['prayers', 'loves', 'shown_comments'].map(lately).join(' union ')}) active)
        as "activeMiracles"`,
 );
 

@@ -33,7 +33,11 @@ export function Dashboard({ viewer }: { viewer: UserView }) {
         <StatsLedger usersPath={paths.adminUsers} />
         <DeskColumns
           first={
-            <ModerationTools usersPath={paths.adminUsers} auditPath={viewer.isAdmin ? paths.adminAudit : undefined} />
+            <ModerationTools
+              usersPath={paths.adminUsers}
+              decisionsPath={paths.adminDecisions}
+              auditPath={viewer.isAdmin ? paths.adminAudit : undefined}
+            />
           }
           aside={
             <>

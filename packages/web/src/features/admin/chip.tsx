@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './chip.module.css';
 import { cx } from '../../ui/cx.ts';
 
-type Tone = 'flame' | 'leaf' | 'outlined';
+type Tone = 'flame' | 'leaf' | 'outlined' | 'reversed';
 
 /** A one-word label, such as a status or a role. */
 export function Chip({ tone, children }: { tone?: Tone | undefined; children: ReactNode }) {

@@ -1,6 +1,7 @@
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
 import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ClockCounterClockwise';
 import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image';
+import { ScalesIcon } from '@phosphor-icons/react/dist/csr/Scales';
 import { UserMinusIcon } from '@phosphor-icons/react/dist/csr/UserMinus';
 import { UsersIcon } from '@phosphor-icons/react/dist/csr/Users';
 import { useId } from 'react';
@@ -18,8 +19,15 @@ const idle = [
   ['approveContent', CheckCircleIcon],
 ] as const;
 
+interface ModerationToolsProps {
+  usersPath: string;
+  decisionsPath: string;
+  /** Only admins can see the audit log. */
+  auditPath: string | undefined;
+}
+
 /** The tools panel, without the audit log for moderators; three of the tools are not available yet and say so (moderation-6). */
-export function ModerationTools({ usersPath, auditPath }: { usersPath: string; auditPath: string | undefined }) {
+export function ModerationTools({ usersPath, decisionsPath, auditPath }: ModerationToolsProps) {
   const { t } = useTranslation('moderation');
   const id = useId();
   const link = buttonClass({ variant: 'quiet', small: true, className: styles.tool });
@@ -43,6 +51,10 @@ export function ModerationTools({ usersPath, auditPath }: { usersPath: string; a
         <Link className={link} to={usersPath}>
           <Icon of={UsersIcon} size="sm" />
           {t('tools.allUsers')}
+        </Link>
+        <Link className={cx(link, styles.wide)} to={decisionsPath}>
+          <Icon of={ScalesIcon} size="sm" />
+          {t('tools.decisions')}
         </Link>
         {auditPath !== undefined && (
           <Link className={cx(link, styles.wide)} to={auditPath}>

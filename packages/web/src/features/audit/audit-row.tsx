@@ -11,7 +11,7 @@ type Underscored<Action> = Action extends `${infer Noun}.${infer Verb}` ? `${Nou
 const codeLength = 10;
 
 /** The states that have a translation; numbers and unknown words are shown unchanged. */
-const VALUES = ['pending', 'reviewed', 'resolved', 'shown', 'removed', 'member', 'admin'] as const;
+const VALUES = ['pending', 'reviewed', 'resolved', 'shown', 'removed', 'member', 'moderator', 'admin'] as const;
 
 /** One entry of the log: time, actor, action, change, surface and target. */
 export function AuditRow({ entry }: { entry: AuditView }) {

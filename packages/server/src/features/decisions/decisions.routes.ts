@@ -1,0 +1,15 @@
+import { decisionsApi } from '@lampstand/core/decisions/contract';
+import type { Deps } from '../../deps.ts';
+import { implement, type HttpApp } from '../../http/implement.ts';
+import { actorOf } from '../audit/surface.ts';
+import { decideAbout, listDecisions, reverse, showDecision, showSealed } from './decisions.service.ts';
+
+export function decisionsRoutes(app: HttpApp, deps: Deps): void {
+  implement(app, decisionsApi, {
+    makeDecision: ({ viewer, body, now }, c) => decideAbout(deps, actorOf(viewer, c), body, now),
+    decisions: ({ query }) => listDecisions(deps, query),
+    decision: ({ params }) => showDecision(deps, params.decisionId),
+    showSealed: ({ viewer, params, now }, c) => showSealed(deps, actorOf(viewer, c), params.decisionId, now),
+    reverseDecision: ({ viewer, params, now }, c) => reverse(deps, actorOf(viewer, c), params.decisionId, now),
+  });
+}

@@ -1,0 +1,14 @@
+import { useParams } from 'react-router-dom';
+import { DecisionScreen } from '../../features/decisions/decision-screen.tsx';
+import { paths } from '../paths.ts';
+import { AdminGate } from './admin-gate.tsx';
+import { AdminHelp } from './admin-help.tsx';
+
+export function AdminDecisionRoute() {
+  const { decisionId = '' } = useParams();
+  return (
+    <AdminGate>
+      <DecisionScreen key={decisionId} decisionId={decisionId} back={paths.adminDecisions} help={<AdminHelp />} />
+    </AdminGate>
+  );
+}

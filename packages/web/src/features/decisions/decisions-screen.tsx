@@ -1,0 +1,75 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDecisions, type DecisionState } from '../../data/admin-decisions.ts';
+import { ScreenTitle } from '../../lib/screen-title.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
+import { State } from '../../ui/state.tsx';
+import { BackBar } from '../../ui/top-bar.tsx';
+import { Desk } from '../admin/desk.tsx';
+import { Failed } from '../admin/failed.tsx';
+import { ListEnd } from '../admin/list-end.tsx';
+import { Panel } from '../admin/panel.tsx';
+import { DecisionRow } from './decision-row.tsx';
+import styles from './decisions.module.css';
+
+const STATES: readonly DecisionState[] = ['all', 'inForce', 'putBack'];
+
+interface DecisionsScreenProps {
+  back: string;
+  help: ReactNode;
+  /** The address of a decision. */
+  pathOf: (decisionId: string) => string;
+}
+
+/** What moderators decided, newest first (decisions-1). */
+export function DecisionsScreen({ back, help, pathOf }: DecisionsScreenProps) {
+  const { t } = useTranslation(['moderation', 'common']);
+  const [state, setState] = useState<DecisionState>('all');
+  const { query, decisions, total } = useDecisions(state);
+  return (
+    <>
+      <ScreenTitle name={t('decisions.title')} />
+      <BackBar desk title={t('decisions.title')} back={back} backLabel={t('common:back')}>
+        {help}
+      </BackBar>
+      <Desk>
+        <Panel
+          title={t('decisions.title')}
+          head={
+            <SegmentedControl
+              label={t('decisions.filter')}
+              segments={STATES.map((value) => ({ value, label: t(`decisions.states.${value}`) }))}
+              value={state}
+              onChange={setState}
+            />
+          }
+        >
+          <p className={styles.total} role="status">
+            {total !== undefined && t('decisions.total', { count: total })}
+          </p>
+          {query.isPending && (
+            <>
+              <Waiting text={t('decisions.loading')} />
+              <PersonSkeleton />
+            </>
+          )}
+          {query.isError && !decisions && (
+            <Failed text={t('decisions.failed')} busy={query.isFetching} onRetry={() => void query.refetch()} />
+          )}
+          {decisions?.length === 0 && <State title={t('decisions.empty')} text={t('decisions.emptyText')} />}
+          {decisions && decisions.length > 0 && (
+            <>
+              <ul>
+                {decisions.map((decision) => (
+                  <DecisionRow key={decision.id} decision={decision} path={pathOf(decision.id)} />
+                ))}
+              </ul>
+              <ListEnd query={query} shown={decisions.length} failed={t('decisions.failed')} />
+            </>
+          )}
+        </Panel>
+      </Desk>
+    </>
+  );
+}
