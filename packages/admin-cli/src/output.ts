@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
-import { styleText } from 'node:util';
 import { harmless } from './display-text.ts';
 import { layOut, lineOf, shortCell, tabbed, type Column } from './table.ts';
 
@@ -12,8 +11,6 @@ interface Surroundings {
   env: Record<string, string | undefined>;
   json: boolean;
 }
-
-type Style = Parameters<typeof styleText>[0];
 
 /**
  * The only place that writes. stdout gets the answer: a table on a terminal, tab-separated values in a pipe, or one JSON
@@ -49,8 +46,8 @@ export class Output {
     this.#stderr.write(`${harmless(text)}\n`);
   }
 
-  style(style: Style, text: string): string {
-    return this.#hasColour ? styleText(style, text, { validateStream: false }) : text;
+  bold(text: string): string {
+    return this.#hasColour ? `\u001B[1m${text}\u001B[22m` : text;
   }
 
   /**
@@ -66,7 +63,7 @@ export class Output {
         if (!widths) {
           widths = layOut(columns, rows, this.#stdout.columns ?? 80);
           const titles = columns.map((column) => column.title);
-          await this.#write(`${this.style('bold', lineOf(columns, titles, widths))}\n`);
+          await this.#write(`${this.bold(lineOf(columns, titles, widths))}\n`);
         }
         const laidOut = widths;
         const lines = rows.map((row) =>

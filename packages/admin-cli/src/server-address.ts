@@ -8,7 +8,7 @@ import type { Texts } from './texts/en.ts';
  * @throws CliError with the exit code for usage
  */
 export function serverAddress(given: string, texts: Texts): string {
-  const url = URL.parse(given);
+  const url = URL.canParse(given) ? new URL(given) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
     throw new CliError(EXIT.usage, texts.errors.addressInvalid(given));
   }

@@ -28,9 +28,10 @@ export class PseudoTerminal {
     args: readonly string[],
     env: Record<string, string>,
     { columns, rows }: Size = { columns: 80, rows: 24 },
+    program: readonly string[] = [process.execPath, MAIN],
   ) {
     this.#terminal = new headless.Terminal({ cols: columns, rows, allowProposedApi: true });
-    const quoted = [process.execPath, MAIN, ...args].map((word) => `'${word.replaceAll("'", `'\\''`)}'`).join(' ');
+    const quoted = [...program, ...args].map((word) => `'${word.replaceAll("'", `'\\''`)}'`).join(' ');
     // The program is a child of the shell and runs in the foreground. `exec` keeps the shell's process id, which is printed
     // before.
     const command = `stty cols ${columns} rows ${rows}; tty; sh -c 'echo pid $$; exec "$@"' - ${quoted}; echo "left with $?"`;

@@ -62,7 +62,7 @@ async function show(cli: Cli, _options: object, given: string): Promise<void> {
   if (out.json) return out.document(report);
   await out.facts(reportFacts(report, texts));
   for (const [title, text] of reportTexts(report, texts)) {
-    await out.line(`\n${out.style('bold', title)}\n${text}`);
+    await out.line(`\n${out.bold(title)}\n${text}`);
   }
 }
 

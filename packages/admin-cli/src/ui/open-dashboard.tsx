@@ -1,3 +1,4 @@
+import './older-node.ts';
 import { mayModerate } from '@lampstand/core/profiles/roles';
 import { render, useWindowSize } from 'ink';
 import type { Cli } from '../cli.ts';
