@@ -6,6 +6,7 @@ import { SURFACE_HEADER } from '@lampstand/core/audit/entity';
 import type { Language } from '@lampstand/core/languages/language';
 import { CliError } from './cli-error.ts';
 import { EXIT, exitCodeOf } from './exit-codes.ts';
+import { causeOf } from './network-error.ts';
 import type { Texts } from './texts/en.ts';
 import { VERSION } from './version.ts';
 
@@ -51,6 +52,11 @@ function transport({ url, token, language, texts, trace }: Connection): Transpor
       trace?.(`${method} ${path.split('?', 1)[0]} ${causeOf(error)}`);
       throw new CliError(EXIT.unreachable, texts.errors.unreachable(url, causeOf(error)));
     });
+    const elsewhere = answer.status >= 300 && answer.status < 400 ? answer.headers.get('Location') : null;
+    if (elsewhere !== null && URL.canParse(elsewhere, url)) {
+      const { origin } = new URL(elsewhere, url);
+      if (origin !== url) throw new CliError(EXIT.unreachable, texts.errors.redirects(url, origin));
+    }
     const text = await answer.text().catch((error: unknown) => {
       throw new CliError(EXIT.unreachable, texts.errors.unreachable(url, causeOf(error)));
     });
@@ -83,12 +89,4 @@ function refused(status: number, body: unknown, texts: Texts, url: string): CliE
   const { state, retryAfter } = details ?? {};
   const sentence = state ? `${message} (${state})` : message;
   return new CliError(exitCodeOf(known, status), sentence, { code: known, retryAfter });
-}
-
-/** ECONNREFUSED, ENOTFOUND, TimeoutError …: a code that can be looked up. */
-function causeOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const { cause } = error;
-  if (cause instanceof Error) return (cause as NodeJS.ErrnoException).code ?? cause.message;
-  return error.name;
 }

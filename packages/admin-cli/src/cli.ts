@@ -17,6 +17,8 @@ export interface Terminal {
 }
 
 export interface GlobalOptions {
+  server?: string;
+  /** The former name of `server`, which scripts may use. */
   url?: string;
   json?: true;
   debug?: true;
@@ -28,7 +30,9 @@ export interface Cli {
   texts: Texts;
   language: Language;
   terminal: Terminal;
-  settings: Settings;
+  readonly settings: Settings;
+  /** Continues with another server, and with its token. */
+  useServer(url: string): void;
   /** A client with the stored token, or with the given one. @throws CliError when there is no token */
   client(): Promise<AdminClient>;
   clientWith(token: string | undefined): Promise<AdminClient>;
@@ -39,7 +43,7 @@ export function createCli(terminal: Terminal, language: Language, texts: Texts, 
   const { env } = terminal;
   const out = new Output({ ...terminal, json: options.json === true });
   const onTightened = (file: string) => out.note(texts.login.tightened(file));
-  const settings = readSettings({ flags: options, env, texts, onTightened });
+  let settings = readSettings({ flags: options, env, texts, onTightened });
   // The client and the prompts are loaded only by the commands that use them.
   const clientWith = async (token: string | undefined) => {
     const { connect } = await import('./api.ts');
@@ -51,7 +55,12 @@ export function createCli(terminal: Terminal, language: Language, texts: Texts, 
     texts,
     language,
     terminal,
-    settings,
+    get settings() {
+      return settings;
+    },
+    useServer: (url) => {
+      settings = { ...readSettings({ flags: { server: url }, env, texts, onTightened }), urlFrom: settings.urlFrom };
+    },
     clientWith,
     client: () => {
       if (settings.token === undefined) throw new CliError(EXIT.notSignedIn, texts.errors.notSignedIn);

@@ -21,7 +21,11 @@ afterEach(() => {
   rmSync(home, { recursive: true });
 });
 
-function settings(flags: { url?: string } = {}, env: Record<string, string> = {}, onTightened = vi.fn<() => void>()) {
+function settings(
+  flags: { server?: string; url?: string } = {},
+  env: Record<string, string> = {},
+  onTightened = vi.fn<() => void>(),
+) {
   return { ...readSettings({ flags, env, texts: en, onTightened }), onTightened };
 }
 
@@ -35,6 +39,17 @@ describe('readSettings', () => {
     const env = { LAMPSTAND_URL: 'https://environment.example.org/' };
     expect(settings({}, env).url).toBe('https://environment.example.org');
     expect(settings({ url: 'https://flag.example.org' }, env).url).toBe('https://flag.example.org');
+  });
+
+  it('knows where the address comes from, and accepts the former name of the flag', () => {
+    expect(settings().urlFrom).toBe('default');
+    keepToken(kept, 'secret', en);
+    expect(settings().urlFrom).toBe('file');
+    expect(settings({}, { LAMPSTAND_URL: kept }).urlFrom).toBe('environment');
+    expect(settings({ server: 'https://new.example.org', url: kept })).toMatchObject({
+      url: 'https://new.example.org',
+      urlFrom: 'flag',
+    });
   });
 
   it('prefers the token of the environment over that of the file', () => {

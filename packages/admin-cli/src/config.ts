@@ -7,12 +7,13 @@ const DEFAULT_ADDRESS = 'http://localhost:3000';
 export interface Settings {
   /** The server's origin. */
   url: string;
+  urlFrom: 'flag' | 'environment' | 'file' | 'default';
   token: string | undefined;
   tokenFrom: 'environment' | 'file' | undefined;
 }
 
 interface Sources {
-  flags: { url?: string };
+  flags: { server?: string; url?: string };
   env: Record<string, string | undefined>;
   texts: Texts;
   onTightened: (file: string) => void;
@@ -20,13 +21,23 @@ interface Sources {
 
 /** Each setting comes from the first source that has it: flag, environment, file, default (cli-1). */
 export function readSettings({ flags, env, texts, onTightened }: Sources): Settings {
-  const given = flags.url ?? (env['LAMPSTAND_URL'] || undefined);
   const file = readConfig(configFile(), texts, onTightened);
-  const url = serverAddress(given ?? file.url ?? DEFAULT_ADDRESS, texts);
+  const [given, urlFrom] = addressFrom({ flags, env }, file.url);
+  const url = serverAddress(given, texts);
   const fromEnvironment = env['LAMPSTAND_TOKEN'] || undefined;
   const token = fromEnvironment ?? file.tokens[url];
   const tokenFrom = fromEnvironment ? 'environment' : token ? 'file' : undefined;
-  return { url, token, tokenFrom };
+  return { url, urlFrom, token, tokenFrom };
+}
+
+function addressFrom(
+  { flags, env }: Pick<Sources, 'flags' | 'env'>,
+  stored: string | undefined,
+): [string, Settings['urlFrom']] {
+  const flag = flags.server ?? flags.url;
+  if (flag !== undefined) return [flag, 'flag'];
+  if (env['LAMPSTAND_URL']) return [env['LAMPSTAND_URL'], 'environment'];
+  return stored === undefined ? [DEFAULT_ADDRESS, 'default'] : [stored, 'file'];
 }
 
 /** Stores the token for its server, which becomes the default server of later commands. */

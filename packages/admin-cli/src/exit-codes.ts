@@ -9,6 +9,8 @@ export const EXIT = {
   notFound: 4,
   unreachable: 5,
   checkFailed: 6,
+  /** Ctrl-C: 128 and the number of SIGINT, as shells have it. */
+  interrupted: 130,
 } as const;
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];

@@ -1,4 +1,4 @@
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, Option } from 'commander';
 import { createCli, type Cli, type GlobalOptions, type Registry, type Run, type Terminal } from './cli.ts';
 import { CliError } from './cli-error.ts';
 import { registerAudit } from './commands/audit.ts';
@@ -33,7 +33,8 @@ export async function runProgram(argv: readonly string[], terminal: Terminal): P
   const program = inLanguage(new Command('lampstand-admin'), texts, terminal)
     .description(texts.help.program)
     .version(VERSION, '-V, --version', texts.help.version)
-    .option('--url <url>', texts.help.url)
+    .option('--server <url>', texts.help.server)
+    .addOption(new Option('--url <url>').hideHelp())
     .option('--json', texts.help.json)
     .option('--debug', texts.help.debug)
     .action(run<[]>((cli) => dashboard(cli, program)));

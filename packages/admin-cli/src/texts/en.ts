@@ -1,5 +1,6 @@
 import { names } from '@lampstand/core/languages/en/names';
 import { enScreen } from './en-screen.ts';
+import { enSignIn } from './en-sign-in.ts';
 
 const number = (value: number) => value.toLocaleString('en');
 
@@ -8,6 +9,7 @@ const share = (part: number, whole: number | undefined) =>
 
 export const en = {
   screen: enScreen,
+  signIn: enSignIn,
   number,
   help: {
     program: 'Look after a Lampstand community from the terminal; with no command, opens a full-screen dashboard.',
@@ -21,7 +23,7 @@ export const en = {
     help: 'show this help',
     helpOf: 'show the help of a command',
     version: 'show the version',
-    url: 'address of the server (LAMPSTAND_URL, or where you logged in, or http://localhost:3000)',
+    server: 'address of the server (LAMPSTAND_URL, or where you logged in, or http://localhost:3000)',
     json: 'answer with one JSON document',
     debug: 'log requests to stderr',
     default: 'default',
@@ -74,6 +76,8 @@ export const en = {
       `${file} is not a file that \`lampstand-admin login\` wrote. Delete it and log in again.`,
     unreachable: (url: string, cause: string) => `${url} does not answer (${cause}).`,
     notLampstand: (url: string) => `${url} is not a Lampstand server.`,
+    redirects: (url: string, to: string) =>
+      `${url} redirects to ${to}. Log in there: \`lampstand-admin login --server ${to}\`.`,
     status: (status: number) => `The server answered ${status}.`,
     notSignedIn: 'You are not logged in. Run `lampstand-admin login`, or set LAMPSTAND_TOKEN.',
     notAdmin: 'This account is not an admin.',

@@ -1,6 +1,7 @@
 import { names } from '@lampstand/core/languages/es/names';
 import type { Texts } from './en.ts';
 import { esScreen } from './es-screen.ts';
+import { esSignIn } from './es-sign-in.ts';
 
 // By default, Spanish groups digits only from five digits on. In a list, numbers must align.
 const number = (value: number) => value.toLocaleString('es', { useGrouping: 'always' });
@@ -10,6 +11,7 @@ const share = (part: number, whole: number | undefined) =>
 
 export const es: Texts = {
   screen: esScreen,
+  signIn: esSignIn,
   number,
   help: {
     program: 'Cuida de una comunidad Lampstand desde la terminal; sin comando, abre un panel a pantalla completa.',
@@ -23,7 +25,7 @@ export const es: Texts = {
     help: 'mostrar esta ayuda',
     helpOf: 'mostrar la ayuda de un comando',
     version: 'mostrar la versión',
-    url: 'dirección del servidor (LAMPSTAND_URL, o donde iniciaste sesión, o http://localhost:3000)',
+    server: 'dirección del servidor (LAMPSTAND_URL, o donde iniciaste sesión, o http://localhost:3000)',
     json: 'responder con un documento JSON',
     debug: 'mostrar en stderr lo que se pide al servidor',
     default: 'por defecto',
@@ -75,6 +77,7 @@ export const es: Texts = {
       `${file} no es un archivo que haya escrito \`lampstand-admin login\`. Bórralo e inicia sesión de nuevo.`,
     unreachable: (url, cause) => `${url} no responde (${cause}).`,
     notLampstand: (url) => `${url} no es un servidor de Lampstand.`,
+    redirects: (url, to) => `${url} redirige a ${to}. Inicia sesión ahí: \`lampstand-admin login --server ${to}\`.`,
     status: (status) => `El servidor respondió ${status}.`,
     notSignedIn: 'No has iniciado sesión. Usa `lampstand-admin login`, o define LAMPSTAND_TOKEN.',
     notAdmin: 'Esta cuenta no es de administración.',

@@ -3,7 +3,7 @@ import { mayModerate } from '@lampstand/core/profiles/roles';
 import { render, useWindowSize } from 'ink';
 import type { Cli } from '../cli.ts';
 import { refusal } from '../cli-error.ts';
-import { signIn } from '../commands/session.ts';
+import { signIn } from '../sign-in.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { Dashboard } from './dashboard/view.tsx';
 
@@ -17,8 +17,8 @@ function Screen(props: Props) {
 
 /** Opens the dashboard, signing in first if necessary, and always restores the terminal. */
 export async function openDashboard(cli: Cli): Promise<ExitCode> {
-  const { terminal, texts, language, settings } = cli;
-  const token = settings.token ?? (await signIn(cli)).token;
+  const { terminal, texts, language } = cli;
+  const token = cli.settings.token ?? (await signIn(cli)).token;
   const client = await cli.clientWith(token);
   const me = await client.auth.user();
   if (!mayModerate(me)) throw refusal('moderator_only', language);
