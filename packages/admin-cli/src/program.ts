@@ -62,7 +62,8 @@ export async function runProgram(argv: readonly string[], terminal: Terminal): P
       return EXIT.usage;
     }
     if (error instanceof CliError) {
-      say(error.message);
+      if (error.exitCode === EXIT.interrupted) terminal.stderr.write(`${error.message}\n`);
+      else say(error.message);
       return error.exitCode;
     }
     say(texts.errors.unexpected(error instanceof Error ? error.message : String(error)));

@@ -19,7 +19,12 @@ export class Prompts {
   }
 
   async ask(question: string): Promise<string> {
-    return (await this.#read(question, { isHidden: false })).trim();
+    try {
+      return (await this.#read(question, { isHidden: false })).trim();
+    } catch (error) {
+      this.#terminal.stderr.write('\n');
+      throw error;
+    }
   }
 
   /** Shows nothing of the answer, not even its length. */
@@ -51,8 +56,10 @@ export class Prompts {
     if (isHidden) stderr.write(question);
     try {
       return await new Promise<string>((resolve, reject) => {
+        // Ctrl-C is a key here, because readline reads without the terminal's own handling of it (cli-7).
+        const interrupt = () => reject(new CliError(EXIT.interrupted, this.#texts.errors.interrupted));
         const stop = () => reject(new CliError(EXIT.refused, this.#texts.errors.notConfirmed));
-        lines.once('SIGINT', stop).once('close', stop);
+        lines.once('SIGINT', interrupt).once('close', stop);
         void lines.question(isHidden ? '' : question).then(resolve, reject);
       });
     } finally {

@@ -1,7 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { widthOf } from '../src/display-text.ts';
 import { admin, cliOf, demoAdmin, member, ownHome, reported, url, type Member } from './community.ts';
 import { PseudoTerminal } from './pseudo-terminal.ts';
+import { stubServer } from './stub-server.ts';
 
 const [UP, DOWN, RIGHT, ENTER, ESCAPE, TAB, END] = [
   '\u001B[A',
@@ -225,15 +226,29 @@ describe('the size of the terminal', () => {
 
 describe('the terminal is restored', () => {
   it.each([
-    ['Ctrl-C', (terminal: PseudoTerminal) => terminal.press('\u0003'), 0],
+    ['Ctrl-C', (terminal: PseudoTerminal) => terminal.press('\u0003'), 130],
+    ['Ctrl-C among other keys', (terminal: PseudoTerminal) => terminal.press('2jj\u0003k'), 130],
+    [
+      'Ctrl-C in a dialog',
+      async (terminal: PseudoTerminal) => {
+        terminal.press('/');
+        await terminal.waitFor('Search:');
+        terminal.press('ana\u0003');
+      },
+      130,
+    ],
+    ['SIGINT', (terminal: PseudoTerminal) => terminal.signal('SIGINT'), 130],
     ['SIGTERM', (terminal: PseudoTerminal) => terminal.signal('SIGTERM'), 143],
     ['SIGHUP', (terminal: PseudoTerminal) => terminal.signal('SIGHUP'), 129],
-  ])('after %s', async (_, end, code) => {
-    const terminal = open();
-    await terminal.waitFor('Active Miracles');
-    end(terminal);
-    await expectLeft(terminal, code);
-  });
+  ] as [string, (terminal: PseudoTerminal) => void | Promise<void>, number][])(
+    'after %s (cli-7)',
+    async (_, end, code) => {
+      const terminal = open();
+      await terminal.waitFor('Active Miracles');
+      await end(terminal);
+      await expectLeft(terminal, code);
+    },
+  );
 });
 
 describe('in Spanish without color', () => {
@@ -271,7 +286,7 @@ describe('signing in on the terminal', () => {
     const terminal = new PseudoTerminal(['login', '--email', email], env);
     await terminal.waitFor('Password: ');
     terminal.press('\u0003');
-    expect(await terminal.waitFor('left with 1')).toContain('Nothing was done.');
+    expect(await terminal.waitFor('left with 130')).toContain('Interrupted.');
   });
 });
 
@@ -285,12 +300,34 @@ describe('a command on a terminal', () => {
     expect(screen).toMatch(/5 of \d+ members/);
   });
 
+  it('ends with 130 when Ctrl-C is pressed while the server is slow (cli-7)', async () => {
+    const { url: slow, seen } = await stubServer(() => new Promise(() => {}));
+    const terminal = new PseudoTerminal(['users', 'list', '--all'], {
+      LAMPSTAND_URL: slow,
+      LAMPSTAND_TOKEN: 'a-token',
+    });
+    await vi.waitFor(() => expect(seen).toHaveLength(1), 10_000);
+    terminal.press('\u0003');
+    // The signal ends the shell around it as well, as it would end a script.
+    expect(await terminal.exitCode).toBe(130);
+  });
+
   it('deletes only after the requested text is typed', async () => {
     const { user } = await member();
     const refused = run('users', 'delete', user.email);
     await refused.waitFor(`Type ${user.email}`);
     refused.press('no\r');
     expect(await refused.waitFor('left with 1')).toContain('Nothing was done.');
+
+    for (const [key, code] of [
+      ['\u0003', 130],
+      ['\u0004', 1],
+    ] as const) {
+      const ended = run('users', 'delete', user.email);
+      await ended.waitFor(`Type ${user.email}`);
+      ended.press(key);
+      await ended.waitFor(`left with ${code}`);
+    }
 
     const done = run('users', 'delete', user.email);
     await done.waitFor(`Type ${user.email}`);

@@ -11,13 +11,14 @@ interface Answer {
 
 /** A server that answers in ways that a healthy real server does not. */
 export async function stubServer(
-  answer: (request: IncomingMessage) => Answer,
+  answer: (request: IncomingMessage) => Answer | Promise<Answer>,
 ): Promise<{ url: string; seen: IncomingMessage[] }> {
   const seen: IncomingMessage[] = [];
   const server = createServer((request, response) => {
     seen.push(request);
-    const { status, body = '', headers = {} } = answer(request);
-    response.writeHead(status, headers).end(body);
+    void Promise.resolve(answer(request)).then(({ status, body = '', headers = {} }) =>
+      response.writeHead(status, headers).end(body),
+    );
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {

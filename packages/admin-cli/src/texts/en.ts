@@ -64,7 +64,7 @@ export const en = {
     doctor: 'check counters, references, files and the audit log',
     fix: 'repair what can be repaired',
     examples:
-      'Exit codes: 0 done · 1 refused by a rule · 2 usage · 3 not logged in · 4 not found · 5 unreachable · 6 a check failed',
+      'Exit codes: 0 done · 1 refused by a rule · 2 usage · 3 not logged in · 4 not found · 5 unreachable · 6 a check failed · 130 interrupted',
   },
   errors: {
     prefix: 'Error',
@@ -89,6 +89,7 @@ export const en = {
     emailMissing: 'There is no terminal to ask on. Pass the email: --email.',
     yesNeeded: 'There is no terminal to ask on. Confirm with --yes, or use --dry-run to see what would be done.',
     notConfirmed: 'Nothing was done.',
+    interrupted: 'Interrupted.',
     unexpected: (message: string) => `Something unexpected went wrong: ${message}`,
     noTerminal: 'The dashboard needs a terminal. Give a command:',
   },

@@ -66,7 +66,7 @@ export const es: Texts = {
     doctor: 'comprobar que contadores, referencias, archivos y registro son correctos',
     fix: 'reparar lo que se pueda reparar',
     examples:
-      'Códigos de salida: 0 hecho · 1 rechazado por una regla · 2 uso · 3 sin sesión · 4 no encontrado · 5 sin respuesta · 6 una comprobación falló',
+      'Códigos de salida: 0 hecho · 1 rechazado por una regla · 2 uso · 3 sin sesión · 4 no encontrado · 5 sin respuesta · 6 una comprobación falló · 130 interrumpido',
   },
   errors: {
     prefix: 'Error',
@@ -89,6 +89,7 @@ export const es: Texts = {
     emailMissing: 'No hay terminal para preguntar. Indica el correo: --email.',
     yesNeeded: 'No hay terminal para preguntar. Confirma con --yes, o usa --dry-run para ver lo que se haría.',
     notConfirmed: 'No se hizo nada.',
+    interrupted: 'Interrumpido.',
     unexpected: (message) => `Ocurrió algo inesperado: ${message}`,
     noTerminal: 'El panel necesita una terminal. Indica un comando:',
   },

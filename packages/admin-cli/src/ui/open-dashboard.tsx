@@ -38,6 +38,6 @@ export async function openDashboard(cli: Cli): Promise<ExitCode> {
     process.exit(EXIT.unreachable);
   };
   process.once('uncaughtException', crash).once('unhandledRejection', crash);
-  await screen.waitUntilExit();
-  return EXIT.done;
+  // Only `q` ends with a value; Ctrl-C ends without one (cli-7).
+  return (await screen.waitUntilExit()) === EXIT.done ? EXIT.done : EXIT.interrupted;
 }

@@ -4,6 +4,7 @@ import type { Language } from '@lampstand/core/languages/language';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import type { AdminClient } from '../../api.ts';
 import type { Texts } from '../../texts/en.ts';
+import { EXIT } from '../../exit-codes.ts';
 import { AuditTab } from '../audit/view.tsx';
 import { Confirm } from '../confirm/view.tsx';
 import { errorText } from '../error-text.ts';
@@ -43,7 +44,7 @@ export function Dashboard({ client, me, texts, language, columns, rows }: Props)
     (input, key) => {
       if (toast && toast.tone !== 'busy') dispatch({ type: 'toast', toast: undefined });
       const action = dashboardKey(input, key);
-      if (action?.type === 'quit') exit();
+      if (action?.type === 'quit') exit(EXIT.done);
       else if (action) dispatch(action);
     },
     { isActive: overlay === undefined },
