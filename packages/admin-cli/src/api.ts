@@ -1,4 +1,10 @@
-import { createClient, type Client, type Transport } from '@lampstand/core/api/client';
+import {
+  createClient,
+  type Client,
+  type Transport,
+  type TransportRequest,
+  type TransportResponse,
+} from '@lampstand/core/api/client';
 import { authApi } from '@lampstand/core/auth/contract';
 import { isErrorCode, type ErrorBody } from '@lampstand/core/errors';
 import { moderationApi } from '@lampstand/core/api/moderation';
@@ -22,6 +28,8 @@ interface Connection {
   texts: Texts;
   /** One line per request, for `--debug`. Never contains headers, bodies or search terms. */
   trace?: (line: string) => void;
+  /** Called when the session has ended. The request is sent again with the new token, if there is one (cli-6). */
+  renew?: () => Promise<string | undefined>;
 }
 
 /** Longer than any request may take on the server, including the checks of the doctor. */
@@ -31,7 +39,38 @@ export function connect(connection: Connection): AdminClient {
   return createClient(contract, transport(connection));
 }
 
-function transport({ url, token, language, texts, trace }: Connection): Transport {
+function transport(connection: Connection): Transport {
+  let { token } = connection;
+  let renewing: Promise<string | undefined> | undefined;
+  /** The token to try instead of the one that was refused. Several requests may be refused at once, and only one asks. */
+  const instead = (refused: string | undefined) => {
+    if (token !== refused) return Promise.resolve(token);
+    const renew = async () => {
+      const renewed = await connection.renew?.();
+      if (renewed !== undefined) token = renewed;
+      return renewed;
+    };
+    renewing ??= renew().finally(() => (renewing = undefined));
+    return renewing;
+  };
+  return async (request) => {
+    const used = token;
+    try {
+      return await send(connection, used, request);
+    } catch (error) {
+      if (used === undefined || !(error instanceof CliError) || error.exitCode !== EXIT.notSignedIn) throw error;
+      const renewed = await instead(used);
+      if (renewed === undefined) throw error;
+      return send(connection, renewed, request);
+    }
+  };
+}
+
+async function send(
+  { url, language, texts, trace }: Connection,
+  token: string | undefined,
+  { method, path, body }: TransportRequest,
+): Promise<TransportResponse> {
   const common = {
     'Accept-Language': language,
     Origin: url,
@@ -39,33 +78,31 @@ function transport({ url, token, language, texts, trace }: Connection): Transpor
     [SURFACE_HEADER]: 'cli',
     ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
   };
-  return async ({ method, path, body }) => {
-    const started = performance.now();
-    const answer = await fetch(url + path, {
-      method,
-      headers: body === undefined ? common : { ...common, 'Content-Type': 'application/json' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      // Following a redirect would send the token to another server.
-      redirect: 'manual',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    }).catch((error: unknown) => {
-      trace?.(`${method} ${path.split('?', 1)[0]} ${causeOf(error)}`);
-      throw new CliError(EXIT.unreachable, texts.errors.unreachable(url, causeOf(error)));
-    });
-    const elsewhere = answer.status >= 300 && answer.status < 400 ? answer.headers.get('Location') : null;
-    if (elsewhere !== null && URL.canParse(elsewhere, url)) {
-      const { origin } = new URL(elsewhere, url);
-      if (origin !== url) throw new CliError(EXIT.unreachable, texts.errors.redirects(url, origin));
-    }
-    const text = await answer.text().catch((error: unknown) => {
-      throw new CliError(EXIT.unreachable, texts.errors.unreachable(url, causeOf(error)));
-    });
-    trace?.(`${method} ${path.split('?', 1)[0]} ${answer.status} ${Math.round(performance.now() - started)} ms`);
-    const parsed = parse(text);
-    if (!answer.ok) throw refused(answer.status, parsed, texts, url);
-    if (text !== '' && parsed === undefined) throw new CliError(EXIT.unreachable, texts.errors.notLampstand(url));
-    return { header: (name) => answer.headers.get(name), body: parsed };
-  };
+  const started = performance.now();
+  const answer = await fetch(url + path, {
+    method,
+    headers: body === undefined ? common : { ...common, 'Content-Type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    // Following a redirect would send the token to another server.
+    redirect: 'manual',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch((error: unknown) => {
+    trace?.(`${method} ${path.split('?', 1)[0]} ${causeOf(error)}`);
+    throw new CliError(EXIT.unreachable, texts.errors.unreachable(url, causeOf(error)));
+  });
+  const elsewhere = answer.status >= 300 && answer.status < 400 ? answer.headers.get('Location') : null;
+  if (elsewhere !== null && URL.canParse(elsewhere, url)) {
+    const { origin } = new URL(elsewhere, url);
+    if (origin !== url) throw new CliError(EXIT.unreachable, texts.errors.redirects(url, origin));
+  }
+  const text = await answer.text().catch((error: unknown) => {
+    throw new CliError(EXIT.unreachable, texts.errors.unreachable(url, causeOf(error)));
+  });
+  trace?.(`${method} ${path.split('?', 1)[0]} ${answer.status} ${Math.round(performance.now() - started)} ms`);
+  const parsed = parse(text);
+  if (!answer.ok) throw refused(answer.status, parsed, texts, url);
+  if (text !== '' && parsed === undefined) throw new CliError(EXIT.unreachable, texts.errors.notLampstand(url));
+  return { header: (name) => answer.headers.get(name), body: parsed };
 }
 
 function parse(text: string): unknown {

@@ -33,9 +33,9 @@ export interface Cli {
   readonly settings: Settings;
   /** Continues with another server, and with its token. */
   useServer(url: string): void;
-  /** A client with the stored token, or with the given one. @throws CliError when there is no token */
+  /** A client with the stored token. Asks to log in if there is none or it has expired. @throws CliError without a terminal */
   client(): Promise<AdminClient>;
-  clientWith(token: string | undefined): Promise<AdminClient>;
+  clientWith(token: string | undefined, renew?: () => Promise<string | undefined>): Promise<AdminClient>;
   prompts(): Promise<Prompts>;
 }
 
@@ -43,14 +43,16 @@ export function createCli(terminal: Terminal, language: Language, texts: Texts, 
   const { env } = terminal;
   const out = new Output({ ...terminal, json: options.json === true });
   const onTightened = (file: string) => out.note(texts.login.tightened(file));
+  let prompts: Prompts | undefined;
   let settings = readSettings({ flags: options, env, texts, onTightened });
   // The client and the prompts are loaded only by the commands that use them.
-  const clientWith = async (token: string | undefined) => {
+  const clientWith: Cli['clientWith'] = async (token, renew) => {
     const { connect } = await import('./api.ts');
     const trace = options.debug ? (line: string) => out.note(line) : undefined;
-    return connect({ url: settings.url, token, language, texts, trace });
+    return connect({ url: settings.url, token, language, texts, trace, renew });
   };
-  return {
+  const askAgain = async () => (await (await import('./sign-in-again.ts')).signInAgain(cli))?.token;
+  const cli: Cli = {
     out,
     texts,
     language,
@@ -62,12 +64,14 @@ export function createCli(terminal: Terminal, language: Language, texts: Texts, 
       settings = { ...readSettings({ flags: { server: url }, env, texts, onTightened }), urlFrom: settings.urlFrom };
     },
     clientWith,
-    client: () => {
-      if (settings.token === undefined) throw new CliError(EXIT.notSignedIn, texts.errors.notSignedIn);
-      return clientWith(settings.token);
+    client: async () => {
+      const token = settings.token ?? (await askAgain());
+      if (token === undefined) throw new CliError(EXIT.notSignedIn, texts.errors.notSignedIn);
+      return clientWith(token, askAgain);
     },
-    prompts: async () => new (await import('./prompts.ts')).Prompts(terminal, texts),
+    prompts: async () => (prompts ??= new (await import('./prompts.ts')).Prompts(terminal, texts)),
   };
+  return cli;
 }
 
 /** The arguments of a commander action: the command's arguments, its own options, the command. */

@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { EXIT } from './exit-codes.ts';
 import { runProgram } from './program.ts';
 
 // `| head -1` closes the pipe early, which is not an error.
@@ -9,4 +10,7 @@ for (const stream of [process.stdout, process.stderr]) {
   });
 }
 
-process.exitCode = await runProgram(process.argv.slice(2), process);
+const exitCode = await runProgram(process.argv.slice(2), process);
+// A request that has been given up would keep the process for two minutes.
+if (exitCode === EXIT.interrupted) process.exit(exitCode);
+process.exitCode = exitCode;

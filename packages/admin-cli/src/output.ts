@@ -22,6 +22,8 @@ export class Output {
   readonly #stdout: OutputStream;
   readonly #stderr: OutputStream;
   readonly #hasColour: boolean;
+  /** Whether the line of the cursor shows progress, which a note replaces. */
+  #isInProgress = false;
 
   constructor({ stdout, stderr, env, json }: Surroundings) {
     this.json = json;
@@ -43,7 +45,8 @@ export class Output {
 
   /** Prints a note about the answer, such as a hint, to stderr. */
   note(text: string): void {
-    this.#stderr.write(`${harmless(text)}\n`);
+    this.#stderr.write(`${this.#isInProgress ? '\r\u001B[2K' : ''}${harmless(text)}\n`);
+    this.#isInProgress = false;
   }
 
   bold(text: string): string {
@@ -99,13 +102,17 @@ export class Output {
     let last = performance.now();
     return {
       at: (text) => {
-        if (isTerminal) return void this.#stderr.write(`\r\u001B[2K${harmless(text)}`);
+        if (isTerminal) {
+          this.#isInProgress = true;
+          return void this.#stderr.write(`\r\u001B[2K${harmless(text)}`);
+        }
         if (this.isTerminal || performance.now() - last < 5000) return;
         last = performance.now();
         this.note(text);
       },
       end: () => {
-        if (isTerminal) this.#stderr.write('\r\u001B[2K');
+        if (isTerminal && this.#isInProgress) this.#stderr.write('\r\u001B[2K');
+        this.#isInProgress = false;
       },
     };
   }

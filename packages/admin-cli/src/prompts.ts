@@ -1,7 +1,6 @@
-import { createInterface } from 'node:readline/promises';
-import { Writable } from 'node:stream';
 import type { Terminal } from './cli.ts';
 import { CliError } from './cli-error.ts';
+import { Conversation } from './conversation.ts';
 import { oneLine } from './display-text.ts';
 import { EXIT } from './exit-codes.ts';
 import type { Texts } from './texts/en.ts';
@@ -11,6 +10,7 @@ export class Prompts {
   readonly isPossible: boolean;
   readonly #terminal: Terminal;
   readonly #texts: Texts;
+  #open: Conversation | undefined;
 
   constructor(terminal: Terminal, texts: Texts) {
     this.#terminal = terminal;
@@ -18,22 +18,30 @@ export class Prompts {
     this.isPossible = terminal.stdin.isTTY && terminal.stderr.isTTY;
   }
 
-  async ask(question: string): Promise<string> {
+  /** Runs `work`, which asks several questions. Ctrl-C ends all of it, also between the questions (cli-7). */
+  async together<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#open) return work();
+    const { errors } = this.#texts;
+    this.#open = new Conversation(this.#terminal, {
+      interrupted: new CliError(EXIT.interrupted, errors.interrupted),
+      closed: new CliError(EXIT.refused, errors.notConfirmed),
+    });
+    const { ended } = this.#open;
     try {
-      return (await this.#read(question, { isHidden: false })).trim();
-    } catch (error) {
-      this.#terminal.stderr.write('\n');
-      throw error;
+      return await Promise.race([work(), ended]);
+    } finally {
+      this.#open.close();
+      this.#open = undefined;
     }
   }
 
+  async ask(question: string): Promise<string> {
+    return (await this.#ask(question, false)).trim();
+  }
+
   /** Shows nothing of the answer, not even its length. */
-  async askHidden(question: string): Promise<string> {
-    try {
-      return await this.#read(question, { isHidden: true });
-    } finally {
-      this.#terminal.stderr.write('\n');
-    }
+  askHidden(question: string): Promise<string> {
+    return this.#ask(question, true);
   }
 
   /**
@@ -48,23 +56,8 @@ export class Prompts {
       throw new CliError(EXIT.refused, this.#texts.errors.notConfirmed);
   }
 
-  async #read(question: string, { isHidden }: { isHidden: boolean }): Promise<string> {
-    const { stdin, stderr } = this.#terminal;
-    const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
-    // readline echoes input itself and turns off the terminal's echo before the prompt.
-    const lines = createInterface({ input: stdin, output: isHidden ? nowhere : stderr, terminal: true });
-    if (isHidden) stderr.write(question);
-    try {
-      return await new Promise<string>((resolve, reject) => {
-        // Ctrl-C is a key here, because readline reads without the terminal's own handling of it (cli-7).
-        const interrupt = () => reject(new CliError(EXIT.interrupted, this.#texts.errors.interrupted));
-        const stop = () => reject(new CliError(EXIT.refused, this.#texts.errors.notConfirmed));
-        lines.once('SIGINT', interrupt).once('close', stop);
-        void lines.question(isHidden ? '' : question).then(resolve, reject);
-      });
-    } finally {
-      lines.close();
-    }
+  #ask(question: string, isHidden: boolean): Promise<string> {
+    return this.together(async () => this.#open?.ask(question, isHidden) ?? '');
   }
 }
 

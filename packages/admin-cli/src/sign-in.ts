@@ -6,12 +6,16 @@ import { keepToken } from './config.ts';
 import { EXIT } from './exit-codes.ts';
 import { firstLine } from './prompts.ts';
 
+const MOST_TRIES = 3;
+
 export interface SignInOptions {
   email?: string;
   passwordStdin?: true;
+  /** The server is known, and has answered. */
+  isSameServer?: boolean;
 }
 
-interface SignedIn {
+export interface SignedIn {
   user: UserView;
   token: string;
   /** Where the token is stored. */
@@ -20,11 +24,16 @@ interface SignedIn {
 
 /** Prompts for missing input, signs in and stores the token. Only admins may sign in. */
 export async function signIn(cli: Cli, options: SignInOptions = {}): Promise<SignedIn> {
-  const { texts } = cli;
   await refuseWithoutTerminal(cli, options);
-  await chooseServer(cli);
-  const credentials = await askCredentials(cli, options);
-  const { user, token } = await (await cli.clientWith(undefined)).auth.login({ body: credentials });
+  const asking = await cli.prompts();
+  const work = () => signInWith(cli, options);
+  return asking.isPossible && !options.passwordStdin ? asking.together(work) : work();
+}
+
+async function signInWith(cli: Cli, options: SignInOptions): Promise<SignedIn> {
+  const { texts } = cli;
+  if (!options.isSameServer) await chooseServer(cli);
+  const { user, token } = await withPassword(cli, options);
   if (!user.isAdmin) {
     await (await cli.clientWith(token)).auth.logout();
     throw new CliError(EXIT.refused, texts.errors.notAdmin, { code: 'admin_only' });
@@ -38,6 +47,21 @@ async function refuseWithoutTerminal({ texts, prompts }: Cli, { email, passwordS
   if ((await prompts()).isPossible) return;
   if (email === undefined) throw new CliError(EXIT.usage, texts.errors.emailMissing);
   if (!passwordStdin) throw new CliError(EXIT.usage, texts.errors.passwordMissing);
+}
+
+/** On a terminal, a wrong password can be typed again. */
+async function withPassword(cli: Cli, options: SignInOptions) {
+  const client = await cli.clientWith(undefined);
+  for (let tries = 1; ; tries++) {
+    const body = await askCredentials(cli, options);
+    try {
+      return await client.auth.login({ body });
+    } catch (error) {
+      const isWrong = error instanceof CliError && error.code === 'wrong_credentials';
+      if (!isWrong || options.passwordStdin || tries === MOST_TRIES) throw error;
+      cli.out.note(error.message);
+    }
+  }
 }
 
 async function askCredentials({ terminal, texts, prompts }: Cli, { email, passwordStdin }: SignInOptions) {

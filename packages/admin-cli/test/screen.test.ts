@@ -165,17 +165,6 @@ describe('the dashboard', () => {
     }, 'a row of the second page');
     expect(terminal.isAlternate).toBe(true);
   });
-
-  it('shows that the server does not answer, and that the session has ended', async () => {
-    const second = await admin();
-    const terminal = open({ LAMPSTAND_TOKEN: second.token });
-    await terminal.waitFor('Active Miracles');
-    await second.client.auth.logout();
-    terminal.press('2');
-    expect(await terminal.waitFor('Please log in first.')).toContain('r: try again');
-    terminal.press('q');
-    await expectLeft(terminal);
-  });
 });
 
 it('does not open for members who are not admins', async () => {

@@ -1,29 +1,60 @@
 import './older-node.ts';
-import { mayModerate } from '@lampstand/core/profiles/roles';
-import { render, useWindowSize } from 'ink';
+import { useLayoutEffect, useState } from 'react';
+import { render, useApp, useWindowSize } from 'ink';
+import type { UserView } from '@lampstand/core/profiles/contract';
 import type { Cli } from '../cli.ts';
-import { refusal } from '../cli-error.ts';
-import { signIn } from '../sign-in.ts';
+import { CliError, refusal } from '../cli-error.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
+import { signInAgain } from '../sign-in-again.ts';
 import { Dashboard } from './dashboard/view.tsx';
 
-type Props = Omit<Parameters<typeof Dashboard>[0], 'columns' | 'rows'>;
+/** What the open screen offers to code outside of it. */
+interface Stage {
+  /** Gives the terminal back while `work` runs, and then draws the screen again. */
+  suspend(work: () => Promise<void>): Promise<void>;
+  setMe(me: UserView): void;
+  exit(error: Error): void;
+}
+
+type Props = Omit<Parameters<typeof Dashboard>[0], 'columns' | 'rows'> & { onStage: (stage: Stage) => void };
 
 /** The dashboard, which follows the size of the terminal. */
-function Screen(props: Props) {
+function Screen({ onStage, me: first, ...props }: Props) {
   const { columns, rows } = useWindowSize();
-  return <Dashboard {...props} columns={columns} rows={rows} />;
+  const { suspendTerminal, exit } = useApp();
+  const [me, setMe] = useState(first);
+  useLayoutEffect(() => onStage({ suspend: suspendTerminal, setMe, exit }), [onStage, suspendTerminal, exit]);
+  return <Dashboard {...props} me={me} columns={columns} rows={rows} />;
 }
 
 /** Opens the dashboard, signing in first if necessary, and always restores the terminal. */
 export async function openDashboard(cli: Cli): Promise<ExitCode> {
   const { terminal, texts, language } = cli;
-  const token = cli.settings.token ?? (await signIn(cli)).token;
-  const client = await cli.clientWith(token);
+  let stage: Stage | undefined;
+  /** Asks on the ordinary screen, and then returns to what was open (cli-6). */
+  const renew = async (): Promise<string | undefined> => {
+    if (!stage) return (await signInAgain(cli))?.token;
+    let token: string | undefined;
+    try {
+      await stage.suspend(async () => {
+        const signedIn = await signInAgain(cli);
+        token = signedIn?.token;
+        if (signedIn) stage?.setMe(signedIn.user);
+      });
+      // The questions have paused it, and Ink only listens again.
+      terminal.stdin.resume();
+    } catch (error) {
+      stage.exit(error instanceof Error ? error : new CliError(EXIT.unreachable, String(error)));
+    }
+    return token;
+  };
+  const token = cli.settings.token ?? (await renew());
+  const client = await cli.clientWith(token, renew);
   const me = await client.auth.user();
   if (!mayModerate(me)) throw refusal('moderator_only', language);
   const { stdin, stdout, stderr } = terminal;
-  const screen = render(<Screen client={client} me={me} texts={texts} language={language} />, {
+  const onStage = (open: Stage) => void (stage = open);
+  const screen = render(<Screen client={client} me={me} texts={texts} language={language} onStage={onStage} />, {
     stdin,
     stdout,
     stderr,
