@@ -58,8 +58,13 @@ function sentenceOf(code: string, quoted: string, message: string, usage: Texts[
       return usage.optionMissingArgument(quoted);
     case 'commander.excessArguments':
       return usage.excessArguments;
-    case 'commander.invalidArgument':
+    case 'commander.invalidArgument': {
+      const choices = /Allowed choices are (.*)\.$/.exec(message)?.[1];
+      const given =
+        /value '([^']*)' is invalid for argument/.exec(message)?.[1] ?? /argument '([^']*)'/.exec(message)?.[1];
+      if (choices !== undefined && given !== undefined) return usage.choices(given, choices);
       return `${usage.invalidValue(quoted)}: ${/ (?:is invalid\.|invalid\.) (.*)$/s.exec(message)?.[1] ?? ''}`;
+    }
     default:
       return message.replace(/^error: /, '');
   }

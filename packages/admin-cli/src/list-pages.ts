@@ -1,6 +1,6 @@
 import type { Page } from '@lampstand/core/page';
 import type { Cli } from './cli.ts';
-import { pages } from './pages.ts';
+import { filtered, pages, type Filter } from './pages.ts';
 import type { Column } from './table.ts';
 
 export interface ListOptions {
@@ -14,13 +14,16 @@ interface ListTexts {
   progress: (done: number, total: number | undefined) => string;
 }
 
+export type ReadPage<Row> = (query: { limit: number; cursor: string | undefined }) => Promise<Page<Row>>;
+
 /** Prints a list of the server with one page in memory at a time, and notes on stderr how many rows remain. */
 export async function listPages<Row>(
   { out, texts }: Cli,
   { limit, all }: ListOptions,
   columns: readonly Column<Row>[],
   words: ListTexts,
-  read: (query: { limit: number; cursor: string | undefined }) => Promise<Page<Row>>,
+  read: ReadPage<Row>,
+  filter?: Filter<Row>,
 ): Promise<void> {
   const progress = out.progress();
   let total: number | undefined;
@@ -28,7 +31,11 @@ export async function listPages<Row>(
   let hasMore = false;
   const onWait = (seconds: number) => out.note(texts.waiting(seconds));
   async function* rows(): AsyncGenerator<Row[]> {
-    for await (const page of pages(read, { atMost: all ? Infinity : limit, onWait })) {
+    const atMost = all ? Infinity : limit;
+    const found = filter
+      ? filtered(pages(read, { atMost: Infinity, onWait }), filter, atMost)
+      : pages(read, { atMost, onWait });
+    for await (const page of found) {
       total = page.total;
       hasMore = page.next !== undefined;
       yield page.items;

@@ -30,6 +30,31 @@ export async function* pages<T>(
   } while (cursor !== undefined && left > 0);
 }
 
+export interface Filter<T> {
+  keep: (item: T) => boolean;
+  /** Whether this item and all after it are beyond what is wanted. The list must be in that order. */
+  isPast?: (item: T) => boolean;
+}
+
+/** The pages with only the items that pass, at most `atMost` of them. Their total is unknown. */
+export async function* filtered<T>(
+  all: AsyncIterable<Page<T>>,
+  { keep, isPast }: Filter<T>,
+  atMost: number,
+): AsyncGenerator<Page<T>> {
+  let left = atMost;
+  for await (const { items, next } of all) {
+    const end = isPast ? items.findIndex(isPast) : -1;
+    const wanted = (end === -1 ? items : items.slice(0, end)).filter(keep);
+    const isLast = end !== -1 || next === undefined;
+    const shown = wanted.slice(0, left);
+    left -= shown.length;
+    const hasMore = wanted.length > shown.length || !isLast;
+    yield { items: shown, next: hasMore ? (next ?? 'more') : undefined, total: undefined };
+    if (isLast || left === 0) return;
+  }
+}
+
 /** Runs `work`, and runs it again after the server's delay when it is rate limited. */
 export async function retryWhenLimited<T>(work: () => Promise<T>, onWait?: (seconds: number) => void): Promise<T> {
   for (;;) {

@@ -2,10 +2,12 @@ import { Command, CommanderError, Option } from 'commander';
 import { createCli, type Cli, type GlobalOptions, type Registry, type Run, type Terminal } from './cli.ts';
 import { CliError } from './cli-error.ts';
 import { registerAudit } from './commands/audit.ts';
+import { registerCompletion } from './commands/completion.ts';
 import { registerDoctor } from './commands/doctor.ts';
 import { registerPosts } from './commands/posts.ts';
 import { registerReports } from './commands/reports.ts';
 import { registerSession } from './commands/session.ts';
+import { registerSessions } from './commands/sessions.ts';
 import { registerStats } from './commands/stats.ts';
 import { registerUsers } from './commands/users.ts';
 import { harmless } from './display-text.ts';
@@ -40,12 +42,14 @@ export async function runProgram(argv: readonly string[], terminal: Terminal): P
     .action(run<[]>((cli) => dashboard(cli, program)));
   const registry: Registry = { texts, run };
   registerSession(program, registry);
+  registerSessions(program, registry);
   registerStats(program, registry);
   registerUsers(program, registry);
   registerReports(program, registry);
   registerPosts(program, registry);
   registerAudit(program, registry);
   registerDoctor(program, registry);
+  registerCompletion(program, registry);
 
   // An unknown command reaches the action above. This comes after the other commands because they would inherit it.
   program.allowExcessArguments();

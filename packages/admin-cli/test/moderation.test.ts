@@ -47,6 +47,27 @@ describe('users', () => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
   });
 
+  it('list finds admins, and who joined on a day or later', async () => {
+    const { user } = await member('Ester', 'Nueva');
+    const admins = (await jsonOf('users', 'list', '--admins', '--all')) as Member['user'][];
+    expect(admins.map(({ email }) => email)).toContain(demoAdmin.email);
+    expect(admins.filter(({ isAdmin }) => !isAdmin)).toEqual([]);
+    const since = new Date(user.createdAt);
+    const day = [since.getFullYear(), since.getMonth() + 1, since.getDate()].map((part) =>
+      String(part).padStart(2, '0'),
+    );
+    const recent = (await jsonOf('users', 'list', '--since', day.join('-'), '--all')) as Member['user'][];
+    const all = (await jsonOf('users', 'list', '--all')) as Member['user'][];
+    const midnight = new Date(since.getFullYear(), since.getMonth(), since.getDate()).getTime();
+    expect(recent).toEqual(all.filter(({ createdAt }) => Date.parse(createdAt) >= midnight));
+    expect(recent.length).toBeLessThan(all.length);
+    expect(await cli('users', 'list', '--since', day.join('-'), '--limit', '1')).toMatchObject({
+      stdout: expect.stringMatching(/^[^\n]+\n$/),
+      stderr: '1 members. --all lists everyone.\n',
+    });
+    expect(await jsonOf('users', 'list', '--admins', '--since', day.join('-'), '--search', 'ester nueva')).toEqual([]);
+  });
+
   it('show finds a member by id and by email, ignoring case', async () => {
     const { user } = await member();
     expect(await jsonOf('users', 'show', user.id)).toEqual(asListed(user));

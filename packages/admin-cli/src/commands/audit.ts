@@ -3,7 +3,7 @@ import { auditColumns, auditTargetColumn } from '../audit-display.ts';
 import type { Cli, Registry } from '../cli.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { listPages, type ListOptions } from '../list-pages.ts';
-import { wholeNumber } from '../numbers.ts';
+import { wholeNumber } from '../option-values.ts';
 
 export function registerAudit(program: Command, { texts, run }: Registry): void {
   const audit = program.command('audit').description(texts.help.audit);

@@ -7,7 +7,7 @@ import type { ExitCode } from '../exit-codes.ts';
 import { findReport } from '../find-report.ts';
 import { isId } from '../find-user.ts';
 import { listPages, type ListOptions } from '../list-pages.ts';
-import { wholeNumber } from '../numbers.ts';
+import { wholeNumber } from '../option-values.ts';
 import { reportColumns, reportFacts, reportTexts } from '../report-display.ts';
 
 interface StatusOptions extends ListOptions {

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { Cli, Registry } from '../cli.ts';
-import { wholeNumber } from '../numbers.ts';
+import { wholeNumber } from '../option-values.ts';
 
 interface StatsOptions {
   days?: number;

@@ -1,16 +1,20 @@
 import type { Command } from 'commander';
+import type { UserView } from '@lampstand/core/profiles/contract';
 import type { Cli, Registry } from '../cli.ts';
 import { refusal } from '../cli-error.ts';
 import { forEachGiven } from '../each.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import { findUser } from '../find-user.ts';
-import { listPages, type ListOptions } from '../list-pages.ts';
-import { wholeNumber } from '../numbers.ts';
+import { listPages, type ListOptions, type ReadPage } from '../list-pages.ts';
+import { day, wholeNumber } from '../option-values.ts';
+import type { Filter } from '../pages.ts';
 import { whoIs } from '../person.ts';
 import { userColumns, userFacts, userIdColumn } from '../user-display.ts';
 
 interface SearchOptions extends ListOptions {
   search?: string;
+  admins?: true;
+  since?: Date;
 }
 
 interface DoOptions {
@@ -24,6 +28,8 @@ export function registerUsers(program: Command, { texts, run }: Registry): void 
     .command('list')
     .description(texts.help.usersList)
     .option('--search <text>', texts.help.search)
+    .option('--admins', texts.help.admins)
+    .option('--since <date>', texts.help.since, day(texts))
     .option('--limit <n>', texts.help.limit, wholeNumber(1, 100_000_000, texts), 20)
     .option('--all', texts.help.all)
     .action(run<[], SearchOptions>(list));
@@ -55,7 +61,17 @@ async function list(cli: Cli, options: SearchOptions): Promise<void> {
   const q = options.search;
   const columns = userColumns(texts);
   if (!cli.out.isTerminal) columns.push(userIdColumn(texts));
-  await listPages(cli, options, columns, texts.users, (query) => moderation.users({ query: { ...query, q } }));
+  const read: ReadPage<UserView> = (query) => moderation.users({ query: { ...query, q } });
+  await listPages(cli, options, columns, texts.users, read, filterOf(options));
+}
+
+/** The server lists the newest first, so the first member from before `since` ends the list. */
+function filterOf({ admins, since }: SearchOptions): Filter<UserView> | undefined {
+  if (!admins && !since) return undefined;
+  return {
+    keep: ({ isAdmin }) => !admins || isAdmin,
+    ...(since ? { isPast: ({ createdAt }) => Date.parse(createdAt) < since.getTime() } : {}),
+  };
 }
 
 async function show(cli: Cli, _options: object, given: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { names } from '@lampstand/core/languages/en/names';
 import { enScreen } from './en-screen.ts';
+import { enSessions } from './en-sessions.ts';
 import { enSignIn } from './en-sign-in.ts';
 
 const number = (value: number) => value.toLocaleString('en');
@@ -10,6 +11,7 @@ const share = (part: number, whole: number | undefined) =>
 export const en = {
   screen: enScreen,
   signIn: enSignIn,
+  sessions: enSessions,
   number,
   help: {
     program: 'Look after a Lampstand community from the terminal; with no command, opens a full-screen dashboard.',
@@ -32,11 +34,20 @@ export const en = {
     passwordStdin: 'read the password from standard input',
     logout: 'end the session and forget the token',
     whoami: 'show who is logged in, and where',
+    sessions: 'list and end your own sessions',
+    sessionsList: 'list the devices on which you are logged in',
+    sessionsEnd: 'end sessions of yours',
+    session: 'ids of sessions, or their last 8 characters',
+    others: 'all except this one',
+    completion: 'print what a shell needs to complete commands',
+    shell: 'bash, zsh or fish',
     stats: 'show the four statistics of the community',
     days: 'also show what was new on each of the last days (1 to 365)',
     users: 'list, show, delete, promote and demote members',
     usersList: 'list members, newest first',
     search: 'only members with these words in their name or email',
+    admins: 'only admins',
+    since: 'only who joined on this day or later, such as 2026-11-20',
     limit: 'how many',
     all: 'all of them, page by page',
     usersShow: 'show one member',
@@ -101,6 +112,8 @@ export const en = {
     excessArguments: 'too many arguments for this command',
     invalidValue: (option: string) => `invalid value for ${option}`,
     wholeNumber: (from: number, to: number) => `expected a whole number from ${number(from)} to ${number(to)}`,
+    choices: (given: string, choices: string) => `“${given}” is not one of: ${choices}`,
+    day: 'expected a day, such as 2026-11-20',
     didYouMean: (name: string) => `Did you mean ${name}?`,
     seeHelp: 'See --help.',
   },

@@ -1,6 +1,7 @@
 import { names } from '@lampstand/core/languages/es/names';
 import type { Texts } from './en.ts';
 import { esScreen } from './es-screen.ts';
+import { esSessions } from './es-sessions.ts';
 import { esSignIn } from './es-sign-in.ts';
 
 // By default, Spanish groups digits only from five digits on. In a list, numbers must align.
@@ -12,6 +13,7 @@ const share = (part: number, whole: number | undefined) =>
 export const es: Texts = {
   screen: esScreen,
   signIn: esSignIn,
+  sessions: esSessions,
   number,
   help: {
     program: 'Cuida de una comunidad Lampstand desde la terminal; sin comando, abre un panel a pantalla completa.',
@@ -34,11 +36,20 @@ export const es: Texts = {
     passwordStdin: 'leer la contraseña de la entrada estándar',
     logout: 'cerrar la sesión y olvidar el token',
     whoami: 'mostrar quién tiene la sesión iniciada, y dónde',
+    sessions: 'listar y cerrar tus sesiones',
+    sessionsList: 'listar los dispositivos en los que iniciaste sesión',
+    sessionsEnd: 'cerrar sesiones tuyas',
+    session: 'ids de sesiones, o sus últimos 8 caracteres',
+    others: 'todas menos esta',
+    completion: 'imprimir lo que un shell necesita para completar comandos',
+    shell: 'bash, zsh o fish',
     stats: 'mostrar las cuatro estadísticas de la comunidad',
     days: 'mostrar también lo nuevo de cada uno de los últimos días (de 1 a 365)',
     users: 'listar, mostrar y eliminar miembros, y dar y quitar permisos',
     usersList: 'listar miembros, primero los más nuevos',
     search: 'solo miembros con estas palabras en su nombre o correo',
+    admins: 'solo quienes administran',
+    since: 'solo quienes se unieron ese día o después, como 2026-11-20',
     limit: 'cuántos',
     all: 'todos los elementos, página por página',
     usersShow: 'mostrar un miembro',
@@ -101,6 +112,8 @@ export const es: Texts = {
     excessArguments: 'hay demasiados argumentos para este comando',
     invalidValue: (option) => `valor no válido para ${option}`,
     wholeNumber: (from, to) => `se espera un número entero de ${number(from)} a ${number(to)}`,
+    choices: (given, choices) => `«${given}» no es ninguno de estos valores: ${choices}`,
+    day: 'se espera un día, como 2026-11-20',
     didYouMean: (name) => `¿Querías decir ${name}?`,
     seeHelp: 'Consulta --help.',
   },

@@ -1,0 +1,22 @@
+import { InvalidArgumentError } from 'commander';
+import type { Texts } from './texts/en.ts';
+
+/** A parser for the value of a numeric option. */
+export function wholeNumber(from: number, to: number, texts: Texts): (given: string) => number {
+  return (given) => {
+    const value = /^\d{1,9}$/.test(given) ? Number(given) : Number.NaN;
+    if (value >= from && value <= to) return value;
+    throw new InvalidArgumentError(texts.usage.wholeNumber(from, to));
+  };
+}
+
+/** A parser for a day such as 2026-11-20, which begins at midnight in the time zone of the terminal. */
+export function day(texts: Texts): (given: string) => Date {
+  return (given) => {
+    const [, year, month, date] = (/^(\d{4})-(\d{2})-(\d{2})$/.exec(given) ?? []).map(Number);
+    const start = new Date(year ?? Number.NaN, (month ?? 0) - 1, date);
+    // JavaScript takes the 30th of February for the 2nd of March.
+    if (start.getMonth() + 1 === month && start.getDate() === date) return start;
+    throw new InvalidArgumentError(texts.usage.day);
+  };
+}
