@@ -36,7 +36,7 @@ describe('the dashboard', () => {
     const terminal = open();
     const stats = await terminal.waitFor('The last 30 days');
     expect(terminal.isAlternate).toBe(true);
-    expect(stats).toMatch(/\[Stats\][\s\S]*Total Users +\d+[\s\S]*The last 30 days[\s\S]*\? help/);
+    expect(stats).toMatch(/\[Stats\][\s\S]*Total Users +\d+[\s\S]*The last 30 days[\s\S]*\? keys/);
     terminal.press(TAB);
     expect(await terminal.waitFor(/\d of \d+/)).toMatch(/\[Users\][\s\S]*Name +Email[\s\S]*› /);
     terminal.press(RIGHT);
@@ -46,7 +46,7 @@ describe('the dashboard', () => {
     terminal.press('?');
     await terminal.waitFor('press any key to go back');
     terminal.press('q');
-    await terminal.waitFor('c verify');
+    await terminal.waitFor('C verify');
     terminal.press('q');
     await expectLeft(terminal);
     expect(terminal.screen()).not.toContain('[Audit]');
@@ -64,7 +64,7 @@ describe('the dashboard', () => {
     await terminal.waitFor(/1 of 1 +Search: priscila verd/);
     terminal.press(ENTER);
     expect(await terminal.waitFor('Tulsa, OK, US')).toContain(user.id);
-    terminal.press('d');
+    terminal.press('x');
     await terminal.waitFor(`Type ${user.email}`);
     // Several keys in one chunk, as over a slow connection.
     terminal.press(`yes${ENTER}`);
@@ -73,7 +73,7 @@ describe('the dashboard', () => {
     await terminal.waitFor('Tulsa, OK, US');
     expect((await cliOf(ruth)('users', 'show', user.id)).code).toBe(0);
 
-    terminal.press('d');
+    terminal.press('x');
     await terminal.waitFor(`Type ${user.email}`);
     terminal.press(user.email);
     await terminal.waitFor(`> ${user.email}`);
@@ -93,7 +93,7 @@ describe('the dashboard', () => {
     await terminal.waitFor(`Search: ${email}`);
     terminal.press(ENTER);
     await terminal.waitFor('1 of 1');
-    terminal.press('d');
+    terminal.press('x');
     expect(await terminal.waitFor('Cannot Delete Self')).not.toContain('Type');
   });
 
@@ -112,14 +112,14 @@ describe('the dashboard', () => {
     await terminal.waitFor('Ana Luz: The second of three reported posts.');
     terminal.press(UP);
     await terminal.waitFor('Ana Luz: The first of three reported posts.');
-    terminal.press('v');
+    terminal.press('r');
     await terminal.waitFor('Report Updated');
     await terminal.waitFor('Ana Luz: The second of three reported posts.');
     terminal.press('s');
     await terminal.waitFor('Ana Luz: The third of three reported posts.');
     terminal.press(ENTER);
     await terminal.waitFor(three.report.id);
-    terminal.press('d');
+    terminal.press('x');
     await terminal.waitFor('Remove this post');
     terminal.press(ENTER);
     terminal.press('y');
@@ -144,7 +144,7 @@ describe('the dashboard', () => {
     await terminal.waitFor('Removed twice.');
     terminal.press(ENTER);
     await terminal.waitFor(report.id);
-    terminal.press('d');
+    terminal.press('x');
     await terminal.waitFor('Remove this post');
     expect((await cliOf(ruth)('posts', 'remove', post.id, '--yes')).code).toBe(0);
     terminal.press('y');
@@ -205,7 +205,7 @@ describe('the size of the terminal', () => {
     await terminal.until((screen) => screen.split('\n')[39]?.includes('q quit') === true, 'the keys in line 40');
     expect(terminal.screen().split('\n')[1]).toBe('─'.repeat(120));
     await terminal.resize({ columns: 70, rows: 12 });
-    await terminal.until((screen) => screen.split('\n')[11]?.includes('? help') === true, 'the keys in line 12');
+    await terminal.until((screen) => screen.split('\n')[11]?.includes('? keys') === true, 'the keys in line 12');
     await terminal.resize({ columns: 30, rows: 5 });
     await terminal.waitFor('too small');
     await terminal.resize({ columns: 80, rows: 24 });

@@ -95,7 +95,7 @@ describe('a list', () => {
   it('shows that it is loading, that it is empty, and errors', () => {
     expect(show({ status: 'loading' })).toBe('Loading…');
     expect(show({})).toBe('Nobody');
-    expect(show({ status: 'failed', error: 'Gone.' })).toBe('Gone. (r: try again)'.slice(0, 21));
+    expect(show({ status: 'failed', error: 'Gone.' })).toBe('Gone. (Ctrl-R: try again)'.slice(0, 26));
   });
 
   it('is never wider than its width', () => {

@@ -3,7 +3,7 @@ import type { AuditView } from '@lampstand/core/audit/contract';
 import { auditColumns, auditFacts } from '../../audit-display.ts';
 import { Detail } from '../detail/view.tsx';
 import { errorText } from '../error-text.ts';
-import { moveOf } from '../paged-list/keys.ts';
+import { isReload, moveOf } from '../paged-list/keys.ts';
 import { usePagedList, type ReadPage } from '../paged-list/use-paged-list.ts';
 import { PagedListView } from '../paged-list/view.tsx';
 import type { Shell } from '../shell.ts';
@@ -32,9 +32,9 @@ export function AuditTab({ shell }: { shell: Shell }) {
 
   useKeys(
     (input, key) => {
-      if (input === 'c' && !key.ctrl) verify();
+      if (input.toLowerCase() === 'c' && !key.ctrl && !key.meta) verify();
       if (isOpen) return;
-      if (input === 'r') list.reload();
+      if (isReload(input, key)) list.reload();
       if (key.return && list.chosen) {
         setOpen(true);
         shell.hint('detail');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerOf } from '../confirm/keys.ts';
-import { moveOf, type Pressed } from '../paged-list/keys.ts';
+import { isReload, moveOf, type Pressed } from '../paged-list/keys.ts';
 import { reportKey } from '../reports/keys.ts';
 import { sparkline } from '../stats/sparkline.ts';
 import { userKey } from '../users/keys.ts';
@@ -38,13 +38,32 @@ describe('keys', () => {
   });
 
   it('do nothing with Ctrl or Alt, which the terminal may use', () => {
-    for (const input of ['q', 'd', 'v', 's', 'p', 'j', '/', '1']) {
+    for (const input of ['q', 'x', 'r', 's', 'p', 'j', '/', '1']) {
       for (const held of [{ ctrl: true }, { meta: true }]) {
         const key = { ...KEY, ...held };
         const meanings = [dashboardKey(input, key), userKey(input, key), reportKey(input, key), moveOf(input, key, 5)];
         expect([input, ...meanings]).toEqual([input, undefined, undefined, undefined, undefined]);
       }
     }
+  });
+
+  it('are the letters of the web client, in either case', () => {
+    for (const change of [(key: string) => key, (key: string) => key.toUpperCase()]) {
+      const meaning = (input: string) => [reportKey(change(input), KEY), userKey(change(input), KEY)];
+      expect(meaning('r')).toEqual(['reviewed', undefined]);
+      expect(meaning('s')).toEqual(['resolved', undefined]);
+      expect(meaning('x')).toEqual(['remove', 'delete']);
+      expect(moveOf(change('j'), KEY, 5)?.(1)).toBe(2);
+      expect(moveOf(change('k'), KEY, 5)?.(1)).toBe(0);
+      // Undo does nothing yet, and nothing else either.
+      expect(meaning('u')).toEqual([undefined, undefined]);
+    }
+    for (const former of ['v', 'd'])
+      expect([reportKey(former, KEY), userKey(former, KEY)]).toEqual([undefined, undefined]);
+  });
+
+  it('load again with Ctrl-R alone', () => {
+    expect([isReload('r', { ctrl: true }), isReload('r', KEY), isReload('R', KEY)]).toEqual([true, false, false]);
   });
 
   it('answer a confirmation: Enter alone is never yes, and s means yes in Spanish only', () => {

@@ -12,5 +12,5 @@ export function dashboardKey(input: string, key: Pressed): DashboardAction | { t
   if (tab) return { type: 'tab', tab };
   if (input === '?') return { type: 'help' };
   if (input === '/') return { type: 'search' };
-  return input === 'q' ? { type: 'quit' } : undefined;
+  return input.toLowerCase() === 'q' ? { type: 'quit' } : undefined;
 }

@@ -7,7 +7,7 @@ import { unlessGone } from '../../cli-error.ts';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { reportColumns, reportFacts, reportTexts } from '../../report-display.ts';
 import { Detail } from '../detail/view.tsx';
-import { moveOf } from '../paged-list/keys.ts';
+import { isReload, moveOf } from '../paged-list/keys.ts';
 import { usePagedList, type ReadPage } from '../paged-list/use-paged-list.ts';
 import { PagedListView } from '../paged-list/view.tsx';
 import type { Shell } from '../shell.ts';
@@ -76,7 +76,7 @@ export function ReportsTab({ shell, onChanged }: Props) {
       if (report && wanted === 'remove') removePost(report);
       if (isOpen) return;
       if (wanted === 'filter') setStatus(FILTERS[(FILTERS.indexOf(status) + 1) % FILTERS.length] ?? 'pending');
-      if (wanted === 'reload') {
+      if (isReload(input, key)) {
         setNow(new Date());
         list.reload();
       }

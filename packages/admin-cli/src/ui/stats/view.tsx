@@ -5,6 +5,7 @@ import { fit, widthOf } from '../../display-text.ts';
 import { errorText } from '../error-text.ts';
 import { colour } from '../colour.ts';
 import { Line } from '../line.tsx';
+import { isReload } from '../paged-list/keys.ts';
 import type { Shell } from '../shell.ts';
 import { sparkline } from './sparkline.ts';
 import { useKeys } from '../use-keys.ts';
@@ -38,8 +39,8 @@ export function StatsTab({ shell: { client, texts, width, isActive }, stats, err
   }, [client]);
   useEffect(loadDaily, [loadDaily]);
   useKeys(
-    (input) => {
-      if (input !== 'r') return;
+    (input, key) => {
+      if (!isReload(input, key)) return;
       onReload();
       loadDaily();
     },

@@ -1,8 +1,7 @@
 import type { Pressed } from '../paged-list/keys.ts';
 
-export function userKey(input: string, key: Pressed): 'delete' | 'admin' | 'reload' | undefined {
+export function userKey(input: string, key: Pressed): 'delete' | 'admin' | undefined {
   if (key.ctrl || key.meta) return undefined;
-  if (input === 'd') return 'delete';
-  if (input === 'p') return 'admin';
-  return input === 'r' ? 'reload' : undefined;
+  const keys: Record<string, 'delete' | 'admin'> = { x: 'delete', p: 'admin' };
+  return keys[input.toLowerCase()];
 }

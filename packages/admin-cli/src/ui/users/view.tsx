@@ -4,7 +4,7 @@ import { unlessGone } from '../../cli-error.ts';
 import { userColumns, userFacts } from '../../user-display.ts';
 import { whoIs } from '../../person.ts';
 import { Detail } from '../detail/view.tsx';
-import { moveOf } from '../paged-list/keys.ts';
+import { isReload, moveOf } from '../paged-list/keys.ts';
 import { usePagedList, type ReadPage } from '../paged-list/use-paged-list.ts';
 import { PagedListView } from '../paged-list/view.tsx';
 import type { Shell } from '../shell.ts';
@@ -67,7 +67,7 @@ export function UsersTab({ shell, search, onChanged }: Props) {
       if (wanted === 'delete' && user) remove(user);
       if (wanted === 'admin' && user) toggleAdmin(user);
       if (isOpen) return;
-      if (wanted === 'reload') list.reload();
+      if (isReload(input, key)) list.reload();
       if (key.return && user) {
         setOpen(true);
         shell.hint('detail');
