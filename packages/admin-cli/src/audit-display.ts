@@ -5,17 +5,27 @@ import type { Texts } from './texts/en.ts';
 
 export function auditColumns({ audit }: Texts): Column<AuditView>[] {
   return [
-    { title: audit.sequence, value: ({ sequence }) => String(sequence), align: 'right' },
-    { title: audit.at, value: ({ at }) => at, short: ({ at }) => moment(at).slice('2026-'.length) },
+    { title: audit.sequence, value: ({ sequence }) => String(sequence), align: 'right', leaveOut: 2 },
+    { title: audit.at, value: ({ at }) => at, short: ({ at }) => moment(at).slice('2026-'.length), leaveOut: 1 },
     {
       title: audit.actor,
       value: ({ actorName, actor }) => actorName ?? actor,
       short: ({ actorName }) => actorName ?? audit.formerAdmin,
       flexible: true,
     },
-    { title: audit.surface, value: ({ surface }) => surface, short: ({ surface }) => audit.surfaces[surface] },
-    { title: audit.action, value: ({ action }) => action, short: ({ action }) => audit.actions[action] ?? action },
-    { title: audit.change, value: auditChange, flexible: true },
+    {
+      title: audit.surface,
+      value: ({ surface }) => surface,
+      short: ({ surface }) => audit.surfaces[surface],
+      leaveOut: 3,
+    },
+    {
+      title: audit.action,
+      value: ({ action }) => action,
+      short: ({ action }) => audit.actions[action] ?? action,
+      flexible: true,
+    },
+    { title: audit.change, value: auditChange, flexible: true, leaveOut: 4 },
   ];
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cut, fit, harmless, oneLine, widthOf, wrap } from './display-text.ts';
+import { cut, fit, fitParts, harmless, oneLine, shownLine, widthOf, wrap } from './display-text.ts';
 
 describe('harmless', () => {
   it.each([
@@ -72,4 +72,18 @@ describe('wrap', () => {
       for (const line of lines) expect(widthOf(line)).toBeLessThanOrEqual(width);
     }
   });
+});
+
+it('shownLine leaves out what terminals give different widths', () => {
+  expect(shownLine('\uFEFFRu\u00ADth\u200B \n Okafor')).toBe('Ruth Okafor');
+  expect(shownLine('👩‍👩‍👧‍👦 می‌خواهم')).toBe('👩‍👩‍👧‍👦 می‌خواهم');
+});
+
+it('fitParts keeps the last two parts, and as many before them as fit', () => {
+  const parts = ['J K move', 'Enter open', '? keys', 'q quit'];
+  expect(fitParts(parts, 80)).toBe('J K move   Enter open   ? keys   q quit');
+  expect(fitParts(parts, 36)).toBe('J K move  Enter open  ? keys  q quit');
+  expect(fitParts(parts, 35)).toBe('J K move  ? keys  q quit');
+  expect(fitParts(parts, 15)).toBe('? keys  q quit');
+  expect(fitParts(parts, 10)).toBe('? keys  q…');
 });

@@ -23,6 +23,14 @@ export function oneLine(text: string): string {
     .trim();
 }
 
+/** Terminals disagree about the width of these, and nobody sees them: soft hyphen, zero-width space, byte order mark … */
+const INVISIBLE = /[\u00AD\u180E\u200B\u2060-\u2064\uFEFF]/g;
+
+/** The text of a cell as a terminal shows it: only what has the same width everywhere. */
+export function shownLine(text: string): string {
+  return oneLine(text.replaceAll(INVISIBLE, ''));
+}
+
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /** The width of the text in terminal columns: 2 for 信, 2 for a family of four. */
@@ -50,9 +58,18 @@ export function fit(text: string, width: number, align: 'left' | 'right' = 'left
   return align === 'left' ? shown + space : space + shown;
 }
 
+/** The parts on one line. If they do not fit, those before the last two are left out, from the end. */
+export function fitParts(parts: readonly string[], width: number): string {
+  const wide = parts.join('   ');
+  if (widthOf(wide) <= width) return wide;
+  const chosen = [...parts];
+  while (chosen.length > 2 && widthOf(chosen.join('  ')) > width) chosen.splice(-3, 1);
+  return cut(chosen.join('  '), width);
+}
+
 /** The text in lines of at most `width` columns, broken between words where possible. */
 export function wrap(text: string, width: number): string[] {
-  return harmless(text)
+  return harmless(text.replaceAll(INVISIBLE, ''))
     .split('\n')
     .flatMap((line) => wrapLine(line, Math.max(1, width)));
 }

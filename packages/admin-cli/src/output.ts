@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
-import { harmless } from './display-text.ts';
-import { layOut, lineOf, shortCell, tabbed, type Column } from './table.ts';
+import { harmless, shownLine } from './display-text.ts';
+import { columnsFor, layOut, lineOf, shortCell, tabbed, type Column } from './table.ts';
 
 export type OutputStream = Writable & { isTTY?: boolean; columns?: number };
 
@@ -59,21 +59,23 @@ export class Output {
    */
   async list<Row>(columns: readonly Column<Row>[], rowsOfPages: AsyncIterable<readonly Row[]>): Promise<number> {
     if (this.json) return this.#listAsJson(rowsOfPages);
-    let widths: number[] | undefined;
+    let laidOut: { columns: readonly Column<Row>[]; widths: number[] } | undefined;
     let count = 0;
     for await (const rows of rowsOfPages) {
       if (this.isTerminal && rows.length > 0) {
-        if (!widths) {
-          widths = layOut(columns, rows, this.#stdout.columns ?? 80);
-          const titles = columns.map((column) => column.title);
-          await this.#write(`${this.bold(lineOf(columns, titles, widths))}\n`);
+        if (!laidOut) {
+          const room = this.#stdout.columns ?? 80;
+          const shown = columnsFor(columns, rows, room);
+          laidOut = { columns: shown, widths: layOut(shown, rows, room) };
+          const titles = shown.map((column) => column.title);
+          await this.#write(`${this.bold(lineOf(shown, titles, laidOut.widths))}\n`);
         }
-        const laidOut = widths;
+        const { columns: shown, widths } = laidOut;
         const lines = rows.map((row) =>
           lineOf(
-            columns,
-            columns.map((column) => shortCell(column, row)),
-            laidOut,
+            shown,
+            shown.map((column) => shortCell(column, row)),
+            widths,
           ),
         );
         await this.#write(`${lines.join('\n')}\n`);
@@ -93,7 +95,7 @@ export class Output {
     ];
     if (!this.isTerminal) return this.#write(`${facts.map((fact) => tabbed(columns, fact)).join('\n')}\n`);
     const widths = layOut(columns, facts, Infinity);
-    await this.#write(`${facts.map((fact) => lineOf(columns, fact.map(harmlessLine), widths)).join('\n')}\n`);
+    await this.#write(`${facts.map((fact) => lineOf(columns, fact.map(shownLine), widths)).join('\n')}\n`);
   }
 
   /** Shows the progress of a long job: one changing line on a terminal, a line every few seconds elsewhere. */
@@ -134,10 +136,6 @@ export class Output {
     // Waiting for a slow reader limits memory use, however long the list is.
     if (text !== '' && !this.#stdout.write(text)) await once(this.#stdout, 'drain');
   }
-}
-
-function harmlessLine(text: string): string {
-  return harmless(text).replaceAll('\n', ' ');
 }
 
 /** The same JSON value without terminal control characters. JSON.stringify escapes only those up to U+001F. */

@@ -13,8 +13,13 @@ export function reportColumns(texts: Texts, language: Language, now: Date): Colu
   const age = (at: string) => formatRelativeTime('message', at, now, language);
   return [
     { title: reports.id, value: ({ id }) => id, short: ({ id }) => id.slice(-8) },
-    { title: reports.age, value: ({ createdAt }) => createdAt, short: ({ createdAt }) => age(createdAt) },
-    { title: reports.status, value: ({ status }) => status, short: ({ status }) => reports.statuses[status] },
+    { title: reports.age, value: ({ createdAt }) => createdAt, short: ({ createdAt }) => age(createdAt), leaveOut: 2 },
+    {
+      title: reports.status,
+      value: ({ status }) => status,
+      short: ({ status }) => reports.statuses[status],
+      leaveOut: 1,
+    },
     {
       title: reports.reason,
       value: ({ reason }) => reason,
@@ -26,6 +31,7 @@ export function reportColumns(texts: Texts, language: Language, now: Date): Colu
       value: ({ reporter }) => reporter.email ?? reporter.id,
       short: ({ reporter }) => fullName(reporter),
       flexible: true,
+      leaveOut: 3,
     },
     { title: reports.post, value: ({ post }) => reportExcerpt(post.content), flexible: true },
   ];

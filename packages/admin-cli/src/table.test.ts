@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { widthOf } from './display-text.ts';
-import { layOut, lineOf, shortCell, tabbed, type Column } from './table.ts';
+import { columnsFor, layOut, lineOf, shortCell, tabbed, type Column } from './table.ts';
 
 interface Row {
   id: string;
@@ -43,5 +43,15 @@ describe('a table', () => {
     expect(tabbed(columns, { id: '01a1fcea-0003', name: 'two\nlines\tand a tab', count: 1 })).toBe(
       '01a1fcea-0003\ttwo lines  and a tab\t1',
     );
+  });
+
+  it('leaves columns out when it is too narrow, the least important first', () => {
+    const numbered = columns.map((column, index) => ({ ...column, leaveOut: [0, 1, 2][index] }));
+    const titles = (room: number) => columnsFor(numbered, rows, room).map(({ title }) => title);
+    expect(titles(23)).toEqual(['Id', 'Name', 'Count']);
+    expect(titles(22)).toEqual(['Id', 'Name']);
+    expect(titles(16)).toEqual(['Id', 'Name']);
+    expect(titles(15)).toEqual(['Id']);
+    expect(titles(1)).toEqual(['Id']);
   });
 });

@@ -1,4 +1,4 @@
-import { fit, oneLine, widthOf } from './display-text.ts';
+import { fit, oneLine, shownLine, widthOf } from './display-text.ts';
 
 export interface Column<Row> {
   title: string;
@@ -9,13 +9,17 @@ export interface Column<Row> {
   align?: 'left' | 'right';
   /** Shrinks first when the table is too wide. Other columns shrink only if that is not enough. */
   flexible?: true;
+  /** Left out when the terminal is narrow: the column with the highest number first. Columns without a number stay. */
+  leaveOut?: number;
 }
 
 const GAP = 2;
 const LEAST = 4;
+/** What a flexible column needs so that its values can be told apart. */
+const READABLE = 10;
 
 export function shortCell<Row>(column: Column<Row>, row: Row): string {
-  return oneLine((column.short ?? column.value)(row));
+  return shownLine((column.short ?? column.value)(row));
 }
 
 /** A row for a pipe: full values separated by tabs. Tabs inside a value become spaces. */
@@ -23,11 +27,33 @@ export function tabbed<Row>(columns: readonly Column<Row>[], row: Row): string {
   return columns.map((column) => oneLine(column.value(row))).join('\t');
 }
 
-/** The width of each column, so that a line of the table fits into `room`. */
-export function layOut<Row>(columns: readonly Column<Row>[], rows: readonly Row[], room: number): number[] {
-  const widths = columns.map((column) =>
+/** The columns for which there is room, without those that matter least on a narrow terminal (cli-9). */
+export function columnsFor<Row>(columns: readonly Column<Row>[], rows: readonly Row[], room: number): Column<Row>[] {
+  const needed = naturalWidths(columns, rows).map((width, index) =>
+    columns[index]?.flexible ? Math.min(width, READABLE) : width,
+  );
+  const chosen = columns.map((column, index) => ({ column, needed: needed[index] ?? 0 }));
+  const excess = () => chosen.reduce((sum, one) => sum + one.needed + GAP, -GAP) - room;
+  while (excess() > 0) {
+    const least = chosen.reduce((most, { column }) => Math.max(most, column.leaveOut ?? 0), 0);
+    if (least === 0) break;
+    chosen.splice(
+      chosen.findIndex(({ column }) => column.leaveOut === least),
+      1,
+    );
+  }
+  return chosen.map(({ column }) => column);
+}
+
+function naturalWidths<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): number[] {
+  return columns.map((column) =>
     rows.reduce((widest, row) => Math.max(widest, widthOf(shortCell(column, row))), widthOf(column.title)),
   );
+}
+
+/** The width of each column, so that a line of the table fits into `room`. */
+export function layOut<Row>(columns: readonly Column<Row>[], rows: readonly Row[], room: number): number[] {
+  const widths = naturalWidths(columns, rows);
   const available = room - GAP * (columns.length - 1);
   shrink(widths, available, (index) => columns[index]?.flexible === true);
   shrink(widths, available, () => true);

@@ -7,12 +7,13 @@ import type { Texts } from './texts/en.ts';
 export function userColumns(texts: Texts): Column<ManagedUserView>[] {
   return [
     { title: texts.users.name, value: fullName, flexible: true },
-    { title: texts.users.email, value: ({ email }) => email ?? '', flexible: true },
-    { title: texts.users.admin, value: ({ isAdmin }) => (isAdmin ? texts.words.yes : '') },
+    { title: texts.users.email, value: ({ email }) => email, flexible: true },
+    { title: texts.users.admin, value: ({ isAdmin }) => (isAdmin ? texts.words.yes : ''), leaveOut: 1 },
     {
       title: texts.users.joined,
       value: ({ createdAt }) => createdAt,
       short: ({ createdAt }) => moment(createdAt).slice(0, 10),
+      leaveOut: 2,
     },
   ];
 }

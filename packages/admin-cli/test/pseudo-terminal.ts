@@ -70,6 +70,12 @@ export class PseudoTerminal {
     return lines.join('\n');
   }
 
+  /** Whether a line was so long that the terminal continued it on the next one. */
+  get hasWrapped(): boolean {
+    const { active } = this.#terminal.buffer;
+    return Array.from({ length: active.length }, (_, row) => active.getLine(row)).some((line) => line?.isWrapped);
+  }
+
   /** Whether the program uses the alternate screen. */
   get isAlternate(): boolean {
     return this.#terminal.buffer.active.type === 'alternate';

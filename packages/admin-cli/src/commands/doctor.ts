@@ -22,11 +22,11 @@ function columns(texts: Texts): Column<DoctorCheck>[] {
   // `ok` is the state after repairs.
   const result = ({ ok, fixed }: DoctorCheck) => (!ok ? words.fails : fixed > 0 ? words.repaired : words.holds);
   return [
-    { title: words.check, value: ({ name }) => name, short: ({ name }) => words.checks[name] ?? name },
+    { title: words.check, value: ({ name }) => name, short: ({ name }) => words.checks[name] ?? name, flexible: true },
     { title: words.result, value: ({ ok }) => (ok ? 'ok' : 'failed'), short: result },
     { title: words.found, value: ({ found }) => String(found), align: 'right' },
-    { title: words.fixed, value: ({ fixed }) => String(fixed), align: 'right' },
-    { title: words.examples, value: ({ examples }) => examples.join(' '), flexible: true },
+    { title: words.fixed, value: ({ fixed }) => String(fixed), align: 'right', leaveOut: 1 },
+    { title: words.examples, value: ({ examples }) => examples.join(' '), flexible: true, leaveOut: 2 },
   ];
 }
 

@@ -29,8 +29,18 @@ function columns({ sessions }: Texts): Column<SessionView>[] {
   return [
     { title: sessions.id, value: ({ id }) => id, short: ({ id }) => id.slice(-8) },
     { title: sessions.device, value: ({ device }) => device, flexible: true },
-    { title: sessions.loggedIn, value: ({ createdAt }) => createdAt, short: ({ createdAt }) => moment(createdAt) },
-    { title: sessions.lastSeen, value: ({ lastSeenAt }) => lastSeenAt, short: ({ lastSeenAt }) => moment(lastSeenAt) },
+    {
+      title: sessions.loggedIn,
+      value: ({ createdAt }) => createdAt,
+      short: ({ createdAt }) => moment(createdAt),
+      leaveOut: 1,
+    },
+    {
+      title: sessions.lastSeen,
+      value: ({ lastSeenAt }) => lastSeenAt,
+      short: ({ lastSeenAt }) => moment(lastSeenAt),
+      leaveOut: 2,
+    },
     {
       title: '',
       value: ({ current }) => (current ? 'current' : ''),

@@ -1,6 +1,6 @@
 import './older-node.ts';
 import { useLayoutEffect, useState } from 'react';
-import { render, useApp, useWindowSize } from 'ink';
+import { render, useApp, useStdout, useWindowSize } from 'ink';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import type { Cli } from '../cli.ts';
 import { CliError, refusal } from '../cli-error.ts';
@@ -22,8 +22,22 @@ type Props = Omit<Parameters<typeof Dashboard>[0], 'columns' | 'rows'> & { onSta
 function Screen({ onStage, me: first, ...props }: Props) {
   const { columns, rows } = useWindowSize();
   const { suspendTerminal, exit } = useApp();
+  const { stdout } = useStdout();
   const [me, setMe] = useState(first);
-  useLayoutEffect(() => onStage({ suspend: suspendTerminal, setMe, exit }), [onStage, suspendTerminal, exit]);
+  useLayoutEffect(() => {
+    // Terminals disagree about the width of emoji and of combined letters. A line that comes out too long is cut off, instead of
+    // moving all others down.
+    const wrapping = (isOn: boolean) => void stdout.write(`\u001B[?7${isOn ? 'h' : 'l'}`);
+    wrapping(false);
+    const suspend: Stage['suspend'] = (work) =>
+      suspendTerminal(async () => {
+        wrapping(true);
+        await work();
+        wrapping(false);
+      });
+    onStage({ suspend, setMe, exit });
+    return () => wrapping(true);
+  }, [onStage, stdout, suspendTerminal, exit]);
   return <Dashboard {...props} me={me} columns={columns} rows={rows} />;
 }
 

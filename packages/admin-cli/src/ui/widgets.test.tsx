@@ -8,6 +8,7 @@ import { Detail } from './detail/view.tsx';
 import { emptyList, type PagedState } from './paged-list/state.ts';
 import { PagedListView } from './paged-list/view.tsx';
 import { Search } from './search/view.tsx';
+import { tabLabels } from './tabs/view.tsx';
 
 afterEach(cleanup);
 
@@ -118,4 +119,15 @@ describe('a detail view', () => {
     stdin.write(ESCAPE);
     await vi.waitFor(() => expect(onBack).toHaveBeenCalledOnce());
   });
+});
+
+it('the labels of the tabs fit into a narrow line, and the open one stays whole', () => {
+  const labels = ['Cifras', 'Usuarios', 'Denuncias 1280', 'Registro'];
+  expect(tabLabels(labels, 1, 80)).toEqual(labels);
+  expect(tabLabels(labels, 2, 40)).toEqual(['Cifras', 'Usuar…', 'Denuncias 1280', 'Regis…']);
+  for (let open = 0; open < 4; open++) {
+    const fitting = tabLabels(labels, open, 40);
+    expect(fitting[open]).toBe(labels[open]);
+    expect(widthOf(fitting.map((label) => ` ${label} `).join(''))).toBeLessThanOrEqual(40);
+  }
 });

@@ -4,6 +4,7 @@ import type { Language } from '@lampstand/core/languages/language';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import type { AdminClient } from '../../api.ts';
 import type { Texts } from '../../texts/en.ts';
+import { fitParts } from '../../display-text.ts';
 import { EXIT } from '../../exit-codes.ts';
 import { AuditTab } from '../audit/view.tsx';
 import { Confirm } from '../confirm/view.tsx';
@@ -111,7 +112,7 @@ export function Dashboard({ client, me, texts, language, columns, rows }: Props)
       ) : (
         <Line color={toneOf(toast)}>{` ${toast?.text ?? ''}`}</Line>
       )}
-      <Line dimColor>{` ${hintOf(state, texts)}`}</Line>
+      <Line dimColor>{` ${fitParts(hintOf(state, texts).split(/ {2,}/), columns - 1)}`}</Line>
     </Box>
   );
 }

@@ -1,6 +1,6 @@
 import { Box, Text } from 'ink';
 import { fit } from '../../display-text.ts';
-import { layOut, lineOf, shortCell, type Column } from '../../table.ts';
+import { columnsFor, layOut, lineOf, shortCell, type Column } from '../../table.ts';
 import type { ScreenTexts } from '../../texts/en-screen.ts';
 import { colour } from '../colour.ts';
 import { Line } from '../line.tsx';
@@ -22,14 +22,16 @@ interface Props<Row> {
 const MARKER = '› ';
 const NO_MARKER = '  ';
 
-export function PagedListView<Row>({ state, columns, keyOf, width, height, none, texts }: Props<Row>) {
+export function PagedListView<Row>({ state, columns: all, keyOf, width, height, none, texts }: Props<Row>) {
   const { rows, status, error, selected, top } = state;
   if (rows.length === 0) {
     if (status === 'failed') return <Line color={colour('red')}>{`${error} (${texts.retry})`}</Line>;
     return <Line dimColor>{status === 'loading' ? texts.loading : none}</Line>;
   }
   const shown = rows.slice(top, top + height);
-  const widths = layOut(columns, shown, width - MARKER.length);
+  const room = width - MARKER.length;
+  const columns = columnsFor(all, shown, room);
+  const widths = layOut(columns, shown, room);
   const titles = lineOf(
     columns,
     columns.map(({ title }) => title),

@@ -17,7 +17,9 @@ export function Search({ value, texts, onSearch, onBack }: Props) {
   });
   return (
     <Box paddingX={1}>
-      <Text bold>{texts.searchPrompt}</Text>
+      <Box flexShrink={0}>
+        <Text bold>{texts.searchPrompt}</Text>
+      </Box>
       <TextField defaultValue={value} onSubmit={(typed) => onSearch(typed.trim())} />
     </Box>
   );

@@ -23,7 +23,7 @@ const FIGURES = ['totalUsers', 'totalPosts', 'reportedContent', 'activeMiracles'
 const SERIES = ['members', 'posts', 'reports'] as const;
 
 /** The four statistics of the dashboard (moderation-4), and the counts of the last days. */
-export function StatsTab({ shell: { client, texts, width, isActive }, stats, error, onReload }: Props) {
+export function StatsTab({ shell: { client, texts, width, height, isActive }, stats, error, onReload }: Props) {
   const [daily, setDaily] = useState<DailyStats[]>([]);
   const [dailyError, setDailyError] = useState<string>();
   const loadDaily = useCallback(() => {
@@ -54,8 +54,9 @@ export function StatsTab({ shell: { client, texts, width, isActive }, stats, err
       <Line dimColor>{texts.screen.loading}</Line>
     );
   const names = Math.max(...FIGURES.map((name) => widthOf(texts.stats[name])));
+  const room = height - FIGURES.length - (failed ? 1 : 0);
   return (
-    <Box flexDirection="column">
+    <Box flexDirection="column" flexShrink={0}>
       {FIGURES.map((name) => (
         <Text key={name} wrap="truncate">
           {fit(texts.stats[name], names)}
@@ -64,9 +65,11 @@ export function StatsTab({ shell: { client, texts, width, isActive }, stats, err
           </Text>
         </Text>
       ))}
-      <Text> </Text>
+      {room > 4 ? <Text> </Text> : null}
       {failed ? <Line color={colour('red')}>{`${failed} (${texts.screen.retry})`}</Line> : null}
-      {daily.length > 0 ? <Plots daily={daily} names={names} width={width} texts={texts} /> : null}
+      {daily.length > 0 && room >= 4 ? (
+        <Plots daily={daily} names={names} width={width} hasAxis={room > 5} texts={texts} />
+      ) : null}
     </Box>
   );
 }
@@ -75,10 +78,11 @@ interface PlotProps {
   daily: DailyStats[];
   names: number;
   width: number;
+  hasAxis: boolean;
   texts: Shell['texts'];
 }
 
-function Plots({ daily, names, width, texts }: PlotProps) {
+function Plots({ daily, names, width, hasAxis, texts }: PlotProps) {
   const room = Math.max(0, width - names - 18);
   const shown = daily.slice(-room);
   return (
@@ -91,7 +95,9 @@ function Plots({ daily, names, width, texts }: PlotProps) {
           <Line key={name}>{`${fit(texts.stats[name], names)}  ${sparkline(values)}  ${texts.screen.sum(sum)}`}</Line>
         );
       })}
-      <Line dimColor>{`${' '.repeat(names)}  ${shown[0]?.day ?? ''} – ${shown.at(-1)?.day ?? ''}`}</Line>
+      {hasAxis ? (
+        <Line dimColor>{`${' '.repeat(names)}  ${shown[0]?.day ?? ''} – ${shown.at(-1)?.day ?? ''}`}</Line>
+      ) : null}
     </Box>
   );
 }

@@ -1,0 +1,135 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { widthOf } from '../src/display-text.ts';
+import { PseudoTerminal } from './pseudo-terminal.ts';
+import { stubServer } from './stub-server.ts';
+
+const NAMES = [
+  ['信仰'.repeat(10), '見證'],
+  ['👩‍👩‍👧‍👦👨‍👩‍👧', '🇪🇸❤️ Familia'],
+  ['Ze\u0301u\u0308l', 'Z\u0300\u0301\u0302algo'],
+  ['\uFEFFzero\u200B', 'soft\u00ADhyphen'],
+  ['한국어이름입니다', '김'],
+  ['नमस्ते', 'दुनिया'],
+  ['محمد', 'עברית'],
+] as const;
+const at = '2026-11-20T10:00:00.000Z';
+const idOf = (index: number) => `01a1fcea-fde6-7402-9ace-${String(index).padStart(12, '0')}`;
+const users = NAMES.map(([firstName, lastName], index) => ({
+  id: idOf(index),
+  email: `member-${index}@example.org`,
+  firstName,
+  lastName,
+  age: null,
+  gender: null,
+  city: '東京'.repeat(20),
+  state: null,
+  country: 'JP',
+  isAdmin: true,
+  createdAt: at,
+}));
+const reports = users.map((user, index) => ({
+  id: idOf(100 + index),
+  createdAt: at,
+  status: 'pending',
+  reason: 'false_information',
+  description: '信仰 '.repeat(20),
+  reporter: user,
+  otherReports: 2,
+  editedSinceReported: true,
+  reportedContent: '信仰の見證'.repeat(30),
+  reviewedAt: null,
+  post: { id: idOf(200 + index), content: '👩‍👩‍👧‍👦 信仰 e\u0301 ❤️ '.repeat(30), imageUrl: null, user },
+}));
+const audit = users.map(({ firstName, lastName }, index) => ({
+  sequence: 1_234_567 + index,
+  at,
+  actor: 'a',
+  actorName: `${firstName} ${lastName}`,
+  surface: 'desktop',
+  action: 'report.reviewed',
+  target: 't',
+  before: 'pending',
+  after: 'reviewed',
+  hash: 'h',
+}));
+const daily = Array.from({ length: 30 }, (_, day) => ({ day: '2026-11-01', members: day, posts: 3 * day, reports: 1 }));
+const stats = { totalUsers: 1_234_567, totalPosts: 54_321, reportedContent: 1_280, activeMiracles: 21 };
+
+let env: Record<string, string>;
+beforeEach(async () => {
+  const answers: Record<string, unknown> = {
+    '/api/auth/user': users[0],
+    '/api/admin/stats': stats,
+    '/api/admin/stats/daily': daily,
+    '/api/admin/users': users,
+    '/api/admin/reports': reports,
+    '/api/admin/audit': audit,
+  };
+  const { url } = await stubServer(({ url: asked = '' }) => {
+    const body = answers[asked.split('?', 1)[0] ?? ''];
+    return body ? { status: 200, body: JSON.stringify(body) } : { status: 404, body: '{}' };
+  });
+  env = { LAMPSTAND_URL: url, LAMPSTAND_TOKEN: 'a-token' };
+});
+
+// The emulator gives emoji other widths than the program does, as old terminals do. Nothing may depend on agreeing.
+describe('emoji, CJK and combined letters (cli-9)', () => {
+  it.each([
+    ['en_US.UTF-8', 40, 10],
+    ['es_ES.UTF-8', 40, 12],
+    ['es_ES.UTF-8', 80, 24],
+  ])('never move a line of the screen: %s, %d × %d', async (LANG, columns, rows) => {
+    const terminal = new PseudoTerminal([], { ...env, LANG }, { columns, rows });
+    const [keys, first] = LANG.startsWith('en') ? ['? keys', 'Total Users'] : ['? teclas', 'Usuarios'];
+    const expectWhole = (open: RegExp) => {
+      const lines = terminal.screen().split('\n');
+      expect(lines[0]).toMatch(open);
+      expect(lines[1]).toBe('─'.repeat(columns));
+      expect(lines.at(-1)).toContain(keys);
+      expect(lines).toHaveLength(rows);
+      expect(terminal.hasWrapped).toBe(false);
+    };
+    await terminal.waitFor(/1[.,]280\n/);
+    expect(terminal.screen()).toContain(first);
+    expectWhole(/^ ?(Lampstand +)?\[/);
+    terminal.press('2');
+    await terminal.waitFor('信仰');
+    expectWhole(/\[(Users|Usuarios)\]/);
+    terminal.press('3');
+    await terminal.waitFor(/\[(Reports|Denuncias) [\s\S]*信/);
+    expectWhole(/\[(Reports|Denuncias) 1280\]/);
+    terminal.press('j\r');
+    await terminal.waitFor(idOf(101).slice(0, 18));
+    expectWhole(/\[(Reports|Denuncias) 1280\]/);
+    terminal.press('4');
+    await terminal.waitFor(/\[(Audit|Registro)\][\s\S]*信/);
+    expectWhole(/\[(Audit|Registro)\]/);
+    terminal.press('/');
+    await terminal.waitFor(/Search:|Buscar:/);
+    terminal.press('信仰👩‍👩‍👧‍👦'.repeat(30));
+    await terminal.waitFor(/(Search|Buscar): .*信/);
+    expect(terminal.hasWrapped).toBe(false);
+    terminal.press('\u001B');
+    await terminal.waitFor(keys);
+    terminal.press('q');
+    await terminal.waitFor('left with 0');
+    // Lines are continued again.
+    expect(terminal.raw.lastIndexOf('\u001B[?7h')).toBeGreaterThan(terminal.raw.lastIndexOf('\u001B[?7l'));
+  });
+
+  it.each([40, 80])('fit into the tables of commands: %d columns', async (columns) => {
+    for (const args of [
+      ['users', 'list'],
+      ['reports', 'list'],
+      ['audit', 'list'],
+    ]) {
+      const terminal = new PseudoTerminal(args, env, { columns, rows: 60 });
+      const screen = await terminal.waitFor('left with 0');
+      // As the program measures it. Terminals differ for emoji.
+      const lines = terminal.raw.split('\r\n').slice(2, -2);
+      expect(lines).toHaveLength(NAMES.length + 1);
+      for (const line of lines) expect(widthOf(line)).toBeLessThanOrEqual(columns);
+      expect(screen).toContain('…');
+    }
+  });
+});
