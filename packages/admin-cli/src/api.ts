@@ -6,6 +6,7 @@ import {
   type TransportResponse,
 } from '@lampstand/core/api/client';
 import { authApi } from '@lampstand/core/auth/contract';
+import { eventsApi } from '@lampstand/core/live/contract';
 import { isErrorCode, type ErrorBody } from '@lampstand/core/errors';
 import { moderationApi } from '@lampstand/core/api/moderation';
 import { SURFACE_HEADER } from '@lampstand/core/audit/entity';
@@ -35,13 +36,25 @@ interface Connection {
 /** Longer than any request may take on the server, including the checks of the doctor. */
 const TIMEOUT_MS = 120_000;
 
-export function connect(connection: Connection): AdminClient {
-  return createClient(contract, transport(connection));
+export interface Connected {
+  client: AdminClient;
+  /** Opens the event stream (live-1). Rejects if the server refuses it. */
+  openEvents: (signal: AbortSignal) => Promise<AsyncIterable<Uint8Array>>;
 }
 
-function transport(connection: Connection): Transport {
+export function connect(connection: Connection): Connected {
+  const withToken = renewing(connection);
+  const transport: Transport = (request) => withToken((token) => send(connection, token, request));
+  return {
+    client: createClient(contract, transport),
+    openEvents: (signal) => withToken((token) => openEvents(connection, token, signal)),
+  };
+}
+
+/** Runs a request, and runs it again with a new token if the session has ended and the user logs in again (cli-6). */
+function renewing(connection: Connection) {
   let { token } = connection;
-  let renewing: Promise<string | undefined> | undefined;
+  let asking: Promise<string | undefined> | undefined;
   /** The token to try instead of the one that was refused. Several requests may be refused at once, and only one asks. */
   const instead = (refused: string | undefined) => {
     if (token !== refused) return Promise.resolve(token);
@@ -50,18 +63,18 @@ function transport(connection: Connection): Transport {
       if (renewed !== undefined) token = renewed;
       return renewed;
     };
-    renewing ??= renew().finally(() => (renewing = undefined));
-    return renewing;
+    asking ??= renew().finally(() => (asking = undefined));
+    return asking;
   };
-  return async (request) => {
+  return async <T>(request: (token: string | undefined) => Promise<T>): Promise<T> => {
     const used = token;
     try {
-      return await send(connection, used, request);
+      return await request(used);
     } catch (error) {
       if (used === undefined || !(error instanceof CliError) || error.exitCode !== EXIT.notSignedIn) throw error;
       const renewed = await instead(used);
       if (renewed === undefined) throw error;
-      return send(connection, renewed, request);
+      return request(renewed);
     }
   };
 }
@@ -71,13 +84,7 @@ async function send(
   token: string | undefined,
   { method, path, body }: TransportRequest,
 ): Promise<TransportResponse> {
-  const common = {
-    'Accept-Language': language,
-    Origin: url,
-    'User-Agent': `lampstand-admin/${VERSION}`,
-    [SURFACE_HEADER]: 'cli',
-    ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-  };
+  const common = headersOf({ url, language }, token);
   const started = performance.now();
   const answer = await fetch(url + path, {
     method,
@@ -103,6 +110,34 @@ async function send(
   if (!answer.ok) throw refused(answer.status, parsed, texts, url);
   if (text !== '' && parsed === undefined) throw new CliError(EXIT.unreachable, texts.errors.notLampstand(url));
   return { header: (name) => answer.headers.get(name), body: parsed };
+}
+
+function headersOf({ url, language }: Pick<Connection, 'url' | 'language'>, token: string | undefined) {
+  return {
+    'Accept-Language': language,
+    Origin: url,
+    'User-Agent': `lampstand-admin/${VERSION}`,
+    [SURFACE_HEADER]: 'cli',
+    ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+  };
+}
+
+async function openEvents(
+  { url, language, texts }: Connection,
+  token: string | undefined,
+  signal: AbortSignal,
+): Promise<AsyncIterable<Uint8Array>> {
+  const answer = await fetch(url + eventsApi.stream.path, {
+    headers: { ...headersOf({ url, language }, token), Accept: 'text/event-stream' },
+    redirect: 'manual',
+    signal,
+  });
+  if (!answer.ok) throw refused(answer.status, parse(await answer.text()), texts, url);
+  if (!answer.body || !/^text\/event-stream\b/.test(answer.headers.get('Content-Type') ?? '')) {
+    await answer.body?.cancel();
+    throw new CliError(EXIT.unreachable, texts.errors.notLampstand(url));
+  }
+  return answer.body as AsyncIterable<Uint8Array>;
 }
 
 function parse(text: string): unknown {

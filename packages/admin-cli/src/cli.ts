@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { Language } from '@lampstand/core/languages/language';
-import type { AdminClient } from './api.ts';
+import type { AdminClient, Connected } from './api.ts';
 import { CliError } from './cli-error.ts';
 import { readSettings, type Settings } from './config.ts';
 import { EXIT, type ExitCode } from './exit-codes.ts';
@@ -35,7 +35,8 @@ export interface Cli {
   useServer(url: string): void;
   /** A client with the stored token. Asks to log in if there is none or it has expired. @throws CliError without a terminal */
   client(): Promise<AdminClient>;
-  clientWith(token: string | undefined, renew?: () => Promise<string | undefined>): Promise<AdminClient>;
+  clientWith(token: string | undefined): Promise<AdminClient>;
+  connectWith(token: string | undefined, renew: () => Promise<string | undefined>): Promise<Connected>;
   prompts(): Promise<Prompts>;
 }
 
@@ -46,7 +47,7 @@ export function createCli(terminal: Terminal, language: Language, texts: Texts, 
   let prompts: Prompts | undefined;
   let settings = readSettings({ flags: options, env, texts, onTightened });
   // The client and the prompts are loaded only by the commands that use them.
-  const clientWith: Cli['clientWith'] = async (token, renew) => {
+  const connectWith = async (token: string | undefined, renew?: () => Promise<string | undefined>) => {
     const { connect } = await import('./api.ts');
     const trace = options.debug ? (line: string) => out.note(line) : undefined;
     return connect({ url: settings.url, token, language, texts, trace, renew });
@@ -63,11 +64,12 @@ export function createCli(terminal: Terminal, language: Language, texts: Texts, 
     useServer: (url) => {
       settings = { ...readSettings({ flags: { server: url }, env, texts, onTightened }), urlFrom: settings.urlFrom };
     },
-    clientWith,
+    clientWith: async (token) => (await connectWith(token)).client,
+    connectWith,
     client: async () => {
       const token = settings.token ?? (await askAgain());
       if (token === undefined) throw new CliError(EXIT.notSignedIn, texts.errors.notSignedIn);
-      return clientWith(token, askAgain);
+      return (await connectWith(token, askAgain)).client;
     },
     prompts: async () => (prompts ??= new (await import('./prompts.ts')).Prompts(terminal, texts)),
   };

@@ -13,6 +13,9 @@ export const enScreen = {
   searchPrompt: 'Search: ',
   searching: (text: string) => `Search: ${text}`,
   filter: (status: string) => `Status: ${status}`,
+  live: 'live',
+  notLive: 'not live',
+  gone: 'No longer in this list',
   retry: 'Ctrl-R: try again',
   cannotDeleteSelf: 'Cannot Delete Self',
   confirm: {

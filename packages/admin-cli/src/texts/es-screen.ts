@@ -14,6 +14,9 @@ export const esScreen: ScreenTexts = {
   searchPrompt: 'Buscar: ',
   searching: (text) => `Búsqueda: ${text}`,
   filter: (status) => `Estado: ${status}`,
+  live: 'en vivo',
+  notLive: 'no en vivo',
+  gone: 'Ya no está en esta lista',
   retry: 'Ctrl-R: reintentar',
   cannotDeleteSelf: 'No puedes eliminarte',
   confirm: {

@@ -63,19 +63,22 @@ export async function openDashboard(cli: Cli): Promise<ExitCode> {
     return token;
   };
   const token = cli.settings.token ?? (await renew());
-  const client = await cli.clientWith(token, renew);
+  const { client, openEvents } = await cli.connectWith(token, renew);
   const me = await client.auth.user();
   if (!mayModerate(me)) throw refusal('moderator_only', language);
   const { stdin, stdout, stderr } = terminal;
   const onStage = (open: Stage) => void (stage = open);
-  const screen = render(<Screen client={client} me={me} texts={texts} language={language} onStage={onStage} />, {
-    stdin,
-    stdout,
-    stderr,
-    alternateScreen: true,
-    exitOnCtrlC: true,
-    patchConsole: false,
-  });
+  const screen = render(
+    <Screen client={client} openEvents={openEvents} me={me} texts={texts} language={language} onStage={onStage} />,
+    {
+      stdin,
+      stdout,
+      stderr,
+      alternateScreen: true,
+      exitOnCtrlC: true,
+      patchConsole: false,
+    },
+  );
   // An uncaught error would leave the terminal on the alternate screen without a cursor.
   const crash = (error: unknown) => {
     screen.unmount();

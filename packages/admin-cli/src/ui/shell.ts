@@ -1,6 +1,7 @@
 import type { Language } from '@lampstand/core/languages/language';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import type { AdminClient } from '../api.ts';
+import type { Changes } from './live/changes.ts';
 import type { Texts } from '../texts/en.ts';
 
 export interface Question {
@@ -31,5 +32,7 @@ export interface Shell {
   /** Runs a call to the server, and shows that it is running and how it ended. */
   act: (work: () => Promise<unknown>, done: string) => void;
   showToast: (toast: Toast | undefined) => void;
+  /** How often the data of each tab has changed on the server. */
+  changes: Changes;
   hint: (hint: 'list' | 'detail') => void;
 }

@@ -6,7 +6,7 @@ import { Line } from './line.tsx';
 import type { PagedState } from './paged-list/state.ts';
 
 interface Props {
-  list: Pick<PagedState<unknown>, 'rows' | 'total' | 'selected' | 'status' | 'error'>;
+  list: Pick<PagedState<unknown>, 'rows' | 'total' | 'selected' | 'status' | 'error' | 'isSelectedGone'>;
   /** The current filter. */
   note: string;
   texts: ScreenTexts;
@@ -14,7 +14,12 @@ interface Props {
 }
 
 /** A list with a status line below it. */
-export function TabFrame({ list: { rows, total, selected, status, error }, note, texts, children }: Props) {
+export function TabFrame({
+  list: { rows, total, selected, status, error, isSelectedGone },
+  note,
+  texts,
+  children,
+}: Props) {
   const position = rows.length === 0 ? '' : texts.position(selected + 1, total ?? rows.length);
   const loading = status === 'loading' && rows.length > 0 ? texts.loadingMore : '';
   const failed = status === 'failed' && rows.length > 0;
@@ -26,7 +31,9 @@ export function TabFrame({ list: { rows, total, selected, status, error }, note,
       {failed ? (
         <Line color={colour('red')}>{`${error} (${texts.retry})`}</Line>
       ) : (
-        <Line dimColor>{[position, note, loading].filter(Boolean).join('   ') || ' '}</Line>
+        <Line dimColor={!isSelectedGone}>
+          {[isSelectedGone ? texts.gone : position, note, loading].filter(Boolean).join('   ') || ' '}
+        </Line>
       )}
     </Box>
   );

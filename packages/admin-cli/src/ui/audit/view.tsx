@@ -10,11 +10,13 @@ import type { Shell } from '../shell.ts';
 import { TabFrame } from '../tab-frame.tsx';
 import { useKeys } from '../use-keys.ts';
 
+const keyOf = ({ sequence }: AuditView) => String(sequence);
+
 export function AuditTab({ shell }: { shell: Shell }) {
   const { client, texts, width, height, isActive } = shell;
   const read: ReadPage<AuditView> = useCallback((query) => client.moderation.audit({ query }), [client]);
   const rows = height - 2;
-  const list = usePagedList(read, rows);
+  const list = usePagedList({ read, keyOf, height: rows, changes: shell.changes.audit });
   const [isOpen, setOpen] = useState(false);
 
   const verify = () => {
@@ -59,7 +61,7 @@ export function AuditTab({ shell }: { shell: Shell }) {
       <PagedListView
         state={list.state}
         columns={auditColumns(texts)}
-        keyOf={({ sequence }) => String(sequence)}
+        keyOf={keyOf}
         width={width}
         height={rows}
         none={texts.audit.none}

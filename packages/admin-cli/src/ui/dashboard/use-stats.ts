@@ -2,12 +2,11 @@ import { useCallback, useEffect, useState } from 'react';
 import type { AdminStats } from '@lampstand/core/stats/contract';
 import type { AdminClient } from '../../api.ts';
 import { errorText } from '../error-text.ts';
+import type { Live } from '../live/use-live.ts';
+import { useOnChange } from '../live/use-on-change.ts';
 
-/** How often the statistics, including the number of pending reports, are refreshed. */
-const EVERY_MS = 30_000;
-
-/** The four statistics, refreshed regularly. Old values stay while a refresh fails. */
-export function useStats({ moderation }: AdminClient) {
+/** The four statistics, read again when they may have changed. Old values stay while that fails. */
+export function useStats({ moderation }: AdminClient, { changes }: Pick<Live, 'changes'>) {
   const [stats, setStats] = useState<AdminStats>();
   const [error, setError] = useState<string>();
   const reload = useCallback(() => {
@@ -21,10 +20,7 @@ export function useStats({ moderation }: AdminClient) {
     };
     void load();
   }, [moderation]);
-  useEffect(() => {
-    reload();
-    const timer = setInterval(reload, EVERY_MS);
-    return () => clearInterval(timer);
-  }, [reload]);
+  useEffect(reload, [reload]);
+  useOnChange(changes.stats, reload);
   return { stats, error, reload };
 }

@@ -2,7 +2,7 @@ import { useReducer } from 'react';
 import { Box, Text, useApp } from 'ink';
 import type { Language } from '@lampstand/core/languages/language';
 import type { UserView } from '@lampstand/core/profiles/contract';
-import type { AdminClient } from '../../api.ts';
+import type { AdminClient, Connected } from '../../api.ts';
 import type { Texts } from '../../texts/en.ts';
 import { fitParts } from '../../display-text.ts';
 import { EXIT } from '../../exit-codes.ts';
@@ -12,6 +12,8 @@ import { errorText } from '../error-text.ts';
 import { Help } from '../help/view.tsx';
 import { colour } from '../colour.ts';
 import { Line } from '../line.tsx';
+import { useLive } from '../live/use-live.ts';
+import { isReload } from '../paged-list/keys.ts';
 import { ReportsTab } from '../reports/view.tsx';
 import { Search } from '../search/view.tsx';
 import type { Toast, Shell } from '../shell.ts';
@@ -25,6 +27,7 @@ import { useKeys } from '../use-keys.ts';
 
 interface Props {
   client: AdminClient;
+  openEvents: Connected['openEvents'];
   me: UserView;
   texts: Texts;
   language: Language;
@@ -35,14 +38,16 @@ interface Props {
 /** The top line, a rule, the toast and the key hints. */
 const AROUND = 4;
 
-export function Dashboard({ client, me, texts, language, columns, rows }: Props) {
+export function Dashboard({ client, openEvents, me, texts, language, columns, rows }: Props) {
   const { exit } = useApp();
   const [state, dispatch] = useReducer(dashboard, START);
-  const { stats, error, reload } = useStats(client);
+  const live = useLive(openEvents);
+  const { stats, error, reload } = useStats(client, live);
   const { tab, overlay, toast, search } = state;
 
   useKeys(
     (input, key) => {
+      if (isReload(input, key)) live.hurry();
       if (toast && toast.tone !== 'busy') dispatch({ type: 'toast', toast: undefined });
       const action = dashboardKey(input, key);
       if (action?.type === 'quit') exit(EXIT.done);
@@ -62,6 +67,7 @@ export function Dashboard({ client, me, texts, language, columns, rows }: Props)
     isActive: overlay === undefined,
     ask: (question) => dispatch({ type: 'ask', question }),
     showToast: (toast) => dispatch({ type: 'toast', toast }),
+    changes: live.changes,
     hint: (hint) => dispatch({ type: 'hint', hint }),
     act: (work, done) => {
       dispatch({ type: 'toast', toast: { tone: 'busy', text: texts.screen.done.working } });
@@ -110,7 +116,14 @@ export function Dashboard({ client, me, texts, language, columns, rows }: Props)
           onSearch={(typed) => dispatch({ type: 'searched', search: typed })}
         />
       ) : (
-        <Line color={toneOf(toast)}>{` ${toast?.text ?? ''}`}</Line>
+        <Box justifyContent="space-between">
+          <Line color={toneOf(toast)}>{` ${toast?.text ?? ''}`}</Line>
+          <Box flexShrink={0}>
+            <Text dimColor={live.isLive} color={live.isLive ? undefined : colour('yellow')}>
+              {` ${live.isLive ? texts.screen.live : texts.screen.notLive} `}
+            </Text>
+          </Box>
+        </Box>
       )}
       <Line dimColor>{` ${fitParts(hintOf(state, texts).split(/ {2,}/), columns - 1)}`}</Line>
     </Box>

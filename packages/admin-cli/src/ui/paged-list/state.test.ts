@@ -68,3 +68,64 @@ describe('a list loaded page by page', () => {
     expect(last).toMatchObject({ rows: [], selected: 0, total: 0 });
   });
 });
+
+describe('a list that is read again while it is shown', () => {
+  const refreshed = (items: number[], question = 1): Action => ({
+    type: 'refreshed',
+    question,
+    page: { items, next: 'c', total: 50 },
+    keyOf: String,
+  });
+  const at = (index: number) => [asked(), loaded(1, ten), moved(() => index)];
+
+  it('keeps the same row selected, and at the same height, when rows before it come or go', () => {
+    const state = run(...at(5));
+    expect(state).toMatchObject({ selected: 5, top: 3 });
+    const more = pagedList(state, refreshed([-2, -1, ...ten]));
+    expect(more).toMatchObject({ selected: 7, top: 5, total: 50, next: 'c', isSelectedGone: false });
+    const fewer = pagedList(more, refreshed([3, 4, 5, 6]));
+    expect(fewer).toMatchObject({ selected: 2, top: 0 });
+    expect(fewer.rows[fewer.selected]).toBe(5);
+  });
+
+  it('keeps a selected row that is gone until the selection moves, so that no key hits another', () => {
+    const gone = run(...at(5), refreshed([4, 6, 7, 8, 9]));
+    expect(gone).toMatchObject({ isSelectedGone: true, selected: 5 });
+    expect(gone.rows).toEqual([4, 6, 7, 8, 9, 5]);
+    const inPlace = run(...at(1), refreshed([0, 2, 3]));
+    expect(inPlace.rows).toEqual([0, 1, 2, 3]);
+    expect(
+      pagedList(
+        inPlace,
+        moved((from) => from + 1),
+      ),
+    ).toMatchObject({
+      rows: [0, 2, 3],
+      selected: 1,
+      isSelectedGone: false,
+    });
+    expect(
+      pagedList(
+        inPlace,
+        moved((from) => from - 1),
+      ),
+    ).toMatchObject({ rows: [0, 2, 3], selected: 0 });
+    expect(pagedList(inPlace, { type: 'removed', isGone: (row) => row === 1 })).toMatchObject({
+      rows: [0, 2, 3],
+      selected: 1,
+      isSelectedGone: false,
+    });
+    // It may come back.
+    expect(pagedList(inPlace, refreshed([0, 1, 2]))).toMatchObject({ rows: [0, 1, 2], isSelectedGone: false });
+  });
+
+  it('ends a failure, and ignores an answer to an earlier list', () => {
+    const failed = run(asked(), { type: 'failed', question: 1, error: 'Gone.' });
+    expect(pagedList(failed, refreshed([1]))).toMatchObject({ rows: [1], status: 'ready', error: '' });
+    expect(pagedList(run(asked(), asked()), refreshed([1])).rows).toEqual([]);
+  });
+
+  it('selects the first row of a list that was empty', () => {
+    expect(run(asked(), loaded(1, []), refreshed([7, 8]))).toMatchObject({ selected: 0, isSelectedGone: false });
+  });
+});

@@ -9,6 +9,8 @@ export interface PagedState<Row> {
   selected: number;
   /** The first row on the screen. */
   top: number;
+  /** The selected row is no longer in the list of the server. It stays until the selection moves, so that no key hits another. */
+  isSelectedGone: boolean;
   /** Counts the requests, so that answers to earlier ones are ignored. */
   question: number;
 }
@@ -19,6 +21,7 @@ export type PagedAction<Row> =
   | { type: 'failed'; question: number; error: string }
   | { type: 'moved'; to: (selected: number) => number; height: number }
   | { type: 'replaced'; row: Row; isSame: (row: Row) => boolean }
+  | { type: 'refreshed'; question: number; page: Page<Row>; keyOf: (row: Row) => string }
   | { type: 'removed'; isGone: (row: Row) => boolean };
 
 export function emptyList<Row>(): PagedState<Row> {
@@ -30,6 +33,7 @@ export function emptyList<Row>(): PagedState<Row> {
     error: '',
     selected: 0,
     top: 0,
+    isSelectedGone: false,
     question: 0,
   };
 }
@@ -47,17 +51,40 @@ export function pagedList<Row>(state: PagedState<Row>, action: PagedAction<Row>)
     }
     case 'failed':
       return action.question === state.question ? { ...state, status: 'failed', error: action.error } : state;
-    case 'moved':
-      return onScreen({ ...state, selected: action.to(state.selected) }, action.height);
+    case 'moved': {
+      const { rows, selected, to } = withoutGone(state, action.to);
+      return onScreen({ ...state, rows, selected: to(selected), isSelectedGone: false }, action.height);
+    }
+    case 'refreshed':
+      return action.question === state.question ? refreshed(state, action.page, action.keyOf) : state;
     case 'replaced':
       return { ...state, rows: state.rows.map((row) => (action.isSame(row) ? action.row : row)) };
     case 'removed': {
       const rows = state.rows.filter((row) => !action.isGone(row));
       const gone = state.rows.length - rows.length;
       const total = state.total === undefined ? undefined : Math.max(rows.length, state.total - gone);
-      return { ...state, rows, total, selected: clamp(state.selected, rows.length) };
+      return { ...state, rows, total, selected: clamp(state.selected, rows.length), isSelectedGone: false };
     }
   }
+}
+
+/** The rows as they are now. The selected one stays selected and where it is on the screen, wherever it is in the list. */
+function refreshed<Row>(state: PagedState<Row>, page: Page<Row>, keyOf: (row: Row) => string): PagedState<Row> {
+  const chosen = state.rows[state.selected];
+  const found = chosen === undefined ? -1 : page.items.findIndex((row) => keyOf(row) === keyOf(chosen));
+  const isGone = chosen !== undefined && found === -1;
+  const selected = isGone ? clamp(state.selected, page.items.length + 1) : Math.max(found, 0);
+  const rows = isGone ? page.items.toSpliced(selected, 0, chosen) : page.items;
+  const top = Math.max(0, state.top + selected - state.selected);
+  const { next, total } = page;
+  return { ...state, status: 'ready', error: '', rows, next, total, selected, top, isSelectedGone: isGone };
+}
+
+/** A row that is gone leaves when the selection moves. The row after it takes its place. */
+function withoutGone<Row>({ rows, selected, isSelectedGone }: PagedState<Row>, to: (selected: number) => number) {
+  if (!isSelectedGone) return { rows, selected, to };
+  const down = (from: number) => (to(from) > from ? to(from) - 1 : to(from));
+  return { rows: rows.toSpliced(selected, 1), selected, to: down };
 }
 
 /** Keeps the selection within the rows, and the selected row on the screen. */

@@ -22,6 +22,8 @@ const PREVIEW_HEIGHT = 7;
 
 const FILTERS = [...REPORT_STATUSES, 'all'] as const;
 
+const keyOf = ({ id }: AdminReportView) => id;
+
 interface Props {
   shell: Shell;
   onChanged: () => void;
@@ -36,7 +38,7 @@ export function ReportsTab({ shell, onChanged }: Props) {
   );
   const previewHeight = height >= ROOM_FOR_PREVIEW ? PREVIEW_HEIGHT : 0;
   const rows = height - 2 - previewHeight;
-  const list = usePagedList(read, rows);
+  const list = usePagedList({ read, keyOf, height: rows, changes: shell.changes.reports });
   const [isOpen, setOpen] = useState(false);
   const [now, setNow] = useState(() => new Date());
   const report = list.chosen;
@@ -104,7 +106,7 @@ export function ReportsTab({ shell, onChanged }: Props) {
       <PagedListView
         state={list.state}
         columns={columns}
-        keyOf={({ id }) => id}
+        keyOf={keyOf}
         width={width}
         height={rows}
         none={texts.reports.none}

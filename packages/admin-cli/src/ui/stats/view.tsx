@@ -6,6 +6,7 @@ import { errorText } from '../error-text.ts';
 import { colour } from '../colour.ts';
 import { Line } from '../line.tsx';
 import { isReload } from '../paged-list/keys.ts';
+import { useOnChange } from '../live/use-on-change.ts';
 import type { Shell } from '../shell.ts';
 import { sparkline } from './sparkline.ts';
 import { useKeys } from '../use-keys.ts';
@@ -23,7 +24,12 @@ const FIGURES = ['totalUsers', 'totalPosts', 'reportedContent', 'activeMiracles'
 const SERIES = ['members', 'posts', 'reports'] as const;
 
 /** The four statistics of the dashboard (moderation-4), and the counts of the last days. */
-export function StatsTab({ shell: { client, texts, width, height, isActive }, stats, error, onReload }: Props) {
+export function StatsTab({
+  shell: { client, texts, width, height, isActive, changes },
+  stats,
+  error,
+  onReload,
+}: Props) {
   const [daily, setDaily] = useState<DailyStats[]>([]);
   const [dailyError, setDailyError] = useState<string>();
   const loadDaily = useCallback(() => {
@@ -38,6 +44,7 @@ export function StatsTab({ shell: { client, texts, width, height, isActive }, st
     void load();
   }, [client]);
   useEffect(loadDaily, [loadDaily]);
+  useOnChange(changes.stats, loadDaily);
   useKeys(
     (input, key) => {
       if (!isReload(input, key)) return;

@@ -12,6 +12,8 @@ import { TabFrame } from '../tab-frame.tsx';
 import { userKey } from './keys.ts';
 import { useKeys } from '../use-keys.ts';
 
+const keyOf = ({ id }: UserView) => id;
+
 interface Props {
   shell: Shell;
   search: string;
@@ -25,7 +27,7 @@ export function UsersTab({ shell, search, onChanged }: Props) {
     [client, search],
   );
   const rows = height - 2;
-  const list = usePagedList(read, rows);
+  const list = usePagedList({ read, keyOf, height: rows, changes: shell.changes.users });
   const [isOpen, setOpen] = useState(false);
   const user = list.chosen;
 
@@ -91,7 +93,7 @@ export function UsersTab({ shell, search, onChanged }: Props) {
       <PagedListView
         state={list.state}
         columns={userColumns(texts)}
-        keyOf={({ id }) => id}
+        keyOf={keyOf}
         width={width}
         height={rows}
         none={texts.users.none}

@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Connected } from '../../api.ts';
+import { follow, type Follower } from '../../live/follow.ts';
+import { changed, changedBy, NO_CHANGES, type Changes } from './changes.ts';
+
+/** New members and promotions have no event, so what only they change is also read regularly. */
+const EVERY_MS = 30_000;
+
+export interface Live {
+  isLive: boolean;
+  changes: Changes;
+  /** Connects at once instead of waiting. */
+  hurry: () => void;
+}
+
+/** Follows the event stream while the dashboard is open (cli-8). */
+export function useLive(openEvents: Connected['openEvents']): Live {
+  const [isLive, setLive] = useState(false);
+  const [changes, setChanges] = useState(NO_CHANGES);
+  const follower = useRef<Follower>(undefined);
+  useEffect(() => {
+    const following = follow({
+      open: openEvents,
+      onState: setLive,
+      onEvent: (event) => {
+        const tabs = changedBy(event);
+        if (tabs.length > 0) setChanges((before) => changed(before, tabs));
+      },
+    });
+    follower.current = following;
+    const timer = setInterval(() => setChanges((before) => changed(before, ['stats', 'users', 'audit'])), EVERY_MS);
+    return () => {
+      clearInterval(timer);
+      following.end();
+    };
+  }, [openEvents]);
+  const hurry = useCallback(() => follower.current?.hurry(), []);
+  return { isLive, changes, hurry };
+}
