@@ -1,6 +1,6 @@
 import type { Page } from '@lampstand/core/page';
 import type { Cli } from './cli.ts';
-import { filtered, pages, type Filter } from './pages.ts';
+import { pages, upTo } from './pages.ts';
 import type { Column } from './table.ts';
 
 export interface ListOptions {
@@ -23,7 +23,7 @@ export async function listPages<Row>(
   columns: readonly Column<Row>[],
   words: ListTexts,
   read: ReadPage<Row>,
-  filter?: Filter<Row>,
+  isPast?: (row: Row) => boolean,
 ): Promise<void> {
   const progress = out.progress();
   let total: number | undefined;
@@ -32,8 +32,8 @@ export async function listPages<Row>(
   const onWait = (seconds: number) => out.note(texts.waiting(seconds));
   async function* rows(): AsyncGenerator<Row[]> {
     const atMost = all ? Infinity : limit;
-    const found = filter
-      ? filtered(pages(read, { atMost: Infinity, onWait }), filter, atMost)
+    const found = isPast
+      ? upTo(pages(read, { atMost: Infinity, onWait }), isPast, atMost)
       : pages(read, { atMost, onWait });
     for await (const page of found) {
       total = page.total;

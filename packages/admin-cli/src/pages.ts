@@ -30,22 +30,16 @@ export async function* pages<T>(
   } while (cursor !== undefined && left > 0);
 }
 
-export interface Filter<T> {
-  keep: (item: T) => boolean;
-  /** Whether this item and all after it are beyond what is wanted. The list must be in that order. */
-  isPast?: (item: T) => boolean;
-}
-
-/** The pages with only the items that pass, at most `atMost` of them. Their total is unknown. */
-export async function* filtered<T>(
+/** The pages up to the first item that is past what is wanted, at most `atMost` items. Their total is unknown. */
+export async function* upTo<T>(
   all: AsyncIterable<Page<T>>,
-  { keep, isPast }: Filter<T>,
+  isPast: (item: T) => boolean,
   atMost: number,
 ): AsyncGenerator<Page<T>> {
   let left = atMost;
   for await (const { items, next } of all) {
-    const end = isPast ? items.findIndex(isPast) : -1;
-    const wanted = (end === -1 ? items : items.slice(0, end)).filter(keep);
+    const end = items.findIndex(isPast);
+    const wanted = end === -1 ? items : items.slice(0, end);
     const isLast = end !== -1 || next === undefined;
     const shown = wanted.slice(0, left);
     left -= shown.length;

@@ -1,3 +1,4 @@
+import { mayModerate } from '@lampstand/core/profiles/roles';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { chooseServer } from './choose-server.ts';
 import type { Cli } from './cli.ts';
@@ -34,9 +35,9 @@ async function signInWith(cli: Cli, options: SignInOptions): Promise<SignedIn> {
   const { texts } = cli;
   if (!options.isSameServer) await chooseServer(cli);
   const { user, token } = await withPassword(cli, options);
-  if (!user.isAdmin) {
+  if (!mayModerate(user)) {
     await (await cli.clientWith(token)).auth.logout();
-    throw new CliError(EXIT.refused, texts.errors.notAdmin, { code: 'admin_only' });
+    throw new CliError(EXIT.refused, texts.errors.notAdmin, { code: 'moderator_only' });
   }
   await endFormerSession(cli);
   return { user, token, file: keepToken(cli.settings.url, token, texts) };

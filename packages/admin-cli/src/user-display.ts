@@ -7,8 +7,13 @@ import type { Texts } from './texts/en.ts';
 export function userColumns(texts: Texts): Column<ManagedUserView>[] {
   return [
     { title: texts.users.name, value: fullName, flexible: true },
-    { title: texts.users.email, value: ({ email }) => email, flexible: true },
-    { title: texts.users.admin, value: ({ isAdmin }) => (isAdmin ? texts.words.yes : ''), leaveOut: 1 },
+    { title: texts.users.email, value: ({ email }) => email ?? '', flexible: true },
+    {
+      title: texts.users.role,
+      value: ({ role }) => role,
+      short: ({ role }) => (role === 'member' ? '' : texts.users.roles[role]),
+      leaveOut: 1,
+    },
     {
       title: texts.users.joined,
       value: ({ createdAt }) => createdAt,
@@ -28,7 +33,7 @@ export function userFacts(user: ManagedUserView, texts: Texts): (readonly [strin
   return [
     [users.name, fullName(user) || words.none],
     [users.email, user.email ?? words.none],
-    [users.admin, user.isAdmin ? words.yes : words.no],
+    [users.role, users.roles[user.role]],
     [users.fields.age, user.age === null ? words.none : String(user.age)],
     [users.fields.gender, user.gender === null ? words.none : users.genders[user.gender]],
     [users.location, [user.city, user.state, user.country].filter(Boolean).join(', ') || words.none],

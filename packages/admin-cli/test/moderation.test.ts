@@ -101,6 +101,18 @@ describe('users', () => {
       stderr: expect.stringContaining('last admin'),
     });
   });
+
+  it('role says what a member may do', async () => {
+    const { user } = await member();
+    expect((await cli('users', 'role', user.email, 'moderator', '--dry-run')).stdout).toContain(
+      'would become: moderator',
+    );
+    expect(await jsonOf('users', 'show', user.id)).toMatchObject({ role: 'member' });
+    expect((await cli('users', 'role', user.email, 'moderator')).stdout).toContain('is now: moderator');
+    expect(await jsonOf('users', 'show', user.id)).toMatchObject({ role: 'moderator', isAdmin: false });
+    expect(await jsonOf('users', 'role', user.id, 'member')).toMatchObject({ role: 'member', appointed: null });
+    expect((await cli('users', 'role', user.email, 'bishop')).code).toBe(2);
+  });
 });
 
 describe('users delete (cli-3)', () => {
@@ -211,7 +223,7 @@ describe('reports', () => {
 });
 
 describe('posts remove', () => {
-  it('lists with --dry-run, requires --yes, and removes the post with its reports (moderation-2)', async () => {
+  it('lists with --dry-run, requires --yes, and removes the post, which resolves its reports (moderation-2)', async () => {
     const { post, report } = await reported('Buy my book.');
     expect(await cli('posts', 'remove', post.id, '--dry-run')).toMatchObject({
       code: 0,
@@ -222,7 +234,7 @@ describe('posts remove', () => {
       code: 0,
       stdout: `Removed post ${post.id}\n`,
     });
-    expect((await cli('reports', 'show', report.id)).code).toBe(4);
+    expect(await jsonOf('reports', 'show', report.id)).toMatchObject({ status: 'resolved' });
     // A typed id may be wrong, so a missing post is reported.
     expect(await cli('posts', 'remove', post.id, '--yes')).toMatchObject({ code: 4 });
     expect((await cli('posts', 'remove', 'x', '--yes')).code).toBe(2);

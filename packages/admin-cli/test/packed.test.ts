@@ -110,7 +110,12 @@ describe('the packed client', () => {
 
   it('opens the dashboard', async () => {
     const answers: Record<string, unknown> = {
-      '/api/auth/user': { id: '01a1fcea-fde6-7402-9ace-e6c165cd7096', email: 'ruth@example.org', isAdmin: true },
+      '/api/auth/user': {
+        id: '01a1fcea-fde6-7402-9ace-e6c165cd7096',
+        email: 'ruth@example.org',
+        isAdmin: true,
+        role: 'admin',
+      },
       '/api/admin/stats': { totalUsers: 7, totalPosts: 5, reportedContent: 3, activeMiracles: 2 },
     };
     const { url } = await stubServer(({ url: asked = '' }) => {

@@ -42,6 +42,7 @@ async function endlessCommunity(length: number) {
       firstName: 'A',
       lastName: 'Member',
       isAdmin: false,
+      role: 'member',
       createdAt: '2026-11-20T10:00:00.000Z',
       city: 'x'.repeat(500),
     }));
@@ -60,7 +61,7 @@ describe('in a pipe', () => {
     const { url, asked } = await endlessCommunity(1_000_000);
     const { stdout, stderr } = await shell('admin users list --all | head -1', { LAMPSTAND_URL: url });
     expect(stdout).toBe(
-      'A Member\tmember0@example.org\t\t2026-11-20T10:00:00.000Z\t01a1fcea-fde6-7402-9ace-000000000000\n',
+      'A Member\tmember0@example.org\tmember\t2026-11-20T10:00:00.000Z\t01a1fcea-fde6-7402-9ace-000000000000\n',
     );
     expect(stderr).toBe('');
     expect(asked()).toBeLessThan(1000);

@@ -55,7 +55,7 @@ describe('login', () => {
     const args = ['login', '--email', user.email, '--password-stdin'];
     expect(await runCli(args, { env, stdin: 'a lamp under no basket\n' })).toMatchObject({
       code: 1,
-      stderr: 'Error: This account is not an admin.\n',
+      stderr: 'Error: This account is neither a moderator nor an admin.\n',
     });
     expect((await runCli(['whoami'], { env })).code).toBe(3);
   });

@@ -93,6 +93,7 @@ describe('text from members', () => {
       state: null,
       country: null,
       isAdmin: false,
+      role: 'member',
       createdAt: '2026-11-20T10:00:00.000Z',
     };
     const { url } = await stubServer((request) =>

@@ -46,7 +46,7 @@ async function whoami({ out, texts, settings, client }: Cli): Promise<void> {
   if (out.json) return out.document({ server: settings.url, tokenFrom: settings.tokenFrom, user });
   await out.facts([
     [texts.words.account, whoIs(user)],
-    [texts.words.admin, user.isAdmin ? texts.words.yes : texts.words.no],
+    [texts.users.role, texts.users.roles[user.role]],
     [texts.words.server, settings.url],
     [texts.words.tokenFrom, settings.tokenFrom ? texts.words.tokenSource[settings.tokenFrom] : texts.words.none],
   ]);

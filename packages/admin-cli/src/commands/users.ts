@@ -1,5 +1,6 @@
-import type { Command } from 'commander';
-import type { UserView } from '@lampstand/core/profiles/contract';
+import { Argument, type Command } from 'commander';
+import type { ManagedUserView } from '@lampstand/core/users/contract';
+import { ROLES, type Role } from '@lampstand/core/profiles/roles';
 import type { Cli, Registry } from '../cli.ts';
 import { refusal } from '../cli-error.ts';
 import { forEachGiven } from '../each.ts';
@@ -7,7 +8,6 @@ import type { ExitCode } from '../exit-codes.ts';
 import { findUser } from '../find-user.ts';
 import { listPages, type ListOptions, type ReadPage } from '../list-pages.ts';
 import { day, wholeNumber } from '../option-values.ts';
-import type { Filter } from '../pages.ts';
 import { whoIs } from '../person.ts';
 import { userColumns, userFacts, userIdColumn } from '../user-display.ts';
 
@@ -45,6 +45,13 @@ export function registerUsers(program: Command, { texts, run }: Registry): void 
     .option('-y, --yes', texts.help.yes)
     .option('--dry-run', texts.help.dryRun)
     .action(run<[string[]], DoOptions>(remove));
+  users
+    .command('role')
+    .description(texts.help.usersRole)
+    .argument('<user>', texts.help.user)
+    .addArgument(new Argument('<role>', texts.help.role).choices(ROLES))
+    .option('--dry-run', texts.help.dryRun)
+    .action(run<[string, Role], DoOptions>(setRole));
   for (const isAdmin of [true, false]) {
     users
       .command(isAdmin ? 'promote' : 'demote')
@@ -61,17 +68,12 @@ async function list(cli: Cli, options: SearchOptions): Promise<void> {
   const q = options.search;
   const columns = userColumns(texts);
   if (!cli.out.isTerminal) columns.push(userIdColumn(texts));
-  const read: ReadPage<UserView> = (query) => moderation.users({ query: { ...query, q } });
-  await listPages(cli, options, columns, texts.users, read, filterOf(options));
-}
-
-/** The server lists the newest first, so the first member from before `since` ends the list. */
-function filterOf({ admins, since }: SearchOptions): Filter<UserView> | undefined {
-  if (!admins && !since) return undefined;
-  return {
-    keep: ({ isAdmin }) => !admins || isAdmin,
-    ...(since ? { isPast: ({ createdAt }) => Date.parse(createdAt) < since.getTime() } : {}),
-  };
+  const { since } = options;
+  // The server lists the newest first, so the first member from before `since` ends the list.
+  const isPast = since && (({ createdAt }: ManagedUserView) => Date.parse(createdAt) < since.getTime());
+  const role = options.admins ? ('admin' as const) : undefined;
+  const read: ReadPage<ManagedUserView> = (query) => moderation.users({ query: { ...query, q, role } });
+  await listPages(cli, options, columns, texts.users, read, isPast);
 }
 
 async function show(cli: Cli, _options: object, given: string): Promise<void> {
@@ -112,6 +114,19 @@ async function remove(cli: Cli, { yes, dryRun }: DoOptions, given: string[]): Pr
   if (out.json) await out.document({ dryRun: false, deleted: outcome.done, failed });
   else if (given.length > 1) out.note(texts.users.summary(outcome.done.length, failed.length));
   return found.exitCode || outcome.exitCode;
+}
+
+async function setRole(cli: Cli, { dryRun }: DoOptions, given: string, role: Role): Promise<void> {
+  const { out, texts } = cli;
+  const client = await cli.client();
+  const user = await findUser(cli, client, given);
+  if (dryRun) {
+    if (out.json) return out.document({ ...user, role, isAdmin: role === 'admin' });
+    return out.line(texts.users.wouldHaveRole(whoIs(user), texts.users.roles[role]));
+  }
+  const changed = await client.moderation.setRole({ params: { userId: user.id }, body: { role } });
+  if (out.json) return out.document(changed);
+  await out.line(texts.users.hasRole(whoIs(changed), texts.users.roles[role]));
 }
 
 async function setAdmin(cli: Cli, given: string, isAdmin: boolean, { dryRun }: DoOptions): Promise<void> {

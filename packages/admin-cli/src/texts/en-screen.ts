@@ -20,7 +20,7 @@ export const enScreen = {
   cannotDeleteSelf: 'Cannot Delete Self',
   confirm: {
     deleteUser: 'Delete this member and everything they shared?',
-    removePost: 'Remove this post with its comments, reactions and reports?',
+    removePost: 'Remove this post? It can be put back for 30 days.',
     promote: 'Make this member an admin?',
     demote: 'Remove this member as an admin?',
     type: (expected: string) => `Type ${expected} and press Enter. Esc: go back.`,

@@ -21,7 +21,7 @@ export const esScreen: ScreenTexts = {
   cannotDeleteSelf: 'No puedes eliminarte',
   confirm: {
     deleteUser: '¿Eliminar a este miembro y todo lo suyo?',
-    removePost: '¿Retirar esta publicación con sus comentarios, reacciones y denuncias?',
+    removePost: '¿Retirar esta publicación? Durante 30 días se puede devolver.',
     promote: '¿Dar permisos de administración a este miembro?',
     demote: '¿Quitarle los permisos de administración?',
     type: (expected) => `Escribe ${expected} y pulsa Intro. Esc: volver.`,

@@ -1,4 +1,5 @@
 import './older-node.ts';
+import { mayModerate } from '@lampstand/core/profiles/roles';
 import { useLayoutEffect, useState } from 'react';
 import { render, useApp, useStdout, useWindowSize } from 'ink';
 import type { UserView } from '@lampstand/core/profiles/contract';

@@ -12,7 +12,7 @@ import { TabFrame } from '../tab-frame.tsx';
 import { userKey } from './keys.ts';
 import { useKeys } from '../use-keys.ts';
 
-const keyOf = ({ id }: UserView) => id;
+const keyOf = ({ id }: ManagedUserView) => id;
 
 interface Props {
   shell: Shell;
