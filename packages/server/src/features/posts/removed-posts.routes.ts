@@ -4,6 +4,7 @@ import { implement, type HttpApp } from '../../http/implement.ts';
 import { actorOf } from '../audit/surface.ts';
 import { decideAbout } from '../decisions/decisions.service.ts';
 
+/** What clients call that do not make decisions themselves (moderation-2). */
 export function removedPostsRoutes(app: HttpApp, deps: Deps): void {
   implement(app, removedPostsApi, {
     removePost: async ({ viewer, params, now }, c) => {
