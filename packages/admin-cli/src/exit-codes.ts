@@ -28,6 +28,12 @@ const EXIT_OF_CODE: Record<ErrorCode, ExitCode> = {
   image_too_complex: EXIT.usage,
   image_address_refused: EXIT.usage,
 
+  device_pending: EXIT.refused,
+  device_slow_down: EXIT.refused,
+  device_expired: EXIT.refused,
+  device_denied: EXIT.refused,
+  device_code_not_found: EXIT.notFound,
+
   not_signed_in: EXIT.notSignedIn,
   wrong_credentials: EXIT.notSignedIn,
 

@@ -31,6 +31,9 @@ export const LIMITS = {
   /** How long a browser is recognized after a member signed in with it. */
   knownBrowserDays: 180,
   unlockMinutes: 60,
+  /** Letters of a code that lets an app log in, and how long it can be confirmed. */
+  userCode: 8,
+  userCodeMinutes: 10,
   /** How long a new email can be confirmed, and how long the change can be undone. */
   emailConfirmDays: 1,
   emailUndoDays: 7,
@@ -59,6 +62,12 @@ export const RATE_LIMITS = {
   loginIp: { points: 300, seconds: 15 * MINUTE, per: 'ip', counts: 'failures' },
   /** Unknown session tokens and unknown links. */
   unknownToken: { points: 1_000, seconds: 5 * MINUTE, per: 'ip', counts: 'failures' },
+  /** Apps that ask for a code, and for the session of one: every five seconds each. */
+  deviceStart: { points: 30, seconds: 10 * MINUTE, per: 'ip' },
+  devicePoll: { points: 2_000, seconds: 10 * MINUTE, per: 'ip' },
+  /** Typed codes, by member and by address, so that nobody finds one by trying (auth-14). */
+  deviceCode: { points: 20, seconds: 10 * MINUTE, per: 'member' },
+  deviceCodeIp: { points: 100, seconds: 10 * MINUTE, per: 'ip' },
   signup: { points: 100, seconds: HOUR, per: 'ip' },
   reset: { points: 5, seconds: 30 * MINUTE, per: 'email' },
   unlock: { points: 5, seconds: 30 * MINUTE, per: 'email' },

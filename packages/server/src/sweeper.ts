@@ -2,6 +2,7 @@ import { ifAlone } from './db/alone.ts';
 import { deleteOldKeys } from './db/once.ts';
 import type { Deps } from './deps.ts';
 import { deleteExpiredResets, deleteExpiredSessions } from './features/auth/auth.queries.ts';
+import { deleteExpiredCodes } from './features/auth/device-codes.queries.ts';
 import { deleteExpiredLinks } from './features/auth/email-change.queries.ts';
 import { removeMailFiles } from './features/auth/mail-files.ts';
 import { keepHead } from './features/audit/heads.ts';
@@ -21,14 +22,15 @@ const MAIL_KEPT_MS = 24 * 60 * MINUTE;
 type Needs = Pick<Deps, 'db' | 'env' | 'storage' | 'log'>;
 
 /**
- * Deletes what has expired: sessions, links of mails, idempotency keys, mail files, push watermarks,
- * removed content whose seal has ended, and files without a row.
+ * Deletes what has expired: sessions, links of mails, device codes, idempotency keys, mail files, push watermarks, removed
+ * content whose seal has ended, and files without a row.
  * Safe while other servers are running; only one of them checks the files at a time.
  */
 export async function sweep({ db, env, storage, log }: Needs, now: Date): Promise<void> {
   await deleteExpiredSessions(db.pool, [now]);
   await deleteExpiredResets(db.pool, [now]);
   await deleteExpiredLinks(db.pool, [now]);
+  await deleteExpiredCodes(db.pool, [now]);
   await deleteOldKeys(db.pool, [now]);
   await deleteOldWatermarks(db.pool, [now]);
   await purgeSealed({ db, storage, log }, now);

@@ -4,6 +4,7 @@ import { id, instant } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
 import { userView } from '../profiles/contract.ts';
 import { email, isStorable } from '../text.ts';
+import { deviceApi } from './device-contract.ts';
 
 /** Login accepts any password. Only its length is limited, before it is hashed. */
 const triedPassword = z.string().min(1).max(LIMITS.passwordMax);
@@ -217,4 +218,5 @@ export const authApi = {
     errors: ['session_not_found'],
     rateLimit: 'devices',
   }),
+  ...deviceApi,
 };

@@ -1,5 +1,6 @@
 import { Tombstones } from '../features/account/tombstones.table.ts';
 import { EmailChanges, PasswordResets, Sessions } from '../features/auth/auth.table.ts';
+import { DeviceCodes } from '../features/auth/device-codes.table.ts';
 import { Blocks } from '../features/blocks/blocks.table.ts';
 import { Appointments } from '../features/users/appointments.table.ts';
 import { Comments } from '../features/comments/comments.table.ts';
@@ -34,6 +35,7 @@ export const tables = [
   Sessions,
   PasswordResets,
   EmailChanges,
+  DeviceCodes,
   IdempotencyKeys,
   Tombstones,
   Secrets,

@@ -16,6 +16,7 @@ import { FunctionFiles } from './015-function-files.ts';
 import { AnyLanguage } from './016-any-language.ts';
 import { PushWatermarks } from './017-push-watermarks.ts';
 import { Roles } from './018-roles.ts';
+import { DeviceCodes } from './019-device-codes.ts';
 import { Decisions } from './020-decisions.ts';
 
 /** In the order in which they run. Listed by hand, because a bundle has no folder to search. */
@@ -38,5 +39,6 @@ export const migrations = [
   AnyLanguage,
   PushWatermarks,
   Roles,
+  DeviceCodes,
   Decisions,
 ];

@@ -17,6 +17,7 @@ import {
   SignUpPage,
 } from './auth.pages.tsx';
 import { callerOf } from './caller.ts';
+import { deviceHandlers } from './device-codes.routes.ts';
 import { forgotPassword, isResetLink, resetPassword } from './password-reset.ts';
 import { endSession, logIn, logOut, sessionsOf, signUp, type SignedIn } from './auth.service.ts';
 import { emailLinkHandlers, emailLinkPages } from './email-change.routes.ts';
@@ -114,6 +115,7 @@ export function authRoutes(app: HttpApp, deps: Deps): void {
 
     ...emailLinkHandlers(deps),
     ...unlockHandlers(deps),
+    ...deviceHandlers(deps),
 
     logoutPage: async ({ viewer, language }, c) => {
       // A link or an image on another site must not sign anybody out. A page of this site and the address bar may (auth-7).
