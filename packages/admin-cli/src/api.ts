@@ -15,7 +15,7 @@ import { CliError } from './cli-error.ts';
 import { EXIT, exitCodeOf } from './exit-codes.ts';
 import { causeOf } from './network-error.ts';
 import type { Texts } from './texts/en.ts';
-import { VERSION } from './version.ts';
+import { USER_AGENT } from './version.ts';
 
 /** The endpoints of the contract that this program uses (core's api/table.ts has the rest). */
 const contract = { auth: authApi, moderation: moderationApi };
@@ -116,7 +116,7 @@ function headersOf({ url, language }: Pick<Connection, 'url' | 'language'>, toke
   return {
     'Accept-Language': language,
     Origin: url,
-    'User-Agent': `lampstand-admin/${VERSION}`,
+    'User-Agent': USER_AGENT,
     [SURFACE_HEADER]: 'cli',
     ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
   };

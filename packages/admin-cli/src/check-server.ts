@@ -3,7 +3,7 @@ import { CliError } from './cli-error.ts';
 import { EXIT } from './exit-codes.ts';
 import { causeOf } from './network-error.ts';
 import type { Texts } from './texts/en.ts';
-import { VERSION } from './version.ts';
+import { USER_AGENT } from './version.ts';
 
 const TIMEOUT_MS = 10_000;
 const MOST_REDIRECTS = 5;
@@ -21,7 +21,7 @@ export async function checkServer(origin: string, texts: Texts): Promise<string>
   try {
     for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
       const answer = await fetch(place.href, {
-        headers: { Accept: 'application/json', 'User-Agent': `lampstand-admin/${VERSION}` },
+        headers: { Accept: 'application/json', 'User-Agent': USER_AGENT },
         redirect: 'manual',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });

@@ -6,12 +6,15 @@ import { CliError } from './cli-error.ts';
 import { keepToken } from './config.ts';
 import { EXIT } from './exit-codes.ts';
 import { firstLine } from './prompts.ts';
+import { withBrowser } from './sign-in-device.ts';
 
 const MOST_TRIES = 3;
 
 export interface SignInOptions {
   email?: string;
   passwordStdin?: true;
+  /** Confirm a code in a browser instead of typing a password. */
+  device?: true;
   /** The server is known, and has answered. */
   isSameServer?: boolean;
 }
@@ -34,7 +37,7 @@ export async function signIn(cli: Cli, options: SignInOptions = {}): Promise<Sig
 async function signInWith(cli: Cli, options: SignInOptions): Promise<SignedIn> {
   const { texts } = cli;
   if (!options.isSameServer) await chooseServer(cli);
-  const { user, token } = await withPassword(cli, options);
+  const { user, token } = await (options.device ? withBrowser(cli) : withEither(cli, options));
   if (!mayModerate(user)) {
     await (await cli.clientWith(token)).auth.logout();
     throw new CliError(EXIT.refused, texts.errors.notAdmin, { code: 'moderator_only' });
@@ -44,33 +47,43 @@ async function signInWith(cli: Cli, options: SignInOptions): Promise<SignedIn> {
 }
 
 /** A missing option is reported before the server is called. */
-async function refuseWithoutTerminal({ texts, prompts }: Cli, { email, passwordStdin }: SignInOptions): Promise<void> {
-  if ((await prompts()).isPossible) return;
+async function refuseWithoutTerminal(
+  { texts, prompts }: Cli,
+  { email, passwordStdin, device }: SignInOptions,
+): Promise<void> {
+  if (device && (email !== undefined || passwordStdin)) throw new CliError(EXIT.usage, texts.signIn.eitherOr);
+  if (device || (await prompts()).isPossible) return;
   if (email === undefined) throw new CliError(EXIT.usage, texts.errors.emailMissing);
   if (!passwordStdin) throw new CliError(EXIT.usage, texts.errors.passwordMissing);
 }
 
-/** On a terminal, a wrong password can be typed again. */
-async function withPassword(cli: Cli, options: SignInOptions) {
-  const client = await cli.clientWith(undefined);
-  for (let tries = 1; ; tries++) {
-    const body = await askCredentials(cli, options);
-    try {
-      return await client.auth.login({ body });
-    } catch (error) {
-      const isWrong = error instanceof CliError && error.code === 'wrong_credentials';
-      if (!isWrong || options.passwordStdin || tries === MOST_TRIES) throw error;
-      cli.out.note(error.message);
-    }
-  }
+/** Asks for the email. Without one, the login is confirmed in a browser, which works for every kind of account. */
+async function withEither(cli: Cli, { email, passwordStdin }: SignInOptions) {
+  const { texts } = cli;
+  const asking = await cli.prompts();
+  if (email !== undefined || !asking.isPossible) return withPassword(cli, { email: email ?? '', passwordStdin });
+  cli.out.note(texts.signIn.orBrowser);
+  const typed = await asking.ask(texts.prompts.email);
+  return typed === '' ? withBrowser(cli) : withPassword(cli, { email: typed, passwordStdin });
 }
 
-async function askCredentials({ terminal, texts, prompts }: Cli, { email, passwordStdin }: SignInOptions) {
-  const asking = await prompts();
-  return {
-    email: email ?? (await asking.ask(texts.prompts.email)),
-    password: passwordStdin ? await firstLine(terminal.stdin) : await asking.askHidden(texts.prompts.password),
-  };
+/** On a terminal, a wrong password or email can be typed again. */
+async function withPassword(cli: Cli, { email: given, passwordStdin }: { email: string; passwordStdin?: true }) {
+  const { terminal, texts } = cli;
+  const client = await cli.clientWith(undefined);
+  const asking = await cli.prompts();
+  let email = given;
+  for (let tries = 1; ; tries++) {
+    const password = passwordStdin ? await firstLine(terminal.stdin) : await asking.askHidden(texts.prompts.password);
+    try {
+      return await client.auth.login({ body: { email, password } });
+    } catch (error) {
+      const isWrong = error instanceof CliError && error.code === 'wrong_credentials';
+      if (!isWrong || passwordStdin || tries === MOST_TRIES) throw error;
+      cli.out.note(error.message);
+      email = (await asking.ask(texts.prompts.email)) || email;
+    }
+  }
 }
 
 /** Ends the session of the token that is replaced, which would stay valid for two weeks. */

@@ -105,7 +105,7 @@ describe('the packed client', () => {
     }));
     const { stdout, stderr } = await admin(['doctor'], { LAMPSTAND_URL: url, LAMPSTAND_TOKEN: 'a-token' });
     expect([stdout, stderr]).toEqual(['counters\tok\t0\t0\t\n', 'All checks passed.\n']);
-    expect(seen[0]?.headers['user-agent']).toBe(`lampstand-admin/${String(manifest['version'])}`);
+    expect(seen[0]?.headers['user-agent']).toContain(`lampstand-admin/${String(manifest['version'])} (`);
   });
 
   it('opens the dashboard', async () => {

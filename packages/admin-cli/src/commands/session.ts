@@ -12,6 +12,7 @@ export function registerSession(program: Command, { texts, run }: Registry): voi
     .description(texts.help.login)
     .option('--email <email>', texts.help.email)
     .option('--password-stdin', texts.help.passwordStdin)
+    .option('--device', texts.help.device)
     .action(run<[], SignInOptions>(login));
   program.command('logout').description(texts.help.logout).action(run<[]>(logout));
   program.command('whoami').description(texts.help.whoami).action(run<[]>(whoami));

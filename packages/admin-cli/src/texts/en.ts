@@ -32,6 +32,7 @@ export const en = {
     login: 'log in and keep the token in a file that only you can read',
     email: 'email of the account',
     passwordStdin: 'read the password from standard input',
+    device: 'show a code to confirm in a browser, instead of asking for a password',
     logout: 'end the session and forget the token',
     whoami: 'show who is logged in, and where',
     sessions: 'list and end your own sessions',

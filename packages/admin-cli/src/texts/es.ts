@@ -34,6 +34,7 @@ export const es: Texts = {
     login: 'iniciar sesión y guardar el token en un archivo que solo tú puedes leer',
     email: 'correo de la cuenta',
     passwordStdin: 'leer la contraseña de la entrada estándar',
+    device: 'mostrar un código para confirmar en un navegador, en vez de pedir la contraseña',
     logout: 'cerrar la sesión y olvidar el token',
     whoami: 'mostrar quién tiene la sesión iniciada, y dónde',
     sessions: 'listar y cerrar tus sesiones',

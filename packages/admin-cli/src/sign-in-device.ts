@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { deviceApi } from '@lampstand/core/auth/device-contract';
+import type { UserView } from '@lampstand/core/profiles/contract';
+import type { AdminClient } from './api.ts';
+import type { Cli } from './cli.ts';
+import { CliError } from './cli-error.ts';
+import { EXIT } from './exit-codes.ts';
+import type { Texts } from './texts/en.ts';
+
+interface SignedIn {
+  user: UserView;
+  token: string;
+}
+
+/**
+ * Shows a code, and waits until a member has confirmed it in a browser (auth-14).
+ * @throws CliError if they refuse it, or if it expires
+ */
+export async function withBrowser({ out, texts, clientWith }: Cli): Promise<SignedIn> {
+  const { auth } = await clientWith(undefined);
+  const started = await auth.startDevice().catch((error: unknown) => {
+    throw isMissing(error) ? new CliError(EXIT.refused, texts.signIn.noCodes) : error;
+  });
+  // The server's answer is shown and followed, so it has to be one.
+  const code = deviceApi.startDevice.response.schema.safeParse(started).data;
+  if (!code) throw new CliError(EXIT.unreachable, texts.errors.unexpected(deviceApi.startDevice.path));
+  const { userCode, verificationUri, verificationUriComplete, expiresIn, interval, deviceCode } = code;
+  out.note(texts.signIn.code(verificationUri, userCode, verificationUriComplete, Math.round(expiresIn / 60)));
+  const question = () => auth.deviceToken({ body: { deviceCode } });
+  return poll(question, { interval, expiresAt: performance.now() + expiresIn * 1000, note: out.note.bind(out), texts });
+}
+
+interface Polling {
+  /** Seconds. */
+  interval: number;
+  expiresAt: number;
+  note: (text: string) => void;
+  texts: Texts;
+}
+
+/** Asks again and again, as slowly as the server wants. A lost connection only makes it slower, until the code expires. */
+export async function poll(
+  question: () => ReturnType<AdminClient['auth']['deviceToken']>,
+  { interval: first, expiresAt, note, texts }: Polling,
+): Promise<SignedIn> {
+  let interval = first;
+  let isLost = false;
+  for (;;) {
+    if (performance.now() + interval * 1000 > expiresAt) {
+      // The last chance of somebody who confirms in the last seconds.
+      await sleep(Math.max(0, expiresAt - performance.now() - 1000));
+    } else {
+      await sleep(interval * 1000);
+    }
+    try {
+      return await question();
+    } catch (error) {
+      if (!(error instanceof CliError)) throw error;
+      const { code, retryAfter, exitCode } = error;
+      const isOut = exitCode === EXIT.unreachable;
+      if (code === 'device_slow_down') interval = Math.max(interval + 5, retryAfter ?? 0);
+      else if (code === 'rate_limited') interval = Math.max(interval, retryAfter ?? 0);
+      else if (code !== 'device_pending' && !isOut) throw error;
+      if (isOut && !isLost) note(texts.signIn.lost(error.message));
+      if (isOut) interval = Math.min(interval * 2, 30);
+      else if (isLost) interval = first;
+      isLost = isOut;
+      if (performance.now() >= expiresAt - 1000) throw new CliError(EXIT.refused, texts.signIn.expired);
+    }
+  }
+}
+
+/** A server older than this client. */
+function isMissing(error: unknown): boolean {
+  return error instanceof CliError && (error.code === 'not_found' || error.code === 'not_signed_in');
+}
