@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { ofModerating } from './support/admin-screens.ts';
 import { coloursOfAxe, findingsOfAxe } from './support/axe.ts';
 import { ofTakingCare, ofVisitorsWhoLeave } from './support/careful-screens.ts';
+import { ofLoggingAnAppIn, ofVisitorsWithACode } from './support/device-screens.ts';
 import { forgetDevice } from './support/forget-device.ts';
 import { ofTheInstalledApp } from './support/installed-screens.ts';
 import { lengthenTexts } from './support/longer-texts.ts';
@@ -67,6 +68,13 @@ for (const language of LANGUAGES) {
       await examine(page, ofTakingCare, language);
       const visitor = await community.visitor({ language, ...STILL });
       await examine(visitor.page, ofVisitorsWhoLeave, language);
+    });
+
+    test('logging an app in', async ({ community }) => {
+      const { page } = await community.member({}, { language, ...STILL });
+      await examine(page, ofLoggingAnAppIn, language);
+      const visitor = await community.visitor({ language, ...STILL });
+      await examine(visitor.page, ofVisitorsWithACode, language);
     });
 
     test('installed, and with notifications', { tag: '@notifications' }, async ({ community }) => {

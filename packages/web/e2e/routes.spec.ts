@@ -9,6 +9,7 @@ const ownProfile = (page: Page) => page.getByRole('heading', { name: 'Your profi
 const profileForm = (page: Page) => page.getByRole('heading', { name: 'Join Our Faith Community' });
 const feed = (page: Page) => page.getByRole('button', { name: 'Share your miracle or faith experience...' });
 const leaving = (page: Page) => page.getByRole('heading', { name: 'Delete Account', level: 1 });
+const device = (page: Page) => page.getByRole('heading', { name: 'Log an app in', level: 1 });
 const messages = (page: Page) => page.getByRole('heading', { name: 'Messages', level: 1 });
 
 test('a visitor with a deep link gets the route for visitors (app-1)', async ({ community }) => {
@@ -20,6 +21,7 @@ test('a visitor with a deep link gets the route for visitors (app-1)', async ({ 
     ['/privacy', policy],
     ['/Privacy', policy],
     ['/delete-account', signInNeeded],
+    ['/device', signInNeeded],
     ['/messages', notFound],
     ['/admin', notFound],
     ['/admin/users', notFound],
@@ -73,6 +75,7 @@ test('a member gets the screens of members, and no others (app-3)', async ({ com
     ['/register', ownProfile],
     ['/privacy', policy],
     ['/delete-account', leaving],
+    ['/device', device],
     ['/no/such/page', notFound],
   ] as const;
   for (const [path, screen] of table) {

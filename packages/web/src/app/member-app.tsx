@@ -17,11 +17,12 @@ import { Announcer } from '../ui/announcer.tsx';
 import { adminScreens } from './admin-screens.tsx';
 import { announceEvent } from './announce-event.ts';
 import { lateOutcomes } from './late-outcomes.ts';
-import { DeleteAccountRoute, HomeRoute, MessagesRoute, ProfileRoute } from './member-routes.ts';
+import { DeleteAccountRoute, DeviceRoute, HomeRoute, MessagesRoute, ProfileRoute } from './member-routes.ts';
 import { paths } from './paths.ts';
 import { FarewellRoute } from './routes/farewell-route.tsx';
 import { Screens, type ScreenEntry } from './screens.tsx';
 import { notFound, privacy } from './shared-screens.tsx';
+import { useDeviceArrival } from './use-device-arrival.ts';
 import { usePush } from './use-push.ts';
 
 interface MemberAppProps {
@@ -76,6 +77,7 @@ function MemberScreens({ onChange, onGone }: MemberScreensProps) {
   const language = useLanguage((state) => state.language);
   useBadge();
   usePush();
+  useDeviceArrival();
   const changed = user !== undefined && user?.id !== member.userId;
   useEffect(() => {
     if (!changed) return;
@@ -98,6 +100,7 @@ function complete(user: UserView, onGone: () => void): ScreenEntry[] {
     { path: `${paths.messages}/:userId?`, element: <MessagesRoute user={user} /> },
     { path: paths.profile, element: <ProfileRoute user={user} /> },
     { path: paths.deleteAccount, element: <DeleteAccountRoute user={user} onGone={onGone} /> },
+    { path: paths.device, element: <DeviceRoute user={user} /> },
     ...adminScreens(user),
     privacy,
     notFound,

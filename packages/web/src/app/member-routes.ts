@@ -10,6 +10,7 @@ export const ProfileRoute = lazyScreen(() =>
 export const DeleteAccountRoute = lazyScreen(() =>
   import('./routes/delete-account-route.tsx').then((module) => module.DeleteAccountRoute),
 );
+export const DeviceRoute = lazyScreen(() => import('./routes/device-route.tsx').then((module) => module.DeviceRoute));
 export const MessagesRoute = lazyScreen(() =>
   import('./routes/messages-route.tsx').then((module) => module.MessagesRoute),
 );

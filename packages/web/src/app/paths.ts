@@ -7,6 +7,8 @@ export const paths = {
   profile: '/register',
   privacy: '/privacy',
   deleteAccount: '/delete-account',
+  /** Where a member confirms the code of an app that logs in (auth-14). */
+  device: '/device',
   admin: '/admin',
   adminUsers: '/admin/users',
   /** The queue on its own screen, where the desktop app opens (desktop-2), and the audit log (audit-1). */

@@ -11,12 +11,16 @@ const LandingRoute = lazy(async () => ({ default: (await loadLanding()).LandingR
 const DeleteAccountVisitorRoute = lazy(async () => ({
   default: (await import('./routes/delete-account-visitor-route.tsx')).DeleteAccountVisitorRoute,
 }));
+const DeviceVisitorRoute = lazy(async () => ({
+  default: (await import('./routes/device-visitor-route.tsx')).DeviceVisitorRoute,
+}));
 
 /** What a visitor reaches (app-1). */
 const entries: ScreenEntry[] = [
   { path: paths.home, element: <LandingRoute /> },
   { path: paths.profile, element: <AuthRequiredScreen /> },
   { path: paths.deleteAccount, element: <DeleteAccountVisitorRoute /> },
+  { path: paths.device, element: <DeviceVisitorRoute /> },
   privacy,
   notFound,
 ];

@@ -110,5 +110,6 @@ export async function deviceToken(
   const [taken] = await takeApproved(db.pool, [hash, now]);
   const user = taken && (await db.em().findOne(Users, { id: taken.userId }));
   if (!user) throw new AppError('device_expired');
-  return signIn({ db }, user, caller);
+  // The member's list of devices names what the member has seen, whatever asks now.
+  return signIn({ db }, user, { ...caller, userAgent: taken.userAgent });
 }

@@ -47,6 +47,8 @@ describe('a code (auth-14)', () => {
     await expectRefusal(ask(started.deviceCode), 'device_pending');
     await answer(token, started.userCode.toLowerCase().replace('-', ' '), true);
     await change('polled_at = null', started.deviceCode);
+    // The session is called what the member has seen, whoever asks for it.
+    headers['User-Agent'] = 'Mozilla/5.0 (Windows) Firefox/140.0';
     const given = await post('/api/auth/device/token', { deviceCode: started.deviceCode });
     expect(given.status).toBe(200);
     // For the app alone: a browser gets no cookie.

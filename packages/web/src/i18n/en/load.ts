@@ -8,6 +8,7 @@ export const en = {
   comments: async () => (await import('./comments.ts')).comments,
   compose: async () => (await import('./compose.ts')).compose,
   connections: async () => (await import('./connections.ts')).connections,
+  device: async () => (await import('./device.ts')).device,
   help: async () => (await import('./help.ts')).help,
   install: async () => (await import('./install.ts')).install,
   messages: async () => (await import('./messages.ts')).messages,
