@@ -56,7 +56,11 @@ describe('removing', () => {
     });
     expect(Date.parse(decision.sealedUntil) - Date.parse(decision.createdAt)).toBe(30 * DAY);
     const { items } = await as(moderator).moderation.reports({ query: { status: 'resolved' } });
-    expect(items).toMatchObject([{ id: report.id, reviewedBy: moderator.user.id }]);
+    expect(items).toMatchObject([{ id: report.id, reviewedBy: moderator.user.id, editedSinceReported: false }]);
+    expect(items[0]?.post).toMatchObject({ content: 'Buy my oil.', imageUrl: null, image: null });
+    await pool.query(`update posts set content = 'As it is now' where id = $1`, [post.id]);
+    const again = await as(moderator).moderation.reports({ query: { status: 'resolved' } });
+    expect(JSON.stringify(again)).not.toContain('As it is now');
     await expectRefusal(remove('post', post.id), 'post_not_found');
     const audit = await as(await test.members.admin()).moderation.audit({ query: { limit: 1 } });
     expect(audit.items).toMatchObject([{ action: 'post.removed', before: 'shown', after: 'removed' }]);

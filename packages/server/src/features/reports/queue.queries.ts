@@ -4,7 +4,10 @@ import type { ReportVerdict } from '@lampstand/core/reports/rules';
 import { MOST_ROWS } from '../../db/cursor.ts';
 import { prepared } from '../../db/sql.ts';
 
-/** A report as admins see it, whatever blocks there are (blocks-6): with its reporter, its post and that post's author. */
+/**
+ * A report as moderators see it, whatever blocks there are (blocks-6): with its reporter, its post and that post's author. Of a
+ * hidden post it has only the text as reported: the rest is seen from its decision (decisions-1).
+ */
 export interface AdminReportRow
   extends
     Omit<Report, 'postContent'>,
@@ -25,14 +28,16 @@ const ADMIN_REPORT = `
   r.post_content as "reportedContent", r.created_at as "createdAt", r.reviewed_at as "reviewedAt",
   r.reviewed_by as "reviewedBy",
   (select count(*) from reports o where o.post_id = r.post_id and o.id <> r.id) as "otherReports",
-  p.content, p.image_url as "imageUrl", p.image_width as "imageWidth", p.image_height as "imageHeight",
-  p.image_placeholder as "imagePlaceholder",
+  case when p.hidden_by is null then p.content else r.post_content end as content,
+  s.image_url as "imageUrl", s.image_width as "imageWidth", s.image_height as "imageHeight",
+  s.image_placeholder as "imagePlaceholder",
   reporter.first_name as "reporterFirstName", reporter.last_name as "reporterLastName", reporter.email as "reporterEmail",
   author.id as "authorId", author.first_name as "authorFirstName", author.last_name as "authorLastName",
   author.profile_image_url as "authorImageUrl"`;
 
 const JOINED = `
   join posts p on p.id = r.post_id
+  left join shown_posts s on s.id = p.id
   join users author on author.id = p.user_id
   join users reporter on reporter.id = r.reporter_id`;
 
