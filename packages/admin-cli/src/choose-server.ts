@@ -1,3 +1,4 @@
+import { isLoopbackName } from '@lampstand/core/loopback';
 import type { Cli } from './cli.ts';
 import { CliError } from './cli-error.ts';
 import { checkServer } from './check-server.ts';
@@ -36,9 +37,11 @@ async function checkAndUse(cli: Cli, origin: string): Promise<void> {
   cli.useServer(found);
 }
 
-/** What people type for an address: often without https://. */
+/** What people type for an address: often without https://, or http:// for a server on this machine. */
 function addressOf(typed: string, texts: Texts): string {
-  const given = /^[a-z][a-z+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`;
+  const hasScheme = /^[a-z][a-z+.-]*:\/\//i.test(typed);
+  const isHere = URL.canParse(`http://${typed}`) && isLoopbackName(new URL(`http://${typed}`).hostname);
+  const given = hasScheme ? typed : `${isHere ? 'http' : 'https'}://${typed}`;
   const url = URL.canParse(given) ? new URL(given) : undefined;
   // Plain http may answer with a redirect to https. Nothing secret is sent before the address is checked again.
   return url?.protocol === 'http:' && url.username === '' && url.password === ''

@@ -38,7 +38,8 @@ describe('the first login (cli-5)', () => {
       terminal.press(`${typed}\r`);
       expect(await terminal.waitFor(answer)).not.toContain('Email');
     }
-    terminal.press(`${url}\r`);
+    // Without a scheme, as people type it.
+    terminal.press(`${url.replace('http://', '')}\r`);
     await terminal.waitFor('Email: ');
     terminal.press(`${email}\r`);
     await terminal.waitFor('Password: ');
