@@ -57,7 +57,7 @@ describe('logging in with a browser (auth-14)', () => {
     const [refused, plain] = await Promise.all([start(env), start(env)]);
     await Promise.all([answer(ruth, refused.userCode, false), answer(noemi, plain.userCode, true)]);
     expect(await refused.terminal.waitFor('left with 1')).toContain('refused in the browser');
-    expect(await plain.terminal.waitFor('left with 1')).toContain('This account is not an admin.');
+    expect(await plain.terminal.waitFor('left with 1')).toContain('This account is neither a moderator nor an admin.');
     // The session that was made is ended again.
     expect(await noemi.client.auth.sessions()).toHaveLength(1);
     expect((await runCli(['whoami'], { env })).code).toBe(3);
@@ -97,7 +97,10 @@ describe('logging in with a browser (auth-14)', () => {
     const { url: stub } = await stubServer(({ url: asked }) => {
       if (asked === '/api/community') return json({ contactEmail: null });
       if (asked === '/api/auth/device') return json({ ...code, ...uris });
-      return json({ user: { id, email, isAdmin: true, firstName: null, lastName: null }, token: 'y'.repeat(43) });
+      return json({
+        user: { id, email, isAdmin: true, role: 'admin', firstName: null, lastName: null },
+        token: 'y'.repeat(43),
+      });
     });
     const ended = await runCli(['login', '--device', '--server', stub, '--json'], { env: { ...env, LANG: 'es_MX' } });
     expect(ended).toMatchObject({ code: 0, stderr: expect.stringMatching(/escribe este código:\n\n {4}BCDF-GHJK\n/) });

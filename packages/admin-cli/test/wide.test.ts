@@ -25,6 +25,7 @@ const users = NAMES.map(([firstName, lastName], index) => ({
   state: null,
   country: 'JP',
   isAdmin: true,
+  role: 'admin',
   createdAt: at,
 }));
 const reports = users.map((user, index) => ({

@@ -95,7 +95,7 @@ export const decisionsApi = {
     access: 'moderator',
     summary: 'Put back what was removed, with its comments, marks and counts.',
     params: decisionParams,
-    response: { kind: 'json', schema: decisionView },
+    response: { kind: 'empty' },
     errors: ['decision_not_found', 'decision_purged', 'decision_reversed'],
     rateLimit: 'moderation',
   }),

@@ -53,8 +53,8 @@ export const adminReportView = z.object({
   reporter: z.object({
     id,
     firstName: z.string().nullable(),
-    lastName: z.string().nullable() /** Null for moderators, who see no emails (moderation-10). */,
-    email: z.string().nullable(),
+    lastName: z.string().nullable() /** Absent for moderators, who see no emails (moderation-10). */,
+    email: z.string().optional(),
   }),
   post: z.object({
     id,

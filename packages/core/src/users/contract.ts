@@ -10,8 +10,8 @@ const userParams = z.object({ userId: id });
 
 /** A member as moderators and admins see them (moderation-10). */
 export const managedUserView = userView.extend({
-  /** Null for moderators, who see no emails. */
-  email: z.string().nullable(),
+  /** Absent for moderators, who see no emails. */
+  email: z.string().optional(),
   /** Since when and from whom they have their role. Null for members; `by` is null if the operator appointed them. */
   appointed: z
     .object({

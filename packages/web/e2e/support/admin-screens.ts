@@ -95,6 +95,13 @@ export const ofModerating: Screen[] = [
       await expect(page.getByText(t.moderation.reports.empty.reviewed.title)).toBeVisible();
     },
   },
+  {
+    name: 'decisions',
+    open: async (page, t) => {
+      await page.goto('/admin/decisions');
+      await expect(page.getByText(t.moderation.decisions.emptyText)).toBeVisible();
+    },
+  },
   { name: 'all users', open: openUsers },
   {
     name: 'all users, nobody found',
@@ -110,7 +117,7 @@ export const ofModerating: Screen[] = [
       await openUsers(page);
       await page.getByRole('searchbox').fill('Rosa');
       await page.getByRole('button', { name: /Rosa/ }).first().click();
-      await expect(page.getByRole('menuitem')).toBeVisible();
+      await expect(page.getByRole('menuitemradio').first()).toBeVisible();
     },
   },
   {
@@ -119,7 +126,7 @@ export const ofModerating: Screen[] = [
       await openUsers(page);
       await page.getByRole('searchbox').fill('Rosa');
       await page.getByRole('button', { name: /Rosa/ }).first().click();
-      await page.getByRole('menuitem').click();
+      await page.getByRole('menuitemradio').nth(1).click();
       await expect(page.getByRole('alertdialog')).toBeVisible();
     },
   },

@@ -161,7 +161,7 @@ export const ways: Record<string, Way> = {
       return asked(page, t.moderation.deleteUser.title);
     },
   },
-  'features/users/set-admin-dialog.tsx': {
+  'features/users/set-role-dialog.tsx': {
     who: 'admin',
     from: '/admin/users',
     open: async (page) => {
@@ -169,7 +169,7 @@ export const ways: Record<string, Way> = {
         .getByRole('button', { name: /Walter/ })
         .first()
         .click();
-      await page.getByRole('menuitem').click();
+      await page.getByRole('menuitemradio').nth(1).click();
       return asked(page, '');
     },
   },

@@ -108,27 +108,18 @@ export async function showSealed(
 }
 
 /** Puts back what was removed, as it was (decisions-2). */
-export async function reverse(deps: Needs, actor: Actor, decisionId: string, now: Date): Promise<DecisionView> {
-  const { view, kind, postId } = await audited(deps, actor, 'moderator', now, async (client) => {
+export async function reverse(deps: Needs, actor: Actor, decisionId: string, now: Date): Promise<void> {
+  const { kind, postId } = await audited(deps, actor, 'moderator', now, async (client) => {
     const [decision] = await lockDecision(client, [decisionId]);
     if (!decision) throw new AppError('decision_not_found');
     assertAllowed(canReverse(decision, now));
     const [back] = await putBack[decision.targetKind](client, [decision.targetId, decisionId]);
     if (!back) throw new AppError('decision_purged');
     await markReversed(client, [decisionId, now, actor === OPERATOR ? null : actor.id]);
-    const entry = {
-      action: 'decision.reversed',
-      target: { id: decisionId },
-      before: 'removed',
-      after: 'shown',
-    } as const;
-    return {
-      result: { view: await viewOf(client, decisionId), kind: decision.targetKind, postId: back.postId },
-      act: entry,
-    };
+    const act = { action: 'decision.reversed', target: { id: decisionId }, before: 'removed', after: 'shown' } as const;
+    return { result: { kind: decision.targetKind, postId: back.postId }, act };
   });
   if (kind === 'comment') deps.live.countsMoved([postId]);
-  return view;
 }
 
 const PURGED_AT_ONCE = 100;

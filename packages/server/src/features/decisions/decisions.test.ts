@@ -105,8 +105,9 @@ describe('putting back (decisions-2)', () => {
     await rows.post(other.user.id);
     const before = [await everything(post.id), await as(other).posts.list(), await as(author).posts.list()];
     const { id } = await remove('post', post.id);
-    const back = await putBack(id);
-    expect(back.reversedBy).toMatchObject({ id: moderator.user.id });
+    await putBack(id);
+    const seen = await as(moderator).moderation.decision({ params: { decisionId: id } });
+    expect(seen.reversedBy).toMatchObject({ id: moderator.user.id });
     const after = [await everything(post.id), await as(other).posts.list(), await as(author).posts.list()];
     // Only the report is settled.
     expect(JSON.parse(JSON.stringify(after).replaceAll('"resolved"', '"pending"'))).toEqual(before);

@@ -18,7 +18,7 @@ export function toAdminReportView(row: AdminReportRow, reader: { role: Role }): 
       id: row.reporterId,
       firstName: row.reporterFirstName,
       lastName: row.reporterLastName,
-      email: isAdmin(reader) ? row.reporterEmail : null,
+      ...(isAdmin(reader) ? { email: row.reporterEmail } : {}),
     },
     post: {
       id: row.postId,

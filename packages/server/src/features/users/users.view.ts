@@ -5,10 +5,11 @@ import type { ManagedUserRow } from './users.queries.ts';
 
 /** Only admins see emails (moderation-10). */
 export function toManagedUserView(row: ManagedUserRow, reader: { role: Role }): ManagedUserView {
+  const { email, ...view } = toUserView(row);
   const { appointedAt, appointedBy, appointerFirstName, appointerLastName } = row;
   return {
-    ...toUserView(row),
-    ...(isAdmin(reader) ? {} : { email: null }),
+    ...view,
+    ...(isAdmin(reader) ? { email } : {}),
     appointed: appointedAt && {
       at: appointedAt.toISOString(),
       by: appointedBy === null ? null : { id: appointedBy, firstName: appointerFirstName, lastName: appointerLastName },

@@ -43,7 +43,7 @@ beforeEach(() => {
     }),
     http.delete('*/api/admin/decisions/:id', () => {
       decision = { ...decision, reversedAt: '2026-11-22T09:00:00.000Z', reversedBy: person };
-      return HttpResponse.json(decision);
+      return new HttpResponse(null, { status: 204 });
     }),
   );
 });

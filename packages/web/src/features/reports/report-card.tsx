@@ -70,7 +70,7 @@ export function ReportCard({ report, current, position, total, onFocus, acts }: 
       />
       <ReportedPhoto key={post.imageUrl} post={post} author={author} />
       <p className={text.meta}>
-        {reporter.email === null
+        {reporter.email === undefined
           ? t('reports.byName', { name: fullName(reporter) || t('member') })
           : t('reports.by', { name: fullName(reporter) || t('member'), email: reporter.email })}
         {reviewedAt && (

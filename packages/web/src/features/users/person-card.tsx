@@ -55,7 +55,7 @@ export function PersonCard({ user, viewer, appointment, onDelete, onSetRole }: P
             {name}
             <RoleChip role={user.role} />
           </h2>
-          {user.email !== null && <Email email={user.email} />}
+          {user.email !== undefined && <Email email={user.email} />}
         </div>
         {viewer.isAdmin && !self && <RoleMenu user={user} onChoose={onSetRole} />}
       </div>
