@@ -3,28 +3,14 @@ import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, vi } from 'vitest';
+import { aUser } from './a-user.ts';
 import { json, listening } from './listening.ts';
 import { ElectronStandIn } from './stand-in/electron.ts';
 import { loadMain, loadPreload } from './stand-in/load-main.ts';
 import { SessionBusStandIn, type SimulatedDesktop } from './stand-in/session-bus.ts';
 
 export const token = 'a-token-of-forty-three-characters-0123456789';
-const user = {
-  id: '0198c0de-0000-7000-8000-000000000001',
-  email: 'ruth@example.org',
-  firstName: 'Ruth',
-  lastName: 'Adeyemi',
-  profileImageUrl: null,
-  age: 61,
-  gender: 'F',
-  city: 'Tulsa',
-  state: 'OK',
-  country: 'US',
-  isAdmin: true,
-  role: 'admin',
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-};
+const user = aUser('admin');
 
 /** The folder of the app that is being tested. */
 export let userData: string;

@@ -152,8 +152,8 @@ describe('a start at login', () => {
   it('begins in the tray, and shows the window when the app is started again', async () => {
     const hidden = { commandLine: ['--hidden'] } satisfies Computer;
     const { electron, window } = await start(hidden);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect([window.isShown, electron.tray !== undefined]).toEqual([process.platform === 'darwin', true]);
+    await vi.waitFor(() => expect(electron.tray).toBeDefined());
+    expect(window.isShown).toBe(process.platform === 'darwin');
     electron.app.emit('second-instance', {}, ['lampstand']);
     expect(window.isShown).toBe(true);
   });

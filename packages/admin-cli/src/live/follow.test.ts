@@ -18,18 +18,17 @@ async function streams(begin: (response: ServerResponse) => void = (response) =>
     begin(response);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const close = () => {
+  onTestFinished(() => {
     server.closeAllConnections();
     server.close();
-  };
-  onTestFinished(close);
+  });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const open = async (signal: AbortSignal) => {
     const answer = await fetch(url, { signal });
     if (!answer.ok || !answer.body) throw new Error(String(answer.status));
     return answer.body as AsyncIterable<Uint8Array>;
   };
-  return { opened, open, close };
+  return { opened, open };
 }
 
 function following(open: Parameters<typeof follow>[0]['open']) {
@@ -45,8 +44,11 @@ function following(open: Parameters<typeof follow>[0]['open']) {
   return { events, states, follower };
 }
 
-const keepAlive = (response: ServerResponse) => {
-  const timer = setInterval(() => response.write(':\n\n'), 30);
+const BEAT = 30;
+
+/** Writes heartbeats, and calls `onBeat` after each. */
+const keepAlive = (response: ServerResponse, onBeat: () => void) => {
+  const timer = setInterval(() => response.write(':\n\n', onBeat), BEAT);
   response.on('close', () => clearInterval(timer));
 };
 
@@ -111,12 +113,14 @@ describe('following a stream (cli-8)', () => {
   });
 
   it('notices a connection on which nothing arrives any more, and not one that is kept alive', async () => {
+    const onBeat = vi.fn<() => void>();
     const { opened, open } = await streams((response) => {
       response.write(READY);
-      if (opened.length === 1) keepAlive(response);
+      if (opened.length === 1) keepAlive(response, onBeat);
     });
     const { states } = following(open);
-    await new Promise((resolve) => setTimeout(resolve, 3 * fast.silence));
+    const beats = (3 * fast.silence) / BEAT;
+    await vi.waitFor(() => expect(onBeat.mock.calls.length).toBeGreaterThan(beats), 5_000);
     expect(states).toEqual([true]);
     opened[0]?.response.destroy();
     await vi.waitFor(() => expect(states.slice(0, 5)).toEqual([true, false, true, false, true]), 5_000);
@@ -136,7 +140,7 @@ describe('following a stream (cli-8)', () => {
   });
 
   it('connects at once when asked to, and never again after the end', async () => {
-    const { opened, open, close } = await streams();
+    const { opened, open } = await streams();
     const events: boolean[] = [];
     const follower = follow({
       open,
@@ -150,8 +154,9 @@ describe('following a stream (cli-8)', () => {
     follower.hurry();
     await vi.waitFor(() => expect(events).toEqual([true, false, true]));
     follower.end();
-    close();
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect([events.length, opened.length]).toEqual([3, 2]);
+    follower.hurry();
+    // The only connection after the end is this one.
+    await open(AbortSignal.timeout(5_000));
+    expect([events.length, opened.length]).toEqual([3, 3]);
   });
 });

@@ -7,7 +7,7 @@ type Item = MenuItemConstructorOptions;
 
 interface ContextMenuParts {
   language: Language;
-  /** The server of whoever is signed in. Links into the app are copied as links to it. */
+  /** The server that the moderator is signed in to. Links into the app are copied as links to it. */
   server: string | undefined;
   contents: Pick<WebContents, 'replaceMisspelling'> & {
     session: Pick<WebContents['session'], 'addWordToSpellCheckerDictionary'>;

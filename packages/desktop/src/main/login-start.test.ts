@@ -35,8 +35,8 @@ describe('on Linux', () => {
 
   it('follows a program that was moved, but stays off if the desktop has turned it off', async () => {
     await onLinux('/old/lampstand').turn(true);
-    await onLinux('/tmp/.mount_x/lampstand', { APPIMAGE: '/home/ruth/Lampstand.AppImage' }).refresh();
-    expect(await readFile(file(), 'utf8')).toContain('Exec="/home/ruth/Lampstand.AppImage" --hidden\n');
+    await onLinux('/run/mount_x/lampstand', { APPIMAGE: '/opt/apps/Lampstand.AppImage' }).refresh();
+    expect(await readFile(file(), 'utf8')).toContain('Exec="/opt/apps/Lampstand.AppImage" --hidden\n');
     for (const off of ['Hidden=true', 'X-GNOME-Autostart-enabled=false']) {
       const text = `${await readFile(file(), 'utf8')}${off}\n`;
       await writeFile(file(), text);

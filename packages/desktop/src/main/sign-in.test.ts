@@ -1,29 +1,12 @@
-import type { Role } from '@lampstand/core/profiles/roles';
 import type { Language } from '@lampstand/core/languages/language';
 import { describe, expect, it } from 'vitest';
+import { aUser } from '../../test/a-user.ts';
 import { json, listening, silentOrigin, type Answer } from '../../test/listening.ts';
 import { look } from '../../test/look.ts';
 import { memoryStore, TOKEN } from '../../test/memory-store.ts';
 import { createModerator } from './moderator.ts';
 import type { Fetch } from './server-call.ts';
 import { signIn, signOut } from './sign-in.ts';
-
-const user = (role: Role) => ({
-  id: '0198c0de-0000-7000-8000-000000000001',
-  email: 'ruth@example.org',
-  firstName: 'Ruth',
-  lastName: 'Adeyemi',
-  profileImageUrl: null,
-  age: 61,
-  gender: 'F',
-  city: 'Tulsa',
-  state: 'OK',
-  country: 'US',
-  isAdmin: role === 'admin',
-  role,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-});
 
 interface Attempt {
   typed?: Partial<{ server: string; email: string; password: string }>;
@@ -48,7 +31,7 @@ async function attempt(answer: Answer, { typed, language = 'en', community = isL
 }
 
 const accepting: Answer = (_request, response) =>
-  json(response, 200, { user: user('moderator'), token: TOKEN }, { 'Set-Cookie': 'lampstand=x' });
+  json(response, 200, { user: aUser('moderator'), token: TOKEN }, { 'Set-Cookie': 'lampstand=x' });
 
 describe('signing in', () => {
   it('sends email and password as JSON with the server’s origin, and returns no token', async () => {
@@ -69,7 +52,7 @@ describe('signing in', () => {
   it('ends the session of a member who is not an admin, on the server too', async () => {
     const { server, store, moderator, result, calls } = await attempt((request, response) =>
       request.url === '/api/login'
-        ? json(response, 200, { user: user('member'), token: TOKEN })
+        ? json(response, 200, { user: aUser('member'), token: TOKEN })
         : json(response, 200, {}),
     );
     expect(result).toMatchObject({ ok: false, field: null, message: /moderators/ });

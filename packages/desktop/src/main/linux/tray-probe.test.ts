@@ -50,8 +50,8 @@ it('without a bus, or with something else in its place, the tray counts as not s
 it.each([
   ['unix:path=/run/user/1000/bus', '/run/user/1000/bus'],
   ['unix:guid=1f,path=/run/a%20b,x=1', '/run/a b'],
-  ['tcp:host=x;unix:abstract=/tmp/dbus-1', '\0/tmp/dbus-1'],
-  ['unix:tmpdir=/tmp', undefined],
+  ['tcp:host=x;unix:abstract=/run/dbus-1', '\0/run/dbus-1'],
+  ['unix:tmpdir=/run', undefined],
 ])('finds the socket in %s', (address, socket) => {
   expect(socketOf(address)).toBe(socket);
 });

@@ -47,7 +47,7 @@ describe('a code (auth-14)', () => {
     await expectRefusal(ask(started.deviceCode), 'device_pending');
     await answer(token, started.userCode.toLowerCase().replace('-', ' '), true);
     await change('polled_at = null', started.deviceCode);
-    // The session is called what the member has seen, whoever asks for it.
+    // The session has the name that the member has seen, not that of the app which asks for the token.
     headers['User-Agent'] = 'Mozilla/5.0 (Windows) Firefox/140.0';
     const given = await post('/api/auth/device/token', { deviceCode: started.deviceCode });
     expect(given.status).toBe(200);

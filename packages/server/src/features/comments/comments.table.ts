@@ -3,7 +3,7 @@ import type { Comment } from '@lampstand/core/comments/entity';
 import { LIMITS } from '@lampstand/core/limits';
 import { boundedText, createdAt, createdAtRanges, primaryId } from '../../db/columns.ts';
 import type { Mirrors } from '../../db/mirrors.ts';
-import { Decisions } from '../decisions/decisions.table.ts';
+import { hiddenBy } from '../decisions/decisions.table.ts';
 import { Posts } from '../posts/posts.table.ts';
 import { Users } from '../profiles/profiles.table.ts';
 
@@ -18,15 +18,7 @@ export const Comments = defineEntity({
     content: boundedText('content', LIMITS.comment),
     createdAt: createdAt(),
     /** The decision that hides it from everybody (decisions-1). Members' statements read `shown_comments`. */
-    hiddenBy: () =>
-      p
-        .manyToOne(Decisions)
-        .mapToPk()
-        .strictNullable()
-        .joinColumn('hidden_by')
-        .deleteRule('no action')
-        .updateRule('no action')
-        .index('comments_hidden_by_index'),
+    hiddenBy: () => hiddenBy('comments'),
   },
   indexes: [
     { name: 'comments_post_id_created_at_id_index', properties: ['postId', 'createdAt', 'id'] },

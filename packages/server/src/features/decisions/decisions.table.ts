@@ -47,3 +47,15 @@ export const Decisions = defineEntity({
 });
 
 true satisfies Mirrors<InferEntity<typeof Decisions>, Decision>;
+
+/** The column of a table whose rows a decision can hide. */
+export function hiddenBy(table: string) {
+  return p
+    .manyToOne(Decisions)
+    .mapToPk()
+    .strictNullable()
+    .joinColumn('hidden_by')
+    .deleteRule('no action')
+    .updateRule('no action')
+    .index(`${table}_hidden_by_index`);
+}

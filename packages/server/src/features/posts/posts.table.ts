@@ -3,7 +3,7 @@ import { LIMITS } from '@lampstand/core/limits';
 import type { Post } from '@lampstand/core/posts/entity';
 import { boundedText, counter, createdAt, instant, primaryId } from '../../db/columns.ts';
 import type { Mirrors } from '../../db/mirrors.ts';
-import { Decisions } from '../decisions/decisions.table.ts';
+import { hiddenBy } from '../decisions/decisions.table.ts';
 import { Users } from '../profiles/profiles.table.ts';
 
 export const Posts = defineEntity({
@@ -28,15 +28,7 @@ export const Posts = defineEntity({
     createdAt: createdAt(),
     editedAt: instant().strictNullable(),
     /** The decision that hides it from everybody (decisions-1). Members' statements read `shown_posts`. */
-    hiddenBy: () =>
-      p
-        .manyToOne(Decisions)
-        .mapToPk()
-        .strictNullable()
-        .joinColumn('hidden_by')
-        .deleteRule('no action')
-        .updateRule('no action')
-        .index('posts_hidden_by_index'),
+    hiddenBy: () => hiddenBy('posts'),
   },
   checks: [
     {
