@@ -7,3 +7,6 @@ export const id = z.uuid().toLowerCase();
 export const instant = z.string().meta({ format: 'date-time' });
 
 export const ok = z.object({ ok: z.literal(true) });
+
+/** A moment as a caller sends it: ISO 8601 with a zone. */
+export const givenInstant = z.iso.datetime({ offset: true, error: 'invalid' });

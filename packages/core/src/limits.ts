@@ -26,6 +26,19 @@ export const LIMITS = {
   pushEndpoint: 1_000,
   /** How long removed content can be put back. */
   sealedDays: 30,
+  /** How long a member can appeal. */
+  appealDays: 30,
+  appeal: 2_000,
+  /** A sole moderator waits this long before deciding an appeal against their own decision. */
+  soleModeratorWaitHours: 24,
+  /** How long the deletion of a member can be called off. */
+  deletionDays: 7,
+  /** The longest suspension by a moderator, and the longest restriction or suspension by anyone. */
+  moderatorSuspensionDays: 30,
+  suspensionDays: 365,
+  holdDays: 366,
+  holdReason: 500,
+  note: 2_000,
   sessionIdleDays: 14,
   sessionAbsoluteDays: 30,
   /** How long a browser is recognized after a member signed in with it. */

@@ -20,6 +20,7 @@ export const accountApi = {
     response: { kind: 'empty' },
     errors: ['last_admin'],
     rateLimit: 'account',
+    whileSuspended: true,
   }),
   export: endpoint({
     method: 'GET',
@@ -28,5 +29,6 @@ export const accountApi = {
     summary: 'A zip of everything you shared and wrote: JSON and pictures.',
     response: { kind: 'file', contentType: 'application/zip' },
     rateLimit: 'export',
+    whileSuspended: true,
   }),
 };

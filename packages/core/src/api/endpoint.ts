@@ -54,6 +54,10 @@ export interface Endpoint {
   rateLimit?: RateLimitName;
   /** Accepts an `Idempotency-Key`: the same key within 24 h performs the write once (offline-3). */
   idempotent?: true;
+  /** A suspended member may call it (decisions-5). */
+  whileSuspended?: true;
+  /** It writes what other members read, so that a member without writing may not call it (decisions-5). */
+  writesToMembers?: true;
 }
 
 /** Keeps an entry's literal types, so that server and client infer from it. */

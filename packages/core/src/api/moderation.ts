@@ -3,14 +3,18 @@ import { decisionsApi } from '../decisions/contract.ts';
 import { doctorApi } from '../doctor/contract.ts';
 import { removedPostsApi } from '../posts/contract.ts';
 import { reportQueueApi } from '../reports/contract.ts';
+import { queueApi } from '../reports/queue-contract.ts';
 import { statsApi } from '../stats/contract.ts';
+import { contextApi } from '../users/context-contract.ts';
 import { usersApi } from '../users/contract.ts';
 
 /** Endpoints for moderators and admins, from several nouns. */
 export const moderationApi = {
   ...reportQueueApi,
+  ...queueApi,
   ...statsApi,
   ...usersApi,
+  ...contextApi,
   ...removedPostsApi,
   ...decisionsApi,
   ...auditApi,

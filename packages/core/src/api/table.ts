@@ -4,6 +4,7 @@ import { blocksApi } from '../blocks/contract.ts';
 import { commentsApi } from '../comments/contract.ts';
 import { communityApi } from '../community/contract.ts';
 import { connectionsApi } from '../connections/contract.ts';
+import { noticesApi } from '../decisions/notices-contract.ts';
 import { eventsApi } from '../live/contract.ts';
 import { mediaApi } from '../media/contract.ts';
 import { messagesApi } from '../messages/contract.ts';
@@ -31,6 +32,7 @@ export const api = {
   connections: connectionsApi,
   blocks: blocksApi,
   reports: reportsApi,
+  notices: noticesApi,
   moderation: moderationApi,
   events: eventsApi,
   notifications: notificationsApi,

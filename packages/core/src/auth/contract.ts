@@ -44,6 +44,7 @@ export const authApi = {
     access: 'member',
     summary: 'The signed-in member; 401 means signed out.',
     response: { kind: 'json', schema: userView },
+    whileSuspended: true,
   }),
   loginPage: endpoint({
     method: 'GET',

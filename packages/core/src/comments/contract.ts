@@ -44,5 +44,6 @@ export const commentsApi = {
     errors: ['post_not_found', 'idempotency_conflict'],
     rateLimit: 'comments',
     idempotent: true,
+    writesToMembers: true,
   }),
 };

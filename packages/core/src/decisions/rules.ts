@@ -1,19 +1,143 @@
-import { ALLOWED, refused, type RuleResult } from '../errors.ts';
+import { ALLOWED, AppError, refused, type RuleResult } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
-import type { Decision } from './entity.ts';
+import { isAdmin, mayModerate, type Role } from '../profiles/roles.ts';
+import type { NewDecision } from './contract.ts';
+import type { Decision, DecisionAct } from './entity.ts';
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Acts that last until a moment that the moderator chooses. */
+const TIMED_ACTS: readonly DecisionAct[] = ['restrict', 'suspend'];
+
+export function isTimed(act: DecisionAct): boolean {
+  return TIMED_ACTS.includes(act);
+}
 
 /** Until when content that is removed now can be put back (decisions-1). */
 export function sealedUntil(now: Date): Date {
   return new Date(now.getTime() + LIMITS.sealedDays * DAY_MS);
 }
 
-/** A decision is reversed once, and only while its content is sealed (decisions-2). */
-export function canReverse(
-  { reversedAt, purgedAt, sealedUntil: until }: Pick<Decision, 'reversedAt' | 'purgedAt' | 'sealedUntil'>,
+/** When a member who is to be deleted now is deleted (decisions-5). */
+export function deletedAt(now: Date): Date {
+  return new Date(now.getTime() + LIMITS.deletionDays * DAY_MS);
+}
+
+/** Whether a decision takes its target away. */
+export function removes({ act, also = [] }: Pick<NewDecision, 'act' | 'also'>): boolean {
+  return act === 'remove' || also.includes('remove');
+}
+
+/** Throws `invalid_input` for fields that do not fit the act (decisions-4). */
+export function assertComplete(decision: Pick<NewDecision, 'target' | 'act' | 'also' | 'until'>, now: Date): void {
+  const { target, act, until } = decision;
+  const needsPart = target.kind === 'member' && removes(decision);
+  if (needsPart !== (target.part !== undefined)) throw invalid('target.part', needsPart ? 'required' : 'invalid');
+  if (isTimed(act) !== (until !== undefined)) throw invalid('until', isTimed(act) ? 'required' : 'invalid');
+  if (until === undefined) return;
+  const days = (Date.parse(until) - now.getTime()) / DAY_MS;
+  if (days <= 0) throw invalid('until', 'invalid');
+  if (days > LIMITS.suspensionDays) throw new AppError('invalid_input', tooLong(LIMITS.suspensionDays));
+}
+
+function invalid(field: string, issue: 'required' | 'invalid'): AppError {
+  return new AppError('invalid_input', { fields: [{ field, issue }] });
+}
+
+function tooLong(days: number) {
+  return { fields: [{ field: 'until', issue: 'too_large' as const, limit: days }] };
+}
+
+interface Judge {
+  id: string;
+  role: Role;
+}
+
+/**
+ * Who may decide what about whom (decisions-4): nobody about themselves, only admins about admins, and only admins delete, or suspend for
+ * more than 30 days.
+ */
+export function canDecide(
+  judge: Judge,
+  member: Judge,
+  { act, until }: { act: DecisionAct; until?: Date | undefined },
   now: Date,
 ): RuleResult {
+  if (!mayModerate(judge)) return refused('moderator_only');
+  if (judge.id === member.id) return refused('cannot_decide_self');
+  if (isAdmin(judge)) return ALLOWED;
+  if (isAdmin(member) || act === 'delete') return refused('admin_only');
+  const longest = now.getTime() + LIMITS.moderatorSuspensionDays * DAY_MS;
+  return act === 'suspend' && until !== undefined && until.getTime() > longest ? refused('admin_only') : ALLOWED;
+}
+
+type Reversible = Pick<Decision, 'act' | 'removes' | 'until' | 'reversedAt' | 'purgedAt' | 'sealedUntil' | 'heldUntil'>;
+
+/**
+ * A decision is reversed once (decisions-2): a removal while its content is sealed or held, a deletion before it is done, a restriction
+ * or suspension and a warning at any time.
+ */
+export function canReverse(decision: Reversible, now: Date): RuleResult {
+  const { act, reversedAt, purgedAt, sealedUntil: until, heldUntil } = decision;
   if (reversedAt) return refused('decision_reversed');
-  return purgedAt || until <= now ? refused('decision_purged') : ALLOWED;
+  if (act !== 'remove') return ALLOWED;
+  const isKept = [until, heldUntil].some((end) => end !== null && end > now);
+  return purgedAt || !isKept ? refused('decision_purged') : ALLOWED;
+}
+
+type Appealable = Pick<Decision, 'act' | 'createdAt' | 'until' | 'reversedAt' | 'appealedAt'>;
+
+/** Until when the member can appeal (decisions-7): 30 days, or until the deletion. */
+export function appealUntil({ act, createdAt, until }: Pick<Decision, 'act' | 'createdAt' | 'until'>): Date {
+  if (act === 'delete' && until) return until;
+  return new Date(createdAt.getTime() + LIMITS.appealDays * DAY_MS);
+}
+
+/** One appeal a decision, in time (decisions-7). */
+export function canAppeal(decision: Appealable, now: Date): RuleResult {
+  if (decision.appealedAt) return refused('appeal_made');
+  if (decision.reversedAt) return refused('decision_reversed');
+  return now < appealUntil(decision) ? ALLOWED : refused('appeal_too_late');
+}
+
+/**
+ * Who may decide an appeal (decisions-7): anyone but who decided, where there is anyone else. A sole moderator waits a day.
+ * `others`: how many moderators there are besides the one who decided and the member.
+ */
+export function canDecideAppeal(
+  {
+    decidedBy,
+    appealedAt,
+    appealOutcome,
+    reversedAt,
+  }: Pick<Decision, 'decidedBy' | 'appealedAt' | 'appealOutcome' | 'reversedAt'>,
+  { judgeId, others, now }: { judgeId: string; others: number; now: Date },
+): RuleResult {
+  if (!appealedAt || appealOutcome || reversedAt) return refused('appeal_not_pending');
+  if (decidedBy !== judgeId) return ALLOWED;
+  if (others > 0) return refused('appeal_own_decision');
+  const from = appealedAt.getTime() + LIMITS.soleModeratorWaitHours * HOUR_MS;
+  return now.getTime() >= from ? ALLOWED : refused('appeal_too_early');
+}
+
+/** What a decision in effect leaves a member (decisions-5). A member to be deleted is suspended until then. */
+export interface Standing {
+  act: 'restrict' | 'suspend' | 'delete';
+  decisionId: string;
+  /** The end of it. A deletion whose appeal is not decided waits beyond it. */
+  until: Date;
+}
+
+export function isSuspended({ standing }: { standing?: Standing | null | undefined }): boolean {
+  return standing?.act === 'suspend' || standing?.act === 'delete';
+}
+
+/** A suspended member may do nothing else; a restricted one may not write to members (decisions-5). */
+export function canAct(
+  member: { standing?: Standing | null | undefined },
+  endpoint: { whileSuspended?: true | undefined; writesToMembers?: true | undefined },
+): RuleResult {
+  if (isSuspended(member)) return endpoint.whileSuspended ? ALLOWED : refused('suspended');
+  return member.standing && endpoint.writesToMembers ? refused('no_writing') : ALLOWED;
 }

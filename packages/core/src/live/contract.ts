@@ -45,7 +45,11 @@ export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ownRead'), userId: id, unreadCount: z.int() }),
   /** The viewer's profile changed in more than name and picture. */
   z.object({ type: z.literal('ownProfile') }),
-  /** For admins: the reports queue changed. */
+  /** There is a notice for the viewer, or a decision about them began or ended: refetch the viewer. */
+  z.object({ type: z.literal('notice') }),
+  /** For moderators: another one is looking at this report now. */
+  z.object({ type: z.literal('looking'), reportId: id, user: authorView }),
+  /** For moderators: the reports queue changed. */
   z.object({ type: z.literal('reportsQueue'), pending: z.int() }),
   /** A request arrived, the viewer's request was accepted, or a connection ended; `user` is the other member. */
   z.object({ type: z.literal('connection'), user: authorView, status: z.enum(['pending', 'accepted', 'declined']) }),

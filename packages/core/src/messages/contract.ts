@@ -115,6 +115,7 @@ export const messagesApi = {
     errors: ['cannot_message_self', 'user_not_found', 'request_waiting', 'idempotency_conflict'],
     rateLimit: 'messages',
     idempotent: true,
+    writesToMembers: true,
   }),
   markRead: endpoint({
     method: 'PUT',

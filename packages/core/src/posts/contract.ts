@@ -103,6 +103,7 @@ export const postsApi = {
     errors: ['idempotency_conflict', ...imageErrors],
     rateLimit: 'posts',
     idempotent: true,
+    writesToMembers: true,
   }),
   edit: endpoint({
     method: 'PATCH',
@@ -114,6 +115,7 @@ export const postsApi = {
     response: { kind: 'json', schema: postView },
     errors: ['post_not_found', 'not_owner', 'image_address_refused', ...imageErrors],
     rateLimit: 'edits',
+    writesToMembers: true,
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -6,6 +6,14 @@ import { email } from '../text.ts';
 import { givenFields, profileFields } from './fields.ts';
 import { role } from './roles.ts';
 
+/** `until` is when it ends, or for `delete` when the account is deleted. */
+export const standingView = z.object({
+  act: z.enum(['restrict', 'suspend', 'delete']),
+  decisionId: id,
+  until: instant,
+});
+export type StandingView = z.output<typeof standingView>;
+
 /** The member's own record, for the member. Admins have a view of their own. */
 export const userView = z.object({
   id,
@@ -17,6 +25,10 @@ export const userView = z.object({
   role,
   /** Whether the member has ever shared a post. Only they see it. */
   hasPosted: z.boolean().optional(),
+  /** A decision in effect that limits what they may do (decisions-5). Only they see it. */
+  standing: standingView.nullable().optional(),
+  /** Notices that they have not closed yet. Only they see it. */
+  unreadNotices: z.int().optional(),
   createdAt: instant,
   updatedAt: instant,
 });
