@@ -25,6 +25,7 @@ import { commentsRoutes } from './features/comments/comments.routes.ts';
 import { communityRoutes } from './features/community/community.routes.ts';
 import { connectionsRoutes } from './features/connections/connections.routes.ts';
 import { decisionsRoutes } from './features/decisions/decisions.routes.ts';
+import { noticesRoutes } from './features/decisions/notices.routes.ts';
 import { doctorRoutes } from './features/doctor/doctor.routes.ts';
 import { mediaRoutes } from './features/media/media.routes.ts';
 import { liveRoutes } from './features/live/live.routes.ts';
@@ -74,6 +75,7 @@ export function createApp(deps: Deps, limits = TIME_LIMITS): HttpApp {
   usersRoutes(app, deps);
   removedPostsRoutes(app, deps);
   decisionsRoutes(app, deps);
+  noticesRoutes(app, deps);
   statsRoutes(app, deps);
   auditRoutes(app, deps);
   doctorRoutes(app, deps);

@@ -6,7 +6,7 @@ import { deleteExpiredCodes } from './features/auth/device-codes.queries.ts';
 import { deleteExpiredLinks } from './features/auth/email-change.queries.ts';
 import { removeMailFiles } from './features/auth/mail-files.ts';
 import { keepHead } from './features/audit/heads.ts';
-import { purgeSealed } from './features/decisions/decisions.service.ts';
+import { deleteDueMembers, purgeSealed } from './features/decisions/due.service.ts';
 import { sweepMedia } from './features/media/media-sweeper.ts';
 import { deleteOldWatermarks } from './features/push/watermarks.queries.ts';
 import { describeError } from './log-error.ts';
@@ -19,20 +19,21 @@ const SWEEP_LOCK = 7_265_021_107;
 
 const MAIL_KEPT_MS = 24 * 60 * MINUTE;
 
-type Needs = Pick<Deps, 'db' | 'env' | 'storage' | 'log'>;
+type Needs = Pick<Deps, 'db' | 'env' | 'storage' | 'live' | 'log'>;
 
 /**
  * Deletes what has expired: sessions, links of mails, device codes, idempotency keys, mail files, push watermarks, removed
- * content whose seal has ended, and files without a row.
+ * content whose seal has ended, members whose deletion is due, and files without a row.
  * Safe while other servers are running; only one of them checks the files at a time.
  */
-export async function sweep({ db, env, storage, log }: Needs, now: Date): Promise<void> {
+export async function sweep({ db, env, storage, live, log }: Needs, now: Date): Promise<void> {
   await deleteExpiredSessions(db.pool, [now]);
   await deleteExpiredResets(db.pool, [now]);
   await deleteExpiredLinks(db.pool, [now]);
   await deleteExpiredCodes(db.pool, [now]);
   await deleteOldKeys(db.pool, [now]);
   await deleteOldWatermarks(db.pool, [now]);
+  await deleteDueMembers({ db, storage, live, env, log }, now);
   await purgeSealed({ db, storage, log }, now);
   await removeMailFiles(env.DATA_DIR, { before: new Date(now.getTime() - MAIL_KEPT_MS) });
   await ifAlone(db.pool, SWEEP_LOCK, async () => {

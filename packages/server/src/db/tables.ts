@@ -9,6 +9,7 @@ import { AuditActors, AuditHeads, AuditLog } from '../features/audit/audit.table
 import { Conversations } from '../features/messages/conversations.table.ts';
 import { ErasedFiles } from '../features/media/erased-files.table.ts';
 import { Decisions } from '../features/decisions/decisions.table.ts';
+import { Notes } from '../features/users/notes.table.ts';
 import { Messages } from '../features/messages/messages.table.ts';
 import { PushSubscriptions, PushWatermarks } from '../features/push/push.table.ts';
 import { Posts } from '../features/posts/posts.table.ts';
@@ -23,6 +24,7 @@ export const tables = [
   Users,
   Appointments,
   Decisions,
+  Notes,
   Posts,
   Comments,
   Prayers,

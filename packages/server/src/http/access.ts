@@ -1,4 +1,5 @@
-import type { Access } from '@lampstand/core/api/endpoint';
+import type { Endpoint } from '@lampstand/core/api/endpoint';
+import { canAct } from '@lampstand/core/decisions/rules';
 import { AppError, assertAllowed } from '@lampstand/core/errors';
 import { isAdmin, mayModerate } from '@lampstand/core/profiles/roles';
 import { canPost } from '@lampstand/core/profiles/rules';
@@ -7,11 +8,13 @@ import type { Viewer } from './viewer.ts';
 
 /**
  * Rejects a caller without the endpoint's `access`: a visitor, a member with an incomplete profile (profiles-2), or one whose
- * role does not suffice (moderation-1). Completeness depends on the request's language (languages-2).
+ * role does not suffice (moderation-1), or one whom a decision stops (decisions-5). Completeness depends on the request's language (languages-2).
  */
-export function checkAccess(access: Access, viewer: Viewer | undefined, language: Language): void {
+export function checkAccess(endpoint: Endpoint, viewer: Viewer | undefined, language: Language): void {
+  const { access } = endpoint;
   if (access === 'public') return;
   if (!viewer) throw new AppError('not_signed_in');
+  assertAllowed(canAct(viewer, endpoint));
   if (access === 'complete') assertAllowed(canPost(viewer, language));
   if (access === 'moderator' && !mayModerate(viewer)) throw new AppError('moderator_only');
   if (access === 'admin' && !isAdmin(viewer)) throw new AppError('admin_only');

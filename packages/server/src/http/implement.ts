@@ -88,7 +88,7 @@ export function implement<Noun extends Record<string, Endpoint>>(
     // The table and its handlers are type-checked above. Inside the loop their union cannot be.
     const handler = handlers[verb] as unknown as (input: unknown, c: HttpContext) => Promise<unknown>;
     app.on(entry.method, entry.path, async (c) => {
-      checkAccess(entry.access, c.var.viewer, c.var.language);
+      checkAccess(entry, c.var.viewer, c.var.language);
       const params = parsePart(entry.params, c.req.param(), 'params');
       const query = parsePart(entry.query, c.req.query(), 'query');
       const { body, files } = await readBody(c, entry.body);

@@ -1,6 +1,8 @@
 import { expect, describe, test } from 'vitest';
+import type { Endpoint } from '@lampstand/core/api/endpoint';
 import { startTestApp } from '../../test/app.ts';
 import { addressOfNothing, ENDPOINTS } from '../../test/calls.ts';
+import { Rows } from '../../test/rows.ts';
 
 /** Routes that are not part of the contract: for monitoring, for the server's own pages, and for the web client. */
 const BESIDE_THE_CONTRACT = new Set([
@@ -16,7 +18,17 @@ const BESIDE_THE_CONTRACT = new Set([
 const { app, client, db, members, request } = await startTestApp();
 
 /** A new session for each call, because logging out is one of the calls. */
+async function under(act: 'restrict' | 'suspend'): Promise<string> {
+  const { user, token } = await members.moderator();
+  const until = new Date(Date.now() + 3_600_000);
+  const decision = { target_kind: 'member', target_id: user.id, member_id: user.id, act, removes: false, until };
+  await new Rows(db.pool).insert('decisions', { ...decision, reason: 'spam', surface: 'web' });
+  return token;
+}
+
 const callers = {
+  restricted: () => under('restrict'),
+  suspended: () => under('suspend'),
   visitor: async () => undefined,
   incomplete: async () => (await members.incomplete()).token,
   member: async () => (await members.member()).token,
@@ -26,16 +38,26 @@ const callers = {
 type Role = keyof typeof callers;
 const ROLES = Object.keys(callers) as Role[];
 
-/** Derived from the contract's `access` only (api-1). */
-function refusalOf(access: string, role: Role): string | undefined {
+/** Derived from the contract only (api-1). */
+function refusalOf({ access, whileSuspended, writesToMembers }: Endpoint, role: Role): string | undefined {
   if (access === 'public') return undefined;
   if (role === 'visitor') return 'not_signed_in';
+  // A moderator whom a decision stops (decisions-5).
+  if (role === 'suspended' && !whileSuspended) return 'suspended';
+  if (role === 'restricted' && writesToMembers) return 'no_writing';
   if (access === 'complete' && role === 'incomplete') return 'profile_incomplete';
-  if (access === 'moderator' && role !== 'moderator' && role !== 'admin') return 'moderator_only';
+  if (access === 'moderator' && (role === 'member' || role === 'incomplete')) return 'moderator_only';
   return access === 'admin' && role !== 'admin' ? 'admin_only' : undefined;
 }
 
-const REFUSALS = new Set(['not_signed_in', 'profile_incomplete', 'moderator_only', 'admin_only']);
+const REFUSALS = new Set([
+  'suspended',
+  'no_writing',
+  'not_signed_in',
+  'profile_incomplete',
+  'moderator_only',
+  'admin_only',
+]);
 
 describe('the contract table', () => {
   test('contains all routes of the server (api-1)', () => {
@@ -68,7 +90,7 @@ describe.each(ROLES)('as %s', (role) => {
     stop.abort();
     const isJson = answer.headers.get('Content-Type')?.startsWith('application/json') && !answer.ok;
     const code = isJson ? (JSON.parse(text) as { code: string }).code : undefined;
-    const expected = refusalOf(entry.access, role);
+    const expected = refusalOf(entry, role);
     if (expected) expect(code).toBe(expected);
     else expect(REFUSALS).not.toContain(code);
     expect(answer.status).toBeLessThan(500);

@@ -23,3 +23,18 @@ begin
 end $$;
 create or replace trigger connections_conversation after insert or update of status on connections
   for each row when (new.status = 'accepted') execute function open_conversation();
+
+-- A removed message is not the latest one any more. Without a message that is left the pair has no conversation (decisions-1).
+create or replace function settle_conversation() returns trigger language plpgsql as $$
+begin
+  update conversations set last_message_at = (
+    select max(created_at) from shown_messages
+    where least(sender_id, receiver_id) = least(new.sender_id, new.receiver_id)
+      and greatest(sender_id, receiver_id) = greatest(new.sender_id, new.receiver_id))
+  where low_id = least(new.sender_id, new.receiver_id) and high_id = greatest(new.sender_id, new.receiver_id);
+  perform tell('refetch', jsonb_build_object('userId', new.sender_id));
+  perform tell('refetch', jsonb_build_object('userId', new.receiver_id));
+  return null;
+end $$;
+create or replace trigger messages_hidden after update of hidden_by on messages
+  for each row execute function settle_conversation();

@@ -58,7 +58,7 @@ create or replace trigger users_live after delete or update of first_name, last_
 create or replace function tell_profile() returns trigger language plpgsql as $$
 declare
   untold constant text[] := array['first_name', 'last_name', 'profile_image_url', 'has_posted', 'password_hash',
-    'identity_issuer', 'identity_subject', 'updated_at'];
+    'identity_issuer', 'identity_subject', 'language', 'updated_at'];
 begin
   if to_jsonb(new) - untold is distinct from to_jsonb(old) - untold then
     perform tell('profile', jsonb_build_object('userId', new.id));
@@ -129,3 +129,15 @@ begin
 end $$;
 create or replace trigger reports_live after insert or delete or update of status on reports
   for each row execute function tell_report();
+
+-- The member is told of a decision, of an answer to their appeal, and of a reversal; moderators of an appeal (decisions-6).
+create or replace function tell_decision() returns trigger language plpgsql as $$
+begin
+  if new.member_id is not null then
+    perform tell('notice', jsonb_build_object('userId', new.member_id));
+  end if;
+  if tg_op = 'UPDATE' then perform tell('queue', '{}'); end if;
+  return null;
+end $$;
+create or replace trigger decisions_live after insert or update of reversed_at, appealed_at, appeal_outcome on decisions
+  for each row execute function tell_decision();

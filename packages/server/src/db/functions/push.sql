@@ -3,7 +3,7 @@
 -- subscribed it costs one index lookup. The job holds ids only; the facts are read when it runs (features/push/jobs.ts).
 
 -- One waiting job for each subscription and topic: later events lock it, so that no server takes it and counts before they are
--- committed. The settings come from the queue, as in pg-boss's own statement.
+-- committed. A suspended member gets none (decisions-5). The settings come from the queue, as in pg-boss's own statement.
 create or replace function push_later(member uuid, kind text, topic uuid, since timestamptz, delay interval) returns void
 language plpgsql as $$
 begin
@@ -17,6 +17,8 @@ begin
     q.retry_delay_max, q.expire_seconds, q.deletion_seconds
   from push_subscriptions s cross join pgboss.queue q
   where q.name = 'push' and s.user_id = member
+    and not exists (select from decisions d where d.member_id = member and d.reversed_at is null
+      and (d.act = 'suspend' and d.until > now() or d.act = 'delete' and d.purged_at is null))
     and case kind when 'prayers' then s.prayers when 'comments' then s.comments
       when 'messages' then s.messages else s.connections end
   order by s.id

@@ -43,10 +43,28 @@ export const lockAffectedPosts = prepared<{ id: string; isOwn: boolean; imageUrl
    order by p.id for no key update of p`,
 );
 
-/** What was decided about the member stays, without what was written to them (account-5). */
-export const clearWordsTo = prepared<never, [id: string]>(
+/** What a decision had removed and an admin holds stays in the decision, when the member's rows go (decisions-8). */
+export const keepHeld = prepared<{ imageUrl: string | null }, [id: string, now: Date]>(
+  'account.keep-held',
+  `update decisions d set kept = coalesce(d.kept, (
+     select jsonb_build_object('content', content, 'imageUrl', image_url) from posts
+     where d.target_kind = 'post' and id = d.target_id
+     union all
+     select jsonb_build_object('content', content) from comments where d.target_kind = 'comment' and id = d.target_id
+     union all
+     select jsonb_build_object('content', content) from messages where d.target_kind = 'message' and id = d.target_id))
+   where d.member_id = $1 and d.held_until > $2 and d.removes and d.purged_at is null and d.reversed_at is null
+   returning d.kept ->> 'imageUrl' as "imageUrl"`,
+);
+
+/** What was decided about the member stays, without what was written to or by them (account-5). */
+export const clearWordsTo = prepared<{ imageUrl: string | null }, [id: string, now: Date]>(
   'account.clear-words',
-  'update decisions set words = null where member_id = $1',
+  `update decisions d set words = null, appeal = null,
+     kept = case when d.held_until > $2 and d.purged_at is null and d.reversed_at is null then d.kept end
+   from decisions was
+   where was.id = d.id and d.member_id = $1
+   returning case when d.kept is null then was.kept ->> 'imageUrl' end as "imageUrl"`,
 );
 
 /** Deletes the member with all rows that refer to them. */

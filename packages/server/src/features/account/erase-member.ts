@@ -9,6 +9,7 @@ import { fileNameOf } from '../media/media-names.ts';
 import { deleteJobsAbout } from '../push/push.queries.ts';
 import {
   clearWordsTo,
+  keepHeld,
   deleteMember,
   lockAffectedPosts,
   lockErasures,
@@ -65,10 +66,13 @@ async function eraseRows(
   const tombstone = { memberHash: hash(memberId), deletedAt: now, reason, feedback };
   await insertTombstone(client, [tombstone.memberHash, now, reason, feedback]);
   await deleteJobsAbout(client, [memberId]);
-  await clearWordsTo(client, [memberId]);
+  const held = new Set((await keepHeld(client, [memberId, now])).map(({ imageUrl }) => imageUrl));
+  const cleared = await clearWordsTo(client, [memberId, now]);
   await deleteMember(client, [memberId]);
   await alongside?.(client, member);
-  const pictures = [member.profileImageUrl, ...affected.map(({ isOwn, imageUrl }) => (isOwn ? imageUrl : null))];
+  const photos = affected.map(({ isOwn, imageUrl }) => (isOwn ? imageUrl : null));
+  const removed = cleared.map(({ imageUrl }) => imageUrl);
+  const pictures = [member.profileImageUrl, ...photos, ...removed].filter((url) => !held.has(url));
   return {
     tombstone,
     email: member.email,

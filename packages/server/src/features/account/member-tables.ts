@@ -86,7 +86,7 @@ export const MEMBER_TABLES: Record<string, MemberTable> = {
     references: { sender_id: 'cascade', receiver_id: 'cascade' },
     exported: exported(
       'messages',
-      `(sender_id = $1 or receiver_id = $1) and sender_id not in ${UNKNOWN} and receiver_id not in ${UNKNOWN}
+      `(sender_id = $1 or receiver_id = $1 and hidden_by is null) and sender_id not in ${UNKNOWN} and receiver_id not in ${UNKNOWN}
        and sender_id not in ${HELD_BACK}`,
       `r.id, ${person('sender_id', 'sender')}, ${person('receiver_id', 'receiver')}, r.content, r.read,
        r.created_at as "createdAt"`,
@@ -167,14 +167,26 @@ export const MEMBER_TABLES: Record<string, MemberTable> = {
     exported: { because: 'It is made of the name and the email.' },
   },
   decisions: {
-    references: { member_id: 'set null', decided_by: 'set null', reversed_by: 'set null' },
+    references: {
+      member_id: 'set null',
+      decided_by: 'set null',
+      reversed_by: 'set null',
+      appeal_decided_by: 'set null',
+      held_by: 'set null',
+    },
     // What was decided about the member, without who decided.
     exported: exported(
       'decisions',
       'member_id = $1',
-      `r.id, r.target_kind as "kind", r.act, r.reason, r.words, r.created_at as "createdAt",
-       r.sealed_until as "sealedUntil", r.reversed_at as "reversedAt"`,
+      `r.id, r.target_kind as "kind", r.act, r.removes, r.reason, r.words, r.created_at as "createdAt", r.until,
+       r.sealed_until as "sealedUntil", r.reversed_at as "reversedAt", r.read_at as "readAt", r.appeal,
+       r.appealed_at as "appealedAt", r.appeal_outcome as "appealOutcome"`,
     ),
+  },
+  notes: {
+    references: { member_id: 'cascade', written_by: 'set null' },
+    // They would not be written if the member could read them, and may name others.
+    exported: { because: 'It holds notes of moderators about the member, for moderators.' },
   },
   appointments: {
     references: { user_id: 'cascade', appointed_by: 'set null' },

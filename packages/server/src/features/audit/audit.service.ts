@@ -47,14 +47,16 @@ export async function audited<T>(
   actor: Actor,
   level: ActingRole,
   now: Date,
-  work: (client: Queryable) => Promise<{ result: T; act?: Act | undefined }>,
+  work: (client: Queryable) => Promise<{ result: T; act?: Act | readonly Act[] | undefined }>,
 ): Promise<T> {
-  const { result, link } = await inPoolTransaction(db.pool, async (client) => {
+  const { result, links } = await inPoolTransaction(db.pool, async (client) => {
     await assertRole(client, actor, level);
     const done = await work(client);
-    return { result: done.result, link: done.act && (await recordAct(client, actor, done.act, now)) };
+    const made: Link[] = [];
+    for (const act of [done.act ?? []].flat()) made.push(await recordAct(client, actor, act, now));
+    return { result: done.result, links: made };
   });
-  logAct(log, link);
+  for (const link of links) logAct(log, link);
   return result;
 }
 

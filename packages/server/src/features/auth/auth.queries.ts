@@ -1,9 +1,10 @@
 import type { SessionData } from '@lampstand/core/auth/entity';
 import { prepared } from '../../db/sql.ts';
+import { STANDING, type StandingColumns } from '../decisions/standing.queries.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { userColumns } from '../profiles/profiles.queries.ts';
 
-export interface SessionRow extends Viewer {
+export interface SessionRow extends Omit<Viewer, 'standing'>, StandingColumns {
   sessionCreatedAt: string;
   sessionSeenAt: string;
 }
@@ -11,9 +12,11 @@ export interface SessionRow extends Viewer {
 /** Reads session and member with one statement, for every request. `expire` is the end of the session, idle or absolute. */
 export const findSession = prepared<SessionRow, [sid: string, now: Date]>(
   'auth.find-session',
-  `select ${userColumns}, u.has_posted as "hasPosted", s.sess ->> 'id' as "sessionId",
-     s.sess ->> 'createdAt' as "sessionCreatedAt", s.sess ->> 'lastSeenAt' as "sessionSeenAt"
+  `select ${userColumns}, u.has_posted as "hasPosted", u.language, s.sess ->> 'id' as "sessionId",
+     s.sess ->> 'createdAt' as "sessionCreatedAt", s.sess ->> 'lastSeenAt' as "sessionSeenAt",
+     standing.*
    from sessions s join users u on u.id = s.user_id
+   left join lateral (${STANDING('u.id', '$2')}) standing on true
    where s.sid = $1 and s.expire > $2`,
 );
 

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { isForm } from '../../http/body.ts';
 import { implement, type HttpApp, type HttpContext } from '../../http/implement.ts';
 import { clearSessionCookie, readToken, setPassCookie, setSessionCookie } from '../../http/session-cookie.ts';
-import { toUserView } from '../profiles/profiles.view.ts';
+import { ownRecord } from '../profiles/profiles.service.ts';
 import { EMPTY_FORM } from './form-fields.tsx';
 import { formErrors, languageChoice, sendPage } from './auth.forms.ts';
 import {
@@ -69,7 +69,7 @@ export function authRoutes(app: HttpApp, deps: Deps): void {
   };
 
   implement(app, api.auth, {
-    user: ({ viewer }) => toUserView(viewer),
+    user: ({ viewer, language }) => ownRecord(deps, viewer, language),
 
     loginPage: ({ viewer, language }, c) => {
       if (viewer) return c.redirect('/', 303);

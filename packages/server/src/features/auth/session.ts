@@ -2,6 +2,7 @@ import { LIMITS } from '@lampstand/core/limits';
 import type { Queryable } from '../../db/sql.ts';
 import { uuidV7 } from '../../db/uuid-v7.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import { standingOf } from '../decisions/standing.queries.ts';
 import { dropOldestSessions, findSession, insertSession, touchSession, type SessionRow } from './auth.queries.ts';
 import { hashToken, newToken } from './tokens.ts';
 
@@ -13,12 +14,13 @@ const USER_AGENT_LENGTH = 300;
 export async function readViewer(pool: Queryable, sid: string, now: Date): Promise<Viewer | undefined> {
   const [row] = await findSession(pool, [sid, now]);
   if (!row) return undefined;
-  const { sessionCreatedAt, sessionSeenAt, ...viewer } = row satisfies SessionRow;
+  const { sessionCreatedAt, sessionSeenAt, standingAct, standingDecisionId, standingUntil, ...viewer } =
+    row satisfies SessionRow;
   // At most once an hour, so that reading requests rarely write (auth-5).
   if (now.getTime() - Date.parse(sessionSeenAt) >= HOUR) {
     await touchSession(pool, [sid, now.toISOString(), endOf(new Date(sessionCreatedAt), now)]);
   }
-  return viewer;
+  return { ...viewer, standing: standingOf({ standingAct, standingDecisionId, standingUntil }) };
 }
 
 /** 14 days after the last visit, but at most 30 days after the sign-in (auth-5). */

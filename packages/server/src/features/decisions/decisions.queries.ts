@@ -1,66 +1,12 @@
 import type { Surface } from '@lampstand/core/audit/entity';
-import type { Decision, TargetKind } from '@lampstand/core/decisions/entity';
+import type { AppealOutcome, Decision, DecisionAct, MemberPart, TargetKind } from '@lampstand/core/decisions/entity';
 import type { ReportReason } from '@lampstand/core/reports/entity';
 import { MOST_ROWS } from '../../db/cursor.ts';
-import { prepared, type Statement } from '../../db/sql.ts';
-import type { PhotoColumns } from '../posts/photo.ts';
+import { prepared } from '../../db/sql.ts';
+import type { Kept } from './decisions.table.ts';
 
-/** The table of what members write, by kind. */
-const TABLES = { post: 'posts', comment: 'comments' } as const satisfies Record<TargetKind, string>;
-const KINDS = Object.keys(TABLES) as TargetKind[];
-
-function forEachKind<Row extends object, Values extends readonly unknown[]>(
-  name: string,
-  sql: (table: string, kind: TargetKind) => string,
-): Record<TargetKind, Statement<Row, Values>> {
-  const entries = KINDS.map((kind) => [
-    kind,
-    prepared<Row, Values>(`moderation.${name}-${kind}`, sql(TABLES[kind], kind)),
-  ]);
-  return Object.fromEntries(entries) as Record<TargetKind, Statement<Row, Values>>;
-}
-
-/**
- * Locks the post, and the comment if it is one, in the order of toggles and comments (reactions-3). No row if it does not exist
- * or is hidden already.
- */
-export const lockTarget = forEachKind<{ memberId: string; postId: string }, [id: string]>('lock', (table) =>
-  table === 'posts'
-    ? `select user_id as "memberId", id as "postId" from posts where id = $1 and hidden_by is null for no key update`
-    : `select c.user_id as "memberId", p.id as "postId" from posts p join comments c on c.post_id = p.id
-       where c.id = $1 and c.hidden_by is null for no key update of p, c`,
-);
-
-export const hide = forEachKind<never, [id: string, decisionId: string]>(
-  'hide',
-  (table) => `update ${table} set hidden_by = $2 where id = $1`,
-);
-
-/** Returns the post that is put back, or the post of the comment. */
-export const putBack = forEachKind<{ postId: string }, [id: string, decisionId: string]>(
-  'put-back',
-  (table) => `update ${table} set hidden_by = null where id = $1 and hidden_by = $2
-    returning ${table === 'posts' ? 'id' : 'post_id'} as "postId"`,
-);
-
-export const purge = forEachKind<{ imageUrl: string | null }, [id: string, decisionId: string]>(
-  'purge',
-  (table) => `delete from ${table} where id = $1 and hidden_by = $2
-    returning ${table === 'posts' ? 'image_url' : 'null'} as "imageUrl"`,
-);
-
-export type SealedRow = { content: string } & PhotoColumns;
-
-export const readSealed = forEachKind<SealedRow, [id: string, decisionId: string]>(
-  'sealed',
-  (table) =>
-    `select content, ${
-      table === 'posts'
-        ? `image_url as "imageUrl", image_width as "imageWidth", image_height as "imageHeight",
-         image_placeholder as "imagePlaceholder"`
-        : `null as "imageUrl", null as "imageWidth", null as "imageHeight", null as "imagePlaceholder"`
-    } from ${table} where id = $1 and hidden_by = $2`,
-);
+/** A condition of `decisions`: its appeal is not decided yet. */
+export const APPEAL_WAITS = 'appealed_at is not null and appeal_outcome is null and reversed_at is null';
 
 export const insertDecision = prepared<
   never,
@@ -68,110 +14,196 @@ export const insertDecision = prepared<
     id: string,
     targetKind: TargetKind,
     targetId: string,
+    targetPart: MemberPart | null,
     memberId: string,
-    act: string,
+    act: DecisionAct,
+    removes: boolean,
     reason: ReportReason,
     words: string | null,
     decidedBy: string | null,
     surface: Surface,
     createdAt: Date,
-    sealedUntil: Date,
+    until: Date | null,
+    sealedUntil: Date | null,
   ]
 >(
   'moderation.insert-decision',
-  `insert into decisions (id, target_kind, target_id, member_id, act, reason, words, decided_by, surface, created_at,
-                          sealed_until)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+  `insert into decisions (id, target_kind, target_id, target_part, member_id, act, removes, reason, words, decided_by,
+                          surface, created_at, until, sealed_until)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
 );
 
-/** A decision about a post settles what is reported about it. */
-export const closeReports = prepared<never, [postId: string, decidedBy: string | null, now: Date]>(
+/** Closes what is reported about a target. */
+export const closeReports = prepared<
+  never,
+  [kind: TargetKind, targetId: string, decidedBy: string | null, now: Date, decisionId: string]
+>(
   'moderation.close-reports',
-  `update reports set status = 'resolved', reviewed_by = $2, reviewed_at = $3 where post_id = $1 and status = 'pending'`,
+  `update reports set status = 'resolved', reviewed_by = $3, reviewed_at = $4, decision_id = $5
+   where target_kind = $1 and target_id = $2 and status = 'pending'`,
 );
 
 /** The reason of the first pending report, for clients that remove a post without one. */
-export const readReportedReason = prepared<{ reason: ReportReason }, [postId: string]>(
+export const readReportedReason = prepared<{ reason: ReportReason }, [kind: TargetKind, targetId: string]>(
   'moderation.reported-reason',
-  `select reason from reports where post_id = $1 and status = 'pending' order by created_at, id limit 1`,
+  `select reason from reports where target_kind = $1 and target_id = $2 and status = 'pending'
+   order by created_at, id limit 1`,
 );
 
+export const hasPendingDeletion = prepared<{ id: string }, [memberId: string]>(
+  'moderation.pending-deletion',
+  `select id from decisions where member_id = $1 and act = 'delete' and reversed_at is null and purged_at is null limit 1`,
+);
+
+export const keepInDecision = prepared<never, [id: string, kept: Kept | null]>(
+  'moderation.keep',
+  'update decisions set kept = $2 where id = $1',
+);
+
+type Person<Name extends string> = Record<`${Name}FirstName` | `${Name}LastName`, string | null>;
+
 /** A decision with its people. */
-export interface DecisionRow extends Decision {
-  memberFirstName: string | null;
-  memberLastName: string | null;
+export interface DecisionRow
+  extends
+    Decision,
+    Person<'member'>,
+    Person<'decidedBy'>,
+    Person<'reversedBy'>,
+    Person<'appealDecidedBy'>,
+    Person<'heldBy'> {
   memberImageUrl: string | null;
-  decidedByFirstName: string | null;
-  decidedByLastName: string | null;
-  reversedByFirstName: string | null;
-  reversedByLastName: string | null;
   reports: number;
 }
 
-const DECISION = `
-  d.id, d.target_kind as "targetKind", d.target_id as "targetId", d.member_id as "memberId", d.act, d.reason, d.words,
-  d.decided_by as "decidedBy", d.surface, d.created_at as "createdAt", d.sealed_until as "sealedUntil",
-  d.purged_at as "purgedAt", d.reversed_at as "reversedAt", d.reversed_by as "reversedBy",
-  m.first_name as "memberFirstName", m.last_name as "memberLastName", m.profile_image_url as "memberImageUrl",
-  by.first_name as "decidedByFirstName", by.last_name as "decidedByLastName",
-  back.first_name as "reversedByFirstName", back.last_name as "reversedByLastName",
-  (select count(*) from reports r where d.target_kind = 'post' and r.post_id = d.target_id) as reports`;
+const PEOPLE = {
+  member: 'member_id',
+  decidedBy: 'decided_by',
+  reversedBy: 'reversed_by',
+  appealDecidedBy: 'appeal_decided_by',
+  heldBy: 'held_by',
+};
 
-const PEOPLE = `
-  left join users m on m.id = d.member_id
-  left join users by on by.id = d.decided_by
-  left join users back on back.id = d.reversed_by`;
+const OWN_COLUMNS = `
+  d.id, d.target_kind as "targetKind", d.target_id as "targetId", d.target_part as "targetPart",
+  d.member_id as "memberId", d.act, d.removes, d.reason, d.words, d.decided_by as "decidedBy", d.surface,
+  d.created_at as "createdAt", d.until, d.sealed_until as "sealedUntil", d.purged_at as "purgedAt",
+  d.reversed_at as "reversedAt", d.reversed_by as "reversedBy", d.read_at as "readAt", d.appealed_at as "appealedAt",
+  d.appeal, d.appeal_outcome as "appealOutcome", d.appeal_decided_at as "appealDecidedAt",
+  d.appeal_decided_by as "appealDecidedBy", d.held_until as "heldUntil", d.hold_reason as "holdReason",
+  d.held_by as "heldBy"`;
 
-const IN_STATE = `($1 = 'all' or ($1 = 'putBack' and reversed_at is not null)
-  or ($1 = 'inForce' and reversed_at is null and purged_at is null))`;
+const NAMES = Object.keys(PEOPLE)
+  .map((name) => `"${name}".first_name as "${name}FirstName", "${name}".last_name as "${name}LastName"`)
+  .join(', ');
+
+/** From `decisions d` with `DECISION_PEOPLE`. */
+export const DECISION_COLUMNS = `${OWN_COLUMNS}, ${NAMES}, "member".profile_image_url as "memberImageUrl",
+  (select count(*) from reports r where r.target_kind = d.target_kind and r.target_id = d.target_id) as reports`;
+
+export const DECISION_PEOPLE = Object.entries(PEOPLE)
+  .map(([name, column]) => `left join users "${name}" on "${name}".id = d.${column}`)
+  .join('\n');
+
+/** Filters are null where they do not limit the list. */
+export type DecisionFilters = [
+  state: string,
+  act: DecisionAct | null,
+  reason: ReportReason | null,
+  decidedBy: string | null,
+  memberId: string | null,
+  since: Date | null,
+];
+
+const MATCHES = `($1 = 'all' or ($1 = 'putBack' and reversed_at is not null)
+    or ($1 = 'appealed' and appealed_at is not null)
+    or ($1 = 'inForce' and reversed_at is null and purged_at is null and (until is null or until > now())))
+  and ($2::text is null or act = $2) and ($3::text is null or reason = $3)
+  and ($4::uuid is null or decided_by = $4) and ($5::uuid is null or member_id = $5)
+  and ($6::timestamptz is null or created_at >= $6)`;
 
 /** The newest first. */
 export const readDecisions = prepared<
   DecisionRow,
-  [state: string, beforeTime: Date | string, beforeId: string, limit: number]
+  [...DecisionFilters, beforeTime: Date | string, beforeId: string, limit: number]
 >(
   'moderation.decisions',
   `with page as (
      select * from (
-       select * from decisions where ${IN_STATE} and (created_at, id) < ($2::timestamptz, $3::uuid)
+       select * from decisions where ${MATCHES} and (created_at, id) < ($7::timestamptz, $8::uuid)
        order by created_at desc, id desc limit ${MOST_ROWS}
      ) longest_page
-     limit $4
+     limit $9
    )
-   select ${DECISION} from page d ${PEOPLE} order by d.created_at desc, d.id desc`,
+   select ${DECISION_COLUMNS} from page d ${DECISION_PEOPLE} order by d.created_at desc, d.id desc`,
 );
 
-export const countDecisions = prepared<{ total: number }, [state: string]>(
+export const countDecisions = prepared<{ total: number }, DecisionFilters>(
   'moderation.count-decisions',
-  `select count(*) as total from decisions where ${IN_STATE}`,
+  `select count(*) as total from decisions where ${MATCHES}`,
 );
 
 export const readDecision = prepared<DecisionRow, [id: string]>(
   'moderation.decision',
-  `select ${DECISION} from decisions d ${PEOPLE} where d.id = $1`,
+  `select ${DECISION_COLUMNS} from decisions d ${DECISION_PEOPLE} where d.id = $1`,
 );
 
 /** Makes the second of two moderators wait, who then sees what the first one did. */
-export const lockDecision = prepared<Decision, [id: string]>(
+export const lockDecision = prepared<Decision & { kept: Kept | null }, [id: string]>(
   'moderation.lock-decision',
-  `select id, target_kind as "targetKind", target_id as "targetId", sealed_until as "sealedUntil",
-     purged_at as "purgedAt", reversed_at as "reversedAt"
-   from decisions where id = $1 for no key update`,
+  `select ${OWN_COLUMNS}, d.kept from decisions d where d.id = $1 for no key update`,
 );
 
+/** The member gets a notice of it, even if they closed the first one. */
 export const markReversed = prepared<never, [id: string, now: Date, by: string | null]>(
   'moderation.mark-reversed',
-  'update decisions set reversed_at = $2, reversed_by = $3 where id = $1',
+  'update decisions set reversed_at = $2, reversed_by = $3, read_at = null where id = $1',
 );
 
-/** Decisions whose content is no longer sealed, the oldest first. */
+export const writeAppeal = prepared<never, [id: string, text: string, now: Date]>(
+  'decisions.appeal',
+  'update decisions set appeal = $2, appealed_at = $3, read_at = coalesce(read_at, $3) where id = $1',
+);
+
+export const markAppeal = prepared<never, [id: string, outcome: AppealOutcome, now: Date, by: string | null]>(
+  'moderation.mark-appeal',
+  `update decisions set appeal_outcome = $2, appeal_decided_at = $3, appeal_decided_by = $4, read_at = null where id = $1`,
+);
+
+export const setHold = prepared<never, [id: string, until: Date | null, reason: string | null, by: string | null]>(
+  'moderation.set-hold',
+  'update decisions set held_until = $2, hold_reason = $3, held_by = $4 where id = $1',
+);
+
+/** How many others may decide an appeal: moderators, or admins only, besides who decided and the member. */
+export const countOtherJudges = prepared<
+  { total: number },
+  [decidedBy: string | null, memberId: string | null, adminsOnly: boolean]
+>(
+  'moderation.other-judges',
+  `select count(*) as total from users
+   where role <> 'member' and (role = 'admin' or not $3) and id is distinct from $1 and id is distinct from $2`,
+);
+
+/** Decisions whose content is no longer sealed or held, the oldest first. While an appeal waits, the seal lasts. */
 export const readDue = prepared<{ id: string }, [now: Date, limit: number]>(
   'moderation.due',
-  `select id from decisions where sealed_until <= $1 and purged_at is null and reversed_at is null
+  `select id from decisions
+   where removes and sealed_until <= $1 and purged_at is null and reversed_at is null
+     and (held_until is null or held_until <= $1) and not (${APPEAL_WAITS})
+     and not (act = 'delete' and member_id is not null)
    order by sealed_until limit $2`,
+);
+
+/** Members whose deletion is due. An appeal that waits stops it. */
+export const readDueDeletions = prepared<{ id: string; memberId: string; decidedBy: string | null }, [now: Date]>(
+  'moderation.due-deletions',
+  `select id, member_id as "memberId", decided_by as "decidedBy" from decisions
+   where act = 'delete' and until <= $1 and purged_at is null and reversed_at is null and not (${APPEAL_WAITS})
+     and member_id is not null
+   order by until`,
 );
 
 export const markPurged = prepared<never, [id: string, now: Date]>(
   'moderation.mark-purged',
-  'update decisions set purged_at = $2 where id = $1',
+  'update decisions set purged_at = $2, kept = null where id = $1',
 );

@@ -2,7 +2,9 @@ import { decisionsApi } from '@lampstand/core/decisions/contract';
 import type { Deps } from '../../deps.ts';
 import { implement, type HttpApp } from '../../http/implement.ts';
 import { actorOf } from '../audit/surface.ts';
-import { decideAbout, listDecisions, reverse, showDecision, showSealed } from './decisions.service.ts';
+import { decideAbout, listDecisions, showDecision, showSealed } from './decisions.service.ts';
+import { endHold, hold } from './holds.service.ts';
+import { decideAppeal, reverse } from './reversal.service.ts';
 
 export function decisionsRoutes(app: HttpApp, deps: Deps): void {
   implement(app, decisionsApi, {
@@ -11,5 +13,10 @@ export function decisionsRoutes(app: HttpApp, deps: Deps): void {
     decision: ({ params }) => showDecision(deps, params.decisionId),
     showSealed: ({ viewer, params, now }, c) => showSealed(deps, actorOf(viewer, c), params.decisionId, now),
     reverseDecision: ({ viewer, params, now }, c) => reverse(deps, actorOf(viewer, c), params.decisionId, now),
+    decideAppeal: ({ viewer, params, body, now }, c) =>
+      decideAppeal(deps, actorOf(viewer, c), { decisionId: params.decisionId, outcome: body.outcome }, now),
+    hold: ({ viewer, params, body, now }, c) =>
+      hold(deps, actorOf(viewer, c), { decisionId: params.decisionId, ...body }, now),
+    endHold: ({ viewer, params, now }, c) => endHold(deps, actorOf(viewer, c), params.decisionId, now),
   });
 }

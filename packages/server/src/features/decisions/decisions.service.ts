@@ -1,84 +1,168 @@
+import type { AuditAction } from '@lampstand/core/audit/entity';
 import type { QueryOf } from '@lampstand/core/api/endpoint';
 import type { decisionsApi, DecisionView, NewDecision, SealedContent } from '@lampstand/core/decisions/contract';
-import { canReverse, sealedUntil } from '@lampstand/core/decisions/rules';
+import type { DecisionAct } from '@lampstand/core/decisions/entity';
+import { assertComplete, canDecide, deletedAt, removes, sealedUntil } from '@lampstand/core/decisions/rules';
 import { AppError, assertAllowed } from '@lampstand/core/errors';
 import { decodeCursor, NEWEST, pageOf } from '../../db/cursor.ts';
-import { inPoolTransaction, type Queryable } from '../../db/sql.ts';
+import type { Queryable } from '../../db/sql.ts';
 import { uuidV7 } from '../../db/uuid-v7.ts';
 import type { Deps } from '../../deps.ts';
 import type { ListResult } from '../../http/implement.ts';
-import { audited, OPERATOR, type Actor } from '../audit/audit.service.ts';
-import { discardImage } from '../media/media-rows.ts';
+import { lockLeaving } from '../account/account.queries.ts';
+import { readRole } from '../audit/audit.queries.ts';
+import { audited, OPERATOR, type Act, type Actor } from '../audit/audit.service.ts';
 import {
   closeReports,
   countDecisions,
-  hide,
+  hasPendingDeletion,
   insertDecision,
   lockDecision,
-  lockTarget,
-  markPurged,
-  markReversed,
-  purge,
-  putBack,
   readDecision,
   readDecisions,
-  readDue,
   readReportedReason,
-  readSealed,
+  type DecisionFilters,
 } from './decisions.queries.ts';
-import { toDecisionView, toSealedContent } from './decisions.view.ts';
+import { keptContent, toDecisionView, toSealedContent } from './decisions.view.ts';
+import { tellMember, type TellNeeds } from './notices.service.ts';
+import { removeTarget } from './removal.ts';
+import { isWritten, lockTarget, readOwner, readSealed, type LockedTarget } from './targets.queries.ts';
 
-type Needs = Pick<Deps, 'db' | 'live' | 'log'>;
+export type DecisionNeeds = TellNeeds & Pick<Deps, 'live'>;
 
 /** Without a reason it is that of the first pending report. */
-type Removal = Omit<NewDecision, 'reason'> & Partial<Pick<NewDecision, 'reason'>>;
+type Decided = Omit<NewDecision, 'reason'> & Partial<Pick<NewDecision, 'reason'>>;
 
 /**
- * Hides a post or a comment at once, and closes all pending reports about it (decisions-1), whatever blocks there are. Of two
- * moderators at once, the second one does not find it any more.
+ * Decides about content or a member, whatever blocks there are (decisions-4): what is removed is hidden at once, pending reports about
+ * the target are closed, and the member is told. Of two moderators who remove the same at once, the second one does not find it.
  */
 export async function decideAbout(
-  deps: Needs,
+  deps: DecisionNeeds,
   actor: Actor,
-  { target: { kind, id }, act, reason, words }: Removal,
+  decided: Decided,
   now: Date,
 ): Promise<DecisionView> {
+  assertComplete(decided, now);
   const { view, postId } = await audited(deps, actor, 'moderator', now, async (client) => {
-    const [target] = await lockTarget[kind](client, [id]);
-    if (!target) throw new AppError(`${kind}_not_found`);
-    const by = actor === OPERATOR ? null : actor.id;
-    const [reported] = reason || kind !== 'post' ? [] : await readReportedReason(client, [id]);
-    const decisionId = uuidV7();
-    await insertDecision(client, [
-      decisionId,
-      kind,
-      id,
-      target.memberId,
-      act,
-      reason ?? reported?.reason ?? 'other',
-      words ?? null,
-      by,
-      actor.surface,
-      now,
-      sealedUntil(now),
-    ]);
-    await hide[kind](client, [id, decisionId]);
-    if (kind === 'post') await closeReports(client, [id, by, now]);
-    const entry = { action: `${kind}.removed`, target: { id }, before: 'shown', after: 'removed' } as const;
-    return { result: { view: await viewOf(client, decisionId), postId: target.postId }, act: entry };
+    const target = await lockedTarget(client, decided);
+    await assertMayDecide(client, actor, target.memberId, decided, now);
+    const decisionId = await writeDecision(client, actor, target.memberId, decided, now);
+    if (removes(decided)) await removeTarget(client, decided.target, decisionId);
+    if (decided.closeReports) {
+      const { kind, id } = decided.target;
+      await closeReports(client, [kind, id, idOf(actor), now, decisionId]);
+    }
+    const view = await viewOf(client, decisionId);
+    return { result: { view, postId: target.postId }, act: auditOf(decided, target.memberId) };
   });
-  if (kind === 'comment') deps.live.countsMoved([postId]);
+  if (postId) deps.live.countsMoved([postId]);
+  tellMember(deps, view.id, now);
   return view;
+}
+
+/** A target that is removed is locked. For another act it may be gone: then its member is known from a report. */
+async function lockedTarget(client: Queryable, { target, act, also }: Decided): Promise<LockedTarget> {
+  const { kind, id } = target;
+  if (!isWritten(kind)) return { memberId: id, postId: null };
+  const missing = new AppError(`${kind}_not_found`);
+  if (removes({ act, also })) {
+    const [locked] = await lockTarget[kind](client, [id]);
+    if (!locked) throw missing;
+    return locked;
+  }
+  const [owner] = await readOwner[kind](client, [id]);
+  if (!owner) throw missing;
+  return { memberId: owner.memberId, postId: null };
+}
+
+/** Also for the moderator who was demoted, and the member who was appointed, since the session was read. */
+async function assertMayDecide(
+  client: Queryable,
+  actor: Actor,
+  memberId: string,
+  { act, until }: Decided,
+  now: Date,
+): Promise<void> {
+  const locked = await lockLeaving(client, [memberId]);
+  const member = locked.find(({ id }) => id === memberId);
+  if (!member) throw new AppError('user_not_found');
+  if (actor !== OPERATOR) {
+    const [{ role } = { role: 'member' as const }] = await readRole(client, [actor.id]);
+    const end = until === undefined ? undefined : new Date(until);
+    assertAllowed(canDecide({ id: actor.id, role }, member, { act, until: end }, now));
+  }
+  const isStopped = act === 'suspend' || act === 'delete';
+  if (isStopped && member.role === 'admin' && locked.length === 1) throw new AppError('last_admin');
+  if (act === 'delete' && (await hasPendingDeletion(client, [memberId])).length > 0) {
+    throw new AppError('decision_in_effect');
+  }
+}
+
+async function writeDecision(
+  client: Queryable,
+  actor: Actor,
+  memberId: string,
+  decided: Decided,
+  now: Date,
+): Promise<string> {
+  const { target, act, reason, words, until } = decided;
+  const [reported] = reason ? [] : await readReportedReason(client, [target.kind, target.id]);
+  const id = uuidV7();
+  await insertDecision(client, [
+    id,
+    target.kind,
+    target.id,
+    target.part ?? null,
+    memberId,
+    act,
+    removes(decided),
+    reason ?? reported?.reason ?? 'other',
+    words ?? null,
+    idOf(actor),
+    actor.surface,
+    now,
+    act === 'delete' ? deletedAt(now) : until === undefined ? null : new Date(until),
+    removes(decided) ? sealedUntil(now) : null,
+  ]);
+  return id;
+}
+
+const ACTIONS = {
+  warn: 'member.warned',
+  restrict: 'member.restricted',
+  suspend: 'member.suspended',
+  delete: 'member.deletion_set',
+} as const satisfies Record<Exclude<DecisionAct, 'remove'>, AuditAction>;
+
+/** One entry for each act. */
+function auditOf({ target, act, also, until }: Decided, memberId: string): Act[] {
+  const acts: Act[] = [];
+  if (act !== 'remove') {
+    const after = until === undefined ? null : until.slice(0, 10);
+    acts.push({ action: ACTIONS[act], target: { id: memberId }, before: null, after });
+  }
+  if (removes({ act, also })) {
+    const what = target.kind === 'member' ? (target.part ?? 'name') : target.kind;
+    acts.push({ action: `${what}.removed`, target: { id: target.id }, before: 'shown', after: 'removed' });
+  }
+  return acts;
+}
+
+export function idOf(actor: Actor): string | null {
+  return actor === OPERATOR ? null : actor.id;
 }
 
 export async function listDecisions(
   { db: { pool } }: Pick<Deps, 'db'>,
-  { limit, cursor, state }: QueryOf<typeof decisionsApi.decisions>,
+  { limit, cursor, state, ...wanted }: QueryOf<typeof decisionsApi.decisions>,
 ): Promise<ListResult<DecisionView>> {
   const before = cursor === undefined ? NEWEST : decodeCursor(cursor);
+  const { act = null, reason = null, decidedBy = null, member = null, since } = wanted;
+  const filters: DecisionFilters = [state, act, reason, decidedBy, member, since ? new Date(since) : null];
   const [read, [counted]] = await Promise.all([
-    readDecisions(pool, [state, before.createdAt, before.id, limit + 1]),
-    countDecisions(pool, [state]),
+    readDecisions(pool, [...filters, before.createdAt, before.id, limit + 1]),
+    countDecisions(pool, filters),
   ]);
   const { rows, next } = pageOf(read, limit);
   return { items: rows.map(toDecisionView), next, total: counted?.total };
@@ -99,52 +183,16 @@ export async function showSealed(
     const [decision] = await lockDecision(client, [decisionId]);
     if (!decision) throw new AppError('decision_not_found');
     if (decision.reversedAt) throw new AppError('decision_reversed');
-    const [sealed] = await readSealed[decision.targetKind](client, [decision.targetId, decisionId]);
+    const { targetKind: kind, targetId, kept } = decision;
+    const [sealed] = isWritten(kind) ? await readSealed[kind](client, [targetId, decisionId]) : [];
     // Purged, or deleted with its post or its author.
-    if (!sealed) throw new AppError('decision_purged');
+    if (!sealed && !kept) throw new AppError('decision_purged');
     const entry = { action: 'decision.viewed', target: { id: decisionId }, before: null, after: null } as const;
-    return { result: toSealedContent(sealed), act: entry };
+    return { result: sealed ? toSealedContent(sealed) : keptContent(kept ?? {}), act: entry };
   });
 }
 
-/** Puts back what was removed, as it was (decisions-2). */
-export async function reverse(deps: Needs, actor: Actor, decisionId: string, now: Date): Promise<void> {
-  const { kind, postId } = await audited(deps, actor, 'moderator', now, async (client) => {
-    const [decision] = await lockDecision(client, [decisionId]);
-    if (!decision) throw new AppError('decision_not_found');
-    assertAllowed(canReverse(decision, now));
-    const [back] = await putBack[decision.targetKind](client, [decision.targetId, decisionId]);
-    if (!back) throw new AppError('decision_purged');
-    await markReversed(client, [decisionId, now, actor === OPERATOR ? null : actor.id]);
-    const act = { action: 'decision.reversed', target: { id: decisionId }, before: 'removed', after: 'shown' } as const;
-    return { result: { kind: decision.targetKind, postId: back.postId }, act };
-  });
-  if (kind === 'comment') deps.live.countsMoved([postId]);
-}
-
-const PURGED_AT_ONCE = 100;
-
-/** Deletes what is no longer sealed, with its pictures (decisions-3). Safe while other servers do the same. */
-export async function purgeSealed(deps: Pick<Deps, 'db' | 'storage' | 'log'>, now: Date): Promise<number> {
-  let purged = 0;
-  for (;;) {
-    const due = await readDue(deps.db.pool, [now, PURGED_AT_ONCE]);
-    for (const { id } of due) {
-      const imageUrl = await inPoolTransaction(deps.db.pool, async (client) => {
-        const [decision] = await lockDecision(client, [id]);
-        if (!decision || decision.purgedAt || decision.reversedAt) return null;
-        const [gone] = await purge[decision.targetKind](client, [decision.targetId, id]);
-        await markPurged(client, [id, now]);
-        return gone?.imageUrl;
-      });
-      await discardImage(deps, imageUrl);
-      purged += 1;
-    }
-    if (due.length < PURGED_AT_ONCE) return purged;
-  }
-}
-
-async function viewOf(client: Queryable, decisionId: string): Promise<DecisionView> {
+export async function viewOf(client: Queryable, decisionId: string): Promise<DecisionView> {
   const [row] = await readDecision(client, [decisionId]);
   if (!row) throw new AppError('decision_not_found');
   return toDecisionView(row);

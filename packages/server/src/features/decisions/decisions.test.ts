@@ -4,7 +4,7 @@ import type { Member } from '../../../test/factories.ts';
 import { phonePhoto } from '../../../test/images.ts';
 import { expectRefusal } from '../../../test/refusal.ts';
 import { Rows } from '../../../test/rows.ts';
-import { purgeSealed } from './decisions.service.ts';
+import { purgeSealed } from './due.service.ts';
 
 const test = await startTestApp();
 const { pool } = test.db;
@@ -54,7 +54,7 @@ describe('removing', () => {
       reversedAt: null,
       reports: 1,
     });
-    expect(Date.parse(decision.sealedUntil) - Date.parse(decision.createdAt)).toBe(30 * DAY);
+    expect(Date.parse(decision.sealedUntil ?? '') - Date.parse(decision.createdAt)).toBe(30 * DAY);
     const { items } = await as(moderator).moderation.reports({ query: { status: 'resolved' } });
     expect(items).toMatchObject([{ id: report.id, reviewedBy: moderator.user.id, editedSinceReported: false }]);
     expect(items[0]?.post).toMatchObject({ content: 'Buy my oil.', imageUrl: null, image: null });

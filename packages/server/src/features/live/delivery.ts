@@ -47,6 +47,8 @@ export function createDelivery({ pool, hub, log }: { pool: Pool; hub: LiveHub; l
     for (const notice of batch) announce(fanout, notice, facts);
     announceFacts(fanout, facts);
     hub.send(fanout);
+    // A suspended member's stream does not open again (decisions-5); any other one does at once.
+    for (const notice of batch) if (notice.type === 'notice') hub.endMember(notice.userId);
   }
 
   async function factsOf(batch: readonly Notice[]): Promise<Facts> {
@@ -71,7 +73,7 @@ export function createDelivery({ pool, hub, log }: { pool: Pool; hub: LiveHub; l
 }
 
 /** If it has changed again since, another notice follows. */
-function announce(fanout: Fanout, notice: Notice, { messages, authors }: Facts): void {
+function announce(fanout: Fanout, notice: Notice, { messages, authors, queue }: Facts): void {
   switch (notice.type) {
     case 'message': {
       const [message, sender, receiver] = [
@@ -124,6 +126,20 @@ function announce(fanout: Fanout, notice: Notice, { messages, authors }: Facts):
     }
     case 'gone':
       fanout.toAll(notice.userId, { type: 'authorGone', userId: notice.userId });
+      return;
+    case 'looking': {
+      const user = authors.get(notice.userId);
+      for (const { moderatorId } of queue) {
+        if (user && moderatorId !== user.id)
+          fanout.to(moderatorId, { type: 'looking', reportId: notice.reportId, user });
+      }
+      return;
+    }
+    case 'notice':
+      fanout.to(notice.userId, { type: 'notice' });
+      return;
+    case 'refetch':
+      fanout.to(notice.userId, { type: 'ready' });
       return;
     case 'unblocked':
       // After an unblock, clients refetch instead of getting every hidden row.

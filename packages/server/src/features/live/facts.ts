@@ -96,6 +96,10 @@ function wantedBy(hub: LiveHub, notices: readonly Notice[]): Record<keyof Facts,
         // Members with unread messages or requests from a deleted member have fewer now.
         waitingOf(...hub.members);
         break;
+      case 'looking':
+        wanted.authors.add(notice.userId);
+        wanted.queue = new Set(hub.members);
+        break;
       case 'queue':
         wanted.queue = new Set(hub.members);
         break;

@@ -92,6 +92,10 @@ export class LiveHub {
     for (const stream of this.#all()) if (stream.sessionId === sessionId) stream.end();
   }
 
+  endMember(memberId: string): void {
+    for (const stream of this.#own(memberId)) stream.end();
+  }
+
   endAll(): void {
     for (const stream of this.#all()) stream.end();
   }

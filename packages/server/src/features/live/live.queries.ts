@@ -1,6 +1,7 @@
 import type { Message } from '@lampstand/core/messages/entity';
 import type { AuthorView } from '@lampstand/core/profiles/contract';
 import { prepared } from '../../db/sql.ts';
+import { APPEAL_WAITS } from '../decisions/decisions.queries.ts';
 import { authorColumns } from '../profiles/profiles.queries.ts';
 
 /** What a stream needs before it begins: whether its session still exists, and who is behind a block (live-3). */
@@ -34,7 +35,7 @@ export const readMessagesById = prepared<LiveMessage, [ids: readonly string[]]>(
      not exists (select from conversations
                  where low_id = least(sender_id, receiver_id) and high_id = greatest(sender_id, receiver_id)
                    and request_from = sender_id) as "isAccepted"
-   from messages where id = any ($1)`,
+   from shown_messages where id = any ($1)`,
 );
 
 export const readAuthors = prepared<AuthorView, [ids: readonly string[]]>(
@@ -84,7 +85,7 @@ export interface UnreadRow {
 export const readUnreadFrom = prepared<UnreadRow, [memberIds: readonly string[], senderIds: readonly string[]]>(
   'live.unread-from',
   `select v.member_id as "memberId", v.sender_id as "senderId",
-     (select count(*) from messages m
+     (select count(*) from shown_messages m
       where m.receiver_id = v.member_id and m.sender_id = v.sender_id and not m.read) as "unreadCount"
    from unnest($1::uuid[], $2::uuid[]) v (member_id, sender_id)`,
 );
@@ -99,7 +100,7 @@ export const countWaitingOf = prepared<
 >(
   'live.waiting',
   `select v.id,
-     (select count(*) from messages
+     (select count(*) from shown_messages
       where receiver_id = v.id and not read and ${notHiddenFrom('v.id', 'sender_id')}
         and not exists (select from conversations
                         where low_id = least(sender_id, v.id) and high_id = greatest(sender_id, v.id)
@@ -114,9 +115,10 @@ export const countWaitingOf = prepared<
    from unnest($1::uuid[]) v (id)`,
 );
 
-/** Which of these members may currently moderate, and the number of pending reports. */
+/** Which of these members may currently moderate, and the number of pending reports and appeals. */
 export const readQueue = prepared<{ moderatorId: string; pending: number }, [memberIds: readonly string[]]>(
   'live.queue',
-  `select id as "moderatorId", (select count(*) from reports where status = 'pending') as pending
+  `select id as "moderatorId", (select count(*) from reports where status = 'pending')
+       + (select count(*) from decisions where ${APPEAL_WAITS}) as pending
    from users where id = any ($1) and role <> 'member'`,
 );

@@ -41,6 +41,8 @@ export const findVisible = prepared<{ ownerId: string }, [viewerId: string, url:
      select user_id from posts where $3 and image_url collate "C" = $2
      union all
      select id from users where profile_image_url collate "C" = $2
+     union all
+     select member_id from decisions where $3 and kept ->> 'imageUrl' = $2
    ) pictures
    where $3 or owner_id not in ${HIDDEN_MEMBERS}
    limit 1`,
@@ -51,6 +53,8 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 const COLUMNS = [
   { table: 'posts', column: 'image_url', thumbs: true },
   { table: 'users', column: 'profile_image_url', thumbs: false },
+  // A removed profile picture, and a held photo of a member who has left.
+  { table: 'decisions', column: "(kept ->> 'imageUrl')", thumbs: true },
 ] as const;
 
 export function mediaReferences(pool: Pool): MediaReferences {

@@ -89,12 +89,12 @@ function reading(name: string, which: string) {
        ${authorColumns},
        p.request, p.request_from as "requestFrom",
        case when p.request is null
-         then (select count(*) from messages where receiver_id = $1 and sender_id = p.id and not read)
+         then (select count(*) from shown_messages where receiver_id = $1 and sender_id = p.id and not read)
          else 0 end as "unreadCount"
      from page p
      join lateral (select first_name, last_name, profile_image_url from users where id = p.id limit 1) u on true
      join lateral (
-       select content, sender_id from messages
+       select content, sender_id from shown_messages
        where least(sender_id, receiver_id) = least($1::uuid, p.id)
          and greatest(sender_id, receiver_id) = greatest($1::uuid, p.id)
        order by created_at desc, id desc

@@ -12,7 +12,7 @@ export const Conversations = defineEntity({
       p.manyToOne(Users).mapToPk().joinColumn('low_id').deleteRule('cascade').updateRule('no action').primary(),
     highId: () =>
       p.manyToOne(Users).mapToPk().joinColumn('high_id').deleteRule('cascade').updateRule('no action').primary(),
-    lastMessageAt: instant(),
+    lastMessageAt: instant().strictNullable(),
     /** The state of a first message that was not accepted, and its author. */
     request: p.enum(MESSAGE_REQUESTS).nullable(),
     requestFrom: () =>

@@ -49,7 +49,7 @@ export const findPeer = prepared<PeerRow, [viewerId: string, userId: string]>(
                and status = 'accepted') as "isConnected",
      c.low_id is not null as "hasConversation", c.request, c.request_from as "requestFrom",
      case when c.request is null
-       then (select count(*) from messages where receiver_id = $1 and sender_id = $2 and not read)
+       then (select count(*) from shown_messages where receiver_id = $1 and sender_id = $2 and not read)
        else 0 end as "unreadCount"
    from (${PEER}) u left join conversations c
      on c.low_id = least($1::uuid, $2::uuid) and c.high_id = greatest($1::uuid, $2::uuid)`,
@@ -66,7 +66,7 @@ export const readMessages = prepared<
   'messages.list',
   `with page as (
      select * from (
-       select * from messages
+       select * from shown_messages
        where ${BETWEEN} and (created_at, id) < ($3::timestamptz, $4::uuid) and not ${IS_HELD}
        order by created_at desc, id desc
        limit ${MOST_ROWS}
@@ -81,7 +81,7 @@ export const readMessages = prepared<
 /** The answer to a repeated request. No row if its receiver has left, or is now behind a block, which looks the same. */
 export const readOwnMessage = prepared<Message, [senderId: string, id: string]>(
   'messages.own',
-  `select ${MESSAGE_ROW} from messages m
+  `select ${MESSAGE_ROW} from shown_messages m
    where m.id = $2 and m.sender_id = $1 and m.receiver_id not in ${HIDDEN_MEMBERS}`,
 );
 
@@ -111,7 +111,7 @@ export const markReadUpTo = prepared<
 >(
   'messages.mark-read',
   `with peer as (${PEER}),
-   mark as (select created_at, id from messages where id = $3 and ${BETWEEN} and not ${IS_HELD}),
+   mark as (select created_at, id from shown_messages where id = $3 and ${BETWEEN} and not ${IS_HELD}),
    done as (
      update messages m set read = true from peer, mark
      where m.receiver_id = $1 and m.sender_id = peer.id and not m.read
@@ -119,7 +119,7 @@ export const markReadUpTo = prepared<
        and (m.created_at, m.id) <= (mark.created_at, mark.id)
    )
    select exists (select from mark) as "isMessage",
-     (select count(*) from messages m, mark
+     (select count(*) from shown_messages m, mark
       where m.receiver_id = $1 and m.sender_id = peer.id and not m.read
         and m.sender_id not in ${UNACCEPTED_SENDERS}
         and (m.created_at, m.id) > (mark.created_at, mark.id)) as "unreadCount"
@@ -134,7 +134,7 @@ export const countWaiting = prepared<{ messages: number; requests: number }, [vi
   'messages.count-waiting',
   `with hidden as materialized ${HIDDEN_MEMBERS}
    select
-     (select count(*) from messages
+     (select count(*) from shown_messages
       where receiver_id = $1 and not read and sender_id not in (select blocked_id from hidden)
         and sender_id not in ${UNACCEPTED_SENDERS}) as messages,
      (select count(*) from connections

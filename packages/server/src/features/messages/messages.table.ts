@@ -3,6 +3,7 @@ import { LIMITS } from '@lampstand/core/limits';
 import type { Message } from '@lampstand/core/messages/entity';
 import { boundedText, createdAt, primaryId } from '../../db/columns.ts';
 import type { Mirrors } from '../../db/mirrors.ts';
+import { hiddenBy } from '../decisions/decisions.table.ts';
 import { Users } from '../profiles/profiles.table.ts';
 
 export const Messages = defineEntity({
@@ -17,6 +18,8 @@ export const Messages = defineEntity({
     content: boundedText('content', LIMITS.message),
     read: p.boolean().default(false),
     createdAt: createdAt(),
+    /** The decision that hides it from both (decisions-1). Members' statements read `shown_messages`. */
+    hiddenBy: () => hiddenBy('messages'),
   },
   checks: [{ name: 'messages_pair_check', expression: 'sender_id <> receiver_id' }],
   indexes: [
@@ -30,4 +33,4 @@ export const Messages = defineEntity({
   ],
 });
 
-true satisfies Mirrors<InferEntity<typeof Messages>, Message>;
+true satisfies Mirrors<InferEntity<typeof Messages>, Message, 'hiddenBy'>;

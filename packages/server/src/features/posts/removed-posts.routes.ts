@@ -8,7 +8,8 @@ import { decideAbout } from '../decisions/decisions.service.ts';
 export function removedPostsRoutes(app: HttpApp, deps: Deps): void {
   implement(app, removedPostsApi, {
     removePost: async ({ viewer, params, now }, c) => {
-      await decideAbout(deps, actorOf(viewer, c), { target: { kind: 'post', id: params.postId }, act: 'remove' }, now);
+      const target = { kind: 'post', id: params.postId } as const;
+      await decideAbout(deps, actorOf(viewer, c), { target, act: 'remove', closeReports: true }, now);
     },
   });
 }

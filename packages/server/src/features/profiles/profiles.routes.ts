@@ -3,12 +3,14 @@ import { AppError } from '@lampstand/core/errors';
 import type { Deps } from '../../deps.ts';
 import { implement, type HttpApp } from '../../http/implement.ts';
 import { pendingEmailChange } from '../auth/email-change-request.ts';
-import { updateProfile, uploadPicture } from './profiles.service.ts';
+import { decidedAbout, updateProfile, uploadPicture } from './profiles.service.ts';
 
 export function profilesRoutes(app: HttpApp, deps: Deps): void {
   implement(app, api.profiles, {
-    update: ({ viewer, body, ip, language, now }, c) =>
-      updateProfile(deps, viewer, body, { ip, language, now, signal: c.req.raw.signal }),
+    update: async ({ viewer, body, ip, language, now }, c) => ({
+      ...(await updateProfile(deps, viewer, body, { ip, language, now, signal: c.req.raw.signal })),
+      ...(await decidedAbout(deps, viewer)),
+    }),
     emailChange: ({ viewer, now }) => pendingEmailChange(deps, viewer.id, now),
     uploadPicture: ({ viewer, files: { profilePicture } }) => {
       if (!profilePicture) {

@@ -2,11 +2,13 @@ import { AppError, assertAllowed } from '@lampstand/core/errors';
 import type { ProfileUpdate, UserView } from '@lampstand/core/profiles/contract';
 import { hasStates } from '@lampstand/core/profiles/completeness';
 import { checkAge } from '@lampstand/core/profiles/rules';
+import type { Language } from '@lampstand/core/languages/language';
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { inTransaction } from '../../db/sql.ts';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { proveOwner, requestEmailChange, type EmailCaller } from '../auth/email-change-request.ts';
+import { countUnreadNotices, keepLanguage } from '../decisions/standing.queries.ts';
 import { processProfilePicture } from '../media/image-process.ts';
 import { discardImage, writeRowOf } from '../media/media-rows.ts';
 import { imageUrlOf } from '../media/media-names.ts';
@@ -14,6 +16,24 @@ import { Users, type UserRow } from './profiles.table.ts';
 import { toUserView } from './profiles.view.ts';
 
 type Needs = Pick<Deps, 'db' | 'storage' | 'log'>;
+
+/** The member's own record, with what was decided about them. Remembers the language in which they read. */
+export async function ownRecord({ db }: Pick<Deps, 'db'>, viewer: Viewer, language: Language): Promise<UserView> {
+  if (viewer.language !== language) await keepLanguage(db.pool, [viewer.id, language]);
+  return { ...toUserView(viewer), ...(await decidedAbout({ db }, viewer)) };
+}
+
+/** The decision that limits the member, and how many notices they have not closed (decisions-6). */
+export async function decidedAbout(
+  { db }: Pick<Deps, 'db'>,
+  { id, standing }: Viewer,
+): Promise<Pick<UserView, 'standing' | 'unreadNotices'>> {
+  const [unread] = await countUnreadNotices(db.pool, [id]);
+  return {
+    standing: standing && { ...standing, until: standing.until.toISOString() },
+    unreadNotices: unread?.total ?? 0,
+  };
+}
 
 /**
  * Changes the given fields and keeps the rest. A new email must first be confirmed (auth-10); a change of its case applies at

@@ -21,6 +21,8 @@ export const Users = defineEntity({
     state: p.text().check('char_length(state) = 2').strictNullable(),
     country: p.text().check('char_length(country) = 2').strictNullable(),
     role: p.enum(ROLES).default('member'),
+    /** The language in which they last used the web client. Mails about decisions are written in it. */
+    language: p.text().strictNullable(),
     /** Whether they ever shared a post, including deleted ones (posts-11). Maintained by a trigger. */
     hasPosted: p.boolean().default(false),
     createdAt: createdAt(),
@@ -52,4 +54,4 @@ export const Users = defineEntity({
 
 export type UserRow = InferEntity<typeof Users>;
 
-true satisfies Mirrors<UserRow, User, 'hasPosted' | 'passwordHash' | 'identityIssuer' | 'identitySubject'>;
+true satisfies Mirrors<UserRow, User, 'hasPosted' | 'language' | 'passwordHash' | 'identityIssuer' | 'identitySubject'>;

@@ -42,7 +42,7 @@ const readComments = prepared<News, [memberId: string, postId: string, since: st
 const readMessages = prepared<News, [memberId: string, senderId: string]>(
   'push.messages',
   `select count(*) as count, ${LATEST} as watermark
-   from messages
+   from shown_messages
    where receiver_id = $1 and sender_id = $2 and not read and sender_id not in ${HIDDEN_MEMBERS}
      and not exists (select from conversations
                      where low_id = least($1::uuid, $2::uuid) and high_id = greatest($1::uuid, $2::uuid)

@@ -1,0 +1,100 @@
+import type { AppealOutcome } from '@lampstand/core/decisions/entity';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp } from '../../../test/app.ts';
+import type { Member } from '../../../test/factories.ts';
+import { expectRefusal } from '../../../test/refusal.ts';
+import { purgeSealed } from './due.service.ts';
+
+const test = await startTestApp();
+const { pool } = test.db;
+const DAY = 86_400_000;
+let ruth: Member, samuel: Member, author: Member, other: Member;
+let postId: string, decisionId: string;
+
+const as = (who: Member) => test.client(who.token);
+
+beforeEach(async () => {
+  await pool.query('truncate users, decisions cascade');
+  ruth = await test.members.moderator({ firstName: 'Ruth' });
+  samuel = await test.members.moderator({ firstName: 'Samuel' });
+  author = await test.members.member();
+  other = await test.members.member();
+  postId = (await as(author).posts.create({ body: { content: 'Buy my oil.' } })).id;
+  await as(other).reports.create({ body: { postId, reason: 'spam' } });
+  const target = { kind: 'post', id: postId } as const;
+  const body = { target, act: 'remove', reason: 'spam' } as const;
+  decisionId = (await as(ruth).moderation.makeDecision({ body })).id;
+});
+
+const appeal = (who = author, text = 'I did not sell it.') =>
+  as(who).notices.appeal({ params: { decisionId }, body: { text } });
+const decide = (who: Member, outcome: AppealOutcome) =>
+  as(who).moderation.decideAppeal({ params: { decisionId }, body: { outcome } });
+const queue = async (who: Member) => (await as(who).moderation.queue({ query: { kind: 'appeal' } })).items;
+const notice = () => as(author).notices.one({ params: { decisionId } });
+
+describe('an appeal (decisions-7)', () => {
+  it('is made once, by the member only, within 30 days', async () => {
+    await expectRefusal(appeal(other), 'decision_not_found');
+    expect((await notice()).appealUntil).not.toBeNull();
+    expect(await appeal()).toMatchObject({ appealUntil: null, appealOutcome: null });
+    await expectRefusal(appeal(), 'appeal_made');
+    await pool.query(`update decisions set appealed_at = null, created_at = now() - interval '30 days'`);
+    await expectRefusal(appeal(), 'appeal_too_late');
+    expect((await notice()).appealUntil).toBeNull();
+  });
+
+  it('stands in the queue as its own kind, and is decided by somebody else', async () => {
+    await appeal();
+    expect(await queue(samuel)).toMatchObject([
+      { id: decisionId, kind: 'appeal', words: 'I did not sell it.', content: null, reporter: null, mayDecide: true },
+    ]);
+    expect(await queue(ruth)).toMatchObject([{ mayDecide: false, decision: { decidedBy: { firstName: 'Ruth' } } }]);
+    await expectRefusal(decide(ruth, 'reversed'), 'appeal_own_decision');
+    const decided = await decide(samuel, 'reversed');
+    expect(decided).toMatchObject({ appeal: { outcome: 'reversed', decidedBy: { firstName: 'Samuel' } } });
+    expect(await as(other).posts.one({ params: { postId } })).toMatchObject({ content: 'Buy my oil.' });
+    expect(await notice()).toMatchObject({ appealOutcome: 'reversed', readAt: null });
+    expect(await queue(samuel)).toEqual([]);
+    await expectRefusal(decide(samuel, 'stands'), 'appeal_not_pending');
+  });
+
+  it('may be rejected: then the decision stands, and the member is told', async () => {
+    await as(author).notices.read({ params: { decisionId } });
+    await appeal();
+    expect((await as(author).auth.user({})).unreadNotices).toBe(0);
+    await decide(samuel, 'stands');
+    await expectRefusal(as(other).posts.one({ params: { postId } }), 'post_not_found');
+    expect((await as(author).auth.user({})).unreadNotices).toBe(1);
+    expect(await notice()).toMatchObject({ appealOutcome: 'stands', reversedAt: null });
+  });
+
+  it('is decided by a sole moderator after a day', async () => {
+    await pool.query(`update users set role = 'member' where id = $1`, [samuel.user.id]);
+    expect(await appeal()).toMatchObject({ soleModerator: true });
+    await expectRefusal(decide(ruth, 'stands'), 'appeal_too_early');
+    await pool.query(`update decisions set appealed_at = now() - interval '1 day'`);
+    await decide(ruth, 'stands');
+  });
+
+  it('keeps the seal while it waits (decisions-3)', async () => {
+    await appeal();
+    expect(await purgeSealed(test.deps, new Date(Date.now() + 31 * DAY))).toBe(0);
+    await decide(samuel, 'stands');
+    expect(await purgeSealed(test.deps, new Date(Date.now() + 31 * DAY))).toBe(1);
+  });
+
+  it('of two moderators at once is decided by one', async () => {
+    await appeal();
+    const third = await test.members.moderator();
+    const both = await Promise.allSettled([decide(samuel, 'stands'), decide(third, 'reversed')]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('is settled by a reversal without an answer', async () => {
+    await appeal();
+    await as(ruth).moderation.reverseDecision({ params: { decisionId } });
+    expect(await notice()).toMatchObject({ appealOutcome: 'reversed' });
+    expect(await queue(samuel)).toEqual([]);
+  });
+});

@@ -1,0 +1,98 @@
+import type { DecisionView } from '@lampstand/core/decisions/contract';
+import type { AppealOutcome, Decision } from '@lampstand/core/decisions/entity';
+import { canDecide, canDecideAppeal, canReverse } from '@lampstand/core/decisions/rules';
+import { AppError, assertAllowed } from '@lampstand/core/errors';
+import type { Queryable } from '../../db/sql.ts';
+import { readRole } from '../audit/audit.queries.ts';
+import { audited, OPERATOR, type Act, type Actor } from '../audit/audit.service.ts';
+import { countOtherJudges, lockDecision, markAppeal, markReversed } from './decisions.queries.ts';
+import type { Kept } from './decisions.table.ts';
+import { idOf, viewOf, type DecisionNeeds } from './decisions.service.ts';
+import { tellMember } from './notices.service.ts';
+import { putTargetBack } from './removal.ts';
+
+/** Reverses a decision (decisions-2): what was removed is back as it was, and a restriction, suspension or deletion ends. */
+export async function reverse(deps: DecisionNeeds, actor: Actor, decisionId: string, now: Date): Promise<void> {
+  const postId = await audited(deps, actor, 'moderator', now, async (client) => {
+    const decision = await lockedDecision(client, decisionId);
+    assertAllowed(canReverse(decision, now));
+    await assertMayReverse(client, actor, decision);
+    const back = await takeBack(client, actor, decision, now);
+    if (decision.appealedAt && !decision.appealOutcome) {
+      await markAppeal(client, [decisionId, 'reversed', now, idOf(actor)]);
+    }
+    return { result: back, act: entryOf('decision.reversed', decision, 'shown') };
+  });
+  if (postId) deps.live.countsMoved([postId]);
+  tellMember(deps, decisionId, now);
+}
+
+/** Decides an appeal (decisions-7). The decision stands, or it is reversed. The member is told either way. */
+export async function decideAppeal(
+  deps: DecisionNeeds,
+  actor: Actor,
+  { decisionId, outcome }: { decisionId: string; outcome: AppealOutcome },
+  now: Date,
+): Promise<DecisionView> {
+  const { view, postId } = await audited(deps, actor, 'moderator', now, async (client) => {
+    const decision = await lockedDecision(client, decisionId);
+    const others = await othersWhoMayDecide(client, decision);
+    assertAllowed(canDecideAppeal(decision, { judgeId: actor.id, others, now }));
+    await assertMayReverse(client, actor, decision);
+    const isReversed = outcome === 'reversed';
+    const back = isReversed ? await takeBack(client, actor, decision, now) : null;
+    await markAppeal(client, [decisionId, outcome, now, idOf(actor)]);
+    const act = entryOf(`appeal.${outcome}`, decision, isReversed ? 'shown' : 'removed');
+    return { result: { view: await viewOf(client, decisionId), postId: back }, act };
+  });
+  if (postId) deps.live.countsMoved([postId]);
+  tellMember(deps, decisionId, now);
+  return view;
+}
+
+type Locked = Decision & { kept: Kept | null };
+
+async function lockedDecision(client: Queryable, decisionId: string): Promise<Locked> {
+  const [decision] = await lockDecision(client, [decisionId]);
+  if (!decision) throw new AppError('decision_not_found');
+  return decision;
+}
+
+/** Moderators reverse what they may decide. Of a member who has left, everything. */
+async function assertMayReverse(client: Queryable, actor: Actor, decision: Locked): Promise<void> {
+  if (actor === OPERATOR || decision.memberId === null) return;
+  const [[judge], [member]] = [await readRole(client, [actor.id]), await readRole(client, [decision.memberId])];
+  if (!judge || !member) return;
+  const [by, about] = [
+    { id: actor.id, ...judge },
+    { id: decision.memberId, ...member },
+  ];
+  const { act, until, createdAt } = decision;
+  assertAllowed(canDecide(by, about, { act, until: until ?? undefined }, createdAt));
+}
+
+/** How many others may decide the appeal: for what only admins decide, other admins. */
+export async function othersWhoMayDecide(
+  client: Queryable,
+  { act, decidedBy, memberId }: Pick<Decision, 'act' | 'decidedBy' | 'memberId'>,
+): Promise<number> {
+  const [counted] = await countOtherJudges(client, [decidedBy, memberId, act === 'delete']);
+  return counted?.total ?? 0;
+}
+
+async function takeBack(client: Queryable, actor: Actor, decision: Locked, now: Date): Promise<string | null> {
+  const isThere = decision.removes && !decision.purgedAt;
+  const back = isThere
+    ? await putTargetBack(client, decision).catch((error: unknown) => {
+        // Beside another act, the content may be gone, for example with its post.
+        if (decision.act === 'remove' || !(error instanceof AppError)) throw error;
+        return { postId: null };
+      })
+    : { postId: null };
+  await markReversed(client, [decision.id, now, idOf(actor)]);
+  return back.postId;
+}
+
+function entryOf(action: 'decision.reversed' | `appeal.${AppealOutcome}`, { id, removes }: Locked, after: string): Act {
+  return { action, target: { id }, before: removes ? 'removed' : null, after: removes ? after : null };
+}

@@ -1,0 +1,176 @@
+import type { ReportReason, ReportStatus } from '@lampstand/core/reports/entity';
+import type { QueueKind } from '@lampstand/core/reports/queue-contract';
+import { MOST_ROWS } from '../../db/cursor.ts';
+import { prepared } from '../../db/sql.ts';
+import { APPEAL_WAITS } from '../decisions/decisions.queries.ts';
+
+/** A row of the queue: a report, or an appeal with the id of its decision. */
+export interface QueueRow {
+  id: string;
+  kind: QueueKind;
+  status: ReportStatus;
+  createdAt: Date;
+  decidedAt: Date | null;
+  reason: ReportReason;
+  targetKind: Exclude<QueueKind, 'appeal'>;
+  targetId: string;
+  about: 'name' | 'picture' | 'conduct' | null;
+  authorId: string;
+  authorFirstName: string | null;
+  authorLastName: string | null;
+  authorImageUrl: string | null;
+  authorReports: number;
+  authorDecisions: number;
+  words: string | null;
+  content: string | null;
+  imageUrl: string | null;
+  writtenAt: Date | null;
+  now: 'same' | 'edited' | 'gone';
+  context: { mine: boolean; content: string; createdAt: string }[] | null;
+  underPostId: string | null;
+  underFirstName: string | null;
+  underLastName: string | null;
+  underContent: string | null;
+  reporterId: string | null;
+  waiting: number;
+  otherReports: number;
+}
+
+/** Filters are null where they do not limit the queue. */
+export type QueueFilters = [
+  status: ReportStatus | null,
+  kind: QueueKind | null,
+  reason: ReportReason | null,
+  authorId: string | null,
+  reporterId: string | null,
+  targetId: string | null,
+  before: Date | null,
+  since: Date | null,
+];
+
+const REPORT_MATCHES = `($1::text is null or status = $1) and ($2::text is null or target_kind = $2)
+  and ($3::text is null or reason = $3) and ($4::uuid is null or author_id = $4)
+  and ($5::uuid is null or reporter_id = $5) and ($6::uuid is null or target_id = $6)
+  and ($7::timestamptz is null or created_at < $7) and ($8::timestamptz is null or created_at >= $8)`;
+
+/** An appeal is pending or resolved. Of a member who has left nothing is to be decided. */
+const APPEAL_MATCHES = `appealed_at is not null and member_id is not null
+  and ($1::text is null or ($1 = 'pending') = (${APPEAL_WAITS}) and $1 <> 'reviewed')
+  and ($2::text is null or $2 = 'appeal') and ($3::text is null or reason = $3)
+  and ($4::uuid is null or member_id = $4) and $5::uuid is null and ($6::uuid is null or target_id = $6)
+  and ($7::timestamptz is null or appealed_at < $7) and ($8::timestamptz is null or appealed_at >= $8)`;
+
+const FOUND = (after: string) => `
+  select * from (
+    select id, 'report' as source, created_at from reports where ${REPORT_MATCHES} ${after && `and (created_at, id) > ${after}`}
+    order by created_at, id limit ${MOST_ROWS}
+  ) found_reports
+  union all
+  select * from (
+    select id, 'appeal', appealed_at from decisions where ${APPEAL_MATCHES} ${after && `and (appealed_at, id) > ${after}`}
+    order by appealed_at, id limit ${MOST_ROWS}
+  ) found_appeals`;
+
+const AUTHOR = `author.id as "authorId", author.first_name as "authorFirstName", author.last_name as "authorLastName",
+  author.profile_image_url as "authorImageUrl",
+  (select count(*) from reports a where a.author_id = author.id) as "authorReports",
+  (select count(*) from decisions a where a.member_id = author.id) as "authorDecisions"`;
+
+/** What became of what was reported. Of content that is gone or removed, only the text as reported is shown. */
+const NOW = `case
+    when r.target_kind = 'member' then 'same'
+    when coalesce(p.hidden_by, c.hidden_by, m.hidden_by) is not null or coalesce(p.id, c.id, m.id) is null then 'gone'
+    when coalesce(p.content, c.content, m.content) is distinct from r.content then 'edited' else 'same' end`;
+
+const REPORT = `
+  select r.id, r.target_kind as kind, r.status, r.created_at as "createdAt", r.reviewed_at as "decidedAt", r.reason,
+    r.target_kind as "targetKind", r.target_id as "targetId", r.about, ${AUTHOR}, r.description as words, r.content,
+    r.image_url as "imageUrl", r.written_at as "writtenAt", ${NOW} as now, r.context,
+    above.id as "underPostId", above_author.first_name as "underFirstName",
+    above_author.last_name as "underLastName", left(above.content, 200) as "underContent",
+    r.reporter_id as "reporterId",
+    (select count(*) from reports o where o.target_kind = r.target_kind and o.target_id = r.target_id
+       and o.status = 'pending') as waiting,
+    (select count(*) from reports o where o.target_kind = r.target_kind and o.target_id = r.target_id
+       and o.id <> r.id) as "otherReports"
+  from reports r
+  join users author on author.id = r.author_id
+  left join posts p on r.target_kind = 'post' and p.id = r.target_id
+  left join comments c on r.target_kind = 'comment' and c.id = r.target_id
+  left join messages m on r.target_kind = 'message' and m.id = r.target_id
+  left join shown_posts above on r.target_kind = 'comment' and above.id = r.post_id
+  left join users above_author on above_author.id = above.user_id`;
+
+const APPEAL = `
+  select d.id, 'appeal' as kind, case when ${APPEAL_WAITS} then 'pending' else 'resolved' end as status,
+    d.appealed_at as "createdAt", coalesce(d.appeal_decided_at, d.reversed_at) as "decidedAt", d.reason,
+    d.target_kind as "targetKind", d.target_id as "targetId", null as about, ${AUTHOR}, d.appeal as words,
+    null as content, null as "imageUrl", null::timestamptz as "writtenAt", 'same' as now, null::jsonb as context,
+    null::uuid as "underPostId", null as "underFirstName", null as "underLastName", null as "underContent",
+    null::uuid as "reporterId", 0::bigint as waiting,
+    (select count(*) from reports o where o.target_kind = d.target_kind and o.target_id = d.target_id) as "otherReports"
+  from decisions d join users author on author.id = d.member_id`;
+
+/** The oldest first. */
+export const readQueue = prepared<
+  QueueRow,
+  [...QueueFilters, afterTime: Date | string, afterId: string, limit: number]
+>(
+  'moderation.queue',
+  `with page as (
+     select id, source from (${FOUND('($9::timestamptz, $10::uuid)')}) found order by created_at, id limit $11
+   )
+   select * from (
+     ${REPORT} where r.id in (select id from page where source = 'report')
+     union all
+     ${APPEAL} where d.id in (select id from page where source = 'appeal')
+   ) items
+   order by "createdAt", id`,
+);
+
+export const countQueue = prepared<{ total: number }, QueueFilters>(
+  'moderation.count-queue',
+  `select (select count(*) from reports where ${REPORT_MATCHES})
+     + (select count(*) from decisions where ${APPEAL_MATCHES}) as total`,
+);
+
+export const readQueueItem = prepared<QueueRow, [id: string]>(
+  'moderation.queue-item',
+  `${REPORT} where r.id = $1 union all ${APPEAL} where d.id = $1 and d.appealed_at is not null`,
+);
+
+export interface ReporterRow {
+  targetId: string;
+  id: string;
+  firstName: string | null;
+  lastName: string | null;
+  upheld: number;
+  decided: number;
+}
+
+/**
+ * Who reported these targets, the first ten each, with what became of their reports so far (reports-9): upheld are those whose decision
+ * still holds.
+ */
+export const readReporters = prepared<ReporterRow, [targetIds: readonly string[]]>(
+  'moderation.reporters',
+  `select who."targetId", u.id, u.first_name as "firstName", u.last_name as "lastName", record.upheld, record.decided
+   from (select distinct unnest($1::uuid[]) as id) target
+   cross join lateral (
+     select target.id as "targetId", r.reporter_id, min(r.created_at) as since from reports r
+     where r.target_kind in ('post', 'comment', 'message', 'member') and r.target_id = target.id
+     group by r.reporter_id order by since limit 10
+   ) who
+   join users u on u.id = who.reporter_id
+   cross join lateral (
+     select count(*) filter (where d.id is not null and d.reversed_at is null) as upheld,
+       count(*) filter (where r.status <> 'pending') as decided
+     from reports r left join decisions d on d.id = r.decision_id where r.reporter_id = who.reporter_id
+   ) record
+   order by who.since, u.id`,
+);
+
+export const tellLooking = prepared<never, [reportId: string, userId: string]>(
+  'moderation.looking',
+  `select tell('looking', jsonb_build_object('reportId', $1::uuid, 'userId', $2::uuid))`,
+);

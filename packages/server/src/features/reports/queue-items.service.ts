@@ -1,0 +1,159 @@
+import type { QueryOf } from '@lampstand/core/api/endpoint';
+import { canDecide, canDecideAppeal } from '@lampstand/core/decisions/rules';
+import { AppError } from '@lampstand/core/errors';
+import { fullName } from '@lampstand/core/profiles/full-name';
+import type { Role } from '@lampstand/core/profiles/roles';
+import type { QueueItem, queueApi } from '@lampstand/core/reports/queue-contract';
+import { reportExcerpt } from '@lampstand/core/reports/rules';
+import { decodeCursor, OLDEST, pageOf } from '../../db/cursor.ts';
+import type { Queryable } from '../../db/sql.ts';
+import type { Deps } from '../../deps.ts';
+import type { ListResult } from '../../http/implement.ts';
+import { readDecision } from '../decisions/decisions.queries.ts';
+import { toDecisionView } from '../decisions/decisions.view.ts';
+import { othersWhoMayDecide } from '../decisions/reversal.service.ts';
+import {
+  countQueue,
+  readQueue,
+  readQueueItem,
+  readReporters,
+  tellLooking,
+  type QueueFilters,
+  type QueueRow,
+  type ReporterRow,
+} from './queue-items.queries.ts';
+
+type Needs = Pick<Deps, 'db'>;
+type Reader = { id: string; role: Role };
+
+/** Reports of every kind and appeals, the oldest first (reports-9), with their total (lists-2). */
+export async function listQueue(
+  { db: { pool } }: Needs,
+  reader: Reader,
+  { limit, cursor, status, ...wanted }: QueryOf<typeof queueApi.queue>,
+  now: Date,
+): Promise<ListResult<QueueItem>> {
+  const after = cursor === undefined ? OLDEST : decodeCursor(cursor);
+  const { kind = null, reason = null, author = null, reporter = null, target = null, before, since } = wanted;
+  const filters: QueueFilters = [
+    status === 'all' ? null : status,
+    kind,
+    reason,
+    author,
+    reporter,
+    target,
+    before ? new Date(before) : null,
+    since ? new Date(since) : null,
+  ];
+  const [read, [counted]] = await Promise.all([
+    readQueue(pool, [...filters, after.createdAt, after.id, limit + 1]),
+    countQueue(pool, filters),
+  ]);
+  const { rows, next } = pageOf(read, limit);
+  return { items: await toItems(pool, rows, reader, now), next, total: counted?.total };
+}
+
+export async function showQueueItem(
+  { db: { pool } }: Needs,
+  reader: Reader,
+  id: string,
+  now: Date,
+): Promise<QueueItem> {
+  const [item] = await toItems(pool, await readQueueItem(pool, [id]), reader, now);
+  if (!item) throw new AppError('report_not_found');
+  return item;
+}
+
+/** A fact for the other moderators who are looking, not a lock. It is not stored. */
+export async function announceLooking({ db }: Needs, reader: Reader, reportId: string): Promise<void> {
+  await tellLooking(db.pool, [reportId, reader.id]);
+}
+
+async function toItems(client: Queryable, rows: QueueRow[], reader: Reader, now: Date): Promise<QueueItem[]> {
+  if (rows.length === 0) return [];
+  const reporters = Map.groupBy(
+    await readReporters(client, [rows.map(({ targetId }) => targetId)]),
+    ({ targetId }) => targetId,
+  );
+  const items: QueueItem[] = [];
+  for (const row of rows) {
+    const about = reporters.get(row.targetId) ?? [];
+    items.push(
+      row.kind === 'appeal' ? await toAppeal(client, row, about, reader, now) : toReport(row, about, reader, now),
+    );
+  }
+  return items;
+}
+
+function toReport(row: QueueRow, reporters: ReporterRow[], reader: Reader, now: Date): QueueItem {
+  const reporter = reporters.find(({ id }) => id === row.reporterId);
+  const author = { id: row.authorId, role: 'member' as const };
+  return {
+    ...shared(row, reporters),
+    reporter: reporter ? toReporter(reporter) : null,
+    decision: null,
+    mayDecide: row.status === 'pending' && canDecide(reader, author, { act: 'warn' }, now).ok,
+  };
+}
+
+async function toAppeal(
+  client: Queryable,
+  row: QueueRow,
+  reporters: ReporterRow[],
+  reader: Reader,
+  now: Date,
+): Promise<QueueItem> {
+  const [decision] = await readDecision(client, [row.id]);
+  const others = decision ? await othersWhoMayDecide(client, decision) : 0;
+  const isAllowed = decision
+    ? canDecideAppeal(decision, { judgeId: reader.id, others, now }).ok &&
+      canDecide(reader, { id: row.authorId, role: 'member' }, { act: decision.act }, now).ok
+    : false;
+  return {
+    ...shared(row, reporters),
+    reporter: null,
+    decision: decision ? toDecisionView(decision) : null,
+    mayDecide: isAllowed,
+  };
+}
+
+function shared(row: QueueRow, reporters: ReporterRow[]) {
+  const { id, kind, status, reason, words, content, imageUrl, now, context, waiting, otherReports } = row;
+  return {
+    id,
+    kind,
+    status,
+    createdAt: row.createdAt.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    reason,
+    target: { kind: row.targetKind, id: row.targetId, ...(row.about ? { about: row.about } : {}) },
+    author: {
+      id: row.authorId,
+      firstName: row.authorFirstName,
+      lastName: row.authorLastName,
+      profileImageUrl: row.authorImageUrl,
+      reports: row.authorReports,
+      decisions: row.authorDecisions,
+    },
+    words,
+    content,
+    imageUrl,
+    writtenAt: row.writtenAt?.toISOString() ?? null,
+    now,
+    context: context ?? [],
+    under: underOf(row),
+    reporters: reporters.map(toReporter),
+    waiting,
+    otherReports,
+  };
+}
+
+function underOf(row: QueueRow): QueueItem['under'] {
+  if (row.underPostId === null) return null;
+  const author = fullName({ firstName: row.underFirstName, lastName: row.underLastName });
+  return { postId: row.underPostId, author, excerpt: reportExcerpt(row.underContent ?? '') };
+}
+
+function toReporter({ targetId: _, ...reporter }: ReporterRow) {
+  return reporter;
+}
