@@ -12,6 +12,7 @@ export const ERRORS = {
   malformed_request: { status: 400 },
   invalid_cursor: { status: 400 },
   cannot_report_own_post: { status: 400 },
+  cannot_report_self: { status: 400 },
   cannot_block_self: { status: 400 },
   cannot_message_self: { status: 400 },
   cannot_connect_self: { status: 400 },

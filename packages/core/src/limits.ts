@@ -4,6 +4,8 @@ export const LIMITS = {
   comment: 2_000,
   message: 2_000,
   report: 1_000,
+  /** Messages before the reported one that can be disclosed with it. */
+  reportContext: 5,
   name: 50,
   location: 120,
   city: 100,

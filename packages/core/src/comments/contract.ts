@@ -14,6 +14,8 @@ export const commentView = z.object({
   content: z.string(),
   createdAt: instant,
   user: authorView,
+  /** Only for its writer, if the post's author has taken it away: nobody else sees it (comments-5). */
+  takenAway: z.literal(true).optional(),
 });
 export type CommentView = z.output<typeof commentView>;
 
@@ -45,5 +47,15 @@ export const commentsApi = {
     rateLimit: 'comments',
     idempotent: true,
     writesToMembers: true,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/comments/:commentId',
+    access: 'member',
+    summary: 'Delete your own comment, or take away a comment of another member from your own post.',
+    params: z.object({ commentId: id }),
+    response: { kind: 'empty' },
+    errors: ['comment_not_found'],
+    rateLimit: 'removals',
   }),
 };

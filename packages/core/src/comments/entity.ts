@@ -9,5 +9,7 @@ export const commentEntity = z.object({
   userId: id,
   content: text(LIMITS.comment),
   createdAt: z.date(),
+  /** When the post's author took it away (comments-5). */
+  takenAwayAt: z.date().nullable(),
 });
 export type Comment = z.output<typeof commentEntity>;

@@ -35,6 +35,8 @@ export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('authorGone'), userId: id }),
   /** The viewer's own report was decided (reports-6). */
   z.object({ type: z.literal('report'), postId: id, status: reportStatus }),
+  /** The same, if it is not about a post that still exists. */
+  z.object({ type: z.literal('ownReport'), status: reportStatus }),
   /** For the viewer's other devices: the viewer added or removed a prayer or a love. */
   z.object({ type: z.literal('ownMarks'), postId: id, viewerHasPrayed: z.boolean(), viewerHasLoved: z.boolean() }),
   /** The viewer commented on a post. */

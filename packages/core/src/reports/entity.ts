@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id } from '../ids.ts';
+import { id, instant } from '../ids.ts';
 import { names } from '../languages/en/names.ts';
 import { LIMITS } from '../limits.ts';
 import { text } from '../text.ts';
@@ -13,15 +13,40 @@ export const REPORT_STATUSES = ['pending', 'reviewed', 'resolved'] as const;
 export const reportStatus = z.enum(REPORT_STATUSES);
 export type ReportStatus = z.output<typeof reportStatus>;
 
-/** `postContent` is the post's text when it was reported (reports-5). */
+/** What can be reported (reports-8). */
+export const REPORTED_KINDS = ['post', 'comment', 'message', 'member'] as const;
+export const reportedKind = z.enum(REPORTED_KINDS);
+export type ReportedKind = z.output<typeof reportedKind>;
+
+/** What a report of a member is about. */
+export const REPORT_ABOUTS = ['name', 'picture', 'conduct'] as const;
+export const reportAbout = z.enum(REPORT_ABOUTS);
+export type ReportAbout = z.output<typeof reportAbout>;
+
+/** A message that the reporter discloses with the one they report. `mine` was sent by the reporter. */
+export const contextMessage = z.object({ mine: z.boolean(), content: z.string(), createdAt: instant });
+export type ContextMessage = z.output<typeof contextMessage>;
+
+/** A report, with what it is about as it was when it was reported (reports-5). It outlives its target (reports-10). */
 export const reportEntity = z.object({
   id,
   reporterId: id,
-  postId: id,
+  targetKind: reportedKind,
+  targetId: id,
+  /** Who wrote it, or the reported member. */
+  authorId: id,
+  /** The reported post, or the post of the reported comment; null once it is gone. */
+  postId: id.nullable(),
+  about: reportAbout.nullable(),
   reason: reportReason,
   description: text(LIMITS.report).nullable(),
   status: reportStatus,
-  postContent: z.string(),
+  /** The text, or the member's full name. */
+  content: z.string(),
+  /** The photo of the post, or the profile picture if the report is about it. */
+  imageUrl: z.string().nullable(),
+  writtenAt: z.date().nullable(),
+  context: z.array(contextMessage).nullable(),
   createdAt: z.date(),
   reviewedAt: z.date().nullable(),
   reviewedBy: id.nullable(),

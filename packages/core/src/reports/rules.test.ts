@@ -1,12 +1,92 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { newReport } from './contract.ts';
 import { REPORT_STATUSES } from './entity.ts';
-import { canReport, nextReportStatus, reportExcerpt, type ReportVerdict } from './rules.ts';
+import {
+  canReport,
+  isDirectlyBefore,
+  misfitOf,
+  nextReportStatus,
+  reportExcerpt,
+  reportOutcome,
+  type ReportVerdict,
+} from './rules.ts';
 
 describe('canReport (reports-2)', () => {
-  test("allows reporting others' posts only", () => {
-    expect(canReport('me', 'them')).toEqual({ ok: true });
-    expect(canReport('me', 'me')).toEqual({ ok: false, code: 'cannot_report_own_post' });
+  test.each([
+    ['post', 'cannot_report_own_post'],
+    ['comment', 'cannot_report_self'],
+    ['message', 'cannot_report_self'],
+    ['member', 'cannot_report_self'],
+  ] as const)('allows reporting a %s of others only', (kind, code) => {
+    expect(canReport('me', 'them', kind)).toEqual({ ok: true });
+    expect(canReport('me', 'me', kind)).toEqual({ ok: false, code });
+  });
+});
+
+describe('misfitOf (reports-8)', () => {
+  const target = (kind: 'post' | 'comment' | 'message' | 'member') => ({ target: { kind, id: 'it' } });
+
+  test.each([
+    ['a post by its id', { postId: 'it' }, undefined],
+    ['a post as target', target('post'), undefined],
+    ['a comment', target('comment'), undefined],
+    ['a message', target('message'), undefined],
+    ['a message with those before it', { ...target('message'), context: ['before'] }, undefined],
+    ['a member’s name', { ...target('member'), about: 'name' }, undefined],
+    ['nothing', {}, 'postId'],
+    ['both', { postId: 'it', ...target('post') }, 'target'],
+    ['a member without what it is about', target('member'), 'about'],
+    ['what a post is about', { postId: 'it', about: 'conduct' }, 'about'],
+    ['what a comment is about', { ...target('comment'), about: 'name' }, 'about'],
+    ['messages before a post', { postId: 'it', context: ['before'] }, 'context'],
+    ['messages before a comment', { ...target('comment'), context: ['before'] }, 'context'],
+  ] as const)('for %s', (_what, named, misfit) => {
+    expect(misfitOf(named)).toBe(misfit);
+  });
+
+  test('is a required or an invalid field of the request', () => {
+    const it = '0198c0de-0000-7000-8000-000000000000';
+    const issuesOf = (body: object) =>
+      newReport.safeParse({ reason: 'spam', ...body }).error?.issues.map(({ path, message }) => [path.join(), message]);
+    expect(issuesOf({ postId: it })).toBeUndefined();
+    expect(issuesOf({})).toEqual([['postId', 'required']]);
+    expect(issuesOf({ target: { kind: 'member', id: it } })).toEqual([['about', 'required']]);
+    expect(issuesOf({ postId: it, about: 'name' })).toEqual([['about', 'invalid']]);
+    expect(issuesOf({ target: { kind: 'message', id: it }, context: Array(6).fill(it) })).toHaveLength(1);
+  });
+});
+
+describe('isDirectlyBefore (reports-9)', () => {
+  const before = ['e', 'd', 'c', 'b', 'a'];
+
+  test.each([
+    ['all five', ['a', 'b', 'c', 'd', 'e'], true],
+    ['in another order', ['e', 'c', 'd'], true],
+    ['the last one', ['e'], true],
+    ['one further back', ['d'], false],
+    ['with a gap', ['e', 'c'], false],
+    ['of another conversation', ['x'], false],
+    ['one twice', ['e', 'e'], false],
+    ['more than there are', ['z', 'a', 'b', 'c', 'd', 'e'], false],
+  ])('%s: %j is %s', (_what, disclosed, expected) => {
+    expect(isDirectlyBefore(disclosed, before)).toBe(expected);
+  });
+});
+
+describe('reportOutcome (reports-6)', () => {
+  test.each([
+    ['pending', undefined, 'pending'],
+    ['pending', { act: 'remove', isReversed: false }, 'pending'],
+    ['reviewed', undefined, 'reviewed'],
+    ['resolved', undefined, 'resolved'],
+    ['resolved', { act: 'remove', isReversed: false }, 'removed'],
+    ['reviewed', { act: 'remove', isReversed: false }, 'removed'],
+    ['resolved', { act: 'remove', isReversed: true }, 'putBack'],
+    ['resolved', { act: 'warn', isReversed: false }, 'acted'],
+    ['resolved', { act: 'suspend', isReversed: true }, 'resolved'],
+  ] as const)('%s with %j is %s', (status, decided, outcome) => {
+    expect(reportOutcome(status, decided)).toBe(outcome);
   });
 });
 

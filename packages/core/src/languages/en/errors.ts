@@ -7,6 +7,7 @@ export const errors = {
     malformed_request: 'The request could not be read.',
     invalid_cursor: 'That page marker is not valid. Start again from the first page.',
     cannot_report_own_post: 'You cannot report your own post.',
+    cannot_report_self: 'You cannot report yourself or what you wrote.',
     cannot_block_self: 'You cannot block yourself.',
     cannot_message_self: 'You cannot send a message to yourself.',
     cannot_connect_self: 'You cannot connect with yourself.',

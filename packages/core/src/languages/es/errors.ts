@@ -6,6 +6,7 @@ export const errors: ErrorTexts = {
     malformed_request: 'No pudimos leer la solicitud.',
     invalid_cursor: 'Ese marcador de página no es válido. Empieza de nuevo desde la primera página.',
     cannot_report_own_post: 'No puedes denunciar tu propia publicación.',
+    cannot_report_self: 'No puedes denunciarte a ti mismo ni lo que tú escribiste.',
     cannot_block_self: 'No puedes bloquearte.',
     cannot_message_self: 'No puedes enviarte un mensaje.',
     cannot_connect_self: 'No puedes enviarte una solicitud.',
