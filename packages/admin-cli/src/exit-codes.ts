@@ -53,6 +53,7 @@ const EXIT_OF_CODE: Record<ErrorCode, ExitCode> = {
   storage_full: EXIT.unreachable,
 
   cannot_report_own_post: EXIT.refused,
+  cannot_report_self: EXIT.refused,
   cannot_block_self: EXIT.refused,
   cannot_message_self: EXIT.refused,
   cannot_connect_self: EXIT.refused,

@@ -30,9 +30,9 @@ export async function livedTogether(pool: Pool, member: Member, other: Member): 
   await rows.insert('messages', { sender_id: me, receiver_id: them, content: mine });
   await rows.insert('messages', { sender_id: them, receiver_id: me, content: theirs });
   await rows.insert('connections', { requester_id: me, addressee_id: them });
-  const report = { reason: 'spam', status: 'resolved', post_content: 'As it was' };
-  await rows.insert('reports', { ...report, reporter_id: me, post_id: otherPost, reviewed_by: them });
-  await rows.insert('reports', { ...report, reporter_id: them, post_id: otherPost, reviewed_by: me });
+  const report = { reason: 'spam', status: 'resolved', content: 'As it was' };
+  await rows.report({ ...report, reporter_id: me, post_id: otherPost, reviewed_by: them });
+  await rows.report({ ...report, reporter_id: them, post_id: otherPost, reviewed_by: me });
   await rows.insert('decisions', {
     target_kind: 'post',
     target_id: uuidV7(),

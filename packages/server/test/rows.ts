@@ -29,6 +29,15 @@ export class Rows {
     return this.insert('posts', { user_id: userId, content: 'He answered.', ...columns });
   }
 
+  /** A report of a post, unless it has another target. */
+  async report(columns: Record<string, unknown>): Promise<string> {
+    const { rows } = await this.#pool.query<{ user_id: string }>('select user_id from posts where id = $1', [
+      columns['post_id'],
+    ]);
+    const target = { target_kind: 'post', target_id: columns['post_id'], author_id: rows[0]?.user_id };
+    return this.insert('reports', { ...target, reason: 'spam', content: 'He answered.', ...columns });
+  }
+
   /** Creates a conversation in which both can write, as if a first message had been accepted. */
   async conversation(a: string, b: string): Promise<void> {
     await this.#pool.query(

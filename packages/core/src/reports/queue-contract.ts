@@ -11,7 +11,7 @@ import { REPORT_STATUSES, reportReason, reportStatus } from './entity.ts';
 export const queueKind = z.enum([...targetKind.options, 'appeal']);
 export type QueueKind = z.output<typeof queueKind>;
 
-/** Of this member's decided reports, how many led to an act that still holds (reports-9). */
+/** Of this member's decided reports, how many led to an act that still holds (reports-12). */
 const record = z.object({ upheld: z.int(), decided: z.int() });
 const reporter = authorView.omit({ profileImageUrl: true }).extend(record.shape);
 

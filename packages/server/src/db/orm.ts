@@ -65,7 +65,7 @@ export async function createOrm(connectionString: string, options: OrmOptions = 
       ignoreTriggers: true,
       ignoreRoutines: true,
       skipTables: ['rate_limits', 'member_words', 'function_files'],
-      skipViews: ['shown_posts', 'shown_comments', 'shown_messages'],
+      skipViews: ['shown_posts', 'shown_comments', 'shown_messages', 'taken_comments'],
     },
   });
   const connections = await orm.driver.getConnection().getNativeClient();

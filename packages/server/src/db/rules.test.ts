@@ -68,7 +68,7 @@ describe('deletions', () => {
     await rows.insert('messages', { sender_id: staying, receiver_id: leaving, content: 'Peace' });
     await rows.insert('messages', { sender_id: leaving, receiver_id: staying, content: 'And to you' });
     await rows.insert('blocks', { blocker_id: staying, blocked_id: leaving });
-    await rows.insert('reports', { reporter_id: staying, post_id: post, reason: 'spam', post_content: 'x' });
+    await rows.report({ reporter_id: staying, post_id: post, reason: 'spam', content: 'x' });
     await rows.insert('password_resets', {
       id: undefined,
       token_hash: 'a'.repeat(64),
@@ -88,11 +88,11 @@ describe('deletions', () => {
 
   it("an admin's deletion keeps the reports that they decided", async () => {
     const [author, reporter, admin] = [await rows.user(), await rows.user(), await rows.user({ role: 'admin' })];
-    await rows.insert('reports', {
+    await rows.report({
       reporter_id: reporter,
       post_id: await rows.post(author),
       reason: 'spam',
-      post_content: 'x',
+      content: 'x',
       status: 'resolved',
       reviewed_by: admin,
       reviewed_at: new Date(),
@@ -141,11 +141,11 @@ describe('unique constraints', () => {
 
   it('allow one pending report per reporter and post, and another one after the decision (reports-3)', async () => {
     const [author, reporter] = [await rows.user(), await rows.user()];
-    const report = { reporter_id: reporter, post_id: await rows.post(author), reason: 'spam', post_content: 'x' };
-    await rows.insert('reports', report);
-    await expect(rows.insert('reports', report)).rejects.toMatchObject({ constraint: 'reports_pending_unique' });
+    const report = { reporter_id: reporter, post_id: await rows.post(author), reason: 'spam', content: 'x' };
+    await rows.report(report);
+    await expect(rows.report(report)).rejects.toMatchObject({ constraint: 'reports_pending_unique' });
     await db.pool.query(`update reports set status = 'reviewed'`);
-    await rows.insert('reports', report);
+    await rows.report(report);
     expect(await rows.count('reports')).toBe(2);
   });
 });
@@ -185,10 +185,10 @@ describe('check constraints', () => {
 
   it('reject an unknown reason or status of a report, and an unknown status of a connection', async () => {
     const [a, b] = [await rows.user(), await rows.user()];
-    const report = { reporter_id: a, post_id: await rows.post(b), reason: 'spam', post_content: 'x' };
-    const reason = rows.insert('reports', { ...report, reason: 'boring' });
+    const report = { reporter_id: a, post_id: await rows.post(b), reason: 'spam', content: 'x' };
+    const reason = rows.report({ ...report, reason: 'boring' });
     await expect(reason).rejects.toMatchObject({ constraint: 'reports_reason_check' });
-    const status = rows.insert('reports', { ...report, status: 'open' });
+    const status = rows.report({ ...report, status: 'open' });
     await expect(status).rejects.toMatchObject({ constraint: 'reports_status_check' });
     const connection = rows.insert('connections', { requester_id: a, addressee_id: b, status: 'maybe' });
     await expect(connection).rejects.toMatchObject({ constraint: 'connections_status_check' });

@@ -77,7 +77,12 @@ async function outcome({ entry, part, field }: Field, value: string) {
       name === 'postId' && entry.path.endsWith(':postId') ? own.id : String(good[name]),
     ]),
   );
-  const isBeside = (name: string) => part === 'body' && name in shapeOf(entry) && name !== field;
+  const isBeside = (name: string) =>
+    part === 'body' &&
+    name in shapeOf(entry) &&
+    name !== field &&
+    // A report names its post by either.
+    !(name === 'target' && 'postId' in shapeOf(entry));
   const beside = Object.entries(good).filter(([name]) => isBeside(name) && entry.method !== 'DELETE');
   const path = addressOf(entry.path, { params, ...(part === 'query' ? { query: { [field]: value } } : {}) });
   const answer = await request(path, {

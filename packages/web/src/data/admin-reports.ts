@@ -32,7 +32,10 @@ export function useDecideReport(handlers: ActHandlers<'moderation.decide'>) {
     'moderation.decide',
     {
       // Updates the lists that have the report, so that it does not reappear before they are refetched.
-      apply: ({ queryClient }, decided) => changeReports(queryClient, (one) => (one.id === decided.id ? decided : one)),
+      apply: ({ queryClient }, decided) =>
+        changeReports(queryClient, (one) =>
+          one.id === decided.id ? { ...one, ...decided, post: decided.post ?? one.post } : one,
+        ),
       refresh: ({ queryClient }) => refreshAfterDecision(queryClient),
     },
     handlers,

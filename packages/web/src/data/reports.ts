@@ -14,7 +14,7 @@ export function useReport(handlers: ActHandlers<'reports.create'>) {
     'reports.create',
     {
       apply: ({ queryClient }, { postId, status }) => {
-        patchPost(queryClient, postId, { viewerReport: { status } });
+        if (postId !== undefined) patchPost(queryClient, postId, { viewerReport: { status } });
         void refreshPosts(queryClient);
       },
     },

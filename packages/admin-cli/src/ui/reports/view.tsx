@@ -47,14 +47,15 @@ export function ReportsTab({ shell, onChanged }: Props) {
     shell.hint('list');
   };
 
-  const decide = ({ id, status: current }: AdminReportView, verdict: ReportVerdict) => {
+  const decide = (chosen: AdminReportView, verdict: ReportVerdict) => {
+    const { id, status: current } = chosen;
     const result = nextReportStatus(current, verdict);
     if (!result.ok) return shell.showToast({ tone: 'bad', text: errorSentence(result.code, language) });
     shell.act(async () => {
       const decided = await client.moderation.decide({ params: { reportId: id }, body: { status: verdict } });
       close();
       if (status === 'pending') list.remove((row) => row.id === id);
-      else list.replace(decided, (row) => row.id === id);
+      else list.replace({ ...chosen, ...decided, post: decided.post ?? chosen.post }, (row) => row.id === id);
       onChanged();
     }, texts.screen.done.reportUpdated);
   };

@@ -24,16 +24,18 @@ end $$;
 create or replace trigger loves_count after insert or delete on loves
   for each row execute function count_loves();
 
--- Hidden comments are not counted (decisions-1).
+-- Only shown comments are counted: no decision hides them (decisions-1), and nobody has taken them away (comments-5).
 create or replace function count_comments() returns trigger language plpgsql as $$
 declare
-  was constant integer := case when tg_op = 'INSERT' or old.hidden_by is not null then 0 else 1 end;
-  now_is constant integer := case when tg_op = 'DELETE' or new.hidden_by is not null then 0 else 1 end;
+  was constant integer :=
+    case when tg_op = 'INSERT' or old.hidden_by is not null or old.taken_away_at is not null then 0 else 1 end;
+  now_is constant integer :=
+    case when tg_op = 'DELETE' or new.hidden_by is not null or new.taken_away_at is not null then 0 else 1 end;
 begin
   if was <> now_is then
     update posts set comment_count = comment_count + now_is - was where id = coalesce(new.post_id, old.post_id);
   end if;
   return null;
 end $$;
-create or replace trigger comments_count after insert or delete or update of hidden_by on comments
+create or replace trigger comments_count after insert or delete or update of hidden_by, taken_away_at on comments
   for each row execute function count_comments();

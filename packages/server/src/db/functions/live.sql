@@ -117,17 +117,18 @@ end $$;
 create or replace trigger conversations_live after update on conversations
   for each row when (new.request is distinct from old.request) execute function tell_conversation();
 
+-- The post is named only if the report is about it: open screens show its status on the post.
 create or replace function tell_report() returns trigger language plpgsql as $$
 begin
   perform tell('queue', '{}');
-  if tg_op = 'UPDATE' then
+  if tg_op = 'UPDATE' and new.status is distinct from old.status then
     perform tell('decided', jsonb_build_object(
-      'reporterId', new.reporter_id, 'postId', new.post_id, 'status', new.status,
-      'authorId', (select user_id from posts where id = new.post_id)));
+      'reporterId', new.reporter_id, 'status', new.status, 'authorId', new.author_id,
+      'postId', case when new.target_kind = 'post' then new.post_id end));
   end if;
   return null;
 end $$;
-create or replace trigger reports_live after insert or delete or update of status on reports
+create or replace trigger reports_live after insert or delete or update of status, post_id on reports
   for each row execute function tell_report();
 
 -- The member is told of a decision, of an answer to their appeal, and of a reversal; moderators of an appeal (decisions-6).

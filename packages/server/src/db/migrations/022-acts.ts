@@ -21,7 +21,6 @@ export class Acts extends Migration {
         add column held_by uuid,
         add column kept jsonb,
         alter column sealed_until drop not null,
-        alter column removes drop default,
         drop constraint decisions_target_kind_check,
         drop constraint decisions_act_check,
         add constraint decisions_target_kind_check check (target_kind in ('post', 'comment', 'message', 'member')),
@@ -34,9 +33,9 @@ export class Acts extends Migration {
         add constraint decisions_appeal_decided_by_foreign
           foreign key (appeal_decided_by) references users (id) on delete set null,
         add constraint decisions_held_by_foreign foreign key (held_by) references users (id) on delete set null;
+      alter table decisions alter column removes drop default;
       create index decisions_appeal_decided_by_index on decisions (appeal_decided_by);
       create index decisions_held_by_index on decisions (held_by);
-      create index decisions_target_index on decisions (target_kind, target_id);
       create index decisions_appeals_index on decisions (appealed_at, id) where appealed_at is not null;
       create index decisions_deletions_index on decisions (until)
         where act = 'delete' and purged_at is null and reversed_at is null;

@@ -18,6 +18,7 @@ import { PushWatermarks } from './017-push-watermarks.ts';
 import { Roles } from './018-roles.ts';
 import { DeviceCodes } from './019-device-codes.ts';
 import { Decisions } from './020-decisions.ts';
+import { Reports } from './021-reports.ts';
 import { Acts } from './022-acts.ts';
 
 /** In the order in which they run. Listed by hand, because a bundle has no folder to search. */
@@ -42,5 +43,6 @@ export const migrations = [
   Roles,
   DeviceCodes,
   Decisions,
+  Reports,
   Acts,
 ];

@@ -43,6 +43,12 @@ export const lockAffectedPosts = prepared<{ id: string; isOwn: boolean; imageUrl
    order by p.id for no key update of p`,
 );
 
+/** What others reported of the member, which leaves with them. */
+export const readReportedPictures = prepared<{ url: string }, [id: string]>(
+  'account.reported-pictures',
+  'select distinct image_url as url from reports where author_id = $1 and image_url is not null',
+);
+
 /** What a decision had removed and an admin holds stays in the decision, when the member's rows go (decisions-8). */
 export const keepHeld = prepared<{ imageUrl: string | null }, [id: string, now: Date]>(
   'account.keep-held',

@@ -14,6 +14,7 @@ import {
   lockAffectedPosts,
   lockErasures,
   lockLeaving,
+  readReportedPictures,
   TIMEOUTS,
 } from './account.queries.ts';
 import { appendToFile } from './tombstone-file.ts';
@@ -68,15 +69,16 @@ async function eraseRows(
   await deleteJobsAbout(client, [memberId]);
   const held = new Set((await keepHeld(client, [memberId, now])).map(({ imageUrl }) => imageUrl));
   const cleared = await clearWordsTo(client, [memberId, now]);
+  const reported = await readReportedPictures(client, [memberId]);
   await deleteMember(client, [memberId]);
   await alongside?.(client, member);
   const photos = affected.map(({ isOwn, imageUrl }) => (isOwn ? imageUrl : null));
-  const removed = cleared.map(({ imageUrl }) => imageUrl);
-  const pictures = [member.profileImageUrl, ...photos, ...removed].filter((url) => !held.has(url));
+  const kept = [...cleared.map(({ imageUrl }) => imageUrl), ...reported.map(({ url }) => url)];
+  const pictures = new Set([member.profileImageUrl, ...photos, ...kept].filter((url) => !held.has(url)));
   return {
     tombstone,
     email: member.email,
-    files: pictures.flatMap((url) => fileNameOf(url ?? '') ?? []),
+    files: [...pictures].flatMap((url) => fileNameOf(url ?? '') ?? []),
     posts: affected.filter(({ isOwn }) => !isOwn).map(({ id }) => id),
   };
 }

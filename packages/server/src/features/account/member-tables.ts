@@ -1,4 +1,5 @@
 import { prepared, type Statement } from '../../db/sql.ts';
+import { SECRET_BLOCKERS } from '../blocks/blocks.queries.ts';
 
 /** How to export a table: first the ids of the member's rows, in large batches, then those rows, in small ones. */
 export interface ExportedTable {
@@ -16,14 +17,6 @@ interface MemberTable {
   isCounted?: true;
 }
 
-/**
- * Members who have blocked this member and are not blocked by them. The export must not reveal what the screens hide
- * (account-4): such members look unknown.
- */
-const UNKNOWN = `(
-  select blocker_id from blocks where blocked_id = $1 except select blocked_id from blocks where blocker_id = $1
-)`;
-
 /** Members whose first message was not shown to this member. */
 const HELD_BACK = `(
   select request_from from conversations where low_id = $1 and request = 'held' and request_from = high_id
@@ -31,7 +24,7 @@ const HELD_BACK = `(
   select request_from from conversations where high_id = $1 and request = 'held' and request_from = low_id
 )`;
 
-const ON_KNOWN_POST = `exists (select from shown_posts p where p.id = post_id and p.user_id not in ${UNKNOWN})`;
+const ON_KNOWN_POST = `exists (select from shown_posts p where p.id = post_id and p.user_id not in ${SECRET_BLOCKERS})`;
 
 function person(column: string, as: string): string {
   return `(select json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name)
@@ -86,7 +79,8 @@ export const MEMBER_TABLES: Record<string, MemberTable> = {
     references: { sender_id: 'cascade', receiver_id: 'cascade' },
     exported: exported(
       'messages',
-      `(sender_id = $1 or receiver_id = $1 and hidden_by is null) and sender_id not in ${UNKNOWN} and receiver_id not in ${UNKNOWN}
+      `(sender_id = $1 or receiver_id = $1 and hidden_by is null) and sender_id not in ${SECRET_BLOCKERS}
+       and receiver_id not in ${SECRET_BLOCKERS}
        and sender_id not in ${HELD_BACK}`,
       `r.id, ${person('sender_id', 'sender')}, ${person('receiver_id', 'receiver')}, r.content, r.read,
        r.created_at as "createdAt"`,
@@ -101,7 +95,7 @@ export const MEMBER_TABLES: Record<string, MemberTable> = {
     exported: exported(
       'connections',
       `(requester_id = $1 or addressee_id = $1)
-       and requester_id not in ${UNKNOWN} and addressee_id not in ${UNKNOWN}`,
+       and requester_id not in ${SECRET_BLOCKERS} and addressee_id not in ${SECRET_BLOCKERS}`,
       `r.id, ${person('requester_id', 'requester')}, ${person('addressee_id', 'addressee')}, r.status,
        r.created_at as "createdAt"`,
     ),
@@ -116,12 +110,12 @@ export const MEMBER_TABLES: Record<string, MemberTable> = {
     ),
   },
   reports: {
-    references: { reporter_id: 'cascade', reviewed_by: 'set null' },
+    references: { reporter_id: 'cascade', author_id: 'cascade', reviewed_by: 'set null' },
     // The member's own reports. The reported text belongs to its author, and who decided is not exported.
     exported: exported(
       'reports',
-      `reporter_id = $1 and ${ON_KNOWN_POST}`,
-      `r.id, r.post_id as "postId", r.reason, r.description, r.status, r.created_at as "createdAt",
+      `reporter_id = $1 and author_id not in ${SECRET_BLOCKERS}`,
+      `r.id, r.target_kind as "kind", (select p.id from shown_posts p where p.id = r.post_id) as "postId", r.about, r.reason, r.description, r.status, r.created_at as "createdAt",
        r.reviewed_at as "reviewedAt"`,
     ),
   },

@@ -49,11 +49,11 @@ const MEETINGS: Record<string, () => Promise<unknown>> = {
     rows.insert('prayers', { post_id: await rows.post(WALTER()), user_id: ROSA() }),
   'her love for his post': async () => rows.insert('loves', { post_id: await rows.post(WALTER()), user_id: ROSA() }),
   'her report of his post': async () =>
-    rows.insert('reports', {
+    rows.report({
       reporter_id: ROSA(),
       post_id: await rows.post(WALTER()),
       reason: 'harassment',
-      post_content: 'He answered.',
+      content: 'He answered.',
     }),
 };
 
@@ -84,7 +84,7 @@ describe('a member who has blocked the viewer first (blocks-4)', () => {
     // The viewer cannot have seen these contacts: his prayer, his report, and comments on different posts.
     const post = await rows.post(rosa.user.id);
     await rows.insert('prayers', { post_id: post, user_id: walter.user.id });
-    await rows.insert('reports', { reporter_id: WALTER(), post_id: post, reason: 'spam', post_content: 'x' });
+    await rows.report({ reporter_id: WALTER(), post_id: post, reason: 'spam', content: 'x' });
     await comment(ROSA(), await rows.post(third.user.id));
     await comment(WALTER(), await rows.post(third.user.id));
     await as(walter).blocks.block(of(rosa));

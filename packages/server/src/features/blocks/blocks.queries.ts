@@ -12,6 +12,11 @@ export const HIDDEN_MEMBERS = `(
   select blocker_id from blocks where blocked_id = $1
 )`;
 
+/** Members who have blocked the viewer, `$1`, and are not blocked by them. The viewer must not notice it (blocks-5). */
+export const SECRET_BLOCKERS = `(
+  select blocker_id from blocks where blocked_id = $1 except select blocked_id from blocks where blocker_id = $1
+)`;
+
 /**
  * The contacts between the viewer, `$1`, and the member `$2` that the viewer could see: a conversation, a connection or a
  * request, a comment or a mark on each other's posts, comments on the same post, a report by the viewer.
@@ -24,12 +29,13 @@ const HAVE_MET = `(
                and greatest(requester_id, addressee_id) = greatest($1::uuid, $2::uuid))
   or exists (select from shown_comments c join shown_posts p on p.id = c.post_id
              where (c.user_id = $1 and p.user_id = $2) or (c.user_id = $2 and p.user_id = $1))
+  or exists (select from taken_comments c join shown_posts p on p.id = c.post_id where c.user_id = $1 and p.user_id = $2)
   or exists (select from shown_comments mine join shown_comments theirs on theirs.post_id = mine.post_id
              join shown_posts p on p.id = mine.post_id
              where mine.user_id = $1 and theirs.user_id = $2)
   or exists (select from prayers m join shown_posts p on p.id = m.post_id where m.user_id = $1 and p.user_id = $2)
   or exists (select from loves m join shown_posts p on p.id = m.post_id where m.user_id = $1 and p.user_id = $2)
-  or exists (select from reports r join shown_posts p on p.id = r.post_id where r.reporter_id = $1 and p.user_id = $2)
+  or exists (select from reports where reporter_id = $1 and author_id = $2)
 )`;
 
 /**

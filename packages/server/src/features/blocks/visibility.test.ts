@@ -136,11 +136,11 @@ async function setUp(relation: BlockRelation, viewerFields: { role?: Role } = {}
   await rows.insert('messages', { sender_id: me, receiver_id: them, content: 'Hello' });
   const message = await rows.insert('messages', { sender_id: them, receiver_id: me, content: 'Hello back' });
   const connection = await rows.insert('connections', { requester_id: them, addressee_id: me });
-  await rows.insert('reports', {
+  await rows.report({
     reporter_id: third.user.id,
     post_id: otherPost,
     reason: 'spam',
-    post_content: 'He answered.',
+    content: 'He answered.',
   });
   if (relation === 'byMe' || relation === 'mutual') await rows.insert('blocks', { blocker_id: me, blocked_id: them });
   if (relation === 'byThem' || relation === 'mutual') await rows.insert('blocks', { blocker_id: them, blocked_id: me });

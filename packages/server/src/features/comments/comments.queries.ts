@@ -11,10 +11,18 @@ export interface CommentRow extends Comment {
   profileImageUrl: string | null;
 }
 
+const COMMENT = `c.id, c.post_id as "postId", c.user_id as "userId", c.content, c.created_at as "createdAt",
+  c.taken_away_at as "takenAwayAt"`;
+
+const BEFORE = '(created_at, id) < ($3::timestamptz, $4::uuid)';
+
 /** The only row if the post exists and this page is empty. */
 type NoComment = { [Column in keyof CommentRow]: null };
 
-/** Returns no row if the post does not exist for this viewer. Scans comments (post_id, created_at, id) backwards. */
+/**
+ * Returns no row if the post does not exist for this viewer. Scans comments (post_id, created_at, id) backwards, and the index of
+ * what was taken away from the viewer, `$1`, who still sees it (comments-5).
+ */
 export const readComments = prepared<
   CommentRow | NoComment,
   [viewerId: string, postId: string, beforeTime: Date | string, beforeId: string, limit: number]
@@ -23,15 +31,21 @@ export const readComments = prepared<
   `with hidden as materialized ${HIDDEN_MEMBERS},
    page as (
      select * from (
-       select * from shown_comments
-       where post_id = $2 and (created_at, id) < ($3::timestamptz, $4::uuid)
-         and user_id not in (select blocked_id from hidden)
+       (select * from shown_comments
+        where post_id = $2 and ${BEFORE} and user_id not in (select blocked_id from hidden)
+        order by created_at desc, id desc
+        limit ${MOST_ROWS})
+       union all
+       (select * from taken_comments
+        where post_id = $2 and user_id = $1 and ${BEFORE}
+        order by created_at desc, id desc
+        limit ${MOST_ROWS})
        order by created_at desc, id desc
        limit ${MOST_ROWS}
      ) longest_page
      limit $5
    )
-   select c.id, c.post_id as "postId", c.user_id as "userId", c.content, c.created_at as "createdAt",
+   select ${COMMENT},
           ${authorColumns}
    from shown_posts p
    left join page c on true
@@ -64,7 +78,42 @@ export const insertComment = prepared<
 /** The answer to a repeated request. No row if the post is deleted, or if its author is now behind a block. */
 export const readOwnComment = prepared<Comment, [userId: string, id: string]>(
   'comments.own',
-  `select c.id, c.post_id as "postId", c.user_id as "userId", c.content, c.created_at as "createdAt"
-   from shown_comments c join shown_posts p on p.id = c.post_id
+  `select ${COMMENT}
+   from (select * from shown_comments union all select * from taken_comments) c
+   join shown_posts p on p.id = c.post_id
    where c.id = $2 and c.user_id = $1 and p.user_id not in ${HIDDEN_MEMBERS}`,
+);
+
+type Removal = [viewerId: string, id: string];
+
+/**
+ * The comment `$2` on a post that the viewer, `$1`, can see. Locks the post first, like `insertComment`. Without members behind a
+ * block, whose comments do not exist for the viewer.
+ */
+const target = (view: string) => `with target as (
+    select c.id, p.id as post_id, c.user_id, p.user_id as host_id from shown_posts p join ${view} c on c.post_id = p.id
+    where c.id = $2 and p.user_id not in ${HIDDEN_MEMBERS} and c.user_id not in ${HIDDEN_MEMBERS}
+    for no key update of p
+  )`;
+
+/** Deletes the viewer's own comment (comments-4). No row if it is not theirs. */
+export const deleteOwnComment = prepared<{ postId: string }, Removal>(
+  'comments.delete',
+  `${target('shown_comments')}
+   delete from shown_comments c using target t where c.id = t.id and t.user_id = $1 returning t.post_id as "postId"`,
+);
+
+/** The same, if it was taken away before. */
+export const deleteOwnTakenComment = prepared<{ postId: string }, Removal>(
+  'comments.delete-taken',
+  `${target('taken_comments')}
+   delete from taken_comments c using target t where c.id = t.id and t.user_id = $1 returning t.post_id as "postId"`,
+);
+
+/** Takes a comment away from the viewer's own post (comments-5). No row if the post is not theirs. */
+export const takeAwayComment = prepared<{ postId: string }, [...Removal, now: Date]>(
+  'comments.take-away',
+  `${target('shown_comments')}
+   update shown_comments c set taken_away_at = $3 from target t
+   where c.id = t.id and t.host_id = $1 and t.user_id <> $1 returning t.post_id as "postId"`,
 );

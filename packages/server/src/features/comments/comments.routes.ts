@@ -1,11 +1,12 @@
 import { api } from '@lampstand/core/api/table';
 import type { Deps } from '../../deps.ts';
 import { implement, type HttpApp } from '../../http/implement.ts';
-import { createComment, listComments } from './comments.service.ts';
+import { createComment, listComments, removeComment } from './comments.service.ts';
 
 export function commentsRoutes(app: HttpApp, deps: Deps): void {
   implement(app, api.comments, {
     list: ({ viewer, params, query }) => listComments(deps, viewer, params.postId, query),
     create: ({ viewer, params, body, now, once }) => createComment(deps, viewer, params.postId, body, now, once),
+    remove: ({ viewer, params, now }) => removeComment(deps, viewer, params.commentId, now),
   });
 }

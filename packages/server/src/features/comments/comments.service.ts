@@ -3,11 +3,19 @@ import { AppError } from '@lampstand/core/errors';
 import type { PageQuery } from '@lampstand/core/page';
 import { decodeCursor, NEWEST, pageOf } from '../../db/cursor.ts';
 import { writeOnce, type Once } from '../../db/once.ts';
+import { withRetry } from '../../db/sql.ts';
 import { uuidV7 } from '../../db/uuid-v7.ts';
 import type { Deps } from '../../deps.ts';
 import type { ListResult } from '../../http/implement.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { insertComment, readComments, readOwnComment } from './comments.queries.ts';
+import {
+  deleteOwnComment,
+  deleteOwnTakenComment,
+  insertComment,
+  readComments,
+  readOwnComment,
+  takeAwayComment,
+} from './comments.queries.ts';
 import { toCommentView } from './comments.view.ts';
 
 /** The comments on a post, newest first, without members blocked in either direction (comments-1). */
@@ -53,8 +61,29 @@ export async function createComment(
     userId: author.id,
     content,
     createdAt: now,
+    takenAwayAt: null,
     firstName,
     lastName,
     profileImageUrl,
   });
+}
+
+/**
+ * Deletes the viewer's own comment for good (comments-4), or takes away another member's from the viewer's post: its writer still
+ * sees it and is not told (comments-5). Any other comment is not found.
+ */
+export async function removeComment(
+  { db, live }: Pick<Deps, 'db' | 'live'>,
+  viewer: Viewer,
+  commentId: string,
+  now: Date,
+): Promise<void> {
+  const [removed] = await withRetry(async () => {
+    const own = await deleteOwnComment(db.pool, [viewer.id, commentId]);
+    if (own.length > 0) return own;
+    const taken = await takeAwayComment(db.pool, [viewer.id, commentId, now]);
+    return taken.length > 0 ? taken : deleteOwnTakenComment(db.pool, [viewer.id, commentId]);
+  });
+  if (!removed) throw new AppError('comment_not_found');
+  live.countsMoved([removed.postId]);
 }

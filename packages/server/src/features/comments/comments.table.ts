@@ -1,7 +1,7 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
 import type { Comment } from '@lampstand/core/comments/entity';
 import { LIMITS } from '@lampstand/core/limits';
-import { boundedText, createdAt, createdAtRanges, primaryId } from '../../db/columns.ts';
+import { boundedText, createdAt, createdAtRanges, instant, primaryId } from '../../db/columns.ts';
 import type { Mirrors } from '../../db/mirrors.ts';
 import { hiddenBy } from '../decisions/decisions.table.ts';
 import { Posts } from '../posts/posts.table.ts';
@@ -17,11 +17,18 @@ export const Comments = defineEntity({
       p.manyToOne(Users).mapToPk().joinColumn('user_id').deleteRule('cascade').index('comments_user_id_index'),
     content: boundedText('content', LIMITS.comment),
     createdAt: createdAt(),
+    /** Since when only its writer sees it (comments-5), by `taken_comments`. */
+    takenAwayAt: instant().strictNullable(),
     /** The decision that hides it from everybody (decisions-1). Members' statements read `shown_comments`. */
     hiddenBy: () => hiddenBy('comments'),
   },
   indexes: [
     { name: 'comments_post_id_created_at_id_index', properties: ['postId', 'createdAt', 'id'] },
+    {
+      name: 'comments_taken_away_index',
+      properties: ['postId', 'userId', 'createdAt', 'id'],
+      where: '"taken_away_at" is not null',
+    },
     createdAtRanges('comments'),
   ],
 });

@@ -9,7 +9,7 @@ import { Rows } from '../../../test/rows.ts';
 import { deleteDueMembers, purgeSealed } from './due.service.ts';
 
 const test = await startTestApp();
-const address = await addressOf(test.app);
+const address = await addressOf(test);
 const { pool } = test.db;
 const rows = new Rows(pool);
 const DAY = 86_400_000;

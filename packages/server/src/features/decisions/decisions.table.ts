@@ -54,7 +54,7 @@ export const Decisions = defineEntity({
   indexes: [
     { name: 'decisions_created_at_id_index', properties: ['createdAt', 'id'] },
     { name: 'decisions_member_id_index', properties: ['memberId', 'createdAt', 'id'] },
-    { name: 'decisions_target_index', properties: ['targetKind', 'targetId'] },
+    { name: 'decisions_target_index', properties: ['targetKind', 'targetId', 'createdAt'] },
     { name: 'decisions_appeals_index', properties: ['appealedAt', 'id'], where: '"appealed_at" is not null' },
     {
       name: 'decisions_kept_image_index',

@@ -50,6 +50,7 @@ const BY_ID: Record<string, (id: string) => Call> = {
   'praying no more': (id) => ['POST', `/api/posts/${id}/prayer`, { wanted: false }],
   loving: (id) => ['POST', `/api/posts/${id}/love`],
   reporting: (id) => ['POST', '/api/reports', { postId: id, reason: 'spam' }],
+  'reporting it as a target': (id) => ['POST', '/api/reports', { target: { kind: 'post', id }, reason: 'spam' }],
   'editing it': (id) => ['PATCH', `/api/posts/${id}`, { content: 'Other words' }],
   'deleting it': (id) => ['DELETE', `/api/posts/${id}`],
 };
@@ -57,6 +58,7 @@ const BY_ID: Record<string, (id: string) => Call> = {
 /** What a member can read without its id. */
 const LISTS: Record<string, Call> = {
   'the feed': ['GET', '/api/posts'],
+  'their own reports': ['GET', '/api/reports'],
   'the dashboard': ['GET', '/api/admin/stats'],
 };
 

@@ -56,7 +56,7 @@ describe('a notice (decisions-6)', () => {
 
   it('does not name a member behind a block', async () => {
     await removedComment();
-    await as(other).blocks.create({ params: { userId: author.user.id } });
+    await as(other).blocks.block({ params: { userId: author.user.id } });
     expect((await as(author).notices.list({})).items).toMatchObject([{ near: null, content: 'No faith.' }]);
   });
 

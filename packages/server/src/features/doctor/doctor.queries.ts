@@ -50,6 +50,8 @@ export const stillNamedByUsers = prepared<PictureRow, Pictures>(
   named('users', 'profile_image_url'),
 );
 
+export const stillNamedByReports = prepared<PictureRow, Pictures>('doctor.reported', named('reports', 'image_url'));
+
 export const clearPhotos = prepared<{ id: string }, Pictures>(
   'doctor.clear-photos',
   `update posts set image_url = null, image_width = null, image_height = null, image_placeholder = null
@@ -60,4 +62,9 @@ export const clearProfilePictures = prepared<{ id: string }, Pictures>(
   'doctor.clear-profile-pictures',
   `update users set profile_image_url = null, updated_at = now()
    where id = any ($1) and profile_image_url = any ($2) returning id`,
+);
+
+export const clearReportedPictures = prepared<{ id: string }, Pictures>(
+  'doctor.clear-reported',
+  'update reports set image_url = null where id = any ($1) and image_url = any ($2) returning id',
 );

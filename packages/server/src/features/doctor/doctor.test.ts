@@ -97,11 +97,11 @@ describe('the doctor (doctor-1)', () => {
 
   it('finds rows with broken references, and repairs them as the deletion would have done', async () => {
     const postId = await rows.post(member.user.id, { love_count: 1 });
-    const reportId = await rows.insert('reports', {
+    const reportId = await rows.report({
       reporter_id: admin.user.id,
       post_id: postId,
       reason: 'spam',
-      post_content: 'x',
+      content: 'x',
       status: 'resolved',
     });
     // As after a restore without constraints: they exist again, but were not validated.

@@ -5,8 +5,21 @@ import { fileNameOf, imageUrlOf, photoNameOf, thumbNameOf } from '../media/media
 import { FOLDERS, type MediaStorage } from '../media/media-storage.ts';
 import { deleteErased, GRACE_MS, olderThan, restoreKnown } from '../media/media-sweeper.ts';
 import { adoptStore, isOwnStore, surveyStore, type Survey } from '../media/media-survey.ts';
-import { mediaReferences, readProfilePicturesIn, readPhotosIn, type PictureRow } from '../media/media.queries.ts';
-import { clearProfilePictures, clearPhotos, stillNamedByPosts, stillNamedByUsers } from './doctor.queries.ts';
+import {
+  mediaReferences,
+  readPhotosIn,
+  readProfilePicturesIn,
+  readReportedPicturesIn,
+  type PictureRow,
+} from '../media/media.queries.ts';
+import {
+  clearPhotos,
+  clearProfilePictures,
+  clearReportedPictures,
+  stillNamedByPosts,
+  stillNamedByReports,
+  stillNamedByUsers,
+} from './doctor.queries.ts';
 import { repair, type DoctorNeeds, type Visit } from './repair.ts';
 import { Tally } from './tally.ts';
 
@@ -15,6 +28,7 @@ const AT_ONCE = 4;
 
 const PHOTOS = { stillNamed: stillNamedByPosts, clear: clearPhotos };
 const PROFILE_PICTURES = { stillNamed: stillNamedByUsers, clear: clearProfilePictures };
+const REPORTED = { stillNamed: stillNamedByReports, clear: clearReportedPictures };
 
 interface Files {
   missing: Tally;
@@ -57,14 +71,19 @@ async function checkFolder(deps: DoctorNeeds, visit: Visit, files: Files, folder
   const { db, storage } = deps;
   const stored = await storage.namesIn(folder);
   const prefix = imageUrlOf(folder);
-  const [photos, profilePictures] = await Promise.all([
+  const [photos, profilePictures, reported] = await Promise.all([
     readPhotosIn(db.pool, [prefix]),
     readProfilePicturesIn(db.pool, [prefix]),
+    readReportedPicturesIn(db.pool, [prefix]),
   ]);
   await checkNamed(deps, visit, files, PROFILE_PICTURES, await without(storage, stored, profilePictures));
   await checkNamed(deps, visit, files, PHOTOS, await without(storage, stored, photos));
+  const shown = new Set([...photos, ...profilePictures].map(({ url }) => url));
+  // A missing file is found once, whether or not it was reported.
+  const gone = reported.filter(({ url }) => !shown.has(url));
+  await checkNamed(deps, visit, files, REPORTED, await without(storage, stored, gone));
   await checkThumbs(deps, visit, files, stored, photos);
-  const known = new Set([...photos, ...profilePictures].map(({ url }) => fileNameOf(url)));
+  const known = new Set([...photos, ...profilePictures, ...reported].map(({ url }) => fileNameOf(url)));
   const unknown = [...stored].filter((name) => !known.has(photoNameOf(name)));
   if (unknown.length > 0) await checkUnreferenced(deps, visit, files, unknown);
 }

@@ -60,8 +60,8 @@ const ACTIONS: Record<string, () => Promise<unknown>> = {
     rows.insert('messages', { sender_id: viewer.user.id, receiver_id: other.user.id, content: 'Hello' }),
   'asking to connect': () => rows.insert('connections', { requester_id: other.user.id, addressee_id: viewer.user.id }),
   'being judged after the viewer’s report': async () => {
-    const report = { reporter_id: viewer.user.id, post_id: otherPost, reason: 'spam', post_content: 'He answered.' };
-    const id = await rows.insert('reports', report);
+    const report = { reporter_id: viewer.user.id, post_id: otherPost, reason: 'spam', content: 'He answered.' };
+    const id = await rows.report(report);
     await appA.db.pool.query(`update reports set status = 'resolved' where id = $1`, [id]);
   },
   leaving: () => appA.db.pool.query('delete from users where id = $1', [other.user.id]),

@@ -147,7 +147,11 @@ function announce(fanout: Fanout, notice: Notice, { messages, authors, queue }: 
       return;
     case 'decided': {
       const { reporterId, postId, status, authorId } = notice;
-      fanout.to(reporterId, { type: 'report', postId, status }, authorId);
+      fanout.to(
+        reporterId,
+        postId === null ? { type: 'ownReport', status } : { type: 'report', postId, status },
+        authorId,
+      );
       return;
     }
     default:

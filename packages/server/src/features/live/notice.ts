@@ -26,7 +26,13 @@ const notice = z.discriminatedUnion('type', [
   z.object({ type: z.literal('connection'), requesterId: id, addresseeId: id, status: connectionStatus }),
   z.object({ type: z.literal('disconnected'), memberId: id, otherId: id }),
   z.object({ type: z.literal('conversation'), lowId: id, highId: id }),
-  z.object({ type: z.literal('decided'), reporterId: id, postId: id, authorId: id, status: reportStatus }),
+  z.object({
+    type: z.literal('decided'),
+    reporterId: id,
+    postId: id.nullable(),
+    authorId: id,
+    status: reportStatus,
+  }),
   z.object({ type: z.literal('queue') }),
   z.object({ type: z.literal('sessionEnded'), sessionId: z.string() }),
 ]);

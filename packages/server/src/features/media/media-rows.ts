@@ -1,7 +1,8 @@
-import type { Logger } from 'pino';
 import { databaseErrorCode } from '../../db/database-error.ts';
+import type { Deps } from '../../deps.ts';
 import { fileNameOf } from './media-names.ts';
 import type { MediaStorage } from './media-storage.ts';
+import { findReported } from './media.queries.ts';
 
 /** Writes the row of a file that has just been stored. If that fails, the file is removed again (media-4). */
 export async function writeRowOf<T>(storage: MediaStorage, name: string, write: () => Promise<T>): Promise<T> {
@@ -16,16 +17,19 @@ export async function writeRowOf<T>(storage: MediaStorage, name: string, write: 
 }
 
 /**
- * Removes the file of a URL that no row has any more. Call it after the commit. A failing store does not fail the request; the
- * sweeper removes the file later.
+ * Removes the file of a URL that no post or member has any more, unless it was reported (reports-10). Call it after the commit. A
+ * failing store or database does not fail the request; the sweeper removes the file later.
  */
 export async function discardImage(
-  { storage, log }: { storage: MediaStorage; log: Logger },
+  { db, storage, log }: Pick<Deps, 'db' | 'storage' | 'log'>,
   imageUrl: string | null | undefined,
 ): Promise<void> {
   const name = imageUrl ? fileNameOf(imageUrl) : undefined;
-  if (name === undefined) return;
-  await storage
-    .remove([name])
-    .catch((err: unknown) => log.warn({ err }, 'a picture could not be removed; the sweeper retries it'));
+  if (!imageUrl || name === undefined) return;
+  try {
+    const [reported] = await findReported(db.pool, [imageUrl]);
+    if (!reported) await storage.remove([name]);
+  } catch (err) {
+    log.warn({ err }, 'a picture could not be removed; the sweeper retries it');
+  }
 }

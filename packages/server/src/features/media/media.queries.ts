@@ -3,9 +3,9 @@ import { prepared } from '../../db/sql.ts';
 import { HIDDEN_MEMBERS } from '../blocks/blocks.queries.ts';
 import { fileNameOf, imageUrlOf, thumbNameOf } from './media-names.ts';
 
-/** The stored pictures that rows refer to: posts' photos and members' profile pictures. */
+/** The stored pictures that rows refer to: posts' photos, members' profile pictures, and both as they were reported. */
 export interface MediaReferences {
-  /** The given names that a row has, of photos and profile pictures. */
+  /** The given names that a row has. */
   among(names: readonly string[]): Promise<Set<string>>;
   /** Every file that rows need, including the photos' thumbnails. */
   all(): AsyncIterable<string>;
@@ -27,11 +27,21 @@ export const readProfilePicturesIn = prepared<PictureRow, [prefix: string]>(
   'media.profile-pictures-in',
   inFolder('users', 'profile_image_url'),
 );
+export const readReportedPicturesIn = prepared<PictureRow, [prefix: string]>(
+  'media.reported-in',
+  inFolder('reports', 'image_url'),
+);
+
+/** Whether a report keeps the picture (reports-10). */
+export const findReported = prepared<{ id: string }, [url: string]>(
+  'media.reported',
+  'select id from reports where image_url collate "C" = $1 limit 1',
+);
 
 /**
  * One row if the viewer may see the picture (media-5): a post's photo or a member's profile picture, unless there is a block
- * between the viewer and its member. Moderators and admins see all of them, since members may report what a moderator has blocked. `collate "C"`
- * as in the indexes.
+ * between the viewer and its member. Moderators and admins see all of them, since members may report what a moderator has blocked, and what was reported even if it is gone (reports-10). `collate "C"` as
+ * in the indexes.
  */
 export const findVisible = prepared<{ ownerId: string }, [viewerId: string, url: string, isModerator: boolean]>(
   'media.visible',
@@ -39,6 +49,8 @@ export const findVisible = prepared<{ ownerId: string }, [viewerId: string, url:
      select user_id as owner_id from shown_posts where image_url collate "C" = $2
      union all
      select user_id from posts where $3 and image_url collate "C" = $2
+     union all
+     select author_id from reports where $3 and image_url collate "C" = $2
      union all
      select id from users where profile_image_url collate "C" = $2
      union all
@@ -55,6 +67,7 @@ const COLUMNS = [
   { table: 'users', column: 'profile_image_url', thumbs: false },
   // A removed profile picture, and a held photo of a member who has left.
   { table: 'decisions', column: "(kept ->> 'imageUrl')", thumbs: true },
+  { table: 'reports', column: 'image_url', thumbs: false },
 ] as const;
 
 export function mediaReferences(pool: Pool): MediaReferences {

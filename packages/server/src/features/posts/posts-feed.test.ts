@@ -84,9 +84,9 @@ describe('the feed (posts-2)', () => {
 
   it('shows the viewer the status of their own latest report only (posts-3)', async () => {
     const [reported, other] = await write(ben, 2);
-    const report = { post_id: reported, reporter_id: ana.user.id, reason: 'spam', post_content: 'He answered.' };
-    await rows.insert('reports', { ...report, status: 'resolved', created_at: new Date(1) });
-    await rows.insert('reports', { ...report, status: 'pending', created_at: new Date(2) });
+    const report = { post_id: reported, reporter_id: ana.user.id, reason: 'spam', content: 'He answered.' };
+    await rows.report({ ...report, status: 'resolved', created_at: new Date(1) });
+    await rows.report({ ...report, status: 'pending', created_at: new Date(2) });
     const statuses = async ({ token }: Member) =>
       (await t.client(token).posts.list()).items.map(({ id, viewerReport }) => [id, viewerReport]);
     expect(await statuses(ana)).toEqual([

@@ -24,7 +24,7 @@ const POST_ROW = `
   ${authorColumns},
   exists (select from prayers r where r.post_id = p.id and r.user_id = $1) as "viewerHasPrayed",
   exists (select from loves r where r.post_id = p.id and r.user_id = $1) as "viewerHasLoved",
-  (select r.status from reports r where r.reporter_id = $1 and r.post_id = p.id
+  (select r.status from reports r where r.reporter_id = $1 and r.target_kind = 'post' and r.target_id = p.id
    order by r.created_at desc, r.id desc limit 1) as "viewerReport"`;
 
 /**

@@ -75,7 +75,7 @@ export async function createPost(
     return { row: post, earlier: await writeOnce(db.pool, once, { userId: author.id, id: post.id, now }, write) };
   });
   if (earlier !== undefined) {
-    await discardImage({ storage, log }, row.imageUrl);
+    await discardImage({ db, storage, log }, row.imageUrl);
     return toPostView(await ownPost(db, author, earlier), author);
   }
   const { firstName, lastName, profileImageUrl } = author;
@@ -108,11 +108,11 @@ export async function editPost(
       return before === post.imageUrl ? null : before;
     }),
   );
-  await discardImage({ storage, log }, replaced);
+  await discardImage({ db, storage, log }, replaced);
   return toPostView(await ownPost(db, viewer, postId), viewer);
 }
 
-/** Deletes a post. The database deletes its comments, marks and reports (posts-8). */
+/** Deletes a post. The database deletes its comments and marks (posts-8). */
 export async function deletePost({ db, storage, log }: Needs, viewer: Viewer, postId: string): Promise<void> {
   const [deleted] = await withRetry(() => deleteOwnPost(db.pool, [postId, viewer.id]));
   if (!deleted) {
@@ -120,7 +120,7 @@ export async function deletePost({ db, storage, log }: Needs, viewer: Viewer, po
     // It was theirs, so a concurrent request has just deleted it.
     throw new AppError('post_not_found');
   }
-  await discardImage({ storage, log }, deleted.imageUrl);
+  await discardImage({ db, storage, log }, deleted.imageUrl);
 }
 
 async function visiblePost(db: Deps['db'], viewer: Viewer, postId: string): Promise<PostRow> {

@@ -63,7 +63,7 @@ export async function updateProfile(
     if (!hasStates(member.country)) member.state = null;
     return { user: member, before: old };
   });
-  if (user.profileImageUrl !== before) await discardImage({ storage, log }, before);
+  if (user.profileImageUrl !== before) await discardImage({ db, storage, log }, before);
   if (owner && asked !== undefined) await requestEmailChange(deps, owner, asked, caller);
   return toUserView(user);
 }
@@ -88,7 +88,7 @@ export async function uploadPicture(
       return old;
     }),
   );
-  await discardImage({ storage, log }, before);
+  await discardImage({ db, storage, log }, before);
   return { profileImageUrl };
 }
 

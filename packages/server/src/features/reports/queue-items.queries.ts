@@ -149,7 +149,7 @@ export interface ReporterRow {
 }
 
 /**
- * Who reported these targets, the first ten each, with what became of their reports so far (reports-9): upheld are those whose decision
+ * Who reported these targets, the first ten each, with what became of their reports so far (reports-12): upheld are those whose decision
  * still holds.
  */
 export const readReporters = prepared<ReporterRow, [targetIds: readonly string[]]>(

@@ -26,7 +26,7 @@ import {
 type Needs = Pick<Deps, 'db'>;
 type Reader = { id: string; role: Role };
 
-/** Reports of every kind and appeals, the oldest first (reports-9), with their total (lists-2). */
+/** Reports of every kind and appeals, the oldest first (reports-12), with their total (lists-2). */
 export async function listQueue(
   { db: { pool } }: Needs,
   reader: Reader,

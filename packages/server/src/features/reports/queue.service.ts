@@ -1,13 +1,13 @@
 import type { Role } from '@lampstand/core/profiles/roles';
 import { AppError } from '@lampstand/core/errors';
-import type { AdminReportsQuery, AdminReportView } from '@lampstand/core/reports/contract';
+import type { AdminReportsQuery, AdminReportView, DecidedReportView } from '@lampstand/core/reports/contract';
 import { nextReportStatus, type ReportVerdict } from '@lampstand/core/reports/rules';
 import { decodeCursor, OLDEST, pageOf } from '../../db/cursor.ts';
 import type { Deps } from '../../deps.ts';
 import type { ListResult } from '../../http/implement.ts';
 import { audited, type Actor } from '../audit/audit.service.ts';
 import { countReports, decideReport, lockReport, readReport, readReports } from './queue.queries.ts';
-import { toAdminReportView } from './queue.view.ts';
+import { isOfPost, toAdminReportView, toDecidedReportView } from './queue.view.ts';
 
 /** The oldest first (reports-7), with their total (lists-2). */
 export async function listReports(
@@ -22,7 +22,7 @@ export async function listReports(
     countReports(db.pool, [status]),
   ]);
   const { rows, next } = pageOf(read, limit);
-  return { items: rows.map((row) => toAdminReportView(row, reader)), next, total: counted?.total };
+  return { items: rows.filter(isOfPost).map((row) => toAdminReportView(row, reader)), next, total: counted?.total };
 }
 
 /** Only a pending report can be decided (reports-4). Of two admins at once, the second one is rejected. */
@@ -33,7 +33,7 @@ export async function decide(
   reportId: string,
   verdict: ReportVerdict,
   now: Date,
-): Promise<AdminReportView> {
+): Promise<DecidedReportView> {
   return audited(deps, actor, 'moderator', now, async (client) => {
     const [report] = await lockReport(client, [reportId]);
     if (!report) throw new AppError('report_not_found');
@@ -44,6 +44,6 @@ export async function decide(
     if (!row) throw new AppError('report_not_found');
     const target = { id: reportId };
     const act = { action: `report.${next.status}`, target, before: report.status, after: next.status } as const;
-    return { result: toAdminReportView(row, reader), act };
+    return { result: toDecidedReportView(row, reader), act };
   });
 }

@@ -34,8 +34,8 @@ async function reportsOf(...statuses: string[]): Promise<string[]> {
     statuses.map(async (status, second) => {
       const by = await test.members.member();
       const created_at = new Date(1_700_000_000_000 + second * 1000);
-      const columns = { reporter_id: by.user.id, post_id: postId, reason: 'spam', post_content: 'Buy my book.' };
-      return rows.insert('reports', { ...columns, status, created_at });
+      const columns = { reporter_id: by.user.id, post_id: postId, reason: 'spam', content: 'Buy my book.' };
+      return rows.report({ ...columns, status, created_at });
     }),
   );
 }

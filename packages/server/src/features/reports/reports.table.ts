@@ -1,8 +1,16 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
 import { LIMITS } from '@lampstand/core/limits';
-import { REPORT_REASONS, REPORT_STATUSES, type Report } from '@lampstand/core/reports/entity';
+import {
+  REPORT_ABOUTS,
+  REPORT_REASONS,
+  REPORT_STATUSES,
+  REPORTED_KINDS,
+  type ContextMessage,
+  type Report,
+} from '@lampstand/core/reports/entity';
 import { boundedText, createdAt, instant, primaryId } from '../../db/columns.ts';
 import type { Mirrors } from '../../db/mirrors.ts';
+import { Decisions } from '../decisions/decisions.table.ts';
 import { Posts } from '../posts/posts.table.ts';
 import { Users } from '../profiles/profiles.table.ts';
 
@@ -12,14 +20,40 @@ export const Reports = defineEntity({
   properties: {
     id: primaryId(),
     reporterId: () => p.manyToOne(Users).mapToPk().joinColumn('reporter_id').deleteRule('cascade'),
+    targetKind: p.enum(REPORTED_KINDS),
+    // Without a foreign key, because a report outlives its target (reports-10).
+    targetId: p.uuid(),
+    authorId: () =>
+      p.manyToOne(Users).mapToPk().joinColumn('author_id').deleteRule('cascade').index('reports_author_id_index'),
     postId: () =>
-      p.manyToOne(Posts).mapToPk().joinColumn('post_id').deleteRule('cascade').index('reports_post_id_index'),
+      p
+        .manyToOne(Posts)
+        .mapToPk()
+        .strictNullable()
+        .joinColumn('post_id')
+        .deleteRule('set null')
+        .index('reports_post_id_index'),
+    about: p.enum(REPORT_ABOUTS).strictNullable(),
     reason: p.enum(REPORT_REASONS),
     description: boundedText('description', LIMITS.report).strictNullable(),
     status: p.enum(REPORT_STATUSES).default('pending'),
-    postContent: boundedText('post_content', LIMITS.post),
+    // A member may have no name.
+    content: p.text().check(`char_length(content) <= ${LIMITS.post}`),
+    imageUrl: p.text().strictNullable(),
+    writtenAt: instant().strictNullable(),
+    context: p.json<ContextMessage[]>().strictNullable(),
     createdAt: createdAt(),
     reviewedAt: instant().strictNullable(),
+    /** The decision that closed it. */
+    decisionId: () =>
+      p
+        .manyToOne(Decisions)
+        .mapToPk()
+        .strictNullable()
+        .joinColumn('decision_id')
+        .deleteRule('no action')
+        .updateRule('no action')
+        .index('reports_decision_id_index'),
     // A member's report remains when the admin who decided it leaves (account-5).
     reviewedBy: () =>
       p
@@ -30,20 +64,31 @@ export const Reports = defineEntity({
         .joinColumn('reviewed_by')
         .index('reports_reviewed_by_index'),
   },
+  checks: [
+    { name: 'reports_member_check', expression: `(target_kind = 'member') = (about is not null)` },
+    { name: 'reports_context_check', expression: `context is null or target_kind = 'message'` },
+  ],
   indexes: [
     {
-      name: 'reports_reporter_id_post_id_created_at_id_index',
-      properties: ['reporterId', 'postId', 'createdAt', 'id'],
+      name: 'reports_reporter_id_target_created_at_id_index',
+      properties: ['reporterId', 'targetKind', 'targetId', 'createdAt', 'id'],
+    },
+    { name: 'reports_reporter_id_created_at_id_index', properties: ['reporterId', 'createdAt', 'id'] },
+    { name: 'reports_target_kind_target_id_index', properties: ['targetKind', 'targetId'] },
+    {
+      name: 'reports_image_url_index',
+      expression:
+        'create index "reports_image_url_index" on "reports" ("image_url" collate "C") where "image_url" is not null',
     },
     { name: 'reports_status_created_at_id_index', properties: ['status', 'createdAt', 'id'] },
   ],
   uniques: [
     {
       name: 'reports_pending_unique',
-      properties: ['reporterId', 'postId'],
+      properties: ['reporterId', 'targetKind', 'targetId'],
       where: `"status" = 'pending'`,
     },
   ],
 });
 
-true satisfies Mirrors<InferEntity<typeof Reports>, Report>;
+true satisfies Mirrors<InferEntity<typeof Reports>, Report, 'decisionId'>;

@@ -21,11 +21,11 @@ const stats = () => test.client(admin.token).moderation.stats();
 const daily = (query: object = {}) => test.client(admin.token).moderation.daily({ query });
 const ago = (ms: number) => new Date(Date.now() - ms);
 const reportOn = (postId: string, columns: object) =>
-  rows.insert('reports', {
+  rows.report({
     reporter_id: admin.user.id,
     post_id: postId,
     reason: 'spam',
-    post_content: 'x',
+    content: 'x',
     ...columns,
   });
 

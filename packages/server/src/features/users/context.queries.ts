@@ -21,7 +21,7 @@ export interface ContextRow extends StandingColumns {
   noAction: number;
 }
 
-/** What became of the reports about a member: an act that holds, an act that was reversed, or none (reports-9). */
+/** What became of the reports about a member: an act that holds, an act that was reversed, or none (reports-12). */
 export const readContext = prepared<ContextRow, [memberId: string, now: Date]>(
   'moderation.context',
   `select u.id, u.first_name as "firstName", u.last_name as "lastName", u.profile_image_url as "profileImageUrl",
