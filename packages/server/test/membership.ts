@@ -44,6 +44,11 @@ export async function livedTogether(pool: Pool, member: Member, other: Member): 
     surface: 'web',
     sealed_until: new Date(),
     reversed_by: me,
+    removes: true,
+    appeal: mine,
+    appealed_at: new Date(),
+    appeal_decided_by: me,
+    held_by: them,
   });
   await rows.insert('decisions', {
     target_kind: 'post',
@@ -54,7 +59,12 @@ export async function livedTogether(pool: Pool, member: Member, other: Member): 
     decided_by: me,
     surface: 'web',
     sealed_until: new Date(),
+    removes: true,
+    appeal_decided_by: them,
+    held_by: me,
   });
+  await rows.insert('notes', { member_id: me, text: 'Spoke on the phone', written_by: them });
+  await rows.insert('notes', { member_id: them, text: 'Spoke on the phone', written_by: me });
   for (const user_id of [me, them]) {
     await pool.query(
       `insert into password_resets (token_hash, user_id, expire) values ($1, $2, now() + interval '1 hour')`,

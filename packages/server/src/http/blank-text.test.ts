@@ -3,6 +3,7 @@ import { addressOf } from '@lampstand/core/api/client';
 import { describe, expect, test } from 'vitest';
 import { startTestApp } from '../../test/app.ts';
 import { ENDPOINTS } from '../../test/calls.ts';
+import { Rows } from '../../test/rows.ts';
 
 /** Invisible texts, which must count as empty in every text field of the contract. */
 const UNSEEN = {
@@ -54,7 +55,8 @@ function textsOf(schema: unknown, prefix = ''): string[] {
   });
 }
 
-const { client, members, request } = await startTestApp();
+const { client, db, members, request } = await startTestApp();
+const rows = new Rows(db.pool);
 const other = await members.member();
 const post = await client(other.token).posts.create({ body: { content: 'He answered.' } });
 
@@ -66,11 +68,34 @@ const GOOD: Record<string, unknown> = {
   reason: 'spam',
 };
 
+/** A decision about a member, and a note about them. */
+async function decided(memberId: string) {
+  const target = { target_kind: 'post', target_id: post.id, member_id: memberId };
+  const act = {
+    act: 'remove',
+    removes: true,
+    reason: 'spam',
+    surface: 'web',
+    sealed_until: new Date(Date.now() + 3_600_000),
+  };
+  const decisionId = await rows.insert('decisions', { ...target, ...act });
+  const noteId = await rows.insert('notes', { member_id: memberId, text: 'Spoke on the phone' });
+  return { decisionId, noteId, userId: memberId };
+}
+
 /** The server's answer for one value in one field, without the parts that differ between calls. */
 async function outcome({ entry, part, field }: Field, value: string) {
   const caller = ['admin', 'moderator'].includes(entry.access) ? await members.admin() : await members.member();
   const own = await client(caller.token).posts.create({ body: { content: 'My own.', location: 'Tulsa' } });
-  const good: Record<string, unknown> = { ...GOOD, target: { kind: 'post', id: own.id }, act: 'remove' };
+  const theirs = await client(other.token).posts.create({ body: { content: 'Theirs.' } });
+  const good: Record<string, unknown> = {
+    ...GOOD,
+    ...(await decided(caller.user.id)),
+    target: { kind: 'post', id: theirs.id },
+    act: 'remove',
+    // A removal has no end; a hold has one.
+    ...(entry.path.endsWith('/hold') ? { until: new Date(Date.now() + 3_600_000).toISOString() } : {}),
+  };
   const params = Object.fromEntries(
     Object.keys(entry.params?.shape ?? {}).map((name) => [
       name,
@@ -119,8 +144,12 @@ describe('invisible text (api-7)', () => {
       'comments.create content',
       'messages.send content',
       'reports.create description',
+      'notices.appeal text',
       'moderation.users q',
+      'moderation.addNote text',
+      'moderation.changeNote text',
       'moderation.makeDecision words',
+      'moderation.hold reason',
     ]);
   });
 

@@ -47,8 +47,8 @@ export function createDelivery({ pool, hub, log }: { pool: Pool; hub: LiveHub; l
     for (const notice of batch) announce(fanout, notice, facts);
     announceFacts(fanout, facts);
     hub.send(fanout);
-    // A suspended member's stream does not open again (decisions-5); any other one does at once.
-    for (const notice of batch) if (notice.type === 'notice') hub.endMember(notice.userId);
+    // They do not open again (decisions-5).
+    for (const { id } of facts.suspended) hub.endMember(id);
   }
 
   async function factsOf(batch: readonly Notice[]): Promise<Facts> {

@@ -9,6 +9,7 @@ import {
   readMarks,
   readMessagesById,
   readQueue,
+  readSuspended,
   readUnreadFrom,
   type CountsRow,
   type LiveMessage,
@@ -25,11 +26,13 @@ export interface Facts {
   queue: { moderatorId: string; pending: number }[];
   marks: MarksRow[];
   unreadFrom: UnreadRow[];
+  /** Members with a notice who are suspended. */
+  suspended: { id: string }[];
 }
 
 export async function readFacts(pool: Pool, hub: LiveHub, notices: readonly Notice[]): Promise<Facts> {
   const wanted = wantedBy(hub, notices);
-  const [messages, authors, counts, waiting, queue, marks, unreadFrom] = await Promise.all([
+  const [messages, authors, counts, waiting, queue, marks, unreadFrom, suspended] = await Promise.all([
     ifAny(wanted.messages, (ids) => readMessagesById(pool, [ids])),
     ifAny(wanted.authors, (ids) => readAuthors(pool, [ids])),
     ifAny(wanted.counts, (ids) => readCounts(pool, [ids])),
@@ -37,8 +40,9 @@ export async function readFacts(pool: Pool, hub: LiveHub, notices: readonly Noti
     ifAny(wanted.queue, (ids) => readQueue(pool, [ids])),
     ifAny(wanted.marks, (pairs) => readMarks(pool, unzip(pairs))),
     ifAny(wanted.unreadFrom, (pairs) => readUnreadFrom(pool, unzip(pairs))),
+    ifAny(wanted.suspended, (ids) => readSuspended(pool, [ids])),
   ]);
-  return { messages: byId(messages), authors: byId(authors), counts, waiting, queue, marks, unreadFrom };
+  return { messages: byId(messages), authors: byId(authors), counts, waiting, queue, marks, unreadFrom, suspended };
 }
 
 /** The ids to read, only for events that an open stream will receive. */
@@ -51,6 +55,7 @@ function wantedBy(hub: LiveHub, notices: readonly Notice[]): Record<keyof Facts,
     queue: new Set(),
     marks: new Set(),
     unreadFrom: new Set(),
+    suspended: new Set(),
   };
   const waitingOf = (...ids: string[]) => ids.filter((id) => hub.isHere(id)).forEach((id) => wanted.waiting.add(id));
   for (const notice of notices) {
@@ -95,6 +100,9 @@ function wantedBy(hub: LiveHub, notices: readonly Notice[]): Record<keyof Facts,
       case 'gone':
         // Members with unread messages or requests from a deleted member have fewer now.
         waitingOf(...hub.members);
+        break;
+      case 'notice':
+        if (hub.isHere(notice.userId)) wanted.suspended.add(notice.userId);
         break;
       case 'looking':
         wanted.authors.add(notice.userId);

@@ -115,6 +115,14 @@ export const countWaitingOf = prepared<
    from unnest($1::uuid[]) v (id)`,
 );
 
+/** Which of these members are suspended (decisions-5). */
+export const readSuspended = prepared<{ id: string }, [memberIds: readonly string[]]>(
+  'live.suspended',
+  `select distinct member_id as id from decisions
+   where member_id = any ($1) and reversed_at is null
+     and (act = 'suspend' and until > now() or act = 'delete' and purged_at is null)`,
+);
+
 /** Which of these members may currently moderate, and the number of pending reports and appeals. */
 export const readQueue = prepared<{ moderatorId: string; pending: number }, [memberIds: readonly string[]]>(
   'live.queue',

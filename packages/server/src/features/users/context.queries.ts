@@ -50,9 +50,10 @@ export interface NamesakeRow {
 /** Members with the same words in their name, found by the search index. */
 export const readNamesakes = prepared<NamesakeRow, [memberId: string]>(
   'moderation.namesakes',
-  `select o.id, o.first_name as "firstName", o.last_name as "lastName", o.profile_image_url as "profileImageUrl"
+  String.raw`select o.id, o.first_name as "firstName", o.last_name as "lastName", o.profile_image_url as "profileImageUrl"
    from users u
-   join member_words w on w.words @@ plainto_tsquery('pg_catalog.simple', concat_ws(' ', u.first_name, u.last_name))
+   join member_words w on w.words @@ plainto_tsquery('pg_catalog.simple',
+     regexp_replace(normalize(lower(concat_ws(' ', u.first_name, u.last_name)), NFD), '[\u0300-\u036f]', '', 'g'))
    join users o on o.id = w.user_id
    where u.id = $1 and o.id <> u.id
      and lower(concat_ws(' ', o.first_name, o.last_name)) = lower(concat_ws(' ', u.first_name, u.last_name))
