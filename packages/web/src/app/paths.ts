@@ -1,3 +1,4 @@
+import { roomPaths } from '../features/admin/room-paths.ts';
 import type { UnsentDraft } from '../features/auth/unsent-drafts.ts';
 
 /** The address of each screen. */
@@ -10,12 +11,7 @@ export const paths = {
   /** Where a member confirms the code of an app that logs in (auth-14). */
   device: '/device',
   admin: '/admin',
-  adminUsers: '/admin/users',
-  /** The queue on its own screen, where the desktop app opens (desktop-2), and the audit log (audit-1). */
-  adminReports: '/admin/reports',
-  adminAudit: '/admin/audit',
-  /** What was decided, from where it can be put back (decisions-2). */
-  adminDecisions: '/admin/decisions',
+  ...roomPaths,
 } as const;
 
 /** The address where a draft can be continued. */

@@ -11,6 +11,7 @@ import styles from './audit.module.css';
 import { Desk } from '../admin/desk.tsx';
 import { Failed } from '../admin/failed.tsx';
 import { ListEnd } from '../admin/list-end.tsx';
+import { Rooms } from '../admin/rooms.tsx';
 import { VerifyAudit } from './verify-audit.tsx';
 
 /** The audit log, newest first (audit-1), with its verification (audit-2). */
@@ -20,10 +21,11 @@ export function AuditScreen({ back, help }: { back: string; help: ReactNode }) {
   return (
     <>
       <ScreenTitle name={t('audit.title')} />
-      <BackBar desk title={t('audit.title')} back={back} backLabel={t('common:back')}>
+      <BackBar desk title={t('rooms.title')} back={back} backLabel={t('common:back')}>
         {help}
       </BackBar>
       <Desk>
+        <Rooms />
         <div className={styles.head}>
           <p className={text.lede}>{t('audit.text')}</p>
           <VerifyAudit />

@@ -10,6 +10,7 @@ import { Desk } from '../admin/desk.tsx';
 import { Failed } from '../admin/failed.tsx';
 import { ListEnd } from '../admin/list-end.tsx';
 import { Panel } from '../admin/panel.tsx';
+import { Rooms } from '../admin/rooms.tsx';
 import { DecisionRow } from './decision-row.tsx';
 import styles from './decisions.module.css';
 
@@ -30,10 +31,11 @@ export function DecisionsScreen({ back, help, pathOf }: DecisionsScreenProps) {
   return (
     <>
       <ScreenTitle name={t('decisions.title')} />
-      <BackBar desk title={t('decisions.title')} back={back} backLabel={t('common:back')}>
+      <BackBar desk title={t('rooms.title')} back={back} backLabel={t('common:back')}>
         {help}
       </BackBar>
       <Desk>
+        <Rooms />
         <Panel
           title={t('decisions.title')}
           head={

@@ -16,6 +16,7 @@ import { DeleteUserDialog, SetRoleDialog } from './dialogs.ts';
 import { Failed } from '../admin/failed.tsx';
 import { focusLater } from '../admin/focus-later.ts';
 import { ListEnd } from '../admin/list-end.tsx';
+import { Rooms } from '../admin/rooms.tsx';
 import { PersonCard } from './person-card.tsx';
 import styles from './users-screen.module.css';
 
@@ -55,6 +56,7 @@ export function UsersScreen({ viewer, back, help }: { viewer: UserView; back: st
         {help}
       </BackBar>
       <Desk>
+        <Rooms />
         <div className={styles.head}>
           <p className={styles.total} role="status" ref={count} tabIndex={-1}>
             {total !== undefined && <Count text={t(counted, { count: total })} />}

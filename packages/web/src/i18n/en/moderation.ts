@@ -8,6 +8,15 @@ export const moderation = {
   retry: 'Retry',
   loadingMore: 'Loading more...',
   member: 'Member',
+  rooms: {
+    title: 'Moderation',
+    reports: 'Reports',
+    decisions: 'Decisions',
+    members: 'Members',
+    audit: 'Audit Log',
+    pending_one: '{{count, number}} pending',
+    pending_other: '{{count, number}} pending',
+  },
   stats: {
     title: 'Statistics',
     users: 'Total Users',

@@ -10,6 +10,16 @@ export const moderation: Translated<typeof english> = {
   retry: 'Reintentar',
   loadingMore: 'Cargando más...',
   member: 'Miembro',
+  rooms: {
+    title: 'Moderación',
+    reports: 'Denuncias',
+    decisions: 'Decisiones',
+    members: 'Miembros',
+    audit: 'Registro',
+    pending_one: '{{count, number}} pendiente',
+    pending_many: '{{count, number}} de pendientes',
+    pending_other: '{{count, number}} pendientes',
+  },
   stats: {
     title: 'Estadísticas',
     users: 'Total de usuarios',

@@ -1,0 +1,10 @@
+/** The addresses of the rooms (moderation-11). `app/paths.ts` has them too. */
+export const roomPaths = {
+  /** The queue on its own screen, where the desktop app opens (desktop-2). */
+  adminReports: '/admin/reports',
+  /** What was decided, from where it can be put back (decisions-2). */
+  adminDecisions: '/admin/decisions',
+  adminUsers: '/admin/users',
+  /** The audit log (audit-1). */
+  adminAudit: '/admin/audit',
+} as const;
