@@ -68,14 +68,14 @@ export function MenuRows({ open, onOpenChange, label, items, title, button, byKe
                 if (checked === undefined) {
                   return (
                     <Radix.Item {...common}>
-                      <Icon of={icon} className={styles.itemIcon} />
+                      {icon && <Icon of={icon} className={styles.itemIcon} />}
                       {text}
                     </Radix.Item>
                   );
                 }
                 return (
                   <Radix.RadioItem {...common} value={words}>
-                    <span className={styles.check}>{checked && <Icon of={icon} />}</span>
+                    <span className={styles.check}>{checked && icon && <Icon of={icon} />}</span>
                     {text}
                   </Radix.RadioItem>
                 );

@@ -7,7 +7,7 @@ import styles from './menu.module.css';
 
 export interface MenuItem {
   label: string;
-  icon: PhosphorIcon;
+  icon?: PhosphorIcon;
   /** A sentence below the label. */
   hint?: string;
   /** Makes the row one of a few exclusive choices; the chosen one shows the icon. */
@@ -31,10 +31,12 @@ interface MenuProps {
   icon?: PhosphorIcon;
   /** The content of the button, instead of the three dots. */
   children?: ReactNode;
+  /** The looks of that button, instead of plain words. */
+  className?: string | undefined;
 }
 
 /** A button that opens a menu. The menu's code is loaded with the first opening. */
-export function Menu({ label, items, title, icon = DotsThreeIcon, children }: MenuProps) {
+export function Menu({ label, items, title, icon = DotsThreeIcon, children, className = styles.words }: MenuProps) {
   const [open, setOpen] = useState(false);
   const [byKeyboard, setByKeyboard] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -52,7 +54,7 @@ export function Menu({ label, items, title, icon = DotsThreeIcon, children }: Me
   return (
     <span className={styles.holder}>
       {children ? (
-        <button type="button" className={styles.words} {...opener}>
+        <button type="button" className={className} {...opener}>
           {children}
         </button>
       ) : (

@@ -17,6 +17,7 @@ export const moderation = {
     pending_one: '{{count, number}} pending',
     pending_other: '{{count, number}} pending',
   },
+  facets: { more: 'Filters', clear: '{{name}}: {{value}}. Clear' },
   stats: {
     title: 'Statistics',
     users: 'Total Users',

@@ -20,6 +20,7 @@ export const moderation: Translated<typeof english> = {
     pending_many: '{{count, number}} de pendientes',
     pending_other: '{{count, number}} pendientes',
   },
+  facets: { more: 'Filtros', clear: '{{name}}: {{value}}. Quitar filtro' },
   stats: {
     title: 'Estadísticas',
     users: 'Total de usuarios',
