@@ -1,4 +1,5 @@
 import type { AuditView } from '@lampstand/core/audit/contract';
+import { fullName } from '@lampstand/core/profiles/full-name';
 import { moment } from './moment.ts';
 import type { Column } from './table.ts';
 import type { Texts } from './texts/en.ts';
@@ -26,12 +27,18 @@ export function auditColumns({ audit }: Texts): Column<AuditView>[] {
       flexible: true,
     },
     { title: audit.change, value: auditChange, flexible: true, leaveOut: 4 },
+    { title: audit.whom, value: auditWhom, flexible: true, leaveOut: 1 },
   ];
 }
 
 /** The target of the action as an HMAC, for programs and for comparing two entries. */
 export function auditTargetColumn({ audit }: Texts): Column<AuditView> {
   return { title: audit.target, value: ({ target }) => target };
+}
+
+/** Whom it concerns, as long as they are a member. */
+function auditWhom({ subject }: AuditView): string {
+  return subject ? fullName(subject) : '';
 }
 
 export function auditChange({ before, after }: AuditView): string {
@@ -47,6 +54,7 @@ export function auditFacts(entry: AuditView, texts: Texts): (readonly [string, s
     [audit.actor, `${entry.actorName ?? audit.formerAdmin} · ${entry.actor}`],
     [audit.surface, audit.surfaces[entry.surface]],
     [audit.action, audit.actions[entry.action] ?? entry.action],
+    [audit.whom, auditWhom(entry) || texts.words.none],
     [audit.target, entry.target],
     [audit.change, auditChange(entry) || texts.words.none],
     [audit.hash, entry.hash],

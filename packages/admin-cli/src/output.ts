@@ -38,6 +38,11 @@ export class Output {
     await this.#write(`${harmlessJson(JSON.stringify(value, undefined, 2))}\n`);
   }
 
+  /** Prints the lines of a file as they are. Their writer has left out what could command a terminal. */
+  async file(text: string): Promise<void> {
+    await this.#write(text);
+  }
+
   /** Prints a line of the answer, for people. */
   async line(text: string): Promise<void> {
     await this.#write(`${harmless(text)}\n`);

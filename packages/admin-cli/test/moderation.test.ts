@@ -257,4 +257,23 @@ describe('audit', () => {
     });
     expect(await jsonOf('audit', 'verify')).toMatchObject({ ok: true, brokenAt: null });
   });
+
+  it('filters them, and writes CSV (audit-4, audit-5)', async () => {
+    const { report, post } = await reported('Something.');
+    await cli('reports', 'review', report.id);
+    await cli('posts', 'remove', post.id, '--yes');
+    const [found, ...none] = (await jsonOf('audit', 'list', '--what', 'post.removed', '--limit', '1')) as {
+      actorId: string;
+      subject: { id: string };
+    }[];
+    expect(none).toEqual([]);
+    const { actorId, subject } = found!;
+    const about = ['audit', 'list', '--who', actorId, '--whom', subject.id, '--from', '2026-01-01'];
+    expect(await jsonOf(...about)).toMatchObject([{ action: 'post.removed' }, { action: 'report.reviewed' }]);
+    expect(await jsonOf(...about, '--to', '2026-01-01')).toEqual([]);
+    const { stdout } = await cli(...about, '--csv');
+    expect(stdout).toMatch(/^\uFEFF"sequence",.*\r\n"\d+",.*"post\.removed",.*\r\n"\d+",.*"report\.reviewed",.*\r\n$/);
+    expect(await cli('audit', 'list', '--what', 'post.eaten')).toMatchObject({ code: 2 });
+    expect(await cli('audit', 'list', '--who', 'nobody@example.org')).toMatchObject({ code: 4 });
+  });
 });

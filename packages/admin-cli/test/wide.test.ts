@@ -49,6 +49,8 @@ const audit = users.map(({ firstName, lastName }, index) => ({
   surface: 'desktop',
   action: 'report.reviewed',
   target: 't',
+  kind: 'post',
+  subject: { id: idOf(index), firstName, lastName },
   before: 'pending',
   after: 'reviewed',
   hash: 'h',

@@ -88,6 +88,10 @@ export async function livedTogether(pool: Pool, member: Member, other: Member): 
        from sessions where user_id = $2 limit 1`,
       [uuidV7(), user_id],
     );
+    await pool.query(`insert into audit_subjects (target, kind, user_id) values ($1, 'member', $2)`, [
+      hashToken(newToken()),
+      user_id,
+    ]);
     await pool.query('insert into audit_actors (actor, user_id) values ($1, $2) on conflict do nothing', [
       hashToken(user_id),
       user_id,

@@ -1,26 +1,72 @@
-import type { Command } from 'commander';
+import { auditCsvHead, auditCsvLines } from '@lampstand/core/audit/csv';
+import type { AuditView } from '@lampstand/core/audit/contract';
+import { AUDIT_ACTIONS, type AuditAction } from '@lampstand/core/audit/entity';
+import { Option, type Command } from 'commander';
+import type { AdminClient } from '../api.ts';
 import { auditColumns, auditTargetColumn } from '../audit-display.ts';
 import type { Cli, Registry } from '../cli.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
-import { listPages, type ListOptions } from '../list-pages.ts';
-import { wholeNumber } from '../option-values.ts';
+import { findUser } from '../find-user.ts';
+import { listPages, type ListOptions, type ReadPage } from '../list-pages.ts';
+import { day, wholeNumber } from '../option-values.ts';
+import { pages } from '../pages.ts';
+
+interface LogOptions extends ListOptions {
+  who?: string;
+  what?: AuditAction;
+  whom?: string;
+  from?: Date;
+  to?: Date;
+  csv?: true;
+}
 
 export function registerAudit(program: Command, { texts, run }: Registry): void {
   const audit = program.command('audit').description(texts.help.audit);
   audit
     .command('list')
     .description(texts.help.auditList)
+    .option('--who <member>', texts.help.auditWho)
+    .addOption(new Option('--what <action>', texts.help.auditWhat).choices(AUDIT_ACTIONS))
+    .option('--whom <member>', texts.help.auditWhom)
+    .option('--from <date>', texts.help.auditFrom, day(texts))
+    .option('--to <date>', texts.help.auditTo, day(texts))
+    .option('--csv', texts.help.auditCsv)
     .option('--limit <n>', texts.help.limit, wholeNumber(1, 100_000_000, texts), 20)
     .option('--all', texts.help.all)
-    .action(run<[], ListOptions>(list));
+    .action(run<[], LogOptions>(list));
   audit.command('verify').description(texts.help.auditVerify).action(run<[]>(verify));
 }
 
-async function list(cli: Cli, options: ListOptions): Promise<void> {
-  const { moderation } = await cli.client();
+/** The audit log, with the filters that the web has (audit-4). */
+async function list(cli: Cli, options: LogOptions): Promise<void> {
+  const client = await cli.client();
+  const { what, from, to } = options;
+  const filter = {
+    who: await codeOrId(cli, client, options.who),
+    what,
+    whom: await codeOrId(cli, client, options.whom),
+    from: from?.toISOString(),
+    to: to && new Date(to.getFullYear(), to.getMonth(), to.getDate() + 1).toISOString(),
+  };
+  const read: ReadPage<AuditView> = (query) => client.moderation.audit({ query: { ...query, ...filter } });
+  if (options.csv) return writeCsv(cli, options, read);
   const columns = auditColumns(cli.texts);
   if (!cli.out.isTerminal) columns.push(auditTargetColumn(cli.texts));
-  await listPages(cli, options, columns, cli.texts.audit, (query) => moderation.audit({ query }));
+  await listPages(cli, options, columns, cli.texts.audit, read);
+}
+
+/** The same lines as the web's export (audit-5). */
+async function writeCsv({ out, texts }: Cli, { limit, all }: LogOptions, read: ReadPage<AuditView>): Promise<void> {
+  await out.file(auditCsvHead());
+  const onWait = (seconds: number) => out.note(texts.waiting(seconds));
+  for await (const { items } of pages(read, { atMost: all ? Infinity : limit, onWait })) {
+    await out.file(auditCsvLines(items));
+  }
+}
+
+/** A member may be named by their email. */
+async function codeOrId(cli: Cli, client: AdminClient, given: string | undefined): Promise<string | undefined> {
+  return given?.includes('@') ? (await findUser(cli, client, given)).id : given;
 }
 
 async function verify({ out, texts, client }: Cli): Promise<ExitCode> {

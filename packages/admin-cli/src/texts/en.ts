@@ -1,4 +1,5 @@
 import { names } from '@lampstand/core/languages/en/names';
+import { enAudit } from './en-audit.ts';
 import { enScreen } from './en-screen.ts';
 import { enSessions } from './en-sessions.ts';
 import { enSignIn } from './en-sign-in.ts';
@@ -74,6 +75,12 @@ export const en = {
     postsArgument: 'ids of posts, as `reports show` names them',
     audit: 'read and verify the audit log',
     auditList: 'list what admins did, latest first',
+    auditWho: 'only what this member did: an id, an email, a code of the log, or operator',
+    auditWhat: 'only this action, such as post.removed',
+    auditWhom: 'only what concerns this member: an id, an email, or the code of a target',
+    auditFrom: 'only entries from this day on, such as 2026-11-20',
+    auditTo: 'only entries up to the end of this day',
+    auditCsv: 'answer with CSV, for a spreadsheet',
     auditVerify: 'verify that nothing in the audit log was changed or removed',
     doctor: 'check counters, references, files and the audit log',
     fix: 'repair what can be repaired',
@@ -208,38 +215,7 @@ export const en = {
     notReported: '(not reported)',
     summary: (done: number, failed: number) => `${number(done)} removed, ${number(failed)} not.`,
   },
-  audit: {
-    sequence: 'No.',
-    at: 'When',
-    actor: 'Who',
-    surface: 'From',
-    surfaces: { web: 'web', desktop: 'desktop', cli: 'terminal' },
-    action: 'What',
-    actions: {
-      'report.reviewed': 'report reviewed',
-      'report.resolved': 'report resolved',
-      'post.removed': 'post removed',
-      'comment.removed': 'comment removed',
-      'decision.reversed': 'put back',
-      'decision.viewed': 'removed content viewed',
-      'user.removed': 'member deleted',
-      'user.promoted': 'admin appointed',
-      'user.demoted': 'admin demoted',
-      'doctor.fixed': 'repaired',
-      'email.changed': 'own email changed',
-      'email.restored': 'old email restored',
-    },
-    target: 'To what',
-    change: 'Change',
-    formerAdmin: '(left)',
-    hash: 'Hash',
-    none: 'Nothing yet.',
-    of: (shown: number, total: number | undefined) => `${share(shown, total)} entries. --all lists all of them.`,
-    progress: (done: number, total: number | undefined) => `${share(done, total)} entries`,
-    intact: (rows: number) =>
-      `The audit log is intact: ${number(rows)} ${rows === 1 ? 'entry' : 'entries'}, nothing changed or missing.`,
-    broken: (at: number) => `The audit log was tampered with: entry ${at} doesn’t match the one before it.`,
-  },
+  audit: enAudit,
   doctor: {
     check: 'Check',
     result: 'Result',

@@ -1,5 +1,6 @@
 import { names } from '@lampstand/core/languages/es/names';
 import type { Texts } from './en.ts';
+import { esAudit } from './es-audit.ts';
 import { esScreen } from './es-screen.ts';
 import { esSessions } from './es-sessions.ts';
 import { esSignIn } from './es-sign-in.ts';
@@ -76,6 +77,12 @@ export const es: Texts = {
     postsArgument: 'ids de publicaciones, como las nombra `reports show`',
     audit: 'leer y verificar el registro de auditoría',
     auditList: 'listar lo que hizo la administración, primero lo último',
+    auditWho: 'solo lo que hizo este miembro: un id, un correo, un código del registro, u operator',
+    auditWhat: 'solo esta acción, como post.removed',
+    auditWhom: 'solo lo que trata de este miembro: un id, un correo, o el código de un objeto',
+    auditFrom: 'solo las entradas desde este día, como 2026-11-20',
+    auditTo: 'solo las entradas hasta el final de este día',
+    auditCsv: 'responder con CSV, para una hoja de cálculo',
     auditVerify: 'verificar que no se cambió ni se quitó nada del registro',
     doctor: 'comprobar que contadores, referencias, archivos y registro son correctos',
     fix: 'reparar lo que se pueda reparar',
@@ -209,38 +216,7 @@ export const es: Texts = {
     notReported: '(sin denuncias)',
     summary: (done, failed) => `Retiradas: ${number(done)}; sin retirar: ${number(failed)}.`,
   },
-  audit: {
-    sequence: 'N.º',
-    at: 'Cuándo',
-    actor: 'Quién',
-    surface: 'Desde',
-    surfaces: { web: 'web', desktop: 'escritorio', cli: 'terminal' },
-    action: 'Qué',
-    actions: {
-      'report.reviewed': 'denuncia revisada',
-      'report.resolved': 'denuncia resuelta',
-      'post.removed': 'publicación retirada',
-      'comment.removed': 'comentario quitado',
-      'decision.reversed': 'devuelto',
-      'decision.viewed': 'contenido quitado visto',
-      'user.removed': 'miembro eliminado',
-      'user.promoted': 'permisos dados',
-      'user.demoted': 'permisos quitados',
-      'doctor.fixed': 'reparado',
-      'email.changed': 'correo propio cambiado',
-      'email.restored': 'correo anterior recuperado',
-    },
-    target: 'Sobre qué',
-    change: 'Cambio',
-    formerAdmin: '(ya no está)',
-    hash: 'Hash',
-    none: 'Todavía nada.',
-    of: (shown, total) => `${share(shown, total)} entradas. --all las lista todas.`,
-    progress: (done, total) => `${share(done, total)} entradas`,
-    intact: (rows) =>
-      `El registro está íntegro: ${number(rows)} ${rows === 1 ? 'entrada' : 'entradas'}, sin cambios ni huecos.`,
-    broken: (at) => `El registro fue alterado: la entrada ${at} no concuerda con la anterior.`,
-  },
+  audit: esAudit,
   doctor: {
     check: 'Comprobación',
     result: 'Resultado',

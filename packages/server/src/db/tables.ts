@@ -5,7 +5,7 @@ import { Blocks } from '../features/blocks/blocks.table.ts';
 import { Appointments } from '../features/users/appointments.table.ts';
 import { Comments } from '../features/comments/comments.table.ts';
 import { Connections } from '../features/connections/connections.table.ts';
-import { AuditActors, AuditHeads, AuditLog } from '../features/audit/audit.table.ts';
+import { AuditActors, AuditHeads, AuditLog, AuditSubjects } from '../features/audit/audit.table.ts';
 import { Conversations } from '../features/messages/conversations.table.ts';
 import { ErasedFiles } from '../features/media/erased-files.table.ts';
 import { Decisions } from '../features/decisions/decisions.table.ts';
@@ -44,6 +44,7 @@ export const tables = [
   ErasedFiles,
   AuditLog,
   AuditActors,
+  AuditSubjects,
   AuditHeads,
   PushSubscriptions,
   PushWatermarks,

@@ -135,7 +135,18 @@ export const ofModerating: Screen[] = [
     open: async (page, t) => {
       await page.goto('/admin/audit');
       await page.getByRole('button', { name: t.moderation.audit.verify }).click();
-      await expect(page.getByText(t.moderation.audit.whole_other.split('{{')[0] ?? '')).toBeVisible();
+      await expect(page.getByText(t.moderation.audit.whole_other.split('}}')[1] ?? '')).toBeVisible();
+    },
+  },
+  {
+    name: 'audit log, filtered',
+    open: async (page, t) => {
+      await page.goto('/admin/audit');
+      const more = page.getByRole('button', { name: t.moderation.facets.more });
+      if (await more.isVisible()) await more.click();
+      await page.getByRole('button', { name: t.moderation.audit.facets.what, exact: true }).click();
+      await page.getByRole('menuitem', { name: t.moderation.audit.actions.hold_set }).click();
+      await expect(page.getByText(t.moderation.audit.emptyFound)).toBeVisible();
     },
   },
 ];

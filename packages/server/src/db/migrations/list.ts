@@ -20,6 +20,7 @@ import { DeviceCodes } from './019-device-codes.ts';
 import { Decisions } from './020-decisions.ts';
 import { Reports } from './021-reports.ts';
 import { Acts } from './022-acts.ts';
+import { AuditSubjects } from './031-audit-subjects.ts';
 
 /** In the order in which they run. Listed by hand, because a bundle has no folder to search. */
 export const migrations = [
@@ -45,4 +46,5 @@ export const migrations = [
   Decisions,
   Reports,
   Acts,
+  AuditSubjects,
 ];

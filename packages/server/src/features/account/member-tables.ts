@@ -186,6 +186,10 @@ export const MEMBER_TABLES: Record<string, MemberTable> = {
     references: { user_id: 'cascade', appointed_by: 'set null' },
     exported: exported('appointments', 'user_id = $1', 'r.appointed_at as "appointedAt"', 'user_id'),
   },
+  audit_subjects: {
+    references: { user_id: 'cascade' },
+    exported: { because: 'It holds the words by which the log calls what a member wrote, and nothing else.' },
+  },
   audit_actors: {
     references: { user_id: 'cascade' },
     exported: { because: 'It holds the word by which the log of admin acts calls an admin, and nothing else.' },

@@ -1,6 +1,5 @@
 import type { AuditEntry } from '@lampstand/core/audit/entity';
 import type { Role } from '@lampstand/core/profiles/roles';
-import { MOST_ROWS } from '../../db/cursor.ts';
 import { prepared } from '../../db/sql.ts';
 import type { Link } from './chain.ts';
 import type { HEAD_WAYS } from './audit.table.ts';
@@ -18,6 +17,24 @@ export const readRole = prepared<{ role: Role }, [id: string]>('audit.role', 'se
 export const keepActor = prepared<never, [actor: string, userId: string]>(
   'audit.keep-actor',
   'insert into audit_actors (actor, user_id) values ($1, $2) on conflict do nothing',
+);
+
+/**
+ * Whom a target concerns (audit-4), for as long as they are a member: who wrote it, whom a decision or a report is about, or
+ * the member themselves.
+ */
+export const keepSubject = prepared<never, [target: string, id: string]>(
+  'moderation.audit-subject',
+  `insert into audit_subjects (target, kind, user_id)
+   select $1, kind, user_id from (
+     select 'member' as kind, id as user_id from users where id = $2
+     union all select 'post', user_id from posts where id = $2
+     union all select 'comment', user_id from comments where id = $2
+     union all select 'message', sender_id from messages where id = $2
+     union all select target_kind, member_id from decisions where id = $2 and member_id is not null
+     union all select 'post', p.user_id from reports r join posts p on p.id = r.post_id where r.id = $2
+   ) found
+   on conflict do nothing`,
 );
 
 export const lockLog = prepared<never>('audit.lock', `select pg_advisory_xact_lock(${AUDIT_LOCK})`);
@@ -50,27 +67,6 @@ export const insertEntry = prepared<
 
 const ENTRY = `a.sequence, a.at, a.actor, a.surface, a.action, a.target, a.before, a.after,
   a.previous_hash as "previousHash", a.hash`;
-
-export interface AuditRow extends AuditEntry {
-  firstName: string | null;
-  lastName: string | null;
-}
-
-/** The newest first, each with the name of its actor while they are a member. */
-export const readAudit = prepared<AuditRow, [before: number, limit: number]>(
-  'audit.page',
-  `with page as (
-     select * from (
-       select * from audit_log where sequence < $1 order by sequence desc limit ${MOST_ROWS}
-     ) longest_page
-     limit $2
-   )
-   select ${ENTRY}, u.first_name as "firstName", u.last_name as "lastName"
-   from page a left join audit_actors k on k.actor = a.actor left join users u on u.id = k.user_id
-   order by a.sequence desc`,
-);
-
-export const countAudit = prepared<{ total: number }>('audit.count', 'select count(*) as total from audit_log');
 
 /** The oldest first, in batches. */
 export const readChain = prepared<AuditEntry, [after: number, limit: number]>(

@@ -1,26 +1,20 @@
-import { fullName } from '@lampstand/core/profiles/full-name';
 import { isAdmin, mayModerate } from '@lampstand/core/profiles/roles';
 import { AppError } from '@lampstand/core/errors';
-import type { AuditVerification, AuditView } from '@lampstand/core/audit/contract';
+import type { AuditVerification } from '@lampstand/core/audit/contract';
 import type { AuditAction, Surface } from '@lampstand/core/audit/entity';
-import type { PageQuery } from '@lampstand/core/page';
 import { inPoolTransaction, type Queryable } from '../../db/sql.ts';
 import type { Deps } from '../../deps.ts';
-import type { ListResult } from '../../http/implement.ts';
 import { follows, linkTo, ORIGIN, pseudonymOf, type Link } from './chain.ts';
 import {
-  countAudit,
   insertEntry,
   keepActor,
+  keepSubject,
   lockLog,
-  readAudit,
   readChain,
   readIdSecret,
   readLastLink,
   readRole,
-  type AuditRow,
 } from './audit.queries.ts';
-import { decodeSequence, encodeSequence, NEWEST_SEQUENCE } from './cursor.ts';
 
 type Needs = Pick<Deps, 'db' | 'log'>;
 
@@ -76,18 +70,24 @@ export async function assertRole(client: Queryable, actor: Actor, level: ActingR
 
 /** The last step of a transaction. Actions wait for each other from here to the commit. */
 export async function recordAct(client: Queryable, actor: Actor, act: Act, at: Date): Promise<Link> {
-  const [{ secret } = missing()] = await readIdSecret(client, []);
-  const name = actor === OPERATOR ? OPERATOR.id : pseudonymOf(secret, actor.id);
+  const name = actor === OPERATOR ? OPERATOR.id : await codeOf(client, actor.id);
   if (actor !== OPERATOR) await keepActor(client, [name, actor.id]);
+  const target = 'id' in act.target ? await codeOf(client, act.target.id) : act.target.part;
+  if ('id' in act.target) await keepSubject(client, [target, act.target.id]);
   await lockLog(client, []);
   const [last = ORIGIN] = await readLastLink(client, []);
   const { surface } = actor;
   const { action, before, after } = act;
-  const target = 'id' in act.target ? pseudonymOf(secret, act.target.id) : act.target.part;
   const row = linkTo(last, { at, actor: name, surface, action, target, before, after });
   const { sequence, previousHash, hash } = row;
   await insertEntry(client, [sequence, at, name, surface, action, target, before, after, previousHash, hash]);
   return { sequence, hash };
+}
+
+/** The code by which the log calls a member or a target. */
+export async function codeOf(client: Queryable, id: string): Promise<string> {
+  const [{ secret } = missing()] = await readIdSecret(client, []);
+  return pseudonymOf(secret, id);
 }
 
 /** Runs after the commit. A head outside the database reveals whether the log was truncated. */
@@ -97,25 +97,6 @@ export function logAct(log: Deps['log'], link: Link | undefined): void {
 
 function missing(): never {
   throw new Error('The table of secrets has no row "ids".');
-}
-
-/** The newest first. */
-export async function listAudit(
-  { db }: Pick<Deps, 'db'>,
-  { limit, cursor }: PageQuery,
-): Promise<ListResult<AuditView>> {
-  const before = cursor === undefined ? NEWEST_SEQUENCE : decodeSequence(cursor);
-  const [read, [counted]] = await Promise.all([readAudit(db.pool, [before, limit + 1]), countAudit(db.pool, [])]);
-  const rows = read.slice(0, limit);
-  const last = rows.at(-1);
-  const next = read.length > limit && last ? encodeSequence(last.sequence) : undefined;
-  return { items: rows.map(toAuditView), next, total: counted?.total };
-}
-
-function toAuditView({ firstName, lastName, at, ...row }: AuditRow): AuditView {
-  const { sequence, actor, surface, action, target, before, after, hash } = row;
-  const actorName = fullName({ firstName, lastName }) || null;
-  return { sequence, at: at.toISOString(), actor, actorName, surface, action, target, before, after, hash };
 }
 
 const ROWS = 5_000;

@@ -1,4 +1,5 @@
 import { AUDIT_ACTIONS, SURFACES, type AuditEntry } from '@lampstand/core/audit/entity';
+import { TARGET_KINDS } from '@lampstand/core/decisions/entity';
 import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
 import { instant } from '../../db/columns.ts';
 import type { Mirrors } from '../../db/mirrors.ts';
@@ -20,6 +21,12 @@ export const AuditLog = defineEntity({
     previousHash: p.text(),
     hash: p.text(),
   },
+  indexes: [
+    { name: 'audit_log_actor_sequence_index', properties: ['actor', 'sequence'] },
+    { name: 'audit_log_action_sequence_index', properties: ['action', 'sequence'] },
+    { name: 'audit_log_target_sequence_index', properties: ['target', 'sequence'] },
+    { name: 'audit_log_at_index', properties: ['at'] },
+  ],
 });
 
 /** Maps an actor of the log to a member, as long as they are one. */
@@ -36,6 +43,18 @@ export const AuditActors = defineEntity({
         .deleteRule('cascade')
         .unique('audit_actors_user_id_unique')
         .index(false),
+  },
+});
+
+/** Maps a target of the log to the member whom it concerns, as long as they are one (audit-4). */
+export const AuditSubjects = defineEntity({
+  name: 'AuditSubject',
+  tableName: 'audit_subjects',
+  properties: {
+    target: p.text().primary(),
+    kind: p.enum(TARGET_KINDS),
+    userId: () =>
+      p.manyToOne(Users).mapToPk().joinColumn('user_id').deleteRule('cascade').index('audit_subjects_user_id_index'),
   },
 });
 

@@ -1,4 +1,4 @@
-/** The addresses of the rooms (moderation-11). `app/paths.ts` has them too. */
+/** The addresses of the rooms (moderation-20). `app/paths.ts` has them too. */
 export const roomPaths = {
   /** The queue on its own screen, where the desktop app opens (desktop-2). */
   adminReports: '/admin/reports',

@@ -27,7 +27,7 @@ async function open(viewer: typeof elena, pending: number, language: Language = 
 
 const names = () => screen.getAllByRole('link').map((link) => link.textContent);
 
-describe('the rooms (moderation-11)', () => {
+describe('the rooms (moderation-20)', () => {
   it('are the pages of an admin, with the number of pending reports', async () => {
     const { queryClient } = await open(admin, 5);
     await waitFor(() => expect(names()).toContain('Audit Log'));

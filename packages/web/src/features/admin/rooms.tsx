@@ -19,7 +19,7 @@ const ROOMS = [
   { name: 'audit', path: roomPaths.adminAudit, icon: ClockCounterClockwiseIcon, adminsOnly: true },
 ] as const;
 
-/** The way between the moderators' pages, with the number of pending reports (moderation-11). */
+/** The way between the moderators' pages, with the number of pending reports (moderation-20). */
 export function Rooms() {
   const { t } = useTranslation('moderation');
   const { data: user } = useUser();

@@ -1,23 +1,32 @@
-import type { ReactNode } from 'react';
+import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAudit } from '../../data/admin-audit.ts';
+import { auditExportPath, useAudit, useVerifyAudit } from '../../data/admin-audit.ts';
 import { ScreenTitle } from '../../lib/screen-title.tsx';
+import { AnchorButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
-import text from '../../ui/text.module.css';
 import { BackBar } from '../../ui/top-bar.tsx';
-import { AuditRow } from './audit-row.tsx';
-import styles from './audit.module.css';
 import { Desk } from '../admin/desk.tsx';
+import { Facets } from '../admin/facets.tsx';
 import { Failed } from '../admin/failed.tsx';
 import { ListEnd } from '../admin/list-end.tsx';
+import { Panel } from '../admin/panel.tsx';
 import { Rooms } from '../admin/rooms.tsx';
-import { VerifyAudit } from './verify-audit.tsx';
+import { AuditRow } from './audit-row.tsx';
+import styles from './audit.module.css';
+import { useAuditFacets } from './use-audit-facets.ts';
+import { AuditCount, VerifyButton } from './verify-audit.tsx';
 
-/** The audit log, newest first (audit-1), with its verification (audit-2). */
+/** The audit log, newest first (audit-1), with its filters (audit-4), its export (audit-5) and its verification (audit-2). */
 export function AuditScreen({ back, help }: { back: string; help: ReactNode }) {
   const { t } = useTranslation(['moderation', 'common']);
-  const { query, rows } = useAudit();
+  const [openedAt] = useState(() => new Date());
+  const { facets, filter } = useAuditFacets(openedAt);
+  const { query, rows, total } = useAudit(filter);
+  const verification = useVerifyAudit();
+  const filtered = Object.keys(filter).length > 0;
   return (
     <>
       <ScreenTitle name={t('audit.title')} />
@@ -26,30 +35,46 @@ export function AuditScreen({ back, help }: { back: string; help: ReactNode }) {
       </BackBar>
       <Desk>
         <Rooms />
-        <div className={styles.head}>
-          <p className={text.lede}>{t('audit.text')}</p>
-          <VerifyAudit />
-        </div>
-        {query.isPending && (
-          <>
-            <Waiting text={t('audit.loading')} />
-            <PersonSkeleton />
-          </>
-        )}
-        {query.isError && !rows && (
-          <Failed text={t('audit.failed')} busy={query.isFetching} onRetry={() => void query.refetch()} />
-        )}
-        {rows?.length === 0 && <State title={t('audit.empty')} />}
-        {rows && rows.length > 0 && (
-          <>
-            <ol className={styles.log}>
-              {rows.map((row) => (
-                <AuditRow key={row.sequence} entry={row} />
-              ))}
-            </ol>
-            <ListEnd query={query} shown={rows.length} failed={t('audit.failed')} />
-          </>
-        )}
+        <Panel
+          title={t('audit.title')}
+          head={
+            <div className={styles.acts}>
+              <VerifyButton verification={verification} />
+              <AnchorButton variant="quiet" small href={auditExportPath(filter)} download>
+                <Icon of={DownloadSimpleIcon} size="sm" />
+                {t('audit.export')}
+              </AnchorButton>
+            </div>
+          }
+        >
+          <Facets facets={facets}>
+            <AuditCount verification={verification} total={total} />
+          </Facets>
+          {query.isPending && (
+            <>
+              <Waiting text={t('audit.loading')} />
+              <PersonSkeleton />
+            </>
+          )}
+          {query.isError && !rows && (
+            <Failed text={t('audit.failed')} busy={query.isFetching} onRetry={() => void query.refetch()} />
+          )}
+          {rows?.length === 0 && <State title={t(filtered ? 'audit.emptyFound' : 'audit.empty')} />}
+          {rows && rows.length > 0 && (
+            <>
+              <ol aria-busy={query.isPlaceholderData}>
+                {rows.map((row) => (
+                  <AuditRow key={row.sequence} entry={row} now={openedAt} />
+                ))}
+              </ol>
+              <ListEnd query={query} shown={rows.length} failed={t('audit.failed')} />
+              <p className={styles.foot}>
+                <span>{t('audit.left')}</span>
+                {total !== undefined && <span>{t('audit.shown', { shown: rows.length, total })}</span>}
+              </p>
+            </>
+          )}
+        </Panel>
       </Desk>
     </>
   );

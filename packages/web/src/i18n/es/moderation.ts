@@ -1,3 +1,4 @@
+import { audit } from './audit.ts';
 import type { moderation as english } from '../en/moderation.ts';
 import type { Translated } from '../texts.ts';
 
@@ -247,45 +248,5 @@ export const moderation: Translated<typeof english> = {
     putBackFailed: 'No se pudo devolver',
     purged: 'Se borró para siempre el {{day}}.',
   },
-  audit: {
-    title: 'Registro de auditoría',
-    text: 'Todo lo que hace la administración y cada cambio de correo; lo más reciente, arriba. Los miembros aparecen con códigos, no con nombres.',
-    loading: 'Cargando el registro...',
-    failed: 'No se pudo cargar el registro.',
-    empty: 'Todavía no se ha hecho nada',
-    former: 'Alguien que ya no está',
-    fromTo: '{{before}} → {{after}}',
-    values: {
-      pending: 'pendiente',
-      reviewed: 'revisada',
-      resolved: 'resuelta',
-      shown: 'visible',
-      removed: 'eliminado',
-      member: 'miembro',
-      moderator: 'moderación',
-      admin: 'administración',
-    },
-    surfaces: { web: 'Web', desktop: 'Escritorio', cli: 'Terminal' },
-    actions: {
-      report_reviewed: 'Marcó una denuncia como revisada',
-      report_resolved: 'Marcó una denuncia como resuelta',
-      post_removed: 'Retiró una publicación',
-      comment_removed: 'Quitó un comentario',
-      decision_reversed: 'Devolvió lo que se había quitado',
-      decision_viewed: 'Vio lo que se había quitado',
-      user_removed: 'Eliminó a un usuario',
-      user_promoted: 'Dio permisos a un usuario',
-      user_demoted: 'Quitó permisos a un usuario',
-      doctor_fixed: 'Reparó datos',
-      email_changed: 'Cambió su propio correo',
-      email_restored: 'Recuperó su correo anterior',
-    },
-    verify: 'Verificar',
-    verifying: 'Verificando...',
-    whole_one: 'El registro está íntegro: {{count, number}} entrada, sin cambios ni huecos.',
-    whole_many: 'El registro está íntegro: {{count, number}} de entradas, sin cambios ni huecos.',
-    whole_other: 'El registro está íntegro: {{count, number}} entradas, sin cambios ni huecos.',
-    broken: 'El registro fue alterado: la entrada {{entry, number}} no concuerda con la anterior.',
-    verifyFailed: 'No se pudo verificar el registro. Inténtalo de nuevo.',
-  },
+  audit,
 };

@@ -1,0 +1,38 @@
+import type { AuditView } from '@lampstand/core/audit/contract';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../stores/language.ts';
+import { Chip } from '../admin/chip.tsx';
+
+/** The states that have a translation; numbers and unknown words are shown unchanged. */
+const VALUES = [
+  'pending',
+  'reviewed',
+  'resolved',
+  'shown',
+  'sealed',
+  'removed',
+  'member',
+  'moderator',
+  'admin',
+] as const;
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T/;
+
+/** What the action changed: two states, or until when it lasts. */
+export function ChangeChip({ entry: { action, before, after } }: { entry: AuditView }) {
+  const { t } = useTranslation('moderation');
+  const language = useLanguage((state) => state.language);
+  const day = new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric', year: 'numeric' });
+  const word = (value: string) => {
+    if (INSTANT.test(value)) return t('audit.until', { day: day.format(new Date(value)) });
+    // What is removed is sealed; a member is not.
+    const state = value === 'removed' && !action.startsWith('user.') ? 'sealed' : value;
+    const known = VALUES.find((name) => name === state);
+    return known ? t(`audit.values.${known}`) : value;
+  };
+  if (before !== null && after !== null && !INSTANT.test(after)) {
+    return <Chip>{t('audit.fromTo', { before: word(before), after: word(after) })}</Chip>;
+  }
+  const only = after ?? before;
+  return only === null ? null : <Chip>{word(only)}</Chip>;
+}

@@ -1,0 +1,36 @@
+import type { AuditView } from '@lampstand/core/audit/contract';
+import type { AuditAction } from '@lampstand/core/audit/entity';
+import { fullName } from '@lampstand/core/profiles/full-name';
+import type { TFunction, i18n as I18n } from 'i18next';
+
+type Underscored<Action> = Action extends `${infer Noun}.${infer Verb}` ? `${Noun}_${Verb}` : never;
+type T = TFunction<'moderation'>;
+
+/** An action as the texts name it. */
+export function keyOfAction(action: AuditAction) {
+  return action.replace('.', '_') as Underscored<AuditAction>;
+}
+
+/** The code by which the log calls its operator. */
+const OPERATOR = 'operator';
+const BY_ADMINS = /^(user|doctor|hold)\./;
+const BY_MEMBERS = /^email\./;
+
+/** Who acted: a living member by name (audit-4). */
+export function actorOf({ actor, actorId, actorName, action }: AuditView, t: T): string {
+  if (actor === OPERATOR) return t('audit.operator');
+  if (actorId) return actorName ?? t('member');
+  if (BY_MEMBERS.test(action)) return t('audit.former.member');
+  return t(BY_ADMINS.test(action) ? 'audit.former.admin' : 'audit.former.moderator');
+}
+
+/**
+ * What was done and to whom, after the name of who acted. Of the forms of an action, the one of the target's kind or of the
+ * state after it is used, if there is one.
+ */
+export function sentenceOf({ action, kind, after, subject }: AuditView, t: T, i18n: I18n): string {
+  const key = keyOfAction(action);
+  const form = [kind, after].find((one) => one && i18n.exists(`moderation:audit.sentences.${key}.${one}`)) ?? 'any';
+  const whom = subject ? fullName(subject) || t('member') : t('audit.somebodyGone');
+  return t(`audit.sentences.${key}.${form}` as 'audit.sentences.decision_viewed.any', { whom });
+}
