@@ -90,6 +90,7 @@ export interface FieldIssue {
     | 'too_large'
     | 'invalid_email'
     | 'invalid_text'
+    | 'invalid_name'
     | 'invalid';
   limit?: number;
 }

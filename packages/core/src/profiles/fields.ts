@@ -1,8 +1,10 @@
 import * as z from 'zod';
+import { cleaned } from '../blank-text.ts';
 import { LIMITS } from '../limits.ts';
 import { COUNTRY_CODES } from '../reference/countries.ts';
 import { US_STATES } from '../reference/us-states.ts';
-import { line, optionalLine } from '../text.ts';
+import { isStorable, optionalLine } from '../text.ts';
+import { isPlainName } from './names.ts';
 
 export const GENDERS = ['M', 'F'] as const;
 export const gender = z.enum(GENDERS);
@@ -29,10 +31,18 @@ export type ProfileField = keyof typeof profileFields;
 
 export const PROFILE_FIELDS = Object.keys(profileFields) as ProfileField[];
 
+/** A first or last name (profiles-10). */
+const name = z
+  .string()
+  .refine(isStorable, { error: 'invalid_text', abort: true })
+  .refine(isPlainName, { error: 'invalid_name', abort: true })
+  .overwrite(cleaned)
+  .max(LIMITS.name);
+
 /** The values that an update accepts. All but the first name can be cleared. */
 export const givenFields = {
-  firstName: line(LIMITS.name).min(1),
-  lastName: optionalLine(LIMITS.name),
+  firstName: name.min(1),
+  lastName: name.nullable().transform((value) => value || null),
   /** The schema accepts ages below 13, because a rule rejects them with a code of its own (profiles-4). */
   age: clearable(z.int().min(0).max(LIMITS.ageMax)),
   gender: clearable(gender),

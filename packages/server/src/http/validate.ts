@@ -46,6 +46,8 @@ function sized(
   return text === 'too_short' && limit === 1 ? { field, issue: 'required' } : { field, issue: text, limit };
 }
 
+const OWN_ISSUES = ['invalid_text', 'invalid_name', 'required'] as const;
+
 function ownIssue(message: string): FieldIssue['issue'] {
-  return message === 'invalid_text' || message === 'required' ? message : 'invalid';
+  return OWN_ISSUES.find((issue) => issue === message) ?? 'invalid';
 }

@@ -1,3 +1,4 @@
+import { plainName } from '@lampstand/core/profiles/names';
 import { useState } from 'react';
 import styles from './avatar.module.css';
 import { cx } from './cx.ts';
@@ -39,7 +40,7 @@ export function Avatar({ seed, firstName, lastName, src, size = 'md' }: AvatarPr
 }
 
 export function initialsOf(firstName?: string | null, lastName?: string | null): string {
-  const first = (name?: string | null) => [...(name ?? '').trim()][0] ?? '';
+  const first = (name?: string | null) => [...plainName(name ?? '').trim()][0] ?? '';
   return (first(firstName) + first(lastName)).toLocaleUpperCase();
 }
 

@@ -97,6 +97,7 @@ export const errors = {
     too_large: (n: string) => `must be at most ${n}`,
     invalid_email: () => 'is not a valid email',
     invalid_text: () => 'contains a character we can’t save',
+    invalid_name: () => 'contains a character that can’t be seen',
     invalid: () => 'is not valid',
   } satisfies Record<FieldIssue['issue'], (limit: string) => string>,
   field: (name: string, issue: string) => `${name} ${issue}.`,

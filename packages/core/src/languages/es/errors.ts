@@ -96,6 +96,7 @@ export const errors: ErrorTexts = {
     too_large: (n) => `no puede ser más de ${n}`,
     invalid_email: () => 'no es un correo válido',
     invalid_text: () => 'hay caracteres que no se pueden guardar',
+    invalid_name: () => 'hay caracteres que no se ven',
     invalid: () => 'el valor no es válido',
   },
   // The name is followed by a colon because a sentence would have to agree with its gender.

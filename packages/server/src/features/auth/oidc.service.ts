@@ -1,5 +1,6 @@
 import { AppError } from '@lampstand/core/errors';
 import { userEntity } from '@lampstand/core/profiles/entity';
+import { plainName } from '@lampstand/core/profiles/names';
 import { givenFields } from '@lampstand/core/profiles/fields';
 import type { Language } from '@lampstand/core/languages/language';
 import { UniqueConstraintViolationException } from '@mikro-orm/postgresql';
@@ -122,7 +123,8 @@ export async function memberOf(
   });
   const email = userEntity.shape.email.safeParse(claims['email']);
   if (!email.success || claims['email_verified'] !== true) return 'no_email';
-  const name = (claim: unknown) => givenFields.firstName.safeParse(claim).data ?? null;
+  const name = (claim: unknown) =>
+    givenFields.firstName.safeParse(typeof claim === 'string' ? plainName(claim) : claim).data ?? null;
   const member = em.create(Users, {
     ...identity,
     email: email.data,

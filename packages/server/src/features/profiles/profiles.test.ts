@@ -62,6 +62,15 @@ describe('the profile form', () => {
     expect(await save({})).toMatchObject({ firstName: 'Rosa' });
   });
 
+  it.each([
+    ['en', 'Please check what you entered. Last name contains a character that can’t be seen.'],
+    ['es', 'Revisa lo que escribiste. Apellido: hay caracteres que no se ven.'],
+  ] as const)('refuses a name that changes the direction of text, in %s (profiles-10)', async (language, message) => {
+    const error = await expectRefusal(save({ firstName: 'Ana', lastName: 'liG\u202E' }, language), 'invalid_input');
+    expect(error).toMatchObject({ message, details: { fields: [{ field: 'lastName', issue: 'invalid_name' }] } });
+    expect(await rowOf(ana)).toMatchObject({ last_name: null });
+  });
+
   it('stores a state for the United States only', async () => {
     await save(COMPLETE);
     expect(await save({ country: 'NG', city: 'Lagos' })).toMatchObject({ country: 'NG', city: 'Lagos', state: null });

@@ -69,6 +69,7 @@ function OneFacet({ facet: { name, value, options, onChange }, onClear }: { face
   useEffect(() => {
     if (pressed.current) holder.current?.querySelector('button')?.focus();
     pressed.current = false;
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- after each change
   }, [value]);
   const change = (next: string | undefined) => {
     pressed.current = true;

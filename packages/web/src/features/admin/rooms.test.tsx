@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { elena } from '../../../test/fixtures.ts';
-import { admin } from '../../../test/moderation.ts';
+import { admin, someStats } from '../../../test/moderation.ts';
 import { memberUnderTest } from '../../../test/member.ts';
 import { networkUnderTest } from '../../../test/network.ts';
 import { renderPart } from '../../../test/render.tsx';
@@ -13,11 +13,7 @@ import { Rooms } from './rooms.tsx';
 const network = networkUnderTest();
 
 async function open(viewer: typeof elena, pending: number, language: Language = 'en') {
-  network.use(
-    http.get('*/api/admin/stats', () =>
-      HttpResponse.json({ totalUsers: 4, totalPosts: 4, reportedContent: pending, activeMiracles: 4 }),
-    ),
-  );
+  network.use(http.get('*/api/admin/stats', () => HttpResponse.json({ ...someStats, reportedContent: pending })));
   const member = memberUnderTest();
   member.queryClient.setQueryData(keyOf('auth.user'), viewer);
   await renderPart(<Rooms />, { language, member });

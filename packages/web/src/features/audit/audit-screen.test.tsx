@@ -2,7 +2,7 @@ import type { Language } from '@lampstand/core/languages/language';
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { aList, anEntry, anId } from '../../../test/moderation.ts';
+import { aList, anEntry, anId, someStats } from '../../../test/moderation.ts';
 import { networkUnderTest, refusal } from '../../../test/network.ts';
 import { renderPart } from '../../../test/render.tsx';
 import { AuditScreen } from './audit-screen.tsx';
@@ -25,7 +25,7 @@ async function open(entries = [anEntry()], language: Language = 'en') {
         whom: [{ id: anId(2), firstName: 'Raúl', lastName: 'Medina' }],
       }),
     ),
-    http.get('*/api/admin/stats', () => refusal('internal')),
+    http.get('*/api/admin/stats', () => HttpResponse.json(someStats)),
   );
   const { hands } = await renderPart(<AuditScreen back="/admin" help={null} />, { language });
   return { hands, lines: (await screen.findAllByRole('listitem')).map((line) => line.textContent) };

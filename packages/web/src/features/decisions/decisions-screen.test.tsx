@@ -3,7 +3,7 @@ import type { Language } from '@lampstand/core/languages/language';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { admin, aList, anId } from '../../../test/moderation.ts';
+import { admin, aList, anId, someStats } from '../../../test/moderation.ts';
 import { networkUnderTest, refusal } from '../../../test/network.ts';
 import { renderPart } from '../../../test/render.tsx';
 import { DecisionScreen } from './decision-screen.tsx';
@@ -33,6 +33,7 @@ beforeEach(() => {
     reports: 3,
   };
   network.use(
+    http.get('*/api/admin/stats', () => HttpResponse.json(someStats)),
     http.get('*/api/admin/decisions', ({ request }) =>
       aList(new URL(request.url).searchParams.get('state') === 'putBack' ? [] : [decision]),
     ),

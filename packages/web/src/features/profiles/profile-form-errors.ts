@@ -41,6 +41,7 @@ export function useFieldErrorText() {
     const code = AT_FIELD.find((refused) => refused === kind);
     if (code) return errorSentence(code, language);
     if (kind === 'invalid_text') return t('errors.text');
+    if (kind === 'invalid_name') return t('errors.unseen');
     if (field === 'age') return t('errors.age', { min: LIMITS.ageMin, max: LIMITS.ageMax });
     const needed = NEEDED.find((name) => name === field);
     if (needed && (isBlank(value) || NOT_GIVEN.includes(kind ?? ''))) return t(`errors.required.${needed}`);

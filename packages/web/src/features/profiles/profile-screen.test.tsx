@@ -64,6 +64,18 @@ describe('profile form', () => {
     expect(localStorage.getItem(`draft:${newcomer.id}:profile`)).toBeNull();
   });
 
+  it.each([
+    ['en', 'This contains a character that can’t be seen. Please type it again.'],
+    ['es', 'Hay caracteres que no se ven. Escríbelo de nuevo.'],
+  ] as const)('refuses a name with a hidden character, in %s (profiles-10)', async (language, text) => {
+    const user = { ...elena, lastName: 'liG\u202E' };
+    const { hands } = await renderPart(<ProfileScreen user={user} {...acts} />, { language });
+    await hands.type(await fieldNamed(/^(City|Ciudad)/), 'o');
+    await hands.click(submit(language === 'en' ? 'Update Profile' : 'Actualizar perfil'));
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
   it('updates what is still required to post and comment', async () => {
     const { hands } = await renderPart(<ProfileScreen user={{ ...elena, lastName: null, age: null }} {...acts} />);
     expect(await screen.findByText('2 things are missing before you can share and comment:')).toBeTruthy();

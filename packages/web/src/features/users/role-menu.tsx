@@ -12,7 +12,7 @@ export function RoleMenu({ user, onChoose }: { user: ManagedUserView; onChoose: 
   return (
     <Menu
       label={t('users.menu', { name: fullName(user) || t('member') })}
-      title={t('roles.title', { name: user.firstName ?? t('member') })}
+      title={t('roles.title', { name: fullName({ firstName: user.firstName, lastName: null }) || t('member') })}
       items={ROLES.map((role) => ({
         label: t(`roles.names.${role}`),
         hint: t(`roles.hints.${role}`),

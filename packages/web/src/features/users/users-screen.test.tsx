@@ -4,7 +4,7 @@ import type { Role } from '@lampstand/core/profiles/roles';
 import type { ManagedUserView } from '@lampstand/core/users/contract';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { admin, aList, aMember } from '../../../test/moderation.ts';
+import { admin, aList, aMember, someStats } from '../../../test/moderation.ts';
 import { networkUnderTest, refusal } from '../../../test/network.ts';
 import { renderPart } from '../../../test/render.tsx';
 import { UsersScreen } from './users-screen.tsx';
@@ -38,6 +38,7 @@ beforeEach(() => {
   ];
   searches = [];
   network.use(
+    http.get('*/api/admin/stats', () => HttpResponse.json(someStats)),
     http.get('*/api/admin/users', ({ request }) => {
       const given = new URL(request.url).searchParams;
       const q = given.get('q');

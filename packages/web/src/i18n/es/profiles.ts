@@ -54,6 +54,7 @@ export const profiles: Translated<typeof english> = {
     email: 'Escribe un correo electrónico válido',
     age: 'Escribe tu edad en años cumplidos, de {{min, number}} a {{max, number}}',
     text: 'Hay caracteres que no se pueden guardar',
+    unseen: 'Hay caracteres que no se ven. Escríbelo de nuevo.',
     other: 'Revisa este campo',
   },
   passwordHint: 'Para cambiar tu correo, escribe la contraseña con la que inicias sesión.',
