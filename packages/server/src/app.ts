@@ -17,6 +17,7 @@ import { TIME_LIMITS, timeLimits } from './http/time-limits.ts';
 import { webClient } from './http/web-client.ts';
 import { workerOff } from './http/worker-off.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
+import { contentRoutes } from './features/content/content.routes.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { loadViewer } from './features/auth/auth.middleware.ts';
@@ -78,6 +79,7 @@ export function createApp(deps: Deps, limits = TIME_LIMITS): HttpApp {
   noticesRoutes(app, deps);
   statsRoutes(app, deps);
   auditRoutes(app, deps);
+  contentRoutes(app, deps);
   doctorRoutes(app, deps);
   liveRoutes(app, deps);
   pushRoutes(app, deps);

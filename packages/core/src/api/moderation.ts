@@ -1,4 +1,5 @@
 import { auditApi } from '../audit/contract.ts';
+import { contentApi } from '../content/contract.ts';
 import { decisionsApi } from '../decisions/contract.ts';
 import { doctorApi } from '../doctor/contract.ts';
 import { removedPostsApi } from '../posts/contract.ts';
@@ -17,6 +18,7 @@ export const moderationApi = {
   ...contextApi,
   ...removedPostsApi,
   ...decisionsApi,
+  ...contentApi,
   ...auditApi,
   ...doctorApi,
 };

@@ -102,6 +102,24 @@ export const ofModerating: Screen[] = [
       await expect(page.getByText(t.moderation.decisions.emptyText)).toBeVisible();
     },
   },
+  {
+    name: 'search of posts and comments',
+    open: async (page, t) => {
+      await page.goto('/admin/decisions');
+      await expect(page.getByText(t.moderation.decisions.emptyText)).toBeVisible();
+      await page.keyboard.press('/');
+      await page.getByRole('searchbox').fill('seed offering');
+      await expect(page.getByRole('main').locator('mark').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'search of posts and comments, nothing found',
+    open: async (page, t) => {
+      await page.goto('/admin/content');
+      await page.getByRole('searchbox').fill('nobody wrote this');
+      await expect(page.getByText(t.moderation.content.empty)).toBeVisible();
+    },
+  },
   { name: 'all users', open: openUsers },
   {
     name: 'all users, nobody found',

@@ -13,7 +13,9 @@ const AdminUsersRoute = lazy(async () => ({
 const AdminAuditRoute = lazy(async () => ({
   default: (await import('./routes/admin-audit-route.tsx')).AdminAuditRoute,
 }));
-
+const AdminContentRoute = lazy(async () => ({
+  default: (await import('./routes/admin-content-route.tsx')).AdminContentRoute,
+}));
 const AdminDecisionsRoute = lazy(async () => ({
   default: (await import('./routes/admin-decisions-route.tsx')).AdminDecisionsRoute,
 }));
@@ -29,6 +31,7 @@ export function adminScreens(user: UserView): ScreenEntry[] {
     { path: paths.adminUsers, element: <AdminUsersRoute user={user} /> },
     { path: paths.adminDecisions, element: <AdminDecisionsRoute /> },
     { path: decisionPath(':decisionId'), element: <AdminDecisionRoute /> },
+    { path: paths.adminContent, element: <AdminContentRoute /> },
     { path: paths.adminAudit, element: <AdminAuditRoute /> },
   ];
 }

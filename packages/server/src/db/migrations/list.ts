@@ -21,6 +21,7 @@ import { Decisions } from './020-decisions.ts';
 import { Reports } from './021-reports.ts';
 import { Acts } from './022-acts.ts';
 import { AuditSubjects } from './031-audit-subjects.ts';
+import { ContentSearch } from './032-content-search.ts';
 
 /** In the order in which they run. Listed by hand, because a bundle has no folder to search. */
 export const migrations = [
@@ -47,4 +48,5 @@ export const migrations = [
   Reports,
   Acts,
   AuditSubjects,
+  ContentSearch,
 ];

@@ -3,6 +3,7 @@ import type { Comment } from '@lampstand/core/comments/entity';
 import { LIMITS } from '@lampstand/core/limits';
 import { boundedText, createdAt, createdAtRanges, instant, primaryId } from '../../db/columns.ts';
 import type { Mirrors } from '../../db/mirrors.ts';
+import { searchIndexes } from '../../db/search-indexes.ts';
 import { hiddenBy } from '../decisions/decisions.table.ts';
 import { Posts } from '../posts/posts.table.ts';
 import { Users } from '../profiles/profiles.table.ts';
@@ -30,6 +31,7 @@ export const Comments = defineEntity({
       where: '"taken_away_at" is not null',
     },
     createdAtRanges('comments'),
+    ...searchIndexes('comments'),
   ],
 });
 

@@ -3,6 +3,7 @@ import { LIMITS } from '@lampstand/core/limits';
 import type { Post } from '@lampstand/core/posts/entity';
 import { boundedText, counter, createdAt, instant, primaryId } from '../../db/columns.ts';
 import type { Mirrors } from '../../db/mirrors.ts';
+import { searchIndexes } from '../../db/search-indexes.ts';
 import { hiddenBy } from '../decisions/decisions.table.ts';
 import { Users } from '../profiles/profiles.table.ts';
 
@@ -45,6 +46,7 @@ export const Posts = defineEntity({
         { name: 'id', sort: 'desc' },
       ],
     },
+    ...searchIndexes('posts'),
     {
       name: 'posts_image_url_index',
       expression:

@@ -1,6 +1,7 @@
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
 import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ClockCounterClockwise';
 import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image';
+import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass';
 import { ScalesIcon } from '@phosphor-icons/react/dist/csr/Scales';
 import { UserMinusIcon } from '@phosphor-icons/react/dist/csr/UserMinus';
 import { UsersIcon } from '@phosphor-icons/react/dist/csr/Users';
@@ -22,12 +23,13 @@ const idle = [
 interface ModerationToolsProps {
   usersPath: string;
   decisionsPath: string;
+  contentPath: string;
   /** Only admins can see the audit log. */
   auditPath: string | undefined;
 }
 
 /** The tools panel, without the audit log for moderators; three of the tools are not available yet and say so (moderation-6). */
-export function ModerationTools({ usersPath, decisionsPath, auditPath }: ModerationToolsProps) {
+export function ModerationTools({ usersPath, decisionsPath, contentPath, auditPath }: ModerationToolsProps) {
   const { t } = useTranslation('moderation');
   const id = useId();
   const link = buttonClass({ variant: 'quiet', small: true, className: styles.tool });
@@ -55,6 +57,10 @@ export function ModerationTools({ usersPath, decisionsPath, auditPath }: Moderat
         <Link className={cx(link, styles.wide)} to={decisionsPath}>
           <Icon of={ScalesIcon} size="sm" />
           {t('tools.decisions')}
+        </Link>
+        <Link className={cx(link, styles.wide)} to={contentPath}>
+          <Icon of={MagnifyingGlassIcon} size="sm" />
+          {t('tools.content')}
         </Link>
         {auditPath !== undefined && (
           <Link className={cx(link, styles.wide)} to={auditPath}>

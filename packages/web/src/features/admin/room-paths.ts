@@ -7,4 +7,6 @@ export const roomPaths = {
   adminUsers: '/admin/users',
   /** The audit log (audit-1). */
   adminAudit: '/admin/audit',
+  /** The search of posts and comments (moderation-21). Not a room: the key / and a tool of the dashboard lead to it. */
+  adminContent: '/admin/content',
 } as const;

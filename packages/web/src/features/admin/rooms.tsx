@@ -11,6 +11,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { roomPaths } from './room-paths.ts';
 import styles from './rooms.module.css';
+import { useSearchKey } from './use-search-key.ts';
 
 const ROOMS = [
   { name: 'reports', path: roomPaths.adminReports, icon: FlagIcon },
@@ -24,6 +25,7 @@ export function Rooms() {
   const { t } = useTranslation('moderation');
   const { data: user } = useUser();
   const { data: stats } = useStats();
+  useSearchKey();
   const pending = stats?.reportedContent ?? 0;
   const rooms = ROOMS.filter((room) => !('adminsOnly' in room) || (user && isAdmin(user)));
   return (

@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { endpoint } from '../api/endpoint.ts';
+import { cleaned } from '../blank-text.ts';
+import { id, instant } from '../ids.ts';
+import { pageQuery } from '../page.ts';
+import { authorView } from '../profiles/contract.ts';
+
+export const CONTENT_KINDS = ['post', 'comment'] as const;
+
+/** A post or a comment that was found by its text (moderation-21). */
+export const foundContent = z.object({
+  kind: z.enum(CONTENT_KINDS),
+  id,
+  /** The post itself, or the one under which the comment stands. */
+  postId: id,
+  author: authorView,
+  createdAt: instant,
+  /** Some of the text around the first hit. Empty if it was removed. */
+  excerpt: z.array(z.object({ text: z.string(), isHit: z.boolean() })),
+  /** The decision that removed it, from where it can be seen. */
+  removedBy: id.nullable(),
+});
+export type FoundContent = z.output<typeof foundContent>;
+
+export const contentQuery = pageQuery.extend({
+  q: z.string().overwrite(cleaned).min(1).max(200),
+  kind: z.enum(CONTENT_KINDS).optional(),
+});
+
+export const contentApi = {
+  content: endpoint({
+    method: 'GET',
+    path: '/api/admin/content',
+    access: 'moderator',
+    summary: 'Posts and comments by their text, newest first. Of what was removed, only its decision is shown.',
+    query: contentQuery,
+    response: { kind: 'list', schema: z.array(foundContent) },
+    errors: ['invalid_cursor'],
+    rateLimit: 'moderation',
+  }),
+};

@@ -1,0 +1,22 @@
+import type { QueryOf } from '@lampstand/core/api/endpoint';
+import type { contentApi, FoundContent } from '@lampstand/core/content/contract';
+import { decodeCursor, NEWEST, pageOf } from '../../db/cursor.ts';
+import type { Deps } from '../../deps.ts';
+import type { ListResult } from '../../http/implement.ts';
+import { countContent, findContent } from './content.queries.ts';
+import { toFoundContent } from './content.view.ts';
+
+/** Posts and comments by their text, whatever blocks there are (moderation-21). */
+export async function searchContent(
+  { db: { pool } }: Pick<Deps, 'db'>,
+  { q, kind: only, limit, cursor }: QueryOf<typeof contentApi.content>,
+): Promise<ListResult<FoundContent>> {
+  const kind = only ?? null;
+  const before = cursor === undefined ? NEWEST : decodeCursor(cursor);
+  const [read, [counted]] = await Promise.all([
+    findContent(pool, [q, kind, before.createdAt, before.id, limit + 1]),
+    countContent(pool, [q, kind]),
+  ]);
+  const { rows, next } = pageOf(read, limit);
+  return { items: rows.map(toFoundContent), next, total: counted?.total };
+}

@@ -1,0 +1,97 @@
+import { CONTENT_KINDS, type FoundContent } from '@lampstand/core/content/contract';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useContentSearch } from '../../data/admin-content.ts';
+import { ScreenTitle } from '../../lib/screen-title.tsx';
+import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
+import { State } from '../../ui/state.tsx';
+import { BackBar } from '../../ui/top-bar.tsx';
+import { Desk } from '../admin/desk.tsx';
+import { Facets, type Facet } from '../admin/facets.tsx';
+import { Failed } from '../admin/failed.tsx';
+import { ListEnd } from '../admin/list-end.tsx';
+import { Panel } from '../admin/panel.tsx';
+import { Rooms } from '../admin/rooms.tsx';
+import { SearchField } from '../admin/search-field.tsx';
+import { FoundItem } from './found-item.tsx';
+
+/** The search runs after the typing pauses for this long. */
+const PAUSE_MS = 300;
+
+interface ContentScreenProps {
+  back: string;
+  help: ReactNode;
+  /** The address at which something that was found can be read. */
+  pathOf: (found: FoundContent) => string;
+}
+
+/** Posts and comments by their text (moderation-21). */
+export function ContentScreen({ back, help, pathOf }: ContentScreenProps) {
+  const { t } = useTranslation(['moderation', 'common']);
+  const [input, setInput] = useState('');
+  const q = usePaused(input.trim());
+  const [kind, setKind] = useState<FoundContent['kind']>();
+  const { query, found, total } = useContentSearch(q, kind);
+  const kinds: Facet = {
+    name: t('content.kind'),
+    value: kind,
+    options: CONTENT_KINDS.map((value) => ({ value, label: t(`content.kinds.${value}`) })),
+    onChange: (value) => setKind(CONTENT_KINDS.find((one) => one === value)),
+  };
+  return (
+    <>
+      <ScreenTitle name={t('content.title')} />
+      <BackBar desk title={t('rooms.title')} back={back} backLabel={t('common:back')}>
+        {help}
+      </BackBar>
+      <Desk>
+        <Rooms />
+        <Panel title={t('content.title')}>
+          <Facets
+            facets={[kinds]}
+            lead={
+              <SearchField
+                label={t('content.search')}
+                maxLength={200}
+                value={input}
+                onChange={(event) => setInput(event.target.value)}
+              />
+            }
+          >
+            <p role="status">{total !== undefined && t('content.total', { count: total })}</p>
+          </Facets>
+          {q === '' && <State slim text={t('content.hint')} />}
+          {q !== '' && query.isPending && (
+            <>
+              <Waiting text={t('content.loading')} />
+              <PersonSkeleton />
+            </>
+          )}
+          {q !== '' && query.isError && !found && (
+            <Failed text={t('content.failed')} busy={query.isFetching} onRetry={() => void query.refetch()} />
+          )}
+          {found?.length === 0 && <State title={t('content.empty')} text={t('content.emptyText')} />}
+          {found && found.length > 0 && (
+            <>
+              <ul aria-busy={query.isPlaceholderData}>
+                {found.map((one) => (
+                  <FoundItem key={one.id} found={one} path={pathOf(one)} />
+                ))}
+              </ul>
+              <ListEnd query={query} shown={found.length} failed={t('content.failed')} />
+            </>
+          )}
+        </Panel>
+      </Desk>
+    </>
+  );
+}
+
+function usePaused(value: string): string {
+  const [paused, setPaused] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return paused;
+}
