@@ -1,3 +1,4 @@
+import { decisionTitle } from '@lampstand/core/decisions/notice-text';
 import { LANGUAGES } from '@lampstand/core/languages/language';
 import type { Page } from '@playwright/test';
 import type { Member } from './support/community.ts';
@@ -11,6 +12,8 @@ import { wheres } from './support/wheres.ts';
 
 const WORDS = 'Send me forty dollars and I will pray for you.';
 const CLEAN = 'My mother took my hand and said my name.';
+
+const REMOVED = { act: 'remove', target: { kind: 'post' }, until: null } as const;
 
 for (const { where, language, options } of wheres('moderation')) {
   test(`a moderator's day: ${where}`, async ({ community }) => {
@@ -87,13 +90,13 @@ for (const { where, language, options } of wheres('moderation')) {
     await test.step('she looks at what she removed, and puts it back (decisions-2)', async () => {
       await page.getByRole('link', { name: moderation.tools.decisions }).click();
       await page.getByRole('listitem').filter({ hasText: 'Walter Reed' }).first().getByRole('link').click();
-      await expect(page.getByRole('heading', { name: moderation.decisions.removed.post })).toBeVisible();
+      await expect(page.getByRole('heading', { name: decisionTitle(REMOVED, language) })).toBeVisible();
       await expect(page.getByText(WORDS)).toHaveCount(0);
       await page.getByRole('button', { name: moderation.decisions.show.post }).click();
       await expect(page.getByText(WORDS)).toBeVisible();
       expect(await findingsOfAxe(page)).toEqual([]);
-      await page.getByRole('button', { name: moderation.decisions.act }).click();
-      await expectToast(page, moderation.decisions.isBack);
+      await page.getByRole('button', { name: moderation.decisions.act.remove }).click();
+      await expectToast(page, moderation.decisions.done.remove);
       await rosa.page.reload();
       await expect(rosa.page.getByRole('article', { name: 'Walter Reed' })).toBeVisible();
       await page.goto('/admin');

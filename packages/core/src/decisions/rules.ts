@@ -117,8 +117,12 @@ export function canDecideAppeal(
   if (!appealedAt || appealOutcome || reversedAt) return refused('appeal_not_pending');
   if (decidedBy !== judgeId) return ALLOWED;
   if (others > 0) return refused('appeal_own_decision');
-  const from = appealedAt.getTime() + LIMITS.soleModeratorWaitHours * HOUR_MS;
-  return now.getTime() >= from ? ALLOWED : refused('appeal_too_early');
+  return now >= soleModeratorFrom(appealedAt) ? ALLOWED : refused('appeal_too_early');
+}
+
+/** From when a sole moderator may decide an appeal against their own decision (decisions-7). */
+export function soleModeratorFrom(appealedAt: Date): Date {
+  return new Date(appealedAt.getTime() + LIMITS.soleModeratorWaitHours * HOUR_MS);
 }
 
 /** What a decision in effect leaves a member (decisions-5). A member to be deleted is suspended until then. */

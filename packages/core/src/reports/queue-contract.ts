@@ -50,6 +50,8 @@ export const queueItem = z.object({
   decision: decisionView.nullable(),
   /** Whether the reader may decide it. */
   mayDecide: z.boolean(),
+  /** From when a sole moderator may decide an appeal against their own decision. */
+  mayDecideFrom: instant.nullable(),
 });
 export type QueueItem = z.output<typeof queueItem>;
 

@@ -17,13 +17,18 @@ export const paths = {
 /** The address where a draft can be continued. */
 export function draftPath({ kind, id = '' }: UnsentDraft): string {
   if (kind === 'message') return conversationPath(id);
-  if (kind === 'comment') return `${paths.home}?post=${id}&comments`;
-  if (kind === 'edit' || kind === 'report') return `${paths.home}?post=${id}`;
+  if (kind === 'comment') return `${postPath(id)}&comments`;
+  if (kind === 'edit' || kind === 'report') return postPath(id);
   return { post: `${paths.home}?new`, leaving: paths.deleteAccount, profile: paths.profile }[kind];
 }
 
 export function decisionPath(decisionId: string): string {
   return `${paths.adminDecisions}/${decisionId}`;
+}
+
+/** A testimony in the feed. */
+export function postPath(postId: string): string {
+  return `${paths.home}?post=${postId}`;
 }
 
 export function conversationPath(userId: string): string {

@@ -1,16 +1,18 @@
+import { keepPreviousData, useInfiniteQuery, useQuery, type QueryClient } from '@tanstack/react-query';
 import type { DecisionView } from '@lampstand/core/decisions/contract';
-import type { InputOf } from './sync/entry.ts';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { QueueItem } from '@lampstand/core/reports/queue-contract';
 import { refreshAdmin } from './admin.ts';
 import { refreshPosts } from './posts.ts';
 import { itemsOf, list, read } from './queries.ts';
+import type { InputOf } from './sync/entry.ts';
 import { useAct, type ActHandlers } from './use-act.ts';
 
-export type DecisionState = NonNullable<NonNullable<InputOf<'moderation.decisions'>['query']>['state']>;
+export type DecisionFilter = Omit<NonNullable<InputOf<'moderation.decisions'>['query']>, 'limit' | 'cursor'>;
+export type DecisionState = NonNullable<DecisionFilter['state']>;
 
 /** Decisions, newest first. */
-export function useDecisions(state: DecisionState) {
-  const query = useInfiniteQuery(list('moderation.decisions', {}, { state }));
+export function useDecisions(filter: DecisionFilter) {
+  const query = useInfiniteQuery({ ...list('moderation.decisions', {}, filter), placeholderData: keepPreviousData });
   return {
     query,
     decisions: query.data && itemsOf<DecisionView>(query.data),
@@ -22,6 +24,12 @@ export function useDecision(decisionId: string) {
   return useQuery(read('moderation.decision', { decisionId }));
 }
 
+/** The reports about the target of a decision, oldest first. */
+export function useReportsAbout(targetId: string) {
+  const { data } = useInfiniteQuery(list('moderation.queue', {}, { target: targetId, status: 'all' }));
+  return itemsOf<QueueItem>(data).filter(({ kind }) => kind !== 'appeal');
+}
+
 /** Fetches what was removed; each look is written in the audit log. */
 export function useShowSealed(handlers: ActHandlers<'moderation.showSealed'>) {
   return useAct(
@@ -31,16 +39,30 @@ export function useShowSealed(handlers: ActHandlers<'moderation.showSealed'>) {
   );
 }
 
-/** Puts back what was removed (decisions-2). */
+/** Reverses a decision (decisions-2). */
 export function useReverseDecision(handlers: ActHandlers<'moderation.reverseDecision'>) {
   return useAct(
     'moderation.reverseDecision',
     {
       refresh: async ({ queryClient }) => {
-        refreshAdmin(queryClient, 'moderation.decisions', 'moderation.stats', 'moderation.reports', 'moderation.audit');
+        refreshDecisions(queryClient);
         await refreshPosts(queryClient);
       },
     },
     handlers,
   );
+}
+
+/** Keeps what is sealed as evidence (decisions-8). */
+export function useHold(handlers: ActHandlers<'moderation.hold'>) {
+  return useAct('moderation.hold', { refresh: ({ queryClient }) => refreshDecisions(queryClient) }, handlers);
+}
+
+export function useEndHold(handlers: ActHandlers<'moderation.endHold'>) {
+  return useAct('moderation.endHold', { refresh: ({ queryClient }) => refreshDecisions(queryClient) }, handlers);
+}
+
+function refreshDecisions(queryClient: QueryClient) {
+  refreshAdmin(queryClient, 'moderation.decisions', 'moderation.queue', 'moderation.stats', 'moderation.reports');
+  refreshAdmin(queryClient, 'moderation.users', 'moderation.audit');
 }

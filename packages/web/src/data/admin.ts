@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { nowLooking } from '../stores/looking.ts';
 import type { Noun } from './noun.ts';
 import { keyOf, patch, read } from './queries.ts';
 import type { AnswerTo } from './sync/entry.ts';
@@ -8,10 +9,11 @@ const figures = read('moderation.stats');
 /** Live events and resync for admins. The hooks are in admin-*.ts, which members do not load. */
 export const admin: Noun = {
   live: {
+    looking: (_member, { reportId, user }) => nowLooking(reportId, user),
     // Patches the count at once and refetches the queue.
     reportsQueue: ({ queryClient }, { pending }) => {
       patch<AnswerTo<'moderation.stats'>>(queryClient, figures, (stats) => ({ ...stats, reportedContent: pending }));
-      refreshAdmin(queryClient, 'moderation.reports', 'moderation.daily', 'moderation.decisions');
+      refreshAdmin(queryClient, 'moderation.queue', 'moderation.reports', 'moderation.daily', 'moderation.decisions');
     },
   },
   resync: async ({ queryClient }) => {
@@ -21,6 +23,7 @@ export const admin: Noun = {
 };
 
 type Shown =
+  | 'moderation.queue'
   | 'moderation.reports'
   | 'moderation.stats'
   | 'moderation.daily'

@@ -20,8 +20,8 @@ interface DialogProps extends DialogState {
   foot?: ReactNode;
   /** Full width below the scrolling body, such as the comment form. */
   below?: ReactNode;
-  /** 'comments' is at most 80 % of the viewport high (comments-2), the rest 92 %. */
-  size?: 'default' | 'comments';
+  /** 'comments' is at most 80 % of the viewport high (comments-2), the rest 92 %. 'decide' is wider. */
+  size?: 'default' | 'comments' | 'decide';
   /** The element to focus first instead of the close button. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** Makes body and footer one form, so that the footer's submit button belongs to it. */
@@ -49,7 +49,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foot,
       <Radix.Portal>
         <div className={styles.veil} data-state={open ? 'open' : 'closed'} />
         <Radix.Content
-          className={cx(styles.dialog, size === 'comments' && styles.comments)}
+          className={cx(styles.dialog, size && size !== 'default' && styles[size])}
           onOpenAutoFocus={(event) => {
             if (!initialFocus?.current) return;
             event.preventDefault();

@@ -87,9 +87,13 @@ describe('the filters of the log (audit-4)', () => {
 
   it.each([
     ['by who acted', () => ({ who: ruth.user.id }), ['user.promoted', 'post.removed']],
-    ['by what was done', () => ({ what: 'post.removed' }), ['post.removed', 'post.removed']],
+    ['by what was done', () => ({ what: 'post.removed' as const }), ['post.removed', 'post.removed']],
     ['by whom it concerns', () => ({ whom: ana.user.id }), ['post.removed']],
-    ['by all of them', () => ({ who: ruth.user.id, what: 'post.removed', whom: raul.user.id }), ['post.removed']],
+    [
+      'by all of them',
+      () => ({ who: ruth.user.id, what: 'post.removed' as const, whom: raul.user.id }),
+      ['post.removed'],
+    ],
     ['by somebody who never acted', () => ({ who: ana.user.id }), []],
     ['by the operator', () => ({ who: 'operator' }), []],
     ['until a moment', () => ({ to: from }), []],

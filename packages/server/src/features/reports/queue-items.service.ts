@@ -1,5 +1,5 @@
 import type { QueryOf } from '@lampstand/core/api/endpoint';
-import { canDecide, canDecideAppeal } from '@lampstand/core/decisions/rules';
+import { canDecide, canDecideAppeal, soleModeratorFrom } from '@lampstand/core/decisions/rules';
 import { AppError } from '@lampstand/core/errors';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import type { Role } from '@lampstand/core/profiles/roles';
@@ -93,6 +93,7 @@ function toReport(row: QueueRow, reporters: ReporterRow[], reader: Reader, now: 
     reporter: reporter ? toReporter(reporter) : null,
     decision: null,
     mayDecide: row.status === 'pending' && canDecide(reader, author, { act: 'warn' }, now).ok,
+    mayDecideFrom: null,
   };
 }
 
@@ -109,11 +110,13 @@ async function toAppeal(
     ? canDecideAppeal(decision, { judgeId: reader.id, others, now }).ok &&
       canDecide(reader, { id: row.authorId, role: 'member' }, { act: decision.act }, now).ok
     : false;
+  const isSole = row.status === 'pending' && decision?.decidedBy === reader.id && others === 0;
   return {
     ...shared(row, reporters),
     reporter: null,
     decision: decision ? toDecisionView(decision) : null,
     mayDecide: isAllowed,
+    mayDecideFrom: isSole ? soleModeratorFrom(row.createdAt).toISOString() : null,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { FoundContent } from '@lampstand/core/content/contract';
 import { ContentScreen } from '../../features/content/content-screen.tsx';
-import { decisionPath, paths } from '../paths.ts';
+import { decisionPath, paths, postPath } from '../paths.ts';
 import { AdminGate } from './admin-gate.tsx';
 import { AdminHelp } from './admin-help.tsx';
 
@@ -15,5 +15,5 @@ export function AdminContentRoute() {
 /** In the feed, with its comments if it is one of them; what was removed, at its decision. */
 function pathOf({ kind, postId, removedBy }: FoundContent): string {
   if (removedBy) return decisionPath(removedBy);
-  return `${paths.home}?post=${postId}${kind === 'comment' ? '&comments' : ''}`;
+  return `${postPath(postId)}${kind === 'comment' ? '&comments' : ''}`;
 }

@@ -1,12 +1,17 @@
-import { ReportsScreen } from '../../features/reports/reports-screen.tsx';
-import { paths } from '../paths.ts';
+import { useSearchParams } from 'react-router-dom';
+import { QueueScreen } from '../../features/queue/queue-screen.tsx';
+import { decisionPath, paths, postPath } from '../paths.ts';
 import { AdminGate } from './admin-gate.tsx';
 import { AdminHelp } from './admin-help.tsx';
 
+const TO = { post: postPath, decision: decisionPath };
+
 export function AdminReportsRoute() {
+  const [query] = useSearchParams();
+  const linkedId = query.get('report') ?? undefined;
   return (
     <AdminGate>
-      <ReportsScreen back={paths.admin} help={<AdminHelp />} />
+      <QueueScreen key={linkedId} back={paths.admin} help={<AdminHelp />} paths={TO} linkedId={linkedId} />
     </AdminGate>
   );
 }

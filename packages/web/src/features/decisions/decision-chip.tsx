@@ -2,28 +2,38 @@ import type { DecisionView } from '@lampstand/core/decisions/contract';
 import { ArrowUUpLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowUUpLeft';
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple';
 import { useTranslation } from 'react-i18next';
+import { useNow } from '../../lib/use-now.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Chip } from '../admin/chip.tsx';
 import { dayOf } from './day-of.ts';
 
-/** What became of a decision: sealed, put back, or gone. */
+/** What became of a decision: reversed, appealed, held, sealed, ended, gone, or read by its member. */
 export function DecisionChip({ decision }: { decision: DecisionView }) {
   const { t } = useTranslation('moderation');
   const language = useLanguage((state) => state.language);
-  if (decision.reversedAt) {
+  const now = useNow().getTime();
+  const { act, appeal, hold, purgedAt, readAt, removes, reversedAt, sealedUntil, until } = decision;
+  if (reversedAt) {
+    const became = removes ? 'putBack' : act === 'delete' ? 'calledOff' : 'ended';
     return (
       <Chip tone="reversed">
         <Icon of={ArrowUUpLeftIcon} size="sm" />
-        {t('decisions.putBack')}
+        {t(`decisions.state.${became}`)}
       </Chip>
     );
   }
-  if (decision.purgedAt) return <Chip>{t('decisions.gone')}</Chip>;
-  return (
-    <Chip>
-      <Icon of={LockSimpleIcon} size="sm" />
-      {t('decisions.sealedUntil', { day: dayOf(decision.sealedUntil, language) })}
-    </Chip>
-  );
+  if (appeal && !appeal.outcome) return <Chip tone="flame">{t('decisions.state.appealed')}</Chip>;
+  if (hold) return <Chip>{t('decisions.state.held', { day: dayOf(hold.until, language) })}</Chip>;
+  if (purgedAt) return <Chip>{t('decisions.state.gone')}</Chip>;
+  if (sealedUntil && act === 'remove') {
+    return (
+      <Chip>
+        <Icon of={LockSimpleIcon} size="sm" />
+        {t('decisions.state.sealed', { day: dayOf(sealedUntil, language) })}
+      </Chip>
+    );
+  }
+  if (until) return <Chip>{t(Date.parse(until) > now ? 'decisions.state.inForce' : 'decisions.state.ended')}</Chip>;
+  return <Chip>{t(readAt ? 'decisions.state.read' : 'decisions.state.unread')}</Chip>;
 }

@@ -1,23 +1,21 @@
 import type { DecisionView } from '@lampstand/core/decisions/contract';
-import { NAMES } from '@lampstand/core/languages/names';
-import { fullName } from '@lampstand/core/profiles/full-name';
-import { ArrowUUpLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowUUpLeft';
+import { decisionTitle } from '@lampstand/core/decisions/notice-text';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDecision, useReverseDecision } from '../../data/admin-decisions.ts';
+import { useDecision } from '../../data/admin-decisions.ts';
 import { ApiError } from '../../data/api-error.ts';
 import { ScreenTitle } from '../../lib/screen-title.tsx';
 import { useLanguage } from '../../stores/language.ts';
-import { toast } from '../../stores/toast.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
 import { BackBar } from '../../ui/top-bar.tsx';
 import { Desk } from '../admin/desk.tsx';
 import { Failed } from '../admin/failed.tsx';
 import { Panel } from '../admin/panel.tsx';
-import { dayOf, momentOf } from './day-of.ts';
+import { dayOf } from './day-of.ts';
+import { DecisionActs } from './decision-acts.tsx';
 import { DecisionChip } from './decision-chip.tsx';
+import { DecisionFacts } from './decision-facts.tsx';
+import { DecisionHistory } from './decision-history.tsx';
 import styles from './decisions.module.css';
 import { Sealed } from './sealed.tsx';
 
@@ -47,58 +45,29 @@ export function DecisionScreen({ decisionId, back, help }: { decisionId: string;
 }
 
 function Decision({ decision }: { decision: DecisionView }) {
-  const { t } = useTranslation(['moderation', 'common']);
+  const { t } = useTranslation('moderation');
   const language = useLanguage((state) => state.language);
-  const { target, member, reason, words, decidedBy, surface, reports, reversedAt, reversedBy, purgedAt } = decision;
-  const { mutate, isPending } = useReverseDecision({
-    onSuccess: () => toast({ title: t('decisions.isBack') }),
-    onError: (error) => {
-      const description = error instanceof ApiError ? error.serverText : t('decisions.putBackFailed');
-      toast({ title: t('common:error'), description, variant: 'destructive' });
-    },
-  });
-  const person = (who: { firstName: string | null; lastName: string | null } | null) =>
-    who ? fullName(who) || t('member') : t('decisions.formerModerator');
-  const facts = [
-    [t('decisions.member'), member ? fullName(member) || t('member') : t('decisions.formerMember')],
-    [t('decisions.reason'), NAMES[language].reportReasons[reason]],
-    [t('decisions.words'), words],
-    [
-      t('decisions.decidedBy'),
-      `${person(decidedBy)}, ${momentOf(decision.createdAt, language)}, ${t(`audit.surfaces.${surface}`)}`,
-    ],
-    [t('decisions.reportsLabel'), reports > 0 ? t('decisions.reports', { count: reports }) : null],
-    [t('decisions.reversedBy'), reversedAt && `${person(reversedBy)}, ${momentOf(reversedAt, language)}`],
-  ] as const;
-  const isSealed = !reversedAt && !purgedAt;
+  const { target, removes, reversedAt, purgedAt, sealedUntil, hold } = decision;
+  const isSealed = removes && !reversedAt && !purgedAt;
+  const end = hold && sealedUntil && hold.until > sealedUntil ? hold.until : sealedUntil;
   return (
-    <Panel title={t(`decisions.removed.${target.kind}`)} head={<DecisionChip decision={decision} />}>
-      <div className={styles.within}>
-        <dl className={styles.facts}>
-          {facts.map(
-            ([label, value]) =>
-              value && (
-                <div key={label} className={styles.fact}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ),
+    <div className={styles.columns}>
+      <Panel title={decisionTitle(decision, language)} head={<DecisionChip decision={decision} />}>
+        <div className={styles.within}>
+          <DecisionFacts decision={decision} />
+          {isSealed && (
+            <>
+              <Sealed decision={decision} />
+              {end && <p>{t(`decisions.until.${target.kind}`, { day: dayOf(end, language) })}</p>}
+            </>
           )}
-        </dl>
-        {isSealed && (
-          <>
-            <Sealed decision={decision} />
-            <p>{t(`decisions.until.${target.kind}`, { day: dayOf(decision.sealedUntil, language) })}</p>
-            <div>
-              <Button pending={isPending} onClick={() => mutate({ params: { decisionId: decision.id } })}>
-                <Icon of={ArrowUUpLeftIcon} />
-                {t('decisions.act')}
-              </Button>
-            </div>
-          </>
-        )}
-        {purgedAt && <p>{t('decisions.purged', { day: dayOf(purgedAt, language) })}</p>}
-      </div>
-    </Panel>
+          {!reversedAt && (!purgedAt || decision.act !== 'remove') && (
+            <DecisionActs decision={decision} isSealed={isSealed} />
+          )}
+          {purgedAt && <p>{t('decisions.purged', { day: dayOf(purgedAt, language) })}</p>}
+        </div>
+      </Panel>
+      <DecisionHistory decision={decision} />
+    </div>
   );
 }

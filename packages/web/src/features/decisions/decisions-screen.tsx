@@ -7,14 +7,16 @@ import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
 import { BackBar } from '../../ui/top-bar.tsx';
 import { Desk } from '../admin/desk.tsx';
+import { Facets } from '../admin/facets.tsx';
 import { Failed } from '../admin/failed.tsx';
 import { ListEnd } from '../admin/list-end.tsx';
 import { Panel } from '../admin/panel.tsx';
 import { Rooms } from '../admin/rooms.tsx';
 import { DecisionRow } from './decision-row.tsx';
 import styles from './decisions.module.css';
+import { useDecisionFacets } from './use-decision-facets.ts';
 
-const STATES: readonly DecisionState[] = ['all', 'inForce', 'putBack'];
+const STATES: readonly DecisionState[] = ['all', 'inForce', 'appealed', 'putBack'];
 
 interface DecisionsScreenProps {
   back: string;
@@ -27,7 +29,10 @@ interface DecisionsScreenProps {
 export function DecisionsScreen({ back, help, pathOf }: DecisionsScreenProps) {
   const { t } = useTranslation(['moderation', 'common']);
   const [state, setState] = useState<DecisionState>('all');
-  const { query, decisions, total } = useDecisions(state);
+  const [openedAt] = useState(() => Date.now());
+  const { filter, facetsOf } = useDecisionFacets(openedAt);
+  const { query, decisions, total } = useDecisions({ ...filter, state });
+  const filtered = Object.keys(filter).length > 0;
   return (
     <>
       <ScreenTitle name={t('decisions.title')} />
@@ -47,9 +52,11 @@ export function DecisionsScreen({ back, help, pathOf }: DecisionsScreenProps) {
             />
           }
         >
-          <p className={styles.total} role="status">
-            {total !== undefined && t('decisions.total', { count: total })}
-          </p>
+          <Facets facets={facetsOf(decisions ?? [])}>
+            <p className={styles.total} role="status">
+              {total !== undefined && t('decisions.total', { count: total })}
+            </p>
+          </Facets>
           {query.isPending && (
             <>
               <Waiting text={t('decisions.loading')} />
@@ -59,7 +66,12 @@ export function DecisionsScreen({ back, help, pathOf }: DecisionsScreenProps) {
           {query.isError && !decisions && (
             <Failed text={t('decisions.failed')} busy={query.isFetching} onRetry={() => void query.refetch()} />
           )}
-          {decisions?.length === 0 && <State title={t('decisions.empty')} text={t('decisions.emptyText')} />}
+          {decisions?.length === 0 &&
+            (filtered ? (
+              <State title={t('decisions.emptyFound')} />
+            ) : (
+              <State title={t('decisions.empty')} text={t('decisions.emptyText')} />
+            ))}
           {decisions && decisions.length > 0 && (
             <>
               <ul>

@@ -23,13 +23,12 @@ export function Sealed({ decision }: { decision: DecisionView }) {
   if (content) {
     return (
       <div className={styles.shown} role="status">
-        <p className={styles.words}>{content.content}</p>
-        {content.imageUrl && content.image && (
+        {content.content && <p className={styles.words}>{content.content}</p>}
+        {content.imageUrl && (
           <img
             className={styles.photo}
             src={content.imageUrl}
-            width={content.image.width}
-            height={content.image.height}
+            {...(content.image && { width: content.image.width, height: content.image.height })}
             alt={t('decisions.photo')}
           />
         )}

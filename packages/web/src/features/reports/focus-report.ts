@@ -1,13 +1,13 @@
 import type { AdminReportView } from '@lampstand/core/reports/contract';
 import { focusLater } from '../admin/focus-later.ts';
-import type { Act } from './waiting-acts.ts';
+import type { PanelAct } from './waiting-acts.ts';
 
 export function focusReport(id: string) {
   focusLater(() => document.querySelector<HTMLElement>(`[data-report="${id}"]`));
 }
 
 /** The report to focus when this one leaves the list: the next one that stays, or else the one before. */
-export function neighborOf(reports: readonly AdminReportView[], report: AdminReportView, act: Act) {
+export function neighborOf(reports: readonly AdminReportView[], report: AdminReportView, act: PanelAct) {
   const at = reports.findIndex(({ id }) => id === report.id);
   const stays = ({ id, post }: AdminReportView) =>
     id !== report.id && !(act === 'removed' && post.id === report.post.id);

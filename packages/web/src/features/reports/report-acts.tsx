@@ -6,12 +6,12 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { KeyHint } from './key-hint.tsx';
 import styles from './report-card.module.css';
-import type { Act } from './waiting-acts.ts';
+import type { PanelAct } from './waiting-acts.ts';
 
 interface ReportActsProps {
   /** Whether the keyboard shortcuts are on. */
   keys: boolean;
-  onAct: (act: Act) => void;
+  onAct: (act: PanelAct) => void;
   /** Preloads the dialog that confirms the removal. */
   onApproachRemoval: () => void;
 }

@@ -1,8 +1,4 @@
-import { detectLanguage } from '@lampstand/core/posts/language';
-import { reportExcerpt } from '@lampstand/core/reports/rules';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { buttonClass } from '../../ui/button.tsx';
+import { Excerpt } from './excerpt.tsx';
 import styles from './report-card.module.css';
 
 interface ReportedWordsProps {
@@ -12,26 +8,12 @@ interface ReportedWordsProps {
   label?: string;
 }
 
-/** The reported text, cut at 150 characters until the reader expands it (reports-7), and its author. */
+/** The reported text and its author. */
 export function ReportedWords({ text, author, label }: ReportedWordsProps) {
-  const { t } = useTranslation('moderation');
-  const [whole, setWhole] = useState(false);
-  const excerpt = reportExcerpt(text);
   return (
     <blockquote className={styles.quote}>
       {label && <p className={styles.quoteLabel}>{label}</p>}
-      <p className={styles.words} lang={detectLanguage(text)}>
-        {whole ? text : excerpt}
-      </p>
-      {!whole && excerpt !== text && (
-        <button
-          type="button"
-          className={buttonClass({ variant: 'plain', small: true, className: styles.more })}
-          onClick={() => setWhole(true)}
-        >
-          {t('reports.showAll')}
-        </button>
-      )}
+      <Excerpt text={text} />
       <footer className={styles.author}>{author}</footer>
     </blockquote>
   );

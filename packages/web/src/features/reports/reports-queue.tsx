@@ -19,7 +19,7 @@ import { useReportActs } from './use-report-acts.tsx';
 import { useKeysSwitch, useQueueKeys } from './use-queue-keys.ts';
 import type { StatusFilter } from '../../data/admin-reports.ts';
 import { useReports } from './use-reports.ts';
-import type { Act } from './waiting-acts.ts';
+import type { PanelAct } from './waiting-acts.ts';
 
 /**
  * Content Reports, by mouse, touch or keys: a decision is sent when it can no longer be undone. Self-contained: the
@@ -40,21 +40,21 @@ export function ReportsQueue() {
   const { act, undo } = useReportActs(focusReport);
   const at = reports.findIndex(({ id }) => id === currentId);
 
-  function decide(report: AdminReportView, what: Act) {
+  function decide(report: AdminReportView, what: PanelAct) {
     const next = neighborOf(reports, report, what);
     act(report, what);
     if (next) focusReport(next.id);
     else focusLater(() => heading.current);
   }
 
-  function choose(report: AdminReportView, what: Act) {
+  function choose(report: AdminReportView, what: PanelAct) {
     if (what !== 'removed') return decide(report, what);
     setRemoval(report);
     setAsking(true);
   }
 
   /** Without a current report the key only selects the first one, so that nothing is decided unseen. */
-  function press(what: Act) {
+  function press(what: PanelAct) {
     const report = reports[at];
     if (!report) move(1);
     else if (report.status === 'pending') choose(report, what);

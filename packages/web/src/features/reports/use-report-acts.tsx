@@ -1,6 +1,5 @@
 import type { AdminReportView } from '@lampstand/core/reports/contract';
 import type { ReportVerdict } from '@lampstand/core/reports/rules';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDecideReport, useRemovePost } from '../../data/admin-reports.ts';
 import { ApiError } from '../../data/api-error.ts';
@@ -8,13 +7,13 @@ import { toast } from '../../stores/toast.ts';
 import { UndoAction } from './undo-action.tsx';
 import {
   sendLater,
-  sendWaiting,
   settle,
   undoable,
   UNDO_MS,
   undoLatest,
+  useSendOnLeave,
   useWaitingActs,
-  type Act,
+  type PanelAct,
   type WaitingAct,
 } from './waiting-acts.ts';
 
@@ -46,14 +45,14 @@ export function useReportActs(onUndone: (reportId: string) => void) {
     onError: () => toast({ title: t('common:error'), description: t('removePost.failed'), variant: 'destructive' }),
     onSettled: ({ params }) => {
       const { acts } = useWaitingActs.getState();
-      for (const { postId, reportId } of acts) if (postId === params.postId) settle(reportId);
+      for (const { targetId, reportId } of acts) if (targetId === params.postId) settle(reportId);
     },
   });
 
   function offerUndo({ act, until }: WaitingAct) {
     if (until === undefined) return;
     toast({
-      title: t(`undo.${act}`),
+      title: t(`undo.${act as PanelAct}`),
       description: t('undo.text'),
       lasts: UNDO_MS,
       action: (
@@ -77,29 +76,17 @@ export function useReportActs(onUndone: (reportId: string) => void) {
   }
 
   /** Sent only when the time to undo is over (moderation-7). */
-  function act(report: AdminReportView, what: Act) {
+  function act(report: AdminReportView, what: PanelAct) {
     const send = () =>
       what === 'removed'
         ? removePost({ params: { postId: report.post.id } })
         : decide({ params: { reportId: report.id }, body: { status: what } });
-    sendLater({ reportId: report.id, postId: report.post.id, act: what }, send);
+    sendLater({ reportId: report.id, targetId: report.post.id, act: what }, send);
     const waiting = undoable(useWaitingActs.getState().acts);
     if (waiting) offerUndo(waiting);
   }
 
-  useEffect(() => {
-    // A hidden page may be closed without any further event, on phones especially.
-    const onHide = () => {
-      if (document.visibilityState === 'hidden') sendWaiting();
-    };
-    window.addEventListener('pagehide', sendWaiting);
-    document.addEventListener('visibilitychange', onHide);
-    return () => {
-      window.removeEventListener('pagehide', sendWaiting);
-      document.removeEventListener('visibilitychange', onHide);
-      sendWaiting();
-    };
-  }, []);
+  useSendOnLeave();
 
   return { act, undo };
 }

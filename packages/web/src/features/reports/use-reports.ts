@@ -16,8 +16,10 @@ export function useReports(status: StatusFilter) {
 /** Applies waiting acts: a removed post hides all its reports, a decided report has its new status. */
 export function withActs(reports: AdminReportView[], acts: readonly WaitingAct[], status: StatusFilter) {
   if (acts.length === 0) return reports;
-  const removed = new Set(acts.filter(({ act }) => act === 'removed').map(({ postId }) => postId));
-  const decided = new Map(acts.flatMap(({ reportId, act }) => (act === 'removed' ? [] : [[reportId, act] as const])));
+  const removed = new Set(acts.filter(({ act }) => act === 'removed').map(({ targetId }) => targetId));
+  const decided = new Map(
+    acts.flatMap(({ reportId, act }) => (act === 'reviewed' || act === 'resolved' ? [[reportId, act] as const] : [])),
+  );
   return reports
     .filter(({ post }) => !removed.has(post.id))
     .map((report) => ({ ...report, status: decided.get(report.id) ?? report.status }))

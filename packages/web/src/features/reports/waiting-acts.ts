@@ -1,15 +1,20 @@
 import type { ReportVerdict } from '@lampstand/core/reports/rules';
+import { useEffect } from 'react';
 import { create } from 'zustand';
 
 /** How long a decision can be undone (moderation-7). */
 export const UNDO_MS = 5_000;
 
-/** A decision about a report, or the removal of its post. */
-export type Act = ReportVerdict | 'removed';
+/** The acts of the dashboard's panel. */
+export type PanelAct = ReportVerdict | 'removed';
+
+/** A decision about a report, the removal of its target, another act that closes all its reports, or the answer to an appeal. */
+export type Act = PanelAct | 'decided' | 'answered';
 
 export interface WaitingAct {
   reportId: string;
-  postId: string;
+  /** What is decided about. Its other reports are closed with it. */
+  targetId: string;
   act: Act;
   /** Epoch milliseconds until which it can be undone; undefined once it is being sent. */
   until: number | undefined;
@@ -37,18 +42,35 @@ export function sendWaiting() {
   for (const act of useWaitingActs.getState().acts) if (act.until !== undefined) sendNow(act);
 }
 
-function sendNow({ reportId, postId, act }: ChosenAct) {
+function sendNow({ reportId, targetId, act }: ChosenAct) {
   const waiting = pending.get(reportId);
   if (!waiting) return;
   clearTimeout(waiting.timer);
   pending.delete(reportId);
-  add({ reportId, postId, act, until: undefined });
+  add({ reportId, targetId, act, until: undefined });
   waiting.send();
 }
 
 /** Forgets the act of this report: it was done, refused or undone. */
 export function settle(reportId: string) {
   useWaitingActs.setState(({ acts }) => ({ acts: acts.filter((act) => act.reportId !== reportId) }));
+}
+
+/** Sends what is decided when the moderator leaves the queue or the page. */
+export function useSendOnLeave() {
+  useEffect(() => {
+    // A hidden page may be closed without any further event, on phones especially.
+    const onHide = () => {
+      if (document.visibilityState === 'hidden') sendWaiting();
+    };
+    window.addEventListener('pagehide', sendWaiting);
+    document.addEventListener('visibilitychange', onHide);
+    return () => {
+      window.removeEventListener('pagehide', sendWaiting);
+      document.removeEventListener('visibilitychange', onHide);
+      sendWaiting();
+    };
+  }, []);
 }
 
 /** The latest act that can still be undone. */

@@ -17,5 +17,6 @@ export const en = {
   photo: async () => (await import('./photo.ts')).photo,
   privacy: async () => (await import('./privacy.ts')).privacy,
   profiles: async () => (await import('./profiles.ts')).profiles,
+  queue: async () => (await import('./queue.ts')).queue,
   reports: async () => (await import('./reports.ts')).reports,
 };

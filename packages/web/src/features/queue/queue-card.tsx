@@ -1,0 +1,143 @@
+import { NAMES } from '@lampstand/core/languages/names';
+import { detectLanguage } from '@lampstand/core/posts/language';
+import { fullName } from '@lampstand/core/profiles/full-name';
+import type { QueueItem } from '@lampstand/core/reports/queue-contract';
+import { formatRelativeTime } from '@lampstand/core/time/relative-time';
+import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNow } from '../../lib/use-now.ts';
+import { useLanguage } from '../../stores/language.ts';
+import { useLooking } from '../../stores/looking.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Chip } from '../admin/chip.tsx';
+import { decisionTitle } from '@lampstand/core/decisions/notice-text';
+import { AppealedDecision } from './appealed-decision.tsx';
+import styles from './queue.module.css';
+import { Quote } from './quote.tsx';
+
+/** The addresses of what an item refers to. */
+export interface QueuePaths {
+  post: (postId: string) => string;
+  decision: (decisionId: string) => string;
+}
+
+interface QueueCardProps {
+  item: QueueItem;
+  /** Whether the keys act on it. */
+  current: boolean;
+  /** Position in the queue, from 1. */
+  position: number;
+  total: number;
+  paths: QueuePaths;
+  onFocus: () => void;
+  /** Opens what is known about the author, on screens where it does not stand beside the queue. */
+  onAbout: () => void;
+  acts: ReactNode;
+}
+
+const TONES = { pending: 'flame', reviewed: undefined, resolved: 'leaf' } as const;
+
+/** A report or an appeal (reports-12): why, what as it was reported, whose it is, and who reported it. */
+export function QueueCard(props: QueueCardProps) {
+  const { item, current, position, total, paths, onFocus, onAbout, acts } = props;
+  const { t } = useTranslation('queue');
+  const id = useId();
+  const language = useLanguage((state) => state.language);
+  const { kind, words, author, decision } = item;
+  const title = decision ? decisionTitle(decision, language) : NAMES[language].reportReasons[item.reason];
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- focus makes a report the current one
+    <article
+      className={styles.card}
+      data-report={item.id}
+      aria-labelledby={id}
+      aria-posinset={position}
+      aria-setsize={total}
+      aria-current={current || undefined}
+      tabIndex={-1}
+      onFocus={onFocus}
+    >
+      <CardHead item={item} id={id} title={title} />
+      {decision && <AppealedDecision decision={decision} path={paths.decision(decision.id)} />}
+      {kind !== 'appeal' && words && (
+        <p className={styles.words} lang={detectLanguage(words)}>
+          {words}
+        </p>
+      )}
+      <Quote item={item} postPath={paths.post} />
+      <ReportedBy item={item} />
+      <button type="button" className={styles.about} aria-haspopup="dialog" onClick={onAbout}>
+        <Avatar
+          size="sm"
+          seed={author.id}
+          firstName={author.firstName}
+          lastName={author.lastName}
+          src={author.profileImageUrl}
+        />
+        <span>
+          <b>{t('aboutMember', { name: fullName(author) || t('kinds.member') })}</b>
+          <span className={styles.meta}>
+            {t('reports', { count: author.reports })}
+            {' · '}
+            {author.decisions > 0 ? t('decisions', { count: author.decisions }) : t('noneYet')}
+          </span>
+        </span>
+        <Icon of={CaretRightIcon} size="sm" />
+      </button>
+      {acts}
+    </article>
+  );
+}
+
+function CardHead({ item, id, title }: { item: QueueItem; id: string; title: string }) {
+  const { t } = useTranslation('queue');
+  const now = useNow();
+  const language = useLanguage((state) => state.language);
+  const look = useLooking(({ looks }) => looks[item.id]);
+  const { kind, status, createdAt, context, otherReports } = item;
+  return (
+    <header className={styles.head}>
+      <h3 className={styles.reason} id={id}>
+        {title}
+      </h3>
+      <Chip>{t(`kinds.${kind}`)}</Chip>
+      <Chip tone={TONES[status]}>{t(`status.${status}`)}</Chip>
+      {context.length > 0 && <Chip>{t('before', { count: context.length })}</Chip>}
+      {item.now !== 'same' && <Chip>{t(item.now)}</Chip>}
+      {kind !== 'appeal' && otherReports > 0 && <Chip>{t('others', { count: otherReports })}</Chip>}
+      {look && (
+        <span className={styles.looking}>
+          <Avatar
+            size="sm"
+            seed={look.user.id}
+            firstName={look.user.firstName}
+            lastName={look.user.lastName}
+            src={look.user.profileImageUrl}
+          />
+          {t('looking', { name: look.user.firstName ?? t('kinds.member') })}
+        </span>
+      )}
+      <time className={styles.age} dateTime={createdAt}>
+        <span aria-hidden="true">{formatRelativeTime('comment', createdAt, now, language)}</span>
+        <VisuallyHidden>{formatRelativeTime('spoken', createdAt, now, language)}</VisuallyHidden>
+      </time>
+    </header>
+  );
+}
+
+function ReportedBy({ item: { reporter } }: { item: QueueItem }) {
+  const { t } = useTranslation('queue');
+  if (!reporter) return null;
+  const { upheld, decided: count } = reporter;
+  return (
+    <p className={styles.by}>
+      <span>
+        {t('by')} <b>{fullName(reporter) || t('kinds.member')}</b>
+      </span>
+      <span className={styles.meta}>{count > 0 ? t('record', { upheld, count }) : t('first')}</span>
+    </p>
+  );
+}
