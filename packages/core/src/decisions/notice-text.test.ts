@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../languages/language.ts';
 import { REPORT_REASONS } from '../reports/entity.ts';
-import { ACTS, TARGET_KINDS, type DecisionAct } from './entity.ts';
+import { ACTS, MEMBER_PARTS, TARGET_KINDS, type DecisionAct } from './entity.ts';
 import { decisionTitle, noticeText, preparedWords, type NoticeText } from './notice-text.ts';
 import type { NoticeView } from './notices-contract.ts';
 
@@ -27,9 +27,10 @@ const NOTICE: NoticeView = {
   soleModerator: false,
 };
 
-const targets: NoticeView['target'][] = TARGET_KINDS.flatMap((kind) =>
-  kind === 'member' ? [{ kind }, { kind, part: 'name' as const }, { kind, part: 'picture' as const }] : [{ kind }],
-);
+const targets: NoticeView['target'][] = [
+  ...TARGET_KINDS.map((kind) => ({ kind })),
+  ...MEMBER_PARTS.map((part) => ({ kind: 'member' as const, part })),
+];
 const states: Partial<NoticeView>[] = [
   {},
   { soleModerator: true },
