@@ -38,3 +38,15 @@ export const FullScreenPhoto = lazyDialog(() =>
 export const TakeBackDialog = lazyDialog(() =>
   import('../features/connections/take-back-dialog.tsx').then((module) => module.TakeBackDialog),
 );
+export const RemoveCommentDialog = lazyDialog(() =>
+  import('../features/comments/remove-comment-dialog.tsx').then((module) => module.RemoveCommentDialog),
+);
+export const ReportCommentDialog = lazyDialog(() =>
+  import('../features/reports/report-comment-dialog.tsx').then((module) => module.ReportCommentDialog),
+);
+export const ReportMessageDialog = lazyDialog(() =>
+  import('../features/reports/report-message-dialog.tsx').then((module) => module.ReportMessageDialog),
+);
+export const ReportMemberDialog = lazyDialog(() =>
+  import('../features/reports/report-member-dialog.tsx').then((module) => module.ReportMemberDialog),
+);

@@ -17,7 +17,14 @@ import { Announcer } from '../ui/announcer.tsx';
 import { adminScreens } from './admin-screens.tsx';
 import { announceEvent } from './announce-event.ts';
 import { lateOutcomes } from './late-outcomes.ts';
-import { DeleteAccountRoute, DeviceRoute, HomeRoute, MessagesRoute, ProfileRoute } from './member-routes.ts';
+import {
+  DeleteAccountRoute,
+  DeviceRoute,
+  HomeRoute,
+  MessagesRoute,
+  OwnReportsRoute,
+  ProfileRoute,
+} from './member-routes.ts';
 import { paths } from './paths.ts';
 import { FarewellRoute } from './routes/farewell-route.tsx';
 import { Screens, type ScreenEntry } from './screens.tsx';
@@ -99,6 +106,7 @@ function complete(user: UserView, onGone: () => void): ScreenEntry[] {
     { path: paths.home, element: <HomeRoute user={user} />, keepsScroll: true },
     { path: `${paths.messages}/:userId?`, element: <MessagesRoute user={user} /> },
     { path: paths.profile, element: <ProfileRoute user={user} /> },
+    { path: paths.reports, element: <OwnReportsRoute /> },
     { path: paths.deleteAccount, element: <DeleteAccountRoute user={user} onGone={onGone} /> },
     { path: paths.device, element: <DeviceRoute user={user} /> },
     ...adminScreens(user),

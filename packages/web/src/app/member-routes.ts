@@ -11,6 +11,9 @@ export const DeleteAccountRoute = lazyScreen(() =>
   import('./routes/delete-account-route.tsx').then((module) => module.DeleteAccountRoute),
 );
 export const DeviceRoute = lazyScreen(() => import('./routes/device-route.tsx').then((module) => module.DeviceRoute));
+export const OwnReportsRoute = lazyScreen(() =>
+  import('./routes/own-reports-route.tsx').then((module) => module.OwnReportsRoute),
+);
 export const MessagesRoute = lazyScreen(() =>
   import('./routes/messages-route.tsx').then((module) => module.MessagesRoute),
 );

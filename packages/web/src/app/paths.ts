@@ -6,6 +6,8 @@ export const paths = {
   home: '/',
   messages: '/messages',
   profile: '/register',
+  /** What became of the member's own reports (reports-11). */
+  reports: '/reports',
   privacy: '/privacy',
   deleteAccount: '/delete-account',
   /** Where a member confirms the code of an app that logs in (auth-14). */
@@ -16,8 +18,8 @@ export const paths = {
 
 /** The address where a draft can be continued. */
 export function draftPath({ kind, id = '' }: UnsentDraft): string {
-  if (kind === 'message') return conversationPath(id);
-  if (kind === 'comment') return `${postPath(id)}&comments`;
+  if (kind === 'message' || kind === 'report-message' || kind === 'report-member') return conversationPath(id);
+  if (kind === 'comment' || kind === 'report-comment') return `${postPath(id)}&comments`;
   if (kind === 'edit' || kind === 'report') return postPath(id);
   return { post: `${paths.home}?new`, leaving: paths.deleteAccount, profile: paths.profile }[kind];
 }

@@ -1,22 +1,25 @@
 import type { ConnectionView } from '@lampstand/core/connections/contract';
-import type { AuthorView } from '@lampstand/core/profiles/contract';
+import type { AuthorView, UserView } from '@lampstand/core/profiles/contract';
 import { ChatCircleIcon } from '@phosphor-icons/react/dist/csr/ChatCircle';
+import { FlagIcon } from '@phosphor-icons/react/dist/csr/Flag';
 import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ConnectRow } from '../features/connections/connect-row.tsx';
 import { useConnect } from '../features/connections/use-connect.ts';
 import type { MenuItem } from '../ui/menu.tsx';
-import { TakeBackDialog } from './dialogs.ts';
+import { BlockDialog, ReportMemberDialog, TakeBackDialog } from './dialogs.ts';
 import { conversationPath } from './paths.ts';
 import { useDialogOf } from './use-dialog-of.ts';
 
-/** What a member can do about another one: menu rows, and the dialog that one of them opens. */
-export function useMemberActs() {
+/** What a member can do about another one: menu rows, and the dialogs that they open. */
+export function useMemberActs(user: UserView, { onBlocked }: { onBlocked: (member: AuthorView) => void }) {
   const { t } = useTranslation('posts');
   const navigate = useNavigate();
   const { connect } = useConnect();
   const leaving = useDialogOf<ConnectionView>();
+  const reporting = useDialogOf<AuthorView>();
+  const blocking = useDialogOf<AuthorView>();
   const writeTo = (member: AuthorView): MenuItem => ({
     label: t('sendMessage'),
     icon: ChatCircleIcon,
@@ -28,13 +31,43 @@ export function useMemberActs() {
     onSelect: () => connect(member),
     live: (row) => <ConnectRow member={member} row={row} onConnect={connect} onTakeBack={leaving.show} />,
   });
-  const memberDialogs = leaving.item && (
-    <TakeBackDialog
-      key={leaving.key}
-      connection={leaving.item}
-      open={leaving.open}
-      onOpenChange={leaving.onOpenChange}
-    />
+  const report = (member: AuthorView): MenuItem => ({
+    label: t('reportMember'),
+    icon: FlagIcon,
+    onSelect: () => reporting.show(member),
+  });
+  const reported = reporting.item;
+  const blocked = blocking.item;
+  const memberDialogs = (
+    <>
+      {leaving.item && (
+        <TakeBackDialog
+          key={`leave-${leaving.key}`}
+          connection={leaving.item}
+          open={leaving.open}
+          onOpenChange={leaving.onOpenChange}
+        />
+      )}
+      {reported && (
+        <ReportMemberDialog
+          key={`report-${reporting.key}`}
+          member={reported}
+          userId={user.id}
+          open={reporting.open}
+          onOpenChange={reporting.onOpenChange}
+          onBlock={() => blocking.show(reported)}
+        />
+      )}
+      {blocked && (
+        <BlockDialog
+          key={`block-${blocking.key}`}
+          member={blocked}
+          open={blocking.open}
+          onOpenChange={blocking.onOpenChange}
+          onBlocked={() => onBlocked(blocked)}
+        />
+      )}
+    </>
   );
-  return { writeTo, connectWith, memberDialogs };
+  return { writeTo, connectWith, report, block: blocking.show, memberDialogs };
 }

@@ -5,6 +5,7 @@ import type { Member } from './member.ts';
 import type { Noun } from './noun.ts';
 import { itemsOf, list, patchItems } from './queries.ts';
 import type { Entry, Outcome } from './sync/entry.ts';
+import { useAct, type ActHandlers } from './use-act.ts';
 import { useUnsent, useWrite } from './use-member.ts';
 
 export const comments: Noun = {
@@ -53,4 +54,22 @@ function applyComment({ queryClient }: Member, { input }: UnsentComment, outcome
   );
   void queryClient.invalidateQueries(comments);
   void refreshPosts(queryClient);
+}
+
+/** Deletes the member's own comment (comments-4), or takes away somebody else's under their post (comments-5). */
+export function useRemoveComment(postId: string, handlers: ActHandlers<'comments.remove'>) {
+  return useAct(
+    'comments.remove',
+    {
+      apply: ({ queryClient }, _nothing, { params }) => {
+        const comments = commentsOf(postId);
+        patchItems<'comments.list'>(queryClient, comments, (items) =>
+          items.filter(({ id }) => id !== params.commentId),
+        );
+        void queryClient.invalidateQueries(comments);
+        void refreshPosts(queryClient);
+      },
+    },
+    handlers,
+  );
 }

@@ -29,8 +29,8 @@ export function MenuRows({ open, onOpenChange, label, items, title, button, byKe
       <Radix.Trigger asChild>
         <span className={styles.anchor} aria-hidden="true" />
       </Radix.Trigger>
-      {/* Inside the landmark of its button: content outside of all landmarks is an accessibility error. */}
-      <Radix.Portal container={button.current?.closest('main') ?? null}>
+      {/* Inside the landmark or the dialog of its button: content outside of them is an accessibility error, or covered. */}
+      <Radix.Portal container={button.current?.closest('main, [role="dialog"]') ?? null}>
         <Radix.Content
           className={styles.menu}
           aria-label={label}

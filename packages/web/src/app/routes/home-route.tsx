@@ -18,9 +18,11 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CommentsDialog, CreatePostDialog, DeletePostDialog, EditPostDialog, FullScreenPhoto } from '../dialogs.ts';
 import { MemoryBanner } from '../memory-banner.tsx';
 import { paths } from '../paths.ts';
+import { focusHeading } from '../screen.tsx';
 import { Shell } from '../shell.tsx';
 import { SideColumn } from '../side-column.tsx';
 import { ScreenTitle } from '../../lib/screen-title.tsx';
+import { useCommentActs } from '../use-comment-acts.tsx';
 import { useMemberActs } from '../use-member-acts.tsx';
 import { useDialogOf } from '../use-dialog-of.ts';
 import { useLinkedPost } from '../use-linked-post.ts';
@@ -41,11 +43,17 @@ export function HomeRoute({ user }: { user: UserView }) {
 
   const linked = useLinkedPost(commenting.show);
   const others = useOthersPosts(user);
-  const { writeTo, connectWith, memberDialogs } = useMemberActs();
+  const { writeTo, connectWith, report, memberDialogs } = useMemberActs(user, { onBlocked: focusHeading });
+  const comments = useCommentActs(user, {
+    onHostBlocked: () => {
+      commenting.onOpenChange(false);
+      focusHeading();
+    },
+  });
 
   const slotsOfOther = (post: PostView, position: number) => {
     const memberItems = [writeTo(post.user), connectWith(post.user)];
-    return { ...others.slotsOf({ post, position }, memberItems), authorMenu: memberItems };
+    return { ...others.slotsOf({ post, position }, memberItems), authorMenu: [...memberItems, report(post.user)] };
   };
 
   const renderPost = (post: PostView, position: number) => (
@@ -99,6 +107,7 @@ export function HomeRoute({ user }: { user: UserView }) {
               open={commenting.open}
               onOpenChange={commenting.onOpenChange}
               onCompleteProfile={() => void navigate(paths.profile)}
+              menuOf={(comment) => commenting.item && comments.menuOf(commenting.item, comment)}
             />
           )}
           {viewing.item && (
@@ -135,6 +144,7 @@ export function HomeRoute({ user }: { user: UserView }) {
               onDeleted={() => focusEntry(deleting.item?.position ?? 1)}
             />
           )}
+          {comments.dialogs}
           {others.dialogs}
           {memberDialogs}
         </>

@@ -16,12 +16,11 @@ import { Menu } from '../../ui/menu.tsx';
 import { BackBar } from '../../ui/top-bar.tsx';
 import { HelpButton } from '../help-button.tsx';
 import { MemoryBanner } from '../memory-banner.tsx';
-import { BlockDialog } from '../dialogs.ts';
 import { conversationPath, paths } from '../paths.ts';
 import { focusHeading } from '../screen.tsx';
 import { Shell } from '../shell.tsx';
-import { useDialogOf } from '../use-dialog-of.ts';
 import { useMemberActs } from '../use-member-acts.tsx';
+import { useMessageReports } from '../use-message-reports.tsx';
 import styles from './messages-route.module.css';
 
 /** The list of conversations and the open one: side by side on large screens, one at a time on phones. */
@@ -32,8 +31,10 @@ export function MessagesRoute({ user }: { user: UserView }) {
   const navigate = useNavigate();
   const isDesk = useMedia('(min-width: 64em)');
   const isAlone = !isDesk && userId !== undefined;
-  const { connectWith, memberDialogs } = useMemberActs();
-  const blocking = useDialogOf<AuthorView>();
+  const { connectWith, report, block, memberDialogs } = useMemberActs(user, {
+    onBlocked: () => void navigate(paths.messages),
+  });
+  const { reportMessage, messageDialog } = useMessageReports(user.id);
   useArrival(isAlone ? userId : '');
 
   const menuOf = (peer: AuthorView) => (
@@ -41,7 +42,8 @@ export function MessagesRoute({ user }: { user: UserView }) {
       label={t('menu')}
       items={[
         connectWith(peer),
-        { label: t('posts:block'), icon: ProhibitIcon, danger: true, onSelect: () => blocking.show(peer) },
+        report(peer),
+        { label: t('posts:block'), icon: ProhibitIcon, danger: true, onSelect: () => block(peer) },
       ]}
     />
   );
@@ -55,11 +57,12 @@ export function MessagesRoute({ user }: { user: UserView }) {
       menuOf={menuOf}
       notice={isAlone && <MemoryBanner screen="messages" of={[shown.messages(userId)]} />}
       notFoundActs={
-        <Button variant="plain" onClick={() => blocking.show(hiddenMember(userId))}>
+        <Button variant="plain" onClick={() => block(hiddenMember(userId))}>
           {t('posts:block')}
         </Button>
       }
       onDeclined={() => void navigate(paths.messages)}
+      onReport={reportMessage}
     />
   );
   const list = (
@@ -106,15 +109,7 @@ export function MessagesRoute({ user }: { user: UserView }) {
           {isAlone && <main className={styles.alone}>{conversation}</main>}
           {!isDesk && !isAlone && <main className={styles.phone}>{list}</main>}
           {memberDialogs}
-          {blocking.item && (
-            <BlockDialog
-              key={blocking.key}
-              member={blocking.item}
-              open={blocking.open}
-              onOpenChange={blocking.onOpenChange}
-              onBlocked={() => void navigate(paths.messages)}
-            />
-          )}
+          {messageDialog}
         </>
       )}
     </Shell>

@@ -6,6 +6,7 @@ import { useLogOut } from '../../features/auth/use-log-out.tsx';
 import { BlockedMembers } from '../../features/blocks/blocked-members.tsx';
 import { ConnectionList } from '../../features/connections/connection-list.tsx';
 import { NotificationsPanel } from '../../features/push/notifications-panel.tsx';
+import { OwnReportsLink } from '../../features/reports/own-reports-link.tsx';
 import { ProfileScreen } from '../../features/profiles/profile-screen.tsx';
 import { MemoryBanner } from '../memory-banner.tsx';
 import { alertsAreOurs } from '../../platform/alerts.ts';
@@ -36,6 +37,7 @@ export function ProfileRoute({ user }: { user: UserView }) {
               <>
                 <ConnectionList pathOf={conversationPath} />
                 <BlockedMembers />
+                <OwnReportsLink to={paths.reports} />
               </>
             }
           />

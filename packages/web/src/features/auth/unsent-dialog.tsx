@@ -45,5 +45,6 @@ export function UnsentDialog({ count, drafts, onReturn, ...dialog }: UnsentDialo
 }
 
 function kindWithoutWords({ kind }: UnsentDraft): 'profile' | 'report' | 'leaving' | 'post' {
-  return kind === 'profile' || kind === 'report' || kind === 'leaving' ? kind : 'post';
+  if (kind.startsWith('report')) return 'report';
+  return kind === 'profile' || kind === 'leaving' ? kind : 'post';
 }

@@ -2,11 +2,22 @@ import { readPhotoDraft } from '../../stores/photo-drafts.ts';
 import { draftsOf } from '../../stores/drafts.ts';
 
 /** The first part of a draft's name, as the features choose it; `edit` is a draft of a post that is already shared. */
-const KINDS = ['post', 'edit', 'message', 'comment', 'report', 'leaving', 'profile'] as const;
+const KINDS = [
+  'post',
+  'edit',
+  'message',
+  'comment',
+  'report',
+  'report-comment',
+  'report-message',
+  'report-member',
+  'leaving',
+  'profile',
+] as const;
 
 export interface UnsentDraft {
   kind: (typeof KINDS)[number];
-  /** Id of the post, or of the recipient. */
+  /** Id of the post, or of the other member. */
   id: string | undefined;
   /** The text in it, or ''. */
   words: string;
@@ -28,10 +39,10 @@ export async function unsentDrafts(userId: string): Promise<UnsentDraft[]> {
   return [...found.values()].toSorted((one, other) => KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind));
 }
 
-/** `post:content`, `post:<id>:content`, `message:<id>`, `report:<id>:reason`, `leaving:feedback`, `profile`. */
+/** `post:content`, `post:<id>:content`, `message:<id>`, `report:<id>:reason`, `report-comment:<postId>:<id>:reason`, `leaving:feedback`, `profile`. */
 function partsOf(name: string) {
   const [first, ...rest] = name.split(':');
   const id = rest.find((part) => /\d/.test(part));
   const kind = KINDS.find((one) => one === (first === 'post' && id ? 'edit' : first));
-  return { kind, id, hasWords: kind !== 'profile' && rest.at(-1) !== 'reason' };
+  return { kind, id, hasWords: kind !== 'profile' && !['reason', 'about'].includes(rest.at(-1) ?? '') };
 }

@@ -1,17 +1,29 @@
 import type { CommentView } from '@lampstand/core/comments/contract';
 import { detectLanguage } from '@lampstand/core/posts/language';
+import { EyeSlashIcon } from '@phosphor-icons/react/dist/csr/EyeSlash';
 import { formatRelativeTime } from '@lampstand/core/time/relative-time';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../stores/language.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './comments.module.css';
 import { fullName } from '@lampstand/core/profiles/full-name';
 
-export function CommentItem({ comment, now }: { comment: CommentView; now: Date }) {
+interface CommentItemProps {
+  comment: CommentView;
+  now: Date;
+  menu?: ReactNode;
+}
+
+export function CommentItem({ comment, now, menu }: CommentItemProps) {
+  const { t } = useTranslation('comments');
   const language = useLanguage((state) => state.language);
-  const { id, user, content, createdAt } = comment;
+  const { id, user, content, createdAt, takenAway } = comment;
   return (
-    <li className={styles.comment} data-about={id}>
+    <li className={cx(styles.comment, styles.withMenu)} data-about={id}>
       <Avatar seed={user.id} firstName={user.firstName} lastName={user.lastName} src={user.profileImageUrl} />
       <div>
         <p className={styles.by}>
@@ -24,7 +36,14 @@ export function CommentItem({ comment, now }: { comment: CommentView; now: Date 
         <p className={styles.content} lang={detectLanguage(content)}>
           {content}
         </p>
+        {takenAway && (
+          <p className={styles.takenAway}>
+            <Icon of={EyeSlashIcon} size="sm" />
+            {t('takenAway')}
+          </p>
+        )}
       </div>
+      {menu}
     </li>
   );
 }

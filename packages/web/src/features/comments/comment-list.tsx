@@ -1,4 +1,6 @@
+import type { CommentView } from '@lampstand/core/comments/contract';
 import type { UserView } from '@lampstand/core/profiles/contract';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { commentsIn, useComments, useUnsentComments } from '../../data/comments.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -16,10 +18,12 @@ interface CommentListProps {
   user: UserView;
   /** An unsent comment was removed. */
   onTakenBack: () => void;
+  /** The three-dot menu of a comment. */
+  menuOf?: ((comment: CommentView) => ReactNode) | undefined;
 }
 
 /** Comments, newest first, below the unsent ones. Mounted, and so fetched, only while the dialog is open. */
-export function CommentList({ postId, user, onTakenBack }: CommentListProps) {
+export function CommentList({ postId, user, onTakenBack, menuOf }: CommentListProps) {
   const { t } = useTranslation('comments');
   const query = useComments(postId);
   const now = useNow();
@@ -37,7 +41,7 @@ export function CommentList({ postId, user, onTakenBack }: CommentListProps) {
         <ul className={styles.list} tabIndex={0} aria-label={t('title')}>
           {waiting}
           {comments.map((comment) => (
-            <CommentItem key={comment.id} comment={comment} now={now} />
+            <CommentItem key={comment.id} comment={comment} now={now} menu={menuOf?.(comment)} />
           ))}
         </ul>
       )}

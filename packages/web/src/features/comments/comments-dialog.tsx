@@ -1,7 +1,8 @@
 import styles from './comments.module.css';
 import { Button } from '../../ui/button.tsx';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CommentView } from '@lampstand/core/comments/contract';
 import type { PostView } from '@lampstand/core/posts/contract';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { canPost } from '@lampstand/core/profiles/rules';
@@ -17,10 +18,11 @@ interface CommentsDialogProps extends DialogState {
   user: UserView;
   /** Navigates to the profile form; called after the dialog has closed. */
   onCompleteProfile: () => void;
+  menuOf?: (comment: CommentView) => ReactNode;
 }
 
 /** The comments on one post, newest first (comments-1), with a form for a new one. */
-export function CommentsDialog({ post, user, open, onOpenChange, onCompleteProfile }: CommentsDialogProps) {
+export function CommentsDialog({ post, user, open, onOpenChange, onCompleteProfile, menuOf }: CommentsDialogProps) {
   const { t } = useTranslation('comments');
   const language = useLanguage((state) => state.language);
   const writer = useRef<HTMLTextAreaElement>(null);
@@ -48,7 +50,9 @@ export function CommentsDialog({ post, user, open, onOpenChange, onCompleteProfi
         )
       }
     >
-      <CommentList postId={post.id} user={user} onTakenBack={() => writer.current?.focus()} />
+      <div className={styles.all} tabIndex={-1} data-comments>
+        <CommentList postId={post.id} user={user} onTakenBack={() => writer.current?.focus()} menuOf={menuOf} />
+      </div>
     </Dialog>
   );
 }

@@ -63,6 +63,7 @@ async function opened() {
       listPath="/messages"
       besideList={false}
       menuOf={() => null}
+      onReport={() => undefined}
       onDeclined={onDeclined}
     />,
     { member },

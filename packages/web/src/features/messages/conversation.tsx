@@ -1,3 +1,5 @@
+import { LIMITS } from '@lampstand/core/limits';
+import type { MessageView } from '@lampstand/core/messages/contract';
 import type { AuthorView } from '@lampstand/core/profiles/contract';
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
@@ -36,11 +38,13 @@ interface ConversationProps {
   notFoundActs?: ReactNode;
   /** Called when the viewer has declined the other's first message. */
   onDeclined: () => void;
+  /** Opens the report of a received message, with up to five messages before it, the oldest first. */
+  onReport: (received: { message: MessageView; peer: AuthorView; before: MessageView[] }) => void;
 }
 
 /** One open conversation. Use the other member's id as its key. */
 export function Conversation(props: ConversationProps) {
-  const { userId, peerId, listPath, besideList, menuOf, notice, notFoundActs, onDeclined } = props;
+  const { userId, peerId, listPath, besideList, menuOf, notice, notFoundActs, onDeclined, onReport } = props;
   const { t } = useTranslation(['messages', 'common']);
   const head = useConversation(peerId);
   const list = useMessages(peerId);
@@ -61,7 +65,7 @@ export function Conversation(props: ConversationProps) {
       {notFound ? (
         <NotFound listPath={listPath}>{notFoundActs}</NotFound>
       ) : head.data && list.data ? (
-        <Thread userId={userId} head={head.data} list={list} onDeclined={onDeclined} />
+        <Thread userId={userId} head={head.data} list={list} onDeclined={onDeclined} onReport={onReport} />
       ) : failed ? (
         <State
           alert
@@ -90,18 +94,19 @@ export function Conversation(props: ConversationProps) {
   );
 }
 
-interface ThreadProps extends Pick<ConversationProps, 'userId' | 'onDeclined'> {
+interface ThreadProps extends Pick<ConversationProps, 'userId' | 'onDeclined' | 'onReport'> {
   head: NonNullable<ReturnType<typeof useConversation>['data']>;
   list: ReturnType<typeof useMessages>;
 }
 
-function Thread({ userId, head, list, onDeclined }: ThreadProps) {
+function Thread({ userId, head, list, onDeclined, onReport }: ThreadProps) {
   const { t } = useTranslation('messages');
   const { user: peer, state } = head;
   const area = useRef<HTMLTextAreaElement>(null);
   const messages = useMemo(() => messagesOf(list.data), [list.data]);
   const { outbox, send, retry, edit, remove } = useSend(userId, peer);
   const name = fullName(peer);
+  const report = async (message: MessageView) => onReport({ message, peer, before: await beforeOf(message, list) });
   // A first message is being sent or waits in the outbox: a second one would be refused.
   const firstIsOnItsWay = state === 'new' && outbox.some(({ refusal }) => !refusal);
   useEffect(() => {
@@ -131,6 +136,7 @@ function Thread({ userId, head, list, onDeclined }: ThreadProps) {
               remove(outgoing);
               area.current?.focus();
             },
+            report: (message) => void report(message),
           }}
         />
       )}
@@ -143,6 +149,15 @@ function Thread({ userId, head, list, onDeclined }: ThreadProps) {
       )}
     </>
   );
+}
+
+/** The messages directly before it, as many as a report can disclose. Loads older ones if too few are loaded. */
+async function beforeOf({ id }: MessageView, list: ReturnType<typeof useMessages>): Promise<MessageView[]> {
+  const placeIn = (known: MessageView[]) => known.findIndex((one) => one.id === id);
+  let known = messagesOf(list.data);
+  if (placeIn(known) < LIMITS.reportContext && list.hasNextPage) known = messagesOf((await list.fetchNextPage()).data);
+  const at = placeIn(known);
+  return known.slice(Math.max(0, at - LIMITS.reportContext), Math.max(0, at));
 }
 
 function Who({ peer }: { peer: AuthorView }) {

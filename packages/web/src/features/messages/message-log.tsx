@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { NearEnd } from '../../ui/near-end.tsx';
 import styles from './conversation.module.css';
-import { MessageRow, type OutgoingActs } from './message-row.tsx';
+import { MessageRow, type MessageActs } from './message-row.tsx';
 import { rowsOf } from './thread.ts';
 import type { useMessages } from '../../data/messages.ts';
 import { useMarkRead } from './use-mark-read.ts';
@@ -21,7 +21,7 @@ interface MessageLogProps {
   peer: { id: string; name: string };
   unreadCount: number;
   query: ReturnType<typeof useMessages>;
-  acts: OutgoingActs;
+  acts: MessageActs;
 }
 
 /** The messages of an open conversation, newest at the bottom (messages-3); scrolling up loads older ones. */

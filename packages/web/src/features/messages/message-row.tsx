@@ -1,27 +1,31 @@
+import type { MessageView } from '@lampstand/core/messages/contract';
 import { detectLanguage } from '@lampstand/core/posts/language';
+import { FlagIcon } from '@phosphor-icons/react/dist/csr/Flag';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '@lampstand/core/languages/language';
 import { useLanguage } from '../../stores/language.ts';
 import { cx } from '../../ui/cx.ts';
+import { Menu } from '../../ui/menu.tsx';
 import { Unsent } from '../../ui/unsent.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './conversation.module.css';
 import type { Row } from './thread.ts';
 import type { UnsentMessage } from '../../data/conversations.ts';
 
-/** What can be done with an unsent message. */
-export interface OutgoingActs {
+/** What can be done with an unsent message, and with a received one. */
+export interface MessageActs {
   retry: (outgoing: UnsentMessage) => void;
   edit: (outgoing: UnsentMessage) => void;
   remove: (outgoing: UnsentMessage) => void;
+  report: (message: MessageView) => void;
 }
 
 interface MessageRowProps {
   row: Row;
   /** The other member's name. */
   name: string;
-  acts: OutgoingActs;
+  acts: MessageActs;
 }
 
 /** One row of an open conversation, rendered again only when it changes. */
@@ -41,9 +45,23 @@ export const MessageRow = memo(function MessageRow({ row, name, acts }: MessageR
       const { message, own, endsRun } = row;
       return (
         <>
-          <Bubble own={own} ends={endsRun} content={message.content} id={message.id}>
-            {own ? t('yours') : t('theirs', { name })}
-          </Bubble>
+          {own ? (
+            <Bubble own ends={endsRun} content={message.content} id={message.id}>
+              {t('yours')}
+            </Bubble>
+          ) : (
+            <div className={styles.received}>
+              <Bubble own={false} ends={endsRun} content={message.content} id={message.id}>
+                {t('theirs', { name })}
+              </Bubble>
+              <span className={styles.more}>
+                <Menu
+                  label={t('messageMenu', { name })}
+                  items={[{ label: t('report'), icon: FlagIcon, onSelect: () => acts.report(message) }]}
+                />
+              </span>
+            </div>
+          )}
           {endsRun && (
             <time className={cx(styles.time, own && styles.own)} dateTime={message.createdAt}>
               {timeOf(message.createdAt, language)}

@@ -1,19 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { LIMITS } from '@lampstand/core/limits';
 import type { ReportView } from '@lampstand/core/reports/contract';
-import { REPORT_REASONS } from '@lampstand/core/reports/entity';
-import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useReport } from '../../data/reports.ts';
-import { useDraft } from '../../stores/drafts.ts';
-import { toast } from '../../stores/toast.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog, type DialogState } from '../../ui/dialog.tsx';
-import { FieldError } from '../../ui/field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextAreaField } from '../../ui/text-area-field.tsx';
-import { descriptionErrorText, reasonErrorText, refusalText, reportForm, type ReportFields } from './report-form.ts';
-import styles from './reports.module.css';
+import type { DialogState } from '../../ui/dialog.tsx';
+import { ReportFormDialog } from './report-form-dialog.tsx';
 
 interface ReportDialogProps extends DialogState {
   postId: string;
@@ -23,71 +11,16 @@ interface ReportDialogProps extends DialogState {
   onReported: (report: ReportView) => void;
 }
 
-/** Reports a post (reports-1). The input is kept as a draft unless the dialog is cancelled. */
-export function ReportDialog({ postId, userId, open, onOpenChange, onReported }: ReportDialogProps) {
-  const { t } = useTranslation(['reports', 'common']);
-  const [keptReason, keepReason] = useDraft(userId, `report:${postId}:reason`);
-  const [keptDescription, keepDescription] = useDraft(userId, `report:${postId}:description`);
-  const form = useForm({
-    resolver: zodResolver(reportForm),
-    defaultValues: { reason: keptReason, description: keptDescription },
-  });
-  const { errors } = form.formState;
-  const description = useWatch({ control: form.control, name: 'description' });
-
-  function forget() {
-    keepReason('');
-    keepDescription('');
-    form.reset({ reason: '', description: '' });
-    onOpenChange(false);
-  }
-  const { mutate, isPending, error } = useReport({
-    onSuccess: (report) => {
-      forget();
-      toast({ title: t('done.title'), description: t('done.description') });
-      onReported(report);
-    },
-    onError: () => toast({ title: t('common:error'), description: t('failed'), variant: 'destructive' }),
-  });
-  const refusal = error && refusalText(error);
-
+/** Reports a post (reports-1). */
+export function ReportDialog({ postId, ...dialog }: ReportDialogProps) {
+  const { t } = useTranslation('reports');
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+    <ReportFormDialog
+      {...dialog}
       title={t('title')}
-      description={t('description')}
-      onSubmit={form.handleSubmit((fields: ReportFields) => mutate({ body: { postId, ...fields } }))}
-      foot={
-        <>
-          <Button variant="quiet" onClick={forget}>
-            {t('common:cancel')}
-          </Button>
-          <Button type="submit" pending={isPending} pendingLabel={t('submitting')}>
-            {t('submit')}
-          </Button>
-        </>
-      }
-    >
-      <div className={styles.form}>
-        <SelectField
-          label={t('reason')}
-          placeholder={t('selectReason')}
-          options={REPORT_REASONS.map((reason) => ({ value: reason, label: t(`reasons.${reason}`) }))}
-          error={reasonErrorText(t, errors.reason)}
-          {...form.register('reason', { onChange: () => keepReason(form.getValues('reason')) })}
-        />
-        <TextAreaField
-          label={t('details')}
-          placeholder={t('detailsPlaceholder')}
-          rows={4}
-          error={descriptionErrorText(t, errors.description)}
-          limit={LIMITS.report}
-          length={description.length}
-          {...form.register('description', { onChange: () => keepDescription(form.getValues('description')) })}
-        />
-        <div role="alert">{refusal && <FieldError id={`report-${postId}-refusal`} text={refusal} />}</div>
-      </div>
-    </Dialog>
+      thanks={t('done.description')}
+      draft={`report:${postId}`}
+      about={{ postId }}
+    />
   );
 }

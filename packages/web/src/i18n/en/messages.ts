@@ -36,6 +36,8 @@ export const messages = {
     loading: 'Loading older messages...',
     failed: 'Older messages could not be loaded.',
   },
+  messageMenu: 'Menu of {{name}}’s message',
+  report: 'Report Message',
   theirs: '{{name}} wrote:',
   yours: 'You wrote:',
   placeholder: 'Write a message...',

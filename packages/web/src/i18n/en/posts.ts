@@ -25,6 +25,7 @@ export const posts = {
   delete: 'Delete Post',
   authorMenu: 'Options for {{name}}',
   report: 'Report Post',
+  reportMember: 'Report Member',
   block: 'Block User',
   reported: {
     title: 'You reported this',

@@ -41,6 +41,8 @@ export const messages: Translated<typeof english> = {
     loading: 'Cargando mensajes anteriores...',
     failed: 'No se pudieron cargar los mensajes anteriores.',
   },
+  messageMenu: 'Menú del mensaje de {{name}}',
+  report: 'Denunciar mensaje',
   theirs: '{{name}} escribió:',
   yours: 'Escribiste:',
   placeholder: 'Escribe un mensaje...',

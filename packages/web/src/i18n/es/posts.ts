@@ -31,6 +31,7 @@ export const posts: Translated<typeof english> = {
   delete: 'Eliminar publicación',
   authorMenu: 'Opciones para {{name}}',
   report: 'Denunciar publicación',
+  reportMember: 'Denunciar miembro',
   block: 'Bloquear usuario',
   reported: {
     title: 'Denunciaste esta publicación',

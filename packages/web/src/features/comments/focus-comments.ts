@@ -1,0 +1,4 @@
+/** After the comment with the focused menu has disappeared. The dialog above the comments may still be closing. */
+export function focusComments(): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-comments]')?.focus());
+}

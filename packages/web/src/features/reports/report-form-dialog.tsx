@@ -1,0 +1,110 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { LIMITS } from '@lampstand/core/limits';
+import type { ReportView } from '@lampstand/core/reports/contract';
+import { REPORT_REASONS } from '@lampstand/core/reports/entity';
+import type { ReactNode } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useReport, type ReportInput } from '../../data/reports.ts';
+import { useDraft } from '../../stores/drafts.ts';
+import { toast } from '../../stores/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, type DialogState } from '../../ui/dialog.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { descriptionErrorText, reasonErrorText, refusalText, reportForm, type ReportFields } from './report-form.ts';
+import styles from './reports.module.css';
+
+export interface ReportFormDialogProps extends DialogState {
+  /** The reporter. */
+  userId: string;
+  title: string;
+  /** The sentence after it was sent. */
+  thanks: string;
+  /** The name of the drafts, up to the field. */
+  draft: string;
+  /** What is reported, beside reason and description. */
+  about: Omit<ReportInput, 'reason' | 'description'>;
+  /** Above the fields. */
+  before?: ReactNode;
+  /** Below the fields. */
+  after?: ReactNode;
+  /** The input was sent or cancelled: forgets what the caller keeps. */
+  onForget?: () => void;
+  /** The report was sent and the dialog has closed. */
+  onReported?: (report: ReportView) => void;
+}
+
+/** The form of every report (reports-1). The input is kept as a draft unless the dialog is cancelled. */
+export function ReportFormDialog({ userId, title, thanks, draft, about, open, ...rest }: ReportFormDialogProps) {
+  const { before, after, onForget, onReported, onOpenChange } = rest;
+  const { t } = useTranslation(['reports', 'common']);
+  const [keptReason, keepReason] = useDraft(userId, `${draft}:reason`);
+  const [keptDescription, keepDescription] = useDraft(userId, `${draft}:description`);
+  const form = useForm({
+    resolver: zodResolver(reportForm),
+    defaultValues: { reason: keptReason, description: keptDescription },
+  });
+  const { errors } = form.formState;
+  const description = useWatch({ control: form.control, name: 'description' });
+
+  function forget() {
+    keepReason('');
+    keepDescription('');
+    onForget?.();
+    form.reset({ reason: '', description: '' });
+    onOpenChange(false);
+  }
+  const { mutate, isPending, error } = useReport({
+    onSuccess: (report) => {
+      forget();
+      toast({ title: t('done.title'), description: thanks });
+      onReported?.(report);
+    },
+    onError: () => toast({ title: t('common:error'), description: t('failed'), variant: 'destructive' }),
+  });
+  const refusal = error && refusalText(error);
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title}
+      description={t('description')}
+      onSubmit={form.handleSubmit((fields: ReportFields) => mutate({ body: { ...about, ...fields } }))}
+      foot={
+        <>
+          <Button variant="quiet" onClick={forget}>
+            {t('common:cancel')}
+          </Button>
+          <Button type="submit" pending={isPending} pendingLabel={t('submitting')}>
+            {t('submit')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        {before}
+        <SelectField
+          label={t('reason')}
+          placeholder={t('selectReason')}
+          options={REPORT_REASONS.map((reason) => ({ value: reason, label: t(`reasons.${reason}`) }))}
+          error={reasonErrorText(t, errors.reason)}
+          {...form.register('reason', { onChange: () => keepReason(form.getValues('reason')) })}
+        />
+        <TextAreaField
+          label={t('details')}
+          placeholder={t('detailsPlaceholder')}
+          rows={4}
+          error={descriptionErrorText(t, errors.description)}
+          limit={LIMITS.report}
+          length={description.length}
+          {...form.register('description', { onChange: () => keepDescription(form.getValues('description')) })}
+        />
+        {after}
+        <div role="alert">{refusal && <FieldError id={`${draft}-refusal`} text={refusal} />}</div>
+      </div>
+    </Dialog>
+  );
+}
