@@ -24,6 +24,52 @@ export const ofTakingCare: Screen[] = [
     },
   },
   {
+    name: 'menu of another’s comment',
+    open: async (page, t) => {
+      await openCommentMenu(page, t, /María/);
+      await expect(page.getByRole('menuitem', { name: t.comments.report })).toBeVisible();
+    },
+  },
+  {
+    name: 'report of a comment',
+    open: async (page, t) => {
+      await openCommentMenu(page, t, /María/);
+      await page.getByRole('menuitem', { name: t.comments.report }).click();
+      await expect(page.getByRole('dialog', { name: t.reports.comment.title })).toBeVisible();
+    },
+  },
+  {
+    name: 'question before a comment is deleted',
+    open: async (page, t) => {
+      await openCommentMenu(page, t, /Rosa/);
+      await page.getByRole('menuitem', { name: t.comments.delete }).click();
+      await expect(page.getByRole('alertdialog', { name: t.comments.deleting.title })).toBeVisible();
+    },
+  },
+  {
+    name: 'report of a member',
+    open: async (page, t) => {
+      await page.goto('/');
+      await chooseFromMenu(entryWith(page, OTHERS), 'María de los Ángeles', t.posts.reportMember);
+      await expect(page.getByRole('dialog', { name: t.reports.member.title })).toBeVisible();
+    },
+  },
+  {
+    name: 'own reports, none yet',
+    open: async (page, t) => {
+      await page.goto('/reports');
+      await expect(page.getByText(t.reports.own.empty)).toBeVisible();
+    },
+  },
+  {
+    name: 'own reports that failed',
+    open: async (page, t) => {
+      await page.route('**/api/reports', (route) => route.fulfill({ status: 500 }));
+      await page.goto('/reports');
+      await expect(page.getByText(t.reports.own.failed)).toBeVisible();
+    },
+  },
+  {
     name: 'report dialog, with both errors',
     open: async (page, t) => {
       const dialog = await startReport(page, t);
@@ -46,6 +92,13 @@ export const ofTakingCare: Screen[] = [
     open: async (page, t) => {
       await fillReport(await startReport(page, t), t);
       await expect(page.getByRole('heading', { name: t.posts.reported.title })).toBeVisible();
+    },
+  },
+  {
+    name: 'own reports',
+    open: async (page, t) => {
+      await page.goto('/reports');
+      await expect(page.getByText(t.reports.own.outcomes.pending)).toBeVisible();
     },
   },
   {
@@ -133,4 +186,10 @@ async function startLeaving(page: Page, t: Texts): Promise<Locator> {
   const question = page.getByRole('alertdialog');
   await expect(question).toBeVisible();
   return question;
+}
+
+async function openCommentMenu(page: Page, t: Texts, author: RegExp): Promise<void> {
+  await page.goto('/');
+  await entryWith(page, OTHERS).getByRole('button', { name: t.posts.comment }).click();
+  await page.getByRole('dialog').getByRole('listitem').filter({ hasText: author }).getByRole('button').click();
 }

@@ -9,6 +9,7 @@ import {
   type BrowserContextOptions,
   type Page,
 } from '@playwright/test';
+import type { CommentView } from '@lampstand/core/comments/contract';
 import type { AdminReportView } from '@lampstand/core/reports/contract';
 import type { PostView } from '@lampstand/core/posts/contract';
 import type { Role } from '@lampstand/core/profiles/roles';
@@ -190,6 +191,15 @@ export class Community {
     const report = ((await answer.json()) as AdminReportView[]).find(({ post }) => post.id === postId);
     if (!report) throw new Error('Nobody has reported this post.');
     await this.#send(admin.context, 'PATCH', `/api/admin/reports/${report.id}`, { data: { status } });
+  }
+
+  /** Removes a comment by a decision. */
+  async removeComment(moderator: Member, postId: string, content: string): Promise<void> {
+    const answer = await this.#send(moderator.context, 'GET', `/api/posts/${postId}/comments`);
+    const comment = ((await answer.json()) as CommentView[]).find((one) => one.content === content);
+    if (!comment) throw new Error('There is no such comment.');
+    const data = { target: { kind: 'comment', id: comment.id }, act: 'remove', reason: 'harassment' };
+    await this.#send(moderator.context, 'POST', '/api/admin/decisions', { data });
   }
 
   async leave(): Promise<void> {

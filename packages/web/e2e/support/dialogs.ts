@@ -9,11 +9,13 @@ import { leaveSendingToPage, writeComment } from './writing.ts';
 const t = texts.en;
 /** A connection of the member in these dialogs. */
 export const FRIEND = { firstName: 'Walter', lastName: 'Reed' };
+/** What the connection has written. */
+export const GREETING = 'Peace be with you, Rosa.';
 
 /** How to open a dialog: for whom, on which screen, and the steps on that screen. */
 interface Way {
   who: 'visitor' | 'newcomer' | 'member' | 'admin';
-  from: string;
+  from: string | ((page: Page) => Promise<string>);
   open: (page: Page) => Promise<Locator>;
   /** It opens at every start until it is answered. */
   opensAgain?: true;
@@ -93,6 +95,45 @@ export const ways: Record<string, Way> = {
     open: async (page) => {
       await chooseFromMenu(entryWith(page, OTHERS), t.posts.menu, t.posts.report);
       return shown(page, t.reports.title);
+    },
+  },
+  'features/reports/report-comment-dialog.tsx': {
+    who: 'member',
+    from: '/',
+    open: async (page) => {
+      await chooseFromComment(page, /María/, t.comments.report);
+      return shown(page, t.reports.comment.title);
+    },
+  },
+  'features/comments/remove-comment-dialog.tsx': {
+    who: 'member',
+    from: '/',
+    open: async (page) => {
+      await chooseFromComment(page, /Rosa/, t.comments.delete);
+      return asked(page, t.comments.deleting.title);
+    },
+  },
+  'features/reports/report-member-dialog.tsx': {
+    who: 'member',
+    from: '/',
+    open: async (page) => {
+      await chooseFromMenu(entryWith(page, OTHERS), 'María', t.posts.reportMember);
+      return shown(page, t.reports.member.title);
+    },
+  },
+  'features/reports/report-message-dialog.tsx': {
+    who: 'member',
+    from: (page) =>
+      page.evaluate(async () => {
+        const [first] = (await (await fetch('/api/conversations')).json()) as { user: { id: string } }[];
+        return `/messages/${first?.user.id}`;
+      }),
+    open: async (page) => {
+      await page.getByText(GREETING, { exact: true }).last().hover();
+      const name = `${FRIEND.firstName} ${FRIEND.lastName}`;
+      await page.getByRole('button', { name: t.messages.messageMenu.replace('{{name}}', name) }).click();
+      await page.getByRole('menuitem', { name: t.messages.report }).click();
+      return shown(page, t.reports.message.title);
     },
   },
   'features/blocks/block-dialog.tsx': {
@@ -195,6 +236,16 @@ export const ways: Record<string, Way> = {
     },
   },
 };
+
+/** From the menu of a comment on the stage. */
+async function chooseFromComment(page: Page, author: RegExp, act: string): Promise<void> {
+  if ((await page.getByRole('dialog').count()) === 0) {
+    await entryWith(page, OTHERS).getByRole('button', { name: t.posts.comment }).click();
+  }
+  const comment = page.getByRole('dialog').getByRole('listitem').filter({ hasText: author });
+  await comment.getByRole('button').click();
+  await page.getByRole('menuitem', { name: act }).click();
+}
 
 async function leaveAComment(page: Page): Promise<void> {
   await leaveSendingToPage(page);

@@ -109,6 +109,16 @@ function screensOf(otherId: string, youngId: string, strangerId: string): Screen
       },
     },
     {
+      name: 'report of a message, with those before it',
+      open: async (page, t) => {
+        await page.goto(`/messages/${otherId}`);
+        await page.getByRole('log').getByText(LAST).hover();
+        await page.locator('[data-message]').last().locator('xpath=..').getByRole('button').click();
+        await page.getByRole('menuitem', { name: t.messages.report }).click();
+        await page.getByRole('dialog').getByRole('checkbox').check();
+      },
+    },
+    {
       name: 'conversation, not sent and too long',
       open: async (page, t) => {
         await page.route('**/api/messages', (route) => route.abort());

@@ -1,4 +1,5 @@
 import { useId, type InputHTMLAttributes, type Ref } from 'react';
+import { cx } from './cx.ts';
 import { FieldError, FieldMissing } from './field.tsx';
 import styles from './field.module.css';
 
@@ -8,11 +9,16 @@ type ChoiceFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 're
   error?: string | undefined;
   missing?: string | undefined;
   options: readonly { value: string; label: string }[];
+  /** The value of the chosen one, unless the form keeps it. */
+  chosen?: string;
+  /** Beside each other as far as they fit, for short labels. */
+  inline?: boolean;
   ref?: Ref<HTMLInputElement>;
 };
 
 /** A few exclusive choices, all visible. Other props go to each radio button, such as `{...form.register('gender')}`. */
-export function ChoiceField({ label, required = false, error, missing: needed, options, ...input }: ChoiceFieldProps) {
+export function ChoiceField({ label, required = false, error, missing: needed, options, ...rest }: ChoiceFieldProps) {
+  const { chosen, inline = false, ...input } = rest;
   const id = useId();
   const missing = error ? undefined : needed;
   const describedBy = error ? `${id}-error` : missing && `${id}-missing`;
@@ -22,10 +28,19 @@ export function ChoiceField({ label, required = false, error, missing: needed, o
         {label}
         {required && <span aria-hidden="true">*</span>}
       </legend>
-      <div className={styles.choices} data-invalid={error ? true : undefined} data-missing={missing ? true : undefined}>
+      <div
+        className={cx(styles.choices, inline && styles.inline)}
+        data-invalid={error ? true : undefined}
+        data-missing={missing ? true : undefined}
+      >
         {options.map((option) => (
           <label key={option.value}>
-            <input {...input} type="radio" value={option.value} />
+            <input
+              {...input}
+              type="radio"
+              value={option.value}
+              {...(chosen === undefined ? {} : { checked: chosen === option.value })}
+            />
             {option.label}
           </label>
         ))}

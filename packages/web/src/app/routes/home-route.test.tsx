@@ -32,7 +32,7 @@ beforeEach(() => {
     http.get('*/api/*', () => HttpResponse.json([])),
     http.post('*/api/reports', () => {
       posts = [{ ...testimony, viewerReport: { status: 'pending' } }, own];
-      return HttpResponse.json({ postId: testimony.id, status: 'pending' });
+      return HttpResponse.json({ target: { kind: 'post', id: testimony.id }, status: 'pending' });
     }),
     http.post(`*/api/users/${testimony.userId}/block`, () => {
       posts = [own];

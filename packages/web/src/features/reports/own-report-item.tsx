@@ -16,10 +16,11 @@ export function OwnReportItem({ report, now }: { report: OwnReportView; now: Dat
   const language = useLanguage((state) => state.language);
   const { kind, about, author, reason, status, outcome, createdAt } = report;
   const name = (author && fullName(author)) || t('own.someone');
+  const what = kind === 'member' ? (about ?? 'conduct') : kind;
   return (
     <li className={styles.outcome}>
       <p className={styles.what}>
-        <b>{t(`own.what.${kind === 'member' ? (about ?? 'conduct') : kind}`, { name })}</b>
+        <b>{t(`own.what.${what}`, { name })}</b>
         <Chip tone={TONES[status]}>{t(`own.statuses.${status}`)}</Chip>
       </p>
       <p className={text.meta}>

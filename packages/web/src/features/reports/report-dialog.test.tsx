@@ -20,7 +20,8 @@ beforeEach(() => {
       const body = (await request.json()) as Pick<ReportView, 'postId' | 'reason' | 'description'>;
       sent.push(body);
       await delay(30);
-      return HttpResponse.json({ ...body, id: 'r', status: 'pending', createdAt: '', reviewedAt: null });
+      const target = { kind: 'post', id: body.postId };
+      return HttpResponse.json({ ...body, target, id: 'r', status: 'pending', createdAt: '', reviewedAt: null });
     }),
   );
 });

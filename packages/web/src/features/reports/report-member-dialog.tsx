@@ -42,7 +42,8 @@ export function ReportMemberDialog({ member, onBlock, ...dialog }: ReportMemberD
             label={t('member.about')}
             name="about"
             options={REPORT_ABOUTS.map((value) => ({ value, label: t(`member.abouts.${value}`) }))}
-            value={about}
+            chosen={about}
+            inline
             onChange={(event) => keep(event.target.value)}
           />
         </>

@@ -51,8 +51,8 @@ export const privacy: PrivacyTexts = {
       paragraphs: ['We use your data to run this community and for nothing else:'],
       points: [
         'To show your testimonies and comments, with your name and picture, to members who are logged in.',
-        'To deliver your private messages. Only the two people in a conversation can read them; administrators cannot.',
-        'To keep the community safe. Administrators read reports, together with the post as it was when it was reported. The person who reported it learns later that it was reviewed or resolved, but never by whom. The person reported is not told who reported them.',
+        'To deliver your private messages. Only the two people in a conversation can read them; administrators cannot, unless you report a message you received: then they read that message, and up to five before it if you include them.',
+        'To keep the community safe. Administrators and moderators read reports, together with what was reported as it was then: a post, a comment, a message, a name or a picture. The person who reported it learns later that it was reviewed or resolved, but never by whom. The person reported is not told who reported them.',
         'To log you in, to send you a link when you forget your password, and to notify you of what you asked to hear about.',
         'To keep the service fast and free of abuse.',
       ],
@@ -90,7 +90,7 @@ export const privacy: PrivacyTexts = {
       paragraphs: [
         'You can delete your account yourself, from your profile or the Delete Account page. Usually this is immediate: your profile, posts, photos, comments, prayers, loves, messages, connections, blocks, reports and sessions are gone at once. In every case, your data is removed within 30 days, including from backups.',
         'One thing remains: an irreversible hash of your account ID, with the date and, if you gave them, your reason and feedback. It does not say who you were. It is there so that restoring a backup won’t bring your account back. The administrators’ log holds only hashed IDs.',
-        'Deleting a post removes its photo, comments, prayers, loves and reports with it.',
+        'Deleting a post removes its photo, comments, prayers and loves with it. What was reported stays with the report, for moderators only, until its author or the reporter deletes their account.',
       ],
       points: [],
     },

@@ -34,8 +34,8 @@ export const privacy: PrivacyTexts = {
       paragraphs: ['Usamos tus datos para que esta comunidad funcione, y para nada más:'],
       points: [
         'Para mostrar tus testimonios y comentarios, con tu nombre y tu foto, a los miembros que han iniciado sesión.',
-        'Para entregar tus mensajes privados. Solo las dos personas de la conversación pueden leerlos; los administradores no pueden.',
-        'Para cuidar a la comunidad. Los administradores leen las denuncias junto con la publicación tal como estaba al denunciarla. Quien denunció sabrá después que se revisó o se resolvió, nunca quién lo hizo. A la persona denunciada no se le dice quién la denunció.',
+        'Para entregar tus mensajes privados. Solo las dos personas de la conversación pueden leerlos; los administradores no pueden, salvo que denuncies un mensaje que recibiste: entonces leen ese mensaje, y hasta cinco anteriores si los incluyes.',
+        'Para cuidar a la comunidad. Quienes administran y moderan leen las denuncias junto con lo denunciado tal como estaba entonces: una publicación, un comentario, un mensaje, un nombre o una foto. Quien denunció sabrá después que se revisó o se resolvió, nunca quién lo hizo. A la persona denunciada no se le dice quién la denunció.',
         'Para que inicies sesión, para enviarte un enlace si olvidas tu contraseña y para avisarte de lo que hayas pedido.',
         'Para que el servicio sea rápido y esté libre de abusos.',
       ],
@@ -73,7 +73,7 @@ export const privacy: PrivacyTexts = {
       paragraphs: [
         'Puedes eliminar tu cuenta desde tu perfil o desde la página Eliminar cuenta. En la práctica desaparece en el acto: tu perfil, publicaciones, fotos, comentarios, oraciones, muestras de amor, mensajes, conexiones, bloqueos, denuncias y sesiones. En todo caso, copias de seguridad incluidas, tus datos se borran en un plazo de 30 días.',
         'Queda una sola cosa: una huella irreversible del identificador de tu cuenta, con la fecha y, si los diste, tu motivo y tus comentarios. No dice quién eras. Sirve para que, si algún día se recupera una copia de seguridad, se vuelvan a borrar tus datos. El registro de los administradores guarda solo huellas de los identificadores.',
-        'Al eliminar una publicación se borran también su foto, sus comentarios, oraciones, muestras de amor y denuncias.',
+        'Al eliminar una publicación se borran también su foto, sus comentarios, oraciones y muestras de amor. Lo denunciado se guarda con la denuncia, solo para la moderación, hasta que su autor o quien denunció elimine su cuenta.',
       ],
       points: [],
     },
