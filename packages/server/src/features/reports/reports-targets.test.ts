@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@lampstand/core/languages/language';
 import type { NewReport } from '@lampstand/core/reports/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
@@ -187,7 +188,7 @@ describe('a report (reports-8)', () => {
     ['of a post about a name', () => ({ postId, about: 'name' }), 'about'],
     ['of a post with messages', () => ({ postId, context: [UNKNOWN] }), 'context'],
   ])('%s is refused in both languages', async (_what, fields, field) => {
-    for (const language of ['en', 'es'] as const) {
+    for (const language of LANGUAGES) {
       const body = { reason: 'spam', ...fields() } as NewReport;
       const call = test.client(reporter.token, { language }).reports.create({ body });
       expect((await expectRefusal(call, 'invalid_input')).details?.fields).toMatchObject([{ field }]);

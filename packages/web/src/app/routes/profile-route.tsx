@@ -1,3 +1,4 @@
+import { isProfileComplete } from '@lampstand/core/profiles/completeness';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -9,6 +10,7 @@ import { NotificationsPanel } from '../../features/push/notifications-panel.tsx'
 import { OwnReportsLink } from '../../features/reports/own-reports-link.tsx';
 import { ProfileScreen } from '../../features/profiles/profile-screen.tsx';
 import { MemoryBanner } from '../memory-banner.tsx';
+import { useLanguage } from '../../stores/language.ts';
 import { alertsAreOurs } from '../../platform/alerts.ts';
 import { InstallDialog } from '../dialogs.ts';
 import { conversationPath, draftPath, paths } from '../paths.ts';
@@ -20,6 +22,7 @@ const profile = [shown.profile()];
 export function ProfileRoute({ user }: { user: UserView }) {
   const navigate = useNavigate();
   const { logOut, question } = useLogOut(draftPath);
+  const language = useLanguage((state) => state.language);
   const [installing, setInstalling] = useState(false);
   return (
     <Shell user={user} current="profile">
@@ -37,7 +40,7 @@ export function ProfileRoute({ user }: { user: UserView }) {
               <>
                 <ConnectionList pathOf={conversationPath} />
                 <BlockedMembers />
-                <OwnReportsLink to={paths.reports} />
+                {isProfileComplete(user, language) && <OwnReportsLink to={paths.reports} />}
               </>
             }
           />

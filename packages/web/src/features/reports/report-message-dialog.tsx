@@ -1,7 +1,7 @@
 import type { MessageView } from '@lampstand/core/messages/contract';
 import type { AuthorView } from '@lampstand/core/profiles/contract';
 import { fullName } from '@lampstand/core/profiles/full-name';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../stores/language.ts';
 import type { DialogState } from '../../ui/dialog.tsx';
@@ -24,6 +24,7 @@ export function ReportMessageDialog({ message, peer, before, ...dialog }: Report
   const { t } = useTranslation('reports');
   const language = useLanguage((state) => state.language);
   const [includes, setIncludes] = useState(false);
+  const id = useId();
   const shown = includes ? [...before, message] : [message];
   const words = shown.map(({ id, senderId, content, createdAt }) => ({
     id,
@@ -45,13 +46,17 @@ export function ReportMessageDialog({ message, peer, before, ...dialog }: Report
       before={
         <Disclosed label={t('message.seen')} words={words} hint={t('message.only')}>
           {before.length > 0 && (
-            <label className={styles.tick}>
-              <input type="checkbox" checked={includes} onChange={(event) => setIncludes(event.target.checked)} />
-              <span>
-                <b>{t('message.include', { count: before.length })}</b>
-                <span>{t('message.includeWhy')}</span>
-              </span>
-            </label>
+            <div className={styles.tick}>
+              <input
+                type="checkbox"
+                id={`${id}-tick`}
+                aria-describedby={`${id}-why`}
+                checked={includes}
+                onChange={(event) => setIncludes(event.target.checked)}
+              />
+              <label htmlFor={`${id}-tick`}>{t('message.include', { count: before.length })}</label>
+              <p id={`${id}-why`}>{t('message.includeWhy')}</p>
+            </div>
           )}
         </Disclosed>
       }
