@@ -7,7 +7,7 @@ import { fileNameOf, imageUrlOf, thumbNameOf } from './media-names.ts';
 export interface MediaReferences {
   /** The given names that a row has. */
   among(names: readonly string[]): Promise<Set<string>>;
-  /** Every file that rows need, including the photos' thumbnails. */
+  /** Every file that rows need, each once, including the photos' thumbnails. */
   all(): AsyncIterable<string>;
 }
 
@@ -62,12 +62,19 @@ export const findVisible = prepared<{ ownerId: string }, [viewerId: string, url:
 
 const PAGE = 5_000;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+/** Whether no other row has named the picture of the report `r` before. */
+const NAMED_FIRST = `
+  not exists (select from posts p where p.image_url collate "C" = r.image_url)
+  and not exists (select from users u where u.profile_image_url collate "C" = r.image_url)
+  and not exists (select from decisions d where d.kept ->> 'imageUrl' = r.image_url)
+   and not exists (select from reports o where o.image_url collate "C" = r.image_url and o.id < r.id)`;
+
 const COLUMNS = [
-  { table: 'posts', column: 'image_url', thumbs: true },
-  { table: 'users', column: 'profile_image_url', thumbs: false },
+  { table: 'posts', column: 'image_url', thumbs: true, isNew: 'true' },
+  { table: 'users', column: 'profile_image_url', thumbs: false, isNew: 'true' },
   // A removed profile picture, and a held photo of a member who has left.
-  { table: 'decisions', column: "(kept ->> 'imageUrl')", thumbs: true },
-  { table: 'reports', column: 'image_url', thumbs: false },
+  { table: 'decisions', column: "(kept ->> 'imageUrl')", thumbs: true, isNew: 'true' },
+  { table: 'reports', column: 'image_url', thumbs: false, isNew: NAMED_FIRST },
 ] as const;
 
 export function mediaReferences(pool: Pool): MediaReferences {
@@ -85,9 +92,9 @@ export function mediaReferences(pool: Pool): MediaReferences {
       return known;
     },
     async *all() {
-      for (const { table, column, thumbs } of COLUMNS) {
-        const sql = `select id, ${column} as url from ${table}
-                     where ${column} is not null and id > $1 order by id limit ${PAGE}`;
+      for (const { table, column, thumbs, isNew } of COLUMNS) {
+        const sql = `select id, ${column} as url from ${table} r
+                     where ${column} is not null and id > $1 and ${isNew} order by id limit ${PAGE}`;
         let after: string | undefined = FIRST_ID;
         while (after !== undefined) {
           const page: { id: string; url: string }[] = (await pool.query(sql, [after])).rows;

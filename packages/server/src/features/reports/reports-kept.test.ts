@@ -5,6 +5,7 @@ import type { Member } from '../../../test/factories.ts';
 import { drawn } from '../../../test/images.ts';
 import { Rows } from '../../../test/rows.ts';
 import { purgeSealed } from '../decisions/due.service.ts';
+import { mediaReferences } from '../media/media.queries.ts';
 import { sweepMedia } from '../media/media-sweeper.ts';
 
 // A report outlives its target (reports-10).
@@ -52,6 +53,9 @@ describe('a reported post', () => {
   it.each(Object.keys(LOSSES))('%s: the report stays with its text and its photo', async (loss) => {
     const { post, report, url } = await reportedPost();
     await LOSSES[loss]?.(post.id);
+    const named = await collect(mediaReferences(pool).all());
+    expect(named).toHaveLength(new Set(named).size);
+    expect(named).toContain(url.split('/').at(-1));
     const [kept] = (await pool.query('select * from reports')).rows as Record<string, unknown>[];
     expect(kept).toMatchObject({ id: report.id, target_id: post.id, content: 'Buy my oil.', image_url: url });
     const swept = await sweep(3);

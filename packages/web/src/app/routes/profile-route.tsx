@@ -7,7 +7,7 @@ import { useLogOut } from '../../features/auth/use-log-out.tsx';
 import { BlockedMembers } from '../../features/blocks/blocked-members.tsx';
 import { ConnectionList } from '../../features/connections/connection-list.tsx';
 import { NotificationsPanel } from '../../features/push/notifications-panel.tsx';
-import { OwnReportsLink } from '../../features/reports/own-reports-link.tsx';
+import { OwnReportsLink } from '../../features/profiles/own-reports-link.tsx';
 import { ProfileScreen } from '../../features/profiles/profile-screen.tsx';
 import { MemoryBanner } from '../memory-banner.tsx';
 import { useLanguage } from '../../stores/language.ts';

@@ -83,6 +83,11 @@ export const profiles = {
     signedOut: { title: 'Logged Out', description: '{{device}} is no longer logged in.' },
     failure: { title: 'Error', description: 'This device could not be logged out. Please try again.' },
   },
+  reports: {
+    title: 'Your reports',
+    text: 'What became of what you have reported.',
+    open: 'See your reports',
+  },
   danger: {
     title: 'Danger Zone',
     text: 'Deleting your account removes your posts, comments and messages.',

@@ -45,7 +45,6 @@ export const reports = {
   own: {
     title: 'Your reports',
     text: 'Only you and the moderators see these. Nobody is told who reported.',
-    open: 'See your reports',
     loading: 'Loading your reports...',
     failed: 'Your reports could not be loaded.',
     retry: 'Retry',

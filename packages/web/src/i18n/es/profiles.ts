@@ -88,6 +88,11 @@ export const profiles: Translated<typeof english> = {
     signedOut: { title: 'Sesión cerrada', description: 'Ya no hay sesión abierta en {{device}}.' },
     failure: { title: 'Error', description: 'No se pudo cerrar la sesión en ese dispositivo. Inténtalo de nuevo.' },
   },
+  reports: {
+    title: 'Tus denuncias',
+    text: 'Qué pasó con lo que denunciaste.',
+    open: 'Ver tus denuncias',
+  },
   danger: {
     title: 'Zona de peligro',
     text: 'Al eliminar tu cuenta se borran tus publicaciones, comentarios y mensajes.',

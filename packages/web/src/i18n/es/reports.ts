@@ -47,7 +47,6 @@ export const reports: Translated<typeof english> = {
   own: {
     title: 'Tus denuncias',
     text: 'Solo las ves tú y la moderación. A nadie se le dice quién denunció.',
-    open: 'Ver tus denuncias',
     loading: 'Cargando tus denuncias...',
     failed: 'No se pudieron cargar tus denuncias.',
     retry: 'Reintentar',

@@ -6,13 +6,13 @@ import text from '../../ui/text.module.css';
 
 /** The way from the profile to the member's own reports. */
 export function OwnReportsLink({ to }: { to: string }) {
-  const { t } = useTranslation('reports');
+  const { t } = useTranslation('profiles');
   return (
     <section className={section.section}>
-      <h2 className={text.subtitle}>{t('own.title')}</h2>
-      <p className={text.lede}>{t('own.text')}</p>
+      <h2 className={text.subtitle}>{t('reports.title')}</h2>
+      <p className={text.lede}>{t('reports.text')}</p>
       <Link className={buttonClass({ variant: 'quiet', small: true })} to={to}>
-        {t('own.open')}
+        {t('reports.open')}
       </Link>
     </section>
   );
