@@ -42,7 +42,7 @@ export class AuditSubjects extends Migration {
             union all select id, 'post', user_id from posts
             union all select id, 'comment', user_id from comments
             union all select id, target_kind, member_id from decisions where member_id is not null
-            union all select r.id, 'post', p.user_id from reports r join posts p on p.id = r.post_id
+            union all select id, target_kind, author_id from reports
           ) known
         ) coded
         where exists (select from audit_log a where a.target = coded.target)

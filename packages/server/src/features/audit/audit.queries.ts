@@ -32,7 +32,7 @@ export const keepSubject = prepared<never, [target: string, id: string]>(
      union all select 'comment', user_id from comments where id = $2
      union all select 'message', sender_id from messages where id = $2
      union all select target_kind, member_id from decisions where id = $2 and member_id is not null
-     union all select 'post', p.user_id from reports r join posts p on p.id = r.post_id where r.id = $2
+     union all select target_kind, author_id from reports where id = $2
    ) found
    on conflict do nothing`,
 );

@@ -104,7 +104,7 @@ describe('the filters of the log (audit-4)', () => {
     ],
   ])('are %s', async (_what, query, found) => {
     expect(await actions(query())).toEqual(found);
-    expect((await as(ruth).audit({ query: { from, ...query(), limit: 1 } })).total).toBe(found.length);
+    expect((await as(ruth).audit({ query: { from, ...(query() as object), limit: 1 } })).total).toBe(found.length);
   });
 
   it('go on on the next page', async () => {

@@ -60,6 +60,10 @@ describe('an entry', () => {
       { action: 'member.suspended', before: null, after: '2026-12-05T12:00:00.000Z' },
       'suspended Raúl Medina until Dec 5, 2026',
     ],
+    [
+      { action: 'hold.set', kind: 'message', before: null, after: '2027-03-12' },
+      'held a message by Raúl Medina as evidence until Mar 12, 2027',
+    ],
     [{ action: 'doctor.fixed', subject: null, before: '1', after: '0' }, 'repaired data 1 → 0'],
   ] as const)('%o: %s', async (entry, text) => {
     const { lines } = await open([anEntry(entry)]);

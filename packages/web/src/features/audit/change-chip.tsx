@@ -16,21 +16,27 @@ const VALUES = [
   'admin',
 ] as const;
 
-const INSTANT = /^\d{4}-\d{2}-\d{2}T/;
+/** A moment, or a day. */
+const INSTANT = /^\d{4}-\d{2}-\d{2}(T|$)/;
 
 /** What the action changed: two states, or until when it lasts. */
 export function ChangeChip({ entry: { action, before, after } }: { entry: AuditView }) {
   const { t } = useTranslation('moderation');
   const language = useLanguage((state) => state.language);
-  const day = new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric', year: 'numeric' });
+  const dayOf = (value: string) => {
+    const timeZone = value.includes('T') ? undefined : 'UTC';
+    return new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric', year: 'numeric', timeZone }).format(
+      new Date(value),
+    );
+  };
   const word = (value: string) => {
-    if (INSTANT.test(value)) return t('audit.until', { day: day.format(new Date(value)) });
+    if (INSTANT.test(value)) return t('audit.until', { day: dayOf(value) });
     // What is removed is sealed; a member is not.
     const state = value === 'removed' && !action.startsWith('user.') ? 'sealed' : value;
     const known = VALUES.find((name) => name === state);
     return known ? t(`audit.values.${known}`) : value;
   };
-  if (before !== null && after !== null && !INSTANT.test(after)) {
+  if (before !== null && after !== null && before !== after && !INSTANT.test(after)) {
     return <Chip>{t('audit.fromTo', { before: word(before), after: word(after) })}</Chip>;
   }
   const only = after ?? before;
