@@ -8,7 +8,7 @@ export const help = {
     love: 'Love is a simple thank-you.',
     comment: 'Comment opens the conversation under a post.',
     plus: 'The gold button starts a new post.',
-    dots: 'The three dots let you report a post or block someone. On your own posts they let you edit or delete.',
+    dots: 'The three dots let you report a post, a comment or a message, or block someone. On what is yours they let you edit or delete. In your profile you see what became of your reports.',
   },
   messages: {
     tab: 'Messages',

@@ -11,7 +11,7 @@ export const help: Translated<typeof english> = {
     love: 'Con Amor das las gracias de forma sencilla.',
     comment: 'Comentar abre la conversación de cada publicación.',
     plus: 'Con el botón dorado empiezas tu propia publicación.',
-    dots: 'Con los tres puntos puedes denunciar una publicación o bloquear a alguien. En las tuyas, editar o eliminar.',
+    dots: 'Con los tres puntos puedes denunciar una publicación, un comentario o un mensaje, o bloquear a alguien. En lo tuyo, editar o eliminar. En tu perfil ves qué pasó con tus denuncias.',
   },
   messages: {
     tab: 'Mensajes',
