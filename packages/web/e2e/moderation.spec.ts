@@ -13,7 +13,7 @@ import { wheres } from './support/wheres.ts';
 const WORDS = 'Send me forty dollars and I will pray for you.';
 const CLEAN = 'My mother took my hand and said my name.';
 
-const REMOVED = { act: 'remove', target: { kind: 'post' }, until: null } as const;
+const REMOVED = { act: 'remove', target: { kind: 'post' }, createdAt: '2026-11-21', until: null } as const;
 
 for (const { where, language, options } of wheres('moderation')) {
   test(`a moderator's day: ${where}`, async ({ community }) => {

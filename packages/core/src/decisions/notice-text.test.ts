@@ -1,13 +1,14 @@
-import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '../languages/language.ts';
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES, type Language } from '../languages/language.ts';
 import { REPORT_REASONS } from '../reports/entity.ts';
-import { ACTS, MEMBER_PARTS, TARGET_KINDS, type DecisionAct } from './entity.ts';
+import { ACTS, MEMBER_PARTS, TARGET_KINDS } from './entity.ts';
 import { decisionTitle, noticeText, preparedWords, type NoticeText } from './notice-text.ts';
 import type { NoticeView } from './notices-contract.ts';
 
 const UTC = { timeZone: 'UTC' };
+
 const NOTICE: NoticeView = {
-  decisionId: 'd',
+  decisionId: '00000000-0000-7000-8000-000000000001',
   target: { kind: 'comment' },
   act: 'remove',
   removes: true,
@@ -16,8 +17,8 @@ const NOTICE: NoticeView = {
   createdAt: '2026-11-21T21:14:00.000Z',
   until: null,
   sealedUntil: '2026-12-21T21:14:00.000Z',
-  content: 'No faith.',
-  writtenAt: '2026-11-20T20:12:00.000Z',
+  content: 'Do not say that.',
+  writtenAt: '2026-11-20T10:00:00.000Z',
   near: 'Ana Lucía Restrepo',
   readAt: null,
   appealUntil: '2026-12-21T21:14:00.000Z',
@@ -26,95 +27,249 @@ const NOTICE: NoticeView = {
   reversedAt: null,
   soleModerator: false,
 };
+const RESTRICTED = { act: 'restrict', removes: false, sealedUntil: null, until: '2026-11-28T21:14:00.000Z' } as const;
+const SUSPENDED = { ...RESTRICTED, act: 'suspend', until: '2026-12-05T16:40:00.000Z' } as const;
+const DELETED = { ...RESTRICTED, act: 'delete', appealUntil: RESTRICTED.until } as const;
+const APPEALED = { appealUntil: null, appealedAt: '2026-11-22T08:00:00.000Z' } as const;
 
-const targets: NoticeView['target'][] = [
-  ...TARGET_KINDS.map((kind) => ({ kind })),
-  ...MEMBER_PARTS.map((part) => ({ kind: 'member' as const, part })),
-];
-const states: Partial<NoticeView>[] = [
-  {},
-  { soleModerator: true },
-  { appealUntil: null },
-  { appealUntil: null, appealedAt: NOTICE.createdAt },
-  { appealUntil: null, appealedAt: NOTICE.createdAt, appealOutcome: 'stands' },
-  { appealUntil: null, appealedAt: NOTICE.createdAt, appealOutcome: 'reversed', reversedAt: NOTICE.createdAt },
-  { reversedAt: NOTICE.createdAt },
-  { writtenAt: null, content: null, near: null },
-];
-const until = '2026-11-28T21:14:00.000Z';
-const timed = (act: DecisionAct) => (['restrict', 'suspend', 'delete'].includes(act) ? until : null);
-const everyNotice = ACTS.flatMap((act) =>
-  targets.flatMap((target) =>
-    states.flatMap((state) =>
-      [true, false].map((removes) => ({ ...NOTICE, act, target, until: timed(act), removes, ...state })),
-    ),
-  ),
-);
+const told = (changes: Partial<NoticeView>, language: Language = 'en') =>
+  noticeText({ ...NOTICE, ...changes }, language, UTC);
 
-function wordsOf({ title, lede, what, why, until: end, untilLabel, appeal }: NoticeText): string[] {
-  return [title, lede, what, why.reason, why.words, untilLabel, end ?? '-', appeal ?? '-'];
-}
-
-describe('a notice in words (decisions-6)', () => {
-  it('has every part in every language, for each act, target and state', () => {
-    for (const notice of everyNotice) {
-      const [english = [], spanish = []] = LANGUAGES.map((language) => wordsOf(noticeText(notice, language, UTC)));
-      for (const words of [english, spanish]) {
-        expect(words.every((word) => word.trim() !== '')).toBe(true);
-        expect(words.join(' ')).not.toMatch(/undefined|null|NaN|Invalid/);
-      }
-      expect(spanish[0]).not.toBe(english[0]);
-      expect(spanish[2]).not.toBe(english[2]);
-    }
-  });
-
-  it('says what was removed, where, why and until when', () => {
-    expect(noticeText(NOTICE, 'en', UTC)).toMatchObject({
+describe('the sentences of a notice (decisions-6)', () => {
+  test('say what was removed, why, until when and how to appeal', () => {
+    expect(told({})).toEqual({
       title: 'We removed a comment of yours',
-      what: 'Your comment of November 20 under Ana Lucía Restrepo’s testimony.',
-      quoted: 'No faith.',
-      why: { reason: 'Harassment' },
-      until: 'Nobody sees it from now on. On December 21 it is deleted for good.',
-      appeal: 'You can appeal once, until December 21. Somebody else reads it. We sent you this by email too.',
+      decision: 'We removed a comment of yours',
+      lede: 'Please read this in your own time. Then you can go on.',
+      what: 'Your comment of November 20 under the testimony of Ana Lucía Restrepo.',
+      quoted: 'Do not say that.',
+      why: { reason: 'Harassment', words: preparedWords('harassment', 'en') },
+      until: 'It has been hidden from everyone since November 21. On December 21 it is deleted for good.',
+      untilLabel: 'Until when',
+      appeal: 'You can appeal once, until December 21. Somebody else reads it.',
+      appealBrief: 'Once, until December 21. Somebody else reads it.',
+      mailed: 'We sent you this by email too.',
+      labels: { what: 'What', why: 'Why', appeal: 'If you disagree' },
     });
-    expect(noticeText(NOTICE, 'es', UTC)).toMatchObject({
+  });
+
+  test('are in Spanish as well', () => {
+    expect(told({ words: 'Con cariño.' }, 'es')).toMatchObject({
       title: 'Quitamos un comentario tuyo',
+      lede: 'Léelo con calma. Después puedes seguir como siempre.',
       what: 'Tu comentario del 20 de noviembre en el testimonio de Ana Lucía Restrepo.',
+      why: { reason: 'Acoso', words: 'Con cariño.' },
+      until: 'Nadie lo ve desde el 21 de noviembre. El 21 de diciembre se borra para siempre.',
+      appeal: 'Puedes apelar una vez, hasta el 21 de diciembre. La leerá otra persona.',
+      labels: { what: 'Qué', why: 'Por qué', appeal: 'Si no estás de acuerdo' },
     });
   });
 
-  it('says when a restriction ends, and what is still possible', () => {
-    const text = noticeText({ ...NOTICE, act: 'restrict', until, removes: true }, 'en', UTC);
-    expect(text.title).toBe('You cannot write until November 28');
-    expect(text.what).toMatch(/It was removed as well\.$/);
-    expect(text.until).toMatch(/^Saturday, November 28, 2026(,| at) 9:14\sPM\. You can read/);
-  });
-
-  it('prefers the moderator’s own words to the prepared ones', () => {
-    expect(noticeText({ ...NOTICE, words: 'Please be kind.' }, 'en').why.words).toBe('Please be kind.');
-    for (const reason of REPORT_REASONS) {
-      expect(noticeText({ ...NOTICE, reason }, 'es').why.words).toBe(preparedWords(reason, 'es'));
-    }
-  });
-
-  it('says that the same person decides where there is only one, and that nothing is deleted meanwhile', () => {
-    expect(noticeText({ ...NOTICE, soleModerator: true }, 'en').appeal).toContain('the same person reads it again');
-    expect(noticeText({ ...NOTICE, act: 'delete', until }, 'en').appeal).toContain(
-      'Nothing is deleted while it waits.',
-    );
+  const cases: [string, Partial<NoticeView>, Language, Partial<NoticeText>][] = [
+    [
+      'no writing',
+      RESTRICTED,
+      'en',
+      {
+        title: 'You cannot write until November 28',
+        until:
+          'Saturday, November 28, 2026, 9:14 PM UTC. You can read, pray and love as always. You cannot post, comment or send messages.',
+      },
+    ],
+    ['no writing', RESTRICTED, 'es', { title: 'No puedes escribir hasta el 28 de noviembre' }],
+    [
+      'a suspension',
+      SUSPENDED,
+      'en',
+      {
+        title: 'Your account is suspended until December 5',
+        lede: 'Until then you can read this decision, appeal, take your data with you, or leave. Everything you shared stays where it is.',
+        until: 'Saturday, December 5, 2026, 4:40 PM UTC. It then ends by itself.',
+      },
+    ],
+    [
+      'a suspension',
+      SUSPENDED,
+      'es',
+      {
+        title: 'Tu cuenta está suspendida hasta el 5 de diciembre',
+        until: 'Sábado 5 de diciembre de 2026, 16:40 UTC. Después termina sola.',
+      },
+    ],
+    [
+      'a suspension that also removes',
+      { ...SUSPENDED, removes: true, sealedUntil: NOTICE.sealedUntil },
+      'en',
+      {
+        what: 'Your comment of November 20 under the testimony of Ana Lucía Restrepo. We removed it.',
+        until:
+          'Saturday, December 5, 2026, 4:40 PM UTC. It then ends by itself. What we removed is deleted for good on December 21.',
+      },
+    ],
+    [
+      'a deletion',
+      DELETED,
+      'en',
+      {
+        title: 'Your account will be deleted on November 28',
+        lede: 'Until then it can be called off. You can read this decision, appeal, take your data with you, or leave sooner.',
+        untilLabel: 'When',
+        until: 'Saturday, November 28, 2026, 9:14 PM UTC. Everything you shared goes with the account.',
+        appealBrief: 'Once, until November 28. Somebody else reads it, and nothing is deleted while it waits.',
+      },
+    ],
+    [
+      'a deletion with an appeal',
+      { ...DELETED, ...APPEALED },
+      'en',
+      {
+        title: 'Your account is kept while your appeal waits',
+        lede: 'Your appeal is waiting for an answer. You can read this decision, take your data with you, or leave.',
+        until: 'Not before your appeal is answered. Until then nothing is deleted.',
+        appeal: 'You appealed on November 22. Somebody else reads it and answers you here and by email.',
+        appealBrief: null,
+      },
+    ],
+    [
+      'an appeal that was turned down',
+      { ...SUSPENDED, ...APPEALED, appealOutcome: 'stands' },
+      'en',
+      {
+        title: 'We read your appeal, and the decision stands',
+        decision: 'Your account is suspended until December 5',
+        appeal: 'You appealed on November 22. The answer is final.',
+      },
+    ],
+    [
+      'a sole moderator',
+      { soleModerator: true },
+      'en',
+      {
+        appeal:
+          'You can appeal once, until December 21. This community has one moderator, so the same person reads it, after a day at the earliest.',
+      },
+    ],
+    ['an appeal that comes too late', { appealUntil: null }, 'en', { appeal: 'The time to appeal is over.' }],
+    [
+      'content that is put back after an appeal',
+      { ...APPEALED, appealOutcome: 'reversed', reversedAt: APPEALED.appealedAt },
+      'en',
+      { title: 'Your comment is back', lede: 'We read your appeal and took our decision back.', until: null },
+    ],
+    [
+      'a suspension that is ended',
+      { ...SUSPENDED, appealUntil: null, reversedAt: '2026-11-22T08:00:00.000Z' },
+      'en',
+      { title: 'Your account is no longer suspended', appeal: null, until: null },
+    ],
+    [
+      'another year',
+      { writtenAt: '2025-11-20T10:00:00.000Z', near: null },
+      'en',
+      { what: 'Your comment of November 20, 2025.' },
+    ],
+    [
+      'a removed name',
+      { target: { kind: 'member', part: 'name' }, content: 'Candle Shop' },
+      'en',
+      {
+        what: 'Your name.',
+        until:
+          'It has been hidden from everyone since November 21. On December 21 it is deleted for good. You can choose another name in your profile.',
+      },
+    ],
+  ];
+  test.each(cases)('about %s (%#)', (_name, changes, language, expected) => {
+    expect(told(changes, language)).toMatchObject(expected);
   });
 });
 
-describe('a decision in a list', () => {
-  it.each([
-    ['remove', { kind: 'comment' }, 'Comment removed', 'Comentario quitado'],
-    ['remove', { kind: 'member', part: 'picture' }, 'Picture removed', 'Foto quitada'],
-    ['warn', { kind: 'post' }, 'Warned', 'Aviso'],
-    ['restrict', { kind: 'post' }, 'No writing until November 28', 'Sin escribir hasta el 28 de noviembre'],
-    ['suspend', { kind: 'post' }, 'Suspended until November 28', 'Suspensión hasta el 28 de noviembre'],
-    ['delete', { kind: 'member' }, 'Member to be deleted', 'Miembro por eliminar'],
-  ] as const)('%s %o', (act, target, english, spanish) => {
-    const decision = { act, target, until: '2026-11-28T12:00:00.000Z' };
-    expect([decisionTitle(decision, 'en'), decisionTitle(decision, 'es')]).toEqual([english, spanish]);
+const SUBJECTS = [
+  ...TARGET_KINDS.map((kind) => ({ kind })),
+  ...MEMBER_PARTS.map((part) => ({ kind: 'member' as const, part })),
+];
+const STATES: Partial<NoticeView>[] = [
+  {},
+  { appealUntil: null },
+  APPEALED,
+  { ...APPEALED, appealOutcome: 'stands' },
+  { ...APPEALED, appealOutcome: 'reversed', reversedAt: APPEALED.appealedAt },
+  { appealUntil: null, reversedAt: APPEALED.appealedAt },
+];
+const GONE: Partial<NoticeView> = { content: null, writtenAt: null, near: null };
+
+/** Every act about every target, in every state; with its content and without. */
+const ALL = ACTS.flatMap((act) =>
+  SUBJECTS.flatMap((target) =>
+    [true, false]
+      .filter((removes) => removes || act !== 'remove')
+      .flatMap((removes) =>
+        STATES.flatMap((state) =>
+          [{}, GONE].flatMap((gone) =>
+            [true, false].map((soleModerator) => {
+              const until = act === 'remove' || act === 'warn' ? null : RESTRICTED.until;
+              const sealedUntil = removes ? NOTICE.sealedUntil : null;
+              return { ...NOTICE, ...state, ...gone, act, target, removes, until, sealedUntil, soleModerator };
+            }),
+          ),
+        ),
+      ),
+  ),
+);
+
+/** The texts by their names, without the member's own words. */
+function textsOf(notice: NoticeView, language: Language): [string, string][] {
+  const { quoted: _quoted, why, labels, ...rest } = noticeText(notice, language, UTC);
+  const flat = { ...rest, ...why, ...labels };
+  return Object.entries(flat).filter((entry): entry is [string, string] => entry[1] !== null);
+}
+
+test('are whole for every act, target and state, in every language', () => {
+  for (const notice of ALL) {
+    const [en = [], es = []] = LANGUAGES.map((language) => textsOf(notice, language));
+    expect(es.map(([name]) => name)).toEqual(en.map(([name]) => name));
+    for (const [index, [name, text]] of en.entries()) {
+      for (const said of [text, es[index]?.[1] ?? '']) {
+        expect(said, name).toMatch(/^\p{Lu}.*[\p{L}\d.]$/u);
+        expect(said, name).not.toMatch(/undefined|null|NaN|Invalid| {2}|\.\.|\$\{/);
+      }
+      expect(es[index]?.[1], name).not.toBe(text);
+    }
+  }
+});
+
+describe('the name of a decision in lists', () => {
+  const named = (act: (typeof ACTS)[number], target: NoticeView['target'], until: string | null, language: Language) =>
+    decisionTitle({ act, target, until, createdAt: '2026-11-21T12:00:00.000Z' }, language);
+
+  test.each([
+    ['remove', { kind: 'post' }, null, 'Testimony removed', 'Testimonio quitado'],
+    ['remove', { kind: 'comment' }, null, 'Comment removed', 'Comentario quitado'],
+    ['remove', { kind: 'message' }, null, 'Message removed', 'Mensaje quitado'],
+    ['remove', { kind: 'member', part: 'name' }, null, 'Name removed', 'Nombre quitado'],
+    ['remove', { kind: 'member', part: 'picture' }, null, 'Picture removed', 'Foto quitada'],
+    ['warn', { kind: 'member' }, null, 'Warned', 'Avisado'],
+    [
+      'restrict',
+      { kind: 'post' },
+      '2026-11-26T12:00:00.000Z',
+      'No writing until November 26',
+      'Sin escribir hasta el 26 de noviembre',
+    ],
+    [
+      'suspend',
+      { kind: 'post' },
+      '2026-12-05T12:00:00.000Z',
+      'Suspended until December 5',
+      'Suspendido hasta el 5 de diciembre',
+    ],
+    ['delete', { kind: 'member' }, '2026-11-28T12:00:00.000Z', 'Member to be deleted', 'Miembro por eliminar'],
+  ] as const)('%s %j', (act, target, until, en, es) => {
+    expect([named(act, target, until, 'en'), named(act, target, until, 'es')]).toEqual([en, es]);
   });
+});
+
+test('has words for every reason, for moderators who write none', () => {
+  const words = LANGUAGES.flatMap((language) => REPORT_REASONS.map((reason) => preparedWords(reason, language)));
+  expect(new Set(words).size).toBe(LANGUAGES.length * REPORT_REASONS.length);
 });

@@ -2,127 +2,190 @@ import type { Language } from '../languages/language.ts';
 import { NAMES } from '../languages/names.ts';
 import { NOTICE_TEXTS, type NoticeTexts } from '../languages/notice-texts.ts';
 import type { ReportReason } from '../reports/entity.ts';
-import type { DecisionAct, MemberPart, TargetKind } from './entity.ts';
+import { longDay, longMoment, type TimeZone } from '../time/long-date.ts';
+import type { DecisionView } from './contract.ts';
+import type { MemberPart, TargetKind } from './entity.ts';
 import type { NoticeView } from './notices-contract.ts';
 
-/** A notice in words, by its parts. Each is a sentence or more, except the labels. */
+/** The sentences of a notice, in their order. Null: there is nothing to say. */
 export interface NoticeText {
+  /** The news: the decision, or what became of it. */
   title: string;
+  /** The decision, whatever became of it. */
+  decision: string;
   lede: string;
-  labels: NoticeTexts['labels'];
   what: string;
-  /** The member's own words, while they exist. */
+  /** The member's own words. */
   quoted: string | null;
   why: { reason: string; words: string };
-  /** Null where nothing ends. */
   until: string | null;
-  /** `labels.until` or `labels.when`. */
   untilLabel: string;
-  /** How to appeal, or what became of the appeal. Null if it is too late, or there is nothing to appeal any more. */
   appeal: string | null;
+  /** Beside a link that leads to the appeal: until when, and who reads it. Null if an appeal is not possible. */
+  appealBrief: string | null;
+  /** For the notice in the app: that there was a mail as well. */
+  mailed: string;
+  labels: { what: string; why: string; appeal: string };
 }
 
-/** How moments are written: a mail has no zone of its reader. */
-type Zone = Pick<Intl.DateTimeFormatOptions, 'timeZone' | 'timeZoneName'>;
+type Subject = Exclude<TargetKind, 'member'> | MemberPart | 'member';
+type State = 'decided' | 'waiting' | 'stands' | 'reversed';
 
-type What = keyof NoticeTexts['removed'] | 'member';
+interface Telling {
+  notice: NoticeView;
+  texts: NoticeTexts;
+  state: State;
+  subject: Subject;
+  day: (at: string) => string;
+  moment: (at: string) => string;
+}
 
 /**
- * What the member is told about a decision (decisions-6), the same in the app and by mail. Where the moderator has written nothing, a
- * prepared sentence says why.
+ * What the member of a decision is told, in any state of it (decisions-6). `zone`: the time zone of the dates; without one, that of the
+ * device.
  */
-export function noticeText(notice: NoticeView, language: Language, zone: Zone = {}): NoticeText {
-  const texts = NOTICE_TEXTS[language];
-  const { act, reason, words, content } = notice;
+export function noticeText(notice: NoticeView, language: Language, zone: TimeZone = {}): NoticeText {
+  const telling: Telling = {
+    notice,
+    texts: NOTICE_TEXTS[language],
+    state: stateOf(notice),
+    subject: subjectOf(notice.target),
+    day: (at) => longDay(at, notice.createdAt, language, zone),
+    moment: (at) => longMoment(at, language, zone),
+  };
+  const { labels } = telling.texts;
+  const isAppealed = notice.appealedAt !== null;
   return {
-    ...headOf(notice, language, zone),
-    labels: texts.labels,
-    what: whatOf(notice, language, zone),
-    quoted: content,
-    why: { reason: NAMES[language].reportReasons[reason], words: words ?? preparedWords(reason, language) },
-    until: notice.reversedAt ? null : untilOf(notice, language, zone),
-    untilLabel: act === 'delete' ? texts.labels.when : texts.labels.until,
-    appeal: appealOf(notice, language, zone),
+    title: titleOf(telling),
+    decision: decisionOf(telling),
+    lede: ledeOf(telling),
+    what: whatOf(telling),
+    quoted: notice.content,
+    why: {
+      reason: NAMES[language].reportReasons[notice.reason],
+      words: notice.words ?? preparedWords(notice.reason, language),
+    },
+    until: untilOf(telling),
+    untilLabel: notice.act === 'delete' ? labels.when : labels.until,
+    appeal: appealOf(telling),
+    appealBrief:
+      notice.appealUntil &&
+      sentences(telling.texts.appeal.onceShort(telling.day(notice.appealUntil)), readerOf(telling)),
+    mailed: telling.texts.appeal.mailed,
+    labels: { what: labels.what, why: labels.why, appeal: isAppealed ? labels.appealed : labels.appeal },
   };
 }
 
-/** Why, for a reason that a moderator gave without words of their own. */
+/** The sentence for a reason where the moderator writes none of their own. */
 export function preparedWords(reason: ReportReason, language: Language): string {
   return NOTICE_TEXTS[language].prepared[reason];
 }
 
-interface Titled {
-  act: DecisionAct;
-  target: { kind: TargetKind; part?: MemberPart | undefined };
-  until: string | null;
+type Titled = Pick<DecisionView, 'act' | 'createdAt' | 'until'> & {
+  target: Pick<DecisionView['target'], 'kind' | 'part'>;
+};
+
+/** The name of a decision in lists: 'Comment removed', 'Suspended until December 5'. */
+export function decisionTitle({ act, target, createdAt, until }: Titled, language: Language): string {
+  const { decisions } = NOTICE_TEXTS[language];
+  if (act === 'remove') return decisions.remove[subjectOf(target)];
+  if (act === 'warn' || act === 'delete') return decisions[act];
+  return decisions[act](longDay(until ?? createdAt, createdAt, language));
 }
 
-/** A decision in a list, such as "Comment removed" or "Suspended until December 5". */
-export function decisionTitle({ act, target, until }: Titled, language: Language): string {
-  const { titles } = NOTICE_TEXTS[language];
-  const what = thing(target);
-  if (act === 'remove') return what === 'member' ? titles.removed.name : titles.removed[what];
-  if (act === 'warn' || act === 'delete') return titles[act];
-  return titles[act](day(until ?? '', language, {}));
-}
-
-function headOf({ act, target, until, appealOutcome, reversedAt }: NoticeView, language: Language, zone: Zone) {
-  const texts = NOTICE_TEXTS[language];
-  const what = thing(target);
-  if (reversedAt) {
-    const part = act === 'remove' && (what === 'name' || what === 'picture') ? what : act;
-    return { title: texts.reversed.title[part], lede: texts.reversed.lede };
-  }
-  if (appealOutcome === 'stands') return texts.stands;
-  const { lede } = texts;
-  if (act === 'remove') return { title: texts.removed[what === 'member' ? 'name' : what], lede };
-  return { title: act === 'warn' ? texts.warn : texts[act](day(until ?? '', language, zone)), lede };
-}
-
-function whatOf({ act, target, removes, writtenAt, near }: NoticeView, language: Language, zone: Zone): string {
-  const { what: texts, alsoRemoved } = NOTICE_TEXTS[language];
-  const what = thing(target);
-  const sentence =
-    what === 'member' || what === 'name' || what === 'picture'
-      ? texts[what]
-      : writtenAt
-        ? texts[what](day(writtenAt, language, zone), near)
-        : texts.gone[what];
-  return removes && act !== 'remove' ? `${sentence} ${alsoRemoved}` : sentence;
-}
-
-function untilOf({ act, target, until, sealedUntil }: NoticeView, language: Language, zone: Zone): string | null {
-  const texts = NOTICE_TEXTS[language].until;
-  if (act === 'warn') return null;
-  if (act !== 'remove') return until && texts[act](moment(until, language, zone));
-  const what = thing(target);
-  if (what === 'name' || what === 'picture') return texts[what];
-  return sealedUntil && texts.remove(day(sealedUntil, language, zone));
-}
-
-function appealOf(notice: NoticeView, language: Language, zone: Zone): string | null {
-  const { act, appealUntil, appealedAt, appealOutcome, reversedAt, soleModerator } = notice;
-  const texts = NOTICE_TEXTS[language].appeal;
-  if (reversedAt || appealOutcome) return null;
-  if (appealedAt) return texts.waits(day(appealedAt, language, zone));
-  if (!appealUntil) return null;
-  const sentence = texts[soleModerator ? 'sole' : 'can'](day(appealUntil, language, zone));
-  return act === 'delete' ? `${sentence} ${texts.deletion}` : sentence;
-}
-
-function thing({ kind, part }: { kind: TargetKind; part?: MemberPart | undefined }): What {
+function subjectOf({ kind, part }: Titled['target']): Subject {
   return kind === 'member' ? (part ?? 'member') : kind;
 }
 
-/** Such as November 28. */
-function day(at: string, language: Language, { timeZone }: Zone): string {
-  return new Intl.DateTimeFormat(language, { month: 'long', day: 'numeric', timeZone }).format(new Date(at));
+function stateOf({ reversedAt, appealedAt, appealOutcome }: NoticeView): State {
+  if (reversedAt) return 'reversed';
+  if (appealOutcome) return 'stands';
+  return appealedAt ? 'waiting' : 'decided';
 }
 
-/** Such as Saturday, November 28, 2026, 9:14 PM. */
-function moment(at: string, language: Language, zone: Zone): string {
-  const parts = { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' } as const;
-  const clock = { hour: 'numeric', minute: '2-digit', ...zone } as const;
-  const text = new Intl.DateTimeFormat(language, { ...parts, ...clock }).format(new Date(at));
-  return `${text.charAt(0).toLocaleUpperCase(language)}${text.slice(1)}`;
+function titleOf(telling: Telling): string {
+  const { notice, texts, state, subject } = telling;
+  const { titles } = texts;
+  if (state === 'stands') return titles.stands;
+  if (state === 'waiting' && notice.act === 'delete') return titles.deleteWaits;
+  if (state !== 'reversed') return decisionOf(telling);
+  return notice.act === 'remove' ? titles.reversed.remove[subject] : titles.reversed[notice.act];
+}
+
+function decisionOf({ notice, texts: { titles }, subject, day }: Telling): string {
+  const { act, createdAt, until } = notice;
+  return act === 'remove' || act === 'warn' ? titles[act][subject] : titles[act](day(until ?? createdAt));
+}
+
+function ledeOf(telling: Telling): string {
+  const { notice, texts, state } = telling;
+  const { ledes } = texts;
+  if (state === 'reversed') return notice.appealOutcome === 'reversed' ? ledes.reversedByAppeal : ledes.reversed;
+  const news = { decided: null, waiting: ledes.waits, stands: ledes.stands }[state];
+  return sentences(news, waysOf(telling));
+}
+
+/** What the member can do now. */
+function waysOf({ notice: { act, removes, appealUntil }, texts: { ledes }, state }: Telling): string | null {
+  const ways = ledes.ways[appealUntil ? 'withAppeal' : 'withoutAppeal'];
+  if (act === 'suspend') return sentences(ledes.suspend(ways), removes ? ledes.restStays : ledes.stays);
+  if (act === 'delete') return state === 'waiting' ? ledes.deleteWaits : ledes.delete(ways);
+  if (state !== 'decided') return null;
+  return act === 'restrict' ? ledes.readRestricted : ledes.read;
+}
+
+function whatOf({ notice, texts: { what }, state, subject, day }: Telling): string {
+  const { act, removes, writtenAt, near } = notice;
+  const written = writtenAt && day(writtenAt);
+  const text =
+    subject === 'post' || subject === 'comment' || subject === 'message' ? what[subject](written, near) : what[subject];
+  return sentences(text, removes && act !== 'remove' && state !== 'reversed' ? what.alsoRemoved[subject] : null);
+}
+
+function untilOf(telling: Telling): string | null {
+  const { notice, texts, state, moment } = telling;
+  const { act, createdAt, until: end } = notice;
+  if (state === 'reversed') return null;
+  if (act === 'remove') return sentences(sealedOf(telling), replacementOf(telling));
+  if (act === 'warn') return sentences(alsoSealedOf(telling), replacementOf(telling)) || null;
+  if (act === 'delete')
+    return state === 'waiting' ? texts.until.deleteWaits : texts.until.delete(moment(end ?? createdAt));
+  return sentences(texts.until[act](moment(end ?? createdAt)), alsoSealedOf(telling));
+}
+
+function sealedOf({ notice, texts: { until }, state, day }: Telling): string {
+  const { createdAt, sealedUntil } = notice;
+  const hidden = day(createdAt);
+  return state === 'waiting' || !sealedUntil ? until.sealedWaits(hidden) : until.sealed(hidden, day(sealedUntil));
+}
+
+function alsoSealedOf({ notice, texts: { until }, state, day }: Telling): string | null {
+  const { removes, sealedUntil } = notice;
+  return removes && sealedUntil && state !== 'waiting' ? until.alsoSealed(day(sealedUntil)) : null;
+}
+
+function replacementOf({ notice, texts: { until }, subject }: Telling): string | null {
+  if (!notice.removes) return null;
+  if (subject === 'name') return until.chooseName;
+  return subject === 'picture' ? until.choosePicture : null;
+}
+
+function appealOf(telling: Telling): string | null {
+  const { notice, texts, state, day } = telling;
+  const { appeal } = texts;
+  if (state === 'reversed') return notice.appealedAt && appeal.made(day(notice.appealedAt));
+  if (notice.appealedAt) {
+    const waits = notice.soleModerator ? appeal.waitsSole : appeal.waits;
+    return sentences(appeal.made(day(notice.appealedAt)), state === 'waiting' ? waits : appeal.final);
+  }
+  return notice.appealUntil ? sentences(appeal.once(day(notice.appealUntil)), readerOf(telling)) : appeal.tooLate;
+}
+
+function readerOf({ notice: { act, soleModerator }, texts: { appeal } }: Telling): string {
+  if (act === 'delete') return soleModerator ? appeal.soleDeletion : appeal.otherDeletion;
+  return soleModerator ? appeal.sole : appeal.other;
+}
+
+function sentences(...parts: (string | null)[]): string {
+  return parts.filter(Boolean).join(' ');
 }

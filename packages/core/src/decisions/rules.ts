@@ -133,7 +133,7 @@ export interface Standing {
   until: Date;
 }
 
-export function isSuspended({ standing }: { standing?: Standing | null | undefined }): boolean {
+export function isSuspended({ standing }: { standing?: Pick<Standing, 'act'> | null | undefined }): boolean {
   return standing?.act === 'suspend' || standing?.act === 'delete';
 }
 

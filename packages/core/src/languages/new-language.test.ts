@@ -3,6 +3,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { PSEUDO, pseudoText, untranslatedWords } from '../../testing/pseudo.ts';
 import { describeFields, errorSentence } from '../error-sentences.ts';
 import { ERRORS, type ErrorCode, type FieldIssue } from '../errors.ts';
+import { preparedWords } from '../decisions/notice-text.ts';
+import { REPORT_REASONS } from '../reports/entity.ts';
 import { detectLanguage } from '../posts/language.ts';
 import { missingProfileFields } from '../profiles/completeness.ts';
 import { COUNTRY_CODES, countryOptions } from '../reference/countries.ts';
@@ -14,6 +16,8 @@ import { isLanguage, LANGUAGES, parseAcceptLanguage } from './language.ts';
 // Adding a language to this package takes only a line in each of its tables.
 vi.mock('./registry.ts', withPseudo);
 vi.mock('./error-texts.ts', withPseudo);
+vi.mock('./names.ts', withPseudo);
+vi.mock('./notice-texts.ts', withPseudo);
 vi.mock('./all-words.ts', async (original) => {
   const { WORDS } = await original<typeof allWords>();
   return { WORDS: { ...WORDS, qps: { words: new Set(['ĝŕšţ', 'ƒé', 'ĥí']) } } };
@@ -38,6 +42,11 @@ describe('an added language (languages-1)', () => {
       ...fields.flatMap((field) => issues.map((issue) => describeFields([{ field, issue, limit: 7 }], PSEUDO))),
     ];
     expect(sentences.flatMap((sentence) => untranslatedWords(sentence))).toEqual([]);
+  });
+
+  test('has prepared words for every reason of a decision', () => {
+    const texts = REPORT_REASONS.map((reason) => preparedWords(reason, PSEUDO));
+    expect(texts.flatMap((text) => untranslatedWords(text))).toEqual([]);
   });
 
   test('has its own words for relative time', () => {

@@ -1,5 +1,6 @@
 import { showBadge } from '../platform/alerts.ts';
 import { useUnread } from '../data/unread.ts';
+import { isSuspended } from '@lampstand/core/decisions/rules';
 import { isProfileComplete } from '@lampstand/core/profiles/completeness';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { useEffect, useState } from 'react';
@@ -22,14 +23,17 @@ import {
   DeviceRoute,
   HomeRoute,
   MessagesRoute,
+  Notices,
   OwnReportsRoute,
   ProfileRoute,
+  StoppedRoute,
 } from './member-routes.ts';
 import { paths } from './paths.ts';
 import { FarewellRoute } from './routes/farewell-route.tsx';
 import { Screens, type ScreenEntry } from './screens.tsx';
 import { notFound, privacy } from './shared-screens.tsx';
 import { useDeviceArrival } from './use-device-arrival.ts';
+import { useStandingEnd } from './use-standing-end.ts';
 import { usePush } from './use-push.ts';
 
 interface MemberAppProps {
@@ -91,10 +95,14 @@ function MemberScreens({ onChange, onGone }: MemberScreensProps) {
     member.end();
     onChange(user);
   }, [changed, user, member, onChange]);
+  useStandingEnd(user?.standing);
   if (!user || changed) return <Waiting text={t('loadingUser')} />;
+  const isStopped = isSuspended(user);
+  const entries = isProfileComplete(user, language) ? complete(user, onGone) : incomplete(user, onGone);
   return (
     <>
-      <Screens entries={isProfileComplete(user, language) ? complete(user, onGone) : incomplete(user, onGone)} />
+      <Screens entries={isStopped ? stopped(user, onGone) : entries} />
+      {!isStopped && (user.unreadNotices ?? 0) > 0 && <Notices user={user} />}
       <Announcer />
     </>
   );
@@ -123,6 +131,15 @@ function incomplete(user: UserView, onGone: () => void): ScreenEntry[] {
     // Same entry as above, so that the form keeps its state when the language alone changes completeness.
     { path: paths.profile, element: <ProfileRoute user={user} /> },
     { path: '*', element: <ProfileRoute user={user} /> },
+  ];
+}
+
+/** The only screens of a suspended member (decisions-5). */
+function stopped(user: UserView, onGone: () => void): ScreenEntry[] {
+  return [
+    privacy,
+    { path: paths.deleteAccount, element: <DeleteAccountRoute user={user} onGone={onGone} /> },
+    { path: '*', element: <StoppedRoute user={user} /> },
   ];
 }
 

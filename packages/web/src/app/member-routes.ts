@@ -18,6 +18,12 @@ export const MessagesRoute = lazyScreen(() =>
   import('./routes/messages-route.tsx').then((module) => module.MessagesRoute),
 );
 
+export const StoppedRoute = lazyScreen(() =>
+  import('./routes/stopped-route.tsx').then((module) => module.StoppedRoute),
+);
+/** Above every screen. It shows nothing until its code is there. */
+export const Notices = lazyScreen(() => import('../features/notices/notices.tsx').then((module) => module.Notices));
+
 /** Loads the code of the member's screen at this address. */
 export function preloadRoute(pathname: string): Promise<void> {
   const path = pathname.toLowerCase();

@@ -3,6 +3,7 @@ import { comments } from './comments.ts';
 import { connections } from './connections.ts';
 import { conversations } from './conversations.ts';
 import { members } from './members.ts';
+import { notices } from './notices.ts';
 import type { Noun } from './noun.ts';
 import { posts } from './posts.ts';
 import { reactions } from './reactions.ts';
@@ -19,5 +20,6 @@ export const nouns: readonly Noun[] = [
   unread,
   connections,
   reports,
+  notices,
   admin,
 ];

@@ -3,13 +3,17 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, isSignedOut } from './api-error.ts';
 import { getByKey, read } from './queries.ts';
 
+/** Errors that say that the member may no longer do what their screen offers. */
+const ENDS: ReadonlySet<string> = new Set(['admin_only', 'suspended', 'no_writing']);
+
 /**
  * Nothing goes stale or is retried automatically (app-9). A 401 from any call refetches the user, which shows the landing
- * screen; a 403 of an admin call does too, which ends admin access. A mutation with `meta.staysOn401` handles its 401 itself.
+ * screen; a 403 of an admin call does too, which ends admin access, and one that
+ * says what a decision has ended (decisions-5). A mutation with `meta.staysOn401` handles its 401 itself.
  */
 export function createQueryClient(transport: Transport): QueryClient {
   const onError = (error: Error) => {
-    if (isSignedOut(error) || (error instanceof ApiError && error.code === 'admin_only')) {
+    if (isSignedOut(error) || (error instanceof ApiError && error.code !== undefined && ENDS.has(error.code))) {
       void queryClient.invalidateQueries(read('auth.user'));
     }
   };

@@ -1,22 +1,26 @@
 import { noticeText } from '@lampstand/core/decisions/notice-text';
 import type { NoticeView } from '@lampstand/core/decisions/notices-contract';
 import type { Language } from '@lampstand/core/languages/language';
+import { TEXTS } from '../../languages/texts.ts';
 import type { Mail } from '../auth/mailer.ts';
 
-/** What the app tells the member as a notice, by mail (decisions-6). Moments are in UTC, because a mail knows no other zone. */
+/** What the notice says, for members who do not open the app (decisions-6). Times are in UTC: their zone is not known. */
 export function decisionMail(to: string, language: Language, publicUrl: string, notice: NoticeView): Mail {
-  const { title, labels, what, quoted, why, until, untilLabel, appeal } = noticeText(notice, language, {
-    timeZone: 'UTC',
-    timeZoneName: 'short',
-  });
+  const text = noticeText(notice, language, { timeZone: 'UTC' });
+  const { title, lede, what, quoted, why, until, untilLabel, appeal, labels } = text;
   const parts = [
     title,
-    `${labels.what}: ${what}`,
-    quoted && `> ${quoted.replaceAll('\n', '\n> ')}`,
-    `${labels.why}: ${why.reason}. ${why.words}`,
-    until && `${untilLabel}: ${until}`,
-    appeal && `${labels.appeal}: ${appeal}`,
-    publicUrl,
+    lede,
+    part(labels.what, [what, quoted]),
+    part(labels.why, [`${why.reason}. ${why.words}`]),
+    part(untilLabel, [until]),
+    part(labels.appeal, [appeal]),
+    TEXTS[language].noticeInApp(publicUrl),
   ];
-  return { to, subject: title, text: `${parts.filter(Boolean).join('\n\n')}\n` };
+  return { to, subject: title, text: `${parts.filter((said) => said !== null).join('\n\n')}\n` };
+}
+
+function part(label: string, said: (string | null)[]): string | null {
+  const lines = said.filter((line) => line !== null);
+  return lines.length > 0 ? [label, ...lines].join('\n') : null;
 }

@@ -12,6 +12,8 @@ interface NotificationText {
 export const en = {
   auth,
   mails,
+  /** The end of the mail about a decision (decisions-6). */
+  noticeInApp: (address: string) => `You can read this in Lampstand too, and answer there: ${address}`,
   backToApp: 'Back to Lampstand',
   /** Texts on lock screens: a count, never names or content (push-2). */
   notifications: {

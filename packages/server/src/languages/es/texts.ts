@@ -5,6 +5,7 @@ import { mails } from './mails.ts';
 export const es: Texts = {
   auth,
   mails,
+  noticeInApp: (address) => `También puedes leer esto en Lampstand y responder ahí: ${address}`,
   backToApp: 'Volver a Lampstand',
   notifications: {
     prayers: { one: 'Alguien está orando por tu testimonio', many: '# personas están orando por tu testimonio' },

@@ -7,6 +7,7 @@ import { useDraft } from '../../stores/drafts.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { GrowingTextarea } from '../../ui/growing-textarea.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { NoWriting, useRestriction } from '../notices/no-writing.tsx';
 import { commentDraft } from './comment-outcome.ts';
 import styles from './comments.module.css';
 import { usePostComment } from './use-post-comment.ts';
@@ -17,8 +18,14 @@ interface CommentWriterProps {
   area: RefObject<HTMLTextAreaElement | null>;
 }
 
+/** The form for a comment, or why the member cannot write now (decisions-5). */
+export function CommentWriter(props: CommentWriterProps) {
+  const restriction = useRestriction();
+  return restriction ? <NoWriting standing={restriction} /> : <CommentForm {...props} />;
+}
+
 /** The form for a comment. Its text is a draft, which survives a reload, until the server or the outbox has it. */
-export function CommentWriter({ postId, userId, area }: CommentWriterProps) {
+function CommentForm({ postId, userId, area }: CommentWriterProps) {
   const { t } = useTranslation(['comments', 'common']);
   const id = useId();
   const [text, setText, clearText] = useDraft(userId, commentDraft(postId));

@@ -8,6 +8,7 @@ import { useDraft } from '../../stores/drafts.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { GrowingTextarea } from '../../ui/growing-textarea.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { NoWriting, useRestriction } from '../notices/no-writing.tsx';
 import { messageDraft } from './message-draft.ts';
 import styles from './message-writer.module.css';
 
@@ -18,8 +19,14 @@ interface MessageWriterProps {
   onSend: (content: string) => void;
 }
 
+/** The form for a message, or why the member cannot write now (decisions-5). */
+export function MessageWriter(props: MessageWriterProps) {
+  const restriction = useRestriction();
+  return restriction ? <NoWriting standing={restriction} /> : <MessageForm {...props} />;
+}
+
 /** The form for a message, with a draft for each conversation that survives a reload. */
-export function MessageWriter({ userId, receiverId, area, onSend }: MessageWriterProps) {
+function MessageForm({ userId, receiverId, area, onSend }: MessageWriterProps) {
   const { t } = useTranslation(['messages', 'common']);
   const id = useId();
   const [text, setText, clearText] = useDraft(userId, messageDraft(receiverId));

@@ -5,6 +5,7 @@ import { useLanguage } from '../../stores/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, type DialogState } from '../../ui/dialog.tsx';
 import text from '../../ui/text.module.css';
+import { NoWriting, useRestriction } from '../notices/no-writing.tsx';
 import type { PhotoProblem } from './check-photo.ts';
 import { CreatePostForm } from './create-post-form.tsx';
 
@@ -19,11 +20,22 @@ export interface CreatePostDialogProps extends DialogState {
   onShared: () => void;
 }
 
-/** Posting requires a complete profile (profiles-2); without one the dialog links to the form. */
+/**
+ * Posting requires a complete profile (profiles-2); without one the dialog links to the form. A member without writing reads
+ * why instead (decisions-5).
+ */
 export function CreatePostDialog(props: CreatePostDialogProps) {
   const { t } = useTranslation('compose');
   const language = useLanguage((state) => state.language);
   const { user, open, onOpenChange, onCompleteProfile } = props;
+  const restriction = useRestriction();
+  if (restriction) {
+    return (
+      <Dialog open={open} onOpenChange={onOpenChange} title={t('create.title')}>
+        <NoWriting standing={restriction} />
+      </Dialog>
+    );
+  }
   if (canPost(user, language).ok) return <CreatePostForm {...props} />;
 
   const completeProfile = () => {

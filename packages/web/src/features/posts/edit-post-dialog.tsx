@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog, type DialogState } from '../../ui/dialog.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { NoWriting, useRestriction } from '../notices/no-writing.tsx';
 import styles from './compose.module.css';
 import { PhotoField } from './photo-field.tsx';
 import { fieldErrorText, othersSeeText, refusedFields } from './post-fields.ts';
@@ -22,8 +23,20 @@ interface EditPostDialogProps extends DialogState {
   user: UserView;
 }
 
+/** The form, or why the member cannot write now (decisions-5). */
+export function EditPostDialog(props: EditPostDialogProps) {
+  const { t } = useTranslation('compose');
+  const restriction = useRestriction();
+  if (!restriction) return <EditPostForm {...props} />;
+  return (
+    <Dialog open={props.open} onOpenChange={props.onOpenChange} title={t('edit.title')}>
+      <NoWriting standing={restriction} />
+    </Dialog>
+  );
+}
+
 /** Edits text, location and photo of the viewer's own post. The input is kept as a draft unless the dialog is cancelled. */
-export function EditPostDialog({ post, user, open, onOpenChange }: EditPostDialogProps) {
+function EditPostForm({ post, user, open, onOpenChange }: EditPostDialogProps) {
   const { t } = useTranslation(['compose', 'common']);
   const area = useRef<HTMLTextAreaElement>(null);
   const [keptContent, keepContent] = useDraft(user.id, `post:${post.id}:content`);

@@ -12,6 +12,7 @@ export const es: Loaders = {
   install: async () => (await import('./install.ts')).install,
   messages: async () => (await import('./messages.ts')).messages,
   moderation: async () => (await import('./moderation.ts')).moderation,
+  notices: async () => (await import('./notices.ts')).notices,
   notifications: async () => (await import('./notifications.ts')).notifications,
   photo: async () => (await import('./photo.ts')).photo,
   privacy: async () => (await import('./privacy.ts')).privacy,

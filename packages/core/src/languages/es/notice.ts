@@ -1,0 +1,138 @@
+import type { NoticeTexts } from '../notice-texts.ts';
+
+export const notice: NoticeTexts = {
+  moment: (weekday, date, time) => `${weekday.charAt(0).toLocaleUpperCase('es')}${weekday.slice(1)} ${date}, ${time}`,
+  decisions: {
+    remove: {
+      post: 'Testimonio quitado',
+      comment: 'Comentario quitado',
+      message: 'Mensaje quitado',
+      name: 'Nombre quitado',
+      picture: 'Foto quitada',
+      member: 'Quitado',
+    },
+    warn: 'Avisado',
+    restrict: (day) => `Sin escribir hasta el ${day}`,
+    suspend: (day) => `Suspendido hasta el ${day}`,
+    delete: 'Miembro por eliminar',
+  },
+  titles: {
+    remove: {
+      post: 'Quitamos un testimonio tuyo',
+      comment: 'Quitamos un comentario tuyo',
+      message: 'Quitamos un mensaje tuyo',
+      name: 'Quitamos tu nombre',
+      picture: 'Quitamos tu foto',
+      member: 'Quitamos algo tuyo',
+    },
+    warn: {
+      post: 'Un aviso sobre un testimonio tuyo',
+      comment: 'Un aviso sobre un comentario tuyo',
+      message: 'Un aviso sobre un mensaje tuyo',
+      name: 'Un aviso sobre tu nombre',
+      picture: 'Un aviso sobre tu foto',
+      member: 'Un aviso sobre cómo tratas a los demás',
+    },
+    restrict: (day) => `No puedes escribir hasta el ${day}`,
+    suspend: (day) => `Tu cuenta está suspendida hasta el ${day}`,
+    delete: (day) => `Tu cuenta se eliminará el ${day}`,
+    deleteWaits: 'Tu cuenta se conserva mientras tu apelación espera',
+    stands: 'Leímos tu apelación, y la decisión se queda',
+    reversed: {
+      remove: {
+        post: 'Tu testimonio está de vuelta',
+        comment: 'Tu comentario está de vuelta',
+        message: 'Tu mensaje está de vuelta',
+        name: 'Tu nombre está de vuelta',
+        picture: 'Tu foto está de vuelta',
+        member: 'Lo que quitamos está de vuelta',
+      },
+      warn: 'Retiramos nuestro aviso',
+      restrict: 'Ya puedes escribir otra vez',
+      suspend: 'Tu cuenta ya no está suspendida',
+      delete: 'Tu cuenta no se eliminará',
+    },
+  },
+  ledes: {
+    read: 'Léelo con calma. Después puedes seguir como siempre.',
+    readRestricted: 'Léelo con calma. Después puedes seguir.',
+    suspend: (ways) => `Hasta entonces puedes ${ways}.`,
+    delete: (ways) => `Hasta entonces se puede detener. Puedes ${ways} antes.`,
+    deleteWaits: 'Puedes leer esta decisión, llevarte tus datos o irte.',
+    ways: {
+      withAppeal: 'leer esta decisión, apelar, llevarte tus datos o irte',
+      withoutAppeal: 'leer esta decisión, llevarte tus datos o irte',
+    },
+    stays: 'Todo lo que compartiste sigue en su sitio.',
+    restStays: 'Todo lo demás que compartiste sigue en su sitio.',
+    waits: 'Tu apelación espera respuesta.',
+    stands: 'Volvimos a mirarlo todo, con lo que nos escribiste.',
+    reversed: 'Volvimos a mirarlo y retiramos nuestra decisión.',
+    reversedByAppeal: 'Leímos tu apelación y retiramos nuestra decisión.',
+  },
+  labels: {
+    what: 'Qué',
+    why: 'Por qué',
+    until: 'Hasta cuándo',
+    when: 'Cuándo',
+    appeal: 'Si no estás de acuerdo',
+    appealed: 'Tu apelación',
+  },
+  what: {
+    post: (day) => (day ? `Tu testimonio del ${day}.` : 'Un testimonio tuyo.'),
+    comment: (day, near) =>
+      `${day ? `Tu comentario del ${day}` : 'Un comentario tuyo'}${near ? ` en el testimonio de ${near}` : ''}.`,
+    message: (day, near) => `${day ? `Tu mensaje del ${day}` : 'Un mensaje tuyo'}${near ? ` a ${near}` : ''}.`,
+    name: 'Tu nombre.',
+    picture: 'Tu foto de perfil.',
+    member: 'Cómo tratas a los demás en esta comunidad.',
+    alsoRemoved: {
+      post: 'Lo quitamos.',
+      comment: 'Lo quitamos.',
+      message: 'Lo quitamos.',
+      name: 'Lo quitamos.',
+      picture: 'La quitamos.',
+      member: 'Lo quitamos.',
+    },
+  },
+  until: {
+    sealed: (hidden, purged) => `Nadie lo ve desde el ${hidden}. El ${purged} se borra para siempre.`,
+    sealedWaits: (hidden) => `Nadie lo ve desde el ${hidden}. Mientras tu apelación espera, no se borra.`,
+    chooseName: 'Puedes elegir otro nombre en tu perfil.',
+    choosePicture: 'Puedes elegir otra foto en tu perfil.',
+    restrict: (moment) =>
+      `${moment}. Puedes leer, orar y dar amor como siempre. No puedes publicar, comentar ni enviar mensajes.`,
+    suspend: (moment) => `${moment}. Después termina sola.`,
+    delete: (moment) => `${moment}. Todo lo que compartiste se va con la cuenta.`,
+    deleteWaits: 'No antes de que respondamos a tu apelación. Hasta entonces no se elimina nada.',
+    alsoSealed: (purged) => `Lo que quitamos se borra para siempre el ${purged}.`,
+  },
+  appeal: {
+    once: (day) => `Puedes apelar una vez, hasta el ${day}.`,
+    onceShort: (day) => `Una vez, hasta el ${day}.`,
+    other: 'La leerá otra persona.',
+    otherDeletion: 'La leerá otra persona, y mientras espera no se elimina nada.',
+    sole: 'En esta comunidad modera una sola persona, así que la leerá la misma, después de un día como mínimo.',
+    soleDeletion:
+      'Solo puede leerla la misma persona, después de un día como mínimo, y mientras espera no se elimina nada.',
+    tooLate: 'El plazo para apelar ya terminó.',
+    made: (day) => `Apelaste el ${day}.`,
+    waits: 'La leerá otra persona, y te responderá aquí y por correo.',
+    waitsSole:
+      'En esta comunidad modera una sola persona, así que la leerá la misma, después de un día como mínimo, y te responderá aquí y por correo.',
+    final: 'La respuesta es definitiva.',
+    mailed: 'También te lo enviamos por correo.',
+  },
+  prepared: {
+    inappropriate:
+      'Aquí leen personas de todas las edades, y lo que se compartió no encaja con eso. Elige, por favor, lo que todos puedan leer.',
+    spam: 'La gente viene aquí a contar y a orar. La publicidad, o el mismo texto una y otra vez, le quita ese lugar.',
+    harassment:
+      'Estas palabras hicieron daño a alguien. Habla a los demás, por favor, como quieres que te hablen a ti.',
+    false_information:
+      'Hasta donde sabemos, esto no es cierto, y otros pueden fiarse de ello. Comparte, por favor, solo lo que sabes.',
+    hate_speech: 'Aquí nadie vale menos por quien es ni por el lugar de donde viene. Lo que se compartió lo decía.',
+    violence: 'Lo que se compartió amenaza a alguien o defiende la violencia. Aquí todos deben poder sentirse seguros.',
+    other: 'Lo que se compartió no encaja con el trato que queremos darnos aquí.',
+  },
+};

@@ -1,0 +1,54 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { NoticeView } from '@lampstand/core/decisions/notices-contract';
+import type { UserView } from '@lampstand/core/profiles/contract';
+import type { Member } from './member.ts';
+import type { Noun } from './noun.ts';
+import { itemsOf, keyOf, list, patch, read } from './queries.ts';
+import { useAct, type ActHandlers } from './use-act.ts';
+
+const user = read('auth.user');
+const unread = { unread: 'true' } as const;
+
+/** A decision about the member began or ended, or there is an answer to their appeal. */
+export const notices: Noun = {
+  live: { notice: (member) => refreshNotices(member) },
+};
+
+/** Notices that are not closed yet, the oldest first. */
+export function useUnreadNotices(): NoticeView[] {
+  const { data } = useInfiniteQuery(list('notices.list', {}, unread));
+  return itemsOf<NoticeView>(data, (notice) => notice.decisionId).toReversed();
+}
+
+/** One notice, closed or not. */
+export function useNotice(decisionId: string) {
+  return useQuery(read('notices.one', { decisionId }));
+}
+
+export function useReadNotice(handlers: ActHandlers<'notices.read'>) {
+  return useAct(
+    'notices.read',
+    {
+      apply: ({ queryClient }) =>
+        patch<UserView>(queryClient, user, (before) => ({
+          ...before,
+          unreadNotices: Math.max(0, (before.unreadNotices ?? 0) - 1),
+        })),
+      refresh: async (member) => {
+        await member.queryClient.invalidateQueries({ queryKey: keyOf('notices.list') });
+        member.checkSession();
+      },
+    },
+    handlers,
+  );
+}
+
+/** Appeals a decision, which also closes its notice (decisions-7). */
+export function useAppeal(handlers: ActHandlers<'notices.appeal'>) {
+  return useAct('notices.appeal', { refresh: (member) => refreshNotices(member) }, handlers);
+}
+
+function refreshNotices(member: Member) {
+  void member.queryClient.invalidateQueries({ queryKey: keyOf('notices.list') });
+  member.checkSession();
+}

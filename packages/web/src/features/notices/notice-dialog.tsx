@@ -1,0 +1,96 @@
+import { noticeText } from '@lampstand/core/decisions/notice-text';
+import type { NoticeView } from '@lampstand/core/decisions/notices-contract';
+import { detectLanguage } from '@lampstand/core/posts/language';
+import * as Radix from 'radix-ui/dialog';
+import { useRef, type ReactNode } from 'react';
+import { cx } from '../../ui/cx.ts';
+import dialog from '../../ui/dialog.module.css';
+import { LampDrawing } from '../../ui/logo.tsx';
+import { keepOpenForToast, useOpenDialog } from '../../ui/use-open-dialog.ts';
+import { useLanguage } from '../../stores/language.ts';
+import styles from './notices.module.css';
+
+interface NoticeDialogProps {
+  notice: NoticeView;
+  foot: ReactNode;
+  /** Set when it is read again: then Escape and Back close it. */
+  onClose?: (() => void) | undefined;
+}
+
+/** A notice, which the member has to close by its own button: Escape, Back and the veil do nothing (decisions-6). */
+export function NoticeDialog({ notice, foot, onClose }: NoticeDialogProps) {
+  const language = useLanguage((state) => state.language);
+  const { returnFocus } = useOpenDialog(true, () => onClose?.());
+  const body = useRef<HTMLDivElement>(null);
+  const text = noticeText(notice, language);
+  return (
+    <Radix.Root open onOpenChange={(open) => !open && onClose?.()}>
+      <Radix.Portal>
+        <div className={dialog.veil} data-state="open" />
+        <Radix.Content
+          className={cx(dialog.dialog, styles.notice)}
+          aria-modal="true"
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            body.current?.focus();
+          }}
+          onCloseAutoFocus={returnFocus}
+          onEscapeKeyDown={(event) => !onClose && event.preventDefault()}
+          onInteractOutside={(event) => (onClose ? keepOpenForToast(event) : event.preventDefault())}
+        >
+          <header className={styles.head}>
+            <LampDrawing className={styles.mark} />
+            <Radix.Title className={dialog.title}>{text.title}</Radix.Title>
+            <Radix.Description className={styles.lede}>{text.lede}</Radix.Description>
+          </header>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so a keyboard has to reach it */}
+          <div ref={body} className={dialog.body} tabIndex={0}>
+            <NoticeFacts notice={notice} />
+          </div>
+          <footer className={dialog.foot} data-keep-clear>
+            {foot}
+          </footer>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** What, why, until when, and how to appeal. */
+export function NoticeFacts({ notice, withAppeal = true }: { notice: NoticeView; withAppeal?: boolean }) {
+  const language = useLanguage((state) => state.language);
+  const { labels, what, quoted, why, until, untilLabel, appeal, mailed } = noticeText(notice, language);
+  return (
+    <dl className={styles.case}>
+      <div>
+        <dt>{labels.what}</dt>
+        <dd>
+          {what}
+          {quoted && (
+            <p className={styles.quoted} lang={detectLanguage(quoted)}>
+              {quoted}
+            </p>
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>{labels.why}</dt>
+        <dd>
+          <b>{why.reason}.</b> {why.words}
+        </dd>
+      </div>
+      {until && (
+        <div>
+          <dt>{untilLabel}</dt>
+          <dd>{until}</dd>
+        </div>
+      )}
+      {withAppeal && appeal && (
+        <div>
+          <dt>{labels.appeal}</dt>
+          <dd>{`${appeal} ${mailed}`}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

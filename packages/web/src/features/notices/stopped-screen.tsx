@@ -1,0 +1,119 @@
+import { noticeText } from '@lampstand/core/decisions/notice-text';
+import type { NoticeView } from '@lampstand/core/decisions/notices-contract';
+import type { StandingView, UserView } from '@lampstand/core/profiles/contract';
+import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight';
+import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple';
+import { ScalesIcon } from '@phosphor-icons/react/dist/csr/Scales';
+import { SignOutIcon } from '@phosphor-icons/react/dist/csr/SignOut';
+import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
+import type { Icon as PhosphorIcon } from '@phosphor-icons/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useNotice } from '../../data/notices.ts';
+import { LanguageSelector } from '../../i18n/language-selector.tsx';
+import { ScreenTitle } from '../../lib/screen-title.tsx';
+import { useLanguage } from '../../stores/language.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LampDrawing } from '../../ui/logo.tsx';
+import { Waiting } from '../../ui/skeleton.tsx';
+import { State } from '../../ui/state.tsx';
+import text from '../../ui/text.module.css';
+import { AppealDialog } from './appeal-dialog.tsx';
+import { NoticeFacts } from './notice-dialog.tsx';
+import styles from './notices.module.css';
+
+interface StoppedScreenProps {
+  user: UserView;
+  standing: StandingView;
+  /** Where the account can be deleted. */
+  leavePath: string;
+}
+
+/** All that a suspended member sees, or one who is to be deleted: the facts, and four ways (decisions-5). */
+export function StoppedScreen({ user, standing, leavePath }: StoppedScreenProps) {
+  const { t } = useTranslation('notices');
+  const language = useLanguage((state) => state.language);
+  const { data: notice, isError, isFetching, refetch } = useNotice(standing.decisionId);
+  return (
+    <>
+      <header className={styles.bar}>
+        <LampDrawing className={styles.lamp} />
+        <LanguageSelector />
+      </header>
+      <main className={styles.page}>
+        {notice && (
+          <>
+            <ScreenTitle name={noticeText(notice, language).title} />
+            <h1 className={styles.title}>{noticeText(notice, language).title}</h1>
+            <p className={text.lede}>{noticeText(notice, language).lede}</p>
+            <NoticeFacts notice={notice} withAppeal={false} />
+            <Ways user={user} notice={notice} leavePath={leavePath} />
+          </>
+        )}
+        {!notice && !isError && <Waiting text={t('loading')} />}
+        {!notice && isError && (
+          <State
+            alert
+            text={t('failed')}
+            actions={
+              <Button variant="quiet" pending={isFetching} onClick={() => void refetch()}>
+                {t('retry')}
+              </Button>
+            }
+          />
+        )}
+      </main>
+    </>
+  );
+}
+
+function Ways({ user, notice, leavePath }: { user: UserView; notice: NoticeView; leavePath: string }) {
+  const { t } = useTranslation('notices');
+  const language = useLanguage((state) => state.language);
+  const [appealing, setAppealing] = useState(false);
+  const { appeal, appealBrief } = noticeText(notice, language);
+  const isDeletion = notice.act === 'delete';
+  return (
+    <nav className={styles.exits} aria-label={t('suspended.ways')}>
+      {appealBrief && (
+        <button type="button" className={styles.way} aria-haspopup="dialog" onClick={() => setAppealing(true)}>
+          <WayText icon={ScalesIcon} name={t('suspended.appeal')} text={appealBrief} />
+        </button>
+      )}
+      {notice.appealedAt && appeal && (
+        <p className={styles.waits} role="status">
+          {appeal}
+        </p>
+      )}
+      <a className={styles.way} href="/api/users/export" download>
+        <WayText icon={DownloadSimpleIcon} name={t('suspended.data')} text={t('suspended.dataText')} />
+      </a>
+      <Link className={styles.way} data-danger to={leavePath}>
+        <WayText
+          icon={TrashIcon}
+          name={t(isDeletion ? 'suspended.leaveNow' : 'suspended.leave')}
+          text={t('suspended.leaveText')}
+        />
+      </Link>
+      <a className={styles.way} href="/api/logout">
+        <WayText icon={SignOutIcon} name={t('suspended.logOut')} text={t('suspended.logOutText')} />
+      </a>
+      <AppealDialog user={user} notice={notice} open={appealing} onOpenChange={setAppealing} />
+    </nav>
+  );
+}
+
+function WayText({ icon, name, text: sentence }: { icon: PhosphorIcon; name: string; text: string }) {
+  return (
+    <>
+      <Icon of={icon} />
+      <span>
+        <b>{name}</b>
+        <span>{sentence}</span>
+      </span>
+      <Icon of={CaretRightIcon} size="sm" />
+    </>
+  );
+}
