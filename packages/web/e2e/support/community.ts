@@ -102,12 +102,12 @@ export class Community {
     return this.#appointed('admin', options);
   }
 
-  moderator(options: VisitorOptions = {}): Promise<Member> {
-    return this.#appointed('moderator', options);
+  moderator(options: VisitorOptions = {}, profile: ProfileUpdate = {}): Promise<Member> {
+    return this.#appointed('moderator', options, profile);
   }
 
-  async #appointed(role: Role, options: VisitorOptions): Promise<Member> {
-    const member = await this.member({ firstName: 'Ana', lastName: 'Ruiz' }, options);
+  async #appointed(role: Role, options: VisitorOptions, profile: ProfileUpdate = {}): Promise<Member> {
+    const member = await this.member({ firstName: 'Ana', lastName: 'Ruiz', ...profile }, options);
     await this.#send(await this.#firstAdmin(), 'PUT', `/api/admin/users/${member.user.id}/role`, { data: { role } });
     return member;
   }
@@ -193,6 +193,15 @@ export class Community {
     await this.#send(admin.context, 'PATCH', `/api/admin/reports/${report.id}`, { data: { status } });
   }
 
+  /** Reports a comment with these words. */
+  async reportComment(member: Member, postId: string, content: string, reason: ReportReason): Promise<void> {
+    const answer = await this.#send(member.context, 'GET', `/api/posts/${postId}/comments`);
+    const comment = ((await answer.json()) as CommentView[]).find((one) => one.content === content);
+    if (!comment) throw new Error('There is no such comment.');
+    const data = { target: { kind: 'comment', id: comment.id }, reason };
+    await this.#send(member.context, 'POST', '/api/reports', { data });
+  }
+
   /** Removes a comment by a decision. */
   async removeComment(moderator: Member, postId: string, content: string): Promise<void> {
     const answer = await this.#send(moderator.context, 'GET', `/api/posts/${postId}/comments`);
@@ -200,6 +209,16 @@ export class Community {
     if (!comment) throw new Error('There is no such comment.');
     const data = { target: { kind: 'comment', id: comment.id }, act: 'remove', reason: 'harassment' };
     await this.#send(moderator.context, 'POST', '/api/admin/decisions', { data });
+  }
+
+  /** Decides about something, and returns the id of the decision. */
+  async act(moderator: Member, data: Record<string, unknown>): Promise<string> {
+    const answer = await this.#send(moderator.context, 'POST', '/api/admin/decisions', { data });
+    return ((await answer.json()) as { id: string }).id;
+  }
+
+  async reverse(moderator: Member, decisionId: string): Promise<void> {
+    await this.#send(moderator.context, 'DELETE', `/api/admin/decisions/${decisionId}`);
   }
 
   async leave(): Promise<void> {
@@ -217,6 +236,11 @@ export class Community {
       // A member who has deleted their account has no posts.
       if (!(await context.request.post('/api/login', login)).ok()) return;
       answer = await context.request.get('/api/posts?limit=50');
+    }
+    // A suspended member can still leave.
+    if (answer.status() === 403) {
+      await this.#send(context, 'DELETE', '/api/users/delete-account', { data: {} });
+      return;
     }
     const own = ((await answer.json()) as PostView[]).filter((post) => post.userId === user.id);
     for (const post of own) await this.#send(context, 'DELETE', `/api/posts/${post.id}`);
