@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
+import { openEvents } from '../../../test/event-stream.ts';
 import type { Member } from '../../../test/factories.ts';
+import { addressOf } from '../../../test/listening.ts';
 import { expectRefusal } from '../../../test/refusal.ts';
 
 const test = await startTestApp();
+const address = await addressOf(test);
 const { pool } = test.db;
 let moderator: Member, author: Member, other: Member;
 
@@ -75,6 +78,17 @@ describe('a notice (decisions-6)', () => {
     expect(shown.readAt).not.toBeNull();
     await as(moderator).moderation.reverseDecision({ params });
     expect(await as(author).notices.one({ params })).toMatchObject({ readAt: null, appealUntil: null });
+  });
+
+  it('is announced to a stream that opens later, until it is closed', async () => {
+    const { id: decisionId } = await removedComment();
+    const screen = await openEvents(address, author.token);
+    expect(await screen.received('notice')).toEqual({ type: 'notice' });
+    await as(author).notices.read({ params: { decisionId } });
+    const later = await openEvents(address, author.token);
+    await as(author).profiles.update({ body: { firstName: 'Ramón' } });
+    await later.received('author');
+    expect(later.events.map(({ type }) => type)).not.toContain('notice');
   });
 
   it('comes by mail as well, in the member’s language', async () => {

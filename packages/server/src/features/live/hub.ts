@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { LiveEvent } from '@lampstand/core/live/contract';
 import { LIMITS } from '@lampstand/core/limits';
 import type { BlockStep } from './hidden.ts';
 import { encode, wordsOf, type Fanout } from './fanout.ts';
@@ -46,9 +47,11 @@ export class LiveHub {
     return stream;
   }
 
-  begin(stream: LiveStream): void {
+  /** `first`: events that do not wait for a change. */
+  begin(stream: LiveStream, first: readonly LiveEvent[] = []): void {
     const retry = Math.round(RETRY_MS * (1 + 2 * Math.random()));
-    stream.begin(encode(`retry: ${retry}\n${wordsOf({ type: 'ready' })}`));
+    const events = [{ type: 'ready' } as const, ...first].map(wordsOf);
+    stream.begin(encode(`retry: ${retry}\n${events.join('')}`));
   }
 
   /** Sends to single members at once and to all in the background, so that a message never waits for a broadcast. */

@@ -4,14 +4,18 @@ import { prepared } from '../../db/sql.ts';
 import { APPEAL_WAITS } from '../decisions/decisions.queries.ts';
 import { authorColumns } from '../profiles/profiles.queries.ts';
 
-/** What a stream needs before it begins: whether its session still exists, and who is behind a block (live-3). */
+/**
+ * What a stream needs before it begins: whether its session still exists, who is behind a block (live-3), and whether there is a
+ * notice that the member has not closed (decisions-6).
+ */
 export const readStreamFacts = prepared<
-  { isSignedIn: boolean; mine: string[]; theirs: string[] },
+  { isSignedIn: boolean; hasNotice: boolean; mine: string[]; theirs: string[] },
   [memberId: string, sessionId: string, now: Date]
 >(
   'live.stream',
   `select
      exists (select from sessions where user_id = $1 and sess ->> 'id' = $2 and expire > $3) as "isSignedIn",
+     exists (select from decisions where member_id = $1 and read_at is null) as "hasNotice",
      array(select blocked_id from blocks where blocker_id = $1) as mine,
      array(select blocker_id from blocks where blocked_id = $1) as theirs`,
 );

@@ -100,15 +100,17 @@ export function createLive({ pool, log, listenUrl, sessionsEveryMs = SESSIONS_MS
       if (!isReady || isStopping) throw new AppError('unavailable', { retryAfter: 1 });
       // Subscribes before it reads, so that nothing in between is missed.
       const stream = hub.add(viewer.id, viewer.sessionId);
+      let hasNotice: boolean;
       try {
         const [facts] = await readStreamFacts(pool, [viewer.id, viewer.sessionId, now]);
         if (!facts?.isSignedIn) throw new AppError('not_signed_in');
         stream.hidden.fill(facts);
+        hasNotice = facts.hasNotice;
       } catch (error) {
         stream.end();
         throw error;
       }
-      hub.begin(stream);
+      hub.begin(stream, hasNotice ? [{ type: 'notice' }] : []);
       return stream.body;
     },
     countsMoved: (postIds) => counts.add(postIds),
