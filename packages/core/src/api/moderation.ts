@@ -6,6 +6,7 @@ import { removedPostsApi } from '../posts/contract.ts';
 import { reportQueueApi } from '../reports/contract.ts';
 import { queueApi } from '../reports/queue-contract.ts';
 import { statsApi } from '../stats/contract.ts';
+import { moderationStatsApi } from '../stats/moderation-contract.ts';
 import { contextApi } from '../users/context-contract.ts';
 import { usersApi } from '../users/contract.ts';
 
@@ -14,6 +15,7 @@ export const moderationApi = {
   ...reportQueueApi,
   ...queueApi,
   ...statsApi,
+  ...moderationStatsApi,
   ...usersApi,
   ...contextApi,
   ...removedPostsApi,

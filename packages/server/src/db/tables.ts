@@ -16,6 +16,7 @@ import { Posts } from '../features/posts/posts.table.ts';
 import { Users } from '../features/profiles/profiles.table.ts';
 import { Loves, Prayers } from '../features/reactions/reactions.table.ts';
 import { Reports } from '../features/reports/reports.table.ts';
+import { ReportFacts } from '../features/stats/report-facts.table.ts';
 import { IdempotencyKeys } from './once.table.ts';
 import { Secrets } from './secrets.table.ts';
 
@@ -34,6 +35,7 @@ export const tables = [
   Conversations,
   Blocks,
   Reports,
+  ReportFacts,
   Sessions,
   PasswordResets,
   EmailChanges,

@@ -103,6 +103,21 @@ export const ofModerating: Screen[] = [
     },
   },
   {
+    name: 'statistics',
+    open: async (page, t) => {
+      await page.goto('/admin/statistics');
+      await expect(page.getByRole('img', { name: t.moderation.figures.reports })).toBeVisible();
+    },
+  },
+  {
+    name: 'statistics, as tables',
+    open: async (page, t) => {
+      await page.goto('/admin/statistics');
+      await page.getByRole('button', { name: t.moderation.figures.asTables }).click();
+      await expect(page.getByRole('table').first()).toBeVisible();
+    },
+  },
+  {
     name: 'search of posts and comments',
     open: async (page, t) => {
       await page.goto('/admin/decisions');

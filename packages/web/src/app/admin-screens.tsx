@@ -13,6 +13,9 @@ const AdminUsersRoute = lazy(async () => ({
 const AdminAuditRoute = lazy(async () => ({
   default: (await import('./routes/admin-audit-route.tsx')).AdminAuditRoute,
 }));
+const AdminStatisticsRoute = lazy(async () => ({
+  default: (await import('./routes/admin-statistics-route.tsx')).AdminStatisticsRoute,
+}));
 const AdminContentRoute = lazy(async () => ({
   default: (await import('./routes/admin-content-route.tsx')).AdminContentRoute,
 }));
@@ -31,6 +34,7 @@ export function adminScreens(user: UserView): ScreenEntry[] {
     { path: paths.adminUsers, element: <AdminUsersRoute user={user} /> },
     { path: paths.adminDecisions, element: <AdminDecisionsRoute /> },
     { path: decisionPath(':decisionId'), element: <AdminDecisionRoute /> },
+    { path: paths.adminStatistics, element: <AdminStatisticsRoute /> },
     { path: paths.adminContent, element: <AdminContentRoute /> },
     { path: paths.adminAudit, element: <AdminAuditRoute /> },
   ];

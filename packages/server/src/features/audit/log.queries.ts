@@ -44,7 +44,7 @@ const page = (limit: string) => `
 
 const FOUND = `select * from audit_log where sequence < $7 and ${FILTER} order by sequence desc limit`;
 
-/** The newest first, each with who acted and whom it concerns, while they are members. */
+/** The newest first, each with who acted and whom it concerns, while they are members (audit-4). */
 export const readAudit = prepared<AuditRow, [...FilterValues, before: number, limit: number]>(
   'audit.page',
   page(`select * from (${FOUND} ${MOST_ROWS}) longest_page limit $8`),

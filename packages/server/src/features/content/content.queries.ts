@@ -37,7 +37,7 @@ const found = (kind: FoundContent['kind']) => `(
   order by created_at desc, id desc limit ${MOST_ROWS})`;
 
 /**
- * The newest first. The page is selected before any text is read. A comment under a removed post counts as removed with it.
+ * What has these words (moderation-21), the newest first. The page is selected before any text is read. A comment under a removed post counts as removed with it.
  */
 export const findContent = prepared<
   FoundRow,

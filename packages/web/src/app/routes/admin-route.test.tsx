@@ -72,6 +72,7 @@ describe('the tools', () => {
     }
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(within(region).getByRole('link', { name: 'View All Users' }).getAttribute('href')).toBe('/admin/users');
+    expect(within(region).getByRole('link', { name: 'Statistics' }).getAttribute('href')).toBe('/admin/statistics');
     expect(within(region).getByRole('link', { name: 'Search Posts and Comments' }).getAttribute('href')).toBe(
       '/admin/content',
     );

@@ -36,6 +36,7 @@ export function Dashboard({ viewer }: { viewer: UserView }) {
             <ModerationTools
               usersPath={paths.adminUsers}
               decisionsPath={paths.adminDecisions}
+              statisticsPath={paths.adminStatistics}
               contentPath={paths.adminContent}
               auditPath={viewer.isAdmin ? paths.adminAudit : undefined}
             />

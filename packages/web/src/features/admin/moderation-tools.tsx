@@ -1,3 +1,4 @@
+import { ChartBarIcon } from '@phosphor-icons/react/dist/csr/ChartBar';
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
 import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ClockCounterClockwise';
 import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image';
@@ -23,13 +24,20 @@ const idle = [
 interface ModerationToolsProps {
   usersPath: string;
   decisionsPath: string;
+  statisticsPath: string;
   contentPath: string;
   /** Only admins can see the audit log. */
   auditPath: string | undefined;
 }
 
 /** The tools panel, without the audit log for moderators; three of the tools are not available yet and say so (moderation-6). */
-export function ModerationTools({ usersPath, decisionsPath, contentPath, auditPath }: ModerationToolsProps) {
+export function ModerationTools({
+  usersPath,
+  decisionsPath,
+  statisticsPath,
+  contentPath,
+  auditPath,
+}: ModerationToolsProps) {
   const { t } = useTranslation('moderation');
   const id = useId();
   const link = buttonClass({ variant: 'quiet', small: true, className: styles.tool });
@@ -57,6 +65,10 @@ export function ModerationTools({ usersPath, decisionsPath, contentPath, auditPa
         <Link className={cx(link, styles.wide)} to={decisionsPath}>
           <Icon of={ScalesIcon} size="sm" />
           {t('tools.decisions')}
+        </Link>
+        <Link className={cx(link, styles.wide)} to={statisticsPath}>
+          <Icon of={ChartBarIcon} size="sm" />
+          {t('tools.statistics')}
         </Link>
         <Link className={cx(link, styles.wide)} to={contentPath}>
           <Icon of={MagnifyingGlassIcon} size="sm" />

@@ -5,6 +5,7 @@ export const roomPaths = {
   /** What was decided, from where it can be put back (decisions-2). */
   adminDecisions: '/admin/decisions',
   adminUsers: '/admin/users',
+  adminStatistics: '/admin/statistics',
   /** The audit log (audit-1). */
   adminAudit: '/admin/audit',
   /** The search of posts and comments (moderation-21). Not a room: the key / and a tool of the dashboard lead to it. */

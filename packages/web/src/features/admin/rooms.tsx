@@ -1,4 +1,5 @@
 import { isAdmin } from '@lampstand/core/profiles/roles';
+import { ChartBarIcon } from '@phosphor-icons/react/dist/csr/ChartBar';
 import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ClockCounterClockwise';
 import { FlagIcon } from '@phosphor-icons/react/dist/csr/Flag';
 import { ScalesIcon } from '@phosphor-icons/react/dist/csr/Scales';
@@ -17,6 +18,7 @@ const ROOMS = [
   { name: 'reports', path: roomPaths.adminReports, icon: FlagIcon },
   { name: 'decisions', path: roomPaths.adminDecisions, icon: ScalesIcon },
   { name: 'members', path: roomPaths.adminUsers, icon: UsersIcon },
+  { name: 'statistics', path: roomPaths.adminStatistics, icon: ChartBarIcon },
   { name: 'audit', path: roomPaths.adminAudit, icon: ClockCounterClockwiseIcon, adminsOnly: true },
 ] as const;
 

@@ -1,6 +1,9 @@
 import { audit } from './audit.ts';
+import { content } from './content.ts';
+import { figures, plots } from './figures.ts';
 import type { moderation as english } from '../en/moderation.ts';
 import type { Translated } from '../texts.ts';
+import { users } from './users.ts';
 
 export const moderation: Translated<typeof english> = {
   dashboard: 'Panel de administración',
@@ -16,6 +19,7 @@ export const moderation: Translated<typeof english> = {
     reports: 'Denuncias',
     decisions: 'Decisiones',
     members: 'Miembros',
+    statistics: 'Cifras',
     audit: 'Registro',
     pending_one: '{{count, number}} pendiente',
     pending_many: '{{count, number}} de pendientes',
@@ -39,6 +43,7 @@ export const moderation: Translated<typeof english> = {
     allUsers: 'Ver todos los usuarios',
     audit: 'Registro de auditoría',
     decisions: 'Decisiones',
+    statistics: 'Cifras',
     content: 'Buscar publicaciones y comentarios',
   },
   recent: {
@@ -133,45 +138,8 @@ export const moderation: Translated<typeof english> = {
     on: 'Usar estos atajos',
     onHint: 'Desactívalos si interfieren con tu control por voz o tu lector de pantalla. Los botones siguen ahí.',
   },
-  plots: {
-    title: 'Últimos {{days, number}} días',
-    loading: 'Cargando gráficas...',
-    failed: 'No se pudieron cargar las gráficas.',
-    members: 'Miembros nuevos',
-    posts: 'Testimonios',
-    reports: 'Denuncias',
-    summary: '{{name}}: {{total, number}} del {{from}} al {{to}}. El día con más: {{day}}, con {{most, number}}.',
-    summaryNone: '{{name}}: ninguno del {{from}} al {{to}}.',
-    bar: '{{day}}: {{count, number}}',
-    table: 'Ver como tabla',
-    day: 'Día',
-  },
-  users: {
-    title: 'Todos los usuarios',
-    search: 'Buscar por nombre o correo',
-    searchNames: 'Buscar por nombre',
-    loading: 'Cargando usuarios...',
-    failed: 'No se pudieron cargar los usuarios.',
-    total_one: '<b>{{count, number}}</b> usuario en total',
-    total_many: '<b>{{count, number}}</b> de usuarios en total',
-    total_other: '<b>{{count, number}}</b> usuarios en total',
-    found_one: '<b>{{count, number}}</b> usuario encontrado',
-    found_many: '<b>{{count, number}}</b> de usuarios encontrados',
-    found_other: '<b>{{count, number}}</b> usuarios encontrados',
-    empty: 'No se encontraron usuarios',
-    emptySearch: 'Nadie tiene «{{q}}» en su nombre o su correo.',
-    emptyNames: 'Nadie tiene «{{q}}» en su nombre.',
-    genders: { M: 'Masculino', F: 'Femenino' },
-    location: 'Lugar',
-    joined: 'Se unió',
-    unknown: 'Sin indicar',
-    menu: 'Opciones para {{name}}',
-    delete: 'Eliminar usuario',
-    deleteName: 'Eliminar usuario: {{name}}',
-    self: 'No puedes eliminarte',
-    deleted: { title: 'Listo', text: 'El usuario se eliminó correctamente' },
-    deleteFailed: 'No se pudo eliminar al usuario',
-  },
+  plots,
+  users,
   roles: {
     filter: 'Permisos',
     everyone: 'Todos',
@@ -322,22 +290,7 @@ export const moderation: Translated<typeof english> = {
       purged: 'Borrado para siempre',
     },
   },
-  content: {
-    title: 'Publicaciones y comentarios',
-    search: 'Buscar publicaciones y comentarios',
-    hint: 'Busca palabras que escribieron los miembros. Las “comillas” mantienen juntas las palabras, y un menos excluye una.',
-    kind: 'Tipo',
-    kinds: { post: 'Testimonios', comment: 'Comentarios' },
-    loading: 'Buscando...',
-    failed: 'No se pudo buscar.',
-    total_one: '{{count, number}} resultado',
-    total_many: '{{count, number}} de resultados',
-    total_other: '{{count, number}} resultados',
-    empty: 'No se encontró nada',
-    emptyText: 'Nadie escribió estas palabras, o ya se borró.',
-    open: { post: 'Abrir testimonio', comment: 'Abrir comentarios' },
-    openDecision: 'Abrir decisión',
-    removed: { post: 'Un testimonio quitado', comment: 'Un comentario quitado' },
-  },
+  content,
+  figures,
   audit,
 };

@@ -1,0 +1,27 @@
+import { defineEntity, p } from '@mikro-orm/postgresql';
+import { instant } from '../../db/columns.ts';
+import { Decisions } from '../decisions/decisions.table.ts';
+
+/**
+ * When reports were made and closed, and by which decision (moderation-22). A trigger writes it (db/functions/report-facts.sql).
+ * Without a foreign key to the report, which may be deleted with its people.
+ */
+export const ReportFacts = defineEntity({
+  name: 'ReportFact',
+  tableName: 'report_facts',
+  properties: {
+    id: p.uuid().primary(),
+    reportedAt: instant().index('report_facts_reported_at_index'),
+    closedAt: instant().strictNullable(),
+    decisionId: () =>
+      p
+        .manyToOne(Decisions)
+        .mapToPk()
+        .strictNullable()
+        .joinColumn('decision_id')
+        .deleteRule('no action')
+        .updateRule('no action')
+        .index('report_facts_decision_id_index'),
+  },
+  indexes: [{ name: 'report_facts_closed_at_index', properties: ['closedAt'], where: '"decision_id" is null' }],
+});
