@@ -123,7 +123,7 @@ export const ofModerating: Screen[] = [
       await page.goto('/admin/decisions');
       await expect(page.getByText(t.moderation.decisions.emptyText)).toBeVisible();
       await page.keyboard.press('/');
-      await page.getByRole('searchbox').fill('seed offering');
+      await page.getByRole('searchbox').fill('pray doctor');
       await expect(page.getByRole('main').locator('mark').first()).toBeVisible();
     },
   },
@@ -175,8 +175,7 @@ export const ofModerating: Screen[] = [
     name: 'audit log, filtered',
     open: async (page, t) => {
       await page.goto('/admin/audit');
-      const more = page.getByRole('button', { name: t.moderation.facets.more });
-      if (await more.isVisible()) await more.click();
+      await page.getByRole('button', { name: t.moderation.facets.more }).click();
       await page.getByRole('button', { name: t.moderation.audit.facets.what, exact: true }).click();
       await page.getByRole('menuitem', { name: t.moderation.audit.actions.hold_set }).click();
       await expect(page.getByText(t.moderation.audit.emptyFound)).toBeVisible();
