@@ -34,7 +34,8 @@ async function report(): Promise<{ id: string; postId: string }> {
 /** A report that was closed without an act, so long after it was made. */
 async function closed(tookMs: number, closedMs = 0): Promise<void> {
   const post_id = await rows.post(author.user.id);
-  const [created_at, reviewed_at] = [ago(closedMs + tookMs), ago(closedMs)];
+  const reviewed_at = ago(closedMs);
+  const created_at = new Date(reviewed_at.getTime() - tookMs);
   await rows.report({ reporter_id: reporter.user.id, post_id, status: 'reviewed', created_at, reviewed_at });
 }
 
