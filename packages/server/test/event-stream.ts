@@ -60,7 +60,8 @@ export async function openEvents(address: string, token: string): Promise<EventS
   };
   onTestFinished(stream.close);
   await stream.received('ready');
-  stream.forget();
+  // What comes with it stays.
+  events.splice(0, 1);
   return stream;
 }
 

@@ -1,4 +1,5 @@
 import { noticeText } from '@lampstand/core/decisions/notice-text';
+import type { Language } from '@lampstand/core/languages/language';
 import { findingsOfAxe } from './support/axe.ts';
 import type { Member } from './support/community.ts';
 import { entryWith } from './support/feed.ts';
@@ -10,7 +11,7 @@ import { wheres } from './support/wheres.ts';
 const TESTIMONY = 'I finished my last chemotherapy today.';
 const CRUEL = 'If you had faith you would not be ill.';
 
-async function noticeOf({ context }: Member, language: 'en' | 'es') {
+async function noticeOf({ context }: Member, language: Language) {
   const answer = await context.request.get('/api/notices');
   const [notice] = (await answer.json()) as Parameters<typeof noticeText>[0][];
   if (!notice) throw new Error('There is no notice.');
@@ -137,17 +138,17 @@ for (const { where, language, options } of wheres('decisions told')) {
       const comments = page.getByRole('dialog', { name: t.comments.title });
       await expect(comments.getByRole('textbox')).toHaveCount(0);
       expect(await findingsOfAxe(page)).toEqual([]);
-      await comments.getByRole('button', { name: notices.why }).click();
+      await comments.getByRole('button', { name: t.common.noWriting.why }).click();
       const { title } = await noticeOf(raul, language);
       const again = page.getByRole('dialog', { name: title });
       await again.getByRole('button', { name: notices.close }).click();
       await expect(again).toHaveCount(0);
       await page.keyboard.press('Escape');
       await page.goto(`/messages/${ana.user.id}`);
-      await expect(page.getByRole('button', { name: notices.why })).toBeVisible();
+      await expect(page.getByRole('button', { name: t.common.noWriting.why })).toBeVisible();
       await expect(page.getByRole('textbox')).toHaveCount(0);
       await page.goto('/?new');
-      await expect(page.getByRole('dialog').getByRole('button', { name: notices.why })).toBeVisible();
+      await expect(page.getByRole('dialog').getByRole('button', { name: t.common.noWriting.why })).toBeVisible();
       await community.reverse(admin, decision);
       await page.goto('/');
       await page.getByRole('dialog').getByRole('button', { name: notices.done }).click();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AppError } from '../errors.ts';
+import type { AppError } from '../errors.ts';
 import type { DecisionAct } from './entity.ts';
 import {
   appealUntil,

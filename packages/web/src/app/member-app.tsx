@@ -13,6 +13,7 @@ import { useMember } from '../data/use-member.ts';
 import { navigation } from '../platform/navigation.ts';
 import { keepMemberCode } from '../pwa/member-code.ts';
 import { useLanguage } from '../stores/language.ts';
+import { useReread } from '../stores/reread-notice.ts';
 import { Waiting } from '../ui/skeleton.tsx';
 import { Announcer } from '../ui/announcer.tsx';
 import { adminScreens } from './admin-screens.tsx';
@@ -23,6 +24,7 @@ import {
   DeviceRoute,
   HomeRoute,
   MessagesRoute,
+  NoticeAgain,
   Notices,
   OwnReportsRoute,
   ProfileRoute,
@@ -95,6 +97,7 @@ function MemberScreens({ onChange, onGone }: MemberScreensProps) {
     member.end();
     onChange(user);
   }, [changed, user, member, onChange]);
+  const reread = useReread((state) => state.decisionId);
   useStandingEnd(user?.standing);
   if (!user || changed) return <Waiting text={t('loadingUser')} />;
   const isStopped = isSuspended(user);
@@ -103,6 +106,7 @@ function MemberScreens({ onChange, onGone }: MemberScreensProps) {
     <>
       <Screens entries={isStopped ? stopped(user, onGone) : entries} />
       {!isStopped && (user.unreadNotices ?? 0) > 0 && <Notices user={user} />}
+      {reread && <NoticeAgain decisionId={reread} />}
       <Announcer />
     </>
   );

@@ -24,6 +24,10 @@ export const StoppedRoute = lazyScreen(() =>
 /** Above every screen. It shows nothing until its code is there. */
 export const Notices = lazyScreen(() => import('../features/notices/notices.tsx').then((module) => module.Notices));
 
+export const NoticeAgain = lazyScreen(() =>
+  import('../features/notices/notice-again.tsx').then((module) => module.NoticeAgain),
+);
+
 /** Loads the code of the member's screen at this address. */
 export function preloadRoute(pathname: string): Promise<void> {
   const path = pathname.toLowerCase();

@@ -1,10 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { NoticeView } from '@lampstand/core/decisions/notices-contract';
-import type { UserView } from '@lampstand/core/profiles/contract';
+import type { StandingView, UserView } from '@lampstand/core/profiles/contract';
 import type { Member } from './member.ts';
 import type { Noun } from './noun.ts';
 import { itemsOf, keyOf, list, patch, read } from './queries.ts';
 import { useAct, type ActHandlers } from './use-act.ts';
+import { useUser } from './user.ts';
 
 const user = read('auth.user');
 const unread = { unread: 'true' } as const;
@@ -18,6 +19,12 @@ export const notices: Noun = {
 export function useUnreadNotices(): NoticeView[] {
   const { data } = useInfiniteQuery(list('notices.list', {}, unread));
   return itemsOf<NoticeView>(data, (notice) => notice.decisionId).toReversed();
+}
+
+/** The restriction of the member, if there is one (decisions-5). */
+export function useRestriction(): StandingView | undefined {
+  const { data } = useUser();
+  return data?.standing?.act === 'restrict' ? data.standing : undefined;
 }
 
 /** One notice, closed or not. */

@@ -28,7 +28,7 @@ describe('an account', () => {
   test('can be created once per email, ignoring case', async () => {
     const { user, token } = await signUp('Rosa.Delgado@Example.org');
     expect(user).toMatchObject({ email: 'Rosa.Delgado@Example.org', isAdmin: false, firstName: null });
-    expect(await client(token).auth.user()).toEqual(user);
+    expect(await client(token).auth.user()).toEqual({ ...user, standing: null, unreadNotices: 0 });
     await expectRefusal(signUp('rosa.delgado@example.ORG'), 'email_taken');
     expect((await logInWith('ROSA.DELGADO@example.org')).user.id).toBe(user.id);
   });

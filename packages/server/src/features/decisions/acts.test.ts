@@ -62,7 +62,7 @@ describe('a suspension (decisions-5)', () => {
     const stream = await openEvents(address, author.token);
     const decision = await decide({ act: 'suspend', until: inDays(7).toISOString() });
     expect(await stream.received('notice')).toEqual({ type: 'notice' });
-    await stream.ended;
+    await stream.ended();
     await expectRefusal(as(author).posts.list({}), 'suspended');
     await expectRefusal(as(author).messages.conversations({}), 'suspended');
     expect((await test.request('/api/events', { token: author.token })).status).toBe(403);

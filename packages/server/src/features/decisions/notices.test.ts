@@ -1,3 +1,4 @@
+import type { Language } from '@lampstand/core/languages/language';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
 import { openEvents } from '../../../test/event-stream.ts';
@@ -10,7 +11,7 @@ const address = await addressOf(test);
 const { pool } = test.db;
 let moderator: Member, author: Member, other: Member;
 
-const as = (who: Member, language: 'en' | 'es' = 'en') => test.client(who.token, { language });
+const as = (who: Member, language?: Language) => test.client(who.token, language ? { language } : {});
 
 beforeEach(async () => {
   await pool.query('truncate users, decisions cascade');

@@ -19,11 +19,6 @@ export function standingOf({ standingAct: act, standingDecisionId: id, standingU
   return act && id && until ? ({ act, decisionId: id, until } satisfies Standing) : null;
 }
 
-export const readStanding = prepared<StandingColumns, [memberId: string, now: Date]>(
-  'decisions.standing',
-  STANDING('$1', '$2::timestamptz'),
-);
-
 export const countUnreadNotices = prepared<{ total: number }, [memberId: string]>(
   'decisions.count-unread',
   'select count(*) as total from decisions where member_id = $1 and read_at is null',

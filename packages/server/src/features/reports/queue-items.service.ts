@@ -157,6 +157,6 @@ function underOf(row: QueueRow): QueueItem['under'] {
   return { postId: row.underPostId, author, excerpt: reportExcerpt(row.underContent ?? '') };
 }
 
-function toReporter({ targetId: _, ...reporter }: ReporterRow) {
-  return reporter;
+function toReporter({ id, firstName, lastName, upheld, decided }: ReporterRow) {
+  return { id, firstName, lastName, upheld, decided };
 }

@@ -26,7 +26,7 @@ export function AuditRow({ entry, now }: { entry: AuditView; now: Date }) {
       <time className={styles.time} dateTime={entry.at}>
         {time.format(at)}
       </time>
-      <p className={styles.act}>
+      <p>
         <b>{actorOf(entry, t)}</b> {sentenceOf(entry, t, i18n)} <ChangeChip entry={entry} />
       </p>
       <p className={styles.where}>

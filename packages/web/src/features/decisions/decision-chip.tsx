@@ -6,7 +6,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Chip } from '../admin/chip.tsx';
-import { dayOf } from './day-of.ts';
+import { dayOf } from '../../lib/day-of.ts';
 
 /** What became of a decision: reversed, appealed, held, sealed, ended, gone, or read by its member. */
 export function DecisionChip({ decision }: { decision: DecisionView }) {

@@ -4,7 +4,7 @@ import { handleOf } from '@lampstand/core/profiles/handle';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../lib/use-now.ts';
 import { useLanguage } from '../../stores/language.ts';
-import { dayOf, momentOf } from './day-of.ts';
+import { dayOf, momentOf } from '../../lib/day-of.ts';
 import styles from './decisions.module.css';
 import { useNames } from './names.ts';
 

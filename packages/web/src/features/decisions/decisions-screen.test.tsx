@@ -43,6 +43,7 @@ beforeEach(() => {
     http.get('*/api/admin/decisions', ({ request }) =>
       aList(new URL(request.url).searchParams.get('state') === 'putBack' ? [] : [decision]),
     ),
+    http.get('*/api/admin/queue', () => aList([])),
     http.get('*/api/admin/decisions/:id', () => HttpResponse.json(decision)),
     http.post('*/api/admin/decisions/:id/content', () => {
       looks += 1;
@@ -79,9 +80,9 @@ describe('the list of decisions', () => {
   it('says it in Spanish, and of people who have left', async () => {
     decision = { ...decision, member: null, decidedBy: null, purgedAt: decision.sealedUntil };
     const { row } = await openList('es');
-    expect(row.textContent).toContain('Testimonio quitadoalguien que ya no está');
-    expect(row.textContent).toContain('por alguien que ya no modera aquí');
-    expect(within(row).getByText('borrado')).toBeTruthy();
+    expect(row.textContent).toContain('Testimonio quitadoalguien que ya no es miembro');
+    expect(row.textContent).toContain('por alguien que ya no modera');
+    expect(within(row).getByText('borrada')).toBeTruthy();
   });
 
   it('can be filtered', async () => {

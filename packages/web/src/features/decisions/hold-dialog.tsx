@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { Dialog, type DialogState } from '../../ui/dialog.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
-import { dayOf } from './day-of.ts';
+import { dayOf } from '../../lib/day-of.ts';
 import styles from './decisions.module.css';
 
 const MONTHS = { three: 3, six: 6, twelve: 12 } as const;

@@ -8,7 +8,8 @@ import { useDraft } from '../../stores/drafts.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { GrowingTextarea } from '../../ui/growing-textarea.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { NoWriting, useRestriction } from '../notices/no-writing.tsx';
+import { useRestriction } from '../../data/notices.ts';
+import { NoWriting } from '../../ui/no-writing.tsx';
 import { messageDraft } from './message-draft.ts';
 import styles from './message-writer.module.css';
 

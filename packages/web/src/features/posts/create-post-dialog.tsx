@@ -5,7 +5,8 @@ import { useLanguage } from '../../stores/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, type DialogState } from '../../ui/dialog.tsx';
 import text from '../../ui/text.module.css';
-import { NoWriting, useRestriction } from '../notices/no-writing.tsx';
+import { useRestriction } from '../../data/notices.ts';
+import { NoWriting } from '../../ui/no-writing.tsx';
 import type { PhotoProblem } from './check-photo.ts';
 import { CreatePostForm } from './create-post-form.tsx';
 

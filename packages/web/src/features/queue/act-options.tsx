@@ -2,7 +2,7 @@ import { ACTS, type DecisionAct, type TargetKind } from '@lampstand/core/decisio
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../ui/cx.ts';
-import { KeyHint } from '../reports/key-hint.tsx';
+import { KeyHint } from '../admin/key-hint.tsx';
 import styles from './decide.module.css';
 
 interface ActOptionsProps {

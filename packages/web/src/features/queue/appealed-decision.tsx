@@ -4,7 +4,7 @@ import { fullName } from '@lampstand/core/profiles/full-name';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../stores/language.ts';
-import { momentOf } from '../decisions/day-of.ts';
+import { momentOf } from '../../lib/day-of.ts';
 import styles from './queue.module.css';
 
 /** The decision that is appealed against. What it removed is seen from its own page. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../ui/button.tsx';
-import { KeyHint } from '../reports/key-hint.tsx';
+import { KeyHint } from '../admin/key-hint.tsx';
 import styles from './queue.module.css';
 
 const KEYS = [

@@ -5,14 +5,14 @@ import { fullName } from '@lampstand/core/profiles/full-name';
 import { handleOf } from '@lampstand/core/profiles/handle';
 import type { QueueItem } from '@lampstand/core/reports/queue-contract';
 import type { MemberContext as Context } from '@lampstand/core/users/context-contract';
-import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../stores/language.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { dayOf } from '../decisions/day-of.ts';
+import { dayOf } from '../../lib/day-of.ts';
 import styles from './context.module.css';
 import { MemberNotes } from './member-notes.tsx';
+import { Part } from './part.tsx';
 import type { QueuePaths } from './queue-card.tsx';
 
 interface MemberContextProps {
@@ -124,18 +124,5 @@ function Count({ name, value }: { name: string; value: number }) {
       <dt>{name}</dt>
       <dd>{value.toLocaleString(language)}</dd>
     </div>
-  );
-}
-
-export function Part({ title, act, children }: { title: string; act?: ReactNode; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section className={styles.part} aria-labelledby={id}>
-      <div className={styles.partHead}>
-        <h3 id={id}>{title}</h3>
-        {act}
-      </div>
-      {children}
-    </section>
   );
 }

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../stores/language.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { dayOf } from '../decisions/day-of.ts';
+import { dayOf } from '../../lib/day-of.ts';
 import styles from './context.module.css';
 import { NoteDialog } from './dialogs.ts';
-import { Part } from './member-context.tsx';
+import { Part } from './part.tsx';
 
 /** Notes by moderators about a member (moderation-11), the newest first. */
 export function MemberNotes({ context: { member, notes } }: { context: MemberContext }) {

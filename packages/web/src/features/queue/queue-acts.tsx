@@ -3,7 +3,7 @@ import type { QueueItem } from '@lampstand/core/reports/queue-contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
-import { KeyHint } from '../reports/key-hint.tsx';
+import { KeyHint } from '../admin/key-hint.tsx';
 import { DecideDialog } from './dialogs.ts';
 import styles from './queue.module.css';
 

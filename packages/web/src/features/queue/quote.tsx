@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../stores/language.ts';
 import { Button } from '../../ui/button.tsx';
-import { momentOf } from '../decisions/day-of.ts';
-import { Excerpt } from '../reports/excerpt.tsx';
+import { momentOf } from '../../lib/day-of.ts';
+import { Excerpt } from '../admin/excerpt.tsx';
 import styles from './queue.module.css';
 
 /** What was reported, as it was then, or the words of an appeal, with their author and where they stand. */

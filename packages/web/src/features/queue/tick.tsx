@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import styles from './decide.module.css';
 
 interface TickProps {
@@ -9,13 +10,20 @@ interface TickProps {
 
 /** A check box with a sentence. */
 export function Tick({ label, hint, checked, onChange }: TickProps) {
+  const id = useId();
   return (
-    <label className={styles.tick}>
-      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />
-      <span>
+    <div className={styles.tick}>
+      <input
+        id={id}
+        type="checkbox"
+        aria-describedby={`${id}-hint`}
+        checked={checked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <label htmlFor={id}>
         <b>{label}</b>
-        <span>{hint}</span>
-      </span>
-    </label>
+      </label>
+      <span id={`${id}-hint`}>{hint}</span>
+    </div>
   );
 }

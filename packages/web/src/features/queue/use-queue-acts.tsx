@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useCloseReport, useDecideAppeal, useMakeDecision } from '../../data/admin-queue.ts';
 import { ApiError } from '../../data/api-error.ts';
 import { toast } from '../../stores/toast.ts';
-import { UndoAction } from '../reports/undo-action.tsx';
+import { UndoAction } from '../admin/undo-action.tsx';
 import {
   sendLater,
   settle,
@@ -16,7 +16,7 @@ import {
   useSendOnLeave,
   useWaitingActs,
   type Act,
-} from '../reports/waiting-acts.ts';
+} from '../admin/waiting-acts.ts';
 
 /** What the toast says while an act can still be undone. */
 interface Said {
@@ -37,8 +37,7 @@ export function useQueueActs(onUndone: (id: string) => void) {
   const { mutate: answer } = useDecideAppeal({ onError, onSettled: ({ params }) => settle(params.decisionId) });
 
   function later(item: QueueItem, act: Act, said: Said, send: () => void) {
-    sendLater({ reportId: item.id, targetId: item.target.id, act }, send);
-    offerUndo(said, Date.now() + UNDO_MS);
+    offerUndo(said, sendLater({ reportId: item.id, targetId: item.target.id, act }, send));
   }
 
   function offerUndo({ title, text }: Said, until: number) {

@@ -1,7 +1,7 @@
 import type { QueueItem } from '@lampstand/core/reports/queue-contract';
 import { useMemo } from 'react';
 import { useQueue, useQueueItem, type QueueFilter } from '../../data/admin-queue.ts';
-import { useWaitingActs, type WaitingAct } from '../reports/waiting-acts.ts';
+import { useWaitingActs, type WaitingAct } from '../admin/waiting-acts.ts';
 
 /** The queue as filtered, with the waiting acts already applied. The item that a link names comes first. */
 export function useQueueItems(filter: QueueFilter, linkedId: string | undefined) {

@@ -25,6 +25,7 @@ export function WordsField({ item, form }: WordsFieldProps) {
   const { fields, set } = form;
   const name = item.author.firstName ?? t('kinds.member');
   const language = context?.language;
+  const reads = language ? t(`decide.language.${language}`, { name }) : '';
   const plain = buttonClass({ variant: 'plain', small: true });
   return (
     <div className={styles.field}>
@@ -37,7 +38,7 @@ export function WordsField({ item, form }: WordsFieldProps) {
         limit={LIMITS.report}
         length={fields.words.length}
         maxLength={LIMITS.report}
-        hint={`${language ? `${t(`decide.language.${language as 'en' | 'es'}`, { name })} ` : ''}${t('decide.empty')}`}
+        hint={`${reads} ${t('decide.empty')}`.trim()}
         onChange={(event) => set({ words: event.currentTarget.value })}
       />
       <div className={styles.wordActs}>

@@ -4,9 +4,9 @@ import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { KeyHint } from './key-hint.tsx';
+import { KeyHint } from '../admin/key-hint.tsx';
 import styles from './report-card.module.css';
-import type { PanelAct } from './waiting-acts.ts';
+import type { PanelAct } from '../admin/waiting-acts.ts';
 
 interface ReportActsProps {
   /** Whether the keyboard shortcuts are on. */

@@ -1,4 +1,4 @@
-import { Excerpt } from './excerpt.tsx';
+import { Excerpt } from '../admin/excerpt.tsx';
 import styles from './report-card.module.css';
 
 interface ReportedWordsProps {

@@ -6,7 +6,7 @@ import { aList, aReport, Queue } from '../../../test/moderation.ts';
 import { networkUnderTest, refusal } from '../../../test/network.ts';
 import { renderPart } from '../../../test/render.tsx';
 import { ReportsQueue } from './reports-queue.tsx';
-import { sendWaiting } from './waiting-acts.ts';
+import { sendWaiting } from '../admin/waiting-acts.ts';
 
 const network = networkUnderTest();
 

@@ -5,21 +5,23 @@ import { useTranslation } from 'react-i18next';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { KeysDialog, RemovePostDialog } from './dialogs.ts';
-import { KeyHint } from './key-hint.tsx';
+import { KeysDialog } from '../admin/dialogs.ts';
+import { RemovePostDialog } from './dialogs.ts';
+import { KeyHint } from '../admin/key-hint.tsx';
 import { focusLater } from '../admin/focus-later.ts';
-import { focusReport, neighborOf } from './focus-report.ts';
+import { focusReport } from '../admin/focus-report.ts';
+import { neighborOf } from './neighbor-of.ts';
 import { Panel } from '../admin/panel.tsx';
 import { ReportActs } from './report-acts.tsx';
 import { ReportCard } from './report-card.tsx';
 import { ReportList } from './report-list.tsx';
 import styles from './reports-queue.module.css';
-import { StatusFilterControl } from './status-filter.tsx';
+import { StatusFilterControl } from '../admin/status-filter.tsx';
 import { useReportActs } from './use-report-acts.tsx';
-import { useKeysSwitch, useQueueKeys } from './use-queue-keys.ts';
+import { useKeysSwitch, useQueueKeys } from '../admin/use-queue-keys.ts';
 import type { StatusFilter } from '../../data/admin-reports.ts';
 import { useReports } from './use-reports.ts';
-import type { PanelAct } from './waiting-acts.ts';
+import type { PanelAct } from '../admin/waiting-acts.ts';
 
 /**
  * Content Reports, by mouse, touch or keys: a decision is sent when it can no longer be undone. Self-contained: the

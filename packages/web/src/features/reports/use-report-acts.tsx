@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useDecideReport, useRemovePost } from '../../data/admin-reports.ts';
 import { ApiError } from '../../data/api-error.ts';
 import { toast } from '../../stores/toast.ts';
-import { UndoAction } from './undo-action.tsx';
+import { UndoAction } from '../admin/undo-action.tsx';
 import {
   sendLater,
   settle,
@@ -15,7 +15,7 @@ import {
   useWaitingActs,
   type PanelAct,
   type WaitingAct,
-} from './waiting-acts.ts';
+} from '../admin/waiting-acts.ts';
 
 /** Decides reports and removes their posts, with undo; `onUndone` is called with the id of the report that came back. */
 export function useReportActs(onUndone: (reportId: string) => void) {

@@ -1,7 +1,7 @@
 import type { AdminReportView } from '@lampstand/core/reports/contract';
 import { useMemo } from 'react';
 import { reportsOf, useAdminReports, type StatusFilter } from '../../data/admin-reports.ts';
-import { useWaitingActs, type WaitingAct } from './waiting-acts.ts';
+import { useWaitingActs, type WaitingAct } from '../admin/waiting-acts.ts';
 
 /** The reports of one status, oldest first (reports-7), with the waiting acts already applied. */
 export function useReports(status: StatusFilter) {

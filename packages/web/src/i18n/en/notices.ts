@@ -7,8 +7,6 @@ export const notices = {
   closing: 'Closing...',
   closeFailed: 'This could not be saved. Please try again.',
   appeal: 'Appeal',
-  why: 'Read why',
-  until: 'You cannot write until {{day}}.',
   close: 'Close',
   dialog: {
     title: 'Appeal this decision',

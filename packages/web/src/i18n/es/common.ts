@@ -17,4 +17,5 @@ export const common: Translated<typeof english> = {
     text: 'Ni se enciende una lámpara y se pone debajo de un almud, mas sobre el candelero, y alumbra a todos los que están en casa.',
     reference: 'Mateo 5:15',
   },
+  noWriting: { until: 'No puedes escribir hasta el {{day}}.', why: 'Leer por qué' },
 };

@@ -9,8 +9,6 @@ export const notices: Translated<typeof english> = {
   closing: 'Cerrando...',
   closeFailed: 'No se pudo guardar. Inténtalo de nuevo.',
   appeal: 'Apelar',
-  why: 'Leer por qué',
-  until: 'No puedes escribir hasta el {{day}}.',
   close: 'Cerrar',
   dialog: {
     title: 'Apelar esta decisión',

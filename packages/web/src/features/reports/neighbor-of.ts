@@ -1,10 +1,5 @@
 import type { AdminReportView } from '@lampstand/core/reports/contract';
-import { focusLater } from '../admin/focus-later.ts';
-import type { PanelAct } from './waiting-acts.ts';
-
-export function focusReport(id: string) {
-  focusLater(() => document.querySelector<HTMLElement>(`[data-report="${id}"]`));
-}
+import type { PanelAct } from '../admin/waiting-acts.ts';
 
 /** The report to focus when this one leaves the list: the next one that stays, or else the one before. */
 export function neighborOf(reports: readonly AdminReportView[], report: AdminReportView, act: PanelAct) {

@@ -3,7 +3,7 @@ import { reportExcerpt } from '@lampstand/core/reports/rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../ui/button.tsx';
-import styles from './report-card.module.css';
+import styles from './excerpt.module.css';
 
 /** A reported text, cut at 150 characters until the reader expands it (reports-7). */
 export function Excerpt({ text }: { text: string }) {

@@ -30,11 +30,13 @@ const pending = new Map<string, { timer: ReturnType<typeof setTimeout>; send: ()
 
 type ChosenAct = Omit<WaitingAct, 'until'>;
 
-/** Calls `send` when the time to undo is over. */
-export function sendLater(chosen: ChosenAct, send: () => void) {
-  add({ ...chosen, until: Date.now() + UNDO_MS });
+/** Calls `send` when the time to undo is over. Returns that time, in epoch milliseconds. */
+export function sendLater(chosen: ChosenAct, send: () => void): number {
+  const until = Date.now() + UNDO_MS;
+  add({ ...chosen, until });
   const timer = setTimeout(() => sendNow(chosen), UNDO_MS);
   pending.set(chosen.reportId, { timer, send });
+  return until;
 }
 
 /** Sends everything that could still be undone, when the moderator leaves. */

@@ -1,7 +1,7 @@
 import { REPORT_STATUSES } from '@lampstand/core/reports/entity';
 import { useTranslation } from 'react-i18next';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
-import styles from './reports-queue.module.css';
+import styles from './status-filter.module.css';
 import type { StatusFilter } from '../../data/admin-reports.ts';
 
 const filters = ['all', ...REPORT_STATUSES] as const;

@@ -1,0 +1,6 @@
+import { focusLater } from './focus-later.ts';
+
+/** Moves the focus to a report of the queue. */
+export function focusReport(id: string) {
+  focusLater(() => document.querySelector<HTMLElement>(`[data-report="${id}"]`));
+}

@@ -1,0 +1,21 @@
+import type { StandingView } from '@lampstand/core/profiles/contract';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../stores/language.ts';
+import { readAgain } from '../stores/reread-notice.ts';
+import { Button } from './button.tsx';
+import styles from './no-writing.module.css';
+
+/** Where one would write: until when one cannot (decisions-5), and the way to read why. */
+export function NoWriting({ standing }: { standing: StandingView }) {
+  const { t } = useTranslation('common');
+  const language = useLanguage((state) => state.language);
+  const day = new Intl.DateTimeFormat(language, { month: 'long', day: 'numeric' });
+  return (
+    <div className={styles.gate} data-keep-clear>
+      <p>{t('noWriting.until', { day: day.format(new Date(standing.until)) })}</p>
+      <Button variant="quiet" aria-haspopup="dialog" onClick={() => readAgain(standing.decisionId)}>
+        {t('noWriting.why')}
+      </Button>
+    </div>
+  );
+}
