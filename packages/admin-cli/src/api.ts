@@ -9,6 +9,7 @@ import { authApi } from '@lampstand/core/auth/contract';
 import { eventsApi } from '@lampstand/core/live/contract';
 import { isErrorCode, type ErrorBody } from '@lampstand/core/errors';
 import { moderationApi } from '@lampstand/core/api/moderation';
+import { postsApi } from '@lampstand/core/posts/contract';
 import { SURFACE_HEADER } from '@lampstand/core/audit/entity';
 import type { Language } from '@lampstand/core/languages/language';
 import { CliError } from './cli-error.ts';
@@ -18,7 +19,7 @@ import type { Texts } from './texts/en.ts';
 import { USER_AGENT } from './version.ts';
 
 /** The endpoints of the contract that this program uses (core's api/table.ts has the rest). */
-const contract = { auth: authApi, moderation: moderationApi };
+const contract = { auth: authApi, moderation: moderationApi, posts: { one: postsApi.one } };
 
 export type AdminClient = Client<typeof contract>;
 

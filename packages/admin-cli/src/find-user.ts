@@ -31,3 +31,9 @@ export async function findUser(
   }
   throw refusal('user_not_found', language);
 }
+
+/** The id of a member who is named by it or by their email. */
+export async function idOf(cli: Cli, client: AdminClient, given: string | undefined): Promise<string | undefined> {
+  if (given === undefined || isId(given)) return given;
+  return (await findUser(cli, client, given)).id;
+}

@@ -54,6 +54,8 @@ function sentenceOf(code: string, quoted: string, message: string, usage: Texts[
       return usage.unknownCommand(quoted);
     case 'commander.missingArgument':
       return usage.missingArgument(`<${quoted}>`);
+    case 'commander.missingMandatoryOptionValue':
+      return usage.missingOption(quoted);
     case 'commander.optionMissingArgument':
       return usage.optionMissingArgument(quoted);
     case 'commander.excessArguments':

@@ -1,8 +1,11 @@
 import { Command, CommanderError, Option } from 'commander';
 import { createCli, type Cli, type GlobalOptions, type Registry, type Run, type Terminal } from './cli.ts';
 import { CliError } from './cli-error.ts';
+import { registerAppeals } from './commands/appeals.ts';
 import { registerAudit } from './commands/audit.ts';
 import { registerCompletion } from './commands/completion.ts';
+import { registerDecide } from './commands/decide.ts';
+import { registerDecisions } from './commands/decisions.ts';
 import { registerDoctor } from './commands/doctor.ts';
 import { registerPosts } from './commands/posts.ts';
 import { registerReports } from './commands/reports.ts';
@@ -46,6 +49,9 @@ export async function runProgram(argv: readonly string[], terminal: Terminal): P
   registerStats(program, registry);
   registerUsers(program, registry);
   registerReports(program, registry);
+  registerAppeals(program, registry);
+  registerDecide(program, registry);
+  registerDecisions(program, registry);
   registerPosts(program, registry);
   registerAudit(program, registry);
   registerDoctor(program, registry);

@@ -1,17 +1,24 @@
 import { Option, type Command } from 'commander';
-import type { ReportStatus } from '@lampstand/core/reports/entity';
+import { REPORT_REASONS, type ReportReason, type ReportStatus } from '@lampstand/core/reports/entity';
+import { queueKind, type QueueItem, type QueueKind } from '@lampstand/core/reports/queue-contract';
 import type { ReportVerdict } from '@lampstand/core/reports/rules';
 import type { Cli, Registry } from '../cli.ts';
+import { CliError, refusal } from '../cli-error.ts';
 import { forEachGiven } from '../each.ts';
-import type { ExitCode } from '../exit-codes.ts';
-import { findReport } from '../find-report.ts';
-import { isId } from '../find-user.ts';
-import { listPages, type ListOptions } from '../list-pages.ts';
+import { EXIT, type ExitCode } from '../exit-codes.ts';
+import { findReport } from '../find-item.ts';
+import { idOf, isId } from '../find-user.ts';
+import { listPages, type ListOptions, type ReadPage } from '../list-pages.ts';
 import { wholeNumber } from '../option-values.ts';
-import { reportColumns, reportFacts, reportTexts } from '../report-display.ts';
+import { queueFacts, queueTexts, reportColumns } from '../queue-display.ts';
 
-interface StatusOptions extends ListOptions {
+interface QueueOptions extends ListOptions {
   status: 'all' | ReportStatus;
+  kind?: QueueKind;
+  reason?: ReportReason;
+  author?: string;
+  reporter?: string;
+  target?: string;
 }
 
 interface DecideOptions {
@@ -19,49 +26,66 @@ interface DecideOptions {
 }
 
 export function registerReports(program: Command, { texts, run }: Registry): void {
+  const { help } = texts.reports;
   const reports = program.command('reports').description(texts.help.reports);
   reports
     .command('list')
     .description(texts.help.reportsList)
-    .addOption(
-      new Option('--status <status>', texts.help.status)
-        .choices(['pending', 'reviewed', 'resolved', 'all'])
-        .default('pending'),
-    )
+    .addOption(statusOption(texts.help.status))
+    .addOption(new Option('--kind <kind>', help.kind).choices(queueKind.options))
+    .addOption(new Option('--reason <reason>', help.reason).choices(REPORT_REASONS))
+    .option('--author <member>', help.author)
+    .option('--reporter <member>', help.reporter)
+    .option('--target <id>', help.target)
     .option('--limit <n>', texts.help.limit, wholeNumber(1, 100_000_000, texts), 20)
     .option('--all', texts.help.all)
-    .action(run<[], StatusOptions>(list));
+    .action(run<[], QueueOptions>((cli, options) => listQueue(cli, options, cli.texts.reports)));
   reports
     .command('show')
     .description(texts.help.reportsShow)
     .argument('<report>', texts.help.report)
     .action(run<[string]>(show));
-  for (const [name, verdict, help] of [
+  for (const [name, verdict, description] of [
     ['review', 'reviewed', texts.help.reportsReview],
     ['resolve', 'resolved', texts.help.reportsResolve],
   ] as const) {
     reports
       .command(name)
-      .description(help)
+      .description(description)
       .argument('<reports...>', texts.help.reportsArgument)
       .option('--dry-run', texts.help.dryRun)
       .action(run<[string[]], DecideOptions>((cli, options, given) => decide(cli, given, verdict, options)));
   }
 }
 
-async function list(cli: Cli, { status, ...options }: StatusOptions): Promise<void> {
+export function statusOption(description: string): Option {
+  return new Option('--status <status>', description)
+    .choices(['pending', 'reviewed', 'resolved', 'all'])
+    .default('pending');
+}
+
+/** Lists reports and appeals, with the filters that the web has. */
+export async function listQueue(
+  cli: Cli,
+  options: QueueOptions,
+  words: Pick<Cli['texts']['reports'], 'none' | 'of' | 'progress'>,
+): Promise<void> {
   const { texts, language } = cli;
-  const { moderation } = await cli.client();
-  const columns = reportColumns(texts, language, new Date());
-  await listPages(cli, options, columns, texts.reports, (query) => moderation.reports({ query: { ...query, status } }));
+  const client = await cli.client();
+  const { status, kind, reason, target } = options;
+  if (target !== undefined && !isId(target)) throw new CliError(EXIT.usage, texts.errors.idGiven(target));
+  const [author, reporter] = [await idOf(cli, client, options.author), await idOf(cli, client, options.reporter)];
+  const filter = { status, kind, reason, target, author, reporter };
+  const read: ReadPage<QueueItem> = (query) => client.moderation.queue({ query: { ...query, ...filter } });
+  await listPages(cli, options, reportColumns({ texts, language, now: new Date() }), words, read);
 }
 
 async function show(cli: Cli, _options: object, given: string): Promise<void> {
-  const { out, texts } = cli;
-  const report = await findReport(cli, await cli.client(), given);
-  if (out.json) return out.document(report);
-  await out.facts(reportFacts(report, texts));
-  for (const [title, text] of reportTexts(report, texts)) {
+  const { out, texts, language } = cli;
+  const item = await findReport(cli, await cli.client(), given);
+  if (out.json) return out.document(item);
+  await out.facts(queueFacts(item, texts, language));
+  for (const [title, text] of queueTexts(item, texts)) {
     await out.line(`\n${out.bold(title)}\n${text}`);
   }
 }
@@ -72,7 +96,8 @@ async function decide(cli: Cli, given: string[], status: ReportVerdict, { dryRun
   const word = texts.reports.statuses[status];
   const outcome = await forEachGiven(cli, [...new Set(given)], String, async (one) => {
     if (dryRun) {
-      const { id } = await findReport(cli, client, one, 'pending');
+      const { id, status: current } = await findReport(cli, client, one);
+      if (current !== 'pending') throw refusal('report_not_pending', cli.language);
       if (!out.json) await out.line(texts.reports.wouldDecide(id, word));
       return { id, status };
     }

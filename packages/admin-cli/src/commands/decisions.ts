@@ -1,0 +1,120 @@
+import { Option, type Command } from 'commander';
+import type { DecisionView } from '@lampstand/core/decisions/contract';
+import { ACTS, type DecisionAct } from '@lampstand/core/decisions/entity';
+import { REPORT_REASONS, type ReportReason } from '@lampstand/core/reports/entity';
+import type { Cli, Registry } from '../cli.ts';
+import { decisionColumns, decisionFacts, decisionTexts, memberOf, titleOf } from '../decision-display.ts';
+import { forEachGiven } from '../each.ts';
+import type { ExitCode } from '../exit-codes.ts';
+import { findDecision } from '../find-item.ts';
+import { idOf } from '../find-user.ts';
+import { listPages, type ListOptions, type ReadPage } from '../list-pages.ts';
+import { day, wholeNumber } from '../option-values.ts';
+
+const STATES = ['all', 'inForce', 'appealed', 'putBack'] as const;
+
+interface DecisionsOptions extends ListOptions {
+  state: (typeof STATES)[number];
+  act?: DecisionAct;
+  reason?: ReportReason;
+  by?: string;
+  member?: string;
+  since?: Date;
+}
+
+interface DoOptions {
+  yes?: true;
+  dryRun?: true;
+}
+
+export function registerDecisions(program: Command, { texts, run }: Registry): void {
+  const { help } = texts.decisions;
+  const decisions = program.command('decisions').description(help.decisions);
+  decisions
+    .command('list')
+    .description(help.list)
+    .addOption(new Option('--state <state>', help.state).choices(STATES).default('all'))
+    .addOption(new Option('--act <act>', help.act).choices(ACTS))
+    .addOption(new Option('--reason <reason>', help.reason).choices(REPORT_REASONS))
+    .option('--by <moderator>', help.by)
+    .option('--member <member>', help.member)
+    .option('--since <date>', texts.help.auditFrom, day(texts))
+    .option('--limit <n>', texts.help.limit, wholeNumber(1, 100_000_000, texts), 20)
+    .option('--all', texts.help.all)
+    .action(run<[], DecisionsOptions>(list));
+  decisions
+    .command('show')
+    .description(help.show)
+    .argument('<decision>', help.decision)
+    .option('--content', help.content)
+    .action(run<[string], { content?: true }>(show));
+  decisions
+    .command('reverse')
+    .description(help.reverse)
+    .argument('<decisions...>', help.decisionsArgument)
+    .option('-y, --yes', texts.help.yes)
+    .option('--dry-run', texts.help.dryRun)
+    .action(run<[string[]], DoOptions>(reverse));
+}
+
+async function list(cli: Cli, options: DecisionsOptions): Promise<void> {
+  const { texts, language } = cli;
+  const client = await cli.client();
+  const { state, act, reason, since } = options;
+  const [decidedBy, member] = [await idOf(cli, client, options.by), await idOf(cli, client, options.member)];
+  const filter = { state, act, reason, decidedBy, member, since: since?.toISOString() };
+  const read: ReadPage<DecisionView> = (query) => client.moderation.decisions({ query: { ...query, ...filter } });
+  await listPages(cli, options, decisionColumns(texts, language, new Date()), texts.decisions, read);
+}
+
+async function show(cli: Cli, { content }: { content?: true }, given: string): Promise<void> {
+  const { out, texts, language } = cli;
+  const client = await cli.client();
+  const decision = await findDecision(cli, client, given);
+  const removed = content && (await client.moderation.showSealed({ params: { decisionId: decision.id } }));
+  if (out.json) return out.document(removed ? { ...decision, removed } : decision);
+  await out.facts(decisionFacts(decision, texts, language, new Date()));
+  const longer = decisionTexts(decision, texts, language);
+  if (removed) {
+    const parts = [removed.content, removed.imageUrl ?? ''].filter(Boolean);
+    longer.push([texts.decisions.removed, parts.join('\n')]);
+  }
+  for (const [title, text] of longer) await out.line(`\n${out.bold(title)}\n${text}`);
+}
+
+async function reverse(cli: Cli, options: DoOptions, given: string[]): Promise<ExitCode> {
+  const client = await cli.client();
+  const found = await forEachGiven(cli, [...new Set(given)], String, (one) => findDecision(cli, client, one));
+  const decisions = [...new Map(found.done.map((decision) => [decision.id, decision])).values()];
+  const outcome = await reverseAll(cli, decisions, options);
+  const failed = [...found.failed, ...outcome.failed];
+  if (cli.out.json) await cli.out.document({ dryRun: options.dryRun === true, reversed: outcome.done, failed });
+  else if (given.length > 1 && !options.dryRun)
+    cli.out.note(cli.texts.decisions.summary(outcome.done.length, failed.length));
+  return found.exitCode || outcome.exitCode;
+}
+
+/** Reverses the decisions after a confirmation, or says which ones it would reverse. */
+async function reverseAll(cli: Cli, decisions: DecisionView[], { yes, dryRun }: DoOptions) {
+  const { out, texts, language } = cli;
+  const lines = decisions.map((one) => `  ${one.id}  ${titleOf(one, texts, language)}: ${memberOf(one, texts)}`);
+  const isAnswer = dryRun || decisions.length === 0;
+  if (isAnswer) {
+    if (!out.json && decisions.length > 0) await out.line([texts.decisions.wouldReverse, ...lines].join('\n'));
+    return { done: decisions.map(({ id }) => ({ id })), failed: [], exitCode: 0 as const };
+  }
+  if (!yes) out.note([texts.decisions.toReverse, ...lines].join('\n'));
+  const prompts = await cli.prompts();
+  await prompts.confirm(decisions.length === 1 ? (decisions[0]?.id ?? '').slice(-8) : String(decisions.length), yes);
+  const { moderation } = await cli.client();
+  return forEachGiven(
+    cli,
+    decisions,
+    ({ id }) => id,
+    async ({ id }) => {
+      await moderation.reverseDecision({ params: { decisionId: id } });
+      if (!out.json) await out.line(texts.decisions.reversed(id));
+      return { id };
+    },
+  );
+}

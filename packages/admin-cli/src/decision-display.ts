@@ -1,0 +1,116 @@
+import type { DecisionView } from '@lampstand/core/decisions/contract';
+import { decisionTitle, preparedWords } from '@lampstand/core/decisions/notice-text';
+import type { Language } from '@lampstand/core/languages/language';
+import { fullName } from '@lampstand/core/profiles/full-name';
+import { handleOf } from '@lampstand/core/profiles/handle';
+import { moment } from './moment.ts';
+import { deciderOf } from './queue-display.ts';
+import type { Column } from './table.ts';
+import type { Texts } from './texts/en.ts';
+
+export type DecisionState = keyof Texts['decisions']['states'];
+
+/** Whether it is in force, waits for the answer to an appeal, or has ended. */
+export function stateOf({ reversedAt, purgedAt, until, appeal, act }: DecisionView, now: Date): DecisionState {
+  if (reversedAt) return 'putBack';
+  if (appeal) return appeal.outcome ? 'stands' : 'appealed';
+  const isOver = purgedAt !== null || (act !== 'delete' && until !== null && Date.parse(until) <= now.getTime());
+  return isOver ? 'over' : 'inForce';
+}
+
+/** Such as "Warned (removed as well)". */
+export function titleOf(decision: DecisionView, { decisions }: Texts, language: Language): string {
+  const title = decisionTitle(decision, language);
+  return decision.removes && decision.act !== 'remove' ? `${title} (${decisions.alsoRemoved})` : title;
+}
+
+export function memberOf({ member }: DecisionView, { decisions, reports }: Texts): string {
+  return member ? fullName(member) || reports.member : decisions.left;
+}
+
+export function decisionColumns(texts: Texts, language: Language, now: Date): Column<DecisionView>[] {
+  const { decisions, reports } = texts;
+  return [
+    { title: decisions.id, value: ({ id }) => id, short: ({ id }) => id.slice(-8), leaveOut: 5 },
+    {
+      title: decisions.at,
+      value: ({ createdAt }) => createdAt,
+      short: ({ createdAt }) => moment(createdAt).slice('2026-'.length),
+      leaveOut: 3,
+    },
+    {
+      title: decisions.what,
+      value: ({ act }) => act,
+      short: (decision) => titleOf(decision, texts, language),
+      flexible: true,
+    },
+    {
+      title: decisions.member,
+      value: ({ member }) => member?.id ?? '',
+      short: (decision) => memberOf(decision, texts),
+      flexible: true,
+    },
+    {
+      title: decisions.reason,
+      value: ({ reason }) => reason,
+      short: ({ reason }) => reports.reasons[reason],
+      flexible: true,
+      leaveOut: 2,
+    },
+    {
+      title: decisions.by,
+      value: ({ decidedBy }) => decidedBy?.id ?? '',
+      short: (decision) => deciderOf(decision, texts),
+      flexible: true,
+      leaveOut: 4,
+    },
+    {
+      title: decisions.state,
+      value: (decision) => stateOf(decision, now),
+      short: (decision) => decisions.states[stateOf(decision, now)],
+      leaveOut: 1,
+    },
+  ];
+}
+
+export function decisionFacts(
+  decision: DecisionView,
+  texts: Texts,
+  language: Language,
+  now: Date,
+): (readonly [string, string])[] {
+  const { decisions, reports } = texts;
+  const { target, member, appeal, hold, reversedBy } = decision;
+  const by = reversedBy ? ` · ${fullName(reversedBy)}` : '';
+  const when = (title: string, at: string | null, more = '') => (at ? [[title, moment(at) + more] as const] : []);
+  return [
+    [decisions.id, decision.id],
+    [decisions.what, titleOf(decision, texts, language)],
+    [decisions.state, decisions.states[stateOf(decision, now)]],
+    [decisions.at, moment(decision.createdAt)],
+    [decisions.by, deciderOf(decision, texts)],
+    [decisions.member, member ? `${memberOf(decision, texts)} ${handleOf(member)} · ${member.id}` : decisions.left],
+    [decisions.target, `${target.kind}:${target.id}${target.part ? ` (${reports.about[target.part]})` : ''}`],
+    [decisions.reason, reports.reasons[decision.reason]],
+    ...when(decisions.until, decision.until),
+    ...when(decisions.sealedUntil, decision.reversedAt || decision.purgedAt ? null : decision.sealedUntil),
+    ...when(decisions.purgedAt, decision.purgedAt),
+    ...when(decisions.reversedAt, decision.reversedAt, by),
+    ...when(decisions.readAt, decision.readAt),
+    ...(appeal ? [] : when(decisions.appealUntil, decision.appealUntil)),
+    ...when(decisions.hold, hold?.until ?? null),
+    [decisions.reports, String(decision.reports)],
+  ];
+}
+
+/** The longer texts: what the member was told, and their appeal. */
+export function decisionTexts(
+  { words, reason, appeal }: DecisionView,
+  { decisions }: Texts,
+  language: Language,
+): (readonly [string, string])[] {
+  return [
+    words ? [decisions.words, words] : [decisions.prepared, preparedWords(reason, language)],
+    ...(appeal ? [[`${decisions.appeal}, ${moment(appeal.at)}`, appeal.text] as const] : []),
+  ];
+}

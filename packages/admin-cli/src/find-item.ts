@@ -1,0 +1,78 @@
+import type { DecisionView } from '@lampstand/core/decisions/contract';
+import type { Page } from '@lampstand/core/page';
+import type { QueueItem } from '@lampstand/core/reports/queue-contract';
+import type { AdminClient } from './api.ts';
+import type { Cli } from './cli.ts';
+import { CliError, refusal } from './cli-error.ts';
+import { EXIT } from './exit-codes.ts';
+import { isId } from './find-user.ts';
+import { pages } from './pages.ts';
+
+interface Search<Item> {
+  given: string;
+  one: (id: string) => Promise<Item>;
+  read: (query: { limit: number; cursor: string | undefined }) => Promise<Page<Item>>;
+  words: { given: (given: string) => string; ambiguous: (given: string) => string };
+  missing: CliError;
+}
+
+/**
+ * Finds an item by its id or by the last 8 or more characters of it, as tables show it.
+ * @throws CliError if no item or several items match, or if the input is neither
+ */
+async function findItem<Item extends { id: string }>(search: Search<Item>): Promise<Item> {
+  const { given, words } = search;
+  const ending = given.toLowerCase();
+  if (isId(given)) return search.one(ending);
+  if (!/^[0-9a-f-]{8,36}$/.test(ending)) throw new CliError(EXIT.usage, words.given(given));
+  let found: Item | undefined;
+  for await (const { items } of pages(search.read, { atMost: Infinity })) {
+    for (const item of items) {
+      if (!item.id.endsWith(ending)) continue;
+      if (found) throw new CliError(EXIT.usage, words.ambiguous(given));
+      found = item;
+    }
+  }
+  if (!found) throw search.missing;
+  return found;
+}
+
+/** A report of any kind, or the appeal against the decision with this id. */
+export function findReport({ texts, language }: Cli, { moderation }: AdminClient, given: string): Promise<QueueItem> {
+  const { reportGiven, reportAmbiguous } = texts.errors;
+  return findItem({
+    given,
+    one: (reportId) => moderation.queueItem({ params: { reportId } }),
+    read: (query) => moderation.queue({ query: { ...query, status: 'all' } }),
+    words: { given: reportGiven, ambiguous: reportAmbiguous },
+    missing: refusal('report_not_found', language),
+  });
+}
+
+export function findDecision(
+  { texts, language }: Cli,
+  { moderation }: AdminClient,
+  given: string,
+): Promise<DecisionView> {
+  return findItem({
+    given,
+    one: (decisionId) => moderation.decision({ params: { decisionId } }),
+    read: (query) => moderation.decisions({ query: { ...query, state: 'all' } }),
+    words: texts.decisions.errors,
+    missing: refusal('decision_not_found', language),
+  });
+}
+
+/** The decision in force that has removed this post, if there is one. */
+export async function findRemoval({ moderation }: AdminClient, postId: string): Promise<DecisionView | undefined> {
+  const read = (query: { limit: number; cursor: string | undefined }) =>
+    moderation.decisions({ query: { ...query, state: 'all' } });
+  for await (const { items } of pages(read, { atMost: Infinity })) {
+    const found = items.find(
+      ({ target, removes, reversedAt }) =>
+        target.kind === 'post' && target.id === postId && removes && reversedAt === null,
+    );
+    if (found) return found;
+  }
+  return undefined;
+}

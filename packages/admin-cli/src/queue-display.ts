@@ -1,0 +1,141 @@
+import { decisionTitle } from '@lampstand/core/decisions/notice-text';
+import type { Language } from '@lampstand/core/languages/language';
+import { fullName } from '@lampstand/core/profiles/full-name';
+import { handleOf } from '@lampstand/core/profiles/handle';
+import type { QueueItem } from '@lampstand/core/reports/queue-contract';
+import { formatRelativeTime, relativeTime } from '@lampstand/core/time/relative-time';
+import { widthOf } from './display-text.ts';
+import { moment } from './moment.ts';
+import type { Column } from './table.ts';
+import type { Texts } from './texts/en.ts';
+
+/** In the column of the reporters, a longer name is shown with the initial of its last name. */
+const LONGEST_NAME = 14;
+
+/** The age in one unit, such as 40m, 9h, 1d. */
+export function ageOf(at: string, now: Date, language: Language): string {
+  const { unit, count } = relativeTime('comment', at, now);
+  return count === 0 ? formatRelativeTime('message', at, now, language) : `${count}${unit.charAt(0)}`;
+}
+
+/** Such as `message +5`: a message with the five before it. */
+export function kindOf({ kind, context }: QueueItem, { reports }: Texts): string {
+  return context.length > 0 ? `${reports.kinds[kind]} +${context.length}` : reports.kinds[kind];
+}
+
+/** Why it was reported; for an appeal, what was decided. */
+export function reasonOf({ decision, reason }: QueueItem, { reports }: Texts, language: Language): string {
+  return decision ? decisionTitle(decision, language) : reports.reasons[reason];
+}
+
+/** Who reported it, with their record (reports-12), and how many others did. */
+export function reportedBy({ reporter, waiting, decision }: QueueItem, texts: Texts): string {
+  const { reports } = texts;
+  if (decision) return reports.decidedBy(deciderOf(decision, texts));
+  if (!reporter) return '';
+  const { upheld, decided } = reporter;
+  const record = decided === 0 ? reports.first : reports.record(upheld, decided);
+  return `${shortName(reporter) || reports.member} (${record})${waiting > 1 ? ` +${waiting - 1}` : ''}`;
+}
+
+export function deciderOf({ decidedBy }: NonNullable<QueueItem['decision']>, { reports }: Texts): string {
+  return decidedBy ? fullName(decidedBy) || reports.member : reports.formerModerator;
+}
+
+function shortName(person: { firstName: string | null; lastName: string | null }): string {
+  const name = fullName(person);
+  if (widthOf(name) <= LONGEST_NAME || !person.lastName) return name;
+  const [initial = ''] = Array.from(person.lastName);
+  return `${person.firstName ?? ''} ${initial}.`;
+}
+
+interface Shown {
+  texts: Texts;
+  language: Language;
+  now: Date;
+}
+
+/** The columns of the queue on the screen. */
+export function queueColumns({ texts, language, now }: Shown): Column<QueueItem>[] {
+  const { reports } = texts;
+  const title = (text: string) => text.toLocaleUpperCase(language);
+  return [
+    {
+      title: title(reports.age),
+      value: ({ createdAt }) => createdAt,
+      short: ({ createdAt }) => ageOf(createdAt, now, language),
+    },
+    { title: title(reports.kind), value: ({ kind }) => kind, short: (item) => kindOf(item, texts) },
+    {
+      title: title(reports.reason),
+      value: ({ reason }) => reason,
+      short: (item) => reasonOf(item, texts, language),
+      flexible: true,
+      leaveOut: 1,
+    },
+    { title: title(reports.author), value: authorOf, short: ({ author }) => fullName(author), flexible: true },
+    {
+      title: title(reports.reportedBy),
+      value: ({ reporter }) => reporter?.id ?? '',
+      short: (item) => reportedBy(item, texts),
+      flexible: true,
+      leaveOut: 2,
+    },
+  ];
+}
+
+/** The columns of the commands, which also have the id and the status. */
+export function reportColumns(shown: Shown): Column<QueueItem>[] {
+  const { reports } = shown.texts;
+  return [
+    { title: reports.id, value: ({ id }) => id, short: ({ id }) => id.slice(-8) },
+    ...queueColumns(shown),
+    {
+      title: reports.status,
+      value: ({ status }) => status,
+      short: ({ status }) => reports.statuses[status],
+      leaveOut: 3,
+    },
+    { title: reports.text, value: ({ content }) => content ?? '', short: () => '', leaveOut: 4 },
+  ];
+}
+
+function authorOf({ author }: QueueItem): string {
+  return author.id;
+}
+
+export function queueFacts(item: QueueItem, texts: Texts, language: Language): (readonly [string, string])[] {
+  const { reports } = texts;
+  const { status, decidedAt, target, otherReports, now, author } = item;
+  const notes = [
+    otherReports > 0 ? reports.others(otherReports) : '',
+    now === 'edited' ? reports.edited : '',
+    now === 'gone' ? reports.isGone : '',
+  ];
+  const about = target.about ? ` (${reports.about[target.about]})` : '';
+  return [
+    [reports.id, item.id],
+    [reports.kind, reports.kinds[item.kind] + about],
+    [reports.status, [reports.statuses[status], ...notes].filter(Boolean).join(' · ')],
+    [reports.reason, reasonOf(item, texts, language)],
+    [item.kind === 'appeal' ? reports.appealed : reports.created, moment(item.createdAt)],
+    ...(decidedAt ? [[reports.reviewedAt, moment(decidedAt)] as const] : []),
+    [reports.reportedBy, reportedBy(item, texts)],
+    [reports.author, `${fullName(author) || reports.member} ${handleOf(author)} · ${author.id}`],
+    [reports.target, `${target.kind}:${target.id}`],
+    ...(item.under ? [[reports.under, `${item.under.author}: ${item.under.excerpt}`] as const] : []),
+    ...(item.imageUrl ? [[reports.image, item.imageUrl] as const] : []),
+  ];
+}
+
+/** The longer texts: details or appeal, messages before it, and what was reported. */
+export function queueTexts(item: QueueItem, { reports }: Texts): (readonly [string, string])[] {
+  const before = item.context.map(
+    ({ mine, content }) => `${mine ? reports.reporterSays : fullName(item.author)}: ${content}`,
+  );
+  return [
+    ...(item.words ? [[item.kind === 'appeal' ? reports.words : reports.description, item.words] as const] : []),
+    ...(before.length > 0 ? [[reports.before, before.join('\n')] as const] : []),
+    ...(item.content ? [[reports.text, item.content] as const] : []),
+  ];
+}
