@@ -1,9 +1,11 @@
+import { enDecide } from './en-decide.ts';
+
 const number = (value: number) => value.toLocaleString('en');
 
 /** The texts of the full-screen dashboard. */
 export const enScreen = {
   title: 'Lampstand',
-  tabs: { stats: 'Stats', users: 'Users', reports: 'Reports', audit: 'Audit' },
+  tabs: { stats: 'Stats', users: 'Users', reports: 'Reports', decisions: 'Decisions', audit: 'Audit' },
   loading: 'Loading…',
   loadingMore: 'Loading more…',
   tooSmall: 'The terminal is too small. It needs at least 40 columns and 10 rows.',
@@ -12,15 +14,15 @@ export const enScreen = {
   sum: (value: number) => `${number(value)} in total`,
   searchPrompt: 'Search: ',
   searching: (text: string) => `Search: ${text}`,
-  filter: (status: string) => `Status: ${status}`,
   live: 'live',
   notLive: 'not live',
   gone: 'No longer in this list',
   retry: 'Ctrl-R: try again',
   cannotDeleteSelf: 'Cannot Delete Self',
+  decide: enDecide,
   confirm: {
     deleteUser: 'Delete this member and everything they shared?',
-    removePost: 'Remove this post? It can be put back for 30 days.',
+    reverse: 'Reverse this decision? The member is told.',
     promote: 'Make this member an admin?',
     demote: 'Remove this member as an admin?',
     type: (expected: string) => `Type ${expected} and press Enter. Esc: go back.`,
@@ -30,14 +32,17 @@ export const enScreen = {
   },
   done: {
     userDeleted: 'User Deleted',
-    reportUpdated: 'Report Updated',
-    postRemoved: 'Post Removed',
+    reversed: 'Decision reversed',
+    undone: 'Undone. It is waiting again.',
     working: 'One moment…',
   },
   hints: {
     stats: '←→ tabs   Ctrl-R refresh   ? keys   q quit',
     users: 'J K move   Enter open   / search   X delete   P admin   ? keys   q quit',
-    reports: 'Enter open   R reviewed   S resolved   X remove   F filter   ? keys   q quit',
+    reports: 'R reviewed   S resolved   X decide   / search   F filter   T kind   Enter open   ? keys',
+    searchKey: '/ search',
+    appeal: 'S let it stand   X reverse   F filter   T kind   Enter open   ? keys',
+    decisions: 'J K move   Enter open   X reverse   F filter   ? keys   q quit',
     audit: 'J K move   Enter open   C verify   ? keys   q quit',
     detail: 'J K scroll   Esc back   ? keys   q quit',
     search: 'Enter search   Esc back',
@@ -46,16 +51,18 @@ export const enScreen = {
   help: {
     title: 'Keyboard shortcuts',
     keys: [
-      ['← → Tab 1–4', 'go to another tab'],
+      ['← → Tab 1–5', 'go to another tab'],
       ['J K ↓ ↑', 'move, or scroll what is open'],
       ['PgUp PgDn Home End', 'move by a page, to the start, to the end'],
       ['Enter', 'open'],
       ['Esc', 'go back'],
       ['/', 'search members by name or email'],
-      ['F', 'reports: pending, reviewed, resolved, all'],
+      ['F', 'reports, decisions: by their state'],
+      ['T', 'reports: one kind only'],
       ['R', 'reports: mark as reviewed'],
-      ['S', 'reports: mark as resolved'],
-      ['X', 'delete the member, or remove the post; asks first'],
+      ['S', 'reports: mark as resolved; an appeal: let it stand'],
+      ['X', 'members: delete; reports: decide; decisions, appeals: reverse'],
+      ['U', 'undo, for 5 seconds'],
       ['P', 'make an admin, or remove one; asks first'],
       ['C', 'audit: verify that nothing was changed'],
       ['Ctrl-R', 'load again'],

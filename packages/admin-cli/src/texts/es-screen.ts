@@ -1,10 +1,11 @@
+import { esDecide } from './es-decide.ts';
 import type { ScreenTexts } from './en-screen.ts';
 
 const number = (value: number) => value.toLocaleString('es', { useGrouping: 'always' });
 
 export const esScreen: ScreenTexts = {
   title: 'Lampstand',
-  tabs: { stats: 'Cifras', users: 'Usuarios', reports: 'Denuncias', audit: 'Registro' },
+  tabs: { stats: 'Cifras', users: 'Usuarios', reports: 'Denuncias', decisions: 'Decisiones', audit: 'Registro' },
   loading: 'Cargando…',
   loadingMore: 'Cargando más…',
   tooSmall: 'La terminal es demasiado pequeña. Hacen falta al menos 40 columnas y 10 filas.',
@@ -13,15 +14,15 @@ export const esScreen: ScreenTexts = {
   sum: (value) => `${number(value)} en total`,
   searchPrompt: 'Buscar: ',
   searching: (text) => `Búsqueda: ${text}`,
-  filter: (status) => `Estado: ${status}`,
   live: 'en vivo',
   notLive: 'no en vivo',
   gone: 'Ya no está en esta lista',
   retry: 'Ctrl-R: reintentar',
   cannotDeleteSelf: 'No puedes eliminarte',
+  decide: esDecide,
   confirm: {
     deleteUser: '¿Eliminar a este miembro y todo lo suyo?',
-    removePost: '¿Retirar esta publicación? Durante 30 días se puede devolver.',
+    reverse: '¿Deshacer esta decisión? Se avisa al miembro.',
     promote: '¿Dar permisos de administración a este miembro?',
     demote: '¿Quitarle los permisos de administración?',
     type: (expected) => `Escribe ${expected} y pulsa Intro. Esc: volver.`,
@@ -31,14 +32,17 @@ export const esScreen: ScreenTexts = {
   },
   done: {
     userDeleted: 'Usuario eliminado',
-    reportUpdated: 'Denuncia actualizada',
-    postRemoved: 'Publicación retirada',
+    reversed: 'Decisión deshecha',
+    undone: 'Deshecho. Vuelve a estar pendiente.',
     working: 'Un momento…',
   },
   hints: {
     stats: '←→ pestañas   Ctrl-R recargar   ? teclas   q salir',
     users: 'J K mover  Intro abrir  / buscar  X eliminar  P admin.  ? teclas  q salir',
-    reports: 'Intro abrir  R revisada  S resuelta  X retirar  F filtro  ? teclas  q salir',
+    reports: 'R revisada   S resuelta   X decidir   / buscar   F filtro   T tipo   Intro abrir   ? teclas',
+    searchKey: '/ buscar',
+    appeal: 'S se queda   X deshacer   F filtro   T tipo   Intro abrir   ? teclas',
+    decisions: 'J K mover   Intro abrir   X deshacer   F filtro   ? teclas   q salir',
     audit: 'J K mover   Intro abrir   C verificar   ? teclas   q salir',
     detail: 'J K desplazar   Esc volver   ? teclas   q salir',
     search: 'Intro buscar   Esc volver',
@@ -47,16 +51,18 @@ export const esScreen: ScreenTexts = {
   help: {
     title: 'Atajos de teclado',
     keys: [
-      ['← → Tab 1–4', 'ir a otra pestaña'],
+      ['← → Tab 1–5', 'ir a otra pestaña'],
       ['J K ↓ ↑', 'mover, o desplazar lo abierto'],
       ['RePág AvPág Inicio Fin', 'mover una página, al principio, al final'],
       ['Intro', 'abrir'],
       ['Esc', 'volver'],
       ['/', 'buscar miembros por nombre o correo'],
-      ['F', 'denuncias: pendientes, revisadas, resueltas, todas'],
+      ['F', 'denuncias, decisiones: por su estado'],
+      ['T', 'denuncias: solo un tipo'],
       ['R', 'denuncias: marcar como revisada'],
-      ['S', 'denuncias: marcar como resuelta'],
-      ['X', 'eliminar, o retirar la publicación; pregunta antes'],
+      ['S', 'denuncias: marcar como resuelta; una apelación: se queda'],
+      ['X', 'miembros: eliminar; denuncias: decidir; decisiones, apelaciones: deshacer'],
+      ['U', 'deshacer, durante 5 segundos'],
       ['P', 'dar o quitar permisos; pregunta antes'],
       ['C', 'registro: verificar que nada se cambió'],
       ['Ctrl-R', 'cargar de nuevo'],

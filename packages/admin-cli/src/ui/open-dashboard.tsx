@@ -8,6 +8,7 @@ import { CliError, refusal } from '../cli-error.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { signInAgain } from '../sign-in-again.ts';
 import { Dashboard } from './dashboard/view.tsx';
+import { WaitingActs } from './queue/waiting-acts.ts';
 
 /** What the open screen offers to code outside of it. */
 interface Stage {
@@ -69,8 +70,17 @@ export async function openDashboard(cli: Cli): Promise<ExitCode> {
   if (!mayModerate(me)) throw refusal('moderator_only', language);
   const { stdin, stdout, stderr } = terminal;
   const onStage = (open: Stage) => void (stage = open);
+  const waiting = new WaitingActs();
   const screen = render(
-    <Screen client={client} openEvents={openEvents} me={me} texts={texts} language={language} onStage={onStage} />,
+    <Screen
+      client={client}
+      openEvents={openEvents}
+      waiting={waiting}
+      me={me}
+      texts={texts}
+      language={language}
+      onStage={onStage}
+    />,
     {
       stdin,
       stdout,
@@ -88,5 +98,9 @@ export async function openDashboard(cli: Cli): Promise<ExitCode> {
   };
   process.once('uncaughtException', crash).once('unhandledRejection', crash);
   // Only `q` ends with a value; Ctrl-C ends without one (cli-7).
-  return (await screen.waitUntilExit()) === EXIT.done ? EXIT.done : EXIT.interrupted;
+  const left = await screen.waitUntilExit();
+  // From here on, a question is asked on the ordinary screen.
+  stage = undefined;
+  await waiting.sendAll();
+  return left === EXIT.done ? EXIT.done : EXIT.interrupted;
 }

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { answerOf } from '../confirm/keys.ts';
 import { isReload, moveOf, type Pressed } from '../paged-list/keys.ts';
-import { reportKey } from '../reports/keys.ts';
+import { decisionKey } from '../decisions/keys.ts';
+import { queueKey } from '../queue/keys.ts';
 import { sparkline } from '../stats/sparkline.ts';
 import { userKey } from '../users/keys.ts';
 import { dashboardKey } from './keys.ts';
 import { dashboard, START } from './state.ts';
+import { isUndo, undoText } from './use-undo.ts';
 
 const KEY: Record<keyof Pressed | 'leftArrow' | 'rightArrow' | 'tab' | 'shift', boolean> = {
   upArrow: false,
@@ -34,32 +36,34 @@ describe('keys', () => {
     expect(press({ tab: true })).toBe('users');
     expect(press({ rightArrow: true }, { rightArrow: true }, { leftArrow: true })).toBe('users');
     expect(press({ tab: true, shift: true })).toBe('audit');
-    expect(press({ tab: true }, { tab: true }, { tab: true }, { tab: true })).toBe('stats');
+    expect(press({ tab: true }, { tab: true }, { tab: true }, { tab: true }, { tab: true })).toBe('stats');
   });
 
   it('do nothing with Ctrl or Alt, which the terminal may use', () => {
-    for (const input of ['q', 'x', 'r', 's', 'p', 'j', '/', '1']) {
+    for (const input of ['q', 'x', 'r', 's', 'p', 'f', 't', 'j', '/', '1']) {
       for (const held of [{ ctrl: true }, { meta: true }]) {
         const key = { ...KEY, ...held };
-        const meanings = [dashboardKey(input, key), userKey(input, key), reportKey(input, key), moveOf(input, key, 5)];
-        expect([input, ...meanings]).toEqual([input, undefined, undefined, undefined, undefined]);
+        const meanings = [dashboardKey, userKey, queueKey, decisionKey].map((keyOf) => keyOf(input, key));
+        expect([input, ...meanings, moveOf(input, key, 5)]).toEqual([input, ...Array.from({ length: 5 })]);
+        expect(isUndo('u', key)).toBe(false);
       }
     }
   });
 
   it('are the letters of the web client, in either case', () => {
     for (const change of [(key: string) => key, (key: string) => key.toUpperCase()]) {
-      const meaning = (input: string) => [reportKey(change(input), KEY), userKey(change(input), KEY)];
-      expect(meaning('r')).toEqual(['reviewed', undefined]);
-      expect(meaning('s')).toEqual(['resolved', undefined]);
-      expect(meaning('x')).toEqual(['remove', 'delete']);
+      const meaning = (input: string) =>
+        [queueKey, decisionKey, userKey].map((keyOf) => keyOf(change(input), KEY));
+      expect(meaning('r')).toEqual(['reviewed', undefined, undefined]);
+      expect(meaning('s')).toEqual(['resolved', undefined, undefined]);
+      expect(meaning('x')).toEqual(['decide', 'reverse', 'delete']);
+      expect(meaning('f')).toEqual(['filter', 'filter', undefined]);
+      expect(isUndo(change('u'), KEY)).toBe(true);
       expect(moveOf(change('j'), KEY, 5)?.(1)).toBe(2);
       expect(moveOf(change('k'), KEY, 5)?.(1)).toBe(0);
-      // Undo does nothing yet, and nothing else either.
-      expect(meaning('u')).toEqual([undefined, undefined]);
     }
     for (const former of ['v', 'd'])
-      expect([reportKey(former, KEY), userKey(former, KEY)]).toEqual([undefined, undefined]);
+      expect([queueKey(former, KEY), userKey(former, KEY)]).toEqual([undefined, undefined]);
   });
 
   it('load again with Ctrl-R alone', () => {
@@ -105,6 +109,15 @@ describe('the dashboard', () => {
       overlay: undefined,
     });
   });
+});
+
+it('what can be undone is cut before the key that undoes it', () => {
+  expect(undoText('Comment removed, 3 reports closed', 'U undoes it: 4 s', 80)).toBe(
+    'Comment removed, 3 reports closed. U undoes it: 4 s',
+  );
+  expect(undoText('Comment removed, 3 reports closed', 'U undoes it: 4 s', 38)).toBe(
+    'Comment removed, 3 …. U undoes it: 4 s',
+  );
 });
 
 it('a sparkline distinguishes an empty day from one with a low value', () => {

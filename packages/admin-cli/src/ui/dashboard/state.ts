@@ -1,14 +1,19 @@
-import type { Toast, Question } from '../shell.ts';
+import type { Deciding, Toast, Question } from '../shell.ts';
 
-export const TABS = ['stats', 'users', 'reports', 'audit'] as const;
+export const TABS = ['stats', 'users', 'reports', 'decisions', 'audit'] as const;
 export type Tab = (typeof TABS)[number];
 
 export interface DashboardState {
   tab: Tab;
   /** Whether the tab shows its list or a single item. */
-  hint: 'list' | 'detail';
+  hint: 'list' | 'appeal' | 'detail';
   search: string;
-  overlay: { kind: 'help' } | { kind: 'search' } | { kind: 'question'; question: Question } | undefined;
+  overlay:
+    | { kind: 'help' }
+    | { kind: 'search' }
+    | { kind: 'question'; question: Question }
+    | { kind: 'deciding'; deciding: Deciding }
+    | undefined;
   toast: Toast | undefined;
   /** Counts how often a tab was opened. Reopening a tab resets it. */
   visit: number;
@@ -22,6 +27,7 @@ export type DashboardAction =
   | { type: 'search' }
   | { type: 'searched'; search: string }
   | { type: 'ask'; question: Question }
+  | { type: 'decide'; deciding: Deciding }
   | { type: 'back' }
   | { type: 'toast'; toast: Toast | undefined };
 
@@ -43,7 +49,7 @@ export function dashboard(state: DashboardState, action: DashboardAction): Dashb
       return opened(state, TABS[(index + TABS.length) % TABS.length] ?? 'stats');
     }
     case 'hint':
-      return { ...state, hint: action.hint };
+      return state.hint === action.hint ? state : { ...state, hint: action.hint };
     case 'help':
       return { ...state, overlay: { kind: 'help' } };
     case 'search':
@@ -52,6 +58,8 @@ export function dashboard(state: DashboardState, action: DashboardAction): Dashb
       return { ...opened(state, 'users'), search: action.search };
     case 'ask':
       return { ...state, overlay: { kind: 'question', question: action.question } };
+    case 'decide':
+      return { ...state, overlay: { kind: 'deciding', deciding: action.deciding } };
     case 'back':
       return { ...state, overlay: undefined };
     case 'toast':

@@ -1,4 +1,4 @@
-import { useReducer } from 'react';
+import { useEffect, useReducer } from 'react';
 import { Box, Text, useApp } from 'ink';
 import type { Language } from '@lampstand/core/languages/language';
 import type { UserView } from '@lampstand/core/profiles/contract';
@@ -7,6 +7,8 @@ import type { Texts } from '../../texts/en.ts';
 import { fitParts } from '../../display-text.ts';
 import { EXIT } from '../../exit-codes.ts';
 import { AuditTab } from '../audit/view.tsx';
+import { Decide } from '../decide/view.tsx';
+import { DecisionsTab } from '../decisions/view.tsx';
 import { Confirm } from '../confirm/view.tsx';
 import { errorText } from '../error-text.ts';
 import { Help } from '../help/view.tsx';
@@ -14,7 +16,8 @@ import { colour } from '../colour.ts';
 import { Line } from '../line.tsx';
 import { useLive } from '../live/use-live.ts';
 import { isReload } from '../paged-list/keys.ts';
-import { ReportsTab } from '../reports/view.tsx';
+import { QueueTab } from '../queue/view.tsx';
+import type { WaitingActs } from '../queue/waiting-acts.ts';
 import { Search } from '../search/view.tsx';
 import type { Toast, Shell } from '../shell.ts';
 import { StatsTab } from '../stats/view.tsx';
@@ -23,11 +26,13 @@ import { UsersTab } from '../users/view.tsx';
 import { dashboardKey } from './keys.ts';
 import { dashboard, START, type DashboardState } from './state.ts';
 import { useStats } from './use-stats.ts';
+import { isUndo, useUndo } from './use-undo.ts';
 import { useKeys } from '../use-keys.ts';
 
 interface Props {
   client: AdminClient;
   openEvents: Connected['openEvents'];
+  waiting: WaitingActs;
   me: UserView;
   texts: Texts;
   language: Language;
@@ -38,17 +43,28 @@ interface Props {
 /** The top line, a rule, the toast and the key hints. */
 const AROUND = 4;
 
-export function Dashboard({ client, openEvents, me, texts, language, columns, rows }: Props) {
+export function Dashboard({ client, openEvents, waiting, me, texts, language, columns, rows }: Props) {
   const { exit } = useApp();
   const [state, dispatch] = useReducer(dashboard, START);
   const live = useLive(openEvents);
   const { stats, error, reload } = useStats(client, live);
   const { tab, overlay, toast, search } = state;
+  const undo = useUndo(waiting, texts, columns);
+  useEffect(
+    () =>
+      waiting.listen({
+        onFailed: (failure) => dispatch({ type: 'toast', toast: { tone: 'bad', text: errorText(failure) } }),
+        onSettled: reload,
+      }),
+    [waiting, reload],
+  );
 
   useKeys(
     (input, key) => {
       if (isReload(input, key)) live.hurry();
       if (toast && toast.tone !== 'busy') dispatch({ type: 'toast', toast: undefined });
+      if (isUndo(input, key) && waiting.undo())
+        return dispatch({ type: 'toast', toast: { tone: 'good', text: texts.screen.done.undone } });
       const action = dashboardKey(input, key);
       if (action?.type === 'quit') exit(EXIT.done);
       else if (action) dispatch(action);
@@ -67,6 +83,10 @@ export function Dashboard({ client, openEvents, me, texts, language, columns, ro
     isActive: overlay === undefined,
     ask: (question) => dispatch({ type: 'ask', question }),
     showToast: (toast) => dispatch({ type: 'toast', toast }),
+    decide: (deciding) => dispatch({ type: 'decide', deciding }),
+    waiting,
+    isLive: live.isLive,
+    looks: live.looks,
     changes: live.changes,
     hint: (hint) => dispatch({ type: 'hint', hint }),
     act: (work, done) => {
@@ -96,6 +116,17 @@ export function Dashboard({ client, openEvents, me, texts, language, columns, ro
             }}
           />
         ) : null}
+        {overlay?.kind === 'deciding' ? (
+          <Decide
+            deciding={overlay.deciding}
+            me={me}
+            texts={texts}
+            language={language}
+            width={shell.width}
+            height={shell.height}
+            onBack={back}
+          />
+        ) : null}
         <Box
           key={state.visit}
           display={overlay && overlay.kind !== 'search' ? 'none' : 'flex'}
@@ -104,7 +135,8 @@ export function Dashboard({ client, openEvents, me, texts, language, columns, ro
         >
           {tab === 'stats' ? <StatsTab shell={shell} stats={stats} error={error} onReload={reload} /> : null}
           {tab === 'users' ? <UsersTab shell={shell} search={search} onChanged={reload} /> : null}
-          {tab === 'reports' ? <ReportsTab shell={shell} onChanged={reload} /> : null}
+          {tab === 'reports' ? <QueueTab shell={shell} /> : null}
+          {tab === 'decisions' ? <DecisionsTab shell={shell} onChanged={reload} /> : null}
           {tab === 'audit' ? <AuditTab shell={shell} /> : null}
         </Box>
       </Box>
@@ -117,15 +149,17 @@ export function Dashboard({ client, openEvents, me, texts, language, columns, ro
         />
       ) : (
         <Box justifyContent="space-between">
-          <Line color={toneOf(toast)}>{` ${toast?.text ?? ''}`}</Line>
-          <Box flexShrink={0}>
-            <Text dimColor={live.isLive} color={live.isLive ? undefined : colour('yellow')}>
-              {` ${live.isLive ? texts.screen.live : texts.screen.notLive} `}
-            </Text>
-          </Box>
+          <Line color={toneOf(toast)}>{` ${toast?.text ?? undo.text}`}</Line>
+          {tab === 'reports' ? null : (
+            <Box flexShrink={0}>
+              <Text dimColor={live.isLive} color={live.isLive ? undefined : colour('yellow')}>
+                {` ${live.isLive ? texts.screen.live : texts.screen.notLive} `}
+              </Text>
+            </Box>
+          )}
         </Box>
       )}
-      <Line dimColor>{` ${fitParts(hintOf(state, texts).split(/ {2,}/), columns - 1)}`}</Line>
+      <Line dimColor>{` ${fitParts(hintOf(state, texts, undo.isPossible).split(/ {2,}/), columns - 1)}`}</Line>
     </Box>
   );
 }
@@ -135,9 +169,14 @@ function toneOf(toast: Toast | undefined) {
   return colour(toast.tone === 'good' ? 'green' : 'red');
 }
 
-function hintOf({ overlay, hint, tab }: DashboardState, { screen: { hints } }: Texts): string {
+function hintOf({ overlay, hint, tab }: DashboardState, { screen }: Texts, canUndo: boolean): string {
+  const { hints, decide } = screen;
   if (overlay?.kind === 'help') return hints.help;
   if (overlay?.kind === 'search') return hints.search;
+  if (overlay?.kind === 'deciding') return decide.later;
   if (overlay) return '';
-  return hint === 'detail' ? hints.detail : hints[tab];
+  if (hint === 'detail') return hints.detail;
+  if (hint === 'appeal') return hints.appeal;
+  // A key for what ends in five seconds goes before one that is always there.
+  return tab === 'reports' && canUndo ? hints[tab].replace(hints.searchKey, decide.undoHint) : hints[tab];
 }

@@ -22,7 +22,14 @@ export type PagedAction<Row> =
   | { type: 'moved'; to: (selected: number) => number; height: number }
   | { type: 'replaced'; row: Row; isSame: (row: Row) => boolean }
   | { type: 'refreshed'; question: number; page: Page<Row>; keyOf: (row: Row) => string }
-  | { type: 'removed'; isGone: (row: Row) => boolean };
+  | { type: 'removed'; isGone: (row: Row) => boolean }
+  | { type: 'restored'; rows: readonly Restored<Row>[]; keyOf: (row: Row) => string };
+
+/** A row that comes back, and where it was. */
+export interface Restored<Row> {
+  row: Row;
+  index: number;
+}
 
 export function emptyList<Row>(): PagedState<Row> {
   return {
@@ -59,6 +66,8 @@ export function pagedList<Row>(state: PagedState<Row>, action: PagedAction<Row>)
       return action.question === state.question ? refreshed(state, action.page, action.keyOf) : state;
     case 'replaced':
       return { ...state, rows: state.rows.map((row) => (action.isSame(row) ? action.row : row)) };
+    case 'restored':
+      return restored(state, action.rows, action.keyOf);
     case 'removed': {
       const rows = state.rows.filter((row) => !action.isGone(row));
       const gone = state.rows.length - rows.length;
@@ -66,6 +75,22 @@ export function pagedList<Row>(state: PagedState<Row>, action: PagedAction<Row>)
       return { ...state, rows, total, selected: clamp(state.selected, rows.length), isSelectedGone: false };
     }
   }
+}
+
+/** Puts rows back where they were, and selects the first of them. */
+function restored<Row>(
+  state: PagedState<Row>,
+  given: readonly Restored<Row>[],
+  keyOf: (row: Row) => string,
+): PagedState<Row> {
+  const rows = [...state.rows];
+  const known = new Set(rows.map(keyOf));
+  const missing = given.filter(({ row }) => !known.has(keyOf(row)));
+  for (const { row, index } of missing) rows.splice(index, 0, row);
+  const [first] = given;
+  const selected = first ? rows.findIndex((row) => keyOf(row) === keyOf(first.row)) : state.selected;
+  const total = state.total === undefined ? undefined : state.total + missing.length;
+  return { ...state, rows, total, selected, isSelectedGone: false };
 }
 
 /** The rows as they are now. The selected one stays selected and where it is on the screen, wherever it is in the list. */

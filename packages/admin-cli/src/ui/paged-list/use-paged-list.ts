@@ -4,7 +4,7 @@ import { LIMITS } from '@lampstand/core/limits';
 import type { Page } from '@lampstand/core/page';
 import { errorText } from '../error-text.ts';
 import { useOnChange } from '../live/use-on-change.ts';
-import { emptyList, onScreen, pagedList, type PagedState } from './state.ts';
+import { emptyList, onScreen, pagedList, type PagedState, type Restored } from './state.ts';
 
 const SOON_MS = 200;
 
@@ -17,6 +17,10 @@ export interface PagedList<Row> {
   reload: () => void;
   replace: (row: Row, isSame: (row: Row) => boolean) => void;
   remove: (isGone: (row: Row) => boolean) => void;
+  /** Puts rows back that `remove` has taken away. */
+  restore: (rows: readonly Restored<Row>[]) => void;
+  /** Reads what is shown again, without moving anything. */
+  refresh: () => void;
 }
 
 interface Options<Row> {
@@ -94,6 +98,11 @@ export function usePagedList<Row>({ read, keyOf, height, changes }: Options<Row>
       edits.current += 1;
       dispatch({ type: 'removed', isGone });
     },
+    restore: (back) => {
+      edits.current += 1;
+      dispatch({ type: 'restored', rows: back, keyOf });
+    },
+    refresh,
   };
 }
 

@@ -1,0 +1,126 @@
+import { useCallback, useEffect, useState } from 'react';
+import { REPORT_STATUSES } from '@lampstand/core/reports/entity';
+import { queueKind, type QueueItem, type QueueKind } from '@lampstand/core/reports/queue-contract';
+import { queueColumns, queueFacts, queueTexts } from '../../queue-display.ts';
+import { Detail } from '../detail/view.tsx';
+import { lookerOf } from '../live/looking.ts';
+import { isReload, moveOf } from '../paged-list/keys.ts';
+import { usePagedList, type ReadPage } from '../paged-list/use-paged-list.ts';
+import { PagedListView } from '../paged-list/view.tsx';
+import type { Shell } from '../shell.ts';
+import { TabFrame } from '../tab-frame.tsx';
+import { useKeys } from '../use-keys.ts';
+import { queueKey, type QueueKey } from './keys.ts';
+import { previewLines } from './preview-lines.ts';
+import { QueuePreview } from './preview.tsx';
+import { useContext } from './use-context.ts';
+import { useLooking } from './use-looking.ts';
+import { useQueueActs } from './use-queue-acts.ts';
+
+/** From this height on, the tab previews the selected item, so that it can be decided without opening it. */
+const ROOM_FOR_PREVIEW = 16;
+const MOST_PREVIEW = 16;
+
+const STATUSES = [...REPORT_STATUSES, 'all'] as const;
+const KINDS = [undefined, ...queueKind.options];
+
+const keyOf = ({ id }: QueueItem) => id;
+
+/** The preview gets 12 of the 20 lines of an ordinary terminal. */
+function previewHeightOf(height: number): number {
+  return height < ROOM_FOR_PREVIEW ? 0 : Math.min(MOST_PREVIEW, Math.floor(height * 0.6));
+}
+
+/** The value after this one, and the first after the last. */
+function next<Value>(values: readonly Value[], current: Value): Value {
+  return values[(values.indexOf(current) + 1) % values.length] ?? current;
+}
+
+export function QueueTab({ shell }: { shell: Shell }) {
+  const { client, me, texts, language, width, height, isActive, waiting } = shell;
+  const [status, setStatus] = useState<(typeof STATUSES)[number]>('pending');
+  const [kind, setKind] = useState<QueueKind>();
+  const read: ReadPage<QueueItem> = useCallback(
+    async (query) => {
+      const page = await client.moderation.queue({ query: { ...query, status, kind } });
+      const items = page.items.filter((item) => !waiting.hides(item));
+      return { ...page, items, total: page.total === undefined ? undefined : page.total - page.items.length + items.length };
+    },
+    [client, status, kind, waiting],
+  );
+  const previewHeight = previewHeightOf(height);
+  const rows = height - 2 - previewHeight;
+  const list = usePagedList({ read, keyOf, height: rows, changes: shell.changes.reports });
+  const [isOpen, setOpen] = useState(false);
+  const [now, setNow] = useState(() => new Date());
+  const item = list.chosen;
+  const context = useContext(client, item?.author.id, shell.changes.reports);
+  useLooking(client, item?.status === 'pending' ? item.id : undefined);
+  const close = () => setOpen(false);
+  const { hint } = shell;
+  const hinted = isOpen ? 'detail' : item?.kind === 'appeal' ? 'appeal' : 'list';
+  useEffect(() => hint(hinted), [hint, hinted]);
+  const acts = useQueueActs({ shell, list, onDone: close });
+
+  function act(chosen: QueueItem, wanted: QueueKey) {
+    if (wanted === 'filter' || wanted === 'kind') return;
+    if (chosen.kind === 'appeal') {
+      if (wanted !== 'reviewed') acts.answer(chosen, wanted === 'resolved' ? 'stands' : 'reversed');
+    } else if (wanted === 'decide') acts.decide(chosen, context);
+    else acts.closeReport(chosen, wanted);
+  }
+
+  useKeys(
+    (input, key) => {
+      const wanted = queueKey(input, key);
+      if (item && wanted) act(item, wanted);
+      if (isOpen) return;
+      if (wanted === 'filter') setStatus(next(STATUSES, status));
+      if (wanted === 'kind') setKind(next(KINDS, kind));
+      if (isReload(input, key)) {
+        setNow(new Date());
+        list.reload();
+      }
+      if (key.return && item) setOpen(true);
+      const move = moveOf(input, key, rows);
+      if (move) list.move(move);
+    },
+    { isActive },
+  );
+
+  if (isOpen && item) {
+    const facts = queueFacts(item, texts, language);
+    const longer = queueTexts(item, texts);
+    return <Detail facts={facts} texts={longer} width={width} height={height} isActive={isActive} onBack={close} />;
+  }
+  const { reports, screen } = texts;
+  const filters = [reports.filters[status], kind ? reports.kinds[kind] : reports.everyKind];
+  return (
+    <TabFrame list={list.state} note={[...filters, shell.isLive ? screen.live : screen.notLive].join('   ')} texts={screen}>
+      <PagedListView
+        state={list.state}
+        columns={queueColumns({ texts, language, now })}
+        keyOf={keyOf}
+        width={width}
+        height={rows}
+        none={reports.none}
+        texts={screen}
+      />
+      {item && previewHeight > 0 ? (
+        <QueuePreview
+          width={width}
+          lines={previewLines({
+            item,
+            context,
+            looker: lookerOf(shell.looks, item.id, me.id, Date.now()),
+            meId: me.id,
+            texts,
+            language,
+            width,
+            height: previewHeight - 1,
+          })}
+        />
+      ) : null}
+    </TabFrame>
+  );
+}

@@ -1,0 +1,116 @@
+import type { QueueItem } from '@lampstand/core/reports/queue-contract';
+import type { Restored } from '../paged-list/state.ts';
+
+/** How long an act can be undone (moderation-7). */
+export const UNDO_MS = 5_000;
+
+export interface QueueAct {
+  /** Whether this act takes an item out of the queue. */
+  hides: (item: QueueItem) => boolean;
+  /** What it took out of the list, to put it back. */
+  taken: readonly Restored<QueueItem>[];
+  /** What the screen says while the act can be undone. */
+  said: string;
+  send: () => Promise<unknown>;
+}
+
+export interface WaitingAct extends QueueAct {
+  /** Epoch milliseconds until which it can be undone; undefined once it is being sent. */
+  until: number | undefined;
+}
+
+interface Listeners {
+  /** An act was sent, refused or undone, so that what it hides may be back. */
+  onSettled: () => void;
+  onUndone: (act: WaitingAct) => void;
+  onFailed: (error: unknown) => void;
+}
+
+/**
+ * Acts that are chosen and not done yet. Each is sent when it can no longer be undone, or when the dashboard is closed. What it is
+ * about is hidden from the queue in the meantime.
+ */
+export class WaitingActs {
+  #acts: readonly WaitingAct[] = [];
+  readonly #timers = new Map<QueueAct, ReturnType<typeof setTimeout>>();
+  readonly #sending = new Set<Promise<void>>();
+  readonly #subscribers = new Set<() => void>();
+  readonly #listeners = new Set<Partial<Listeners>>();
+
+  /** The current acts, a new array after each change. */
+  readonly acts = (): readonly WaitingAct[] => this.#acts;
+
+  readonly subscribe = (onChange: () => void): (() => void) => {
+    this.#subscribers.add(onChange);
+    return () => this.#subscribers.delete(onChange);
+  };
+
+  listen(listeners: Partial<Listeners>): () => void {
+    this.#listeners.add(listeners);
+    return () => this.#listeners.delete(listeners);
+  }
+
+  hides(item: QueueItem): boolean {
+    return this.#acts.some((act) => act.hides(item));
+  }
+
+  add(act: QueueAct): void {
+    this.#set([...this.#acts, { ...act, until: Date.now() + UNDO_MS }]);
+    const waiting = this.#acts.at(-1)!;
+    this.#timers.set(
+      waiting,
+      setTimeout(() => void this.#send(waiting).catch(() => {}), UNDO_MS),
+    );
+  }
+
+  /** Undoes the latest act that is not being sent yet. */
+  undo(): boolean {
+    const act = undoable(this.#acts);
+    if (!act) return false;
+    clearTimeout(this.#timers.get(act));
+    this.#timers.delete(act);
+    this.#set(this.#acts.filter((one) => one !== act));
+    for (const { onUndone } of this.#listeners) onUndone?.(act);
+    return true;
+  }
+
+  /** Sends everything at once, when the dashboard is closed. Rejects with the first refusal. */
+  async sendAll(): Promise<void> {
+    const sent = this.#acts.filter((act) => this.#timers.has(act)).map((act) => this.#send(act));
+    const settled = await Promise.allSettled([...sent, ...this.#sending]);
+    const refused = settled.find((one) => one.status === 'rejected');
+    if (refused) throw refused.reason;
+  }
+
+  #send(act: WaitingAct): Promise<void> {
+    clearTimeout(this.#timers.get(act));
+    this.#timers.delete(act);
+    const sending = { ...act, until: undefined };
+    this.#set(this.#acts.map((one) => (one === act ? sending : one)));
+    const sent = this.#finish(sending).finally(() => this.#sending.delete(sent));
+    this.#sending.add(sent);
+    return sent;
+  }
+
+  async #finish(act: WaitingAct): Promise<void> {
+    try {
+      await act.send();
+    } catch (error) {
+      for (const { onFailed } of this.#listeners) onFailed?.(error);
+      throw error;
+    } finally {
+      this.#set(this.#acts.filter((one) => one !== act));
+      for (const { onSettled } of this.#listeners) onSettled?.();
+    }
+  }
+
+  #set(acts: readonly WaitingAct[]): void {
+    this.#acts = acts;
+    for (const onChange of this.#subscribers) onChange();
+  }
+}
+
+/** The latest act that can still be undone. */
+export function undoable(acts: readonly WaitingAct[]): WaitingAct | undefined {
+  return acts.findLast(({ until }) => until !== undefined);
+}

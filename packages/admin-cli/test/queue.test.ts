@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { admin, cliOf, member, url, type Member } from './community.ts';
+import { PseudoTerminal } from './pseudo-terminal.ts';
+
+const [ENTER, ESCAPE, TAB, END] = ['\r', '\u001B', '\t', '\u001B[F'];
+
+let ruth: Member;
+beforeAll(async () => {
+  ruth = await admin();
+});
+
+function open(env: Record<string, string> = {}, size = { columns: 80, rows: 24 }): PseudoTerminal {
+  return new PseudoTerminal([], { LAMPSTAND_URL: url, LAMPSTAND_TOKEN: ruth.token, ...env }, size);
+}
+
+/** A comment under a post of another member, with a report by a third. */
+async function reportedComment(content: string) {
+  const [writer, author, reporter] = await Promise.all([
+    member('Ana', 'Restrepo'),
+    member('Raúl', 'Medina'),
+    member('Samuel', 'Ortiz'),
+  ]);
+  const post = await writer.client.posts.create({ body: { content: 'Hoy terminé la última quimioterapia.' } });
+  const comment = await author.client.comments.create({ params: { postId: post.id }, body: { content } });
+  const body = {
+    target: { kind: 'comment' as const, id: comment.id },
+    reason: 'harassment' as const,
+    description: 'Me lo dijo en la iglesia.',
+  };
+  const report = await reporter.client.reports.create({ body });
+  return { writer, author, reporter, post, comment, report };
+}
+
+async function openReports(terminal: PseudoTerminal, content: string): Promise<string> {
+  await terminal.waitFor('Active Miracles');
+  terminal.press('3');
+  await terminal.waitFor('Every kind');
+  // The oldest come first, so this is the last one.
+  terminal.press(END);
+  return terminal.waitFor(content);
+}
+
+describe('the queue', () => {
+  it('removes a comment with X, undoes it with U, removes it again, and reverses the decision', async () => {
+    const { comment, post, author } = await reportedComment('Si creyeras no estarías enferma.');
+    await ruth.client.moderation.addNote({ params: { userId: author.user.id }, body: { text: 'Talked with him.' } });
+    const comments = async () => {
+      const { items } = await author.client.comments.list({ params: { postId: post.id }, query: { limit: 10 } });
+      return items.map(({ id }) => id);
+    };
+    const terminal = open();
+    const screen = await openReports(terminal, 'Si creyeras no estarías enferma.');
+    expect(screen).toMatch(/AGE +KIND +REASON +AUTHOR +REPORTED BY/);
+    expect(screen).toMatch(/› now +comment +Harassment +Raúl Medina +Samuel Ortiz \(first\)/);
+    const all = await terminal.waitFor('Talked with him.');
+    expect(all).toContain('under Ana Restrepo: Hoy terminé');
+    expect(all).toContain('Details: Me lo dijo en la iglesia.');
+    expect(all).toMatch(/@raul-medina-.., here since/);
+
+    terminal.press('x');
+    await terminal.waitFor('After Enter you have 5 seconds');
+    terminal.press(ENTER);
+    await terminal.waitFor('Comment removed, 1 report closed. U undoes it');
+    expect(terminal.screen()).not.toContain('Si creyeras');
+    terminal.press('u');
+    await terminal.waitFor('Undone. It is waiting again.');
+    await terminal.waitFor('Si creyeras');
+    expect(await comments()).toEqual([comment.id]);
+
+    terminal.press('x');
+    await terminal.waitFor('After Enter you have 5 seconds');
+    terminal.press(`${TAB}${TAB}con cariño`);
+    await terminal.waitFor('con cariño▏');
+    terminal.press(ENTER);
+    await terminal.waitFor('U undoes it');
+    await terminal.until((shown) => !shown.includes('U undoes it'), 'the end of the five seconds');
+    expect(await comments()).toEqual([]);
+
+    terminal.press('4');
+    await terminal.waitFor(/› .*Comment removed +Raúl Medina/);
+    terminal.press(ENTER);
+    await terminal.waitFor('con cariño');
+    terminal.press(ESCAPE);
+    await terminal.waitFor('X reverse');
+    terminal.press('x');
+    await terminal.waitFor('Reverse this decision?');
+    terminal.press('y');
+    await terminal.waitFor('Decision reversed');
+    await terminal.waitFor('put back');
+    expect(await comments()).toEqual([comment.id]);
+    terminal.press('q');
+    await terminal.waitFor('left with 0');
+  });
+});
