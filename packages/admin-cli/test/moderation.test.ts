@@ -167,10 +167,27 @@ describe('users delete (cli-3)', () => {
 });
 
 describe('reports', () => {
-  it('list prints pending reports with the post cut at 150 characters', async () => {
-    const { report, reporter } = await reported('á'.repeat(200), 'harassment');
+  it('list prints pending reports with the whole text, and filters them', async () => {
+    const { report, reporter, author, post } = await reported('á'.repeat(200), 'harassment');
     const line = (await cli('reports', 'list', '--all')).stdout.split('\n').find((one) => one.startsWith(report.id));
-    expect(line?.split('\t').slice(2)).toEqual(['pending', 'harassment', reporter.user.email, `${'á'.repeat(150)}…`]);
+    const { id: authorId } = author.user;
+    expect(line?.split('\t').slice(2)).toEqual([
+      'post',
+      'harassment',
+      authorId,
+      reporter.user.id,
+      'pending',
+      'á'.repeat(200),
+    ]);
+    for (const filter of [
+      ['--author', authorId],
+      ['--reporter', reporter.user.email],
+      ['--target', post.id],
+      ['--kind', 'post', '--reason', 'harassment', '--author', author.user.email],
+    ])
+      expect(await jsonOf('reports', 'list', ...filter)).toMatchObject([{ id: report.id }]);
+    expect(await jsonOf('reports', 'list', '--author', authorId, '--kind', 'comment')).toEqual([]);
+    expect((await cli('reports', 'list', '--target', 'x')).code).toBe(2);
     expect((await cli('reports', 'list', '--status', 'open')).code).toBe(2);
   });
 
@@ -184,7 +201,6 @@ describe('reports', () => {
       post.id,
       'edited since reported',
       'A first version.',
-      'A second version.',
       'Not kind.',
       'Ana Luz',
     ]) {
@@ -192,7 +208,7 @@ describe('reports', () => {
     }
     expect(await jsonOf('reports', 'show', report.id)).toMatchObject({
       id: report.id,
-      reportedContent: 'A first version.',
+      content: 'A first version.',
     });
     expect((await cli('reports', 'show', '00000000')).code).toBe(4);
     expect((await cli('reports', 'show', 'zzz')).code).toBe(2);

@@ -40,8 +40,10 @@ describe('the dashboard', () => {
     terminal.press(TAB);
     expect(await terminal.waitFor(/\d of \d+/)).toMatch(/\[Users\][\s\S]*Name +Email[\s\S]*› /);
     terminal.press(RIGHT);
-    await terminal.waitFor('Status: pending');
+    await terminal.waitFor('Every kind');
     terminal.press('4');
+    await terminal.waitFor('[Decisions]');
+    terminal.press('5');
     await terminal.waitFor('[Audit]');
     terminal.press('?');
     await terminal.waitFor('press any key to go back');
@@ -97,58 +99,63 @@ describe('the dashboard', () => {
     expect(await terminal.waitFor('Cannot Delete Self')).not.toContain('Type');
   });
 
-  it('decides reports with one key each, and removes a post after confirmation', async () => {
+  it('decides reports with one key each, and sends what can still be undone when it is closed', async () => {
     const one = await reported('The first of three reported posts.');
     const two = await reported('The second of three reported posts.');
     const three = await reported('The third of three reported posts.');
     const terminal = open();
     await terminal.waitFor('Active Miracles');
     terminal.press('3');
-    await terminal.waitFor(/1 of \d+ +Status: pending/);
+    await terminal.waitFor(/1 of \d+ +Pending +Every kind/);
     // The oldest come first, so these are the last three.
     terminal.press(END);
-    await terminal.waitFor('Ana Luz: The third of three reported posts.');
+    await terminal.waitFor('The third of three reported posts.');
     terminal.press(UP);
-    await terminal.waitFor('Ana Luz: The second of three reported posts.');
+    await terminal.waitFor('The second of three reported posts.');
     terminal.press(UP);
-    await terminal.waitFor('Ana Luz: The first of three reported posts.');
+    await terminal.waitFor('The first of three reported posts.');
     terminal.press('r');
-    await terminal.waitFor('Report Updated');
-    await terminal.waitFor('Ana Luz: The second of three reported posts.');
+    await terminal.waitFor('Marked reviewed. U undoes it');
+    await terminal.waitFor('The second of three reported posts.');
     terminal.press('s');
-    await terminal.waitFor('Ana Luz: The third of three reported posts.');
+    await terminal.waitFor('The third of three reported posts.');
     terminal.press(ENTER);
     await terminal.waitFor(three.report.id);
     terminal.press('x');
-    await terminal.waitFor('Remove this post');
+    await terminal.waitFor('Decide about a testimony by Ana Luz');
     terminal.press(ENTER);
-    terminal.press('y');
-    await terminal.waitFor('Post Removed');
+    await terminal.waitFor('Testimony removed, 1 report closed. U undoes it');
+    // Closing the dashboard sends what could still be undone.
+    terminal.press('q');
+    await expectLeft(terminal);
 
     const statusOf = async (id: string) =>
       JSON.parse((await cliOf(ruth)('reports', 'show', id, '--json')).stdout || '{}') as object;
     expect(await statusOf(one.report.id)).toMatchObject({ status: 'reviewed' });
     expect(await statusOf(two.report.id)).toMatchObject({ status: 'resolved' });
     expect(await statusOf(three.report.id)).toMatchObject({ status: 'resolved' });
-    terminal.press('4');
-    await terminal.waitFor('report resolved');
-    terminal.press('c');
-    await terminal.waitFor('The audit log is intact');
+    const again = open();
+    await again.waitFor('Active Miracles');
+    again.press('5');
+    await again.waitFor('report resolved');
+    again.press('c');
+    await again.waitFor('The audit log is intact');
   });
 
-  it('treats a post that another admin has removed meanwhile as removed', async () => {
-    const { post, report } = await reported('Removed twice.');
+  it('says so when another admin has removed the post meanwhile', async () => {
+    const { post } = await reported('Removed twice.');
     const terminal = open();
     await terminal.waitFor('Active Miracles');
     terminal.press('3');
+    await terminal.waitFor('Every kind');
+    terminal.press(END);
     await terminal.waitFor('Removed twice.');
-    terminal.press(ENTER);
-    await terminal.waitFor(report.id);
     terminal.press('x');
-    await terminal.waitFor('Remove this post');
+    await terminal.waitFor('Decide about a testimony');
     expect((await cliOf(ruth)('posts', 'remove', post.id, '--yes')).code).toBe(0);
-    terminal.press('y');
-    await terminal.waitFor('Post Removed');
+    terminal.press(ENTER);
+    await terminal.waitFor('U undoes it');
+    await terminal.waitFor(/already|could not be found/);
   });
 
   it('loads the next page of a long list while scrolling down', async () => {
@@ -186,7 +193,8 @@ describe('the size of the terminal', () => {
       ['1', '[Stats]'],
       ['2', '[Users]'],
       ['3', '[Reports'],
-      ['4', '[Audit]'],
+      ['4', '[Decisions]'],
+      ['5', '[Audit]'],
     ] as const) {
       terminal.press(key);
       const lines = (await terminal.waitFor(wanted)).split('\n');
@@ -248,7 +256,7 @@ describe('in Spanish without color', () => {
     const users = await terminal.waitFor(/1 de \d+/);
     expect(users).toMatch(/\[Usuarios\][\s\S]*Nombre +Correo[\s\S]*\n › /);
     terminal.press('3');
-    await terminal.waitFor('Estado: pendiente');
+    await terminal.waitFor('Todo tipo');
     terminal.press('q');
     await expectLeft(terminal);
     // oxlint-disable-next-line no-control-regex

@@ -110,6 +110,7 @@ describe('the config file', () => {
 });
 
 describe('without a valid token', () => {
+  const POST = '01a1fcea-fde6-7402-9ace-e6c165cd7096';
   const commands = [
     ['whoami'],
     ['stats'],
@@ -122,7 +123,16 @@ describe('without a valid token', () => {
     ['reports', 'show', '00000000'],
     ['reports', 'review', '00000000'],
     ['reports', 'resolve', '00000000'],
-    ['posts', 'remove', '01a1fcea-fde6-7402-9ace-e6c165cd7096', '--yes'],
+    ['appeals', 'list'],
+    ['appeals', 'decide', '00000000', 'stands'],
+    ['decisions', 'list'],
+    ['decisions', 'show', '00000000'],
+    ['decisions', 'reverse', '00000000', '--yes'],
+    ['decide', '--target', `post:${POST}`, '--act', 'remove', '--reason', 'spam', '--yes'],
+    ['posts', 'list', 'hope'],
+    ['posts', 'show', POST],
+    ['posts', 'restore', POST],
+    ['posts', 'remove', POST, '--yes'],
     ['audit', 'list'],
     ['audit', 'verify'],
     ['doctor'],

@@ -30,16 +30,49 @@ const users = NAMES.map(([firstName, lastName], index) => ({
 }));
 const reports = users.map((user, index) => ({
   id: idOf(100 + index),
+  kind: 'comment',
   createdAt: at,
+  decidedAt: null,
   status: 'pending',
   reason: 'false_information',
-  description: '信仰 '.repeat(20),
-  reporter: user,
+  target: { kind: 'comment', id: idOf(200 + index) },
+  author: { ...user, profileImageUrl: null, reports: 3, decisions: 1 },
+  words: '信仰 '.repeat(20),
+  content: '👩‍👩‍👧‍👦 信仰 e\u0301 ❤️ '.repeat(30),
+  imageUrl: null,
+  writtenAt: at,
+  now: 'edited',
+  context: [],
+  under: { postId: idOf(300), author: '信仰'.repeat(10), excerpt: '信仰の見證'.repeat(30) },
+  reporter: { ...user, upheld: 4, decided: 5 },
+  reporters: [],
+  waiting: 3,
   otherReports: 2,
-  editedSinceReported: true,
-  reportedContent: '信仰の見證'.repeat(30),
-  reviewedAt: null,
-  post: { id: idOf(200 + index), content: '👩‍👩‍👧‍👦 信仰 e\u0301 ❤️ '.repeat(30), imageUrl: null, user },
+  decision: null,
+  mayDecide: true,
+  mayDecideFrom: null,
+}));
+const decisions = users.map((user, index) => ({
+  id: idOf(400 + index),
+  target: { kind: 'comment', id: idOf(200 + index) },
+  act: 'suspend',
+  removes: true,
+  reason: 'false_information',
+  words: '信仰 '.repeat(20),
+  member: { ...user, profileImageUrl: null },
+  decidedBy: user,
+  surface: 'cli',
+  createdAt: at,
+  until: at,
+  sealedUntil: at,
+  purgedAt: null,
+  reversedAt: null,
+  reversedBy: null,
+  readAt: null,
+  appealUntil: at,
+  appeal: null,
+  hold: null,
+  reports: 2,
 }));
 const audit = users.map(({ firstName, lastName }, index) => ({
   sequence: 1_234_567 + index,
@@ -65,7 +98,8 @@ beforeEach(async () => {
     '/api/admin/stats': stats,
     '/api/admin/stats/daily': daily,
     '/api/admin/users': users,
-    '/api/admin/reports': reports,
+    '/api/admin/queue': reports,
+    '/api/admin/decisions': decisions,
     '/api/admin/audit': audit,
   };
   const { url } = await stubServer(({ url: asked = '' }) => {
@@ -101,10 +135,21 @@ describe('emoji, CJK and combined letters (cli-9)', () => {
     terminal.press('3');
     await terminal.waitFor(/\[(Reports|Denuncias) [\s\S]*信/);
     expectWhole(/\[(Reports|Denuncias) 1280\]/);
-    terminal.press('j\r');
+    terminal.press('jx');
+    await terminal.waitFor(/Decide about|Decidir sobre/);
+    terminal.press('4\t\t信仰👩‍👩‍👧‍👦'.repeat(3));
+    await terminal.waitFor(/Motivo|Reason|Words|Palabras/);
+    expect(terminal.screen().split('\n')[1]).toBe('─'.repeat(columns));
+    expect(terminal.hasWrapped).toBe(false);
+    terminal.press('\u001B');
+    await terminal.waitFor(keys);
+    terminal.press('\r');
     await terminal.waitFor(idOf(101).slice(0, 18));
     expectWhole(/\[(Reports|Denuncias) 1280\]/);
     terminal.press('4');
+    await terminal.waitFor(/\[(Decisions|Decisiones)\][\s\S]*信/);
+    expectWhole(/\[(Decisions|Decisiones)\]/);
+    terminal.press('5');
     await terminal.waitFor(/\[(Audit|Registro)\][\s\S]*信/);
     expectWhole(/\[(Audit|Registro)\]/);
     terminal.press('/');
@@ -124,6 +169,8 @@ describe('emoji, CJK and combined letters (cli-9)', () => {
     for (const args of [
       ['users', 'list'],
       ['reports', 'list'],
+      ['appeals', 'list'],
+      ['decisions', 'list'],
       ['audit', 'list'],
     ]) {
       const terminal = new PseudoTerminal(args, env, { columns, rows: 60 });

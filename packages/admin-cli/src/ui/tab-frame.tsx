@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Box } from 'ink';
+import { fitParts } from '../display-text.ts';
 import type { ScreenTexts } from '../texts/en-screen.ts';
 import { colour } from './colour.ts';
 import { Line } from './line.tsx';
@@ -7,8 +8,9 @@ import type { PagedState } from './paged-list/state.ts';
 
 interface Props {
   list: Pick<PagedState<unknown>, 'rows' | 'total' | 'selected' | 'status' | 'error' | 'isSelectedGone'>;
-  /** The current filter. */
-  note: string;
+  /** The current filters, and whatever else is said beside the position. */
+  notes: readonly string[];
+  width: number;
   texts: ScreenTexts;
   children: ReactNode;
 }
@@ -16,7 +18,8 @@ interface Props {
 /** A list with a status line below it. */
 export function TabFrame({
   list: { rows, total, selected, status, error, isSelectedGone },
-  note,
+  notes,
+  width,
   texts,
   children,
 }: Props) {
@@ -32,7 +35,7 @@ export function TabFrame({
         <Line color={colour('red')}>{`${error} (${texts.retry})`}</Line>
       ) : (
         <Line dimColor={!isSelectedGone}>
-          {[isSelectedGone ? texts.gone : position, note, loading].filter(Boolean).join('   ') || ' '}
+          {fitParts([isSelectedGone ? texts.gone : position, loading, ...notes].filter(Boolean), width) || ' '}
         </Line>
       )}
     </Box>

@@ -57,7 +57,7 @@ export function AuditTab({ shell }: { shell: Shell }) {
     );
   }
   return (
-    <TabFrame list={list.state} note="" texts={texts.screen}>
+    <TabFrame list={list.state} notes={[]} width={width} texts={texts.screen}>
       <PagedListView
         state={list.state}
         columns={auditColumns(texts)}

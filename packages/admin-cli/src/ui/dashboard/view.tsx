@@ -176,7 +176,7 @@ function hintOf({ overlay, hint, tab }: DashboardState, { screen }: Texts, canUn
   if (overlay?.kind === 'deciding') return decide.later;
   if (overlay) return '';
   if (hint === 'detail') return hints.detail;
-  if (hint === 'appeal') return hints.appeal;
+  const shown = hint === 'appeal' ? hints.appeal : hints[tab];
   // A key for what ends in five seconds goes before one that is always there.
-  return tab === 'reports' && canUndo ? hints[tab].replace(hints.searchKey, decide.undoHint) : hints[tab];
+  return canUndo ? shown.replace(hints.searchKey, decide.undoHint) : shown;
 }

@@ -84,7 +84,7 @@ export function DecisionsTab({ shell, onChanged }: Props) {
     );
   }
   return (
-    <TabFrame list={list.state} note={texts.decisions.filters[state]} texts={texts.screen}>
+    <TabFrame list={list.state} notes={[texts.decisions.filters[state]]} width={width} texts={texts.screen}>
       <PagedListView
         state={list.state}
         columns={decisionColumns(texts, language, now).slice(1)}

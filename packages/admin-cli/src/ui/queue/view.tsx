@@ -94,9 +94,13 @@ export function QueueTab({ shell }: { shell: Shell }) {
     return <Detail facts={facts} texts={longer} width={width} height={height} isActive={isActive} onBack={close} />;
   }
   const { reports, screen } = texts;
-  const filters = [reports.filters[status], kind ? reports.kinds[kind] : reports.everyKind];
+  const notes = [
+    reports.filters[status],
+    kind ? reports.kinds[kind] : reports.everyKind,
+    shell.isLive ? screen.live : screen.notLive,
+  ];
   return (
-    <TabFrame list={list.state} note={[...filters, shell.isLive ? screen.live : screen.notLive].join('   ')} texts={screen}>
+    <TabFrame list={list.state} notes={notes} width={width} texts={screen}>
       <PagedListView
         state={list.state}
         columns={queueColumns({ texts, language, now })}

@@ -89,7 +89,7 @@ export function UsersTab({ shell, search, onChanged }: Props) {
   }
   const note = search === '' ? '' : texts.screen.searching(search);
   return (
-    <TabFrame list={list.state} note={note} texts={texts.screen}>
+    <TabFrame list={list.state} notes={[note].filter(Boolean)} width={width} texts={texts.screen}>
       <PagedListView
         state={list.state}
         columns={userColumns(texts)}
