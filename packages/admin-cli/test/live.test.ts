@@ -81,7 +81,7 @@ describe('the open dashboard (cli-8)', () => {
     const before = Number(/1 of (\d+)/.exec(await terminal.waitFor(/1 of \d+/))?.[1]);
     await decide(report.id);
     // The selected entry stays selected, and is the second one now.
-    expect(await terminal.waitFor(`2 of ${before + 1}`)).toContain('report reviewed');
+    expect(await terminal.waitFor(`2 of ${before + 1}`)).toContain('report review');
   });
 
   it('says that it is not live without a connection, and catches up afterwards', async () => {

@@ -137,7 +137,7 @@ describe('the dashboard', () => {
     const again = open();
     await again.waitFor('Active Miracles');
     again.press('5');
-    await again.waitFor('report resolved');
+    await again.waitFor(/report reso/);
     again.press('c');
     await again.waitFor('The audit log is intact');
   });

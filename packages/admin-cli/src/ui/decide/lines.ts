@@ -34,6 +34,8 @@ interface Shown {
   texts: Texts;
   language: Language;
   width: number;
+  /** On a low screen the title is one line. */
+  isRoomy: boolean;
 }
 
 const CURSOR = '▏';
@@ -41,6 +43,8 @@ const CURSOR = '▏';
 const GAP = 1;
 /** Between the names of the acts and what they do. */
 const SPACE = 2;
+/** With fewer columns, what the acts do is left out. */
+const LEAST_HINT = 16;
 
 /** The dialog as lines of at most `width` columns. */
 export function decideLines(shown: Shown): DialogLine[] {
@@ -61,10 +65,10 @@ export function decideLines(shown: Shown): DialogLine[] {
     }));
     return field === 'act' ? [...labelled, blank] : labelled;
   });
+  const title = decide.title(item.target.kind, `${name} ${handleOf(item.author)}`);
+  const titles = shown.isRoomy ? wrap(title, width) : [cut(oneLine(title), width)];
   return [
-    ...wrap(decide.title(item.target.kind, `${name} ${handleOf(item.author)}`), width).map(
-      (text): DialogLine => ({ text, tone: 'bold' }),
-    ),
+    ...titles.map((text): DialogLine => ({ text, tone: 'bold' })),
     ...(quote ? [{ text: cut(oneLine(quote), width) }] : []),
     blank,
     ...lines,
@@ -105,7 +109,8 @@ function actLines({ state, choices, texts }: Shown, width: number): DialogLine[]
   return names.map(({ act, name }) => {
     const mark = act === state.act ? '› ' : '  ';
     const isChosen = act === state.act && state.field === 'act';
-    const text = cut(`${mark}${fit(name, widest + SPACE)}${decide.actHints[act]}`, width);
+    const room = width - widest - mark.length - SPACE;
+    const text = cut(`${mark}${fit(name, widest + SPACE)}${room < LEAST_HINT ? '' : decide.actHints[act]}`, width);
     return isChosen ? { text, tone: 'bold' } : { text };
   });
 }

@@ -2,7 +2,7 @@ import { useReducer, useRef } from 'react';
 import { Box } from 'ink';
 import type { Language } from '@lampstand/core/languages/language';
 import { isAdmin } from '@lampstand/core/profiles/roles';
-import { fit, fitParts } from '../../display-text.ts';
+import { fit, fitParts, widthOf } from '../../display-text.ts';
 import type { Texts } from '../../texts/en.ts';
 import { colour } from '../colour.ts';
 import { Line } from '../line.tsx';
@@ -58,8 +58,9 @@ export function Decide({ deciding, me, texts, language, width, height, onBack }:
     texts,
     language,
     width: inner,
+    isRoomy,
   });
-  const keys = fitParts([decide.enter(decide.submit[state.act]), ...decide.keys.split(/ {2,}/)], inner);
+  const keys = keysOf(decide.enter(decide.submit[state.act]), decide.keys, inner);
   // Two lines of border, a blank one and the keys.
   const shown = windowOf(lines, state.field, isRoomy ? height - 4 : height - 1);
   return (
@@ -86,4 +87,10 @@ export function Decide({ deciding, me, texts, language, width, height, onBack }:
       </Box>
     </Box>
   );
+}
+
+/** All keys of the dialog; on a narrow screen the first and the last. */
+function keysOf(enter: string, others: string, width: number): string {
+  const wide = `${enter}   ${others}`;
+  return widthOf(wide) <= width ? wide : fitParts([enter, others.split(/ {2,}/).at(-1) ?? ''], width);
 }
