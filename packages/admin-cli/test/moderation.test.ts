@@ -199,14 +199,7 @@ describe('reports', () => {
     await author.client.posts.edit({ params: { postId: post.id }, body: { content: 'A second version.' } });
     const { code, stdout } = await cli('reports', 'show', report.id.slice(-8));
     expect(code).toBe(0);
-    for (const part of [
-      report.id,
-      post.id,
-      'edited since reported',
-      'A first version.',
-      'Not kind.',
-      'Ana Luz',
-    ]) {
+    for (const part of [report.id, post.id, 'edited since reported', 'A first version.', 'Not kind.', 'Ana Luz']) {
       expect(stdout).toContain(part);
     }
     expect(await jsonOf('reports', 'show', report.id)).toMatchObject({

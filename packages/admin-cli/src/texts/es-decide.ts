@@ -48,7 +48,12 @@ export const esDecide: DecideTexts = {
     member: 'quitar también el nombre o la foto',
   },
   close: (kind, count) => {
-    const what = { post: 'este testimonio', comment: 'este comentario', message: 'este mensaje', member: 'este miembro' };
+    const what = {
+      post: 'este testimonio',
+      comment: 'este comentario',
+      message: 'este mensaje',
+      member: 'este miembro',
+    };
     return count === 1 ? `cerrar la de ${what[kind]}` : `cerrar las ${number(count)} de ${what[kind]}`;
   },
   submit: {

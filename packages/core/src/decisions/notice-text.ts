@@ -81,16 +81,19 @@ export function preparedWords(reason: ReportReason, language: Language): string 
   return NOTICE_TEXTS[language].prepared[reason];
 }
 
-type Titled = Pick<DecisionView, 'act' | 'createdAt' | 'until'> & {
+type Titled = Pick<DecisionView, 'act' | 'until'> & {
   target: Pick<DecisionView['target'], 'kind' | 'part'>;
+  /** Absent for one that is not made yet. */
+  createdAt?: string;
 };
 
 /** The name of a decision in lists: 'Comment removed', 'Suspended until December 5'. */
 export function decisionTitle({ act, target, createdAt, until }: Titled, language: Language): string {
   const { decisions } = NOTICE_TEXTS[language];
+  const made = createdAt ?? new Date().toISOString();
   if (act === 'remove') return decisions.remove[subjectOf(target)];
   if (act === 'warn' || act === 'delete') return decisions[act];
-  return decisions[act](longDay(until ?? createdAt, createdAt, language));
+  return decisions[act](longDay(until ?? made, made, language));
 }
 
 function subjectOf({ kind, part }: Titled['target']): Subject {

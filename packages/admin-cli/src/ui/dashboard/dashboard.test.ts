@@ -52,8 +52,7 @@ describe('keys', () => {
 
   it('are the letters of the web client, in either case', () => {
     for (const change of [(key: string) => key, (key: string) => key.toUpperCase()]) {
-      const meaning = (input: string) =>
-        [queueKey, decisionKey, userKey].map((keyOf) => keyOf(change(input), KEY));
+      const meaning = (input: string) => [queueKey, decisionKey, userKey].map((keyOf) => keyOf(change(input), KEY));
       expect(meaning('r')).toEqual(['reviewed', undefined, undefined]);
       expect(meaning('s')).toEqual(['resolved', undefined, undefined]);
       expect(meaning('x')).toEqual(['decide', 'reverse', 'delete']);

@@ -95,7 +95,14 @@ function fieldLines(field: FieldName, shown: Shown, width: number): DialogLine[]
     case 'also':
       return [{ text: cut(`${tick(state.also)} ${decide.also[choices.item.target.kind]}`, width) }];
     case 'reports':
-      return [{ text: cut(`${tick(state.closeReports)} ${decide.close(choices.item.target.kind, choices.item.waiting)}`, width) }];
+      return [
+        {
+          text: cut(
+            `${tick(state.closeReports)} ${decide.close(choices.item.target.kind, choices.item.waiting)}`,
+            width,
+          ),
+        },
+      ];
   }
 }
 

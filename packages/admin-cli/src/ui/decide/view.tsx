@@ -65,11 +65,7 @@ export function Decide({ deciding, me, texts, language, width, height, onBack }:
   const shown = windowOf(lines, state.field, isRoomy ? height - 4 : height - 1);
   return (
     <Box flexDirection="column">
-      <Box
-        flexDirection="column"
-        width={width}
-        {...(isRoomy ? { borderStyle: 'round' as const, paddingX: 1 } : {})}
-      >
+      <Box flexDirection="column" width={width} {...(isRoomy ? { borderStyle: 'round' as const, paddingX: 1 } : {})}>
         {shown.map(({ text, tone }, index) => (
           <Line
             // The lines of a text can only be identified by their index.

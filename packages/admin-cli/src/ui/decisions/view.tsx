@@ -35,8 +35,7 @@ export function DecisionsTab({ shell, onChanged }: Props) {
 
   const reverse = (chosen: DecisionView) => {
     const params = { decisionId: chosen.id };
-    if (chosen.reversedAt)
-      return shell.showToast({ tone: 'bad', text: errorSentence('decision_reversed', language) });
+    if (chosen.reversedAt) return shell.showToast({ tone: 'bad', text: errorSentence('decision_reversed', language) });
     shell.ask({
       text: texts.screen.confirm.reverse,
       about: [`${titleOf(chosen, texts, language)}: ${memberOf(chosen, texts)}`],

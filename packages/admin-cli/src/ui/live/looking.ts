@@ -14,7 +14,11 @@ interface Look {
 export type Looks = Readonly<Record<string, Look>>;
 
 /** A moderator looks at one report at a time. */
-export function lookedAt(looks: Looks, { reportId, user }: Extract<LiveEvent, { type: 'looking' }>, now: number): Looks {
+export function lookedAt(
+  looks: Looks,
+  { reportId, user }: Extract<LiveEvent, { type: 'looking' }>,
+  now: number,
+): Looks {
   const others = Object.entries(looks).filter(([, look]) => look.userId !== user.id && look.until > now);
   const look = { userId: user.id, name: user.firstName ?? fullName(user), until: now + LOOKING_MS };
   return { ...Object.fromEntries(others), [reportId]: look };

@@ -32,7 +32,10 @@ export function useLive(openEvents: Connected['openEvents']): Live {
       },
     });
     follower.current = following;
-    const timer = setInterval(() => setChanges((before) => changed(before, ['stats', 'users', 'decisions', 'audit'])), EVERY_MS);
+    const timer = setInterval(
+      () => setChanges((before) => changed(before, ['stats', 'users', 'decisions', 'audit'])),
+      EVERY_MS,
+    );
     return () => {
       clearInterval(timer);
       following.end();

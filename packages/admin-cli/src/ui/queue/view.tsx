@@ -44,7 +44,11 @@ export function QueueTab({ shell }: { shell: Shell }) {
     async (query) => {
       const page = await client.moderation.queue({ query: { ...query, status, kind } });
       const items = page.items.filter((item) => !waiting.hides(item));
-      return { ...page, items, total: page.total === undefined ? undefined : page.total - page.items.length + items.length };
+      return {
+        ...page,
+        items,
+        total: page.total === undefined ? undefined : page.total - page.items.length + items.length,
+      };
     },
     [client, status, kind, waiting],
   );
