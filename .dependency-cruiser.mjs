@@ -109,7 +109,10 @@ export default {
       name: 'web-admin-parts',
       comment: 'features/admin contains the shared code of the admin screens, which members do not load.',
       severity: 'error',
-      from: { path: `${web}/features/`, pathNot: `${web}/features/(admin|audit|content|decisions|queue|reports|stats|users)/` },
+      from: {
+        path: `${web}/features/`,
+        pathNot: `${web}/features/(admin|audit|content|decisions|queue|reports|stats|users)/`,
+      },
       to: { path: `${web}/features/admin/` },
     },
     {

@@ -39,8 +39,7 @@ export const enDecide = {
   invalidDay: 'Type a day to come, such as 2026-12-05.',
   tooLate: (days: number) => `At most ${number(days)} days.`,
   noWords: 'None: the notice says what, why and how to appeal.',
-  uses: (name: string, language: 'en' | 'es') =>
-    `${name} reads Lampstand in ${{ en: 'English', es: 'Spanish' }[language]}.`,
+  uses: (name: string, language: string) => `${name} reads Lampstand in ${language}.`,
   also: {
     post: 'remove the testimony as well',
     comment: 'remove the comment as well',

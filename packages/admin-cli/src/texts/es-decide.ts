@@ -40,7 +40,7 @@ export const esDecide: DecideTexts = {
   invalidDay: 'Escribe un día futuro, como 2026-12-05.',
   tooLate: (days) => `Como máximo ${number(days)} días.`,
   noWords: 'Ninguna: el aviso dice qué, por qué y cómo apelar.',
-  uses: (name, language) => `${name} usa Lampstand en ${{ en: 'inglés', es: 'español' }[language]}.`,
+  uses: (name, language) => `${name} usa Lampstand en ${language}.`,
   also: {
     post: 'quitar también el testimonio',
     comment: 'quitar también el comentario',

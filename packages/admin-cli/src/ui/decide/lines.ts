@@ -134,13 +134,15 @@ function lengthLines(shown: Shown, chooser: (text: string) => DialogLine[]): Dia
   return day && isTimed(state.act) ? [...lines, { text: `  ${day}`, tone: 'dim' }] : lines;
 }
 
-function wordsLines({ state, choices, texts, memberLanguage }: Shown, width: number): DialogLine[] {
+function wordsLines({ state, choices, texts, language: own, memberLanguage }: Shown, width: number): DialogLine[] {
   const { decide } = texts.screen;
   const name = choices.item.author.firstName ?? texts.reports.member;
   const isTyping = state.field === 'words';
   const lines = wrap(withCursor(state.words, isTyping).join(''), width).map((text): DialogLine => ({ text }));
   const isEmpty = state.words.characters.length === 0 && !isTyping;
-  const language = memberLanguage ? wrap(decide.uses(name, memberLanguage), width) : [];
+  const nameOf = new Intl.DisplayNames(own, { type: 'language' });
+  const reads = memberLanguage && decide.uses(name, nameOf.of(memberLanguage) ?? memberLanguage);
+  const language = reads ? wrap(reads, width) : [];
   return [
     ...(isEmpty ? [{ text: cut(decide.noWords, width), tone: 'dim' as const }] : lines),
     ...language.map((text): DialogLine => ({ text, tone: 'dim' })),

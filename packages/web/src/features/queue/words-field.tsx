@@ -25,7 +25,8 @@ export function WordsField({ item, form }: WordsFieldProps) {
   const { fields, set } = form;
   const name = item.author.firstName ?? t('kinds.member');
   const language = context?.language;
-  const reads = language ? t(`decide.language.${language}`, { name }) : '';
+  const nameOf = new Intl.DisplayNames(own, { type: 'language' });
+  const reads = language ? t('decide.reads', { name, language: nameOf.of(language) ?? language }) : '';
   const plain = buttonClass({ variant: 'plain', small: true });
   return (
     <div className={styles.field}>

@@ -178,7 +178,7 @@ export const queue = {
     closeHint: 'Who reported learns the outcome, never who decided.',
     words: 'Words to {{name}}',
     optional: 'optional',
-    language: { en: '{{name}} reads Lampstand in English.', es: '{{name}} reads Lampstand in Spanish.' },
+    reads: '{{name}} reads Lampstand in {{language}}.',
     empty: 'Left empty, the notice says what, why and how to appeal.',
     insert: 'Insert a prepared sentence',
     see: 'See the notice',
