@@ -69,33 +69,30 @@ async function openDashboard(page: Page): Promise<void> {
 }
 
 async function openQueue(page: Page): Promise<void> {
-  await openDashboard(page);
-  await page.mouse.wheel(0, 260);
-}
-
-async function showEdited(page: Page, t: Texts): Promise<void> {
-  await openDashboard(page);
-  await page
-    .getByRole('article')
-    .filter({ hasText: t.moderation.reports.edited })
-    .evaluate((card) => {
-      scrollTo(0, card.getBoundingClientRect().top - 80);
-    });
+  await page.goto('/admin/reports');
+  await page.getByRole('article').first().focus();
+  await page.getByRole('complementary').or(page.getByRole('button', { expanded: false })).first().waitFor();
 }
 
 const pressing =
   (...keys: string[]) =>
   async (page: Page): Promise<void> => {
-    await openDashboard(page);
+    await openQueue(page);
     for (const key of keys) await page.keyboard.press(key);
-    await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor();
+    await page.getByRole('dialog').waitFor();
   };
 
 async function decideByKey(page: Page, t: Texts): Promise<void> {
-  await openDashboard(page);
-  await page.keyboard.press('j');
+  await openQueue(page);
   await page.keyboard.press('r');
-  await page.getByText(t.moderation.undo.reviewed).waitFor();
+  await page.getByText(t.queue.done.reviewed).waitFor();
+}
+
+async function removeOne(page: Page, t: Texts): Promise<void> {
+  await pressing('x')(page);
+  await page.getByRole('button', { name: t.queue.decide.submit.remove, exact: true }).click();
+  await page.getByRole('link', { name: t.moderation.rooms.decisions }).click();
+  await page.getByRole('main').getByRole('listitem').first().waitFor();
 }
 
 async function verifyAudit(page: Page, t: Texts): Promise<void> {
@@ -142,10 +139,11 @@ const adminPictures: Picture[] = [
   { name: 'admin-dashboard', viewport: desk, language: 'en', ...light, ...admin, open: openDashboard },
   { name: 'admin-dashboard-dark', viewport: desk, language: 'es', ...dark, ...admin, open: openDashboard },
   { name: 'admin-phone', viewport: phone, language: 'en', ...light, ...admin, open: openQueue },
-  { name: 'admin-edited', viewport: desk, language: 'en', ...light, ...admin, open: showEdited },
+  { name: 'admin-queue', viewport: desk, language: 'en', ...light, ...admin, open: openQueue },
+  { name: 'admin-decide', viewport: desk, language: 'en', ...light, ...admin, open: pressing('x') },
   { name: 'admin-undo', viewport: desk, language: 'en', ...light, ...admin, open: decideByKey },
-  { name: 'admin-remove', viewport: desk, language: 'en', ...light, ...admin, open: pressing('j', 'x') },
   { name: 'admin-keys', viewport: desk, language: 'en', ...light, ...admin, open: pressing('?') },
+  { name: 'admin-decisions', viewport: desk, language: 'en', ...light, ...admin, open: removeOne },
   { name: 'admin-users', viewport: desk, language: 'en', ...light, ...admin, open: goTo('/admin/users') },
   { name: 'admin-audit', viewport: desk, language: 'en', ...light, ...admin, open: verifyAudit },
 ];

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Key } from 'ink';
 import { cut, widthOf } from '../../display-text.ts';
 import type { Texts } from '../../texts/en.ts';
-import { undoable, type WaitingActs } from '../queue/waiting-acts.ts';
+import { undoable, UNDO_MS, type WaitingActs } from '../queue/waiting-acts.ts';
 
 /** `U`, as in the web client. */
 export function isUndo(input: string, key: Pick<Key, 'ctrl' | 'meta'>): boolean {
@@ -14,7 +14,7 @@ export function useUndo(waiting: WaitingActs, texts: Texts, width: number): { is
   const { decide, done } = texts.screen;
   const acts = useSyncExternalStore(waiting.subscribe, waiting.acts);
   const latest = undoable(acts);
-  const [now, setNow] = useState(0);
+  const [now, setNow] = useState(() => Date.now());
   const isPossible = latest !== undefined;
   useEffect(() => {
     if (!isPossible) return undefined;
@@ -22,7 +22,8 @@ export function useUndo(waiting: WaitingActs, texts: Texts, width: number): { is
     return () => clearInterval(timer);
   }, [isPossible]);
   if (latest?.until === undefined) return { isPossible: false, text: acts.length > 0 ? done.working : '' };
-  const left = Math.ceil((latest.until - Math.max(now, Date.now())) / 1000);
+  // The clock of the screen may be from before the act.
+  const left = Math.ceil(Math.min(UNDO_MS, latest.until - now) / 1000);
   return { isPossible, text: undoText(latest.said, decide.undo(Math.max(1, left)), width - 2) };
 }
 
