@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { admin, cliOf, member, url, type Member } from './community.ts';
+import { admin, member, url, type Member } from './community.ts';
 import { PseudoTerminal } from './pseudo-terminal.ts';
 
 const [ENTER, ESCAPE, TAB, END] = ['\r', '\u001B', '\t', '\u001B[F'];

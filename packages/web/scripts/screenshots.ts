@@ -71,7 +71,11 @@ async function openDashboard(page: Page): Promise<void> {
 async function openQueue(page: Page): Promise<void> {
   await page.goto('/admin/reports');
   await page.getByRole('article').first().focus();
-  await page.getByRole('complementary').or(page.getByRole('button', { expanded: false })).first().waitFor();
+  await page
+    .getByRole('complementary')
+    .or(page.getByRole('button', { expanded: false }))
+    .first()
+    .waitFor();
 }
 
 const pressing =

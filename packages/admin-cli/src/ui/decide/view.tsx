@@ -1,4 +1,4 @@
-import { useReducer, useRef } from 'react';
+import { useReducer, useRef, useState } from 'react';
 import { Box } from 'ink';
 import type { Language } from '@lampstand/core/languages/language';
 import { isAdmin } from '@lampstand/core/profiles/roles';
@@ -33,7 +33,8 @@ export function Decide({ deciding, me, texts, language, width, height, onBack }:
   const choices = { item, isAdmin: isAdmin(me) };
   const { decide } = texts.screen;
   // Several keys may arrive before the next render, so each builds on the state in this ref.
-  const latest = useRef(startOf(choices, Date.now()));
+  const [first] = useState(() => startOf(choices, Date.now()));
+  const latest = useRef(first);
   const [, draw] = useReducer((count: number) => count + 1, 0);
   const apply = (action: DecideAction) => {
     latest.current = decideForm(latest.current, action, choices);

@@ -31,7 +31,7 @@ export function DecisionsTab({ shell, onChanged }: Props) {
   const list = usePagedList({ read, keyOf, height: rows, changes: shell.changes.decisions });
   const [isOpen, setOpen] = useState(false);
   const decision = list.chosen;
-  const now = new Date();
+  const [now] = useState(() => new Date());
 
   const reverse = (chosen: DecisionView) => {
     const params = { decisionId: chosen.id };

@@ -17,17 +17,16 @@ export function useContext(
     let isOpen = true;
     const timer = setTimeout(() => {
       moderation.memberContext({ params: { userId } }).then(
-        (read) => {
-          if (isOpen) setContext(read);
-        },
+        (read) => (isOpen ? setContext(read) : undefined),
         // The preview does without it: the member may have left.
-        () => {},
+        () => undefined,
       );
     }, REST_MS);
     return () => {
       isOpen = false;
       clearTimeout(timer);
     };
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it is read again with each change
   }, [moderation, userId, changes]);
   return context?.member.id === userId ? context : undefined;
 }

@@ -55,8 +55,8 @@ export class WaitingActs {
   }
 
   add(act: QueueAct): void {
-    this.#set([...this.#acts, { ...act, until: Date.now() + UNDO_MS }]);
-    const waiting = this.#acts.at(-1)!;
+    const waiting = { ...act, until: Date.now() + UNDO_MS };
+    this.#set([...this.#acts, waiting]);
     this.#timers.set(
       waiting,
       setTimeout(() => void this.#send(waiting).catch(() => {}), UNDO_MS),
