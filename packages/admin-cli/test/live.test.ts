@@ -40,7 +40,7 @@ describe('the open dashboard (cli-8)', () => {
     const [one, two] = [await reported('Decided elsewhere.'), await reported('Must not be decided.')];
     const terminal = await open();
     terminal.press('3');
-    await terminal.waitFor('Every kind');
+    await terminal.waitFor(/1 of \d+ +Pending +Every kind/);
     terminal.press(END);
     await terminal.waitFor('Must not be decided.');
     terminal.press('k');

@@ -34,7 +34,7 @@ async function reportedComment(content: string) {
 async function openReports(terminal: PseudoTerminal, content: string): Promise<string> {
   await terminal.waitFor('Active Miracles');
   terminal.press('3');
-  await terminal.waitFor('Every kind');
+  await terminal.waitFor(/1 of \d+ +Pending +Every kind/);
   // The oldest come first, so this is the last one.
   terminal.press(END);
   return terminal.waitFor(content);

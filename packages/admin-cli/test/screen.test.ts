@@ -40,7 +40,7 @@ describe('the dashboard', () => {
     terminal.press(TAB);
     expect(await terminal.waitFor(/\d of \d+/)).toMatch(/\[Users\][\s\S]*Name +Email[\s\S]*› /);
     terminal.press(RIGHT);
-    await terminal.waitFor('Every kind');
+    await terminal.waitFor(/1 of \d+ +Pending +Every kind/);
     terminal.press('4');
     await terminal.waitFor('[Decisions]');
     terminal.press('5');
@@ -147,7 +147,7 @@ describe('the dashboard', () => {
     const terminal = open();
     await terminal.waitFor('Active Miracles');
     terminal.press('3');
-    await terminal.waitFor('Every kind');
+    await terminal.waitFor(/1 of \d+ +Pending +Every kind/);
     terminal.press(END);
     await terminal.waitFor('Removed twice.');
     terminal.press('x');

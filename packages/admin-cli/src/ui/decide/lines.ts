@@ -61,7 +61,7 @@ export function decideLines(shown: Shown): DialogLine[] {
     const labelled = own.map((line, index) => ({
       ...line,
       field,
-      text: `${fit(index === 0 ? decide.labels[field] : '', labels - 1)}${index === 0 && marks(field, state) ? '›' : ' '}${line.text}`,
+      text: `${fit(index === 0 ? decide.labels[field] : '', labels - 1)}${index === 0 && marks(field, state) ? '›' : ' '}${cut(line.text, width - labels)}`,
     }));
     return field === 'act' ? [...labelled, blank] : labelled;
   });
