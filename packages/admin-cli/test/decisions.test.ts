@@ -20,7 +20,9 @@ describe('decide', () => {
     const made = await jsonOf<{ id: string }>(...words, '--words', 'Please stop.', '--yes');
     expect(made).toMatchObject({ act: 'warn', removes: true, reason: 'spam', words: 'Please stop.', surface: 'cli' });
     expect(await jsonOf('reports', 'show', report.id)).toMatchObject({ status: 'resolved' });
-    expect((await cli('decide', '--target', `post:${post.id}`, '--act', 'remove', '--reason', 'spam', '--yes')).code).not.toBe(0);
+    expect(
+      (await cli('decide', '--target', `post:${post.id}`, '--act', 'remove', '--reason', 'spam', '--yes')).code,
+    ).not.toBe(0);
     const { stdout } = await cli('decisions', 'show', made.id.slice(-8));
     expect(stdout).toContain('Warned (removed as well)');
     expect(stdout).toContain('Please stop.');
@@ -31,7 +33,19 @@ describe('decide', () => {
     const { post, report, author } = await reported('Again.');
     const until = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
     const about = ['decide', '--target', `member:${author.user.id}`, '--reason', 'other', '--yes'];
-    const made = await jsonOf('decide', '--target', `post:${post.id}`, '--act', 'restrict', '--reason', 'other', '--until', until, '--keep-reports', '--yes');
+    const made = await jsonOf(
+      'decide',
+      '--target',
+      `post:${post.id}`,
+      '--act',
+      'restrict',
+      '--reason',
+      'other',
+      '--until',
+      until,
+      '--keep-reports',
+      '--yes',
+    );
     expect(made).toMatchObject({ act: 'restrict', until: expect.stringMatching(/:59/) });
     expect(await jsonOf('reports', 'show', report.id)).toMatchObject({ status: 'pending' });
     expect(await jsonOf('decisions', 'list', '--member', author.user.email, '--act', 'restrict')).toHaveLength(1);
@@ -75,7 +89,11 @@ describe('decisions reverse, and appeals', () => {
     const { id } = decision!;
     expect((await cli('decisions', 'reverse', id)).code).toBe(2);
     expect((await cli('decisions', 'reverse', id, '--dry-run')).stdout).toContain('Testimony removed: Ana Luz');
-    expect(await jsonOf('decisions', 'reverse', id, '--yes')).toEqual({ dryRun: false, reversed: [{ id }], failed: [] });
+    expect(await jsonOf('decisions', 'reverse', id, '--yes')).toEqual({
+      dryRun: false,
+      reversed: [{ id }],
+      failed: [],
+    });
     expect((await cli('decisions', 'reverse', id, '--yes')).code).toBe(1);
     expect((await cli('decisions', 'reverse', crypto.randomUUID(), '--yes')).code).toBe(4);
   });

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { admin, member, url, type Member } from './community.ts';
+import { admin, cliOf, member, reported, url, type Member } from './community.ts';
 import { PseudoTerminal } from './pseudo-terminal.ts';
 
-const [ENTER, ESCAPE, TAB, END] = ['\r', '\u001B', '\t', '\u001B[F'];
+const [ENTER, ESCAPE, TAB, END, UP] = ['\r', '\u001B', '\t', '\u001B[F', '\u001B[A'];
 
 let ruth: Member;
 beforeAll(async () => {
@@ -73,7 +73,7 @@ describe('the queue', () => {
     await terminal.waitFor('con cariño▏');
     terminal.press(ENTER);
     await terminal.waitFor('U undoes it');
-    await terminal.until((shown) => !shown.includes('U undoes it'), 'the end of the five seconds');
+    await terminal.until((shown) => !/U undoes it|One moment/.test(shown), 'the end of the five seconds');
     expect(await comments()).toEqual([]);
 
     terminal.press('4');
@@ -90,5 +90,64 @@ describe('the queue', () => {
     expect(await comments()).toEqual([comment.id]);
     terminal.press('q');
     await terminal.waitFor('left with 0');
+  });
+
+  it('decides reports with one key each, and sends what can still be undone when it is closed', async () => {
+    const one = await reported('The first of three reported posts.');
+    const two = await reported('The second of three reported posts.');
+    const three = await reported('The third of three reported posts.');
+    const terminal = open();
+    await terminal.waitFor('Active Miracles');
+    terminal.press('3');
+    await terminal.waitFor(/1 of \d+ +Pending +Every kind/);
+    // The oldest come first, so these are the last three.
+    terminal.press(END);
+    await terminal.waitFor('The third of three reported posts.');
+    terminal.press(UP);
+    await terminal.waitFor('The second of three reported posts.');
+    terminal.press(UP);
+    await terminal.waitFor('The first of three reported posts.');
+    terminal.press('r');
+    await terminal.waitFor('Marked reviewed. U undoes it');
+    await terminal.waitFor('The second of three reported posts.');
+    terminal.press('s');
+    await terminal.waitFor('The third of three reported posts.');
+    terminal.press(ENTER);
+    await terminal.waitFor(three.report.id);
+    terminal.press('x');
+    await terminal.waitFor('Decide about a testimony by Ana Luz');
+    terminal.press(ENTER);
+    await terminal.waitFor('Testimony removed, 1 report closed. U undoes it');
+    // Closing the dashboard sends what could still be undone.
+    terminal.press('q');
+    await terminal.waitFor('left with 0');
+
+    const statusOf = async (id: string) =>
+      JSON.parse((await cliOf(ruth)('reports', 'show', id, '--json')).stdout || '{}') as object;
+    expect(await statusOf(one.report.id)).toMatchObject({ status: 'reviewed' });
+    expect(await statusOf(two.report.id)).toMatchObject({ status: 'resolved' });
+    expect(await statusOf(three.report.id)).toMatchObject({ status: 'resolved' });
+    const again = open();
+    await again.waitFor('Active Miracles');
+    again.press('5');
+    await again.waitFor(/report reso/);
+    again.press('c');
+    await again.waitFor('The audit log is intact');
+  });
+
+  it('says so when another admin has removed the post meanwhile', async () => {
+    const { post } = await reported('Removed twice.');
+    const terminal = open();
+    await terminal.waitFor('Active Miracles');
+    terminal.press('3');
+    await terminal.waitFor(/1 of \d+ +Pending +Every kind/);
+    terminal.press(END);
+    await terminal.waitFor('Removed twice.');
+    terminal.press('x');
+    await terminal.waitFor('Decide about a testimony');
+    expect((await cliOf(ruth)('posts', 'remove', post.id, '--yes')).code).toBe(0);
+    terminal.press(ENTER);
+    await terminal.waitFor('U undoes it');
+    await terminal.waitFor(/already|could not be found/);
   });
 });

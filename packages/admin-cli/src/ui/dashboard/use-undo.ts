@@ -14,17 +14,17 @@ export function useUndo(waiting: WaitingActs, texts: Texts, width: number): { is
   const { decide, done } = texts.screen;
   const acts = useSyncExternalStore(waiting.subscribe, waiting.acts);
   const latest = undoable(acts);
-  const [now, setNow] = useState(() => Date.now());
-  const isPossible = latest !== undefined;
+  const [counted, setCounted] = useState({ until: 0, left: 0 });
+  const until = latest?.until;
   useEffect(() => {
-    if (!isPossible) return undefined;
-    const timer = setInterval(() => setNow(Date.now()), 250);
+    if (until === undefined) return undefined;
+    const count = () => setCounted({ until, left: Math.max(1, Math.ceil((until - Date.now()) / 1000)) });
+    const timer = setInterval(count, 250);
     return () => clearInterval(timer);
-  }, [isPossible]);
-  if (latest?.until === undefined) return { isPossible: false, text: acts.length > 0 ? done.working : '' };
-  // The clock of the screen may be from before the act.
-  const left = Math.ceil(Math.min(UNDO_MS, latest.until - now) / 1000);
-  return { isPossible, text: undoText(latest.said, decide.undo(Math.max(1, left)), width - 2) };
+  }, [until]);
+  if (!latest) return { isPossible: false, text: acts.length > 0 ? done.working : '' };
+  const left = counted.until === until ? counted.left : UNDO_MS / 1000;
+  return { isPossible: true, text: undoText(latest.said, decide.undo(left), width - 2) };
 }
 
 /** The act is cut before the key that undoes it. */

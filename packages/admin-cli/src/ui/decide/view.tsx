@@ -1,4 +1,4 @@
-import { useReducer, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Box } from 'ink';
 import type { Language } from '@lampstand/core/languages/language';
 import { isAdmin } from '@lampstand/core/profiles/roles';
@@ -32,13 +32,12 @@ export function Decide({ deciding, me, texts, language, width, height, onBack }:
   const { item, context, onDecide } = deciding;
   const choices = { item, isAdmin: isAdmin(me) };
   const { decide } = texts.screen;
+  const [state, show] = useState(() => startOf(choices, Date.now()));
   // Several keys may arrive before the next render, so each builds on the state in this ref.
-  const [first] = useState(() => startOf(choices, Date.now()));
-  const latest = useRef(first);
-  const [, draw] = useReducer((count: number) => count + 1, 0);
+  const latest = useRef(state);
   const apply = (action: DecideAction) => {
     latest.current = decideForm(latest.current, action, choices);
-    draw();
+    show(latest.current);
   };
   useKeys((input, key) => {
     const wanted = decideKey(input, key, latest.current.field);
@@ -49,7 +48,6 @@ export function Decide({ deciding, me, texts, language, width, height, onBack }:
     onDecide(decisionOf(latest.current, choices));
   });
 
-  const state = latest.current;
   const isRoomy = height >= ROOMY;
   const inner = isRoomy ? width - AROUND : width;
   const lines = decideLines({

@@ -30,8 +30,8 @@ export function DecisionsTab({ shell, onChanged }: Props) {
   const rows = height - 2;
   const list = usePagedList({ read, keyOf, height: rows, changes: shell.changes.decisions });
   const [isOpen, setOpen] = useState(false);
+  const [now, setNow] = useState(() => new Date());
   const decision = list.chosen;
-  const [now] = useState(() => new Date());
 
   const reverse = (chosen: DecisionView) => {
     const params = { decisionId: chosen.id };
@@ -55,7 +55,10 @@ export function DecisionsTab({ shell, onChanged }: Props) {
       if (decision && wanted === 'reverse') reverse(decision);
       if (isOpen) return;
       if (wanted === 'filter') setState(FILTERS[(FILTERS.indexOf(state) + 1) % FILTERS.length] ?? 'all');
-      if (isReload(input, key)) list.reload();
+      if (isReload(input, key)) {
+        setNow(new Date());
+        list.reload();
+      }
       if (key.return && decision) {
         setOpen(true);
         shell.hint('detail');

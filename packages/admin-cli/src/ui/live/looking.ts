@@ -24,8 +24,14 @@ export function lookedAt(
   return { ...Object.fromEntries(others), [reportId]: look };
 }
 
-/** The name of whoever else is looking at this report now. */
-export function lookerOf(looks: Looks, reportId: string, meId: string, now: number): string | undefined {
+/** Without those who have not said for two minutes that they are looking. */
+export function stillLooking(looks: Looks, now: number): Looks {
+  const current = Object.entries(looks).filter(([, { until }]) => until > now);
+  return current.length === Object.keys(looks).length ? looks : Object.fromEntries(current);
+}
+
+/** The name of whoever else is looking at this report. */
+export function lookerOf(looks: Looks, reportId: string, meId: string): string | undefined {
   const look = looks[reportId];
-  return look && look.userId !== meId && look.until > now ? look.name : undefined;
+  return look && look.userId !== meId ? look.name : undefined;
 }

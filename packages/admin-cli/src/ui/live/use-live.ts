@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Connected } from '../../api.ts';
 import { follow, type Follower } from '../../live/follow.ts';
-import { lookedAt, type Looks } from './looking.ts';
+import { lookedAt, stillLooking, type Looks } from './looking.ts';
 import { changed, changedBy, NO_CHANGES, type Changes } from './changes.ts';
 
 /** New members and promotions have no event, so what only they change is also read regularly. */
@@ -32,10 +32,10 @@ export function useLive(openEvents: Connected['openEvents']): Live {
       },
     });
     follower.current = following;
-    const timer = setInterval(
-      () => setChanges((before) => changed(before, ['stats', 'users', 'decisions', 'audit'])),
-      EVERY_MS,
-    );
+    const timer = setInterval(() => {
+      setChanges((before) => changed(before, ['stats', 'users', 'decisions', 'audit']));
+      setLooks((before) => stillLooking(before, Date.now()));
+    }, EVERY_MS);
     return () => {
       clearInterval(timer);
       following.end();

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { MemberContext } from '@lampstand/core/users/context-contract';
 import type { AdminClient } from '../../api.ts';
+import { useOnChange } from '../live/use-on-change.ts';
 
 /** Moving through the list quickly asks nothing of the server. */
 const REST_MS = 150;
@@ -12,21 +13,22 @@ export function useContext(
   changes: number,
 ): MemberContext | undefined {
   const [context, setContext] = useState<MemberContext>();
+  const latest = useRef(userId);
+  const read = useCallback(async () => {
+    if (userId === undefined) return;
+    try {
+      const found = await moderation.memberContext({ params: { userId } });
+      if (latest.current === userId) setContext(found);
+    } catch {
+      // The preview does without it: the member may have left.
+    }
+  }, [moderation, userId]);
   useEffect(() => {
-    if (userId === undefined) return undefined;
-    let isOpen = true;
-    const timer = setTimeout(() => {
-      moderation.memberContext({ params: { userId } }).then(
-        (read) => (isOpen ? setContext(read) : undefined),
-        // The preview does without it: the member may have left.
-        () => undefined,
-      );
-    }, REST_MS);
-    return () => {
-      isOpen = false;
-      clearTimeout(timer);
-    };
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it is read again with each change
-  }, [moderation, userId, changes]);
+    latest.current = userId;
+    const timer = setTimeout(() => void read(), REST_MS);
+    return () => clearTimeout(timer);
+  }, [userId, read]);
+  const refresh = useCallback(() => void read(), [read]);
+  useOnChange(changes, refresh);
   return context?.member.id === userId ? context : undefined;
 }

@@ -120,7 +120,7 @@ export function QueueTab({ shell }: { shell: Shell }) {
           lines={previewLines({
             item,
             context,
-            looker: lookerOf(shell.looks, item.id, me.id, now.getTime()),
+            looker: lookerOf(shell.looks, item.id, me.id),
             meId: me.id,
             texts,
             language,

@@ -61,9 +61,9 @@ describe('acts that can be undone (moderation-7)', () => {
     waiting.add(actOf('a', vi.fn<() => Promise<unknown>>().mockReturnValue(sent.promise)));
     await vi.advanceTimersByTimeAsync(UNDO_MS);
     expect([undoable(waiting.acts()), waiting.undo()]).toEqual([undefined, false]);
-    const closed = expect(waiting.sendAll()).rejects.toThrow('No.');
+    const closed = waiting.sendAll();
     sent.reject(new Error('No.'));
-    await closed;
+    await expect(closed).rejects.toThrow('No.');
     expect(onFailed).toHaveBeenCalledOnce();
   });
 });

@@ -56,11 +56,9 @@ export class WaitingActs {
 
   add(act: QueueAct): void {
     const waiting = { ...act, until: Date.now() + UNDO_MS };
+    const send = () => void this.#send(waiting).catch(() => {});
+    this.#timers.set(waiting, setTimeout(send, UNDO_MS));
     this.#set([...this.#acts, waiting]);
-    this.#timers.set(
-      waiting,
-      setTimeout(() => void this.#send(waiting).catch(() => {}), UNDO_MS),
-    );
   }
 
   /** Undoes the latest act that is not being sent yet. */
