@@ -4,7 +4,7 @@ import { fullName } from '@lampstand/core/profiles/full-name';
 import { handleOf } from '@lampstand/core/profiles/handle';
 import type { QueueItem } from '@lampstand/core/reports/queue-contract';
 import { formatRelativeTime, relativeTime } from '@lampstand/core/time/relative-time';
-import { widthOf } from './display-text.ts';
+import { cut, widthOf } from './display-text.ts';
 import { moment } from './moment.ts';
 import type { Column } from './table.ts';
 import type { Texts } from './texts/en.ts';
@@ -31,7 +31,7 @@ export function reasonOf({ decision, reason }: QueueItem, { reports }: Texts, la
 /** Who reported it, with their record (reports-12), and how many others did. */
 export function reportedBy({ reporter, waiting, decision }: QueueItem, texts: Texts): string {
   const { reports } = texts;
-  if (decision) return reports.decidedBy(deciderOf(decision, texts));
+  if (decision) return reports.decidedBy(cut(deciderOf(decision, texts), LONGEST_NAME));
   if (!reporter) return '';
   const { upheld, decided } = reporter;
   const record = decided === 0 ? reports.first : reports.record(upheld, decided);
@@ -44,9 +44,9 @@ export function deciderOf({ decidedBy }: NonNullable<QueueItem['decision']>, { r
 
 function shortName(person: { firstName: string | null; lastName: string | null }): string {
   const name = fullName(person);
-  if (widthOf(name) <= LONGEST_NAME || !person.lastName) return name;
+  if (widthOf(name) <= LONGEST_NAME || !person.lastName) return cut(name, LONGEST_NAME);
   const [initial = ''] = Array.from(person.lastName);
-  return `${person.firstName ?? ''} ${initial}.`;
+  return cut(`${person.firstName ?? ''} ${initial}.`, LONGEST_NAME);
 }
 
 interface Shown {
@@ -78,7 +78,6 @@ export function queueColumns({ texts, language, now }: Shown): Column<QueueItem>
       title: title(reports.reportedBy),
       value: ({ reporter }) => reporter?.id ?? '',
       short: (item) => reportedBy(item, texts),
-      flexible: true,
       leaveOut: 2,
     },
   ];

@@ -130,7 +130,7 @@ describe('the queue', () => {
     const again = open();
     await again.waitFor('Active Miracles');
     again.press('5');
-    await again.waitFor(/report reso/);
+    await again.waitFor(/post remo/);
     again.press('c');
     await again.waitFor('The audit log is intact');
   });
@@ -149,5 +149,32 @@ describe('the queue', () => {
     terminal.press(ENTER);
     await terminal.waitFor('U undoes it');
     await terminal.waitFor(/already|could not be found/);
+  });
+
+  it('lets an appeal be answered by another moderator only, and shows who is looking', async () => {
+    const { post, author } = await reported('Appealed on the screen.');
+    await cliOf(ruth)('posts', 'remove', post.id, '--yes');
+    const [decision] = (await ruth.client.moderation.decisions({ query: { limit: 1 } })).items;
+    const decisionId = decision?.id ?? '';
+    await author.client.notices.appeal({ params: { decisionId }, body: { text: 'It was not spam.' } });
+    const elena = await member('Elena', 'Rivas');
+    await cliOf(ruth)('users', 'promote', elena.user.email);
+
+    const own = open();
+    await openReports(own, 'It was not spam.');
+    await own.waitFor('S let it stand');
+    await elena.client.moderation.looking({ params: { reportId: decisionId } });
+    await own.waitFor('Elena is looking at this one.');
+    own.press('x');
+    await own.waitFor('You decided this');
+
+    const other = open({ LAMPSTAND_TOKEN: elena.token });
+    await openReports(other, 'It was not spam.');
+    other.press('x');
+    await other.waitFor('The decision is reversed. U undoes it');
+    other.press('q');
+    await other.waitFor('left with 0');
+    await own.waitFor('No longer in this list');
+    expect(await author.client.posts.one({ params: { postId: post.id } })).toMatchObject({ id: post.id });
   });
 });

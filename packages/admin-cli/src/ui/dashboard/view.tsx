@@ -4,7 +4,7 @@ import type { Language } from '@lampstand/core/languages/language';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import type { AdminClient, Connected } from '../../api.ts';
 import type { Texts } from '../../texts/en.ts';
-import { fitParts } from '../../display-text.ts';
+import { fitParts, widthOf } from '../../display-text.ts';
 import { EXIT } from '../../exit-codes.ts';
 import { AuditTab } from '../audit/view.tsx';
 import { Decide } from '../decide/view.tsx';
@@ -49,7 +49,9 @@ export function Dashboard({ client, openEvents, waiting, me, texts, language, co
   const live = useLive(openEvents);
   const { stats, error, reload } = useStats(client, live);
   const { tab, overlay, toast, search } = state;
-  const undo = useUndo(waiting, texts, columns);
+  const liveText = ` ${live.isLive ? texts.screen.live : texts.screen.notLive} `;
+  // The queue says in its own line whether it is live.
+  const undo = useUndo(waiting, texts, columns - (tab === 'reports' ? 0 : widthOf(liveText)));
   useEffect(
     () =>
       waiting.listen({
@@ -153,7 +155,7 @@ export function Dashboard({ client, openEvents, waiting, me, texts, language, co
           {tab === 'reports' ? null : (
             <Box flexShrink={0}>
               <Text dimColor={live.isLive} color={live.isLive ? undefined : colour('yellow')}>
-                {` ${live.isLive ? texts.screen.live : texts.screen.notLive} `}
+                {liveText}
               </Text>
             </Box>
           )}
