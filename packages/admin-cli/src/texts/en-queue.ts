@@ -48,6 +48,8 @@ export const enQueue = {
   decided: (id: string, status: string) => `Report ${id} is ${status}.`,
   wouldDecide: (id: string, status: string) => `Report ${id} would be ${status}.`,
   member: 'a member',
+  /** How long the day is written out. */
+  sinceStyle: 'medium' as 'medium' | 'long',
   since: (day: string) => `here since ${day}`,
   tally: (testimonies: number, reports: number, decisions: number) => [
     counted(testimonies, 'testimony', 'testimonies'),

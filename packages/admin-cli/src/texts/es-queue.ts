@@ -48,6 +48,7 @@ export const esQueue: QueueTexts = {
   decided: (id, status) => `La denuncia ${id} está ${status}.`,
   wouldDecide: (id, status) => `La denuncia ${id} quedaría ${status}.`,
   member: 'un miembro',
+  sinceStyle: 'long',
   since: (day) => `aquí desde el ${day}`,
   tally: (testimonies, reports, decisions) => [
     counted(testimonies, 'testimonio', 'testimonios'),

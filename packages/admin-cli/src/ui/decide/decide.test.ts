@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@lampstand/core/languages/language';
 import type { QueueItem } from '@lampstand/core/reports/queue-contract';
 import type { Key } from 'ink';
 import { describe, expect, it } from 'vitest';
@@ -113,7 +114,7 @@ describe('the decide dialog (decisions-4)', () => {
   });
 
   it.each([36, 74] as const)('keeps its lines within %d columns, and the focus on a low screen', (width) => {
-    for (const language of ['en', 'es'] as const) {
+    for (const language of LANGUAGES) {
       const { state, choices } = press(itemOf(), [choose('suspend'), tab, tab, tab, type('信仰 '.repeat(60))]);
       const texts = TEXTS[language];
       const lines = decideLines({ state, choices, memberLanguage: 'es', texts, language, width, isRoomy: true });

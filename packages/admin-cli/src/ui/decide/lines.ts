@@ -140,9 +140,8 @@ function wordsLines({ state, choices, texts, language: own, memberLanguage }: Sh
   const isTyping = state.field === 'words';
   const lines = wrap(withCursor(state.words, isTyping).join(''), width).map((text): DialogLine => ({ text }));
   const isEmpty = state.words.characters.length === 0 && !isTyping;
-  const nameOf = new Intl.DisplayNames(own, { type: 'language' });
-  const reads = memberLanguage && decide.uses(name, nameOf.of(memberLanguage) ?? memberLanguage);
-  const language = reads ? wrap(reads, width) : [];
+  const named = memberLanguage && new Intl.DisplayNames(own, { type: 'language' }).of(memberLanguage);
+  const language = named ? wrap(decide.uses(name, named), width) : [];
   return [
     ...(isEmpty ? [{ text: cut(decide.noWords, width), tone: 'dim' as const }] : lines),
     ...language.map((text): DialogLine => ({ text, tone: 'dim' })),

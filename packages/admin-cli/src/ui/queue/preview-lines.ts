@@ -50,7 +50,7 @@ function headOf({ item, context, texts, language, width }: Shown): string[] {
   const { reports } = texts;
   const { author } = item;
   const who = `${fullName(author) || reports.member} ${handleOf(author)}`;
-  const since = context && new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
+  const since = context && new Intl.DateTimeFormat(language, { dateStyle: reports.sinceStyle });
   const first = since ? `${who}, ${reports.since(since.format(new Date(context.since)))}` : who;
   if (!context) return [cut(first, width)];
   const [testimonies, told, decisions] = reports.tally(context.testimonies, context.reports, context.decisions);
