@@ -8,6 +8,10 @@ import { runProgram } from './program.ts';
 vi.mock('@lampstand/core/languages/registry', withPseudo);
 vi.mock('@lampstand/core/languages/error-texts', withPseudo);
 vi.mock('./texts/texts.ts', withPseudo);
+vi.mock('./texts/load-texts.ts', async () => {
+  const { TEXTS } = await import('./texts/texts.ts');
+  return { textsOf: (language: keyof typeof TEXTS) => Promise.resolve(TEXTS[language]) };
+});
 
 async function withPseudo(original: () => Promise<object>) {
   return (await import('@lampstand/core/testing/pseudo')).addPseudo(await original());

@@ -18,12 +18,12 @@ import { EXIT, type ExitCode } from './exit-codes.ts';
 import { inLanguage, usageMessage } from './help.ts';
 import { languageOf } from './language.ts';
 import { VERSION } from './version.ts';
-import { TEXTS } from './texts/texts.ts';
+import { textsOf } from './texts/load-texts.ts';
 
 /** Runs one command line, writes its output and returns the exit code. */
 export async function runProgram(argv: readonly string[], terminal: Terminal): Promise<ExitCode> {
   const language = languageOf(terminal.env);
-  const texts = TEXTS[language];
+  const texts = await textsOf(language);
   let exitCode: ExitCode = EXIT.done;
 
   const run: Run =

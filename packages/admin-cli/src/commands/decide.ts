@@ -1,7 +1,6 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import type { NewDecision } from '@lampstand/core/decisions/contract';
 import { ACTS, MEMBER_PARTS, targetKind, type DecisionAct, type MemberPart } from '@lampstand/core/decisions/entity';
-import { decisionTitle } from '@lampstand/core/decisions/notice-text';
 import { isTimed } from '@lampstand/core/decisions/rules';
 import { REPORT_REASONS, type ReportReason } from '@lampstand/core/reports/entity';
 import type { Cli, Registry } from '../cli.ts';
@@ -57,6 +56,7 @@ async function decide(cli: Cli, options: DecideOptions): Promise<void> {
   const { out, texts, language } = cli;
   const { decisions } = texts;
   const body = bodyOf(options, texts);
+  const { decisionTitle } = await import('@lampstand/core/decisions/notice-text');
   const title = decisionTitle({ ...body, until: body.until ?? null }, language);
   if (options.dryRun) return out.json ? out.document({ dryRun: true, ...body }) : out.line(decisions.wouldMake(title));
   const client = await cli.client();

@@ -3,7 +3,6 @@ import type { DecisionView } from '@lampstand/core/decisions/contract';
 import { ACTS, type DecisionAct } from '@lampstand/core/decisions/entity';
 import { REPORT_REASONS, type ReportReason } from '@lampstand/core/reports/entity';
 import type { Cli, Registry } from '../cli.ts';
-import { decisionColumns, decisionFacts, decisionTexts, memberOf, titleOf } from '../decision-display.ts';
 import { forEachGiven } from '../each.ts';
 import type { ExitCode } from '../exit-codes.ts';
 import { findDecision } from '../find-item.ts';
@@ -59,6 +58,7 @@ export function registerDecisions(program: Command, { texts, run }: Registry): v
 
 async function list(cli: Cli, options: DecisionsOptions): Promise<void> {
   const { texts, language } = cli;
+  const { decisionColumns } = await display();
   const client = await cli.client();
   const { state, act, reason, since } = options;
   const [decidedBy, member] = [await idOf(cli, client, options.by), await idOf(cli, client, options.member)];
@@ -69,6 +69,7 @@ async function list(cli: Cli, options: DecisionsOptions): Promise<void> {
 
 async function show(cli: Cli, { content }: { content?: true }, given: string): Promise<void> {
   const { out, texts, language } = cli;
+  const { decisionFacts, decisionTexts } = await display();
   const client = await cli.client();
   const decision = await findDecision(cli, client, given);
   const removed = content && (await client.moderation.showSealed({ params: { decisionId: decision.id } }));
@@ -94,9 +95,13 @@ async function reverse(cli: Cli, options: DoOptions, given: string[]): Promise<E
   return found.exitCode || outcome.exitCode;
 }
 
+/** Loaded only when a decision is shown, because it brings the texts of the notices with it. */
+const display = () => import('../decision-display.ts');
+
 /** Reverses the decisions after a confirmation, or says which ones it would reverse. */
 async function reverseAll(cli: Cli, decisions: DecisionView[], { yes, dryRun }: DoOptions) {
   const { out, texts, language } = cli;
+  const { memberOf, titleOf } = await display();
   const lines = decisions.map((one) => `  ${one.id}  ${titleOf(one, texts, language)}: ${memberOf(one, texts)}`);
   const isAnswer = dryRun || decisions.length === 0;
   if (isAnswer) {

@@ -10,7 +10,6 @@ import { findReport } from '../find-item.ts';
 import { idOf, isId } from '../find-user.ts';
 import { listPages, type ListOptions, type ReadPage } from '../list-pages.ts';
 import { wholeNumber } from '../option-values.ts';
-import { queueFacts, queueTexts, reportColumns } from '../queue-display.ts';
 
 interface QueueOptions extends ListOptions {
   status: 'all' | ReportStatus;
@@ -64,6 +63,9 @@ export function statusOption(description: string): Option {
     .default('pending');
 }
 
+/** Loaded only when a report is shown, because it brings the texts of the notices with it. */
+const display = () => import('../queue-display.ts');
+
 /** Lists reports and appeals, with the filters that the web has. */
 export async function listQueue(
   cli: Cli,
@@ -71,6 +73,7 @@ export async function listQueue(
   words: Pick<Cli['texts']['reports'], 'none' | 'of' | 'progress'>,
 ): Promise<void> {
   const { texts, language } = cli;
+  const { reportColumns } = await display();
   const client = await cli.client();
   const { status, kind, reason, target } = options;
   if (target !== undefined && !isId(target)) throw new CliError(EXIT.usage, texts.errors.idGiven(target));
@@ -82,6 +85,7 @@ export async function listQueue(
 
 async function show(cli: Cli, _options: object, given: string): Promise<void> {
   const { out, texts, language } = cli;
+  const { queueFacts, queueTexts } = await display();
   const item = await findReport(cli, await cli.client(), given);
   if (out.json) return out.document(item);
   await out.facts(queueFacts(item, texts, language));
