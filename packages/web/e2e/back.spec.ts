@@ -20,6 +20,7 @@ test('the tests below cover every dialog of the product', () => {
   const others = files.filter((name) => /radix-ui\/(?!tabs)|createPortal|<dialog\b/.test(read(name)));
 
   expect(others.toSorted(), 'other elements that open over a screen').toEqual([
+    'features/notices/notice-dialog.tsx',
     'ui/alert-dialog.tsx',
     'ui/dialog.tsx',
     'ui/full-screen-photo.tsx',

@@ -96,6 +96,25 @@ export const ofModerating: Screen[] = [
     },
   },
   {
+    name: 'queue',
+    open: async (page) => {
+      await page.goto('/admin/reports');
+      await page.getByRole('article').first().focus();
+      await expect(page.getByRole('article').nth(2)).toBeVisible();
+    },
+  },
+  {
+    name: 'suspending somebody',
+    open: async (page, t) => {
+      await page.goto('/admin/reports');
+      await page.getByRole('article').first().focus();
+      await page.keyboard.press('x');
+      await page.keyboard.press('4');
+      await page.getByRole('dialog').getByRole('button', { name: t.queue.decide.see }).click();
+      await expect(page.getByRole('group', { name: t.queue.decide.until })).toBeVisible();
+    },
+  },
+  {
     name: 'decisions',
     open: async (page, t) => {
       await page.goto('/admin/decisions');

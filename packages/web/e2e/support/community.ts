@@ -225,7 +225,20 @@ export class Community {
     // The pages close first, because their running requests would not find the deleted posts.
     await Promise.all(this.#contexts.flatMap((context) => context.pages().map((page) => page.close())));
     for (const member of this.#members) await this.#withdraw(member);
+    await this.#emptyQueue();
     await Promise.all(this.#contexts.map((context) => context.close()));
+  }
+
+  /** Reports and appeals outlive what they are about. The next test on this server begins without them. */
+  async #emptyQueue(): Promise<void> {
+    const admin = await firstAdmins.get(this.#product);
+    if (!admin) return;
+    const answer = await this.#send(admin, 'GET', '/api/admin/queue?limit=50');
+    for (const { id, kind } of (await answer.json()) as { id: string; kind: string }[]) {
+      if (kind === 'appeal') {
+        await this.#send(admin, 'POST', `/api/admin/decisions/${id}/appeal`, { data: { outcome: 'stands' } });
+      } else await this.#send(admin, 'PATCH', `/api/admin/reports/${id}`, { data: { status: 'resolved' } });
+    }
   }
 
   /** Empties the feed for the next test on this server. */

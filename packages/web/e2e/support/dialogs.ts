@@ -177,7 +177,59 @@ export const ways: Record<string, Way> = {
       return page.getByRole('menu');
     },
   },
-  'features/reports/keys-dialog.tsx': {
+  'features/queue/decide-dialog.tsx': {
+    who: 'admin',
+    from: '/admin/reports',
+    open: async (page) => {
+      await page.getByRole('article').first().focus();
+      await page.keyboard.press('x');
+      return shown(page, t.queue.decide.title.post);
+    },
+  },
+  'features/queue/context-dialog.tsx': {
+    who: 'admin',
+    from: '/admin/reports',
+    open: async (page) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page
+        .getByRole('button', { name: /^About / })
+        .first()
+        .click();
+      return shown(page, 'María');
+    },
+  },
+  'features/queue/note-dialog.tsx': {
+    who: 'admin',
+    from: '/admin/reports',
+    open: async (page) => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.getByRole('button', { name: t.queue.context.addNote }).first().click();
+      return shown(page, t.queue.note.add);
+    },
+  },
+  'features/decisions/hold-dialog.tsx': {
+    who: 'admin',
+    from: async (page) => {
+      const id = await page.evaluate(async () => {
+        const reports = (await (await fetch('/api/admin/queue')).json()) as { target: object }[];
+        const body = JSON.stringify({
+          target: reports[0]?.target,
+          act: 'remove',
+          reason: 'violence',
+          closeReports: false,
+        });
+        const headers = { 'Content-Type': 'application/json' };
+        const answer = await fetch('/api/admin/decisions', { method: 'POST', headers, body });
+        return ((await answer.json()) as { id: string }).id;
+      });
+      return `/admin/decisions/${id}`;
+    },
+    open: async (page) => {
+      await page.getByRole('button', { name: t.moderation.decisions.hold.act }).click();
+      return shown(page, t.moderation.decisions.hold.title);
+    },
+  },
+  'features/admin/keys-dialog.tsx': {
     who: 'admin',
     from: '/admin',
     open: async (page) => {
@@ -235,6 +287,18 @@ export const ways: Record<string, Way> = {
       return question;
     },
   },
+  // The last one of the member, because they stay suspended in these answers.
+  'features/notices/appeal-dialog.tsx': {
+    who: 'member',
+    from: async (page) => {
+      await suspend(page);
+      return '/';
+    },
+    open: async (page) => {
+      await page.getByRole('button', { name: t.notices.suspended.appeal }).click();
+      return shown(page, t.notices.dialog.title);
+    },
+  },
 };
 
 /** From the menu of a comment on the stage. */
@@ -257,4 +321,29 @@ async function leaveAComment(page: Page): Promise<void> {
   await expect(page.getByRole('dialog').getByText(t.outbox.trying)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+/** Answers as if the member were suspended. */
+async function suspend(page: Page): Promise<void> {
+  const until = new Date(Date.now() + 7 * 86_400_000).toISOString();
+  const decisionId = '0198a1f0-0000-7000-8000-000000000001';
+  await page.route('**/api/auth/user', async (route) => {
+    const answer = await route.fetch();
+    const user = (await answer.json()) as object;
+    await route.fulfill({ response: answer, json: { ...user, standing: { act: 'suspend', decisionId, until } } });
+  });
+  const now = new Date().toISOString();
+  const nothing = { content: null, near: null, readAt: now, appealedAt: null, appealOutcome: null, reversedAt: null };
+  const decided = {
+    act: 'suspend',
+    removes: false,
+    reason: 'spam',
+    words: null,
+    createdAt: now,
+    until,
+    sealedUntil: null,
+  };
+  const appeal = { appealUntil: until, soleModerator: false, writtenAt: null };
+  const notice = { decisionId, target: { kind: 'member' }, ...decided, ...nothing, ...appeal };
+  await page.route('**/api/notices/*', (route) => route.fulfill({ json: notice }));
 }

@@ -20,11 +20,13 @@ interface NoticeDialogProps {
 /** A notice, which the member has to close by its own button: Escape, Back and the veil do nothing (decisions-6). */
 export function NoticeDialog({ notice, foot, onClose }: NoticeDialogProps) {
   const language = useLanguage((state) => state.language);
-  const { returnFocus } = useOpenDialog(true, () => onClose?.());
+  const open = true;
+  const onOpenChange = (isOpen: boolean) => !isOpen && onClose?.();
+  const { returnFocus } = useOpenDialog(open, onOpenChange);
   const body = useRef<HTMLDivElement>(null);
   const text = noticeText(notice, language);
   return (
-    <Radix.Root open onOpenChange={(open) => !open && onClose?.()}>
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <div className={dialog.veil} data-state="open" />
         <Radix.Content
