@@ -106,10 +106,14 @@ for (const { where, language, options } of wheres('moderation')) {
       await page.getByRole('link', { name: moderation.tools.audit }).click();
       // Each act with its sentence; the newest is first (audit-1).
       const lines = page.getByRole('main').getByRole('listitem');
-      const acts = ['decision_reversed', 'decision_viewed', 'post_removed', 'report_resolved'] as const;
-      await page.getByRole('button', { name: moderation.audit.verify }).waitFor();
-      for (const [at, act] of acts.entries()) {
-        await expect(lines.nth(at), act).toContainText('Ana Ruiz');
+      const {
+        decision_reversed: back,
+        decision_viewed: seen,
+        post_removed: removed,
+        report_resolved: resolved,
+      } = moderation.audit.sentences;
+      for (const [at, text] of [back.shown, seen.post, removed.any, resolved.any].entries()) {
+        await expect(lines.nth(at)).toContainText(`Ana Ruiz ${text.replace('{{whom}}', 'Walter Reed')}`);
       }
       await expect(lines.nth(3)).toContainText(moderation.audit.surfaces.web);
       await page.getByRole('button', { name: moderation.audit.verify }).click();
