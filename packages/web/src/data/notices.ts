@@ -3,7 +3,7 @@ import type { NoticeView } from '@lampstand/core/decisions/notices-contract';
 import type { StandingView, UserView } from '@lampstand/core/profiles/contract';
 import type { Member } from './member.ts';
 import type { Noun } from './noun.ts';
-import { itemsOf, keyOf, list, patch, read } from './queries.ts';
+import { itemsOf, keyOf, list, patch, patchItems, read } from './queries.ts';
 import { useAct, type ActHandlers } from './use-act.ts';
 import { useUser } from './user.ts';
 
@@ -36,11 +36,7 @@ export function useReadNotice(handlers: ActHandlers<'notices.read'>) {
   return useAct(
     'notices.read',
     {
-      apply: ({ queryClient }) =>
-        patch<UserView>(queryClient, user, (before) => ({
-          ...before,
-          unreadNotices: Math.max(0, (before.unreadNotices ?? 0) - 1),
-        })),
+      apply: (member, _answer, { params }) => forgetUnread(member, params.decisionId),
       refresh: async (member) => {
         await member.queryClient.invalidateQueries({ queryKey: keyOf('notices.list') });
         member.checkSession();
@@ -52,7 +48,34 @@ export function useReadNotice(handlers: ActHandlers<'notices.read'>) {
 
 /** Appeals a decision, which also closes its notice (decisions-7). */
 export function useAppeal(handlers: ActHandlers<'notices.appeal'>) {
-  return useAct('notices.appeal', { refresh: (member) => refreshNotices(member) }, handlers);
+  return useAct(
+    'notices.appeal',
+    {
+      apply: (member, answer, { params }) => {
+        member.queryClient.setQueryData(keyOf('notices.one', params), answer);
+        forgetUnread(member, params.decisionId);
+      },
+      refresh: (member) => refreshNotices(member),
+    },
+    handlers,
+  );
+}
+
+/**
+ * Takes a closed notice out of the cache at once. The last one also ends the list, whose refetch is then cancelled: the next
+ * notice would open below the closed one.
+ */
+function forgetUnread({ queryClient }: Member, decisionId: string) {
+  let closed = 0;
+  patchItems<'notices.list'>(queryClient, list('notices.list', {}, unread), (items) => {
+    const left = items.filter((notice) => notice.decisionId !== decisionId);
+    closed += items.length - left.length;
+    return left;
+  });
+  patch<UserView>(queryClient, user, (before) => ({
+    ...before,
+    unreadNotices: Math.max(0, (before.unreadNotices ?? 0) - closed),
+  }));
 }
 
 function refreshNotices(member: Member) {

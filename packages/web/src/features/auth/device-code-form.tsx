@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import text from '../../ui/text.module.css';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './device.module.css';
-import { refusalText } from './refusal-text.ts';
+import { refusalText } from '../../data/refusal-text.ts';
 
 interface DeviceCodeFormProps {
   code: string;

@@ -12,7 +12,7 @@ import { FieldError } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import text from '../../ui/text.module.css';
 import styles from './device.module.css';
-import { refusalText } from './refusal-text.ts';
+import { refusalText } from '../../data/refusal-text.ts';
 
 interface DeviceQuestionProps {
   user: UserView;

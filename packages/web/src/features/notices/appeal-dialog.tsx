@@ -7,8 +7,8 @@ import { detectLanguage } from '@lampstand/core/posts/language';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../data/api-error.ts';
 import { useAppeal } from '../../data/notices.ts';
+import { refusalText } from '../../data/refusal-text.ts';
 import { useDraft } from '../../stores/drafts.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { toast } from '../../stores/toast.ts';
@@ -35,7 +35,7 @@ export function AppealDialog({
       toast({ title: t('dialog.sent'), description: t('dialog.sentText') });
     },
     onError: (error) => {
-      const description = error instanceof ApiError ? error.serverText : t('dialog.failed');
+      const description = refusalText(error) ?? t('dialog.failed');
       toast({ title: t('common:error'), description, variant: 'destructive' });
     },
   });

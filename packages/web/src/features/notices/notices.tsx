@@ -3,7 +3,7 @@ import type { UserView } from '@lampstand/core/profiles/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReadNotice, useUnreadNotices } from '../../data/notices.ts';
-import { ApiError } from '../../data/api-error.ts';
+import { refusalText } from '../../data/refusal-text.ts';
 import { toast } from '../../stores/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { AppealDialog } from './appeal-dialog.tsx';
@@ -20,7 +20,7 @@ function OpenNotice({ user, notice }: { user: UserView; notice: NoticeView }) {
   const [appealing, setAppealing] = useState(false);
   const { mutate, isPending } = useReadNotice({
     onError: (error) => {
-      const description = error instanceof ApiError ? error.serverText : t('closeFailed');
+      const description = refusalText(error) ?? t('closeFailed');
       toast({ title: t('common:error'), description, variant: 'destructive' });
     },
   });

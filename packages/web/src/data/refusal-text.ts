@@ -1,4 +1,4 @@
-import { ApiError } from '../../data/api-error.ts';
+import { ApiError } from './api-error.ts';
 
 /** The server's sentence. Undefined if our server did not answer. */
 export function refusalText(error: Error): string | undefined {
