@@ -13,6 +13,7 @@ test.each([
   ['report-comment:p1:c1', '/?post=p1&comments'],
   ['report-message:m1:x1', '/messages/m1'],
   ['report-member:m1', '/messages/m1'],
+  ['appeal:d1', '/'],
 ])('an unsent %s can be continued where it was begun', async (draft, path) => {
   writeDraft('me', `${draft}:reason`, 'spam');
   writeDraft('me', `${draft}:description`, 'He asks for money.');

@@ -21,7 +21,8 @@ export function draftPath({ kind, id = '' }: UnsentDraft): string {
   if (kind === 'message' || kind === 'report-message' || kind === 'report-member') return conversationPath(id);
   if (kind === 'comment' || kind === 'report-comment') return `${postPath(id)}&comments`;
   if (kind === 'edit' || kind === 'report') return postPath(id);
-  return { post: `${paths.home}?new`, leaving: paths.deleteAccount, profile: paths.profile }[kind];
+  // The notice opens at home, or takes its place.
+  return { appeal: paths.home, post: `${paths.home}?new`, leaving: paths.deleteAccount, profile: paths.profile }[kind];
 }
 
 export function decisionPath(decisionId: string): string {

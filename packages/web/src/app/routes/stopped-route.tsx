@@ -1,7 +1,20 @@
 import type { UserView } from '@lampstand/core/profiles/contract';
+import { useLogOut } from '../../features/auth/use-log-out.tsx';
 import { StoppedScreen } from '../../features/notices/stopped-screen.tsx';
-import { paths } from '../paths.ts';
+import { draftPath, paths } from '../paths.ts';
 
 export function StoppedRoute({ user }: { user: UserView }) {
-  return user.standing ? <StoppedScreen user={user} standing={user.standing} leavePath={paths.deleteAccount} /> : null;
+  const { logOut, question } = useLogOut(draftPath);
+  if (!user.standing) return null;
+  return (
+    <>
+      <StoppedScreen
+        user={user}
+        standing={user.standing}
+        leavePath={paths.deleteAccount}
+        onLogOut={() => void logOut()}
+      />
+      {question}
+    </>
+  );
 }

@@ -7,6 +7,7 @@ const KINDS = [
   'edit',
   'message',
   'comment',
+  'appeal',
   'report',
   'report-comment',
   'report-message',
@@ -17,7 +18,7 @@ const KINDS = [
 
 export interface UnsentDraft {
   kind: (typeof KINDS)[number];
-  /** Id of the post, or of the other member. */
+  /** Id of the post, of the other member, or of the decision. */
   id: string | undefined;
   /** The text in it, or ''. */
   words: string;
@@ -39,7 +40,7 @@ export async function unsentDrafts(userId: string): Promise<UnsentDraft[]> {
   return [...found.values()].toSorted((one, other) => KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind));
 }
 
-/** `post:content`, `post:<id>:content`, `message:<id>`, `report:<id>:reason`, `report-comment:<postId>:<id>:reason`, `leaving:feedback`, `profile`. */
+/** `post:content`, `post:<id>:content`, `message:<id>`, `appeal:<decisionId>`, `report:<id>:reason`, `report-comment:<postId>:<id>:reason`, `leaving:feedback`, `profile`. */
 function partsOf(name: string) {
   const [first, ...rest] = name.split(':');
   const id = rest.find((part) => /\d/.test(part));

@@ -29,10 +29,11 @@ interface StoppedScreenProps {
   standing: StandingView;
   /** Where the account can be deleted. */
   leavePath: string;
+  onLogOut: () => void;
 }
 
 /** All that a suspended member sees, or one who is to be deleted: the facts, and four ways (decisions-5). */
-export function StoppedScreen({ user, standing, leavePath }: StoppedScreenProps) {
+export function StoppedScreen({ user, standing, leavePath, onLogOut }: StoppedScreenProps) {
   const { t } = useTranslation('notices');
   const language = useLanguage((state) => state.language);
   const { data: notice, isError, isFetching, refetch } = useNotice(standing.decisionId);
@@ -49,7 +50,7 @@ export function StoppedScreen({ user, standing, leavePath }: StoppedScreenProps)
             <h1 className={styles.title}>{noticeText(notice, language).title}</h1>
             <p className={text.lede}>{noticeText(notice, language).lede}</p>
             <NoticeFacts notice={notice} withAppeal={false} />
-            <Ways user={user} notice={notice} leavePath={leavePath} />
+            <Ways user={user} notice={notice} leavePath={leavePath} onLogOut={onLogOut} />
           </>
         )}
         {!notice && !isError && <Waiting text={t('loading')} />}
@@ -69,7 +70,9 @@ export function StoppedScreen({ user, standing, leavePath }: StoppedScreenProps)
   );
 }
 
-function Ways({ user, notice, leavePath }: { user: UserView; notice: NoticeView; leavePath: string }) {
+type WaysProps = Omit<StoppedScreenProps, 'standing'> & { notice: NoticeView };
+
+function Ways({ user, notice, leavePath, onLogOut }: WaysProps) {
   const { t } = useTranslation('notices');
   const language = useLanguage((state) => state.language);
   const [appealing, setAppealing] = useState(false);
@@ -97,7 +100,14 @@ function Ways({ user, notice, leavePath }: { user: UserView; notice: NoticeView;
           text={t('suspended.leaveText')}
         />
       </Link>
-      <a className={styles.way} href="/api/logout">
+      <a
+        className={styles.way}
+        href="/api/logout"
+        onClick={(event) => {
+          event.preventDefault();
+          onLogOut();
+        }}
+      >
         <WayText icon={SignOutIcon} name={t('suspended.logOut')} text={t('suspended.logOutText')} />
       </a>
       <AppealDialog user={user} notice={notice} open={appealing} onOpenChange={setAppealing} />
