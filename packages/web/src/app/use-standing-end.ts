@@ -7,7 +7,8 @@ const LONGEST_MS = 2 ** 31 - 1;
 const EVERY_MS = 60_000;
 
 /**
- * Asks again when a restriction or suspension is over. A suspended member has no live events, so it also asks every minute and
+ * Asks again when a restriction or suspension is over, and from then on every minute, because the clock of the device may be
+ * ahead. A suspended member has no live events, so it also asks every minute and
  * when the window gets the focus: the decision may have been reversed (decisions-2).
  */
 export function useStandingEnd(standing: StandingView | null | undefined): void {
@@ -17,8 +18,14 @@ export function useStandingEnd(standing: StandingView | null | undefined): void 
   useEffect(() => {
     if (until === undefined) return undefined;
     const left = Date.parse(until) - Date.now() + 1_000;
-    const end = left > 0 ? setTimeout(check, Math.min(left, LONGEST_MS)) : undefined;
-    const again = hasEvents ? undefined : setInterval(check, EVERY_MS);
+    let again = hasEvents ? undefined : setInterval(check, EVERY_MS);
+    const end = setTimeout(
+      () => {
+        check();
+        again ??= setInterval(check, EVERY_MS);
+      },
+      Math.max(0, Math.min(left, LONGEST_MS)),
+    );
     if (!hasEvents) window.addEventListener('focus', check);
     return () => {
       clearTimeout(end);
