@@ -10,7 +10,7 @@ import type { WriteRule } from './noun.ts';
 import { nouns } from './nouns.ts';
 import { parseAnswer } from './parse-answer.ts';
 import { read, routeOf } from './queries.ts';
-import { createQueryClient } from './query-client.ts';
+import { createQueryClient, endsAccess } from './query-client.ts';
 import type { RecalledAnswer } from './recall.ts';
 import { memoryRulesOf } from './remembered.ts';
 import { send } from './sync/call.ts';
@@ -146,7 +146,8 @@ export class Member {
   }
 
   #apply(entry: Entry, outcome: Outcome) {
-    if (outcome.type === 'signedOut') this.checkSession();
+    const isEnded = outcome.type === 'refused' && endsAccess(outcome.refusal.code);
+    if (outcome.type === 'signedOut' || isEnded) this.checkSession();
     ruleOf(entry.endpoint)?.apply?.(this, entry, outcome);
   }
 }

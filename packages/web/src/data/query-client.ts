@@ -3,8 +3,12 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, isSignedOut } from './api-error.ts';
 import { getByKey, read } from './queries.ts';
 
-/** Errors that say that the member may no longer do what their screen offers. */
 const ENDS: ReadonlySet<string> = new Set(['admin_only', 'suspended', 'no_writing']);
+
+/** Whether the error says that the member may no longer do what their screen offers. */
+export function endsAccess(code: string | undefined): boolean {
+  return code !== undefined && ENDS.has(code);
+}
 
 /**
  * Nothing goes stale or is retried automatically (app-9). A 401 from any call refetches the user, which shows the landing
@@ -13,7 +17,7 @@ const ENDS: ReadonlySet<string> = new Set(['admin_only', 'suspended', 'no_writin
  */
 export function createQueryClient(transport: Transport): QueryClient {
   const onError = (error: Error) => {
-    if (isSignedOut(error) || (error instanceof ApiError && error.code !== undefined && ENDS.has(error.code))) {
+    if (isSignedOut(error) || (error instanceof ApiError && endsAccess(error.code))) {
       void queryClient.invalidateQueries(read('auth.user'));
     }
   };
