@@ -3,7 +3,7 @@ import { useUnread } from '../data/unread.ts';
 import { isSuspended } from '@lampstand/core/decisions/rules';
 import { isProfileComplete } from '@lampstand/core/profiles/completeness';
 import type { UserView } from '@lampstand/core/profiles/contract';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Member } from '../data/member.ts';
 import { MemberProvider } from '../data/member-provider.tsx';
@@ -105,8 +105,11 @@ function MemberScreens({ onChange, onGone }: MemberScreensProps) {
   return (
     <>
       <Screens entries={isStopped ? stopped(user, onGone) : entries} />
-      {!isStopped && (user.unreadNotices ?? 0) > 0 && <Notices user={user} />}
-      {reread && <NoticeAgain decisionId={reread} />}
+      {/* Suspends here while its code is loading, so that the screen behind it stays. */}
+      <Suspense>
+        {!isStopped && (user.unreadNotices ?? 0) > 0 && <Notices user={user} />}
+        {reread && <NoticeAgain decisionId={reread} />}
+      </Suspense>
       <Announcer />
     </>
   );
