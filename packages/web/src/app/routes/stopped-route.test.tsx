@@ -46,8 +46,10 @@ describe('a suspended member (decisions-5)', () => {
   it('can try again when the notice cannot be loaded', async () => {
     network.use(http.get('*/api/notices/:id', () => refusal('internal'), { once: true }));
     const { hands } = await renderPart(<StoppedRoute user={user} />);
-    await hands.click(await screen.findByRole('button', { name: 'Retry' }));
-    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'This could not be loaded.' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /Log out/ })).toBeTruthy();
+    await hands.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { level: 1, name: /is suspended until/ })).toBeTruthy();
   });
 
   it('logs out like everyone: this device first forgets them (offline-5)', async () => {

@@ -18,7 +18,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LampDrawing } from '../../ui/logo.tsx';
 import { Waiting } from '../../ui/skeleton.tsx';
-import { State } from '../../ui/state.tsx';
 import text from '../../ui/text.module.css';
 import { AppealDialog } from './appeal-dialog.tsx';
 import { NoticeFacts } from './notice-dialog.tsx';
@@ -50,44 +49,42 @@ export function StoppedScreen({ user, standing, leavePath, onLogOut }: StoppedSc
             <h1 className={styles.title}>{noticeText(notice, language).title}</h1>
             <p className={text.lede}>{noticeText(notice, language).lede}</p>
             <NoticeFacts notice={notice} withAppeal={false} />
-            <Ways user={user} notice={notice} leavePath={leavePath} onLogOut={onLogOut} />
           </>
         )}
         {!notice && !isError && <Waiting text={t('loading')} />}
         {!notice && isError && (
-          <State
-            alert
-            text={t('failed')}
-            actions={
-              <Button variant="quiet" pending={isFetching} onClick={() => void refetch()}>
-                {t('retry')}
-              </Button>
-            }
-          />
+          <div className={styles.failed} role="alert">
+            <h1 className={styles.title}>{t('failed')}</h1>
+            <Button variant="quiet" pending={isFetching} onClick={() => void refetch()}>
+              {t('retry')}
+            </Button>
+          </div>
         )}
+        {(notice || isError) && <Ways {...{ user, standing, notice, leavePath, onLogOut }} />}
       </main>
     </>
   );
 }
 
-type WaysProps = Omit<StoppedScreenProps, 'standing'> & { notice: NoticeView };
+/** Without its notice, which could not be loaded, a decision cannot be appealed. */
+type WaysProps = StoppedScreenProps & { notice: NoticeView | undefined };
 
-function Ways({ user, notice, leavePath, onLogOut }: WaysProps) {
+function Ways({ user, standing, notice, leavePath, onLogOut }: WaysProps) {
   const { t } = useTranslation('notices');
   const language = useLanguage((state) => state.language);
   const [appealing, setAppealing] = useState(false);
-  const { appeal, appealBrief } = noticeText(notice, language);
-  const isDeletion = notice.act === 'delete';
+  const words = notice && noticeText(notice, language);
+  const isDeletion = standing.act === 'delete';
   return (
     <nav className={styles.exits} aria-label={t('suspended.ways')}>
-      {appealBrief && (
+      {words?.appealBrief && (
         <button type="button" className={styles.way} aria-haspopup="dialog" onClick={() => setAppealing(true)}>
-          <WayText icon={ScalesIcon} name={t('suspended.appeal')} text={appealBrief} />
+          <WayText icon={ScalesIcon} name={t('suspended.appeal')} text={words.appealBrief} />
         </button>
       )}
-      {notice.appealedAt && appeal && (
+      {notice?.appealedAt && words?.appeal && (
         <p className={styles.waits} role="status">
-          {appeal}
+          {words.appeal}
         </p>
       )}
       <a className={styles.way} href="/api/users/export" download>
@@ -110,7 +107,7 @@ function Ways({ user, notice, leavePath, onLogOut }: WaysProps) {
       >
         <WayText icon={SignOutIcon} name={t('suspended.logOut')} text={t('suspended.logOutText')} />
       </a>
-      <AppealDialog user={user} notice={notice} open={appealing} onOpenChange={setAppealing} />
+      {notice && <AppealDialog user={user} notice={notice} open={appealing} onOpenChange={setAppealing} />}
     </nav>
   );
 }
