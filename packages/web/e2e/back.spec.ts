@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { FRIEND, GREETING, ways } from './support/dialogs.ts';
 import { chooseFromMenu, entryWith } from './support/feed.ts';
+import { aMemberWith } from './support/notice-screens.ts';
 import { OTHERS, setTheQueue, setTheStage } from './support/stage.ts';
 import { expect, test } from './support/test.ts';
 
@@ -28,15 +29,17 @@ test('the tests below cover every dialog of the product', () => {
     'ui/toaster.tsx',
   ]);
   for (const name of others.filter((other) => other !== 'ui/toaster.tsx')) {
-    expect(read(name), name).toMatch(/use(OpenDialog|BackToClose)\(open, onOpenChange\)/);
+    expect(read(name), name).toMatch(/use(OpenDialog|BackToClose)\((open, onOpenChange\)|true, )/);
   }
-  expect(Object.keys(ways).toSorted()).toEqual([...dialogs, 'ui/menu-rows.tsx', 'ui/full-screen-photo.tsx'].toSorted());
+  const more = ['features/notices/notice-dialog.tsx', 'ui/menu-rows.tsx', 'ui/full-screen-photo.tsx'];
+  expect(Object.keys(ways).toSorted()).toEqual([...dialogs, ...more].toSorted());
 });
 
-for (const who of ['visitor', 'newcomer', 'member', 'admin'] as const) {
+for (const who of ['visitor', 'newcomer', 'member', 'restricted', 'suspended', 'admin'] as const) {
   test(`Back closes every dialog and nothing else: ${who}`, { tag: '@worker' }, async ({ community, trouble }) => {
     test.setTimeout(180_000);
     trouble.expect(/net::ERR_FAILED/);
+    if (who === 'suspended') trouble.expect(/status of 403/);
     const { page } = await (async () => {
       if (who === 'visitor') return community.visitor({ language: 'en' });
       if (who === 'newcomer') return community.newcomer();
@@ -45,6 +48,8 @@ for (const who of ['visitor', 'newcomer', 'member', 'admin'] as const) {
         await community.write(await community.member(FRIEND), member, GREETING);
         return member;
       }
+      if (who === 'restricted') return aMemberWith('restrict', community, { language: 'en' });
+      if (who === 'suspended') return aMemberWith('suspend', community, { language: 'en' });
       return setTheQueue(community, { language: 'en' });
     })();
     for (const [name, way] of Object.entries(ways).filter(([, { who: whose }]) => whose === who)) {
@@ -196,4 +201,38 @@ test('Back closes a dialog and keeps its text and the scroll position', async ({
   await expectSettled(page);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   expect(before).toBeGreaterThan(0);
+});
+
+test('Back keeps a notice that is not closed, and closes the appeal above it', async ({ community }) => {
+  const { page } = await aMemberWith('warn', community, { language: 'en' });
+  await page.goto('/privacy');
+  await page.goto('/');
+  const notice = page.getByRole('dialog', { name: 'A warning' });
+  await notice.getByRole('button', { name: 'Appeal' }).click();
+  const appeal = page.getByRole('dialog', { name: 'Appeal this decision' });
+  await appeal.getByRole('textbox').fill('It was');
+  await page.goBack();
+  await expect(appeal).toBeHidden();
+  await expect(page).toHaveURL('/');
+  for (const url of ['/', '/privacy']) {
+    await page.goBack();
+    await expect(page).toHaveURL(url);
+    await expect(notice).toBeVisible();
+  }
+  await notice.getByRole('button', { name: 'I have read this' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a screen stays while the code of a notice above it is loading', async ({ community }) => {
+  await community.share(await community.member(), { content: OTHERS });
+  const { page } = await aMemberWith('warn', community, { language: 'en' });
+  const { promise: loaded, resolve: load } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/notices-[^/]+\.js/, async (route) => {
+    await loaded;
+    await route.continue();
+  });
+  await page.goto('/');
+  await expect(entryWith(page, OTHERS)).toBeVisible();
+  load();
+  await expect(page.getByRole('dialog', { name: 'A warning' })).toBeVisible();
 });

@@ -9,9 +9,10 @@ import { ofTheInstalledApp } from './support/installed-screens.ts';
 import { lengthenTexts } from './support/longer-texts.ts';
 import { setTheMail } from './support/message-screens.ts';
 import { overflowOn } from './support/overflow.ts';
+import { aMemberWith, ofTheRestricted, ofTheStopped, ofTheWarned } from './support/notice-screens.ts';
 import * as screens from './support/screens.ts';
 import { standInForPushService, subscribeElsewhere } from './support/push.ts';
-import { setTheQueue, setTheStage } from './support/stage.ts';
+import { QUIET, setTheQueue, setTheStage } from './support/stage.ts';
 import { expect, test } from './support/test.ts';
 import { texts } from './support/texts.ts';
 import { isFull, languageOf } from './support/wheres.ts';
@@ -82,6 +83,15 @@ for (const language of LANGUAGES) {
       await standInForPushService(member.context);
       await subscribeElsewhere(community, member);
       await examine(member.page, ofTheInstalledApp, language);
+    });
+
+    test('reading what moderators decided', async ({ community }) => {
+      const options = { language, ...STILL };
+      await examine((await aMemberWith('warn', community, options)).page, ofTheWarned, language);
+      await community.share(await community.member(), { content: QUIET });
+      await examine((await aMemberWith('restrict', community, options)).page, ofTheRestricted, language);
+      await examine((await aMemberWith('suspend', community, options)).page, ofTheStopped, language);
+      await examine((await aMemberWith('delete', community, options)).page, ofTheStopped.slice(0, 1), language);
     });
 
     test('moderating', async ({ community }) => {

@@ -31,7 +31,7 @@ export interface Member extends Visitor {
   readonly user: UserView;
 }
 
-interface VisitorOptions extends BrowserContextOptions {
+export interface VisitorOptions extends BrowserContextOptions {
   language?: Language;
 }
 
@@ -219,6 +219,10 @@ export class Community {
 
   async reverse(moderator: Member, decisionId: string): Promise<void> {
     await this.#send(moderator.context, 'DELETE', `/api/admin/decisions/${decisionId}`);
+  }
+
+  async closeNotice(member: Member, decisionId: string): Promise<void> {
+    await this.#send(member.context, 'POST', `/api/notices/${decisionId}/read`);
   }
 
   async leave(): Promise<void> {

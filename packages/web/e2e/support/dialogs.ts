@@ -14,7 +14,7 @@ export const GREETING = 'Peace be with you, Rosa.';
 
 /** How to open a dialog: for whom, on which screen, and the steps on that screen. */
 interface Way {
-  who: 'visitor' | 'newcomer' | 'member' | 'admin';
+  who: 'visitor' | 'newcomer' | 'member' | 'restricted' | 'suspended' | 'admin';
   from: string | ((page: Page) => Promise<string>);
   open: (page: Page) => Promise<Locator>;
   /** It opens at every start until it is answered. */
@@ -151,6 +151,25 @@ export const ways: Record<string, Way> = {
       const name = `${FRIEND.firstName} ${FRIEND.lastName}`;
       await page.getByRole('button', { name: t.connections.list.takeBackOf.replace('{{name}}', name) }).click();
       return asked(page, t.connections.ask.title.replace('{{name}}', name));
+    },
+  },
+  'features/notices/notice-dialog.tsx': {
+    who: 'restricted',
+    from: '/',
+    open: async (page) => {
+      if ((await page.getByRole('dialog').count()) === 0) {
+        await page.getByRole('navigation').getByRole('button', { name: t.home.createPost }).click();
+      }
+      await page.getByRole('button', { name: t.notices.why }).click();
+      return page.getByRole('dialog', { name: /^You cannot write/ });
+    },
+  },
+  'features/notices/appeal-dialog.tsx': {
+    who: 'suspended',
+    from: '/',
+    open: async (page) => {
+      await page.getByRole('button', { name: t.notices.suspended.appeal }).click();
+      return shown(page, t.notices.dialog.title);
     },
   },
   'features/account/confirm-dialog.tsx': {
