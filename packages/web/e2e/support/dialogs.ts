@@ -160,7 +160,7 @@ export const ways: Record<string, Way> = {
       if ((await page.getByRole('dialog').count()) === 0) {
         await page.getByRole('navigation').getByRole('button', { name: t.home.createPost }).click();
       }
-      await page.getByRole('button', { name: t.notices.why }).click();
+      await page.getByRole('button', { name: t.common.noWriting.why }).click();
       return page.getByRole('dialog', { name: /^You cannot write/ });
     },
   },

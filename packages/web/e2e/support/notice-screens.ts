@@ -25,7 +25,7 @@ export async function aMemberWith(act: Decided, community: Community, options: V
   return member;
 }
 
-const why = (page: Page, t: Texts) => page.getByRole('button', { name: t.notices.why });
+const why = (page: Page, t: Texts) => page.getByRole('button', { name: t.common.noWriting.why });
 
 export const ofTheWarned: Screen[] = [
   {
