@@ -58,10 +58,12 @@ test('a post is removed after confirmation, together with its reports', async ({
   for (let at = 0; at < before; at += 1) await window.keyboard.press('j');
   await expect(latest).toBeFocused();
   await window.keyboard.press('x');
-  const asking = window.getByRole('alertdialog', { name: 'Remove Post?' });
+  const asking = window.getByRole('dialog', { name: 'Decide about this testimony' });
   await expect(asking).toBeVisible();
-  const removed = window.waitForResponse((answer) => answer.request().method() === 'DELETE', { timeout: 20_000 });
-  await asking.getByRole('button', { name: 'Remove Post' }).press('Enter');
+  const removed = window.waitForResponse((answer) => answer.url().endsWith('/api/admin/decisions'), {
+    timeout: 20_000,
+  });
+  await asking.getByRole('button', { name: 'Remove', exact: true }).press('Enter');
   expect((await removed).ok()).toBe(true);
   await expect(cards).toHaveCount(before - 1);
   const token = await product.signIn(ADMIN);

@@ -306,18 +306,6 @@ export const ways: Record<string, Way> = {
       return question;
     },
   },
-  // The last one of the member, because they stay suspended in these answers.
-  'features/notices/appeal-dialog.tsx': {
-    who: 'member',
-    from: async (page) => {
-      await suspend(page);
-      return '/';
-    },
-    open: async (page) => {
-      await page.getByRole('button', { name: t.notices.suspended.appeal }).click();
-      return shown(page, t.notices.dialog.title);
-    },
-  },
 };
 
 /** From the menu of a comment on the stage. */
@@ -340,29 +328,4 @@ async function leaveAComment(page: Page): Promise<void> {
   await expect(page.getByRole('dialog').getByText(t.outbox.trying)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
-}
-
-/** Answers as if the member were suspended. */
-async function suspend(page: Page): Promise<void> {
-  const until = new Date(Date.now() + 7 * 86_400_000).toISOString();
-  const decisionId = '0198a1f0-0000-7000-8000-000000000001';
-  await page.route('**/api/auth/user', async (route) => {
-    const answer = await route.fetch();
-    const user = (await answer.json()) as object;
-    await route.fulfill({ response: answer, json: { ...user, standing: { act: 'suspend', decisionId, until } } });
-  });
-  const now = new Date().toISOString();
-  const nothing = { content: null, near: null, readAt: now, appealedAt: null, appealOutcome: null, reversedAt: null };
-  const decided = {
-    act: 'suspend',
-    removes: false,
-    reason: 'spam',
-    words: null,
-    createdAt: now,
-    until,
-    sealedUntil: null,
-  };
-  const appeal = { appealUntil: until, soleModerator: false, writtenAt: null };
-  const notice = { decisionId, target: { kind: 'member' }, ...decided, ...nothing, ...appeal };
-  await page.route('**/api/notices/*', (route) => route.fulfill({ json: notice }));
 }
