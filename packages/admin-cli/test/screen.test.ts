@@ -32,7 +32,7 @@ describe('the dashboard', () => {
     terminal.press(TAB);
     expect(await terminal.waitFor(/\d of \d+/)).toMatch(/\[Users\][\s\S]*Name +Email[\s\S]*› /);
     terminal.press(RIGHT);
-    await terminal.waitFor(/1 of \d+ +Pending +Every kind/);
+    await terminal.waitFor(/Pending +Every kind/);
     terminal.press('4');
     await terminal.waitFor('[Decisions]');
     terminal.press('5');

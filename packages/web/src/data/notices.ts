@@ -7,6 +7,7 @@ import { itemsOf, keyOf, list, patch, patchItems, read } from './queries.ts';
 import { useAct, type ActHandlers } from './use-act.ts';
 import { useUser } from './user.ts';
 
+const FOLLOWED_MS = 60_000;
 const user = read('auth.user');
 const unread = { unread: 'true' } as const;
 
@@ -30,6 +31,12 @@ export function useRestriction(): StandingView | undefined {
 /** One notice, closed or not. */
 export function useNotice(decisionId: string) {
   return useQuery(read('notices.one', { decisionId }));
+}
+
+/** The same, asked again and again: a suspended member has no live events that tell of the answer to their appeal. */
+export function useFollowedNotice(decisionId: string) {
+  const again = { refetchInterval: FOLLOWED_MS, refetchOnWindowFocus: 'always' } as const;
+  return useQuery({ ...read('notices.one', { decisionId }), ...again });
 }
 
 export function useReadNotice(handlers: ActHandlers<'notices.read'>) {

@@ -1,5 +1,6 @@
 import type { StandingView } from '@lampstand/core/profiles/contract';
 import { useTranslation } from 'react-i18next';
+import { useNow } from '../lib/use-now.ts';
 import { useLanguage } from '../stores/language.ts';
 import { readAgain } from '../stores/reread-notice.ts';
 import { Button } from './button.tsx';
@@ -9,10 +10,13 @@ import styles from './no-writing.module.css';
 export function NoWriting({ standing }: { standing: StandingView }) {
   const { t } = useTranslation('common');
   const language = useLanguage((state) => state.language);
-  const day = new Intl.DateTimeFormat(language, { month: 'long', day: 'numeric' });
+  const until = new Date(standing.until);
+  const isOtherYear = until.getFullYear() !== useNow().getFullYear();
+  const format = { month: 'long', day: 'numeric', ...(isOtherYear ? { year: 'numeric' } : {}) } as const;
+  const day = new Intl.DateTimeFormat(language, format).format(until);
   return (
     <div className={styles.gate} data-keep-clear>
-      <p>{t('noWriting.until', { day: day.format(new Date(standing.until)) })}</p>
+      <p>{t('noWriting.until', { day })}</p>
       <Button variant="quiet" aria-haspopup="dialog" onClick={() => readAgain(standing.decisionId)}>
         {t('noWriting.why')}
       </Button>

@@ -10,7 +10,7 @@ import type { Icon as PhosphorIcon } from '@phosphor-icons/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useNotice } from '../../data/notices.ts';
+import { useFollowedNotice } from '../../data/notices.ts';
 import { LanguageSelector } from '../../i18n/language-selector.tsx';
 import { ScreenTitle } from '../../lib/screen-title.tsx';
 import { useLanguage } from '../../stores/language.ts';
@@ -35,7 +35,7 @@ interface StoppedScreenProps {
 export function StoppedScreen({ user, standing, leavePath, onLogOut }: StoppedScreenProps) {
   const { t } = useTranslation('notices');
   const language = useLanguage((state) => state.language);
-  const { data: notice, isError, isFetching, refetch } = useNotice(standing.decisionId);
+  const { data: notice, isError, isFetching, refetch } = useFollowedNotice(standing.decisionId);
   return (
     <>
       <header className={styles.bar}>
@@ -45,8 +45,8 @@ export function StoppedScreen({ user, standing, leavePath, onLogOut }: StoppedSc
       <main className={styles.page}>
         {notice && (
           <>
-            <ScreenTitle name={noticeText(notice, language).title} />
-            <h1 className={styles.title}>{noticeText(notice, language).title}</h1>
+            <ScreenTitle name={noticeText(notice, language).decision} />
+            <h1 className={styles.title}>{noticeText(notice, language).decision}</h1>
             <p className={text.lede}>{noticeText(notice, language).lede}</p>
             <NoticeFacts notice={notice} withAppeal={false} />
           </>
