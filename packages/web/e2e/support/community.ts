@@ -228,9 +228,22 @@ export class Community {
   async leave(): Promise<void> {
     // The pages close first, because their running requests would not find the deleted posts.
     await Promise.all(this.#contexts.flatMap((context) => context.pages().map((page) => page.close())));
+    await this.#takeDecisionsBack();
     for (const member of this.#members) await this.#withdraw(member);
     await this.#emptyQueue();
     await Promise.all(this.#contexts.map((context) => context.close()));
+  }
+
+  /** What is removed could not be withdrawn, and a suspended member could not withdraw anything. */
+  async #takeDecisionsBack(): Promise<void> {
+    const admin = await firstAdmins.get(this.#product);
+    if (!admin) return;
+    const answer = await this.#send(admin, 'GET', '/api/admin/decisions?state=inForce&limit=50');
+    const headers = { Origin: this.#product.url };
+    for (const { id } of (await answer.json()) as { id: string }[]) {
+      // Of a member who has left, nothing can be put back.
+      await admin.request.delete(`/api/admin/decisions/${id}`, { headers });
+    }
   }
 
   /** Reports and appeals outlive what they are about. The next test on this server begins without them. */

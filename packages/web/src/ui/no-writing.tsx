@@ -12,7 +12,7 @@ export function NoWriting({ standing }: { standing: StandingView }) {
   const language = useLanguage((state) => state.language);
   const until = new Date(standing.until);
   const isOtherYear = until.getFullYear() !== useNow().getFullYear();
-  const format = { month: 'long', day: 'numeric', ...(isOtherYear ? { year: 'numeric' } : {}) } as const;
+  const format = { month: 'long', day: 'numeric', year: isOtherYear ? 'numeric' : undefined } as const;
   const day = new Intl.DateTimeFormat(language, format).format(until);
   return (
     <div className={styles.gate} data-keep-clear>
