@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Screen } from './screens.ts';
-import { REPORTED } from './stage.ts';
+import { REMOVED, REPORTED } from './stage.ts';
 import { expect } from './test.ts';
 import type { Texts } from './texts.ts';
 
@@ -13,6 +13,11 @@ async function openDashboard(page: Page, t: Texts): Promise<void> {
 
 async function openUsers(page: Page): Promise<void> {
   await page.goto('/admin/users');
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+}
+
+async function openDecisions(page: Page): Promise<void> {
+  await page.goto('/admin/decisions');
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
 }
 
@@ -109,16 +114,32 @@ export const ofModerating: Screen[] = [
       await page.goto('/admin/reports');
       await page.getByRole('article').first().focus();
       await page.keyboard.press('x');
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toBeVisible();
       await page.keyboard.press('4');
-      await page.getByRole('dialog').getByRole('button', { name: t.queue.decide.see }).click();
+      await dialog.getByRole('button', { name: t.queue.decide.see }).click();
       await expect(page.getByRole('group', { name: t.queue.decide.until })).toBeVisible();
     },
   },
   {
     name: 'decisions',
+    open: openDecisions,
+  },
+  {
+    name: 'decisions, none yet',
     open: async (page, t) => {
+      await page.route('**/api/admin/decisions?*', (route) => route.fulfill({ json: [] }));
       await page.goto('/admin/decisions');
       await expect(page.getByText(t.moderation.decisions.emptyText)).toBeVisible();
+    },
+  },
+  {
+    name: 'a decision, with what it sealed',
+    open: async (page, t) => {
+      await openDecisions(page);
+      await page.getByRole('main').getByRole('listitem').first().getByRole('link').first().click();
+      await page.getByRole('button', { name: t.moderation.decisions.show.post }).click();
+      await expect(page.getByText(REMOVED)).toBeVisible();
     },
   },
   {
@@ -139,8 +160,7 @@ export const ofModerating: Screen[] = [
   {
     name: 'search of posts and comments',
     open: async (page, t) => {
-      await page.goto('/admin/decisions');
-      await expect(page.getByText(t.moderation.decisions.emptyText)).toBeVisible();
+      await openDecisions(page);
       await page.keyboard.press('/');
       await page.getByRole('searchbox').fill('pray doctor');
       await expect(page.getByRole('main').locator('mark').first()).toBeVisible();

@@ -8,6 +8,7 @@ export const OTHERS = 'El pozo volvió a dar agua';
 export const QUIET = 'Nobody has answered this one yet.';
 
 /** The text before it was edited, after a report. */
+export const REMOVED = 'The oil that healed my mother can be bought from me.';
 export const REPORTED = 'Send your seed offering before midnight';
 
 const LONG = 'We prayed through the night, and in the morning the doctor could not find what he had seen. '.repeat(12);
@@ -63,5 +64,7 @@ export async function setTheQueue(community: Community, options: StageOptions): 
   await community.report(walter, edited.id, 'spam');
   await community.edit(author, edited.id, 'Friends, thank you for praying with me this week.');
   await community.decide(admin, pictured.id, 'resolved');
+  const removed = await community.share(author, { content: REMOVED });
+  await community.act(admin, { target: { kind: 'post', id: removed.id }, act: 'remove', reason: 'spam' });
   return admin;
 }
