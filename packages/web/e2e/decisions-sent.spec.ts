@@ -1,5 +1,6 @@
 import { aQueueOf, statesOf } from './support/queue.ts';
 import { expect, test } from './support/test.ts';
+import { texts } from './support/texts.ts';
 import { expectToast, toastOn } from './support/toast.ts';
 import { busyWorker } from './support/worker.ts';
 
@@ -40,3 +41,25 @@ for (const isBusy of [false, true]) {
     await expect.poll(async () => await statesOf({ context })).toEqual(['resolved']);
   });
 }
+
+test('a decision that could not be sent keeps its words, and is sent again', async ({ community, trouble }) => {
+  trouble.expect(/ERR_INTERNET_DISCONNECTED/);
+  const { queue, moderation } = texts.es;
+  const { page, context } = await aQueueOf(community, WORDS, { language: 'es' });
+  await page.goto('/admin/reports');
+  const cards = page.getByRole('article');
+  await cards.first().focus();
+  await page.keyboard.press('x');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('Please do not ask for money here.');
+  await context.setOffline(true);
+  await dialog.getByRole('button', { name: queue.decide.submit.remove, exact: true }).click();
+  await expect(cards).toHaveCount(0);
+  await expect(toastOn(page)).toContainText(queue.saveFailed);
+  await expect(cards).toHaveCount(1);
+  await context.setOffline(false);
+  await toastOn(page).getByRole('button', { name: moderation.retry }).click();
+  await expect(cards).toHaveCount(0);
+  const answer = await context.request.get('/api/admin/decisions?limit=1');
+  expect(await answer.json()).toMatchObject([{ act: 'remove', words: 'Please do not ask for money here.' }]);
+});

@@ -74,6 +74,7 @@ async function openQueue(page: Page): Promise<void> {
   await page
     .getByRole('complementary')
     .or(page.getByRole('button', { expanded: false }))
+    .filter({ visible: true })
     .first()
     .waitFor();
 }
@@ -196,7 +197,9 @@ async function draw(
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     await document.fonts.ready;
-    const seen = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
+    const seen = [...document.images].filter(
+      (image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight,
+    );
     await Promise.all(seen.map((image) => image.decode().catch(() => undefined)));
   });
   // 256 colours are enough to show what it looks like, in a third of the bytes.

@@ -1,7 +1,7 @@
 import type { AccountDeletion } from '@lampstand/core/account/contract';
 import { useTranslation } from 'react-i18next';
 import { useDeleteAccount as useDelete } from '../../data/account.ts';
-import { ApiError } from '../../data/api-error.ts';
+import { refusalText } from '../../data/refusal-text.ts';
 import { toast } from '../../stores/toast.ts';
 
 interface Outcomes {
@@ -12,8 +12,7 @@ interface Outcomes {
 /** Shows a message on success; on failure the server's sentence, or the advice to contact support (app-8). */
 export function useDeleteAccount({ onGone, onRefused }: Outcomes) {
   const { t } = useTranslation(['account', 'common']);
-  const textOf = (error: Error) =>
-    error instanceof ApiError && error.code && error.code !== 'unreachable' ? error.serverText : t('failed');
+  const textOf = (error: Error) => refusalText(error) ?? t('failed');
   const { mutate, isPending, error } = useDelete({
     onSuccess: () => {
       toast({ title: t('done.title'), description: t('done.description') });

@@ -2,28 +2,43 @@ import { useTranslation } from 'react-i18next';
 import { Dialog, type DialogState } from '../../ui/dialog.tsx';
 import styles from './keys-dialog.module.css';
 
-const keys = [
-  ['J', 'next'],
-  ['K', 'previous'],
-  ['R', 'reviewed'],
-  ['S', 'resolved'],
-  ['X', 'remove'],
-  ['U', 'undo'],
-  ['?', 'list'],
-] as const;
+const KEYS = {
+  dashboard: [
+    ['J', 'next'],
+    ['K', 'previous'],
+    ['R', 'reviewed'],
+    ['S', 'resolved'],
+    ['X', 'remove'],
+    ['U', 'undo'],
+    ['?', 'list'],
+  ],
+  queue: [
+    ['J', 'next'],
+    ['K', 'previous'],
+    ['R', 'reviewed'],
+    ['S', 'settle'],
+    ['X', 'decide'],
+    ['1–5', 'act'],
+    ['U', 'undo'],
+    ['/', 'search'],
+    ['?', 'list'],
+  ],
+} as const;
+
+interface KeysDialogProps extends DialogState {
+  /** The screen whose keys are listed. */
+  of: keyof typeof KEYS;
+  on: boolean;
+  onSwitch: (on: boolean) => void;
+}
 
 /** Lists the keyboard shortcuts, with the switch that turns them off. */
-export function KeysDialog({
-  open,
-  onOpenChange,
-  on,
-  onSwitch,
-}: DialogState & { on: boolean; onSwitch: (on: boolean) => void }) {
+export function KeysDialog({ of, open, onOpenChange, on, onSwitch }: KeysDialogProps) {
   const { t } = useTranslation('moderation');
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={t('keys.title')} description={t('keys.description')}>
       <dl className={styles.keys}>
-        {keys.map(([key, name]) => (
+        {KEYS[of].map(([key, name]) => (
           <div key={key} className={styles.row}>
             <dt>
               <kbd className={styles.key}>{key}</kbd>

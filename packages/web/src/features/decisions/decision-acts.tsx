@@ -4,7 +4,7 @@ import { ArrowUUpLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowUUpLeft';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEndHold, useReverseDecision } from '../../data/admin-decisions.ts';
-import { ApiError } from '../../data/api-error.ts';
+import { refusalText } from '../../data/refusal-text.ts';
 import { useUser } from '../../data/user.ts';
 import { toast } from '../../stores/toast.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,7 +19,7 @@ export function DecisionActs({ decision, isSealed }: { decision: DecisionView; i
   const [holding, setHolding] = useState(false);
   const { id: decisionId, act, hold, member } = decision;
   const onError = (error: Error) => {
-    const description = error instanceof ApiError ? error.serverText : t('decisions.reverseFailed');
+    const description = refusalText(error) ?? t('decisions.reverseFailed');
     toast({ title: t('common:error'), description, variant: 'destructive' });
   };
   const reverse = useReverseDecision({ onSuccess: () => toast({ title: t(`decisions.done.${act}`) }), onError });

@@ -3,7 +3,7 @@ import { decisionTitle } from '@lampstand/core/decisions/notice-text';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDecision } from '../../data/admin-decisions.ts';
-import { ApiError } from '../../data/api-error.ts';
+import { refusalText } from '../../data/refusal-text.ts';
 import { ScreenTitle } from '../../lib/screen-title.tsx';
 import { useLanguage } from '../../stores/language.ts';
 import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
@@ -23,7 +23,7 @@ import { Sealed } from './sealed.tsx';
 export function DecisionScreen({ decisionId, back, help }: { decisionId: string; back: string; help: ReactNode }) {
   const { t } = useTranslation(['moderation', 'common']);
   const { data, error, isError, isFetching, refetch } = useDecision(decisionId);
-  const failure = error instanceof ApiError ? error.serverText : t('decisions.failed');
+  const failure = (error && refusalText(error)) ?? t('decisions.failed');
   return (
     <>
       <ScreenTitle name={t('decisions.one')} />

@@ -3,7 +3,7 @@ import { LIMITS } from '@lampstand/core/limits';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHold } from '../../data/admin-decisions.ts';
-import { ApiError } from '../../data/api-error.ts';
+import { refusalText } from '../../data/refusal-text.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { toast } from '../../stores/toast.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,7 +30,7 @@ export function HoldDialog({ decision, open, onOpenChange }: DialogState & { dec
       toast({ title: t('decisions.hold.done') });
     },
     onError: (error) => {
-      const description = error instanceof ApiError ? error.serverText : t('decisions.hold.failed');
+      const description = refusalText(error) ?? t('decisions.hold.failed');
       toast({ title: t('common:error'), description, variant: 'destructive' });
     },
   });

@@ -3,7 +3,7 @@ import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShowSealed } from '../../data/admin-decisions.ts';
-import { ApiError } from '../../data/api-error.ts';
+import { refusalText } from '../../data/refusal-text.ts';
 import { toast } from '../../stores/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -16,7 +16,7 @@ export function Sealed({ decision }: { decision: DecisionView }) {
   const { mutate, isPending } = useShowSealed({
     onSuccess: setContent,
     onError: (error) => {
-      const description = error instanceof ApiError ? error.serverText : t('decisions.failed');
+      const description = refusalText(error) ?? t('decisions.failed');
       toast({ title: t('common:error'), description, variant: 'destructive' });
     },
   });

@@ -5,7 +5,7 @@ import type { NoteView } from '@lampstand/core/users/context-contract';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAddNote, useChangeNote } from '../../data/admin-queue.ts';
-import { ApiError } from '../../data/api-error.ts';
+import { refusalText } from '../../data/refusal-text.ts';
 import { toast } from '../../stores/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, type DialogState } from '../../ui/dialog.tsx';
@@ -30,7 +30,7 @@ export function NoteDialog({ member, note, open, onOpenChange }: NoteDialogProps
       toast({ title: t('note.saved') });
     },
     onError: (error: Error) => {
-      const description = error instanceof ApiError ? error.serverText : t('note.failed');
+      const description = refusalText(error) ?? t('note.failed');
       toast({ title: t('common:error'), description, variant: 'destructive' });
     },
   };

@@ -200,7 +200,7 @@ export function QueueScreen({ back, help, paths, linkedId }: QueueScreenProps) {
           onShowReports={() => showReportsOf(aboutItem)}
         />
       )}
-      <KeysDialog open={listingKeys} onOpenChange={setListingKeys} on={keys.on} onSwitch={keys.setOn} />
+      <KeysDialog of="queue" open={listingKeys} onOpenChange={setListingKeys} on={keys.on} onSwitch={keys.setOn} />
     </>
   );
 }

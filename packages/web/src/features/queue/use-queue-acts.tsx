@@ -6,7 +6,9 @@ import type { ReportVerdict } from '@lampstand/core/reports/rules';
 import { useTranslation } from 'react-i18next';
 import { useCloseReport, useDecideAppeal, useMakeDecision } from '../../data/admin-queue.ts';
 import { ApiError } from '../../data/api-error.ts';
+import { refusalText } from '../../data/refusal-text.ts';
 import { toast } from '../../stores/toast.ts';
+import { Button } from '../../ui/button.tsx';
 import { UndoAction } from '../admin/undo-action.tsx';
 import {
   sendLater,
@@ -26,15 +28,36 @@ interface Said {
 
 /** Sent only when the time to undo is over (moderation-7). `onUndone` gets the id of the item that is back. */
 export function useQueueActs(onUndone: (id: string) => void) {
-  const { t } = useTranslation(['queue', 'common']);
+  const { t } = useTranslation(['queue', 'moderation', 'common']);
+  const { mutate: close } = useCloseReport({
+    onError: (error, input) => say(error, () => close(input)),
+    onSettled: ({ params }) => settle(params.reportId),
+  });
+  const { mutate: make } = useMakeDecision({
+    onError: (error, input) => say(error, () => make(input)),
+    onSettled: ({ body }) => settleTarget(body.target.id),
+  });
+  const { mutate: answer } = useDecideAppeal({
+    onError: (error, input) => say(error, () => answer(input)),
+    onSettled: ({ params }) => settle(params.decisionId),
+  });
 
-  function onError(error: Error) {
-    const description = error instanceof ApiError ? error.serverText : t('saveFailed');
-    toast({ title: t('common:error'), description, variant: 'destructive' });
+  /** Says what failed. What no rule refused can be sent again, with its words to the member. */
+  function say(error: Error, again: () => void) {
+    const refused = refusalText(error);
+    const failure = {
+      title: t('common:error'),
+      description: refused ?? t('saveFailed'),
+      variant: 'destructive',
+    } as const;
+    if (refused && !(error instanceof ApiError && error.status === 429)) return toast(failure);
+    const action = (
+      <Button variant="quiet" small onClick={again}>
+        {t('moderation:retry')}
+      </Button>
+    );
+    return toast({ ...failure, lasts: Infinity, action });
   }
-  const { mutate: close } = useCloseReport({ onError, onSettled: ({ params }) => settle(params.reportId) });
-  const { mutate: make } = useMakeDecision({ onError, onSettled: ({ body }) => settleTarget(body.target.id) });
-  const { mutate: answer } = useDecideAppeal({ onError, onSettled: ({ params }) => settle(params.decisionId) });
 
   function later(item: QueueItem, act: Act, said: Said, send: () => void) {
     offerUndo(said, sendLater({ reportId: item.id, targetId: item.target.id, act }, send));

@@ -127,7 +127,7 @@ export function ReportsQueue() {
           onConfirm={() => decide(removal, 'removed')}
         />
       )}
-      <KeysDialog open={listingKeys} onOpenChange={setListingKeys} on={keys.on} onSwitch={keys.setOn} />
+      <KeysDialog of="dashboard" open={listingKeys} onOpenChange={setListingKeys} on={keys.on} onSwitch={keys.setOn} />
     </Panel>
   );
 }
