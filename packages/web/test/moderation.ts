@@ -1,9 +1,13 @@
 import type { AuditView } from '@lampstand/core/audit/contract';
 import type { DailyStats } from '@lampstand/core/stats/contract';
 import type { AdminReportView } from '@lampstand/core/reports/contract';
+import type { MemberContext } from '@lampstand/core/users/context-contract';
 import type { ManagedUserView } from '@lampstand/core/users/contract';
 import type { UserView } from '@lampstand/core/profiles/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { expect } from 'vitest';
 import { elena } from './fixtures.ts';
 
 export const admin: UserView & ManagedUserView = { ...elena, isAdmin: true, role: 'admin', appointed: null };
@@ -118,4 +122,35 @@ export class Queue {
       }),
     ];
   }
+}
+
+/** What moderators know about a member about whom there are no reports, decisions or notes. */
+export function contextOf(
+  { id, firstName, lastName, role, createdAt }: ManagedUserView,
+  hasWritten: boolean,
+): MemberContext {
+  return {
+    member: { id, firstName, lastName, profileImageUrl: null },
+    role,
+    since: createdAt,
+    language: null,
+    standing: null,
+    testimonies: 0,
+    hasWritten,
+    reports: 0,
+    decisions: 0,
+    namesakes: [],
+    lastDecisions: [],
+    outcomes: { waiting: 0, upheld: 0, putBack: 0, noAction: 0 },
+    notes: [],
+    lastTestimonies: [],
+  };
+}
+
+/** Confirms the deletion of a member, as soon as it is known what they wrote. */
+export async function confirmDeletion(hands: UserEvent): Promise<void> {
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete User?' }));
+  const button = question.getByRole<HTMLButtonElement>('button', { name: 'Delete User' });
+  await waitFor(() => expect(button.disabled).toBe(false));
+  await hands.click(button);
 }

@@ -5,6 +5,13 @@ interface Named {
   lastName: string | null;
 }
 
+const LETTERS = new Intl.Collator('und', { sensitivity: 'base', ignorePunctuation: true });
+
+/** Whether a name was typed, whatever its case, accents and spaces: many keyboards lack some of them (moderation-9). */
+export function isNameTyped(typed: string, name: string): boolean {
+  return LETTERS.compare(typed, name) === 0;
+}
+
 /** First and last name as they are shown (profiles-10), whichever are set, or ''. */
 export function fullName({ firstName, lastName }: Named): string {
   return [firstName, lastName]

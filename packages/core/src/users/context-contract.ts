@@ -29,6 +29,8 @@ export const memberContext = z.object({
   language: z.string().refine(isLanguage).nullable(),
   standing: standingView.nullable(),
   testimonies: z.int(),
+  /** Whether they wrote a testimony, comment or message that is still kept, hidden ones too. */
+  hasWritten: z.boolean(),
   reports: z.int(),
   decisions: z.int(),
   /** Other members with the same name, the first five. */

@@ -22,6 +22,8 @@ interface AlertDialogProps extends DialogState {
   quote?: ReactNode;
   /** Replaces Cancel with the recommended action, as the first and filled button. */
   way?: { label: string; onTake: () => void };
+  /** What has to be filled in first, below the text. */
+  field?: ReactNode;
   /** For long labels: the buttons are stacked on a phone. */
   stacked?: boolean;
 }
@@ -44,6 +46,7 @@ export function AlertDialog({ open, onOpenChange, title, children, confirmLabel,
             <Radix.Description className={cx(text.lede, rest.quote !== undefined && styles.below)}>
               {children}
             </Radix.Description>
+            {rest.field && <div className={styles.below}>{rest.field}</div>}
           </div>
           <footer className={cx(styles.foot, rest.stacked && styles.stacked, way && styles.wayFirst)} data-keep-clear>
             <Radix.Cancel asChild>

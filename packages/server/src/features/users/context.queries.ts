@@ -13,6 +13,7 @@ export interface ContextRow extends StandingColumns {
   createdAt: Date;
   language: string | null;
   testimonies: number;
+  hasWritten: boolean;
   reports: number;
   decisions: number;
   waiting: number;
@@ -27,6 +28,8 @@ export const readContext = prepared<ContextRow, [memberId: string, now: Date]>(
   `select u.id, u.first_name as "firstName", u.last_name as "lastName", u.profile_image_url as "profileImageUrl",
      u.role, u.created_at as "createdAt", u.language, outcomes.*, standing.*,
      (select count(*) from shown_posts where user_id = u.id) as testimonies,
+     exists (select from posts where user_id = u.id) or exists (select from comments where user_id = u.id)
+       or exists (select from messages where sender_id = u.id) as "hasWritten",
      (select count(*) from decisions where member_id = u.id) as decisions
    from users u
    cross join lateral (

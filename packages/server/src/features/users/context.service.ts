@@ -48,6 +48,7 @@ export async function showContext(
     language: isLanguage(language) ? language : null,
     standing: standing && { ...standing, until: standing.until.toISOString() },
     testimonies: row.testimonies,
+    hasWritten: row.hasWritten,
     reports: row.reports,
     decisions: row.decisions,
     namesakes,

@@ -42,6 +42,7 @@ it('says what was shared, reported and decided, without an email', async () => {
     language: 'es',
     standing: null,
     testimonies: 2,
+    hasWritten: true,
     reports: 3,
     decisions: 2,
     namesakes: [{ id: namesake.user.id }],
@@ -54,6 +55,16 @@ it('says what was shared, reported and decided, without an email', async () => {
     as(ruth).moderation.memberContext({ params: { userId: '019a0000-0000-7000-8000-000000000000' } }),
     'user_not_found',
   );
+});
+
+it('says whether something was written, wherever it was', async () => {
+  expect(await context(reporter)).toMatchObject({ hasWritten: false });
+  const { id: postId } = await as(author).posts.create({ body: { content: 'Mi hijo aprobó.' } });
+  await as(reporter).comments.create({ params: { postId }, body: { content: '¡Gloria a Dios!' } });
+  expect(await context(reporter)).toMatchObject({ testimonies: 0, hasWritten: true });
+  const quiet = await test.members.member();
+  await as(quiet).messages.send({ body: { receiverId: author.user.id, content: 'Hello.' } });
+  expect(await context(quiet)).toMatchObject({ testimonies: 0, hasWritten: true });
 });
 
 it('has notes by moderators, whose changes are in the audit log', async () => {

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ManagedUserView } from '@lampstand/core/users/contract';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { admin, aList, aMember, Queue, someDays } from '../../../test/moderation.ts';
+import { admin, aList, aMember, confirmDeletion, contextOf, Queue, someDays } from '../../../test/moderation.ts';
 import { networkUnderTest, refusal } from '../../../test/network.ts';
 import { renderPart } from '../../../test/render.tsx';
 import { setNavigation } from '../../platform/navigation.ts';
@@ -31,6 +31,7 @@ beforeEach(() => {
       asked.push(search);
       return aList(members.slice(0, Number(searchParams.get('limit') ?? 20)), { total: members.length });
     }),
+    http.get('*/api/admin/users/:id/context', () => HttpResponse.json(contextOf(admin, false))),
     http.delete('*/api/admin/users/:id', ({ params }) => {
       members = members.filter(({ id }) => id !== params['id']);
       return new HttpResponse(null, { status: 204 });
@@ -95,7 +96,7 @@ describe('recent users', () => {
     await hands.click(await within(region).findByRole('button', { name: 'Delete Member 1' }));
     const question = await screen.findByRole('alertdialog', { name: 'Delete User?' });
     expect(question.textContent).toContain('Member 1 (member1@example.org)');
-    await hands.click(within(question).getByRole('button', { name: 'Delete User' }));
+    await confirmDeletion(hands);
     expect(await screen.findByText('User Deleted')).toBeTruthy();
     await waitFor(() => expect(within(region).queryByText('Member 1')).toBeNull());
     expect(await within(region).findByText('Member 10')).toBeTruthy();
@@ -106,7 +107,7 @@ describe('recent users', () => {
     network.use(http.delete('*/api/admin/users/:id', () => refusal('internal')));
     const { hands } = await open();
     await hands.click(await within(await recent()).findByRole('button', { name: 'Delete Member 1' }));
-    await hands.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete User' }));
+    await confirmDeletion(hands);
     expect(await screen.findByText('Failed to delete user. Please try again.')).toBeTruthy();
     expect(screen.getByRole('alertdialog')).toBeTruthy();
   });
@@ -115,9 +116,9 @@ describe('recent users', () => {
     network.use(http.delete('*/api/admin/users/:id', () => refusal('not_signed_in')));
     const { hands } = await open();
     await hands.click(await within(await recent()).findByRole('button', { name: 'Delete Member 1' }));
-    const question = await screen.findByRole('alertdialog');
+    await screen.findByRole('alertdialog');
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    await hands.click(within(question).getByRole('button', { name: 'Delete User' }));
+    await confirmDeletion(hands);
     expect(await screen.findByText('You are logged out. Logging in again...')).toBeTruthy();
     expect(go).not.toHaveBeenCalled();
     await act(() => vi.advanceTimersByTimeAsync(500));

@@ -1,27 +1,68 @@
+import { fullName, isNameTyped } from '@lampstand/core/profiles/full-name';
 import type { ManagedUserView } from '@lampstand/core/users/contract';
+import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fullName } from '@lampstand/core/profiles/full-name';
+import { useMemberContext } from '../../data/admin-queue.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import type { DialogState } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 
-/** Confirms the deletion of a member and lists what is deleted with them (moderation-9). */
-export function DeleteUserDialog({
-  user,
-  pending,
-  onConfirm,
-  ...state
-}: DialogState & { user: ManagedUserView; pending: boolean; onConfirm: () => void }) {
+interface DeleteUserDialogProps extends DialogState {
+  user: ManagedUserView;
+  pending: boolean;
+  onConfirm: () => void;
+}
+
+/** Confirms the deletion of a member. The name of one who wrote something has to be typed (moderation-9). */
+export function DeleteUserDialog({ user, pending, onConfirm, onOpenChange, ...state }: DeleteUserDialogProps) {
   const { t } = useTranslation('moderation');
+  const [typed, setTyped] = useState('');
+  const [tried, setTried] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const { data, isPending } = useMemberContext(state.open ? user.id : undefined);
+  const name = fullName(user);
+  // Without an answer nobody knows what would be lost.
+  const asksName = name !== '' && data?.hasWritten !== false;
+  const isTyped = !asksName || isNameTyped(typed, name);
+
+  function confirm(event?: FormEvent) {
+    event?.preventDefault();
+    setTried(true);
+    if (isTyped) onConfirm();
+    else field.current?.focus();
+  }
   return (
     <AlertDialog
       {...state}
+      onOpenChange={(open) => {
+        setTyped('');
+        setTried(false);
+        onOpenChange(open);
+      }}
       title={t('deleteUser.title')}
       confirmLabel={t('deleteUser.submit')}
-      pending={pending}
-      pendingLabel={t('deleteUser.pending')}
-      onConfirm={onConfirm}
+      pending={pending || isPending}
+      pendingLabel={pending ? t('deleteUser.pending') : undefined}
+      onConfirm={confirm}
+      field={
+        asksName &&
+        !isPending && (
+          <form noValidate onSubmit={confirm}>
+            <TextField
+              label={t('deleteUser.name', { name })}
+              autoComplete="off"
+              autoCapitalize="words"
+              spellCheck={false}
+              ref={field}
+              value={typed}
+              error={tried && !isTyped ? t('deleteUser.otherName') : undefined}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+            />
+          </form>
+        )
+      }
     >
-      {t('deleteUser.text', { name: fullName(user) || t('member'), email: user.email ?? '' })}
+      {t('deleteUser.text', { name: name || t('member'), email: user.email ?? '' })}
     </AlertDialog>
   );
 }

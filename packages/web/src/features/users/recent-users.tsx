@@ -93,6 +93,7 @@ export function RecentUsers({ viewer }: { viewer: UserView }) {
       </ul>
       {user && (
         <DeleteUserDialog
+          key={user.id}
           user={user}
           open={asking}
           onOpenChange={setAsking}

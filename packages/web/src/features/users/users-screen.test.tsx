@@ -4,13 +4,14 @@ import type { Role } from '@lampstand/core/profiles/roles';
 import type { ManagedUserView } from '@lampstand/core/users/contract';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { admin, aList, aMember, someStats } from '../../../test/moderation.ts';
+import { admin, aList, aMember, confirmDeletion, contextOf, someStats } from '../../../test/moderation.ts';
 import { networkUnderTest, refusal } from '../../../test/network.ts';
 import { renderPart } from '../../../test/render.tsx';
 import { UsersScreen } from './users-screen.tsx';
 
 const network = networkUnderTest();
 let members: ManagedUserView[];
+let hasWritten: boolean;
 let searches: (string | null)[];
 
 beforeEach(() => {
@@ -37,6 +38,7 @@ beforeEach(() => {
     }),
   ];
   searches = [];
+  hasWritten = false;
   network.use(
     http.get('*/api/admin/stats', () => HttpResponse.json(someStats)),
     http.get('*/api/admin/users', ({ request }) => {
@@ -46,6 +48,7 @@ beforeEach(() => {
       const listed = members.filter(({ role }) => given.get('role') !== 'team' || role !== 'member');
       return aList(listed.filter(({ firstName }) => !q || firstName?.toLowerCase().includes(q.toLowerCase())));
     }),
+    http.get('*/api/admin/users/:id/context', () => HttpResponse.json(contextOf(admin, hasWritten))),
     http.delete('*/api/admin/users/:id', ({ params }) => {
       members = members.filter(({ id }) => id !== params['id']);
       return new HttpResponse(null, { status: 204 });
@@ -117,8 +120,7 @@ describe('deleting', () => {
   it('asks for confirmation, deletes, and updates the total (moderation-9)', async () => {
     const { hands } = await open();
     await hands.click(screen.getByRole('button', { name: 'Delete User: Grace Kim' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Delete User?' });
-    await hands.click(within(question).getByRole('button', { name: 'Delete User' }));
+    await confirmDeletion(hands);
     expect(await screen.findByText('User deleted successfully')).toBeTruthy();
     expect(screen.getByText('Success')).toBeTruthy();
     expect(await screen.findByText((_text, element) => element?.textContent === '2 users in total')).toBeTruthy();
@@ -128,8 +130,32 @@ describe('deleting', () => {
     network.use(http.delete('*/api/admin/users/:id', () => refusal('internal')));
     const { hands } = await open();
     await hands.click(screen.getByRole('button', { name: 'Delete User: Grace Kim' }));
-    await hands.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete User' }));
+    await confirmDeletion(hands);
     expect(await screen.findByText('Failed to delete user')).toBeTruthy();
+  });
+});
+
+describe('deleting a member who has written something (moderation-9)', () => {
+  it('asks for their name, which can be typed without accents', async () => {
+    hasWritten = true;
+    const { hands } = await open();
+    await hands.click(screen.getByRole('button', { name: 'Delete User: Grace Kim' }));
+    const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'To go on, type Grace Kim' });
+    await hands.type(name, 'Grace');
+    await confirmDeletion(hands);
+    expect(name.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(name);
+    expect(members).toHaveLength(3);
+    await hands.clear(name);
+    await hands.type(name, 'grace kim{Enter}');
+    expect(await screen.findByText('User deleted successfully')).toBeTruthy();
+  });
+
+  it('asks for it as well if it is not known what they wrote', async () => {
+    network.use(http.get('*/api/admin/users/:id/context', () => refusal('internal')));
+    const { hands } = await open();
+    await hands.click(screen.getByRole('button', { name: 'Delete User: Grace Kim' }));
+    expect(await screen.findByRole('textbox', { name: 'To go on, type Grace Kim' })).toBeTruthy();
   });
 });
 

@@ -113,6 +113,7 @@ export function UsersScreen({ viewer, back, help }: { viewer: UserView; back: st
       </Desk>
       {chosen?.what === 'delete' && (
         <DeleteUserDialog
+          key={chosen.user.id}
           user={chosen.user}
           open={asking}
           onOpenChange={setAsking}

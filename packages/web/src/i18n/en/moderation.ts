@@ -57,6 +57,8 @@ export const moderation = {
   deleteUser: {
     title: 'Delete User?',
     text: '{{name}} ({{email}}) and everything they shared will be gone: posts, comments, prayers, messages and reports. This cannot be undone.',
+    name: 'To go on, type {{name}}',
+    otherName: 'This is not the name above.',
     submit: 'Delete User',
     pending: 'Deleting...',
   },

@@ -60,6 +60,8 @@ export const moderation: Translated<typeof english> = {
   deleteUser: {
     title: '¿Eliminar usuario?',
     text: 'Se borrará a {{name}} ({{email}}) y todo lo que compartió: publicaciones, comentarios, oraciones, mensajes y denuncias. No se puede deshacer.',
+    name: 'Para continuar, escribe {{name}}',
+    otherName: 'No es el nombre de arriba.',
     submit: 'Eliminar usuario',
     pending: 'Eliminando...',
   },
