@@ -144,6 +144,7 @@ for (const { where, language, options } of wheres('decisions told')) {
       const again = page.getByRole('dialog', { name: title });
       await again.getByRole('button', { name: notices.close }).click();
       await expect(again).toHaveCount(0);
+      await expect(comments.getByRole('button', { name: t.common.noWriting.why })).toBeFocused();
       await page.keyboard.press('Escape');
       await page.goto(`/messages/${ana.user.id}`);
       await expect(page.getByRole('button', { name: t.common.noWriting.why })).toBeVisible();

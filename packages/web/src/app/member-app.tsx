@@ -108,7 +108,7 @@ function MemberScreens({ onChange, onGone }: MemberScreensProps) {
       {/* Suspends here while its code is loading, so that the screen behind it stays. */}
       <Suspense>
         {!isStopped && (user.unreadNotices ?? 0) > 0 && <Notices user={user} />}
-        {reread && <NoticeAgain decisionId={reread} />}
+        {reread && <NoticeAgain user={user} decisionId={reread} />}
       </Suspense>
       <Announcer />
     </>

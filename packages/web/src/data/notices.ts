@@ -14,6 +14,10 @@ const unread = { unread: 'true' } as const;
 /** A decision about the member began or ended, or there is an answer to their appeal. */
 export const notices: Noun = {
   live: { notice: (member) => refreshNotices(member) },
+  // A decision may have been put back meanwhile, and its sentence has to go.
+  resync: async (member, isFirst) => {
+    if (!isFirst) refreshNotices(member);
+  },
 };
 
 /** Notices that are not closed yet, the oldest first. */

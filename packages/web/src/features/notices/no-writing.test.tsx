@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { elena } from '../../../test/fixtures.ts';
 import { networkUnderTest } from '../../../test/network.ts';
 import { noticeOf } from '../../../test/notices.ts';
 import { renderPart } from '../../../test/render.tsx';
@@ -19,7 +20,7 @@ function Writer() {
   return (
     <>
       <NoWriting standing={standing} />
-      {reread && <NoticeAgain decisionId={reread} />}
+      {reread && <NoticeAgain user={elena} decisionId={reread} />}
     </>
   );
 }
@@ -47,6 +48,13 @@ describe('a member without writing (decisions-5)', () => {
     await screen.findByRole('dialog', { name: /cannot write/ });
     await hands.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('can still appeal from there', async () => {
+    const { hands } = await renderPart(<Writer />);
+    await hands.click(why());
+    await hands.click(await screen.findByRole('button', { name: 'Appeal' }));
+    expect(await screen.findByRole('textbox', { name: /What did we not see/ })).toBeTruthy();
   });
 
   it('is told when the notice cannot be loaded, and can try again', async () => {

@@ -1,16 +1,17 @@
+import type { UserView } from '@lampstand/core/profiles/contract';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNotice } from '../../data/notices.ts';
 import { readAgain } from '../../stores/reread-notice.ts';
 import { toast } from '../../stores/toast.ts';
 import { Button } from '../../ui/button.tsx';
-import { NoticeDialog } from './notice-dialog.tsx';
+import { AppealableNotice } from './appealable-notice.tsx';
 
 /**
  * A notice that is read once more. It closes like any other dialog. If it cannot be loaded, it says so and stays closed, like a
  * dialog whose code cannot: the next press tries again.
  */
-export function NoticeAgain({ decisionId }: { decisionId: string }) {
+export function NoticeAgain({ user, decisionId }: { user: UserView; decisionId: string }) {
   const { t } = useTranslation('notices');
   const { data: notice, isError } = useNotice(decisionId);
   const close = () => readAgain(undefined);
@@ -20,5 +21,9 @@ export function NoticeAgain({ decisionId }: { decisionId: string }) {
     toast({ title: t('failed'), variant: 'destructive' });
   }, [isError, notice, t]);
   if (!notice) return null;
-  return <NoticeDialog notice={notice} onClose={close} foot={<Button onClick={close}>{t('close')}</Button>} />;
+  return (
+    <AppealableNotice user={user} notice={notice} onClose={close}>
+      <Button onClick={close}>{t('close')}</Button>
+    </AppealableNotice>
+  );
 }

@@ -98,6 +98,15 @@ describe('notices (decisions-6)', () => {
   });
 });
 
+it('opens a notice that was missed while there was no connection', async () => {
+  unread = [];
+  const { member } = await renderPart(<Mounted />);
+  await screen.findByText('No notices');
+  unread = [later];
+  await ofNotices.resync?.(member, false);
+  await screen.findByRole('dialog', { name: /cannot write/ });
+});
+
 describe('appeals (decisions-7)', () => {
   beforeEach(() => {
     unread = [spam];

@@ -1,13 +1,11 @@
 import type { NoticeView } from '@lampstand/core/decisions/notices-contract';
 import type { UserView } from '@lampstand/core/profiles/contract';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReadNotice, useUnreadNotices } from '../../data/notices.ts';
 import { refusalText } from '../../data/refusal-text.ts';
 import { toast } from '../../stores/toast.ts';
 import { Button } from '../../ui/button.tsx';
-import { AppealDialog } from './appeal-dialog.tsx';
-import { NoticeDialog } from './notice-dialog.tsx';
+import { AppealableNotice } from './appealable-notice.tsx';
 
 /** The notices that the member has not closed, one after the other, above whatever is shown (decisions-6). */
 export function Notices({ user }: { user: UserView }) {
@@ -17,7 +15,6 @@ export function Notices({ user }: { user: UserView }) {
 
 function OpenNotice({ user, notice }: { user: UserView; notice: NoticeView }) {
   const { t } = useTranslation(['notices', 'common']);
-  const [appealing, setAppealing] = useState(false);
   const { mutate, isPending } = useReadNotice({
     onError: (error) => {
       const description = refusalText(error) ?? t('closeFailed');
@@ -25,27 +22,14 @@ function OpenNotice({ user, notice }: { user: UserView; notice: NoticeView }) {
     },
   });
   return (
-    <>
-      <NoticeDialog
-        notice={notice}
-        foot={
-          <>
-            {notice.appealUntil && (
-              <Button variant="quiet" aria-haspopup="dialog" onClick={() => setAppealing(true)}>
-                {t('appeal')}
-              </Button>
-            )}
-            <Button
-              pending={isPending}
-              pendingLabel={t('closing')}
-              onClick={() => mutate({ params: { decisionId: notice.decisionId } })}
-            >
-              {t('done')}
-            </Button>
-          </>
-        }
-      />
-      <AppealDialog user={user} notice={notice} open={appealing} onOpenChange={setAppealing} />
-    </>
+    <AppealableNotice user={user} notice={notice}>
+      <Button
+        pending={isPending}
+        pendingLabel={t('closing')}
+        onClick={() => mutate({ params: { decisionId: notice.decisionId } })}
+      >
+        {t('done')}
+      </Button>
+    </AppealableNotice>
   );
 }
