@@ -1,12 +1,22 @@
 import type { Language } from '@lampstand/core/languages/language';
 
-/** Such as Dec 21. */
+/** Such as Dec 21; in another year, Dec 21, 2027. */
 export function dayOf(at: string, language: Language): string {
-  return new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric' }).format(new Date(at));
+  return inWords(at, language, { month: 'short', day: 'numeric' });
 }
 
-/** Such as Nov 21, 9:14 PM. */
+/** Such as December 21; in another year, December 21, 2027. */
+export function longDayOf(at: string, language: Language): string {
+  return inWords(at, language, { month: 'long', day: 'numeric' });
+}
+
+/** Such as Nov 21, 9:14 PM; in another year, Nov 21, 2027, 9:14 PM. */
 export function momentOf(at: string, language: Language): string {
-  const format = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
-  return new Intl.DateTimeFormat(language, format).format(new Date(at));
+  return inWords(at, language, { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
+}
+
+function inWords(at: string, language: Language, format: Intl.DateTimeFormatOptions): string {
+  const date = new Date(at);
+  const isOtherYear = date.getFullYear() !== new Date().getFullYear();
+  return new Intl.DateTimeFormat(language, { ...format, ...(isOtherYear && { year: 'numeric' }) }).format(date);
 }

@@ -7,11 +7,20 @@ import { Icon, type PhosphorIcon } from './icon.tsx';
 import { Logo } from './logo.tsx';
 import styles from './top-bar.module.css';
 
-/** The home screen's bar: logo and name on the left, buttons (icon buttons, `TopBarAct`) on the right. */
-export function HomeBar({ name, children }: { name: string; children?: ReactNode }) {
+/** The bar with logo and name on the left, and on the right buttons such as `TopBarAct`. */
+export function HomeBar({
+  name,
+  form = false,
+  children,
+}: {
+  name: string;
+  /** In the width of forms, instead of that of the home screen. */
+  form?: boolean;
+  children?: ReactNode;
+}) {
   return (
     <header className={styles.bar} data-bar="top">
-      <div className={cx(styles.inner, styles.home)}>
+      <div className={cx(styles.inner, form ? styles.form : styles.home)}>
         <Logo name={name} />
         {children}
       </div>

@@ -81,7 +81,7 @@ export function HoldDialog({ decision, open, onOpenChange }: DialogState & { dec
             value,
             label: t(`decisions.hold.months.${value}`),
           }))}
-          defaultValue={length}
+          chosen={length}
           onChange={(event) => setLength(event.currentTarget.value as Length)}
         />
         <p className={styles.hint}>{t('decisions.hold.ends', { day: dayOf(until.toISOString(), language) })}</p>

@@ -9,6 +9,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppeal } from '../../data/notices.ts';
 import { refusalText } from '../../data/refusal-text.ts';
+import { longDayOf } from '../../lib/day-of.ts';
 import { useDraft } from '../../stores/drafts.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { toast } from '../../stores/toast.ts';
@@ -40,9 +41,8 @@ export function AppealDialog({
     },
   });
   const text = cleaned(words);
-  const day = new Intl.DateTimeFormat(language, { month: 'long', day: 'numeric' });
   const reason = NAMES[language].reportReasons[notice.reason];
-  const title = [decisionTitle(notice, language), reason, day.format(new Date(notice.createdAt))].join(' · ');
+  const title = [decisionTitle(notice, language), reason, longDayOf(notice.createdAt, language)].join(' · ');
 
   function send(event: FormEvent) {
     event.preventDefault();

@@ -23,18 +23,19 @@ export function NoticeDialog({ notice, foot, onClose }: NoticeDialogProps) {
   const open = true;
   const onOpenChange = (isOpen: boolean) => !isOpen && onClose?.();
   const { returnFocus } = useOpenDialog(open, onOpenChange);
-  const body = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const text = noticeText(notice, language);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <div className={dialog.veil} data-state="open" />
         <Radix.Content
+          ref={content}
           className={cx(dialog.dialog, styles.notice)}
           aria-modal="true"
           onOpenAutoFocus={(event) => {
             event.preventDefault();
-            body.current?.focus();
+            content.current?.focus();
           }}
           onCloseAutoFocus={returnFocus}
           onEscapeKeyDown={(event) => !onClose && event.preventDefault()}
@@ -46,7 +47,7 @@ export function NoticeDialog({ notice, foot, onClose }: NoticeDialogProps) {
             <Radix.Description className={styles.lede}>{text.lede}</Radix.Description>
           </header>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so a keyboard has to reach it */}
-          <div ref={body} className={dialog.body} tabIndex={0}>
+          <div className={dialog.body} tabIndex={0}>
             <NoticeFacts notice={notice} />
           </div>
           <footer className={dialog.foot} data-keep-clear>
@@ -58,12 +59,18 @@ export function NoticeDialog({ notice, foot, onClose }: NoticeDialogProps) {
   );
 }
 
+interface NoticeFactsProps {
+  notice: NoticeView;
+  /** For a whole screen, which has its own way to appeal. */
+  wide?: boolean;
+}
+
 /** What, why, until when, and how to appeal. */
-export function NoticeFacts({ notice, withAppeal = true }: { notice: NoticeView; withAppeal?: boolean }) {
+export function NoticeFacts({ notice, wide = false }: NoticeFactsProps) {
   const language = useLanguage((state) => state.language);
   const { labels, what, quoted, why, until, untilLabel, appeal, mailed } = noticeText(notice, language);
   return (
-    <dl className={styles.case}>
+    <dl className={cx(styles.case, wide && styles.wide)}>
       <div>
         <dt>{labels.what}</dt>
         <dd>
@@ -87,7 +94,7 @@ export function NoticeFacts({ notice, withAppeal = true }: { notice: NoticeView;
           <dd>{until}</dd>
         </div>
       )}
-      {withAppeal && appeal && (
+      {!wide && appeal && (
         <div>
           <dt>{labels.appeal}</dt>
           <dd>{`${appeal} ${mailed}`}</dd>

@@ -14,11 +14,13 @@ import { useFollowedNotice } from '../../data/notices.ts';
 import { LanguageSelector } from '../../i18n/language-selector.tsx';
 import { ScreenTitle } from '../../lib/screen-title.tsx';
 import { useLanguage } from '../../stores/language.ts';
+import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Button } from '../../ui/button.tsx';
-import { LampDrawing } from '../../ui/logo.tsx';
+import { Page } from '../../ui/page.tsx';
 import { Waiting } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
+import { HomeBar } from '../../ui/top-bar.tsx';
 import { AppealDialog } from './appeal-dialog.tsx';
 import { NoticeFacts } from './notice-dialog.tsx';
 import styles from './notices.module.css';
@@ -33,22 +35,23 @@ interface StoppedScreenProps {
 
 /** All that a suspended member sees, or one who is to be deleted: the facts, and four ways (decisions-5). */
 export function StoppedScreen({ user, standing, leavePath, onLogOut }: StoppedScreenProps) {
-  const { t } = useTranslation('notices');
+  const { t } = useTranslation(['notices', 'common']);
   const language = useLanguage((state) => state.language);
   const { data: notice, isError, isFetching, refetch } = useFollowedNotice(standing.decisionId);
   return (
     <>
-      <header className={styles.bar}>
-        <LampDrawing className={styles.lamp} />
+      <HomeBar form name={t('common:appName')}>
         <LanguageSelector />
-      </header>
-      <main className={styles.page}>
+      </HomeBar>
+      <Page>
         {notice && (
           <>
             <ScreenTitle name={noticeText(notice, language).decision} />
-            <h1 className={styles.title}>{noticeText(notice, language).decision}</h1>
-            <p className={text.lede}>{noticeText(notice, language).lede}</p>
-            <NoticeFacts notice={notice} withAppeal={false} />
+            <div>
+              <h1 className={styles.title}>{noticeText(notice, language).decision}</h1>
+              <p className={cx(text.lede, styles.under)}>{noticeText(notice, language).lede}</p>
+            </div>
+            <NoticeFacts wide notice={notice} />
           </>
         )}
         {!notice && !isError && <Waiting text={t('loading')} />}
@@ -61,7 +64,7 @@ export function StoppedScreen({ user, standing, leavePath, onLogOut }: StoppedSc
           </div>
         )}
         {(notice || isError) && <Ways {...{ user, standing, notice, leavePath, onLogOut }} />}
-      </main>
+      </Page>
     </>
   );
 }
