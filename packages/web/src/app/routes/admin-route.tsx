@@ -32,15 +32,7 @@ export function Dashboard({ viewer }: { viewer: UserView }) {
       <Desk>
         <StatsLedger usersPath={paths.adminUsers} />
         <DeskColumns
-          first={
-            <ModerationTools
-              usersPath={paths.adminUsers}
-              decisionsPath={paths.adminDecisions}
-              statisticsPath={paths.adminStatistics}
-              contentPath={paths.adminContent}
-              auditPath={viewer.isAdmin ? paths.adminAudit : undefined}
-            />
-          }
+          first={<ModerationTools viewer={viewer} />}
           aside={
             <>
               <RecentUsers viewer={viewer} />

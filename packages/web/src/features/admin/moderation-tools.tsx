@@ -1,6 +1,9 @@
+import type { UserView } from '@lampstand/core/profiles/contract';
+import { isAdmin } from '@lampstand/core/profiles/roles';
 import { ChartBarIcon } from '@phosphor-icons/react/dist/csr/ChartBar';
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
 import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ClockCounterClockwise';
+import { FlagIcon } from '@phosphor-icons/react/dist/csr/Flag';
 import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass';
 import { ScalesIcon } from '@phosphor-icons/react/dist/csr/Scales';
@@ -9,11 +12,14 @@ import { UsersIcon } from '@phosphor-icons/react/dist/csr/Users';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useStats } from '../../data/admin-reports.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './moderation-tools.module.css';
 import { Panel } from './panel.tsx';
+import { roomPaths } from './room-paths.ts';
 
 const idle = [
   ['removeUser', UserMinusIcon],
@@ -21,26 +27,22 @@ const idle = [
   ['approveContent', CheckCircleIcon],
 ] as const;
 
-interface ModerationToolsProps {
-  usersPath: string;
-  decisionsPath: string;
-  statisticsPath: string;
-  contentPath: string;
-  /** Only admins can see the audit log. */
-  auditPath: string | undefined;
-}
+const ROOMS = [
+  { name: 'reports', path: roomPaths.adminReports, icon: FlagIcon },
+  { name: 'decisions', path: roomPaths.adminDecisions, icon: ScalesIcon },
+  { name: 'statistics', path: roomPaths.adminStatistics, icon: ChartBarIcon },
+  { name: 'content', path: roomPaths.adminContent, icon: MagnifyingGlassIcon },
+  { name: 'audit', path: roomPaths.adminAudit, icon: ClockCounterClockwiseIcon, adminsOnly: true },
+] as const;
 
 /** The tools panel, without the audit log for moderators; three of the tools are not available yet and say so (moderation-6). */
-export function ModerationTools({
-  usersPath,
-  decisionsPath,
-  statisticsPath,
-  contentPath,
-  auditPath,
-}: ModerationToolsProps) {
+export function ModerationTools({ viewer }: { viewer: UserView }) {
   const { t } = useTranslation('moderation');
   const id = useId();
+  const { data: stats } = useStats();
+  const pending = stats?.reportedContent ?? 0;
   const link = buttonClass({ variant: 'quiet', small: true, className: styles.tool });
+  const rooms = ROOMS.filter((room) => !('adminsOnly' in room) || isAdmin(viewer));
   return (
     <Panel title={t('tools.title')}>
       <div className={styles.tools}>
@@ -58,28 +60,19 @@ export function ModerationTools({
             {t(`tools.${name}`)}
           </Button>
         ))}
-        <Link className={link} to={usersPath}>
+        <Link className={link} to={roomPaths.adminUsers}>
           <Icon of={UsersIcon} size="sm" />
           {t('tools.allUsers')}
         </Link>
-        <Link className={cx(link, styles.wide)} to={decisionsPath}>
-          <Icon of={ScalesIcon} size="sm" />
-          {t('tools.decisions')}
-        </Link>
-        <Link className={cx(link, styles.wide)} to={statisticsPath}>
-          <Icon of={ChartBarIcon} size="sm" />
-          {t('tools.statistics')}
-        </Link>
-        <Link className={cx(link, styles.wide)} to={contentPath}>
-          <Icon of={MagnifyingGlassIcon} size="sm" />
-          {t('tools.content')}
-        </Link>
-        {auditPath !== undefined && (
-          <Link className={cx(link, styles.wide)} to={auditPath}>
-            <Icon of={ClockCounterClockwiseIcon} size="sm" />
-            {t('tools.audit')}
+        {rooms.map(({ name, path, icon }) => (
+          <Link key={name} className={cx(link, styles.wide)} to={path}>
+            <Icon of={icon} size="sm" />
+            {t(`tools.${name}`)}
+            {name === 'reports' && pending > 0 && (
+              <Badge className={styles.badge} count={pending} label={t('rooms.pending', { count: pending })} />
+            )}
           </Link>
-        )}
+        ))}
         <p id={id} hidden>
           {t('tools.notYet')}
         </p>

@@ -39,6 +39,7 @@ export const moderation = {
     notYet: 'This tool isn’t available yet.',
     allUsers: 'View All Users',
     audit: 'Audit Log',
+    reports: 'Reports of Every Kind',
     decisions: 'Decisions',
     statistics: 'Statistics',
     content: 'Search Posts and Comments',

@@ -42,6 +42,7 @@ export const moderation: Translated<typeof english> = {
     notYet: 'Esta herramienta todavía no está disponible.',
     allUsers: 'Ver todos los usuarios',
     audit: 'Registro de auditoría',
+    reports: 'Denuncias de todo tipo',
     decisions: 'Decisiones',
     statistics: 'Cifras',
     content: 'Buscar publicaciones y comentarios',
