@@ -2,7 +2,7 @@ import { Migration } from '@mikro-orm/migrations';
 
 /**
  * The database notifies all servers of every change that open screens show (live-1), in the transaction of the change and so in
- * the order of the commits. No code path can forget it, and cascades are included. Notices contain ids only; the listening
+ * the order of the commits. No code path can forget it, and cascades are included. Signals contain ids only; the listening
  * server reads what it needs. Only the counters are announced by the servers, in batches, because a NOTIFY makes commits wait
  * for each other, which the hottest path must avoid.
  */

@@ -71,7 +71,7 @@ describe('many changes of the same thing', () => {
     const [first, second] = [await aPost(), await aPost()];
     const screen = await openEvents(urlB, elena.token);
     await edit(first);
-    // One transaction, so that all notices are in the first window.
+    // One transaction, so that all signals are in the first window.
     const change = (postId: string) => `update posts set content = 'Changed.' where id = '${postId}'`;
     await pool.query(`${change(first)}; ${change(second)}; delete from posts where id = '${first}'`);
     await screen.received('postRemoved');

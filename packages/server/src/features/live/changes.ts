@@ -1,4 +1,4 @@
-import type { Notice } from './notice.ts';
+import type { Signal } from './signal.ts';
 
 /** Short enough to reach the screen within a second. */
 const EVERY_MS = 500;
@@ -6,20 +6,20 @@ const EVERY_MS = 500;
 interface Window {
   timer: NodeJS.Timeout;
   /** The changes since the window opened. */
-  latest?: Notice;
+  latest?: Signal;
 }
 
 export interface GatheredChanges {
-  take(notice: Notice): void;
+  take(signal: Signal): void;
   clear(): void;
 }
 
 /**
  * Combines changes of the same post or author. The first one is passed on at once, later ones combined and at most twice a
  * second, because open screens fetch a changed post, and one member's edits must not use up the request limits of others. All
- * other notices pass through.
+ * other signals pass through.
  */
-export function gatherChanges(pass: (notice: Notice) => void, everyMs = EVERY_MS): GatheredChanges {
+export function gatherChanges(pass: (signal: Signal) => void, everyMs = EVERY_MS): GatheredChanges {
   const windows = new Map<string, Window>();
 
   function open(id: string): void {
@@ -40,19 +40,19 @@ export function gatherChanges(pass: (notice: Notice) => void, everyMs = EVERY_MS
   }
 
   return {
-    take(notice) {
-      const id = idOf(notice);
-      if (id === undefined) return pass(notice);
-      if (notice.type === 'postRemoved' || notice.type === 'gone') {
+    take(signal) {
+      const id = idOf(signal);
+      if (id === undefined) return pass(signal);
+      if (signal.type === 'postRemoved' || signal.type === 'gone') {
         // No change is sent for a deleted post or member.
         close(id);
-        return pass(notice);
+        return pass(signal);
       }
       const window = windows.get(id);
-      if (window) window.latest = notice;
+      if (window) window.latest = signal;
       else {
         open(id);
-        pass(notice);
+        pass(signal);
       }
     },
     clear() {
@@ -61,7 +61,7 @@ export function gatherChanges(pass: (notice: Notice) => void, everyMs = EVERY_MS
   };
 }
 
-function idOf(notice: Notice): string | undefined {
-  if (notice.type === 'postChanged' || notice.type === 'postRemoved') return notice.postId;
-  return notice.type === 'author' || notice.type === 'gone' ? notice.userId : undefined;
+function idOf(signal: Signal): string | undefined {
+  if (signal.type === 'postChanged' || signal.type === 'postRemoved') return signal.postId;
+  return signal.type === 'author' || signal.type === 'gone' ? signal.userId : undefined;
 }

@@ -5,30 +5,30 @@ import { describeError } from '../../log-error.ts';
 import { toMessageView } from '../messages/messages.view.ts';
 import { readFacts, type Facts } from './facts.ts';
 import type { LiveHub } from './hub.ts';
-import type { Notice, NoticeOf } from './notice.ts';
+import type { Signal, SignalOf } from './signal.ts';
 import { Fanout } from './fanout.ts';
 
 const TRIES = 3;
 const RETRY_MS = 300;
 
 export interface Delivery {
-  take(notice: Notice): void;
+  take(signal: Signal): void;
   /** Drops everything that has not been delivered yet. */
   clear(): void;
 }
 
 /**
- * Turns notices into events, one batch at a time. Notices that arrive in the meantime form the next batch. This keeps the
- * order, makes the last count sent the current one, and needs no more statements for many notices than for a few.
+ * Turns signals into events, one batch at a time. Signals that arrive in the meantime form the next batch. This keeps the
+ * order, makes the last count sent the current one, and needs no more statements for many signals than for a few.
  */
 export function createDelivery({ pool, hub, log }: { pool: Pool; hub: LiveHub; log: Logger }): Delivery {
-  let pending: Notice[] = [];
+  let pending: Signal[] = [];
   let isRunning = false;
 
   async function run(): Promise<void> {
     isRunning = true;
     while (pending.length > 0) {
-      // All notices that arrived in the same network packet.
+      // All signals that arrived in the same network packet.
       await nextTurn();
       const batch = pending;
       pending = [];
@@ -41,17 +41,17 @@ export function createDelivery({ pool, hub, log }: { pool: Pool; hub: LiveHub; l
     isRunning = false;
   }
 
-  async function deliver(batch: readonly Notice[]): Promise<void> {
+  async function deliver(batch: readonly Signal[]): Promise<void> {
     const facts = await factsOf(batch);
     const fanout = new Fanout();
-    for (const notice of batch) announce(fanout, notice, facts);
+    for (const signal of batch) announce(fanout, signal, facts);
     announceFacts(fanout, facts);
     hub.send(fanout);
     // They do not open again (decisions-5).
     for (const { id } of facts.suspended) hub.endMember(id);
   }
 
-  async function factsOf(batch: readonly Notice[]): Promise<Facts> {
+  async function factsOf(batch: readonly Signal[]): Promise<Facts> {
     for (let attempt = 1; ; attempt++) {
       try {
         return await readFacts(pool, hub, batch);
@@ -63,23 +63,23 @@ export function createDelivery({ pool, hub, log }: { pool: Pool; hub: LiveHub; l
   }
 
   return {
-    take(notice) {
+    take(signal) {
       if (hub.size === 0) return;
-      pending.push(notice);
+      pending.push(signal);
       if (!isRunning) void run();
     },
     clear: () => (pending = []),
   };
 }
 
-/** If it has changed again since, another notice follows. */
-function announce(fanout: Fanout, notice: Notice, { messages, authors, queue }: Facts): void {
-  switch (notice.type) {
+/** If it has changed again since, another signal follows. */
+function announce(fanout: Fanout, signal: Signal, { messages, authors, queue }: Facts): void {
+  switch (signal.type) {
     case 'message': {
       const [message, sender, receiver] = [
-        messages.get(notice.id),
-        authors.get(notice.senderId),
-        authors.get(notice.receiverId),
+        messages.get(signal.id),
+        authors.get(signal.senderId),
+        authors.get(signal.receiverId),
       ];
       if (!message || !sender || !receiver) return;
       const { isAccepted, ...written } = message;
@@ -90,63 +90,63 @@ function announce(fanout: Fanout, notice: Notice, { messages, authors, queue }: 
       return;
     }
     case 'conversation': {
-      const [low, high] = [authors.get(notice.lowId), authors.get(notice.highId)];
+      const [low, high] = [authors.get(signal.lowId), authors.get(signal.highId)];
       if (!low || !high) return;
       fanout.to(low.id, { type: 'conversation', user: high }, high.id);
       fanout.to(high.id, { type: 'conversation', user: low }, low.id);
       return;
     }
     case 'disconnected': {
-      const user = authors.get(notice.otherId);
-      if (user) fanout.to(notice.memberId, { type: 'connection', user, status: 'declined' }, user.id);
+      const user = authors.get(signal.otherId);
+      if (user) fanout.to(signal.memberId, { type: 'connection', user, status: 'declined' }, user.id);
       return;
     }
     case 'connection':
-      return announceConnection(fanout, notice, authors);
+      return announceConnection(fanout, signal, authors);
     case 'postAdded':
-      fanout.toOthers(notice.authorId, { type: 'postAdded', postId: notice.postId });
-      fanout.to(notice.authorId, { type: 'ownPost', postId: notice.postId });
+      fanout.toOthers(signal.authorId, { type: 'postAdded', postId: signal.postId });
+      fanout.to(signal.authorId, { type: 'ownPost', postId: signal.postId });
       return;
     case 'acted':
-      for (const [kind, memberId, postId] of notice.acts) {
+      for (const [kind, memberId, postId] of signal.acts) {
         if (kind === 'comment') fanout.to(memberId, { type: 'ownComment', postId });
       }
       return;
     case 'profile':
-      fanout.to(notice.userId, { type: 'ownProfile' });
+      fanout.to(signal.userId, { type: 'ownProfile' });
       return;
     case 'postChanged':
     case 'postRemoved':
-      fanout.toAll(notice.authorId, { type: notice.type, postId: notice.postId });
+      fanout.toAll(signal.authorId, { type: signal.type, postId: signal.postId });
       return;
     case 'author': {
-      const user = authors.get(notice.userId);
+      const user = authors.get(signal.userId);
       if (user) fanout.toAll(user.id, { type: 'author', user });
       return;
     }
     case 'gone':
-      fanout.toAll(notice.userId, { type: 'authorGone', userId: notice.userId });
+      fanout.toAll(signal.userId, { type: 'authorGone', userId: signal.userId });
       return;
     case 'looking': {
-      const user = authors.get(notice.userId);
+      const user = authors.get(signal.userId);
       for (const { moderatorId } of queue) {
         if (user && moderatorId !== user.id)
-          fanout.to(moderatorId, { type: 'looking', reportId: notice.reportId, user });
+          fanout.to(moderatorId, { type: 'looking', reportId: signal.reportId, user });
       }
       return;
     }
     case 'notice':
-      fanout.to(notice.userId, { type: 'notice' });
+      fanout.to(signal.userId, { type: 'notice' });
       return;
     case 'refetch':
-      fanout.to(notice.userId, { type: 'ready' });
+      fanout.to(signal.userId, { type: 'ready' });
       return;
     case 'unblocked':
       // After an unblock, clients refetch instead of getting every hidden row.
-      fanout.to(notice.blockerId, { type: 'ready' });
+      fanout.to(signal.blockerId, { type: 'ready' });
       return;
     case 'decided': {
-      const { reporterId, postId, status, authorId } = notice;
+      const { reporterId, postId, status, authorId } = signal;
       fanout.to(
         reporterId,
         postId === null ? { type: 'ownReport', status } : { type: 'report', postId, status },
@@ -159,8 +159,8 @@ function announce(fanout: Fanout, notice: Notice, { messages, authors, queue }: 
 }
 
 /** A request is sent to the addressee, an acceptance to the requester, and a refusal to nobody. */
-function announceConnection(fanout: Fanout, notice: NoticeOf<'connection'>, authors: Facts['authors']): void {
-  const { requesterId, addresseeId, status } = notice;
+function announceConnection(fanout: Fanout, signal: SignalOf<'connection'>, authors: Facts['authors']): void {
+  const { requesterId, addresseeId, status } = signal;
   if (status === 'declined') return;
   const [to, about] = status === 'pending' ? [addresseeId, requesterId] : [requesterId, addresseeId];
   const user = authors.get(about);

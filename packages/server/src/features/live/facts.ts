@@ -1,7 +1,7 @@
 import type { AuthorView } from '@lampstand/core/profiles/contract';
 import type { Pool } from 'pg';
 import type { LiveHub } from './hub.ts';
-import type { Notice } from './notice.ts';
+import type { Signal } from './signal.ts';
 import {
   countWaitingOf,
   readAuthors,
@@ -17,7 +17,7 @@ import {
   type UnreadRow,
 } from './live.queries.ts';
 
-/** Everything that a batch of notices needs from the database: one statement per kind, however many notices there are. */
+/** Everything that a batch of signals needs from the database: one statement per kind, however many signals there are. */
 export interface Facts {
   messages: Map<string, LiveMessage>;
   authors: Map<string, AuthorView>;
@@ -30,8 +30,8 @@ export interface Facts {
   suspended: { id: string }[];
 }
 
-export async function readFacts(pool: Pool, hub: LiveHub, notices: readonly Notice[]): Promise<Facts> {
-  const wanted = wantedBy(hub, notices);
+export async function readFacts(pool: Pool, hub: LiveHub, signals: readonly Signal[]): Promise<Facts> {
+  const wanted = wantedBy(hub, signals);
   const [messages, authors, counts, waiting, queue, marks, unreadFrom, suspended] = await Promise.all([
     ifAny(wanted.messages, (ids) => readMessagesById(pool, [ids])),
     ifAny(wanted.authors, (ids) => readAuthors(pool, [ids])),
@@ -46,7 +46,7 @@ export async function readFacts(pool: Pool, hub: LiveHub, notices: readonly Noti
 }
 
 /** The ids to read, only for events that an open stream will receive. */
-function wantedBy(hub: LiveHub, notices: readonly Notice[]): Record<keyof Facts, Set<string>> {
+function wantedBy(hub: LiveHub, signals: readonly Signal[]): Record<keyof Facts, Set<string>> {
   const wanted: Record<keyof Facts, Set<string>> = {
     messages: new Set(),
     authors: new Set(),
@@ -58,54 +58,54 @@ function wantedBy(hub: LiveHub, notices: readonly Notice[]): Record<keyof Facts,
     suspended: new Set(),
   };
   const waitingOf = (...ids: string[]) => ids.filter((id) => hub.isHere(id)).forEach((id) => wanted.waiting.add(id));
-  for (const notice of notices) {
-    switch (notice.type) {
+  for (const signal of signals) {
+    switch (signal.type) {
       case 'message':
-        if (!hub.isHere(notice.senderId) && !hub.isHere(notice.receiverId)) break;
-        wanted.messages.add(notice.id);
-        wanted.authors.add(notice.senderId).add(notice.receiverId);
-        waitingOf(notice.receiverId);
+        if (!hub.isHere(signal.senderId) && !hub.isHere(signal.receiverId)) break;
+        wanted.messages.add(signal.id);
+        wanted.authors.add(signal.senderId).add(signal.receiverId);
+        waitingOf(signal.receiverId);
         break;
       case 'connection': {
-        wanted.authors.add(notice.requesterId).add(notice.addresseeId);
-        waitingOf(notice.addresseeId, notice.requesterId);
+        wanted.authors.add(signal.requesterId).add(signal.addresseeId);
+        waitingOf(signal.addresseeId, signal.requesterId);
         break;
       }
       case 'conversation':
-        wanted.authors.add(notice.lowId).add(notice.highId);
-        waitingOf(notice.lowId, notice.highId);
+        wanted.authors.add(signal.lowId).add(signal.highId);
+        waitingOf(signal.lowId, signal.highId);
         break;
       case 'disconnected':
-        wanted.authors.add(notice.otherId);
+        wanted.authors.add(signal.otherId);
         break;
       case 'counts':
-        for (const id of notice.postIds) wanted.counts.add(id);
+        for (const id of signal.postIds) wanted.counts.add(id);
         break;
       case 'author':
-        wanted.authors.add(notice.userId);
+        wanted.authors.add(signal.userId);
         break;
       case 'read':
-        waitingOf(notice.userId);
-        if (notice.senderId && hub.isHere(notice.userId)) wanted.unreadFrom.add(`${notice.userId} ${notice.senderId}`);
+        waitingOf(signal.userId);
+        if (signal.senderId && hub.isHere(signal.userId)) wanted.unreadFrom.add(`${signal.userId} ${signal.senderId}`);
         break;
       case 'acted':
-        for (const [kind, memberId, postId] of notice.acts) {
+        for (const [kind, memberId, postId] of signal.acts) {
           if (kind === 'mark' && hub.isHere(memberId)) wanted.marks.add(`${memberId} ${postId}`);
         }
         break;
       case 'blocked':
       case 'unblocked':
-        waitingOf(notice.blockerId, notice.blockedId);
+        waitingOf(signal.blockerId, signal.blockedId);
         break;
       case 'gone':
         // Members with unread messages or requests from a deleted member have fewer now.
         waitingOf(...hub.members);
         break;
       case 'notice':
-        if (hub.isHere(notice.userId)) wanted.suspended.add(notice.userId);
+        if (hub.isHere(signal.userId)) wanted.suspended.add(signal.userId);
         break;
       case 'looking':
-        wanted.authors.add(notice.userId);
+        wanted.authors.add(signal.userId);
         wanted.queue = new Set(hub.members);
         break;
       case 'queue':

@@ -22,7 +22,7 @@ interface Addressed {
 }
 
 /**
- * The events of one batch of notices, for single members and for all. Each stream gets its events in one write, and most
+ * The events of one batch of signals, for single members and for all. Each stream gets its events in one write, and most
  * streams get the same bytes for the events for all, because with many streams writing is the main cost.
  */
 export class Fanout {

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { describeError } from '../../log-error.ts';
-import { CHANNEL } from './notice.ts';
+import { CHANNEL } from './signal.ts';
 
 const PROBE_EVERY_MS = 10_000;
 const PROBE_MS = 5_000;
@@ -19,14 +19,14 @@ export interface Listener {
 interface ListenerOptions {
   /** The configuration of the pool. The connection is separate, because a pool hands its connections to different callers. */
   connection: pg.ClientConfig;
-  onNotice: (payload: string) => void;
-  /** Called when it listens again after an interruption, during which notices were lost. */
+  onSignal: (payload: string) => void;
+  /** Called when it listens again after an interruption, during which signals were lost. */
   onGap: () => void;
   log: Logger;
 }
 
 /** The single LISTEN connection of this process. It reconnects by itself, even after a silent network failure. */
-export function createListener({ connection, onNotice, onGap, log }: ListenerOptions): Listener {
+export function createListener({ connection, onSignal, onGap, log }: ListenerOptions): Listener {
   const stopping = new AbortController();
   let isOn = false;
   let hasBegun = false;
@@ -58,7 +58,7 @@ export function createListener({ connection, onNotice, onGap, log }: ListenerOpt
     });
     // The connection may be lost while something else is awaited.
     lost.catch(() => {});
-    client.on('notification', ({ payload }) => onNotice(payload ?? ''));
+    client.on('notification', ({ payload }) => onSignal(payload ?? ''));
     await client.connect();
     await client.query(`listen ${CHANNEL}`);
     if (hasBegun) onGap();

@@ -8,14 +8,14 @@ import { createDelivery } from './delivery.ts';
 import { LiveHub } from './hub.ts';
 import { createListener } from './listener.ts';
 import {
-  actedNotice,
+  actedSignal,
   CHANNEL,
-  countsNotice,
-  parseNotice,
-  type Notice,
+  countsSignal,
+  parseSignal,
+  type Signal,
   type OwnAct,
   type Unreadable,
-} from './notice.ts';
+} from './signal.ts';
 import { checkSessions } from './sessions.ts';
 import { notify, readStreamFacts } from './live.queries.ts';
 
@@ -50,13 +50,13 @@ export interface Live {
 export function createLive({ pool, log, listenUrl, sessionsEveryMs = SESSIONS_MS }: LiveOptions): Live {
   const hub = new LiveHub();
   const delivery = createDelivery({ pool, hub, log });
-  const changes = gatherChanges((notice) => delivery.take(notice));
+  const changes = gatherChanges((signal) => delivery.take(signal));
   const listener = createListener({
     connection: listenUrl === undefined ? pool.options : { ...pool.options, connectionString: listenUrl },
-    onNotice: (payload) => {
-      const notice = parseNotice(payload);
-      if (typeof notice === 'string') warnOnce(notice, payload);
-      else react(notice);
+    onSignal: (payload) => {
+      const signal = parseSignal(payload);
+      if (typeof signal === 'string') warnOnce(signal, payload);
+      else react(signal);
     },
     // Streams that were open in the meantime have missed events; their clients reconnect and refetch (live-2).
     onGap: () => {
@@ -71,8 +71,8 @@ export function createLive({ pool, log, listenUrl, sessionsEveryMs = SESSIONS_MS
       log.warn({ error: describeError(error) }, 'changed counts were not sent'),
     );
   };
-  const counts = gatherCounts((postIds) => announce(countsNotice(postIds)));
-  const acts = gatherCounts((keys) => announce(actedNotice(keys.map((key) => key.split(' ') as OwnAct))));
+  const counts = gatherCounts((postIds) => announce(countsSignal(postIds)));
+  const acts = gatherCounts((keys) => announce(actedSignal(keys.map((key) => key.split(' ') as OwnAct))));
   const heartbeat = setInterval(() => hub.beat(), HEARTBEAT_MS);
   heartbeat.unref();
   const stopChecking = checkSessions({ pool, hub, log }, sessionsEveryMs);
@@ -83,15 +83,15 @@ export function createLive({ pool, log, listenUrl, sessionsEveryMs = SESSIONS_MS
   function warnOnce(reason: Unreadable, payload: string): void {
     if (warned.has(reason)) return;
     warned.add(reason);
-    log.warn({ reason, bytes: Buffer.byteLength(payload) }, 'a notice from the database could not be read');
+    log.warn({ reason, bytes: Buffer.byteLength(payload) }, 'a signal from the database could not be read');
   }
 
   /** Changes that protect a member are applied at once, before anything that was committed later can be sent. */
-  function react(notice: Notice): void {
-    if (notice.type === 'sessionEnded') return hub.endSession(notice.sessionId);
-    if (notice.type === 'blocked') hub.part(notice.blockerId, notice.blockedId);
-    if (notice.type === 'unblocked') hub.unblock(notice.blockerId, notice.blockedId);
-    changes.take(notice);
+  function react(signal: Signal): void {
+    if (signal.type === 'sessionEnded') return hub.endSession(signal.sessionId);
+    if (signal.type === 'blocked') hub.part(signal.blockerId, signal.blockedId);
+    if (signal.type === 'unblocked') hub.unblock(signal.blockerId, signal.blockedId);
+    changes.take(signal);
   }
 
   return {

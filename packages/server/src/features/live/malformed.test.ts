@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
 import { openEvents } from '../../../test/event-stream.ts';
 import { addressOf } from '../../../test/listening.ts';
-import { CHANNEL } from './notice.ts';
+import { CHANNEL } from './signal.ts';
 
 const server = await startTestApp();
 const address = await addressOf(server);
@@ -24,7 +24,7 @@ const MALFORMED = {
   ],
 };
 
-describe('an invalid notice', () => {
+describe('an invalid signal', () => {
   test.each(Object.entries(MALFORMED))('%s: is logged once and otherwise ignored', async (_, payloads) => {
     const { token } = await members.member();
     const screen = await openEvents(address, token);
@@ -37,7 +37,7 @@ describe('an invalid notice', () => {
     expect(screen.isOver).toBe(false);
     const warnings = logs.filter(({ level }) => Number(level) >= 40);
     expect(warnings).toEqual([
-      expect.objectContaining({ msg: 'a notice from the database could not be read', bytes: expect.any(Number) }),
+      expect.objectContaining({ msg: 'a signal from the database could not be read', bytes: expect.any(Number) }),
     ]);
     expect(JSON.stringify(warnings)).not.toContain('xxx');
   });

@@ -78,7 +78,7 @@ describe('a stream of a session that expires', () => {
     await pool.query('update sessions set expire = now() where sid = $1', [hashToken(phone)]);
     await expiring.ended();
     expect(stream.isOver).toBe(false);
-    // Deleted without a notice, as after a restore.
+    // Deleted without a signal, as after a restore.
     await pool.query('alter table sessions disable trigger user; delete from sessions');
     await stream.ended();
     await pool.query('alter table sessions enable trigger user');

@@ -10,10 +10,10 @@ const ownAct = z.tuple([z.enum(['mark', 'comment']), id, id]);
 export type OwnAct = z.output<typeof ownAct>;
 
 /**
- * The notices of PostgreSQL and the servers: db/functions/live.sql, `counts` and `acted`. They contain ids only; the receiver
+ * The signals of PostgreSQL and the servers: db/functions/live.sql, `counts` and `acted`. They contain ids only; the receiver
  * reads the rest.
  */
-const notice = z.discriminatedUnion('type', [
+const signal = z.discriminatedUnion('type', [
   z.object({ type: z.literal('message'), id, senderId: id, receiverId: id }),
   z.object({ type: z.literal('read'), userId: id, senderId: id.optional() }),
   z.object({ type: z.literal('profile'), userId: id }),
@@ -36,28 +36,28 @@ const notice = z.discriminatedUnion('type', [
   z.object({ type: z.literal('queue') }),
   z.object({ type: z.literal('sessionEnded'), sessionId: z.string() }),
 ]);
-export type Notice = z.output<typeof notice>;
-export type NoticeOf<Type extends Notice['type']> = Extract<Notice, { type: Type }>;
+export type Signal = z.output<typeof signal>;
+export type SignalOf<Type extends Signal['type']> = Extract<Signal, { type: Type }>;
 
 export type Unreadable = 'not JSON' | 'unknown';
 
-/** Parses a notice. Returns 'unknown' for notices of other senders, such as a newer server. */
-export function parseNotice(payload: string): Notice | Unreadable {
+/** Parses a signal. Returns 'unknown' for signals of other senders, such as a newer server. */
+export function parseSignal(payload: string): Signal | Unreadable {
   let value: unknown;
   try {
     value = JSON.parse(payload);
   } catch {
     return 'not JSON';
   }
-  const parsed = notice.safeParse(value);
+  const parsed = signal.safeParse(value);
   return parsed.success ? parsed.data : 'unknown';
 }
 
 /** Far below the 8,000 bytes of a notification. */
-export function countsNotice(postIds: readonly string[]): string {
+export function countsSignal(postIds: readonly string[]): string {
   return JSON.stringify({ type: 'counts', postIds });
 }
 
-export function actedNotice(acts: readonly OwnAct[]): string {
+export function actedSignal(acts: readonly OwnAct[]): string {
   return JSON.stringify({ type: 'acted', acts });
 }
