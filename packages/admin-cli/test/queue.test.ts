@@ -135,6 +135,24 @@ describe('the queue', () => {
     await again.waitFor('The audit log is intact');
   });
 
+  it('takes keys that arrive together one after the other, as over a slow connection', async () => {
+    const one = await reported('Above: marked by the keys.');
+    const two = await reported('Below: not marked.');
+    const terminal = open();
+    await openReports(terminal, 'Below: not marked.');
+    terminal.press(`${UP}r`);
+    await terminal.waitFor('Marked reviewed. U undoes it');
+    await terminal.until((shown) => !shown.includes('Above: marked by the keys.'), 'the report below');
+    // `Decide` opens with X, and the rest is already for it.
+    terminal.press(`x2${ENTER}q`);
+    await terminal.waitFor('left with 0');
+    const { decisions } = ruth.client.moderation;
+    const [warned] = (await decisions({ query: { limit: 1 } })).items;
+    expect(warned).toMatchObject({ act: 'warn', target: { id: two.post.id } });
+    const show = await cliOf(ruth)('reports', 'show', one.report.id, '--json');
+    expect(JSON.parse(show.stdout)).toMatchObject({ status: 'reviewed' });
+  });
+
   it('says so when another admin has removed the post meanwhile', async () => {
     const { post } = await reported('Removed twice.');
     const terminal = open();

@@ -8,6 +8,7 @@ import { CliError, refusal } from '../cli-error.ts';
 import { EXIT, type ExitCode } from '../exit-codes.ts';
 import { signInAgain } from '../sign-in-again.ts';
 import { Dashboard } from './dashboard/view.tsx';
+import { keyByKey } from './key-by-key.ts';
 import { WaitingActs } from './queue/waiting-acts.ts';
 
 /** What the open screen offers to code outside of it. */
@@ -82,7 +83,7 @@ export async function openDashboard(cli: Cli): Promise<ExitCode> {
       onStage={onStage}
     />,
     {
-      stdin,
+      stdin: keyByKey(stdin),
       stdout,
       stderr,
       alternateScreen: true,

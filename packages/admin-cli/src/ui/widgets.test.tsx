@@ -4,6 +4,7 @@ import { widthOf } from '../display-text.ts';
 import type { Column } from '../table.ts';
 import { en } from '../texts/en.ts';
 import { Confirm } from './confirm/view.tsx';
+import { keysOf } from './key-by-key.ts';
 import { Detail } from './detail/view.tsx';
 import { emptyList, type PagedState } from './paged-list/state.ts';
 import { PagedListView } from './paged-list/view.tsx';
@@ -37,7 +38,9 @@ describe('a confirmation', () => {
   it('accepts only the expected text', async () => {
     const { stdin, lastFrame, onYes } = ask('ana@example.org');
     await drawn();
-    for (const typed of ['y', '', 'ana@example.or']) stdin.write(`\u0015${typed}${ENTER}`);
+    for (const typed of ['y', '', 'ana@example.or']) {
+      for (const key of keysOf(`\u0015${typed}${ENTER}`)) stdin.write(key);
+    }
     await drawn();
     expect(onYes).not.toHaveBeenCalled();
     expect(lastFrame()).toContain('That doesn’t match.');

@@ -1,3 +1,4 @@
+import { useInput } from 'ink';
 import { useCallback, useState } from 'react';
 import type { AuditView } from '@lampstand/core/audit/contract';
 import { auditColumns, auditFacts } from '../../audit-display.ts';
@@ -8,7 +9,6 @@ import { usePagedList, type ReadPage } from '../paged-list/use-paged-list.ts';
 import { PagedListView } from '../paged-list/view.tsx';
 import type { Shell } from '../shell.ts';
 import { TabFrame } from '../tab-frame.tsx';
-import { useKeys } from '../use-keys.ts';
 
 const keyOf = ({ sequence }: AuditView) => String(sequence);
 
@@ -32,7 +32,7 @@ export function AuditTab({ shell }: { shell: Shell }) {
     );
   };
 
-  useKeys(
+  useInput(
     (input, key) => {
       if (input.toLowerCase() === 'c' && !key.ctrl && !key.meta) verify();
       if (isOpen) return;

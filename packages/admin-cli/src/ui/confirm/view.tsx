@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Box, Text } from 'ink';
+import { Box, Text, useInput } from 'ink';
 import { oneLine } from '../../display-text.ts';
 import type { ScreenTexts } from '../../texts/en-screen.ts';
 import { colour } from '../colour.ts';
@@ -7,7 +7,6 @@ import { Line } from '../line.tsx';
 import type { Question } from '../shell.ts';
 import { answerOf } from './keys.ts';
 import { TextField } from '../text-field/view.tsx';
-import { useKeys } from '../use-keys.ts';
 
 interface Props {
   question: Question;
@@ -19,7 +18,7 @@ interface Props {
 /** Confirms a destructive command. With `expected`, the user must type that text. */
 export function Confirm({ question: { text, about, expected }, texts, onYes, onNo }: Props) {
   const [hasMistyped, setMistyped] = useState(false);
-  useKeys((input, key) => {
+  useInput((input, key) => {
     if (key.escape) return onNo();
     const answer = expected === undefined ? answerOf(input, key, texts.confirm.yesKey) : undefined;
     if (answer === 'no') onNo();

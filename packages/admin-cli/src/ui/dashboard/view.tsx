@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from 'react';
-import { Box, Text, useApp } from 'ink';
+import { Box, Text, useApp, useInput } from 'ink';
 import type { Language } from '@lampstand/core/languages/language';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import type { AdminClient, Connected } from '../../api.ts';
@@ -27,7 +27,6 @@ import { dashboardKey } from './keys.ts';
 import { dashboard, START, type DashboardState } from './state.ts';
 import { useStats } from './use-stats.ts';
 import { isUndo, useUndo } from './use-undo.ts';
-import { useKeys } from '../use-keys.ts';
 
 interface Props {
   client: AdminClient;
@@ -61,7 +60,7 @@ export function Dashboard({ client, openEvents, waiting, me, texts, language, co
     [waiting, reload],
   );
 
-  useKeys(
+  useInput(
     (input, key) => {
       if (isReload(input, key)) live.hurry();
       if (toast && toast.tone !== 'busy') dispatch({ type: 'toast', toast: undefined });

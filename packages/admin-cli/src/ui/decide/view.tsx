@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Box } from 'ink';
+import { Box, useInput } from 'ink';
 import type { Language } from '@lampstand/core/languages/language';
 import { isAdmin } from '@lampstand/core/profiles/roles';
 import { fit, fitParts, widthOf } from '../../display-text.ts';
@@ -7,7 +7,6 @@ import type { Texts } from '../../texts/en.ts';
 import { colour } from '../colour.ts';
 import { Line } from '../line.tsx';
 import type { Deciding, Shell } from '../shell.ts';
-import { useKeys } from '../use-keys.ts';
 import { decideKey } from './keys.ts';
 import { decideLines, windowOf } from './lines.ts';
 import { decideForm, decisionOf, problemOf, startOf, type DecideAction } from './state.ts';
@@ -39,7 +38,7 @@ export function Decide({ deciding, me, texts, language, width, height, onBack }:
     latest.current = decideForm(latest.current, action, choices);
     show(latest.current);
   };
-  useKeys((input, key) => {
+  useInput((input, key) => {
     const wanted = decideKey(input, key, latest.current.field);
     if (wanted === 'back') return onBack();
     if (wanted !== 'decide') return wanted && apply(wanted);

@@ -1,3 +1,4 @@
+import { useInput } from 'ink';
 import { useCallback, useState } from 'react';
 import type { DecisionView } from '@lampstand/core/decisions/contract';
 import { errorSentence } from '@lampstand/core/error-sentences';
@@ -8,7 +9,6 @@ import { usePagedList, type ReadPage } from '../paged-list/use-paged-list.ts';
 import { PagedListView } from '../paged-list/view.tsx';
 import type { Shell } from '../shell.ts';
 import { TabFrame } from '../tab-frame.tsx';
-import { useKeys } from '../use-keys.ts';
 import { decisionKey } from './keys.ts';
 
 const FILTERS = ['all', 'inForce', 'appealed', 'putBack'] as const;
@@ -49,7 +49,7 @@ export function DecisionsTab({ shell, onChanged }: Props) {
     });
   };
 
-  useKeys(
+  useInput(
     (input, key) => {
       const wanted = decisionKey(input, key);
       if (decision && wanted === 'reverse') reverse(decision);

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { Box } from 'ink';
+import { Box, useInput } from 'ink';
 import { fit, widthOf, wrap } from '../../display-text.ts';
 import { Line } from '../line.tsx';
 import { moveOf } from '../paged-list/keys.ts';
-import { useKeys } from '../use-keys.ts';
 
 type Pair = readonly [string, string];
 
@@ -43,7 +42,7 @@ export function Detail({ facts, texts = [], width, height, isActive, onBack }: P
   const lines = detailLines(facts, texts, width);
   const lowest = Math.max(0, lines.length - height);
   const shownFrom = Math.min(top, lowest);
-  useKeys(
+  useInput(
     (input, key) => {
       if (key.escape || key.backspace) return onBack();
       const move = moveOf(input, key, height);

@@ -1,8 +1,7 @@
-import { Box } from 'ink';
+import { Box, useInput } from 'ink';
 import { fit, widthOf } from '../../display-text.ts';
 import type { ScreenTexts } from '../../texts/en-screen.ts';
 import { Line } from '../line.tsx';
-import { useKeys } from '../use-keys.ts';
 
 interface Props {
   texts: ScreenTexts;
@@ -10,7 +9,7 @@ interface Props {
 }
 
 export function Help({ texts: { help }, onBack }: Props) {
-  useKeys(onBack);
+  useInput(onBack);
   const width = Math.max(...help.keys.map(([keys = '']) => widthOf(keys)));
   return (
     <Box flexDirection="column">

@@ -1,3 +1,4 @@
+import { useInput } from 'ink';
 import { useCallback, useEffect, useState } from 'react';
 import { REPORT_STATUSES } from '@lampstand/core/reports/entity';
 import { queueKind, type QueueItem, type QueueKind } from '@lampstand/core/reports/queue-contract';
@@ -9,7 +10,6 @@ import { usePagedList, type ReadPage } from '../paged-list/use-paged-list.ts';
 import { PagedListView } from '../paged-list/view.tsx';
 import type { Shell } from '../shell.ts';
 import { TabFrame } from '../tab-frame.tsx';
-import { useKeys } from '../use-keys.ts';
 import { queueKey, type QueueKey } from './keys.ts';
 import { previewLines } from './preview-lines.ts';
 import { QueuePreview } from './preview.tsx';
@@ -74,7 +74,7 @@ export function QueueTab({ shell }: { shell: Shell }) {
     else acts.closeReport(chosen, wanted);
   }
 
-  useKeys(
+  useInput(
     (input, key) => {
       const wanted = queueKey(input, key);
       if (item && wanted) act(item, wanted);

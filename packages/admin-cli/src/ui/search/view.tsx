@@ -1,7 +1,6 @@
-import { Box, Text } from 'ink';
+import { Box, Text, useInput } from 'ink';
 import type { ScreenTexts } from '../../texts/en-screen.ts';
 import { TextField } from '../text-field/view.tsx';
-import { useKeys } from '../use-keys.ts';
 
 interface Props {
   value: string;
@@ -12,7 +11,7 @@ interface Props {
 
 /** The search input. An empty search lists all members. */
 export function Search({ value, texts, onSearch, onBack }: Props) {
-  useKeys((_input, key) => {
+  useInput((_input, key) => {
     if (key.escape) onBack();
   });
   return (

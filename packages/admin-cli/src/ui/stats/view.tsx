@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { Box, Text } from 'ink';
+import { Box, Text, useInput } from 'ink';
 import type { AdminStats, DailyStats } from '@lampstand/core/stats/contract';
 import { fit, widthOf } from '../../display-text.ts';
 import { errorText } from '../error-text.ts';
@@ -9,7 +9,6 @@ import { isReload } from '../paged-list/keys.ts';
 import { useOnChange } from '../live/use-on-change.ts';
 import type { Shell } from '../shell.ts';
 import { sparkline } from './sparkline.ts';
-import { useKeys } from '../use-keys.ts';
 
 const DAYS = 30;
 
@@ -45,7 +44,7 @@ export function StatsTab({
   }, [client]);
   useEffect(loadDaily, [loadDaily]);
   useOnChange(changes.stats, loadDaily);
-  useKeys(
+  useInput(
     (input, key) => {
       if (!isReload(input, key)) return;
       onReload();

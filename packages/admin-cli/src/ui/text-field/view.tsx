@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
-import { Text } from 'ink';
-import { useKeys } from '../use-keys.ts';
+import { Text, useInput } from 'ink';
 import { fieldKey } from './keys.ts';
 import { fieldOf, fieldText, textField } from './state.ts';
 
@@ -14,7 +13,7 @@ export function TextField({ defaultValue = '', onSubmit }: Props) {
   const [{ characters, cursor }, show] = useState(() => fieldOf(defaultValue));
   // Several keys may arrive before the next render, so each builds on the state in this ref.
   const latest = useRef({ characters, cursor });
-  useKeys((input, key) => {
+  useInput((input, key) => {
     if (key.return) return onSubmit(fieldText(latest.current));
     const action = fieldKey(input, key);
     if (!action) return;

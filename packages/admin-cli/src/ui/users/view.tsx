@@ -1,3 +1,4 @@
+import { useInput } from 'ink';
 import { useCallback, useState } from 'react';
 import type { ManagedUserView } from '@lampstand/core/users/contract';
 import { unlessGone } from '../../cli-error.ts';
@@ -10,7 +11,6 @@ import { PagedListView } from '../paged-list/view.tsx';
 import type { Shell } from '../shell.ts';
 import { TabFrame } from '../tab-frame.tsx';
 import { userKey } from './keys.ts';
-import { useKeys } from '../use-keys.ts';
 
 const keyOf = ({ id }: ManagedUserView) => id;
 
@@ -63,7 +63,7 @@ export function UsersTab({ shell, search, onChanged }: Props) {
     });
   };
 
-  useKeys(
+  useInput(
     (input, key) => {
       const wanted = userKey(input, key);
       if (wanted === 'delete' && user) remove(user);
