@@ -20,3 +20,8 @@ export function day(texts: Texts): (given: string) => Date {
     throw new InvalidArgumentError(texts.usage.day);
   };
 }
+
+/** The end of a day, in the time zone of the terminal. */
+export function endOf(start: Date): Date {
+  return new Date(start.getFullYear(), start.getMonth(), start.getDate(), 23, 59, 59);
+}

@@ -80,6 +80,29 @@ describe('posts', () => {
   });
 });
 
+describe('decisions hold and release', () => {
+  it('keeps what was removed as evidence, and stops keeping it', async () => {
+    const { post } = await reported('Held.');
+    await cli('posts', 'remove', post.id, '--yes');
+    const [decision] = await jsonOf<{ id: string }[]>('decisions', 'list', '--limit', '1');
+    const { id } = decision!;
+    const nextMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+    expect((await cli('decisions', 'hold', id, '--until', nextMonth)).code).toBe(2);
+    const words = ['decisions', 'hold', id.slice(-8), '--reason', 'Case 26-4417', '--until', nextMonth];
+    expect((await cli(...words)).stdout).toMatch(/^Kept as evidence until \w+ \d+, \d{4}: decision /);
+    expect(await jsonOf('decisions', 'show', id)).toMatchObject({ hold: { reason: 'Case 26-4417' } });
+    expect((await cli(...words.slice(0, -1), '2040-01-01')).code).toBe(2);
+    expect(await cli('decisions', 'release', id)).toMatchObject({ code: 2, stderr: expect.stringContaining('--yes') });
+    expect((await cli('decisions', 'release', id, '--yes')).stdout).toBe(
+      `No longer kept as evidence: decision ${id}\n`,
+    );
+    expect(await jsonOf('decisions', 'show', id)).toMatchObject({ hold: null });
+    const moderator = await member('Bea', 'Sol');
+    await cli('users', 'role', moderator.user.email, 'moderator');
+    expect((await cliOf(moderator)(...words)).code).toBe(1);
+  });
+});
+
 describe('decisions reverse, and appeals', () => {
   it('reverses a decision once', async () => {
     const { post } = await reported('Reversed.');

@@ -7,7 +7,7 @@ import type { Cli, Registry } from '../cli.ts';
 import { CliError } from '../cli-error.ts';
 import { EXIT } from '../exit-codes.ts';
 import { isId } from '../find-user.ts';
-import { day } from '../option-values.ts';
+import { day, endOf } from '../option-values.ts';
 import type { Texts } from '../texts/en.ts';
 
 interface DecideOptions {
@@ -84,9 +84,4 @@ function bodyOf(options: DecideOptions, { decisions: { errors } }: Texts): NewDe
     ...(until ? { until: endOf(until).toISOString() } : {}),
     closeReports: keepReports !== true,
   };
-}
-
-/** The end of a day, in the time zone of the terminal. */
-function endOf(start: Date): Date {
-  return new Date(start.getFullYear(), start.getMonth(), start.getDate(), 23, 59, 59);
 }

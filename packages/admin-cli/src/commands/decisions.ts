@@ -9,6 +9,7 @@ import { findDecision } from '../find-item.ts';
 import { idOf } from '../find-user.ts';
 import { listPages, type ListOptions, type ReadPage } from '../list-pages.ts';
 import { day, wholeNumber } from '../option-values.ts';
+import { registerHolds } from './holds.ts';
 
 const STATES = ['all', 'inForce', 'appealed', 'putBack'] as const;
 
@@ -26,7 +27,8 @@ interface DoOptions {
   dryRun?: true;
 }
 
-export function registerDecisions(program: Command, { texts, run }: Registry): void {
+export function registerDecisions(program: Command, registry: Registry): void {
+  const { texts, run } = registry;
   const { help } = texts.decisions;
   const decisions = program.command('decisions').description(help.decisions);
   decisions
@@ -54,6 +56,7 @@ export function registerDecisions(program: Command, { texts, run }: Registry): v
     .option('-y, --yes', texts.help.yes)
     .option('--dry-run', texts.help.dryRun)
     .action(run<[string[]], DoOptions>(reverse));
+  registerHolds(decisions, registry);
 }
 
 async function list(cli: Cli, options: DecisionsOptions): Promise<void> {

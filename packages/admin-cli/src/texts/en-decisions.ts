@@ -38,6 +38,10 @@ export const enDecisions = {
   toReverse: 'To be reversed:',
   wouldReverse: 'Would be reversed:',
   reversed: (id: string) => `Reversed decision ${id}`,
+  held: (id: string, until: Date) =>
+    `Kept as evidence until ${until.toLocaleDateString('en', { dateStyle: 'medium' })}: decision ${id}`,
+  toRelease: 'What is no longer sealed is then deleted for good.',
+  released: (id: string) => `No longer kept as evidence: decision ${id}`,
   summary: (done: number, failed: number) => `${number(done)} reversed, ${number(failed)} not.`,
   errors: {
     given: (given: string) => `“${given}” is neither the id of a decision nor its last 8 characters.`,
@@ -49,7 +53,7 @@ export const enDecisions = {
     partNotAllowed: '--part is for what is removed of a member only.',
   },
   help: {
-    decisions: 'list, show and reverse decisions',
+    decisions: 'list, show, reverse and hold decisions',
     list: 'list decisions, newest first',
     state: 'all, inForce, appealed or putBack',
     act: 'only one act',
@@ -59,6 +63,10 @@ export const enDecisions = {
     show: 'show one decision',
     content: 'also show what was removed; looking at it is written in the audit log',
     reverse: 'reverse decisions: put back what was removed, end a suspension, call off a deletion',
+    hold: 'keep what was removed as evidence, for a year at most (admins)',
+    holdReason: 'why the law asks for it',
+    holdUntil: 'the last day, such as 2027-02-28',
+    release: 'end a hold; what is no longer sealed is deleted (admins)',
     decision: 'id of a decision, or its last 8 characters',
     decisionsArgument: 'ids of decisions, or their last 8 characters',
     decide: 'decide about content or a member',

@@ -45,6 +45,10 @@ export const esDecisions: DecisionsTexts = {
   toReverse: 'Se van a deshacer:',
   wouldReverse: 'Se desharían:',
   reversed: (id) => `Decisión deshecha: ${id}`,
+  held: (id, until) =>
+    `Guardado como prueba hasta el ${until.toLocaleDateString('es', { dateStyle: 'medium' })}: decisión ${id}`,
+  toRelease: 'Lo que ya no esté sellado se borra para siempre.',
+  released: (id) => `Ya no se guarda como prueba: decisión ${id}`,
   summary: (done, failed) => `Deshechas: ${number(done)}; sin deshacer: ${number(failed)}.`,
   errors: {
     given: (given) => `«${given}» no es el id de una decisión ni sus últimos 8 caracteres.`,
@@ -56,7 +60,7 @@ export const esDecisions: DecisionsTexts = {
     partNotAllowed: '--part es solo para lo que se quita de un miembro.',
   },
   help: {
-    decisions: 'listar, mostrar y deshacer decisiones',
+    decisions: 'listar, mostrar, deshacer y guardar decisiones',
     list: 'listar decisiones, primero las más recientes',
     state: 'all, inForce (vigentes), appealed (apeladas) o putBack (deshechas)',
     act: 'solo una medida',
@@ -66,6 +70,10 @@ export const esDecisions: DecisionsTexts = {
     show: 'mostrar una decisión',
     content: 'mostrar también lo que se quitó; queda en el registro de auditoría',
     reverse: 'deshacer decisiones: devolver lo quitado, terminar una suspensión, detener una eliminación',
+    hold: 'guardar como prueba lo que se quitó, un año como máximo (administración)',
+    holdReason: 'por qué lo pide la ley',
+    holdUntil: 'el último día, como 2027-02-28',
+    release: 'dejar de guardarlo; lo que ya no esté sellado se borra (administración)',
     decision: 'id de una decisión, o sus últimos 8 caracteres',
     decisionsArgument: 'ids de decisiones, o sus últimos 8 caracteres',
     decide: 'decidir sobre un contenido o un miembro',
