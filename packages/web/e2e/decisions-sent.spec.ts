@@ -44,7 +44,10 @@ for (const isBusy of [false, true]) {
 
 test('a decision that could not be sent keeps its words, and is sent again', async ({ community, trouble }) => {
   trouble.expect(/ERR_INTERNET_DISCONNECTED/);
-  const { queue, moderation } = texts.es;
+  const {
+    queue,
+    moderation: { retry },
+  } = texts.es;
   const { page, context } = await aQueueOf(community, WORDS, { language: 'es' });
   await page.goto('/admin/reports');
   const cards = page.getByRole('article');
@@ -58,7 +61,7 @@ test('a decision that could not be sent keeps its words, and is sent again', asy
   await expect(toastOn(page)).toContainText(queue.saveFailed);
   await expect(cards).toHaveCount(1);
   await context.setOffline(false);
-  await toastOn(page).getByRole('button', { name: moderation.retry }).click();
+  await toastOn(page).getByRole('button', { name: retry }).click();
   await expect(cards).toHaveCount(0);
   const answer = await context.request.get('/api/admin/decisions?limit=1');
   expect(await answer.json()).toMatchObject([{ act: 'remove', words: 'Please do not ask for money here.' }]);

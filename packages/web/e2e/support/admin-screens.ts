@@ -159,7 +159,7 @@ export const ofModerating: Screen[] = [
   },
   {
     name: 'search of posts and comments',
-    open: async (page, t) => {
+    open: async (page) => {
       await openDecisions(page);
       await page.keyboard.press('/');
       await page.getByRole('searchbox').fill('pray doctor');

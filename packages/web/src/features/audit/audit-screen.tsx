@@ -2,18 +2,15 @@ import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimpl
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { auditExportPath, useAudit, useVerifyAudit } from '../../data/admin-audit.ts';
-import { ScreenTitle } from '../../lib/screen-title.tsx';
 import { AnchorButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
-import { BackBar } from '../../ui/top-bar.tsx';
-import { Desk } from '../admin/desk.tsx';
 import { Facets } from '../admin/facets.tsx';
 import { Failed } from '../admin/failed.tsx';
 import { ListEnd } from '../admin/list-end.tsx';
 import { Panel } from '../admin/panel.tsx';
-import { Rooms } from '../admin/rooms.tsx';
+import { RoomPage } from '../admin/room-page.tsx';
 import { AuditRow } from './audit-row.tsx';
 import styles from './audit.module.css';
 import { useAuditFacets } from './use-audit-facets.ts';
@@ -28,54 +25,47 @@ export function AuditScreen({ back, help }: { back: string; help: ReactNode }) {
   const verification = useVerifyAudit();
   const filtered = Object.keys(filter).length > 0;
   return (
-    <>
-      <ScreenTitle name={t('audit.title')} />
-      <BackBar desk title={t('rooms.title')} back={back} backLabel={t('common:back')}>
-        {help}
-      </BackBar>
-      <Desk>
-        <Rooms />
-        <Panel
-          title={t('audit.title')}
-          head={
-            <div className={styles.acts}>
-              <VerifyButton verification={verification} />
-              <AnchorButton variant="quiet" small href={auditExportPath(filter)} download>
-                <Icon of={DownloadSimpleIcon} size="sm" />
-                {t('audit.export')}
-              </AnchorButton>
-            </div>
-          }
-        >
-          <Facets facets={facets}>
-            <AuditCount verification={verification} total={total} />
-          </Facets>
-          {query.isPending && (
-            <>
-              <Waiting text={t('audit.loading')} />
-              <PersonSkeleton />
-            </>
-          )}
-          {query.isError && !rows && (
-            <Failed text={t('audit.failed')} busy={query.isFetching} onRetry={() => void query.refetch()} />
-          )}
-          {rows?.length === 0 && <State title={t(filtered ? 'audit.emptyFound' : 'audit.empty')} />}
-          {rows && rows.length > 0 && (
-            <>
-              <ol aria-busy={query.isPlaceholderData}>
-                {rows.map((row) => (
-                  <AuditRow key={row.sequence} entry={row} now={openedAt} />
-                ))}
-              </ol>
-              <ListEnd query={query} shown={rows.length} failed={t('audit.failed')} />
-              <p className={styles.foot}>
-                <span>{t('audit.left')}</span>
-                {total !== undefined && <span>{t('audit.shown', { shown: rows.length, total })}</span>}
-              </p>
-            </>
-          )}
-        </Panel>
-      </Desk>
-    </>
+    <RoomPage name={t('audit.title')} back={back} help={help}>
+      <Panel
+        title={t('audit.title')}
+        head={
+          <div className={styles.acts}>
+            <VerifyButton verification={verification} />
+            <AnchorButton variant="quiet" small href={auditExportPath(filter)} download>
+              <Icon of={DownloadSimpleIcon} size="sm" />
+              {t('audit.export')}
+            </AnchorButton>
+          </div>
+        }
+      >
+        <Facets facets={facets}>
+          <AuditCount verification={verification} total={total} />
+        </Facets>
+        {query.isPending && (
+          <>
+            <Waiting text={t('audit.loading')} />
+            <PersonSkeleton />
+          </>
+        )}
+        {query.isError && !rows && (
+          <Failed text={t('audit.failed')} busy={query.isFetching} onRetry={() => void query.refetch()} />
+        )}
+        {rows?.length === 0 && <State title={t(filtered ? 'audit.emptyFound' : 'audit.empty')} />}
+        {rows && rows.length > 0 && (
+          <>
+            <ol aria-busy={query.isPlaceholderData}>
+              {rows.map((row) => (
+                <AuditRow key={row.sequence} entry={row} now={openedAt} />
+              ))}
+            </ol>
+            <ListEnd query={query} shown={rows.length} failed={t('audit.failed')} />
+            <p className={styles.foot}>
+              <span>{t('audit.left')}</span>
+              {total !== undefined && <span>{t('audit.shown', { shown: rows.length, total })}</span>}
+            </p>
+          </>
+        )}
+      </Panel>
+    </RoomPage>
   );
 }

@@ -2,16 +2,13 @@ import { CONTENT_KINDS, type FoundContent } from '@lampstand/core/content/contra
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useContentSearch } from '../../data/admin-content.ts';
-import { ScreenTitle } from '../../lib/screen-title.tsx';
 import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
-import { BackBar } from '../../ui/top-bar.tsx';
-import { Desk } from '../admin/desk.tsx';
 import { Facets, type Facet } from '../admin/facets.tsx';
 import { Failed } from '../admin/failed.tsx';
 import { ListEnd } from '../admin/list-end.tsx';
 import { Panel } from '../admin/panel.tsx';
-import { Rooms } from '../admin/rooms.tsx';
+import { RoomPage } from '../admin/room-page.tsx';
 import { SearchField } from '../admin/search-field.tsx';
 import { FoundItem } from './found-item.tsx';
 
@@ -39,51 +36,44 @@ export function ContentScreen({ back, help, pathOf }: ContentScreenProps) {
     onChange: (value) => setKind(CONTENT_KINDS.find((one) => one === value)),
   };
   return (
-    <>
-      <ScreenTitle name={t('content.title')} />
-      <BackBar desk title={t('rooms.title')} back={back} backLabel={t('common:back')}>
-        {help}
-      </BackBar>
-      <Desk>
-        <Rooms />
-        <Panel title={t('content.title')}>
-          <Facets
-            facets={[kinds]}
-            lead={
-              <SearchField
-                label={t('content.search')}
-                maxLength={200}
-                value={input}
-                onChange={(event) => setInput(event.target.value)}
-              />
-            }
-          >
-            <p role="status">{total !== undefined && t('content.total', { count: total })}</p>
-          </Facets>
-          {q === '' && <State slim text={t('content.hint')} />}
-          {q !== '' && query.isPending && (
-            <>
-              <Waiting text={t('content.loading')} />
-              <PersonSkeleton />
-            </>
-          )}
-          {q !== '' && query.isError && !found && (
-            <Failed text={t('content.failed')} busy={query.isFetching} onRetry={() => void query.refetch()} />
-          )}
-          {found?.length === 0 && <State title={t('content.empty')} text={t('content.emptyText')} />}
-          {found && found.length > 0 && (
-            <>
-              <ul aria-busy={query.isPlaceholderData}>
-                {found.map((one) => (
-                  <FoundItem key={one.id} found={one} path={pathOf(one)} />
-                ))}
-              </ul>
-              <ListEnd query={query} shown={found.length} failed={t('content.failed')} />
-            </>
-          )}
-        </Panel>
-      </Desk>
-    </>
+    <RoomPage name={t('content.title')} back={back} help={help}>
+      <Panel title={t('content.title')}>
+        <Facets
+          facets={[kinds]}
+          lead={
+            <SearchField
+              label={t('content.search')}
+              maxLength={200}
+              value={input}
+              onChange={(event) => setInput(event.target.value)}
+            />
+          }
+        >
+          <p role="status">{total !== undefined && t('content.total', { count: total })}</p>
+        </Facets>
+        {q === '' && <State slim text={t('content.hint')} />}
+        {q !== '' && query.isPending && (
+          <>
+            <Waiting text={t('content.loading')} />
+            <PersonSkeleton />
+          </>
+        )}
+        {q !== '' && query.isError && !found && (
+          <Failed text={t('content.failed')} busy={query.isFetching} onRetry={() => void query.refetch()} />
+        )}
+        {found?.length === 0 && <State title={t('content.empty')} text={t('content.emptyText')} />}
+        {found && found.length > 0 && (
+          <>
+            <ul aria-busy={query.isPlaceholderData}>
+              {found.map((one) => (
+                <FoundItem key={one.id} found={one} path={pathOf(one)} />
+              ))}
+            </ul>
+            <ListEnd query={query} shown={found.length} failed={t('content.failed')} />
+          </>
+        )}
+      </Panel>
+    </RoomPage>
   );
 }
 

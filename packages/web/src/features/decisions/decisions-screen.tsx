@@ -1,17 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDecisions, type DecisionState } from '../../data/admin-decisions.ts';
-import { ScreenTitle } from '../../lib/screen-title.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
-import { BackBar } from '../../ui/top-bar.tsx';
-import { Desk } from '../admin/desk.tsx';
 import { Facets } from '../admin/facets.tsx';
 import { Failed } from '../admin/failed.tsx';
 import { ListEnd } from '../admin/list-end.tsx';
 import { Panel } from '../admin/panel.tsx';
-import { Rooms } from '../admin/rooms.tsx';
+import { RoomPage } from '../admin/room-page.tsx';
 import { DecisionRow } from './decision-row.tsx';
 import styles from './decisions.module.css';
 import { useDecisionFacets } from './use-decision-facets.ts';
@@ -34,56 +31,49 @@ export function DecisionsScreen({ back, help, pathOf }: DecisionsScreenProps) {
   const { query, decisions, total } = useDecisions({ ...filter, state });
   const filtered = Object.keys(filter).length > 0;
   return (
-    <>
-      <ScreenTitle name={t('decisions.title')} />
-      <BackBar desk title={t('rooms.title')} back={back} backLabel={t('common:back')}>
-        {help}
-      </BackBar>
-      <Desk>
-        <Rooms />
-        <Panel
-          title={t('decisions.title')}
-          head={
-            <SegmentedControl
-              label={t('decisions.filter')}
-              segments={STATES.map((value) => ({ value, label: t(`decisions.states.${value}`) }))}
-              value={state}
-              onChange={setState}
-            />
-          }
-        >
-          <Facets facets={facetsOf(decisions ?? [])}>
-            <p className={styles.total} role="status">
-              {total !== undefined && t('decisions.total', { count: total })}
-            </p>
-          </Facets>
-          {query.isPending && (
-            <>
-              <Waiting text={t('decisions.loading')} />
-              <PersonSkeleton />
-            </>
-          )}
-          {query.isError && !decisions && (
-            <Failed text={t('decisions.failed')} busy={query.isFetching} onRetry={() => void query.refetch()} />
-          )}
-          {decisions?.length === 0 &&
-            (filtered ? (
-              <State title={t('decisions.emptyFound')} />
-            ) : (
-              <State title={t('decisions.empty')} text={t('decisions.emptyText')} />
-            ))}
-          {decisions && decisions.length > 0 && (
-            <>
-              <ul>
-                {decisions.map((decision) => (
-                  <DecisionRow key={decision.id} decision={decision} path={pathOf(decision.id)} />
-                ))}
-              </ul>
-              <ListEnd query={query} shown={decisions.length} failed={t('decisions.failed')} />
-            </>
-          )}
-        </Panel>
-      </Desk>
-    </>
+    <RoomPage name={t('decisions.title')} back={back} help={help}>
+      <Panel
+        title={t('decisions.title')}
+        head={
+          <SegmentedControl
+            label={t('decisions.filter')}
+            segments={STATES.map((value) => ({ value, label: t(`decisions.states.${value}`) }))}
+            value={state}
+            onChange={setState}
+          />
+        }
+      >
+        <Facets facets={facetsOf(decisions ?? [])}>
+          <p className={styles.total} role="status">
+            {total !== undefined && t('decisions.total', { count: total })}
+          </p>
+        </Facets>
+        {query.isPending && (
+          <>
+            <Waiting text={t('decisions.loading')} />
+            <PersonSkeleton />
+          </>
+        )}
+        {query.isError && !decisions && (
+          <Failed text={t('decisions.failed')} busy={query.isFetching} onRetry={() => void query.refetch()} />
+        )}
+        {decisions?.length === 0 &&
+          (filtered ? (
+            <State title={t('decisions.emptyFound')} />
+          ) : (
+            <State title={t('decisions.empty')} text={t('decisions.emptyText')} />
+          ))}
+        {decisions && decisions.length > 0 && (
+          <>
+            <ul>
+              {decisions.map((decision) => (
+                <DecisionRow key={decision.id} decision={decision} path={pathOf(decision.id)} />
+              ))}
+            </ul>
+            <ListEnd query={query} shown={decisions.length} failed={t('decisions.failed')} />
+          </>
+        )}
+      </Panel>
+    </RoomPage>
   );
 }

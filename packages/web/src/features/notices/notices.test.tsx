@@ -104,7 +104,7 @@ it('opens a notice that was missed while there was no connection', async () => {
   await screen.findByText('No notices');
   unread = [later];
   await ofNotices.resync?.(member, false);
-  await screen.findByRole('dialog', { name: /cannot write/ });
+  expect(await screen.findByRole('dialog', { name: /cannot write/ })).toBeTruthy();
 });
 
 describe('appeals (decisions-7)', () => {

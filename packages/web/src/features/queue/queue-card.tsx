@@ -2,17 +2,15 @@ import { NAMES } from '@lampstand/core/languages/names';
 import { detectLanguage } from '@lampstand/core/posts/language';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import type { QueueItem } from '@lampstand/core/reports/queue-contract';
-import { formatRelativeTime } from '@lampstand/core/time/relative-time';
 import { CaretRightIcon } from '@phosphor-icons/react/dist/csr/CaretRight';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNow } from '../../lib/use-now.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { useLooking } from '../../stores/looking.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Chip } from '../admin/chip.tsx';
+import { ReportArticle, type ReportArticleProps } from '../admin/report-article.tsx';
 import { decisionTitle } from '@lampstand/core/decisions/notice-text';
 import { AppealedDecision } from './appealed-decision.tsx';
 import styles from './queue.module.css';
@@ -24,15 +22,9 @@ export interface QueuePaths {
   decision: (decisionId: string) => string;
 }
 
-interface QueueCardProps {
+interface QueueCardProps extends Pick<ReportArticleProps, 'current' | 'position' | 'total' | 'onFocus'> {
   item: QueueItem;
-  /** Whether the keys act on it. */
-  current: boolean;
-  /** Position in the queue, from 1. */
-  position: number;
-  total: number;
   paths: QueuePaths;
-  onFocus: () => void;
   /** Opens what is known about the author, on screens where it does not stand beside the queue. */
   onAbout: () => void;
   acts: ReactNode;
@@ -44,23 +36,18 @@ const TONES = { pending: 'flame', reviewed: undefined, resolved: 'leaf' } as con
 export function QueueCard(props: QueueCardProps) {
   const { item, current, position, total, paths, onFocus, onAbout, acts } = props;
   const { t } = useTranslation('queue');
-  const id = useId();
   const language = useLanguage((state) => state.language);
   const { kind, words, author, decision } = item;
   const title = decision ? decisionTitle(decision, language) : NAMES[language].reportReasons[item.reason];
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- focus makes a report the current one
-    <article
+    <ReportArticle
+      reportId={item.id}
+      title={title}
+      createdAt={item.createdAt}
+      chips={<Chips item={item} />}
       className={styles.card}
-      data-report={item.id}
-      aria-labelledby={id}
-      aria-posinset={position}
-      aria-setsize={total}
-      aria-current={current || undefined}
-      tabIndex={-1}
-      onFocus={onFocus}
+      {...{ current, position, total, onFocus }}
     >
-      <CardHead item={item} id={id} title={title} />
       {decision && <AppealedDecision decision={decision} path={paths.decision(decision.id)} />}
       {kind !== 'appeal' && words && (
         <p className={styles.words} lang={detectLanguage(words)}>
@@ -88,21 +75,16 @@ export function QueueCard(props: QueueCardProps) {
         <Icon of={CaretRightIcon} size="sm" />
       </button>
       {acts}
-    </article>
+    </ReportArticle>
   );
 }
 
-function CardHead({ item, id, title }: { item: QueueItem; id: string; title: string }) {
+function Chips({ item }: { item: QueueItem }) {
   const { t } = useTranslation('queue');
-  const now = useNow();
-  const language = useLanguage((state) => state.language);
   const look = useLooking(({ looks }) => looks[item.id]);
-  const { kind, status, createdAt, context, otherReports } = item;
+  const { kind, status, context, otherReports } = item;
   return (
-    <header className={styles.head}>
-      <h3 className={styles.reason} id={id}>
-        {title}
-      </h3>
+    <>
       <Chip>{t(`kinds.${kind}`)}</Chip>
       <Chip tone={TONES[status]}>{t(`status.${status}`)}</Chip>
       {context.length > 0 && <Chip>{t('before', { count: context.length })}</Chip>}
@@ -120,11 +102,7 @@ function CardHead({ item, id, title }: { item: QueueItem; id: string; title: str
           {t('looking', { name: look.user.firstName ?? t('kinds.member') })}
         </span>
       )}
-      <time className={styles.age} dateTime={createdAt}>
-        <span aria-hidden="true">{formatRelativeTime('comment', createdAt, now, language)}</span>
-        <VisuallyHidden>{formatRelativeTime('spoken', createdAt, now, language)}</VisuallyHidden>
-      </time>
-    </header>
+    </>
   );
 }
 

@@ -4,14 +4,11 @@ import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QueueFilter } from '../../data/admin-queue.ts';
 import { useUser } from '../../data/user.ts';
-import { ScreenTitle } from '../../lib/screen-title.tsx';
 import text from '../../ui/text.module.css';
-import { BackBar } from '../../ui/top-bar.tsx';
-import { Desk } from '../admin/desk.tsx';
 import { Facets } from '../admin/facets.tsx';
 import { focusLater } from '../admin/focus-later.ts';
 import { Panel } from '../admin/panel.tsx';
-import { Rooms } from '../admin/rooms.tsx';
+import { RoomPage } from '../admin/room-page.tsx';
 import { focusReport } from '../admin/focus-report.ts';
 import { KeysDialog } from '../admin/dialogs.ts';
 import { StatusFilterControl } from '../admin/status-filter.tsx';
@@ -138,12 +135,7 @@ export function QueueScreen({ back, help, paths, linkedId }: QueueScreenProps) {
   const count = total ?? items.length;
   return (
     <>
-      <ScreenTitle name={t('title')} />
-      <BackBar desk title={t('moderation:rooms.title')} back={back} backLabel={t('common:back')}>
-        {help}
-      </BackBar>
-      <Desk>
-        <Rooms />
+      <RoomPage name={t('title')} back={back} help={help}>
         <div className={styles.columns}>
           <Panel
             ref={panel}
@@ -180,7 +172,7 @@ export function QueueScreen({ back, help, paths, linkedId }: QueueScreenProps) {
             <SidePanel item={current ?? items[0]} paths={paths} onShowReports={showReportsOf} />
           )}
         </div>
-      </Desk>
+      </RoomPage>
       {deciding && (
         <DecideDialog
           key={`${deciding.item.id} ${deciding.act}`}

@@ -1,26 +1,20 @@
 import type { AdminReportView } from '@lampstand/core/reports/contract';
 import { detectLanguage } from '@lampstand/core/posts/language';
 import { formatRelativeTime } from '@lampstand/core/time/relative-time';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { useNow } from '../../lib/use-now.ts';
 import { useLanguage } from '../../stores/language.ts';
 import text from '../../ui/text.module.css';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Chip } from '../admin/chip.tsx';
+import { ReportArticle, type ReportArticleProps } from '../admin/report-article.tsx';
 import styles from './report-card.module.css';
 import { ReportedPhoto } from './reported-photo.tsx';
 import { ReportedWords } from './reported-words.tsx';
 
-interface ReportCardProps {
+interface ReportCardProps extends Pick<ReportArticleProps, 'current' | 'position' | 'total' | 'onFocus'> {
   report: AdminReportView;
-  /** Whether the keys act on it. */
-  current: boolean;
-  /** Position in the queue, from 1. */
-  position: number;
-  total: number;
-  onFocus: () => void;
   /** The buttons of a pending report. */
   acts: ReactNode;
 }
@@ -30,35 +24,25 @@ const tones = { pending: 'flame', reviewed: undefined, resolved: 'leaf' } as con
 /** One report: reason, the reported text and whether it was edited since, reporter, and number of other reports (reports-5). */
 export function ReportCard({ report, current, position, total, onFocus, acts }: ReportCardProps) {
   const { t } = useTranslation(['moderation', 'reports']);
-  const id = useId();
   const now = useNow();
   const language = useLanguage((state) => state.language);
   const { reporter, post, status, description, otherReports, reviewedAt } = report;
   const author = fullName(post.user) || t('member');
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- focus makes a report the current one
-    <article
+    <ReportArticle
+      reportId={report.id}
+      title={t(`reports:reasons.${report.reason}`)}
+      createdAt={report.createdAt}
+      chips={
+        <>
+          <Chip tone={tones[status]}>{t(`reports.status.${status}`)}</Chip>
+          {report.editedSinceReported && <Chip>{t('reports.edited')}</Chip>}
+          {otherReports > 0 && <Chip>{t('reports.others', { count: otherReports })}</Chip>}
+        </>
+      }
       className={styles.report}
-      data-report={report.id}
-      aria-labelledby={id}
-      aria-posinset={position}
-      aria-setsize={total}
-      aria-current={current || undefined}
-      tabIndex={-1}
-      onFocus={onFocus}
+      {...{ current, position, total, onFocus }}
     >
-      <header className={styles.head}>
-        <h3 className={styles.reason} id={id}>
-          {t(`reports:reasons.${report.reason}`)}
-        </h3>
-        <Chip tone={tones[status]}>{t(`reports.status.${status}`)}</Chip>
-        {report.editedSinceReported && <Chip>{t('reports.edited')}</Chip>}
-        {otherReports > 0 && <Chip>{t('reports.others', { count: otherReports })}</Chip>}
-        <time className={styles.age} dateTime={report.createdAt}>
-          <span aria-hidden="true">{formatRelativeTime('comment', report.createdAt, now, language)}</span>
-          <VisuallyHidden>{formatRelativeTime('spoken', report.createdAt, now, language)}</VisuallyHidden>
-        </time>
-      </header>
       {description && <p lang={detectLanguage(description)}>{description}</p>}
       {report.editedSinceReported && (
         <ReportedWords label={t('reports.asReported')} text={report.reportedContent} author={author} />
@@ -81,6 +65,6 @@ export function ReportCard({ report, current, position, total, onFocus, acts }: 
         )}
       </p>
       {acts}
-    </article>
+    </ReportArticle>
   );
 }

@@ -2,16 +2,13 @@ import type { ModerationFigures } from '@lampstand/core/stats/moderation-contrac
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useModerationFigures } from '../../data/admin-figures.ts';
-import { ScreenTitle } from '../../lib/screen-title.tsx';
 import { useLanguage } from '../../stores/language.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
-import { BackBar } from '../../ui/top-bar.tsx';
-import { Desk } from '../admin/desk.tsx';
 import { Failed } from '../admin/failed.tsx';
 import { Panel } from '../admin/panel.tsx';
-import { Rooms } from '../admin/rooms.tsx';
+import { RoomPage } from '../admin/room-page.tsx';
 import { DayBars } from './day-bars.tsx';
 import { durationSigns } from './duration.ts';
 import { FigureTables } from './figure-tables.tsx';
@@ -30,54 +27,47 @@ export function StatisticsScreen({ back, help }: { back: string; help: ReactNode
   const [asTables, setAsTables] = useState(false);
   const { data, isError, isFetching, isPlaceholderData, refetch } = useModerationFigures(PERIODS[period]);
   return (
-    <>
-      <ScreenTitle name={t('figures.title')} />
-      <BackBar desk title={t('rooms.title')} back={back} backLabel={t('common:back')}>
-        {help}
-      </BackBar>
-      <Desk>
-        <Rooms />
-        <Panel
-          title={t('figures.title')}
-          head={
-            <SegmentedControl
-              label={t('figures.period')}
-              segments={(Object.keys(PERIODS) as Period[]).map((value) => ({
-                value,
-                label: t(`figures.periods.${value}`),
-              }))}
-              value={period}
-              onChange={setPeriod}
-            />
-          }
-        >
-          {!data && !isError && (
-            <>
-              <Waiting text={t('figures.loading')} />
-              <PersonSkeleton />
-            </>
-          )}
-          {!data && isError && <Failed text={t('figures.failed')} busy={isFetching} onRetry={() => void refetch()} />}
+    <RoomPage name={t('figures.title')} back={back} help={help}>
+      <Panel
+        title={t('figures.title')}
+        head={
+          <SegmentedControl
+            label={t('figures.period')}
+            segments={(Object.keys(PERIODS) as Period[]).map((value) => ({
+              value,
+              label: t(`figures.periods.${value}`),
+            }))}
+            value={period}
+            onChange={setPeriod}
+          />
+        }
+      >
+        {!data && !isError && (
+          <>
+            <Waiting text={t('figures.loading')} />
+            <PersonSkeleton />
+          </>
+        )}
+        {!data && isError && <Failed text={t('figures.failed')} busy={isFetching} onRetry={() => void refetch()} />}
+        {data && (
+          <div aria-busy={isPlaceholderData}>
+            {asTables ? <FigureTables figures={data} now={openedAt} /> : <Figures figures={data} now={openedAt} />}
+          </div>
+        )}
+        <p className={styles.foot}>
+          <span>{t('figures.survive')}</span>
           {data && (
-            <div aria-busy={isPlaceholderData}>
-              {asTables ? <FigureTables figures={data} now={openedAt} /> : <Figures figures={data} now={openedAt} />}
-            </div>
+            <button
+              type="button"
+              className={buttonClass({ variant: 'plain', small: true })}
+              onClick={() => setAsTables(!asTables)}
+            >
+              {t(asTables ? 'figures.asFigures' : 'figures.asTables')}
+            </button>
           )}
-          <p className={styles.foot}>
-            <span>{t('figures.survive')}</span>
-            {data && (
-              <button
-                type="button"
-                className={buttonClass({ variant: 'plain', small: true })}
-                onClick={() => setAsTables(!asTables)}
-              >
-                {t(asTables ? 'figures.asFigures' : 'figures.asTables')}
-              </button>
-            )}
-          </p>
-        </Panel>
-      </Desk>
-    </>
+        </p>
+      </Panel>
+    </RoomPage>
   );
 }
 

@@ -4,19 +4,16 @@ import type { ManagedUserView } from '@lampstand/core/users/contract';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRemoveUser, useUsers, type RoleFilter } from '../../data/admin-users.ts';
-import { ScreenTitle } from '../../lib/screen-title.tsx';
 import { toast } from '../../stores/toast.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { BackBar } from '../../ui/top-bar.tsx';
-import { Desk } from '../admin/desk.tsx';
 import { DeleteUserDialog, SetRoleDialog } from './dialogs.ts';
 import { Failed } from '../admin/failed.tsx';
 import { focusLater } from '../admin/focus-later.ts';
 import { ListEnd } from '../admin/list-end.tsx';
-import { Rooms } from '../admin/rooms.tsx';
+import { RoomPage } from '../admin/room-page.tsx';
 import { PersonCard } from './person-card.tsx';
 import styles from './users-screen.module.css';
 
@@ -51,12 +48,7 @@ export function UsersScreen({ viewer, back, help }: { viewer: UserView; back: st
 
   return (
     <>
-      <ScreenTitle name={t('users.title')} />
-      <BackBar desk title={t('users.title')} back={back} backLabel={t('common:back')}>
-        {help}
-      </BackBar>
-      <Desk>
-        <Rooms />
+      <RoomPage name={t('users.title')} title={t('users.title')} back={back} help={help}>
         <div className={styles.head}>
           <p className={styles.total} role="status" ref={count} tabIndex={-1}>
             {total !== undefined && <Count text={t(counted, { count: total })} />}
@@ -110,7 +102,7 @@ export function UsersScreen({ viewer, back, help }: { viewer: UserView; back: st
             <ListEnd query={query} shown={users.length} failed={t('users.failed')} />
           </>
         )}
-      </Desk>
+      </RoomPage>
       {chosen?.what === 'delete' && (
         <DeleteUserDialog
           key={chosen.user.id}
