@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { deviceApi } from '@lampstand/core/auth/device-contract';
+import { firstPace, isOver, nextPace, waitUntilNext, type DeviceAnswer } from '@lampstand/core/auth/device-pace';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import type { AdminClient } from './api.ts';
 import type { Cli } from './cli.ts';
@@ -38,36 +39,33 @@ interface Polling {
   texts: Texts;
 }
 
-/** Asks again and again, as slowly as the server wants. A lost connection only makes it slower, until the code expires. */
+/** Asks again and again, as slowly as the server wants (auth-14), until the code expires. */
 export async function poll(
   question: () => ReturnType<AdminClient['auth']['deviceToken']>,
-  { interval: first, expiresAt, note, texts }: Polling,
+  { interval, expiresAt, note, texts }: Polling,
 ): Promise<SignedIn> {
-  let interval = first;
-  let isLost = false;
-  for (;;) {
-    if (performance.now() + interval * 1000 > expiresAt) {
-      // The last chance of somebody who confirms in the last seconds.
-      await sleep(Math.max(0, expiresAt - performance.now() - 1000));
-    } else {
-      await sleep(interval * 1000);
-    }
+  const left = () => expiresAt - performance.now();
+  for (let pace = firstPace(interval); ;) {
+    await sleep(waitUntilNext(pace, left()));
     try {
       return await question();
     } catch (error) {
       if (!(error instanceof CliError)) throw error;
-      const { code, retryAfter, exitCode } = error;
-      const isOut = exitCode === EXIT.unreachable;
-      if (code === 'device_slow_down') interval = Math.max(interval + 5, retryAfter ?? 0);
-      else if (code === 'rate_limited') interval = Math.max(interval, retryAfter ?? 0);
-      else if (code !== 'device_pending' && !isOut) throw error;
-      if (isOut && !isLost) note(texts.signIn.lost(error.message));
-      if (isOut) interval = Math.min(interval * 2, 30);
-      else if (isLost) interval = first;
-      isLost = isOut;
-      if (performance.now() >= expiresAt - 1000) throw new CliError(EXIT.refused, texts.signIn.expired);
+      const answer = answerOf(error);
+      if (!answer) throw error;
+      if (answer === 'lost' && !pace.isLost) note(texts.signIn.lost(error.message));
+      pace = nextPace(pace, answer, error.retryAfter);
+      if (isOver(left())) throw new CliError(EXIT.refused, texts.signIn.expired);
     }
   }
+}
+
+/** Undefined for what ends the login. */
+function answerOf({ code, exitCode }: CliError): DeviceAnswer | undefined {
+  if (exitCode === EXIT.unreachable) return 'lost';
+  if (code === 'device_pending') return 'pending';
+  if (code === 'device_slow_down') return 'slow_down';
+  return code === 'rate_limited' ? 'limited' : undefined;
 }
 
 /** A server older than this client. */

@@ -31,7 +31,7 @@ async function launch(product: Product) {
   expect(window.url()).toBe('app://lampstand/api/login');
   await window.getByLabel('Email').fill(ADMIN.email);
   await window.getByLabel('Password').fill(ADMIN.password);
-  await window.getByRole('button', { name: 'Log In' }).click();
+  await window.getByRole('button', { name: 'Log In', exact: true }).click();
   await expect(window.getByRole('heading', { name: 'Content Reports' })).toBeVisible();
   const end = async () => {
     await app.close();

@@ -56,6 +56,7 @@ export class AppHost {
       look,
       updateLanguage: () => undefined,
       takeScreen: () => QUEUE,
+      wait: (ms, signal) => wait(ms, undefined, { signal }),
       findBar: () => host.findBar,
     });
     const handle = createProtocolHandler({

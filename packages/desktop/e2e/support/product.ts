@@ -3,7 +3,7 @@ import { startProduct, type Product as Server } from '../../../../scripts/lib/pr
 
 /** The demo community (`npm start` prints these credentials). */
 export const ADMIN = { email: 'ruth@demo.lampstand.app', password: 'lamp on a stand' };
-const MEMBER = { email: 'elena@demo.lampstand.app', password: ADMIN.password };
+export const MEMBER = { email: 'elena@demo.lampstand.app', password: ADMIN.password };
 
 /** The built server with the demo community, and what its members do during the tests. */
 export class Product {

@@ -50,7 +50,7 @@ export async function signIn(window: Page, host: AppHost, who = ADMIN): Promise<
   await window.goto(`${host.origin}/api/login`);
   await window.getByLabel('Email').fill(who.email);
   await window.getByLabel('Password').fill(who.password);
-  await window.getByRole('button', { name: 'Log In' }).click();
+  await window.getByRole('button', { name: 'Log In', exact: true }).click();
   await expect(window.getByRole('heading', { name: 'Content Reports' })).toBeVisible();
 }
 

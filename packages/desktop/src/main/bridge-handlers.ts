@@ -11,6 +11,9 @@ const line = z.string().max(LONGEST);
 const INPUTS = {
   describe: z.tuple([]),
   signIn: z.tuple([z.strictObject({ server: line, email: line, password: line })]),
+  startCode: z.tuple([line]),
+  awaitCode: z.tuple([]),
+  cancelCode: z.tuple([]),
   signOut: z.tuple([]),
   setLanguage: z.tuple([z.enum(LANGUAGES)]),
   find: z.tuple([line, z.enum(['first', 'next', 'previous'])]),

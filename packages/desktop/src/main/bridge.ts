@@ -1,11 +1,12 @@
-import type { Calls } from '../shared/bridge.ts';
+import type { Calls, SignInResult } from '../shared/bridge.ts';
+import { createCodeLogin, type CodeLoginParts } from './code-login.ts';
 import type { FindBar } from './find-bar.ts';
 import type { Look } from './look.ts';
 import type { Moderator } from './moderator.ts';
 import type { Fetch } from './server-call.ts';
 import type { SessionStore } from './session-store.ts';
 import type { SettingsFile } from './settings.ts';
-import { signIn, signOut } from './sign-in.ts';
+import { signIn, signOut, type SignInOutcome } from './sign-in.ts';
 
 interface BridgeParts {
   settings: SettingsFile;
@@ -13,6 +14,7 @@ interface BridgeParts {
   moderator: Moderator;
   fetch: Fetch;
   look: Look;
+  wait: CodeLoginParts['wait'];
   /** Called after a change of language, to update menu and tray. */
   updateLanguage: () => void;
   /** The screen that somebody asked for before signing in. Otherwise the queue opens. */
@@ -27,10 +29,22 @@ export function createBridge({
   moderator,
   fetch,
   look,
+  wait,
   updateLanguage,
   takeScreen,
   findBar,
 }: BridgeParts): Calls {
+  const codeLogin = createCodeLogin({ moderator, fetch, look, wait, now: () => performance.now() });
+
+  /** The address to suggest next time. Not being able to keep it is no reason to refuse. */
+  const suggest = (server: string) => settings.change({ server }).catch(() => undefined);
+
+  async function opened(result: SignInOutcome): Promise<SignInResult> {
+    const server = result.ok ? moderator.session()?.server : result.server;
+    if (server) await suggest(server);
+    return result.ok ? { ok: true, screen: takeScreen() } : result;
+  }
+
   return {
     describe: async () => ({
       ...settings.current(),
@@ -39,12 +53,18 @@ export function createBridge({
     }),
     signIn: async (request) => {
       const result = await signIn({ moderator, fetch, look }, request, settings.current().language);
-      const server = result.ok ? moderator.session()?.server : result.server;
-      // Not being able to suggest the address next time is no reason to refuse.
-      if (server) await settings.change({ server }).catch(() => undefined);
-      if (!result.ok) return result;
-      return { ok: true, screen: takeScreen() };
+      return opened(result);
     },
+    startCode: async (server) => {
+      const result = await codeLogin.start(server, settings.current().language);
+      if (!result.ok && result.server) await suggest(result.server);
+      return result;
+    },
+    awaitCode: async () => {
+      const result = await codeLogin.finish(settings.current().language);
+      return result ? opened(result) : null;
+    },
+    cancelCode: () => Promise.resolve(codeLogin.cancel()),
     signOut: () => signOut({ moderator, fetch }),
     setLanguage: async (language) => {
       await settings.change({ language });

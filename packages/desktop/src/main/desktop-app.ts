@@ -194,6 +194,7 @@ async function open(surrounding: Surrounding, starts: Starts): Promise<void> {
       look: createLook(electron.net, network),
       updateLanguage,
       takeScreen,
+      wait: (ms, signal) => wait(ms, undefined, { signal }),
       findBar: () => windowParts?.findBar,
     }),
   );

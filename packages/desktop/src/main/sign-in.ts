@@ -18,13 +18,13 @@ interface SignOutParts {
   fetch: Fetch;
 }
 
-interface SignInParts extends SignOutParts {
+export interface SignInParts extends SignOutParts {
   look: Look;
   /** How long each answer of the server may take. */
   timeoutMs?: number;
 }
 
-type SignInOutcome = { ok: true } | Refusal;
+export type SignInOutcome = { ok: true } | Refusal;
 type Checked = { server: string; email: string; password: string };
 
 const TIMEOUT_MS = 20_000;
@@ -34,22 +34,35 @@ const TIMEOUT_MS = 20_000;
  * The moderator object keeps the token; the page never gets it.
  */
 export async function signIn(parts: SignInParts, typed: SignInRequest, language: Language): Promise<SignInOutcome> {
-  const { moderator, fetch, look, timeoutMs = TIMEOUT_MS } = parts;
   const checked = check(typed, language);
   if ('ok' in checked) return checked;
   const { server, ...credentials } = checked;
-  const t = TEXTS[language].signIn;
-
-  const found = await checkAddress(look, server, AbortSignal.timeout(timeoutMs));
-  const wrong = refusalOfAddress(found, server, language);
+  const wrong = await refusalOfServer(parts, server, language);
   if (wrong) return wrong;
-
-  const request = post(server, language, JSON.stringify(credentials), AbortSignal.timeout(timeoutMs));
-  const asked = await ask(fetch, request).catch((error: unknown) => refused('server', t[connectionFault(error)]));
+  const asked = await post(parts, server, { address: '/api/login', body: credentials }, language);
   if (!('answer' in asked)) return asked;
-  const { answer, body } = asked;
-  if (!answer.ok) return refusalOf(answer, body, language);
+  if (!asked.answer.ok) return refusalOf(asked.answer, asked.body, language);
+  return accept(parts, server, asked.body, language);
+}
 
+/** What is wrong with an address, before anything is sent there. */
+export async function refusalOfServer(
+  { look, timeoutMs = TIMEOUT_MS }: SignInParts,
+  server: string,
+  language: Language,
+): Promise<Refusal | undefined> {
+  const found = await checkAddress(look, server, AbortSignal.timeout(timeoutMs));
+  return refusalOfAddress(found, server, language);
+}
+
+/** Keeps the session that a server has given, unless its member is no moderator. */
+export async function accept(
+  { moderator, fetch }: SignInParts,
+  server: string,
+  body: unknown,
+  language: Language,
+): Promise<SignInOutcome> {
+  const t = TEXTS[language].signIn;
   const accepted = signedIn.safeParse(body);
   if (!accepted.success) return refused('server', t.notLampstand);
   const session = { server, token: accepted.data.token };
@@ -81,30 +94,51 @@ async function endOnServer(fetch: Fetch, session: { server: string; token: strin
   await fetch(serverRequest(session.server, call, session)).catch(() => undefined);
 }
 
-/** The answer and its JSON, undefined for anything else. Rejects if the answer does not come, or not whole. */
-async function ask(fetch: Fetch, request: Request): Promise<{ answer: Response; body: unknown }> {
-  const answer = await fetch(request);
-  const text = await answer.text();
+interface Post {
+  address: string;
+  body?: object;
+}
+
+/** The answer and its JSON, undefined for anything else; or why there is none, or not a whole one. */
+export async function post(
+  { fetch, timeoutMs = TIMEOUT_MS }: SignInParts,
+  server: string,
+  { address, body }: Post,
+  language: Language,
+): Promise<{ answer: Response; body: unknown } | Refusal> {
+  const headers = new Headers({ 'Content-Type': 'application/json', 'Accept-Language': language });
+  const signal = AbortSignal.timeout(timeoutMs);
+  const call = { method: 'POST', address, headers, body: body === undefined ? null : JSON.stringify(body), signal };
   try {
-    return { answer, body: JSON.parse(text) };
-  } catch {
-    return { answer, body: undefined };
+    const answer = await fetch(serverRequest(server, call));
+    return { answer, body: jsonOf(await answer.text()) };
+  } catch (error) {
+    return refused('server', TEXTS[language].signIn[connectionFault(error)]);
   }
 }
 
-function post(server: string, language: Language, body: string, signal: AbortSignal): Request {
-  const headers = new Headers({ 'Content-Type': 'application/json', 'Accept-Language': language });
-  return serverRequest(server, { method: 'POST', address: '/api/login', headers, body, signal });
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function check(typed: SignInRequest, language: Language): Checked | Refusal {
   const t = TEXTS[language].signIn;
-  if (typed.server.trim() === '') return refused('server', t.serverMissing);
-  const server = parseServerAddress(typed.server);
-  if (!server) return refused('server', t.serverInvalid);
+  const server = serverOf(typed.server, language);
+  if (typeof server !== 'string') return server;
   const email = emailShape.safeParse(typed.email);
   if (!email.success) return refused('email', t.emailInvalid);
   if (typed.password === '') return refused('password', t.passwordMissing);
   if (typed.password.length > LIMITS.passwordMax) return refused('password', t.passwordLong);
   return { server, email: email.data, password: typed.password };
+}
+
+/** The typed address, if it can be one. */
+export function serverOf(typed: string, language: Language): string | Refusal {
+  const t = TEXTS[language].signIn;
+  if (typed.trim() === '') return refused('server', t.serverMissing);
+  return parseServerAddress(typed) ?? refused('server', t.serverInvalid);
 }

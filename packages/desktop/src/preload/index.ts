@@ -7,6 +7,9 @@ import { BRIDGE, CHANNELS, FOUND, type Bridge, type Found } from '../shared/brid
 const bridge: Bridge = {
   describe: () => ipcRenderer.invoke(CHANNELS.describe),
   signIn: (request) => ipcRenderer.invoke(CHANNELS.signIn, request),
+  startCode: (server) => ipcRenderer.invoke(CHANNELS.startCode, server),
+  awaitCode: () => ipcRenderer.invoke(CHANNELS.awaitCode),
+  cancelCode: () => ipcRenderer.invoke(CHANNELS.cancelCode),
   signOut: () => ipcRenderer.invoke(CHANNELS.signOut),
   setLanguage: (language) => ipcRenderer.invoke(CHANNELS.setLanguage, language),
   find: (text, step) => ipcRenderer.invoke(CHANNELS.find, text, step),

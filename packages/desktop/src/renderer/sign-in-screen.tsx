@@ -5,8 +5,9 @@ import { FieldError } from '@lampstand/web/ui/field';
 import { LampDrawing } from '@lampstand/web/ui/logo';
 import { TextField } from '@lampstand/web/ui/text-field';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import type { Bridge, SignInResult, Surroundings } from '../shared/bridge.ts';
+import type { Bridge, CodeResult, SignInResult, Surroundings } from '../shared/bridge.ts';
 import { TEXTS } from '../shared/texts/texts.ts';
+import { CodePanel } from './code-panel.tsx';
 import styles from './sign-in-screen.module.css';
 
 type Refusal = Exclude<SignInResult, { ok: true }>;
@@ -16,40 +17,59 @@ interface SignInScreenProps {
   surroundings: Surroundings;
 }
 
-/** The server's address, email and password. They go to the main process, which returns success or an error. */
+/**
+ * The server's address, email and password; or the address alone, for a code that is confirmed in a browser. They go to the
+ * main process, which returns success or an error.
+ */
 export function SignInScreen({ bridge, surroundings }: SignInScreenProps) {
   const language = useLanguage((state) => state.language);
   const t = TEXTS[language].signIn;
   const form = useRef<HTMLFormElement>(null);
   const [refusal, setRefusal] = useState<Refusal>();
-  const [pending, setPending] = useState(false);
-  const focusField = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
+  const [pending, setPending] = useState<'password' | 'code'>();
+  const [code, setCode] = useState<Extract<CodeResult, { ok: true }>>();
+  const [focus, setFocus] = useState({ on: surroundings.server === '' ? 'server' : 'email' });
   useEffect(() => {
-    focusField(surroundings.server === '' ? 'server' : 'email');
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- focusField is a new function on each render
-  }, [surroundings.server]);
+    form.current?.querySelector<HTMLInputElement>(`[name="${focus.on}"]`)?.focus();
+  }, [focus]);
   const errorOf = (field: Refusal['field']) => (refusal?.field === field ? refusal.message : undefined);
+
+  const failed = (): Refusal => ({ ok: false, field: null, message: t.failed });
+  const fieldNamed = (name: string) => {
+    const field = form.current?.elements.namedItem(name);
+    return field instanceof HTMLInputElement ? field : undefined;
+  };
+  const typed = (name: string) => fieldNamed(name)?.value ?? '';
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const text = (name: string) => {
-      const value = typed.get(name);
-      return typeof value === 'string' ? value : '';
-    };
-    setPending(true);
+    setPending('password');
     setRefusal(undefined);
-    const request = { server: text('server'), email: text('email'), password: text('password') };
-    const result = await bridge.signIn(request).catch((): Refusal => ({ ok: false, field: null, message: t.failed }));
-    if (result.ok) {
-      window.location.assign(result.screen);
-      return;
-    }
-    setPending(false);
+    const request = { server: typed('server'), email: typed('email'), password: typed('password') };
+    end(await bridge.signIn(request).catch(failed), 'password');
+  }
+
+  async function start() {
+    setPending('code');
+    setRefusal(undefined);
+    const result = await bridge.startCode(typed('server')).catch(failed);
+    if (!result.ok) return end(result, 'server');
+    setPending(undefined);
+    setCode(result);
+    const confirmed = await bridge.awaitCode().catch(failed);
+    // The form is there again, with what was typed.
+    setCode(undefined);
+    if (confirmed) end(confirmed, 'server');
+    else setFocus({ on: 'server' });
+  }
+
+  function end(result: SignInResult, otherField: string) {
+    if (result.ok) return window.location.assign(result.screen);
+    setPending(undefined);
     setRefusal(result);
-    const server = form.current?.elements.namedItem('server');
-    if (result.server && server instanceof HTMLInputElement) server.value = result.server;
-    focusField(result.field ?? 'password');
+    const server = fieldNamed('server');
+    if (result.server && server) server.value = result.server;
+    setFocus({ on: result.field ?? otherField });
   }
 
   return (
@@ -65,7 +85,14 @@ export function SignInScreen({ bridge, surroundings }: SignInScreenProps) {
       <main className={styles.main}>
         <h1 className={styles.title}>{t.title}</h1>
         <p className={styles.lede}>{t.lede}</p>
-        <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        {code && <CodePanel bridge={bridge} code={code} />}
+        <form
+          ref={form}
+          className={styles.form}
+          hidden={code !== undefined}
+          onSubmit={(event) => void submit(event)}
+          noValidate
+        >
           <div role="alert">{refusal?.field === null && <FieldError id="refusal" text={refusal.message} />}</div>
           <TextField
             name="server"
@@ -95,8 +122,17 @@ export function SignInScreen({ bridge, surroundings }: SignInScreenProps) {
             type="password"
             autoComplete="current-password"
           />
-          <Button type="submit" wide pending={pending} pendingLabel={t.pending}>
+          <Button type="submit" wide pending={pending === 'password'} pendingLabel={t.pending}>
             {t.submit}
+          </Button>
+          <Button
+            variant="quiet"
+            wide
+            pending={pending === 'code'}
+            pendingLabel={t.pending}
+            onClick={() => void start()}
+          >
+            {t.withBrowser}
           </Button>
           {!surroundings.remembers && <p className={styles.aside}>{t.forgotten}</p>}
         </form>

@@ -25,6 +25,11 @@ export type SignInResult =
   | { ok: true; screen: string }
   | { ok: false; field: 'server' | 'email' | 'password' | null; message: string; server?: string };
 
+/** What the page shows while somebody confirms a code in a browser (auth-14). `link` is null where the app may not open it. */
+export type CodeResult =
+  | { ok: true; userCode: string; address: string; link: string | null; minutes: number }
+  | Exclude<SignInResult, { ok: true }>;
+
 /** `first` begins a search, the others go on with it. */
 export type FindStep = 'first' | 'next' | 'previous';
 
@@ -38,6 +43,11 @@ export interface Found {
 export interface Calls {
   describe: () => Promise<Surroundings>;
   signIn: (request: SignInRequest) => Promise<SignInResult>;
+  /** Asks the server at this address for a code. */
+  startCode: (server: string) => Promise<CodeResult>;
+  /** Settles when the code is confirmed, refused or over. Null if it was cancelled. */
+  awaitCode: () => Promise<SignInResult | null>;
+  cancelCode: () => Promise<void>;
   signOut: () => Promise<void>;
   setLanguage: (language: Language) => Promise<void>;
   /** For the search field only. */
@@ -54,6 +64,9 @@ export interface Bridge extends Calls {
 export const CHANNELS = {
   describe: 'lampstand:describe',
   signIn: 'lampstand:sign-in',
+  startCode: 'lampstand:start-code',
+  awaitCode: 'lampstand:await-code',
+  cancelCode: 'lampstand:cancel-code',
   signOut: 'lampstand:sign-out',
   setLanguage: 'lampstand:set-language',
   find: 'lampstand:find',

@@ -24,8 +24,18 @@ export const en = {
     offline: 'This computer is not connected to the internet.',
     trouble: 'This server has a problem at the moment. Please try again later.',
     notLampstand: 'There is no Lampstand server at this address.',
-    noPasswords:
-      'This community does not log in with a password, which this app needs. Its reports are at /admin/reports in a browser.',
+    noPasswords: 'This community does not log in with a password. Log in with the browser.',
+    withBrowser: 'Log In with the Browser',
+    code: {
+      title: 'Confirm this code',
+      text: 'Open {address} in a browser in which you are logged in, and confirm the code there. It is valid for {minutes} minutes.',
+      label: 'Code',
+      open: 'Open the Browser',
+      waiting: 'Waiting until you confirm it...',
+      cancel: 'Cancel',
+      expired: 'The code is over. Start again to get a new one.',
+      missing: 'This server cannot log in with the browser yet. Log in with your email and password.',
+    },
     moved:
       'This community is now at {address}. The address has been changed here, and nothing else was sent. If you trust it, log in again.',
     leadsElsewhere: 'This address leads to {address}, where there is no Lampstand server.',

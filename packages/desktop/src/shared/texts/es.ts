@@ -26,8 +26,18 @@ export const es: Texts = {
     offline: 'Este equipo no está conectado a internet.',
     trouble: 'Este servidor tiene un problema en este momento. Inténtalo de nuevo más tarde.',
     notLampstand: 'En esta dirección no hay un servidor de Lampstand.',
-    noPasswords:
-      'Esta comunidad no usa contraseñas para entrar, y esta aplicación las necesita. Sus denuncias están en /admin/reports en un navegador.',
+    noPasswords: 'Esta comunidad no inicia sesión con contraseña. Inicia sesión con el navegador.',
+    withBrowser: 'Iniciar Sesión con el Navegador',
+    code: {
+      title: 'Confirma este código',
+      text: 'Abre {address} en un navegador en el que hayas iniciado sesión y confirma allí el código. Vale durante {minutes} minutos.',
+      label: 'Código',
+      open: 'Abrir el Navegador',
+      waiting: 'Esperando a que lo confirmes...',
+      cancel: 'Cancelar',
+      expired: 'El código ya no vale. Empieza otra vez para obtener uno nuevo.',
+      missing: 'Este servidor todavía no puede iniciar sesión con el navegador. Usa tu correo y tu contraseña.',
+    },
     moved:
       'Esta comunidad está ahora en {address}. Cambiamos la dirección aquí y no enviamos nada más. Si confías en ella, inicia sesión de nuevo.',
     leadsElsewhere: 'Esta dirección lleva a {address}, donde no hay un servidor de Lampstand.',
