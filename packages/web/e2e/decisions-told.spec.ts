@@ -89,7 +89,9 @@ for (const { where, language, options } of wheres('decisions told')) {
       await card.getByRole('button', { name: queue.acts.reversed }).click();
       await expect(card).toHaveCount(0);
       await samuel.page.getByRole('link', { name: t.moderation.rooms.decisions }).click();
-      await expect(samuel.page.getByText(t.moderation.decisions.state.putBack, { exact: true })).toBeVisible();
+      const newest = samuel.page.getByRole('main').getByRole('listitem').first();
+      await expect(newest).toContainText('Raúl Medina');
+      await expect(newest.getByText(t.moderation.decisions.state.putBack, { exact: true })).toBeVisible();
     });
 
     await test.step('all three are told', async () => {

@@ -273,6 +273,10 @@ test('the users page can find, promote, demote and delete', async ({ community, 
   await cards.getByRole('button', { name: `Delete User: Ruth ${surname}` }).click();
   await expect(page.getByRole('alertdialog', { name: 'Delete User?' })).toContainText(ruth.email);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete User' }).click();
+  const name = page.getByRole('alertdialog').getByRole('textbox', { name: `To go on, type Ruth ${surname}` });
+  await expect(name).toBeFocused();
+  await page.keyboard.type(`ruth ${surname}`);
+  await page.keyboard.press('Enter');
   await expectToast(page, 'Success', 'User deleted successfully');
   await expect(page.getByRole('heading', { name: 'No Users Found' })).toBeVisible();
   await ruth.page.reload();

@@ -24,6 +24,11 @@ export function useMemberContext(userId: string | undefined) {
   return useQuery({ ...read('moderation.memberContext', { userId: userId ?? '' }), enabled: userId !== undefined });
 }
 
+/** The same before they are deleted. It leaves a 401 to the deletion, which says more (moderation-9). */
+export function useContextOfDeletion(userId: string, enabled: boolean) {
+  return useQuery({ ...read('moderation.memberContext', { userId }), enabled, meta: { staysOn401: true } });
+}
+
 /** Decides about content or a member (decisions-4). */
 export function useMakeDecision(handlers: ActHandlers<'moderation.makeDecision'>) {
   return useAct(

@@ -13,20 +13,19 @@ export function endsAccess(code: string | undefined): boolean {
 /**
  * Nothing goes stale or is retried automatically (app-9). A 401 from any call refetches the user, which shows the landing
  * screen; a 403 of an admin call does too, which ends admin access, and one that
- * says what a decision has ended (decisions-5). A mutation with `meta.staysOn401` handles its 401 itself.
+ * says what a decision has ended (decisions-5). What has `meta.staysOn401` handles its 401 itself.
  */
 export function createQueryClient(transport: Transport): QueryClient {
-  const onError = (error: Error) => {
+  const onError = (error: Error, meta: Record<string, unknown> | undefined) => {
+    if (meta?.['staysOn401'] && isSignedOut(error)) return;
     if (isSignedOut(error) || (error instanceof ApiError && endsAccess(error.code))) {
       void queryClient.invalidateQueries(read('auth.user'));
     }
   };
   const queryClient = new QueryClient({
-    queryCache: new QueryCache({ onError }),
+    queryCache: new QueryCache({ onError: (error, { meta }) => onError(error, meta) }),
     mutationCache: new MutationCache({
-      onError: (error, _variables, _result, { meta }) => {
-        if (!(meta?.['staysOn401'] && isSignedOut(error))) onError(error);
-      },
+      onError: (error, _variables, _result, { meta }) => onError(error, meta),
     }),
     defaultOptions: {
       // 'always': offline, a call fails at once with an error; the default would wait silently.

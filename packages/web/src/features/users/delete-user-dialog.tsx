@@ -2,7 +2,8 @@ import { fullName, isNameTyped } from '@lampstand/core/profiles/full-name';
 import type { ManagedUserView } from '@lampstand/core/users/contract';
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMemberContext } from '../../data/admin-queue.ts';
+import { useContextOfDeletion } from '../../data/admin-queue.ts';
+import { isSignedOut } from '../../data/api-error.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import type { DialogState } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -19,10 +20,10 @@ export function DeleteUserDialog({ user, pending, onConfirm, onOpenChange, ...st
   const [typed, setTyped] = useState('');
   const [tried, setTried] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const { data, isPending } = useMemberContext(state.open ? user.id : undefined);
+  const { data, error, isPending } = useContextOfDeletion(user.id, state.open && !pending);
   const name = fullName(user);
-  // Without an answer nobody knows what would be lost.
-  const asksName = name !== '' && data?.hasWritten !== false;
+  // Without an answer nobody knows what would be lost. Without a session nothing would be.
+  const asksName = name !== '' && data?.hasWritten !== false && !(error && isSignedOut(error));
   const isTyped = !asksName || isNameTyped(typed, name);
 
   function confirm(event?: FormEvent) {

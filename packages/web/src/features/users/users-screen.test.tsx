@@ -159,6 +159,17 @@ describe('deleting a member who has written something (moderation-9)', () => {
   });
 });
 
+it('leaves an ended session to the deletion, which says so (moderation-9)', async () => {
+  network.use(
+    http.get('*/api/admin/users/:id/context', () => refusal('not_signed_in')),
+    http.delete('*/api/admin/users/:id', () => refusal('not_signed_in')),
+  );
+  const { hands } = await open();
+  await hands.click(screen.getByRole('button', { name: 'Delete User: Grace Kim' }));
+  await confirmDeletion(hands);
+  expect(await screen.findByText('Failed to delete user')).toBeTruthy();
+});
+
 describe('a role', () => {
   async function choose(hands: Awaited<ReturnType<typeof open>>['hands'], name: string, role: string, act: string) {
     await hands.click(screen.getByRole('button', { name: `Options for ${name}` }));
