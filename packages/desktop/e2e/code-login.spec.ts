@@ -1,4 +1,4 @@
-import type { Language } from '@lampstand/core/languages/language';
+import { LANGUAGES, type Language } from '@lampstand/core/languages/language';
 import type { Page } from '@playwright/test';
 import { TEXTS } from '../src/shared/texts/texts.ts';
 import { expectAccessible } from './support/accessible.ts';
@@ -27,7 +27,7 @@ async function answer(product: Product, userCode: string, who: typeof ADMIN, app
   expect((await product.ask(`/api/auth/device/${userCode}`, call)).status).toBe(204);
 }
 
-for (const language of ['en', 'es'] as const) {
+for (const language of LANGUAGES) {
   const t = TEXTS[language].signIn;
 
   test(`a moderator logs in with a code: ${language}`, async ({ window, host, product }) => {

@@ -137,6 +137,8 @@ describe('the bridge', () => {
     const world = loadPreload(electron, window);
     expect(Object.keys(world)).toEqual(['lampstand']);
     expect(Object.keys(world.lampstand).toSorted()).toEqual([
+      'awaitCode',
+      'cancelCode',
       'closeFind',
       'describe',
       'find',
@@ -144,14 +146,18 @@ describe('the bridge', () => {
       'setLanguage',
       'signIn',
       'signOut',
+      'startCode',
     ]);
     expect(electron.channels.toSorted()).toEqual([
+      'lampstand:await-code',
+      'lampstand:cancel-code',
       'lampstand:close-find',
       'lampstand:describe',
       'lampstand:find',
       'lampstand:set-language',
       'lampstand:sign-in',
       'lampstand:sign-out',
+      'lampstand:start-code',
     ]);
   });
 
