@@ -1,6 +1,7 @@
 import { aQueueOf, statesOf } from './support/queue.ts';
 import { expect, test } from './support/test.ts';
 import { texts } from './support/texts.ts';
+import { NO_NETWORK } from './support/trouble.ts';
 import { expectToast, toastOn } from './support/toast.ts';
 import { busyWorker } from './support/worker.ts';
 
@@ -43,7 +44,7 @@ for (const isBusy of [false, true]) {
 }
 
 test('a decision that could not be sent keeps its words, and is sent again', async ({ community, trouble }) => {
-  trouble.expect(/ERR_INTERNET_DISCONNECTED/);
+  trouble.expect(NO_NETWORK);
   const {
     queue,
     moderation: { retry },

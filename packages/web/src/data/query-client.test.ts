@@ -29,6 +29,27 @@ describe('query defaults', () => {
     ).toEqual(['amen']);
   });
 
+  it.each(['first', 'second'])('fetch again what was invalidated during the %s fetch', async (nth) => {
+    const queryClient = createQueryClient(createTransport(() => ({ language: 'en' })));
+    const queryKey = read('auth.user').queryKey;
+    const answers: ((answer: string) => void)[] = [];
+    const queryFn = () => new Promise<string>((resolve) => answers.push(resolve));
+    const observer = new QueryObserver(queryClient, { queryKey, queryFn });
+    const leave = observer.subscribe(() => undefined);
+    if (nth === 'second') {
+      answers.pop()?.('older still');
+      await expect.poll(() => observer.getCurrentResult().data).toBe('older still');
+      void observer.refetch();
+    }
+    const [old] = answers;
+    const invalidated = queryClient.invalidateQueries({ queryKey });
+    old?.('from before the change');
+    answers.at(-1)?.('from after it');
+    await invalidated;
+    expect(observer.getCurrentResult().data).toBe('from after it');
+    leave();
+  });
+
   it('refetch the user when any call answers 401', async () => {
     network.use(http.get('*/api/posts', () => refusal('not_signed_in')));
     const queryClient = createQueryClient(createTransport(() => ({ language: 'en' })));

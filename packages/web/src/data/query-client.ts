@@ -1,5 +1,12 @@
 import type { Transport } from '@lampstand/core/api/client';
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import {
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { ApiError, isSignedOut } from './api-error.ts';
 import { getByKey, read } from './queries.ts';
 
@@ -8,6 +15,25 @@ const ENDS: ReadonlySet<string> = new Set(['admin_only', 'suspended', 'no_writin
 /** Whether the error says that the member may no longer do what their screen offers. */
 export function endsAccess(code: string | undefined): boolean {
   return code !== undefined && ENDS.has(code);
+}
+
+/**
+ * Also fetches again what is invalidated during its first fetch. React Query waits for the answer to that fetch instead, which may
+ * be from before the change.
+ */
+class FreshQueryClient extends QueryClient {
+  override invalidateQueries<Key extends QueryKey = QueryKey>(
+    filters?: InvalidateQueryFilters<Key>,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    if (filters?.refetchType !== 'none' && options?.cancelRefetch !== false) {
+      for (const query of this.getQueryCache().findAll(filters)) {
+        // Silently: whoever waits for the first fetch gets the answer to the new one.
+        if (query.isActive() && query.state.data === undefined) void query.cancel({ silent: true });
+      }
+    }
+    return super.invalidateQueries(filters, options);
+  }
 }
 
 /**
@@ -22,7 +48,7 @@ export function createQueryClient(transport: Transport): QueryClient {
       void queryClient.invalidateQueries(read('auth.user'));
     }
   };
-  const queryClient = new QueryClient({
+  const queryClient = new FreshQueryClient({
     queryCache: new QueryCache({ onError: (error, { meta }) => onError(error, meta) }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, { meta }) => onError(error, meta),
