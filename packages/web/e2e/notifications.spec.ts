@@ -15,6 +15,7 @@ import {
 import { expect, test } from './support/test.ts';
 import { texts, type Texts } from './support/texts.ts';
 import { expectToast } from './support/toast.ts';
+import { NO_NETWORK } from './support/trouble.ts';
 import { watchWorkerErrors, windowsOf } from './support/worker.ts';
 
 const WORDS = 'The well we dug last spring still gives water.';
@@ -100,6 +101,40 @@ test(
       null,
     ]);
     await expect.poll(() => shownOn(page)).toEqual([]);
+  },
+);
+
+test(
+  'a switch whose answer was lost stays as the server has it',
+  { tag: '@notifications' },
+  async ({ community, trouble }) => {
+    trouble.expect(NO_NETWORK);
+    const member = await community.member({}, { permissions: ['notifications'] });
+    const { page, context } = member;
+    await standInForPushService(context);
+    await turnOn(page, texts.en);
+    // From the first change on, the device remembers the switches too.
+    const first = page.waitForResponse('**/api/push/subscriptions/*');
+    await page.getByRole('switch', { name: texts.en.notifications.kinds.connections }).click();
+    await first;
+    await context.route(
+      '**/api/push/subscriptions/*',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await page.getByRole('switch', { name: texts.en.notifications.kinds.prayers }).click();
+    const changed = [{ language: 'en', switches: { prayers: false, connections: false } }];
+    await expect.poll(() => subscriptionsOf(context)).toMatchObject(changed);
+    // The start repairs the subscription, and must not bring the old switches back.
+    const repaired = page.waitForResponse(
+      (answer) => answer.url().endsWith('/api/push/subscriptions') && answer.request().method() === 'POST',
+    );
+    await page.reload();
+    await repaired;
+    expect(await subscriptionsOf(context)).toMatchObject(changed);
   },
 );
 

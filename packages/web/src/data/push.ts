@@ -110,10 +110,12 @@ export async function keepSubscribed(member: Member, language: Language): Promis
     if (!registration?.active) return;
     const kept = await ownSubscription();
     const sessionId = await currentSession(member);
+    const isKnown = kept !== undefined && (await known()).some((one) => one.current);
     // It was removed from another device: do not subscribe again.
-    if (kept && sessionId === owner.sessionId && !(await known()).some((one) => one.current)) return dropPush();
+    if (kept && sessionId === owner.sessionId && !isKnown) return dropPush();
     const subscription = kept ?? (await subscribeWith(member, registration.pushManager));
-    await tellServer(member, subscription, language, owner.switches);
+    // What the server knows is newer: the answer to the last change may not have arrived here.
+    await tellServer(member, subscription, language, isKnown ? undefined : owner.switches);
     return setPushOwner({ ...owner, sessionId });
   }
   await unsubscribeDevice(member, (await known()).find((one) => one.current)?.id);
