@@ -24,10 +24,13 @@ async function endedId(): Promise<string> {
   return sessions.find(({ device }) => device.startsWith('lampstand-admin'))?.id ?? '';
 }
 
+/** Ctrl-U takes away what is typed: a key for the dashboard may arrive when the question is there already. */
+const CLEAR = '\u0015';
+
 /** Some of the answers are typed before their question appears. */
 async function logIn(terminal: PseudoTerminal, typed = password): Promise<void> {
-  await terminal.waitFor(/Email: $/m);
-  terminal.press(`${email}\r`);
+  await terminal.waitFor(/Email: 2?$/m);
+  terminal.press(`${CLEAR}${email}\r`);
   await terminal.waitFor(/Password: $/m);
   terminal.press(`${typed}\r`);
   await terminal.until((screen) => !screen.includes(typed), 'a screen without the password');
@@ -106,6 +109,8 @@ describe('a session that ends while the dashboard is open (cli-6)', () => {
   it('is replaced on the ordinary screen, and the tab loads', async () => {
     const terminal = await openThenEnd();
     await logIn(terminal);
+    // Once more, if the first one went to the question.
+    terminal.press('2');
     await terminal.waitFor(/\[Users\][\s\S]*1 of \d+/);
     expect(terminal.isAlternate).toBe(true);
     terminal.press('j');
