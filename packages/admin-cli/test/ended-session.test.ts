@@ -24,7 +24,7 @@ async function endedId(): Promise<string> {
   return sessions.find(({ device }) => device.startsWith('lampstand-admin'))?.id ?? '';
 }
 
-/** Ctrl-U takes away what is typed: a key for the dashboard may arrive when the question is there already. */
+/** Ctrl-U clears the input: a key meant for the dashboard may arrive after the prompt. */
 const CLEAR = '\u0015';
 
 /** Some of the answers are typed before their question appears. */
@@ -109,7 +109,7 @@ describe('a session that ends while the dashboard is open (cli-6)', () => {
   it('is replaced on the ordinary screen, and the tab loads', async () => {
     const terminal = await openThenEnd();
     await logIn(terminal);
-    // Once more, if the first one went to the question.
+    // Again, in case the first one was typed into the prompt.
     terminal.press('2');
     await terminal.waitFor(/\[Users\][\s\S]*1 of \d+/);
     expect(terminal.isAlternate).toBe(true);

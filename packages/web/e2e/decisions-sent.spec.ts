@@ -1,8 +1,8 @@
 import { aQueueOf, statesOf } from './support/queue.ts';
 import { expect, test } from './support/test.ts';
 import { texts } from './support/texts.ts';
-import { NO_NETWORK } from './support/trouble.ts';
 import { expectToast, toastOn } from './support/toast.ts';
+import { NO_NETWORK } from './support/trouble.ts';
 import { busyWorker } from './support/worker.ts';
 
 const WORDS = 'Send me forty dollars and I will pray for you.';

@@ -8,11 +8,10 @@ import { wheres } from './support/wheres.ts';
 const SPANISH = 'Mi corazón descansó después de la oración de mi abuela.';
 const ENGLISH = 'We were praying all night, and my brother called in the morning.';
 
-/** Sets a filter, which is folded away on a phone. */
+/** Sets a filter. On a phone, the filters are behind a button. */
 async function choose(page: Page, t: Texts, facet: string, option: string | RegExp): Promise<void> {
   const button = page.getByRole('button', { name: facet, exact: true });
   const more = page.getByRole('button', { name: t.moderation.facets.more });
-  // Narrow screens fold the facets into Filters.
   await expect(button.or(more).first()).toBeVisible();
   if (!(await button.isVisible())) await more.click();
   await button.click();

@@ -105,7 +105,7 @@ test(
 );
 
 test(
-  'a switch whose answer was lost stays as the server has it',
+  'a switch keeps its new value when the response was lost',
   { tag: '@notifications' },
   async ({ community, trouble }) => {
     trouble.expect(NO_NETWORK);
@@ -113,7 +113,7 @@ test(
     const { page, context } = member;
     await standInForPushService(context);
     await turnOn(page, texts.en);
-    // From the first change on, the device remembers the switches too.
+    // The device stores the switches from the first change on.
     const first = page.waitForResponse('**/api/push/subscriptions/*');
     await page.getByRole('switch', { name: texts.en.notifications.kinds.connections }).click();
     await first;
@@ -128,7 +128,7 @@ test(
     await page.getByRole('switch', { name: texts.en.notifications.kinds.prayers }).click();
     const changed = [{ language: 'en', switches: { prayers: false, connections: false } }];
     await expect.poll(() => subscriptionsOf(context)).toMatchObject(changed);
-    // The start repairs the subscription, and must not bring the old switches back.
+    // On start, the app repairs the subscription. It must not restore the old switches.
     const repaired = page.waitForResponse(
       (answer) => answer.url().endsWith('/api/push/subscriptions') && answer.request().method() === 'POST',
     );

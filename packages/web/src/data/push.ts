@@ -114,7 +114,7 @@ export async function keepSubscribed(member: Member, language: Language): Promis
     // It was removed from another device: do not subscribe again.
     if (kept && sessionId === owner.sessionId && !isKnown) return dropPush();
     const subscription = kept ?? (await subscribeWith(member, registration.pushManager));
-    // What the server knows is newer: the answer to the last change may not have arrived here.
+    // If the server has the subscription, its switches win: the response to the last change may have been lost.
     await tellServer(member, subscription, language, isKnown ? undefined : owner.switches);
     return setPushOwner({ ...owner, sessionId });
   }

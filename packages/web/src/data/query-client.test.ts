@@ -29,7 +29,7 @@ describe('query defaults', () => {
     ).toEqual(['amen']);
   });
 
-  it.each(['first', 'second'])('fetch again what was invalidated during the %s fetch', async (nth) => {
+  it.each(['first', 'second'])('refetch after an invalidation during the %s fetch', async (nth) => {
     const queryClient = createQueryClient(createTransport(() => ({ language: 'en' })));
     const queryKey = read('auth.user').queryKey;
     const answers: ((answer: string) => void)[] = [];

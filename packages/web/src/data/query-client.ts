@@ -18,8 +18,8 @@ export function endsAccess(code: string | undefined): boolean {
 }
 
 /**
- * Also fetches again what is invalidated during its first fetch. React Query waits for the answer to that fetch instead, which may
- * be from before the change.
+ * Restarts the first fetch of a query that is invalidated meanwhile. React Query lets it finish, although its answer may be from
+ * before the change.
  */
 class FreshQueryClient extends QueryClient {
   override invalidateQueries<Key extends QueryKey = QueryKey>(
@@ -28,7 +28,7 @@ class FreshQueryClient extends QueryClient {
   ): Promise<void> {
     if (filters?.refetchType !== 'none' && options?.cancelRefetch !== false) {
       for (const query of this.getQueryCache().findAll(filters)) {
-        // Silently: whoever waits for the first fetch gets the answer to the new one.
+        // Silently, so that callers awaiting the first fetch receive the result of the new one.
         if (query.isActive() && query.state.data === undefined) void query.cancel({ silent: true });
       }
     }
