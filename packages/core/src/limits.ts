@@ -26,8 +26,11 @@ export const LIMITS = {
   /** Devices with notifications. Adding one more removes the oldest. */
   pushSubscriptionsPerUser: 20,
   pushEndpoint: 1_000,
-  /** How long removed content can be put back. */
-  sealedDays: 30,
+  communityName: 60,
+  tagline: 120,
+  /** How long removed content can be put back: not shorter than an appeal can be made. */
+  sealedDaysMin: 30,
+  sealedDaysMax: 180,
   /** How long a member can appeal. */
   appealDays: 30,
   appeal: 2_000,

@@ -1,4 +1,5 @@
 import { auditApi } from '../audit/contract.ts';
+import { communitySettingsApi } from '../community/contract.ts';
 import { contentApi } from '../content/contract.ts';
 import { decisionsApi } from '../decisions/contract.ts';
 import { doctorApi } from '../doctor/contract.ts';
@@ -20,6 +21,7 @@ export const moderationApi = {
   ...contextApi,
   ...removedPostsApi,
   ...decisionsApi,
+  ...communitySettingsApi,
   ...contentApi,
   ...auditApi,
   ...doctorApi,

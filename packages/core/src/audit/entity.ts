@@ -29,6 +29,7 @@ export const AUDIT_ACTIONS = [
   'user.removed',
   'user.promoted',
   'user.demoted',
+  'community.changed',
   'doctor.fixed',
   'email.changed',
   'email.restored',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '../languages/language.ts';
-import { REPORT_REASONS } from '../reports/entity.ts';
+import { REPORT_REASONS } from '../reports/reasons.ts';
 import { ACTS, MEMBER_PARTS, TARGET_KINDS } from './entity.ts';
 import { decisionTitle, noticeText, preparedWords, type NoticeText } from './notice-text.ts';
 import type { NoticeView } from './notices-contract.ts';

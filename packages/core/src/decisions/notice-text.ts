@@ -1,7 +1,7 @@
 import type { Language } from '../languages/language.ts';
 import { NAMES } from '../languages/names.ts';
 import { NOTICE_TEXTS, type NoticeTexts } from '../languages/notice-texts.ts';
-import type { ReportReason } from '../reports/entity.ts';
+import type { ReportReason } from '../reports/reasons.ts';
 import { longDay, longMoment, type TimeZone } from '../time/long-date.ts';
 import type { DecisionView } from './contract.ts';
 import type { MemberPart, TargetKind } from './entity.ts';

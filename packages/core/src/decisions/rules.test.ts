@@ -18,8 +18,9 @@ const later = new Date('2026-11-22T12:00:00.000Z');
 const days = (count: number) => new Date(now.getTime() + count * 86_400_000);
 
 describe('removed content', () => {
-  it('is sealed for 30 days (decisions-1)', () => {
-    expect(sealedUntil(now)).toEqual(new Date('2026-12-21T12:00:00.000Z'));
+  it('is sealed for as long as the community says (decisions-1)', () => {
+    expect(sealedUntil(now, { sealedDays: 30 })).toEqual(new Date('2026-12-21T12:00:00.000Z'));
+    expect(sealedUntil(now, { sealedDays: 90 })).toEqual(new Date('2027-02-19T12:00:00.000Z'));
   });
 
   const open = {

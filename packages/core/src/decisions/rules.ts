@@ -1,4 +1,5 @@
 import { ALLOWED, AppError, refused, type RuleResult } from '../errors.ts';
+import type { CommunitySettings } from '../community/entity.ts';
 import { LIMITS } from '../limits.ts';
 import { isAdmin, mayModerate, type Role } from '../profiles/roles.ts';
 import type { NewDecision } from './contract.ts';
@@ -15,8 +16,8 @@ export function isTimed(act: DecisionAct): boolean {
 }
 
 /** Until when content that is removed now can be put back (decisions-1). */
-export function sealedUntil(now: Date): Date {
-  return new Date(now.getTime() + LIMITS.sealedDays * DAY_MS);
+export function sealedUntil(now: Date, { sealedDays }: Pick<CommunitySettings, 'sealedDays'>): Date {
+  return new Date(now.getTime() + sealedDays * DAY_MS);
 }
 
 /** When a member who is to be deleted now is deleted (decisions-5). */

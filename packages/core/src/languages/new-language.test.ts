@@ -4,7 +4,7 @@ import { PSEUDO, pseudoText, untranslatedWords } from '../../testing/pseudo.ts';
 import { describeFields, errorSentence } from '../error-sentences.ts';
 import { ERRORS, type ErrorCode, type FieldIssue } from '../errors.ts';
 import { preparedWords } from '../decisions/notice-text.ts';
-import { REPORT_REASONS } from '../reports/entity.ts';
+import { REPORT_REASONS } from '../reports/reasons.ts';
 import { detectLanguage } from '../posts/language.ts';
 import { missingProfileFields } from '../profiles/completeness.ts';
 import { COUNTRY_CODES, countryOptions } from '../reference/countries.ts';

@@ -49,6 +49,8 @@ export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ownProfile') }),
   /** There is a notice for the viewer, or a decision about them began or ended: refetch the viewer. */
   z.object({ type: z.literal('notice') }),
+  /** The settings of the community changed: refetch them. */
+  z.object({ type: z.literal('community') }),
   /** For moderators: another one is looking at this report now. */
   z.object({ type: z.literal('looking'), reportId: id, user: authorView }),
   /** For moderators: the reports queue changed. */

@@ -7,7 +7,10 @@ import type { NotificationKind } from './contract.ts';
  */
 export interface PushPayload {
   kind: NotificationKind;
+  /** The name of the community. */
   title: string;
+  /** The address of the community's icon, if it has a picture. */
+  icon?: string;
   body: string;
   /** A later notification with the same tag replaces this one. One tag per testimony and per conversation. */
   tag: string;

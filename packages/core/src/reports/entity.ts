@@ -1,13 +1,10 @@
 import * as z from 'zod';
 import { id, instant } from '../ids.ts';
-import { names } from '../languages/en/names.ts';
 import { LIMITS } from '../limits.ts';
 import { text } from '../text.ts';
+import { REPORT_REASONS } from './reasons.ts';
 
-/** The names of the reasons are in each language's texts (reports-1). */
-export const REPORT_REASONS = Object.keys(names.reportReasons) as (keyof typeof names.reportReasons)[];
 export const reportReason = z.enum(REPORT_REASONS);
-export type ReportReason = z.output<typeof reportReason>;
 
 export const REPORT_STATUSES = ['pending', 'reviewed', 'resolved'] as const;
 export const reportStatus = z.enum(REPORT_STATUSES);

@@ -1,0 +1,22 @@
+import type { CommunityView } from './contract.ts';
+
+/** What of the settings changes the structure of the landing screen, and not only its words. */
+export type LandingVariant = Pick<CommunityView, 'languages'> & { hasPicture: boolean };
+
+/** The name of the landing screen's HTML for these settings, which the client's build writes and the server looks up. */
+export function landingKey({ languages, hasPicture }: LandingVariant): string {
+  return [...languages, hasPicture ? 'picture' : 'cross'].join(' ');
+}
+
+/** In the HTML of the build, what the server replaces. Letters only, because they also stand in addresses and attributes. */
+export const PLACEHOLDERS = {
+  name: 'COMMUNITYNAME',
+  tagline: 'COMMUNITYTAGLINE',
+  picture: '/COMMUNITYPICTURE',
+} as const;
+
+/** In index.html, around what the server replaces. */
+export const HEAD_MARKS = { begin: '<!-- community -->', end: '<!-- /community -->' } as const;
+
+/** The name of the meta element with the settings as JSON. */
+export const COMMUNITY_META = 'community';
