@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from './db/orm.ts';
 import type { Env } from './env.ts';
+import type { KnownCommunity } from './features/community/known-community.ts';
 import type { MediaStorage } from './features/media/media-storage.ts';
 import type { Mailer } from './features/auth/mailer.ts';
 import type { Live } from './features/live/live.ts';
@@ -15,6 +16,7 @@ export interface Deps {
   /** The ORM and, on the same pool, the prepared statements. */
   db: Database;
   storage: MediaStorage;
+  community: KnownCommunity;
   mailer: Mailer;
   live: Live;
   push: Push;

@@ -65,7 +65,8 @@ const variables = z.object({
   /** `off` unregisters the service worker in every browser. */
   SERVICE_WORKER: flag.default(true),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().min(3).default('Lampstand <lampstand@localhost>'),
+  /** The address that mails come from. Their name is the community's. */
+  MAIL_FROM: z.string().min(3).default('lampstand@localhost'),
   /** The address for members and parents. The privacy policy shows it. */
   CONTACT_EMAIL: z.email().max(254).optional(),
   /** A file outside the database that stores the audit head. It must be shared by all servers, or written by only one of them. */

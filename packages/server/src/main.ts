@@ -7,6 +7,7 @@ import { databaseErrorCode } from './db/database-error.ts';
 import { migrate } from './db/orm.ts';
 import type { Deps } from './deps.ts';
 import { parseEnv, type Env } from './env.ts';
+import { knownCommunity } from './features/community/known-community.ts';
 import { createMailer } from './features/auth/mailer.ts';
 import { checkSmtp } from './features/auth/smtp.ts';
 import { hashPassword } from './features/auth/passwords.ts';
@@ -97,14 +98,17 @@ async function build(env: Env, log: Logger, db: Deps['db']): Promise<{ deps: Dep
     print('Filling the empty database with a small demo community …');
     await seedDemo({ pool: db.pool, storage }, hashPassword, new Date());
   }
-  const live = createLive({ pool: db.pool, log, listenUrl: env.DATABASE_LISTEN_URL });
+  const community = knownCommunity(db.pool, env);
+  const listenUrl = env.DATABASE_LISTEN_URL;
+  const live = createLive({ pool: db.pool, log, listenUrl, onCommunity: () => community.forget() });
   const uploads = uploadSlots();
   let ready = true;
   const deps: Deps = {
     env,
     db,
     storage,
-    mailer: createMailer(env),
+    community,
+    mailer: createMailer(env, community),
     live,
     push: await createPush(env, db.pool),
     limiter: createRateLimiter(db.pool, env.RATE_LIMITS),

@@ -8,6 +8,7 @@ import { pino } from 'pino';
 import { createApp } from '../src/app.ts';
 import type { Deps } from '../src/deps.ts';
 import { parseEnv } from '../src/env.ts';
+import { knownCommunity } from '../src/features/community/known-community.ts';
 import type { Mail } from '../src/features/auth/mailer.ts';
 import { createLive } from '../src/features/live/live.ts';
 import { createPush } from '../src/features/push/push.ts';
@@ -68,7 +69,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const mails: Mail[] = [];
   const write = (line: string): void => void logs.push(JSON.parse(line) as Record<string, unknown>);
   const log = pino({ level: 'debug' }, { write });
-  const live = createLive({ pool: db.pool, log });
+  const community = knownCommunity(db.pool, env);
+  const live = createLive({ pool: db.pool, log, onCommunity: () => community.forget() });
   cleanUp(() => live.close());
   const uploads = options.deps?.uploads ?? uploadSlots();
   const storage = await openMediaStorage(env);
@@ -78,6 +80,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     db,
     storage,
     live,
+    community,
     push: await createPush(env, db.pool),
     mailer: { send: async (mail) => void mails.push(mail) },
     limiter: createRateLimiter(db.pool, env.RATE_LIMITS),

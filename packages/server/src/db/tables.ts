@@ -3,6 +3,7 @@ import { EmailChanges, PasswordResets, Sessions } from '../features/auth/auth.ta
 import { DeviceCodes } from '../features/auth/device-codes.table.ts';
 import { Blocks } from '../features/blocks/blocks.table.ts';
 import { Appointments } from '../features/users/appointments.table.ts';
+import { Communities } from '../features/community/community.table.ts';
 import { Comments } from '../features/comments/comments.table.ts';
 import { Connections } from '../features/connections/connections.table.ts';
 import { AuditActors, AuditHeads, AuditLog, AuditSubjects } from '../features/audit/audit.table.ts';
@@ -43,6 +44,7 @@ export const tables = [
   IdempotencyKeys,
   Tombstones,
   Secrets,
+  Communities,
   ErasedFiles,
   AuditLog,
   AuditActors,

@@ -150,6 +150,7 @@ describe('invisible text (api-7)', () => {
       'moderation.changeNote text',
       'moderation.makeDecision words',
       'moderation.hold reason',
+      'moderation.changeCommunity name',
       'moderation.content q',
     ]);
   });

@@ -3,6 +3,7 @@ import { RATE_LIMITS, type RateLimit, type RateLimitName } from '@lampstand/core
 import type { Language } from '@lampstand/core/languages/language';
 import type { Context, Hono } from 'hono';
 import type * as z from 'zod';
+import type { KnownCommunity } from '../features/community/known-community.ts';
 import type { Once } from '../db/once.ts';
 import { checkAccess } from './access.ts';
 import { readBody, type UploadedFile } from './body.ts';
@@ -18,6 +19,7 @@ import type { Viewer } from './viewer.ts';
 export interface RequestVariables {
   requestId: string;
   language: Language;
+  community: KnownCommunity;
   viewer: Viewer | undefined;
   /** The client's address, through trusted proxies only. */
   ip: string;

@@ -1,13 +1,13 @@
 import { AppError, type ErrorBody } from '@lampstand/core/errors';
 import { describeFields, errorSentence } from '@lampstand/core/error-sentences';
 import type { Language } from '@lampstand/core/languages/language';
-import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
 import { databaseErrorCode } from '../db/database-error.ts';
 import { describeError } from '../log-error.ts';
 import { ErrorPage } from './error-page.tsx';
 import type { HttpContext } from './implement.ts';
+import { pageFor } from './page.tsx';
 import { isPagePath } from './page-paths.ts';
 import { refusalLog } from './refusal-log.ts';
 import { setPagePolicy } from './secure-headers.ts';
@@ -26,7 +26,10 @@ export function onError(log: Logger) {
     const body = errorBody(known, c.var.language, c.var.requestId);
     if (!isPagePath(c.req.path) || !c.req.header('Accept')?.includes('text/html')) return c.json(body, status);
     setPagePolicy(c);
-    return c.html(html`<!doctype html>${ErrorPage({ language: c.var.language, message: body.message })}`, status);
+    return c.html(
+      pageFor(c.var.community.known(), ErrorPage({ language: c.var.language, message: body.message })),
+      status,
+    );
   };
 }
 

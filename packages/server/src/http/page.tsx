@@ -1,7 +1,26 @@
-import { LANGUAGES, type Language } from '@lampstand/core/languages/language';
+import type { CommunityView } from '@lampstand/core/community/contract';
+import type { Language } from '@lampstand/core/languages/language';
 import { REGISTRY } from '@lampstand/core/languages/registry';
-import type { Child } from 'hono/jsx';
+import { html } from 'hono/html';
+import { createContext, useContext, type Child } from 'hono/jsx';
+import type { HtmlEscapedString } from 'hono/utils/html';
 import { pageStyleAddress } from './page-styles.ts';
+
+export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
+
+const CommunityContext = createContext<CommunityView | undefined>(undefined);
+
+/** A whole page, as this community shows it. */
+export function pageFor(community: CommunityView, page: Markup): Markup {
+  return html`<!doctype html>${<CommunityContext.Provider value={community}>{page}</CommunityContext.Provider>}`;
+}
+
+/** The community of the page. */
+export function useCommunity(): CommunityView {
+  const community = useContext(CommunityContext);
+  if (!community) throw new Error('A page is rendered by pageFor.');
+  return community;
+}
 
 interface PageProps {
   language: Language;
@@ -22,6 +41,7 @@ const STAND =
  * (auth-1).
  */
 export function Page({ language, title, keep, languageLabel, children }: PageProps) {
+  const { name, accent, pictureUrl, iconUrl } = useCommunity();
   return (
     <html lang={language}>
       <head>
@@ -29,20 +49,28 @@ export function Page({ language, title, keep, languageLabel, children }: PagePro
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#fdfcf8" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#181c15" media="(prefers-color-scheme: dark)" />
-        <title>{`${title} · Lampstand`}</title>
-        <link rel="icon" href="/logo.svg" type="image/svg+xml" />
+        <title>{`${title} · ${name}`}</title>
+        {iconUrl ? (
+          <link rel="icon" href={iconUrl} type="image/png" />
+        ) : (
+          <link rel="icon" href="/logo.svg" type="image/svg+xml" />
+        )}
         <link rel="stylesheet" href={pageStyleAddress()} />
       </head>
-      <body>
+      <body data-accent={accent}>
         <main>
           <header class="cover">
             {keep && <LanguageSelector language={language} label={languageLabel ?? ''} keep={keep} />}
             <a class="mark" href="/">
-              <svg viewBox="0 0 32 32" aria-hidden="true">
-                <path class="mark__flame" d={FLAME} />
-                <path class="mark__stand" d={STAND} />
-              </svg>
-              <span class="mark__name">Lampstand</span>
+              {pictureUrl ? (
+                <img class="plate" src={pictureUrl} alt="" width="44" height="44" />
+              ) : (
+                <svg viewBox="0 0 32 32" aria-hidden="true">
+                  <path class="mark__flame" d={FLAME} />
+                  <path class="mark__stand" d={STAND} />
+                </svg>
+              )}
+              <span class="mark__name">{name}</span>
             </a>
           </header>
           {children}
@@ -54,13 +82,15 @@ export function Page({ language, title, keep, languageLabel, children }: PagePro
 
 function LanguageSelector(props: { language: Language; label: string; keep: Record<string, string> }) {
   const { language, label, keep } = props;
+  const { languages } = useCommunity();
+  if (languages.length === 1) return null;
   return (
     <form method="get">
       {Object.entries(keep).map(([name, value]) => (
         <input type="hidden" name={name} value={value} />
       ))}
       <div class="lang" role="group" aria-label={label}>
-        {LANGUAGES.map((value) => (
+        {languages.map((value) => (
           <button
             type="submit"
             name="lang"

@@ -1,8 +1,8 @@
 import type { referenceApi } from '@lampstand/core/api/reference';
-import { html } from 'hono/html';
 import { implement, type HttpApp } from './implement.ts';
 import { openApiDocument, type ContractTable } from './openapi.ts';
 import { pageStyleRoutes } from './page-styles.ts';
+import { pageFor } from './page.tsx';
 import { ReferencePage } from './reference.page.tsx';
 import { setPagePolicy } from './secure-headers.ts';
 
@@ -16,9 +16,9 @@ export function referenceRoutes(app: HttpApp, noun: typeof referenceApi, table: 
       document ??= JSON.stringify(openApiDocument(table), undefined, 2);
       return c.body(document, 200, { 'Content-Type': 'application/json' });
     },
-    page: (_input, c) => {
+    page: async (_input, c) => {
       setPagePolicy(c);
-      return c.html(html`<!doctype html>${ReferencePage({ table })}`);
+      return c.html(pageFor(await c.var.community.current(), ReferencePage({ table })));
     },
   });
 }

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { CommunityView } from '@lampstand/core/community/contract';
+import { offeredLanguage } from '@lampstand/core/community/rules';
 import { isLanguage, parseAcceptLanguage, type Language } from '@lampstand/core/languages/language';
 import type { MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
@@ -13,12 +15,14 @@ interface NodeBindings {
 }
 
 /** Sets the id of the request, the language of its response (languages-2) and the client's address. */
-export function requestIdentity({ env }: Pick<Deps, 'env'>): MiddlewareHandler<HttpEnv> {
+export function requestIdentity({ env, community }: Pick<Deps, 'env' | 'community'>): MiddlewareHandler<HttpEnv> {
   const trusted = trustedProxies(env.TRUST_PROXY);
   return async (c, next) => {
     const requestId = randomUUID();
     c.set('requestId', requestId);
-    c.set('language', languageOf(c));
+    c.set('community', community);
+    const accepted = c.req.header('Accept-Language');
+    c.set('language', isPage(c) ? pageLanguage(c, await community.current()) : parseAcceptLanguage(accepted));
     const peer = (c.env as NodeBindings | undefined)?.incoming?.socket?.remoteAddress ?? '127.0.0.1';
     c.set('ip', clientAddress(peer, c.req.header('X-Forwarded-For'), trusted));
     c.header('X-Request-Id', requestId);
@@ -26,10 +30,15 @@ export function requestIdentity({ env }: Pick<Deps, 'env'>): MiddlewareHandler<H
   };
 }
 
-function languageOf(c: HttpContext): Language {
-  if (isPagePath(c.req.path) && !c.req.header('Content-Type')?.startsWith('application/json')) {
-    const chosen = getCookie(c, 'language');
-    if (isLanguage(chosen)) return chosen;
-  }
-  return parseAcceptLanguage(c.req.header('Accept-Language'));
+/** The forms have the same addresses as the calls of the app, which send JSON. */
+function isPage(c: HttpContext): boolean {
+  return isPagePath(c.req.path) && !c.req.header('Content-Type')?.startsWith('application/json');
+}
+
+/** The one that was chosen or else accepted, if the community offers it (community-4). */
+function pageLanguage(c: HttpContext, community: CommunityView): Language {
+  const chosen = getCookie(c, 'language');
+  const accepted = c.req.header('Accept-Language');
+  const wanted = isLanguage(chosen) ? chosen : accepted === undefined ? undefined : parseAcceptLanguage(accepted);
+  return offeredLanguage(community, wanted);
 }

@@ -2,10 +2,13 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { CommunityView } from '@lampstand/core/community/contract';
+import { landingKey } from '@lampstand/core/community/landing-variant';
 import { LANGUAGES } from '@lampstand/core/languages/language';
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { afterAll, describe, expect, test } from 'vitest';
+import { GRACE } from '../../test/community.ts';
 import type { HttpEnv } from './implement.ts';
 import { onError } from './on-error.ts';
 import { webClient } from './web-client.ts';
@@ -15,11 +18,12 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 await writeFile(`${folder}.secret.txt`, 'not to be served');
 afterAll(() => rm(`${folder}.secret.txt`));
 
-function serve(from: string) {
+function serve(from: string, community: CommunityView = GRACE) {
   const app = new Hono<HttpEnv>();
   app.onError(onError(pino({ level: 'silent' })));
   app.use(async (c, next) => {
     c.set('language', 'en');
+    c.set('community', { current: async () => community, known: () => community, forget: () => undefined });
     await next();
   });
   app.get('*', webClient(from));
@@ -28,6 +32,22 @@ function serve(from: string) {
 
 const SCRIPT = `console.log('${'lamp '.repeat(500)}')`;
 const app = serve(folder);
+
+/** As the client's build writes them. */
+const SCREENS = {
+  tagline: 'Our faith',
+  screens: {
+    [landingKey({ languages: LANGUAGES, hasPicture: false })]: '<h1>COMMUNITYNAME</h1>COMMUNITYTAGLINE',
+    [landingKey({ languages: LANGUAGES, hasPicture: true })]:
+      '<img src="/COMMUNITYPICTURE"><h1>COMMUNITYNAME</h1>COMMUNITYTAGLINE',
+  },
+};
+
+const ENTITIES = { '&quot;': '"', '&lt;': '<', '&gt;': '>', '&#39;': "'", '&amp;': '&' };
+
+function unescaped(text: string): string {
+  return text.replaceAll(/&(quot|lt|gt|#39|amp);/g, (entity) => ENTITIES[entity as keyof typeof ENTITIES]);
+}
 
 describe('before the build', () => {
   test('the server reports what is missing', async () => {
@@ -72,12 +92,17 @@ describe('the built client', async () => {
 
   test('contains the landing screen for visitors, in the language chosen before (landing-4)', async () => {
     const landing = (language: string) =>
-      `<html><head><link rel="preload" href="/assets/a.woff2" as="font" /><style nonce="">p{}</style></head>${language}`;
-    for (const language of LANGUAGES) await writeFile(path.join(folder, `landing.${language}.html`), landing(language));
+      `<html><head><link rel="preload" href="/assets/a.woff2" as="font" /><style nonce="">p{}</style></head><body><div id="initial-html"></div>${language}`;
+    for (const language of LANGUAGES) {
+      await writeFile(path.join(folder, `landing.${language}.html`), landing(language));
+      await writeFile(path.join(folder, `landing.${language}.json`), JSON.stringify(SCREENS));
+    }
     const built = serve(folder);
     const ask = async (headers: Record<string, string>, address = '/') =>
       (await built.request(address, { headers })).text();
-    expect(await ask({})).toMatch(/<style nonce="[\w-]{22}">p\{\}<\/style><\/head>en$/);
+    expect(await ask({})).toMatch(
+      /<style nonce="[\w-]{22}">p\{\}<\/style><\/head><body data-accent="leaf"><div id="initial-html"><h1>Grace Church<\/h1>Our faith<\/div>en$/,
+    );
     expect(await ask({ Cookie: 'language=es' })).toMatch(/es$/);
     expect(await ask({ Cookie: 'language=tlh' })).toMatch(/en$/);
     expect(await ask({ Cookie: 'signed-in=1; language=es' })).toContain('<title>Lampstand</title>');
@@ -87,6 +112,60 @@ describe('the built client', async () => {
     expect(await ask({ 'Save-Data': 'on' })).not.toContain('as="font"');
     const packed = await built.request('/', { headers: { 'Accept-Encoding': 'br' } });
     expect(brotliDecompressSync(await packed.arrayBuffer()).toString()).toMatch(/en$/);
+  });
+
+  test('has the name, the picture, the words and the color of the community (community-1)', async () => {
+    await writeFile(
+      path.join(folder, 'index.html'),
+      '<html><head><!-- community --><title>Lampstand</title><!-- /community --></head><body></body></html>',
+    );
+    const name = 'Grace & <b>Truth</b> $& COMMUNITYTAGLINE';
+    const taglines = { ...GRACE.taglines, en: 'One "family"' };
+    const community = { ...GRACE, name, taglines, accent: 'plum', pictureUrl: '/p.webp', iconUrl: '/p.png' } as const;
+    const built = serve(folder, community);
+    const page = await (await built.request('/privacy')).text();
+    expect(page).toContain('<title>Grace &amp; &lt;b&gt;Truth&lt;/b&gt; $&amp; COMMUNITYTAGLINE</title>');
+    expect(page).toContain('<body data-accent="plum">');
+    expect(page).toContain('<link rel="apple-touch-icon" href="/p.png" />');
+    expect(page).not.toContain('Lampstand');
+    const content = /<meta name="community" content="([^"]*)"/.exec(page)?.[1] ?? '';
+    expect(JSON.parse(unescaped(content))).toEqual(community);
+    const landing = await (await built.request('/')).text();
+    const shown = 'Grace &amp; &lt;b&gt;Truth&lt;/b&gt; $&amp; COMMUNITYTAGLINE</h1>One &quot;family&quot;</div>';
+    expect(landing).toContain(`<img src="/p.webp"><h1>${shown}`);
+  });
+
+  test('is plain where the build has no landing screen for the languages that are offered', async () => {
+    const built = serve(folder, { ...GRACE, languages: ['es'], defaultLanguage: 'es' });
+    expect(await (await built.request('/')).text()).not.toContain('initial-html');
+  });
+
+  test('has a manifest with name and picture (community-1)', async () => {
+    const icons = [{ src: '/icon.png', sizes: '192x192', type: 'image/png', purpose: 'maskable' }];
+    const manifest = {
+      id: '/',
+      name: 'Lampstand',
+      short_name: 'Lampstand',
+      description: 'Share',
+      lang: 'es',
+      theme_color: '',
+      icons,
+    };
+    await writeFile(path.join(folder, 'manifest.es.webmanifest'), JSON.stringify(manifest));
+    const ask = async (community: CommunityView) =>
+      (await serve(folder, community).request('/manifest.es.webmanifest')).json();
+    expect(await ask(GRACE)).toEqual({
+      ...manifest,
+      name: 'Grace Church',
+      short_name: 'Grace Church',
+      theme_color: '#24402f',
+    });
+    const taglines = { ...GRACE.taglines, es: 'Una familia' };
+    expect(await ask({ ...GRACE, taglines, accent: 'plum', iconUrl: '/p.png' })).toMatchObject({
+      description: 'Una familia',
+      theme_color: '#402a47',
+      icons: [{ src: '/p.png', sizes: '512x512', type: 'image/png', purpose: 'any' }],
+    });
   });
 
   test('is cached for a year for hashed files, and revalidated for others', async () => {

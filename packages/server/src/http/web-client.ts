@@ -2,11 +2,14 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { CommunityView } from '@lampstand/core/community/contract';
+import { offeredLanguage } from '@lampstand/core/community/rules';
 import { AppError } from '@lampstand/core/errors';
-import { DEFAULT_LANGUAGE, isLanguage } from '@lampstand/core/languages/language';
+import { isLanguage, type Language } from '@lampstand/core/languages/language';
 import type { Handler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { webBuildFolder } from '../package-folder.ts';
+import { landingScreens, manifestOf, ofCommunity, withLanding, type Manifest } from './community-page.ts';
 import { acceptedEncoding, type Encoding } from './encoding.ts';
 import type { HttpContext, HttpEnv } from './implement.ts';
 import { setClientPolicy, setScriptPolicy } from './secure-headers.ts';
@@ -28,10 +31,11 @@ export function webClient(folder: string = webBuildFolder): Handler<HttpEnv> {
     if (!page) return c.text(NOT_BUILT, 503);
 
     const file = files.get(c.req.path);
+    if (file && c.req.path.endsWith('.webmanifest')) return sendManifest(c, file);
     if (file && !isPage(c.req.path)) return sendFile(c, file);
     // A missing file is a 404. Any other path may be a screen of the client, which has its own 404 screen.
     if (path.extname(c.req.path) !== '' && c.req.path !== '/index.html') throw new AppError('not_found');
-    return sendPage(c, landingFor(c, files) ?? page);
+    return sendPage(c, files, page);
   };
 }
 
@@ -40,15 +44,27 @@ function isPage(address: string): boolean {
 }
 
 /**
- * Visitors get the landing screen as initial HTML, in the language chosen before or in English (landing-4). The client's build
- * creates it; an older build has none.
+ * Visitors get the landing screen as initial HTML, in the language chosen before or in the community's first one (landing-4). The
+ * client's build creates it; an older build has none.
  */
-function landingFor(c: HttpContext, files: ReadonlyMap<string, WebFile>): WebFile | undefined {
+async function landingFor(
+  c: HttpContext,
+  files: ReadonlyMap<string, WebFile>,
+  community: CommunityView,
+  language: Language,
+): Promise<string | undefined> {
   if (c.req.path !== '/') return undefined;
   c.header('Vary', 'Cookie, Save-Data, Accept-Encoding');
   if (mayBeSignedIn(c)) return undefined;
-  const chosen = getCookie(c, 'language');
-  return files.get(`/landing.${isLanguage(chosen) ? chosen : DEFAULT_LANGUAGE}.html`);
+  const page = files.get(`/landing.${language}.html`);
+  const screens = files.get(`/landing.${language}.json`);
+  if (!page || !screens) return undefined;
+  const read = landingScreens.parse(JSON.parse(await textOf(screens)));
+  return withLanding(await textOf(page), read, community, language);
+}
+
+async function textOf(file: WebFile): Promise<string> {
+  return new TextDecoder().decode(await file.bytes('identity'));
 }
 
 async function sendFile(c: HttpContext, file: WebFile): Promise<Response> {
@@ -63,13 +79,23 @@ async function sendFile(c: HttpContext, file: WebFile): Promise<Response> {
   return c.body(await file.bytes(encoding));
 }
 
+/** The manifest of the installed app, with the community's name and picture (community-1). */
+async function sendManifest(c: HttpContext, file: WebFile): Promise<Response> {
+  c.header('Cache-Control', 'no-cache');
+  const built = JSON.parse(await textOf(file)) as Manifest;
+  return c.body(JSON.stringify(manifestOf(built, await c.var.community.current())), 200, { 'Content-Type': file.type });
+}
+
 /** The page contains the nonce of its response's policy, so it is different for each response. */
-async function sendPage(c: HttpContext, page: WebFile): Promise<Response> {
+async function sendPage(c: HttpContext, files: ReadonlyMap<string, WebFile>, page: WebFile): Promise<Response> {
+  const community = await c.var.community.current();
+  const chosen = getCookie(c, 'language');
+  const language = offeredLanguage(community, isLanguage(chosen) ? chosen : undefined);
   const nonce = randomBytes(16).toString('base64url');
   setClientPolicy(c, nonce);
   c.header('Cache-Control', 'no-cache');
-  const built = new TextDecoder().decode(await page.bytes('identity'));
-  const html = built
+  const built = (await landingFor(c, files, community, language)) ?? (await textOf(page));
+  const html = (await ofCommunity(built, community, language))
     .replace('<head>', `<head><meta property="csp-nonce" nonce="${nonce}" />`)
     .replaceAll('<style nonce="">', `<style nonce="${nonce}">`);
   const encoding = acceptedEncoding(c.req.header('Accept-Encoding'));

@@ -64,7 +64,7 @@ describe('an added language (languages-2)', () => {
     const { user } = await members.member();
     await client(undefined, { language: PSEUDO }).auth.forgotPassword({ body: { email: user.email } });
     await vi.waitFor(() => expect(mails).toHaveLength(1));
-    const written = Object.values(TEXTS[PSEUDO].mails).map((mail) => mail('https://example.org/'));
+    const written = Object.values(TEXTS[PSEUDO].mails).map((mail) => mail('https://example.org/', 'Grace'));
     for (const { subject, text } of [...mails, ...written]) expect(untranslatedWords(`${subject} ${text}`)).toEqual([]);
   });
 

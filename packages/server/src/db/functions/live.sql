@@ -142,3 +142,11 @@ begin
 end $$;
 create or replace trigger decisions_live after insert or update of reversed_at, appealed_at, appeal_outcome on decisions
   for each row execute function tell_decision();
+
+create or replace function tell_community() returns trigger language plpgsql as $$
+begin
+  perform tell('community', '{}');
+  return null;
+end $$;
+create or replace trigger community_live after update on community
+  for each row execute function tell_community();

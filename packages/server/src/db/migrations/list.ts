@@ -22,6 +22,7 @@ import { Reports } from './021-reports.ts';
 import { Acts } from './022-acts.ts';
 import { AuditSubjects } from './031-audit-subjects.ts';
 import { ContentSearch } from './032-content-search.ts';
+import { Community } from './034-community.ts';
 import { ReportFacts } from './033-report-facts.ts';
 
 /** In the order in which they run. Listed by hand, because a bundle has no folder to search. */
@@ -51,4 +52,5 @@ export const migrations = [
   AuditSubjects,
   ContentSearch,
   ReportFacts,
+  Community,
 ];

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { api } from '@lampstand/core/api/table';
+import { asFileName } from '@lampstand/core/community/rules';
 import type { Deps } from '../../deps.ts';
 import { implement, type HttpApp } from '../../http/implement.ts';
 import { clearSessionCookie } from '../../http/session-cookie.ts';
@@ -12,10 +13,11 @@ export function accountRoutes(app: HttpApp, deps: Deps): void {
       await leave(deps, viewer, body, now);
       clearSessionCookie(c, deps.env);
     },
-    export: ({ viewer, now }, c) => {
+    export: async ({ viewer, now }, c) => {
+      const { name } = await deps.community.current();
       const headers = {
         'Content-Type': 'application/zip',
-        'Content-Disposition': `attachment; filename="lampstand-${now.toISOString().slice(0, 10)}.zip"`,
+        'Content-Disposition': `attachment; filename="${asFileName(name)}-${now.toISOString().slice(0, 10)}.zip"`,
       };
       if (c.req.method === 'HEAD') return c.body(null, 200, headers);
       const archive = Readable.from(exportMember(deps, viewer.id, now), { objectMode: true, highWaterMark: 1 });

@@ -46,12 +46,13 @@ describe("a member's export", () => {
     const names = Object.values(MEMBER_TABLES).flatMap(({ exported: part }) => ('file' in part ? [part.file] : []));
     const pictures = [profileImageUrl, post.imageUrl ?? ''].map((url) => url.split('/').at(-1) ?? '');
     expect(Object.keys(files).toSorted()).toEqual(
-      ['profile.json', ...names, ...pictures.map((name) => `pictures/${name}`)].toSorted(),
+      ['community.json', 'profile.json', ...names, ...pictures.map((name) => `pictures/${name}`)].toSorted(),
     );
     for (const name of pictures) {
       expect(files[`pictures/${name}`]).toEqual((await deps.storage.read(name))?.bytes);
     }
     const { id, email } = rosa.user;
+    expect(json('community.json')).toMatchObject({ name: 'Lampstand', address: expect.stringMatching(/^http/) });
     expect(json('profile.json')).toMatchObject({ id, email, firstName: 'Rosalinda', age: 34, profileImageUrl });
     expect(json('posts.json')).toMatchObject([
       { id: together.ownPost, prayerCount: 2 },

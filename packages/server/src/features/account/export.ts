@@ -10,11 +10,11 @@ const ROWS = 100;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 const encoder = new TextEncoder();
 
-type Needs = Pick<Deps, 'db' | 'storage'>;
+type Needs = Pick<Deps, 'db' | 'storage' | 'community' | 'env'>;
 type Content = AsyncGenerator<Uint8Array>;
 
 /**
- * All data of a member as a zip: a JSON file for each exported table, and their pictures (account-4). It is streamed page by
+ * All data of a member as a zip: a JSON file for each exported table, their pictures, and the name of the community (account-4). It is streamed page by
  * page and picture by picture, so that memory use does not grow with the data.
  */
 export function exportMember(needs: Needs, memberId: string, now: Date): Content {
@@ -22,6 +22,7 @@ export function exportMember(needs: Needs, memberId: string, now: Date): Content
 }
 
 async function* entriesOf(needs: Needs, memberId: string): AsyncGenerator<ZipEntry> {
+  yield { name: 'community.json', content: community(needs) };
   yield { name: 'profile.json', content: profile(needs, memberId) };
   for (const { exported } of Object.values(MEMBER_TABLES)) {
     if ('file' in exported) yield { name: exported.file, content: rows(needs, memberId, exported) };
@@ -30,6 +31,12 @@ async function* entriesOf(needs: Needs, memberId: string): AsyncGenerator<ZipEnt
     const name = fileNameOf(url);
     if (name !== undefined) yield { name: `pictures/${name}`, content: picture(needs, name), isPacked: true };
   }
+}
+
+/** Where the data is from. */
+async function* community({ community: settings, env }: Needs): Content {
+  const { name, contactEmail } = await settings.current();
+  yield encoder.encode(`${JSON.stringify({ name, contactEmail, address: env.publicUrl }, null, 2)}\n`);
 }
 
 async function* profile({ db }: Needs, memberId: string): Content {

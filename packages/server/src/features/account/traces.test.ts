@@ -49,7 +49,7 @@ test('no waiting job names a member who has left, their testimony or their devic
 
 test('mail written to files is deleted with its member, and after a day in any case (auth-12)', async () => {
   const [leaver, stayer] = [await members.member(), await members.member()];
-  const mailer = createMailer({ ...deps.env, SMTP_URL: undefined });
+  const mailer = createMailer({ ...deps.env, SMTP_URL: undefined }, deps.community);
   for (const { user } of [leaver, stayer]) await mailer.send({ to: user.email, subject: 'Reset', text: 'A link' });
   const files = () => readdir(mailFolder(deps.env.DATA_DIR));
   expect(await files()).toHaveLength(2);

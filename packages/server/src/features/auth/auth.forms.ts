@@ -2,29 +2,23 @@ import type { AppError, FieldIssue } from '@lampstand/core/errors';
 import { isLanguage, type Language } from '@lampstand/core/languages/language';
 import type { MiddlewareHandler } from 'hono';
 import { setCookie } from 'hono/cookie';
-import { html } from 'hono/html';
-import type { HtmlEscapedString } from 'hono/utils/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Deps } from '../../deps.ts';
 import { isForm } from '../../http/body.ts';
 import type { HttpContext, HttpEnv } from '../../http/implement.ts';
 import { errorBody, toAppError } from '../../http/on-error.ts';
+import { pageFor, type Markup } from '../../http/page.tsx';
 import { setPagePolicy } from '../../http/secure-headers.ts';
 import { TEXTS } from '../../languages/texts.ts';
 import type { FormState } from './form-fields.tsx';
 
 const YEAR = 365 * 24 * 60 * 60;
 
-type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 export type FormPage = (language: Language, form: FormState, fields: URLSearchParams) => Markup;
 
-export function sendPage(
-  c: HttpContext,
-  page: Markup,
-  status: ContentfulStatusCode = 200,
-): Response | Promise<Response> {
+export async function sendPage(c: HttpContext, page: Markup, status: ContentfulStatusCode = 200): Promise<Response> {
   setPagePolicy(c);
-  return c.html(html`<!doctype html>${page}`, status);
+  return c.html(pageFor(await c.var.community.current(), page), status);
 }
 
 /**

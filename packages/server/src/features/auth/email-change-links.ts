@@ -10,6 +10,7 @@ import type { Link } from '../audit/chain.ts';
 import { deleteResetsOf, deleteSessionsOf, insertReset, setPassword } from './auth.queries.ts';
 import { RESET_MS } from './password-reset.ts';
 import { hashToken, newToken } from './tokens.ts';
+import { letterheadOf } from './mailer.ts';
 import { emailChangedMail } from './email-change-mails.ts';
 import {
   deleteLinksSince,
@@ -26,7 +27,7 @@ import { hashPassword } from './passwords.ts';
 const UNDO_MS = LIMITS.emailUndoDays * 24 * 60 * 60 * 1000;
 const UNIQUE_VIOLATION = '23505';
 
-type Needs = Pick<Deps, 'db' | 'env' | 'limiter' | 'mailer' | 'log'>;
+type Needs = Pick<Deps, 'community' | 'db' | 'env' | 'limiter' | 'mailer' | 'log'>;
 
 interface LinkCaller {
   ip: string;
@@ -47,7 +48,7 @@ export async function addressOfLink(
 
 /** The new address replaces the old one, which is notified and can be restored. */
 export async function confirmEmail(deps: Needs, token: string, language: Language, caller: LinkCaller): Promise<void> {
-  const { db, env, mailer, log } = deps;
+  const { db, mailer, log } = deps;
   const { now } = caller;
   await assertValid(deps, 'confirm', token, caller);
   const undo = newToken();
@@ -64,7 +65,7 @@ export async function confirmEmail(deps: Needs, token: string, language: Languag
   });
   logAct(log, act);
   await mailer
-    .send(emailChangedMail(old, language, env.publicUrl, undo))
+    .send(emailChangedMail(old, language, await letterheadOf(deps), undo))
     .catch((error: unknown) =>
       log.error({ error: describeError(error).code ?? describeError(error).type }, 'email mail failed'),
     );

@@ -6,13 +6,14 @@ import type { Deps } from '../../deps.ts';
 import { addressBucket } from '../../http/client-address.ts';
 import { describeError } from '../../log-error.ts';
 import { hashToken, newToken } from './tokens.ts';
+import { letterheadOf } from './mailer.ts';
 import { confirmEmailMail, emailHeldMail } from './email-change-mails.ts';
 import { findHolder, findOwnAccount, findPending, upsertPending, type OwnAccount } from './email-change.queries.ts';
 import { isPassword } from './passwords.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-type Needs = Pick<Deps, 'db' | 'env' | 'limiter' | 'mailer' | 'log'>;
+type Needs = Pick<Deps, 'community' | 'db' | 'env' | 'limiter' | 'mailer' | 'log'>;
 
 export interface EmailCaller {
   ip: string;
@@ -64,18 +65,17 @@ export async function requestEmailChange(
 }
 
 async function mailNewAddress(
-  { db, env, mailer }: Needs,
+  deps: Needs,
   userId: string,
   email: string,
   token: string,
   language: Language,
   now: Date,
 ): Promise<void> {
-  const [found] = await findHolder(db.pool, [email, userId, now]);
-  await mailer.send(
-    found?.held
-      ? emailHeldMail(email, language, env.publicUrl)
-      : confirmEmailMail(email, language, env.publicUrl, token),
+  const [found] = await findHolder(deps.db.pool, [email, userId, now]);
+  const letterhead = await letterheadOf(deps);
+  await deps.mailer.send(
+    found?.held ? emailHeldMail(email, language, letterhead) : confirmEmailMail(email, language, letterhead, token),
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Language } from '@lampstand/core/languages/language';
 import { FormAlert, Note, type FormState } from './form-fields.tsx';
+import { useCommunity } from '../../http/page.tsx';
 import { Frame } from './page-frame.tsx';
 import type { AuthTexts } from '../../languages/en/auth.ts';
 
@@ -75,7 +76,7 @@ function LinkPage({ language, form, link, action, texts }: LinkPageProps & { act
 function Home({ t }: { t: AuthTexts }) {
   return (
     <p class="foot">
-      <a href="/">{t.home}</a>
+      <a href="/">{t.home(useCommunity().name)}</a>
     </p>
   );
 }

@@ -4,12 +4,18 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { knownGrace } from '../../../test/community.ts';
 import { resetMail } from './mails.ts';
 import { createMailer } from './mailer.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'lampstand-mail-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
-const mail = resetMail('elena@example.org', 'es', 'https://lampstand.example', 'A'.repeat(43));
+const mail = resetMail(
+  'elena@example.org',
+  'es',
+  { publicUrl: 'https://lampstand.example', name: 'Grace Church' },
+  'A'.repeat(43),
+);
 const env = { MAIL_FROM: 'Lampstand <lampstand@example.org>', DATA_DIR: folder };
 
 /** nodemailer encodes text as quoted-printable. */
@@ -23,14 +29,14 @@ const decoded = (text: string) =>
 
 describe('a mail', () => {
   test('without a mail server becomes a file that only the server’s account can read (auth-12)', async () => {
-    await createMailer({ ...env, SMTP_URL: undefined }).send(mail);
+    await createMailer({ ...env, SMTP_URL: undefined }, knownGrace).send(mail);
     const names = await readdir(path.join(folder, 'outbox'));
     expect(names).toEqual([expect.stringMatching(/^[\dTZ.-]+-[0-9a-f]{8}\.eml$/)]);
     const file = path.join(folder, 'outbox', names[0] ?? '');
     expect((await stat(file)).mode & 0o077).toBe(0);
     const text = decoded(await readFile(file, 'utf8'));
     expect(text).toContain('To: elena@example.org');
-    expect(text).toContain('From: Lampstand <lampstand@example.org>');
+    expect(text).toContain('From: Grace Church <lampstand@example.org>');
     expect(text).toContain(`https://lampstand.example/api/reset-password?lang=es&token=${'A'.repeat(43)}`);
     expect(text).toContain('nueva contraseña');
   });
@@ -54,7 +60,7 @@ describe('a mail', () => {
     }).listen(0, '127.0.0.1');
     await once(smtp, 'listening');
     const { port } = smtp.address() as AddressInfo;
-    await createMailer({ ...env, SMTP_URL: `smtp://127.0.0.1:${port}` }).send(mail);
+    await createMailer({ ...env, SMTP_URL: `smtp://127.0.0.1:${port}` }, knownGrace).send(mail);
     smtp.close();
     expect(received).toContain('RCPT TO:<elena@example.org>');
     expect(decoded(received)).toContain('/api/reset-password?lang=es&token=');

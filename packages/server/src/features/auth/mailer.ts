@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
+import addressparser from 'nodemailer/lib/addressparser/index.js';
+import type { Deps } from '../../deps.ts';
 import type { Env } from '../../env.ts';
+import type { KnownCommunity } from '../community/known-community.ts';
 import { mailFolder } from './mail-files.ts';
 import { smtpOptions } from './smtp.ts';
 
@@ -12,28 +15,44 @@ export interface Mail {
   text: string;
 }
 
+/** What a mail says about who writes it. */
+export interface Letterhead {
+  /** The name of the community. */
+  name: string;
+  publicUrl: string;
+}
+
+export async function letterheadOf({ env, community }: Pick<Deps, 'env' | 'community'>): Promise<Letterhead> {
+  return { name: (await community.current()).name, publicUrl: env.publicUrl };
+}
+
 export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
 /**
- * Sends mails by SMTP_URL. Without one, writes them as .eml files into `outbox/` of the data folder; any mail program can open
+ * Sends mails by SMTP_URL, with the community's name before the address of MAIL_FROM (community-1). Without one, writes them as .eml files into `outbox/` of the data folder; any mail program can open
  * them (auth-12).
  */
-export function createMailer(env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>): Mailer {
+export function createMailer(
+  env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>,
+  community: Pick<KnownCommunity, 'current'>,
+): Mailer {
+  const [address] = addressparser(env.MAIL_FROM, { flatten: true });
+  const from = async () => ({ name: (await community.current()).name, address: address?.address ?? env.MAIL_FROM });
   if (env.SMTP_URL) {
-    const smtp = createTransport(smtpOptions(env.SMTP_URL), { from: env.MAIL_FROM });
+    const smtp = createTransport(smtpOptions(env.SMTP_URL));
     return {
       async send(mail) {
-        await smtp.sendMail(mail);
+        await smtp.sendMail({ ...mail, from: await from() });
       },
     };
   }
-  const files = createTransport({ streamTransport: true, buffer: true }, { from: env.MAIL_FROM });
+  const files = createTransport({ streamTransport: true, buffer: true });
   const folder = mailFolder(env.DATA_DIR);
   return {
     async send(mail) {
-      const { message } = await files.sendMail(mail);
+      const { message } = await files.sendMail({ ...mail, from: await from() });
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
       // Renamed into place, so that nobody reads an incomplete mail.

@@ -3,6 +3,7 @@ import type { Language } from '@lampstand/core/languages/language';
 import { addressBucket } from '../../http/client-address.ts';
 import { inPoolTransaction } from '../../db/sql.ts';
 import type { Deps } from '../../deps.ts';
+import { letterheadOf } from './mailer.ts';
 import { passwordChangedMail, resetMail } from './mails.ts';
 import {
   deleteExpiredResets,
@@ -22,7 +23,7 @@ import { hashPassword, isCommonPassword } from './passwords.ts';
 
 export const RESET_MS = 60 * 60 * 1000;
 
-type Needs = Pick<Deps, 'db' | 'env' | 'mailer' | 'log'>;
+type Needs = Pick<Deps, 'db' | 'env' | 'community' | 'mailer' | 'log'>;
 
 /** Mails a link. The caller gets the answer before the lookup, so that neither the answer nor its time reveals an account. */
 export function forgotPassword(deps: Needs, email: string, language: Language, now: Date): void {
@@ -31,7 +32,8 @@ export function forgotPassword(deps: Needs, email: string, language: Language, n
   );
 }
 
-async function mailLink({ db, env, mailer }: Needs, email: string, language: Language, now: Date): Promise<void> {
+async function mailLink(deps: Needs, email: string, language: Language, now: Date): Promise<void> {
+  const { db, mailer } = deps;
   await deleteExpiredResets(db.pool, [now]);
   const [account] = await findAccount(db.pool, [email]);
   // Members of an identity provider have no password.
@@ -40,15 +42,16 @@ async function mailLink({ db, env, mailer }: Needs, email: string, language: Lan
   const expire = new Date(now.getTime() + RESET_MS);
   const [link] = await insertReset(db.pool, [hashToken(token), account.id, expire, account.email]);
   if (!link) return;
-  await mailer.send(resetMail(account.email, language, env.publicUrl, token));
+  await mailer.send(resetMail(account.email, language, await letterheadOf(deps), token));
 }
 
 /** Works once, ends all sessions of the account, and returns the pass for this browser (auth-13). */
 export async function resetPassword(
-  { db, env, limiter, mailer, log }: Needs & Pick<Deps, 'limiter'>,
+  deps: Needs & Pick<Deps, 'limiter'>,
   input: { token: string; password: string },
   { language, ip, now, signal }: { language: Language; ip: string; now: Date; signal: AbortSignal },
 ): Promise<string | undefined> {
+  const { db, limiter, mailer, log } = deps;
   const link = hashToken(input.token);
   if (!(await isResetLink({ db, limiter }, input.token, ip, now))) throw new AppError('reset_link_invalid');
   if (isCommonPassword(input.password)) throw new AppError('password_common');
@@ -65,7 +68,7 @@ export async function resetPassword(
   });
   if (!member) return undefined;
   await mailer
-    .send(passwordChangedMail(member.email, language, env.publicUrl))
+    .send(passwordChangedMail(member.email, language, await letterheadOf(deps)))
     .catch((error: unknown) => log.error({ error: codeOf(error) }, 'password mail failed'));
   return browserPass({ id: member.id, passwordHash }, now);
 }

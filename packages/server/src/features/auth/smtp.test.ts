@@ -2,11 +2,17 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { knownGrace } from '../../../test/community.ts';
 import { resetMail } from './mails.ts';
 import { createMailer } from './mailer.ts';
 import { checkSmtp } from './smtp.ts';
 
-const mail = resetMail('elena@example.org', 'en', 'https://lampstand.example', 'A'.repeat(43));
+const mail = resetMail(
+  'elena@example.org',
+  'en',
+  { publicUrl: 'https://lampstand.example', name: 'Grace Church' },
+  'A'.repeat(43),
+);
 const settings = { MAIL_FROM: 'Lampstand <lampstand@example.org>', DATA_DIR: tmpdir() };
 
 /** A mail server without TLS that accepts everything. */
@@ -34,7 +40,7 @@ const elsewhere = () => `smtp://0.0.0.0:${(server.address() as AddressInfo).port
 describe('a remote mail server without TLS (auth-12)', () => {
   test('never receives a mail', async () => {
     received = '';
-    const { send } = createMailer({ ...settings, SMTP_URL: elsewhere() });
+    const { send } = createMailer({ ...settings, SMTP_URL: elsewhere() }, knownGrace);
     await expect(send(mail)).rejects.toMatchObject({ code: 'ETLS' });
     expect(received).toContain('STARTTLS');
     expect(received).not.toContain('MAIL FROM');

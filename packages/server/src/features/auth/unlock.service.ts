@@ -4,6 +4,7 @@ import type { Language } from '@lampstand/core/languages/language';
 import type { Deps } from '../../deps.ts';
 import { addressBucket } from '../../http/client-address.ts';
 import { describeError } from '../../log-error.ts';
+import { letterheadOf } from './mailer.ts';
 import { unlockMail } from './mails.ts';
 import { findAccount } from './auth.queries.ts';
 import { findOwnAccount, type OwnAccount } from './email-change.queries.ts';
@@ -12,7 +13,7 @@ import { isPassOf, passFor } from './login-pass.ts';
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-type Needs = Pick<Deps, 'db' | 'env' | 'mailer' | 'log'>;
+type Needs = Pick<Deps, 'db' | 'env' | 'community' | 'mailer' | 'log'>;
 
 /** The caller gets the answer before the lookup, so that neither the answer nor its time reveals an account. */
 export function mailUnlock(deps: Needs, email: string, language: Language, now: Date): void {
@@ -21,11 +22,11 @@ export function mailUnlock(deps: Needs, email: string, language: Language, now: 
   );
 }
 
-async function mailLink({ db, env, mailer }: Needs, email: string, language: Language, now: Date): Promise<void> {
-  const [account] = await findAccount(db.pool, [email]);
+async function mailLink(deps: Needs, email: string, language: Language, now: Date): Promise<void> {
+  const [account] = await findAccount(deps.db.pool, [email]);
   if (!account?.passwordHash) return;
   const token = `${account.id}.${passFor(account, new Date(now.getTime() + LIMITS.unlockMinutes * 60_000))}`;
-  await mailer.send(unlockMail(account.email, language, env.publicUrl, token));
+  await deps.mailer.send(unlockMail(account.email, language, await letterheadOf(deps), token));
 }
 
 /** The member of a link. Undefined if the link has expired, or is older than the password. */

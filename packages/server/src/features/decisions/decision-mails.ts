@@ -2,10 +2,10 @@ import { noticeText } from '@lampstand/core/decisions/notice-text';
 import type { NoticeView } from '@lampstand/core/decisions/notices-contract';
 import type { Language } from '@lampstand/core/languages/language';
 import { TEXTS } from '../../languages/texts.ts';
-import type { Mail } from '../auth/mailer.ts';
+import type { Letterhead, Mail } from '../auth/mailer.ts';
 
 /** What the notice says, for members who do not open the app (decisions-6). Times are in UTC: their zone is not known. */
-export function decisionMail(to: string, language: Language, publicUrl: string, notice: NoticeView): Mail {
+export function decisionMail(to: string, language: Language, letterhead: Letterhead, notice: NoticeView): Mail {
   const text = noticeText(notice, language, { timeZone: 'UTC' });
   const { title, lede, what, quoted, why, until, untilLabel, appeal, labels } = text;
   const parts = [
@@ -15,7 +15,7 @@ export function decisionMail(to: string, language: Language, publicUrl: string, 
     part(labels.why, [`${why.reason}. ${why.words}`]),
     part(untilLabel, [until]),
     part(labels.appeal, [appeal]),
-    TEXTS[language].noticeInApp(publicUrl),
+    TEXTS[language].noticeInApp(letterhead.name, letterhead.publicUrl),
   ];
   return { to, subject: title, text: `${parts.filter((said) => said !== null).join('\n\n')}\n` };
 }

@@ -1,6 +1,6 @@
 import type { Surface } from '@lampstand/core/audit/entity';
 import type { AppealOutcome, Decision, DecisionAct, MemberPart, TargetKind } from '@lampstand/core/decisions/entity';
-import type { ReportReason } from '@lampstand/core/reports/entity';
+import type { ReportReason } from '@lampstand/core/reports/reasons';
 import { MOST_ROWS } from '../../db/cursor.ts';
 import { prepared } from '../../db/sql.ts';
 import type { Kept } from './decisions.table.ts';

@@ -1,6 +1,7 @@
 import type { AuditAction } from '@lampstand/core/audit/entity';
 import type { QueryOf } from '@lampstand/core/api/endpoint';
 import type { decisionsApi, DecisionView, NewDecision, SealedContent } from '@lampstand/core/decisions/contract';
+import { DEFAULT_COMMUNITY } from '@lampstand/core/community/defaults';
 import type { DecisionAct } from '@lampstand/core/decisions/entity';
 import { assertComplete, canDecide, deletedAt, removes, sealedUntil } from '@lampstand/core/decisions/rules';
 import { AppError, assertAllowed } from '@lampstand/core/errors';
@@ -12,6 +13,7 @@ import type { ListResult } from '../../http/implement.ts';
 import { lockLeaving } from '../account/account.queries.ts';
 import { readRole } from '../audit/audit.queries.ts';
 import { audited, OPERATOR, type Act, type Actor } from '../audit/audit.service.ts';
+import { readCommunity } from '../community/community.queries.ts';
 import {
   closeReports,
   countDecisions,
@@ -108,6 +110,7 @@ async function writeDecision(
 ): Promise<string> {
   const { target, act, reason, words, until } = decided;
   const [reported] = reason ? [] : await readReportedReason(client, [target.kind, target.id]);
+  const [{ sealedDays } = DEFAULT_COMMUNITY] = await readCommunity(client, []);
   const id = uuidV7();
   await insertDecision(client, [
     id,
@@ -123,7 +126,7 @@ async function writeDecision(
     actor.surface,
     now,
     act === 'delete' ? deletedAt(now) : until === undefined ? null : new Date(until),
-    removes(decided) ? sealedUntil(now) : null,
+    removes(decided) ? sealedUntil(now, { sealedDays }) : null,
   ]);
   return id;
 }

@@ -1,7 +1,7 @@
 import { SURFACES } from '@lampstand/core/audit/entity';
 import { ACTS, APPEAL_OUTCOMES, MEMBER_PARTS, TARGET_KINDS, type Decision } from '@lampstand/core/decisions/entity';
 import { LIMITS } from '@lampstand/core/limits';
-import { REPORT_REASONS } from '@lampstand/core/reports/entity';
+import { REPORT_REASONS } from '@lampstand/core/reports/reasons';
 import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
 import { boundedText, createdAt, instant, primaryId } from '../../db/columns.ts';
 import type { Mirrors } from '../../db/mirrors.ts';

@@ -9,6 +9,7 @@ import { inPoolTransaction, type Queryable } from '../../db/sql.ts';
 import type { Deps } from '../../deps.ts';
 import type { ListResult } from '../../http/implement.ts';
 import { describeError } from '../../log-error.ts';
+import { letterheadOf } from '../auth/mailer.ts';
 import { decisionMail } from './decision-mails.ts';
 import { lockDecision, writeAppeal } from './decisions.queries.ts';
 import { iso } from './decisions.view.ts';
@@ -66,19 +67,20 @@ export function appeal(
   });
 }
 
-export type TellNeeds = Pick<Deps, 'db' | 'env' | 'mailer' | 'log'>;
+export type TellNeeds = Pick<Deps, 'db' | 'env' | 'community' | 'mailer' | 'log'>;
 
 /**
  * Writes to the member of a decision in their language: about the decision, the answer to their appeal, or a reversal (decisions-6). Not
  * awaited: the notice in the app is there already, so a mail that fails is only logged.
  */
-export function tellMember({ db, env, mailer, log }: TellNeeds, decisionId: string, now: Date): void {
+export function tellMember(deps: TellNeeds, decisionId: string, now: Date): void {
+  const { db, mailer, log } = deps;
   async function tell(): Promise<void> {
     const [to] = await readAddressee(db.pool, [decisionId]);
     if (!to) return;
     const language = isLanguage(to.language) ? to.language : 'en';
     const notice = await showNotice(db.pool, { id: to.memberId }, decisionId, now);
-    await mailer.send(decisionMail(to.email, language, env.publicUrl, notice));
+    await mailer.send(decisionMail(to.email, language, await letterheadOf(deps), notice));
   }
   tell().catch((error: unknown) =>
     log.warn({ decision: decisionId, error: describeError(error) }, 'the mail about a decision could not be sent'),

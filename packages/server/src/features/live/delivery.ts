@@ -138,6 +138,9 @@ function announce(fanout: Fanout, signal: Signal, { messages, authors, queue }: 
     case 'notice':
       fanout.to(signal.userId, { type: 'notice' });
       return;
+    case 'community':
+      fanout.toEveryone({ type: 'community' });
+      return;
     case 'refetch':
       fanout.to(signal.userId, { type: 'ready' });
       return;

@@ -31,6 +31,11 @@ export class Fanout {
   readonly #absent = new Set<string>();
   #shared: Uint8Array | undefined;
 
+  /** For every member. */
+  toEveryone(event: LiveEvent): void {
+    this.#forAll.push({ about: undefined, words: wordsOf(event), toOthers: false });
+  }
+
   /** For every member without a block between them and `about`. */
   toAll(about: string, event: LiveEvent): void {
     this.#forAll.push({ about, words: wordsOf(event), toOthers: false });

@@ -30,6 +30,8 @@ interface LiveOptions {
   /** The database URL for listening, if it differs from the pool's. */
   listenUrl?: string | undefined;
   sessionsEveryMs?: number;
+  /** Called when the settings of the community changed, or may have. */
+  onCommunity?: () => void;
 }
 
 /** Live events (live-1): sends changes in the database, on all servers, to the screens that may know of them. */
@@ -47,7 +49,8 @@ export interface Live {
   close(): Promise<void>;
 }
 
-export function createLive({ pool, log, listenUrl, sessionsEveryMs = SESSIONS_MS }: LiveOptions): Live {
+export function createLive(options: LiveOptions): Live {
+  const { pool, log, listenUrl, sessionsEveryMs = SESSIONS_MS, onCommunity = () => undefined } = options;
   const hub = new LiveHub();
   const delivery = createDelivery({ pool, hub, log });
   const changes = gatherChanges((signal) => delivery.take(signal));
@@ -60,6 +63,7 @@ export function createLive({ pool, log, listenUrl, sessionsEveryMs = SESSIONS_MS
     },
     // Streams that were open in the meantime have missed events; their clients reconnect and refetch (live-2).
     onGap: () => {
+      onCommunity();
       changes.clear();
       delivery.clear();
       hub.endAll();
@@ -88,6 +92,7 @@ export function createLive({ pool, log, listenUrl, sessionsEveryMs = SESSIONS_MS
 
   /** Changes that protect a member are applied at once, before anything that was committed later can be sent. */
   function react(signal: Signal): void {
+    if (signal.type === 'community') onCommunity();
     if (signal.type === 'sessionEnded') return hub.endSession(signal.sessionId);
     if (signal.type === 'blocked') hub.part(signal.blockerId, signal.blockedId);
     if (signal.type === 'unblocked') hub.unblock(signal.blockerId, signal.blockedId);

@@ -1,6 +1,13 @@
 import { readSync, writeFileSync } from 'node:fs';
 import { AppError, type ErrorCode } from '@lampstand/core/errors';
-import { makeProfilePicture, makePhoto, type ProcessedProfilePicture, type ProcessedPhoto } from './image-encode.ts';
+import {
+  makeCommunityPicture,
+  makePhoto,
+  makeProfilePicture,
+  type ProcessedCommunityPicture,
+  type ProcessedPhoto,
+  type ProcessedProfilePicture,
+} from './image-encode.ts';
 
 /**
  * The process that image-job.ts starts for one upload. It reads the upload from stdin, sends the result, and waits to be
@@ -9,7 +16,14 @@ import { makeProfilePicture, makePhoto, type ProcessedProfilePicture, type Proce
 export interface ImageResults {
   photo: ProcessedPhoto;
   profilePicture: ProcessedProfilePicture;
+  communityPicture: ProcessedCommunityPicture;
 }
+
+const MAKE: { [K in keyof ImageResults]: (upload: Buffer) => Promise<ImageResults[K]> } = {
+  photo: makePhoto,
+  profilePicture: makeProfilePicture,
+  communityPicture: makeCommunityPicture,
+};
 
 export type ImageAnswer = { result: ImageResults[keyof ImageResults] } | { code: ErrorCode };
 
@@ -37,7 +51,7 @@ setInterval(() => {
 
 const upload = readUpload(Number(length));
 try {
-  answer({ result: kind === 'profilePicture' ? await makeProfilePicture(upload) : await makePhoto(upload) });
+  answer({ result: await MAKE[kind as keyof ImageResults](upload) });
 } catch (error) {
   if (!(error instanceof AppError)) throw error;
   answer({ code: error.code });

@@ -18,9 +18,17 @@ export interface ProcessedProfilePicture {
   readonly image: Buffer;
 }
 
+export interface ProcessedCommunityPicture {
+  readonly image: Buffer;
+  /** A PNG, because not every system takes a WebP for its home screen. */
+  readonly icon: Buffer;
+}
+
 const FULL_EDGE = 1600;
 const THUMB_EDGE = 480;
 const PROFILE_PICTURE_EDGE = 400;
+const COMMUNITY_EDGE = 640;
+const ICON_EDGE = 512;
 const PLACEHOLDER_EDGE = 16;
 /** The parts that a still WebP needs. Stored files must not contain anything else (EXIF, XMP, ICC profile, animation). */
 const PICTURE_CHUNKS = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH']);
@@ -43,6 +51,18 @@ export async function makeProfilePicture(bytes: Buffer): Promise<ProcessedProfil
   const square = { width: PROFILE_PICTURE_EDGE, height: PROFILE_PICTURE_EDGE, fit: 'cover' } as const;
   const pixels = await decodePixels(await readPicture(bytes), square);
   return { image: await encode(pixels, { quality: 80 }) };
+}
+
+/** The same for the picture of the community, twice (community-3). */
+export async function makeCommunityPicture(bytes: Buffer): Promise<ProcessedCommunityPicture> {
+  const square = { width: COMMUNITY_EDGE, height: COMMUNITY_EDGE, fit: 'cover' } as const;
+  const pixels = await decodePixels(await readPicture(bytes), square);
+  const { data, width, height, channels } = pixels;
+  const icon = await sharp(data, { raw: { width, height, channels } })
+    .resize(ICON_EDGE, ICON_EDGE)
+    .png({ palette: true, quality: 90 })
+    .toBuffer();
+  return { image: await encode(pixels, { quality: 85 }), icon };
 }
 
 function within(edge: number): ResizeOptions {

@@ -1,6 +1,6 @@
 import { WorkQueue } from '../../work-queue.ts';
 import { checkImage } from './image-check.ts';
-import type { ProcessedProfilePicture, ProcessedPhoto } from './image-encode.ts';
+import type { ProcessedCommunityPicture, ProcessedProfilePicture, ProcessedPhoto } from './image-encode.ts';
 import { startImageJob } from './image-job.ts';
 
 /** One picture at a time, which limits memory and leaves a processor free for requests. */
@@ -18,4 +18,9 @@ export async function processPhoto(bytes: Buffer): Promise<ProcessedPhoto> {
 export async function processProfilePicture(bytes: Buffer): Promise<ProcessedProfilePicture> {
   checkImage(bytes);
   return queue.run(() => startImageJob('profilePicture', bytes).result);
+}
+
+export async function processCommunityPicture(bytes: Buffer): Promise<ProcessedCommunityPicture> {
+  checkImage(bytes);
+  return queue.run(() => startImageJob('communityPicture', bytes).result);
 }

@@ -42,7 +42,7 @@ export async function decidedAbout(
  * states.
  */
 export async function updateProfile(
-  deps: Needs & Pick<Deps, 'env' | 'limiter' | 'mailer'>,
+  deps: Needs & Pick<Deps, 'env' | 'community' | 'limiter' | 'mailer'>,
   { id, email: current }: Viewer,
   { profileImageUrl: address, email, password, ...fields }: ProfileUpdate,
   caller: EmailCaller,

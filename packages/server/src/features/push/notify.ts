@@ -22,7 +22,7 @@ const REST_MS: Record<NotificationKind, number> = {
 /** Older news is dropped. */
 const OLDEST_MS = 6 * HOUR;
 
-export type NotifyNeeds = Pick<Deps, 'db' | 'push' | 'metrics' | 'log'>;
+export type NotifyNeeds = Pick<Deps, 'db' | 'community' | 'push' | 'metrics' | 'log'>;
 
 /**
  * Notifies one subscription of one topic, if there is still news. It is checked here whether anything was read, taken back,
@@ -30,7 +30,7 @@ export type NotifyNeeds = Pick<Deps, 'db' | 'push' | 'metrics' | 'log'>;
  * done. Rejects if the push service failed without a Retry-After.
  */
 export async function notify(
-  { db, push, metrics, log }: NotifyNeeds,
+  { db, community, push, metrics, log }: NotifyNeeds,
   about: NewsAbout,
   now: Date,
 ): Promise<number | undefined> {
@@ -44,7 +44,9 @@ export async function notify(
   if (restUntil > now.getTime()) return Math.ceil((restUntil - now.getTime()) / SECOND);
 
   const [waiting] = await countWaiting(db.pool, [target.memberId]);
-  const payload = payloadOf(about, news, target, (waiting?.messages ?? 0) + (waiting?.requests ?? 0));
+  const { name: title, iconUrl } = await community.current();
+  const unread = (waiting?.messages ?? 0) + (waiting?.requests ?? 0);
+  const payload = { ...payloadOf(about, news, target, unread), title, ...(iconUrl && { icon: iconUrl }) };
   const outcome = await sendPush(push, target, payload, { topic, now });
   metrics.countNotification(outcome.is);
   if (outcome.is === 'sent') await saveWatermark(db.pool, [target.id, topic, news.watermark, now]);
@@ -68,9 +70,9 @@ function payloadOf(
   { count }: News,
   { language }: Pick<TargetRow, 'language'>,
   unread: number,
-): PushPayload {
+): Omit<PushPayload, 'title' | 'icon'> {
   const body = pushText(kind, count, language);
-  return { kind, title: 'Lampstand', body, tag: tagOf(kind, topic), url: urlOf(kind, topic), unread, language };
+  return { kind, body, tag: tagOf(kind, topic), url: urlOf(kind, topic), unread, language };
 }
 
 function tagOf(kind: NotificationKind, topic: string | null): string {

@@ -1,4 +1,5 @@
-import type { ReportReason, ReportStatus } from '@lampstand/core/reports/entity';
+import type { ReportReason } from '@lampstand/core/reports/reasons';
+import type { ReportStatus } from '@lampstand/core/reports/entity';
 import type { QueueKind } from '@lampstand/core/reports/queue-contract';
 import { MOST_ROWS } from '../../db/cursor.ts';
 import { prepared } from '../../db/sql.ts';

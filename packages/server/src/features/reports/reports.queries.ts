@@ -1,4 +1,5 @@
-import type { ReportAbout, ReportedKind, Report, ReportReason, ReportStatus } from '@lampstand/core/reports/entity';
+import type { ReportAbout, ReportedKind, Report, ReportStatus } from '@lampstand/core/reports/entity';
+import type { ReportReason } from '@lampstand/core/reports/reasons';
 import { LIMITS } from '@lampstand/core/limits';
 import { MOST_ROWS } from '../../db/cursor.ts';
 import { prepared, type Statement } from '../../db/sql.ts';

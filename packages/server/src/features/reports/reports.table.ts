@@ -2,12 +2,12 @@ import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
 import { LIMITS } from '@lampstand/core/limits';
 import {
   REPORT_ABOUTS,
-  REPORT_REASONS,
   REPORT_STATUSES,
   REPORTED_KINDS,
   type ContextMessage,
   type Report,
 } from '@lampstand/core/reports/entity';
+import { REPORT_REASONS } from '@lampstand/core/reports/reasons';
 import { boundedText, createdAt, instant, primaryId } from '../../db/columns.ts';
 import type { Mirrors } from '../../db/mirrors.ts';
 import { Decisions } from '../decisions/decisions.table.ts';

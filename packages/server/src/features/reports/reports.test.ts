@@ -1,6 +1,6 @@
 import { LIMITS, RATE_LIMITS } from '@lampstand/core/limits';
 import type { NewReport } from '@lampstand/core/reports/contract';
-import { REPORT_REASONS } from '@lampstand/core/reports/entity';
+import { REPORT_REASONS } from '@lampstand/core/reports/reasons';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
 import type { Member } from '../../../test/factories.ts';

@@ -37,7 +37,7 @@ export const auth = {
   undoLede: (email: string) =>
     `Your account gets the email ${email} again, every device is logged out, and you choose a new password.`,
   undo: 'Put it back',
-  home: 'Go to Lampstand',
+  home: (name: string) => `Go to ${name}`,
   logOutTitle: 'Log out?',
   logOutLede: 'You can log in again at any time.',
   logOut: 'Log out',

@@ -1,8 +1,8 @@
 /** The mails, by topic. */
 export const mails = {
-  passwordReset: (link: string) => ({
-    subject: 'Set a new password for Lampstand',
-    text: `Someone asked for a new password for your Lampstand account. If it was you, open this link within an hour:
+  passwordReset: (link: string, name: string) => ({
+    subject: `Set a new password for ${name}`,
+    text: `Someone asked for a new password for your ${name} account. If it was you, open this link within an hour:
 
 ${link}
 
@@ -10,16 +10,16 @@ When you save it, every device logged in to your account is logged out.
 If it was not you, you don’t need to do anything: your password stays as it is.
 `,
   }),
-  passwordChanged: (link: string) => ({
-    subject: 'Your Lampstand password was changed',
-    text: `The password of your Lampstand account was changed just now, and every device was logged out.
+  passwordChanged: (link: string, name: string) => ({
+    subject: `Your ${name} password was changed`,
+    text: `The password of your ${name} account was changed just now, and every device was logged out.
 
 If it was not you, set a new one here: ${link}
 `,
   }),
-  unlock: (link: string) => ({
-    subject: 'Log in to Lampstand again',
-    text: `There were too many failed attempts to log in to your Lampstand account. Open this link within an hour, in the browser you want to log in with, and press the button there:
+  unlock: (link: string, name: string) => ({
+    subject: `Log in to ${name} again`,
+    text: `There were too many failed attempts to log in to your ${name} account. Open this link within an hour, in the browser you want to log in with, and press the button there:
 
 ${link}
 
@@ -27,9 +27,9 @@ Your password stays as it is. If you have forgotten it, you can choose a new one
 If you did not ask for this email, you don’t need to do anything.
 `,
   }),
-  emailConfirm: (link: string) => ({
-    subject: 'Confirm your new email for Lampstand',
-    text: `Someone asked to use this address for their Lampstand account. If it was you, open this link within a day and press the button there:
+  emailConfirm: (link: string, name: string) => ({
+    subject: `Confirm your new email for ${name}`,
+    text: `Someone asked to use this address for their ${name} account. If it was you, open this link within a day and press the button there:
 
 ${link}
 
@@ -37,17 +37,17 @@ Until then your email stays as it is.
 If it was not you, you don’t need to do anything.
 `,
   }),
-  emailHeld: (link: string) => ({
-    subject: 'This address already has a Lampstand account',
-    text: `Someone asked to use this address for another Lampstand account. It already belongs to an account, so nothing was changed.
+  emailHeld: (link: string, name: string) => ({
+    subject: `This address already has a ${name} account`,
+    text: `Someone asked to use this address for another ${name} account. It already belongs to an account, so nothing was changed.
 
 If it was you, log in with this address: ${link}
 If it was not you, you don’t need to do anything.
 `,
   }),
-  emailChanged: (link: string) => ({
-    subject: 'Your Lampstand email was changed',
-    text: `Your Lampstand account has a new email now, and this address no longer belongs to it.
+  emailChanged: (link: string, name: string) => ({
+    subject: `Your ${name} email was changed`,
+    text: `Your ${name} account has a new email now, and this address no longer belongs to it.
 
 If it was you, you don’t need to do anything.
 If it was not you, open this link within seven days. It puts this address back, logs out every device, and lets you choose a new password:
@@ -55,6 +55,6 @@ If it was not you, open this link within seven days. It puts this address back, 
 ${link}
 `,
   }),
-} satisfies Record<string, (link: string) => { subject: string; text: string }>;
+} satisfies Record<string, (link: string, name: string) => { subject: string; text: string }>;
 
 export type MailTexts = typeof mails;

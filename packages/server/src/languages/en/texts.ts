@@ -13,8 +13,8 @@ export const en = {
   auth,
   mails,
   /** The end of the mail about a decision (decisions-6). */
-  noticeInApp: (address: string) => `You can read this in Lampstand too, and answer there: ${address}`,
-  backToApp: 'Back to Lampstand',
+  noticeInApp: (name: string, address: string) => `You can read this in ${name} too, and answer there: ${address}`,
+  backToApp: (name: string) => `Back to ${name}`,
   /** Texts on lock screens: a count, never names or content (push-2). */
   notifications: {
     prayers: { one: 'Someone is praying for your testimony', many: '# people are praying for your testimony' },

@@ -41,7 +41,7 @@ export const auth: AuthTexts = {
   undoLede: (email: string) =>
     `Tu cuenta vuelve a tener el correo ${email}, se cierra la sesión en todos los dispositivos y eliges otra contraseña.`,
   undo: 'Recuperarlo',
-  home: 'Ir a Lampstand',
+  home: (name) => `Ir a ${name}`,
   logOutTitle: '¿Cerrar sesión?',
   logOutLede: 'Puedes volver a entrar cuando quieras.',
   logOut: 'Cerrar sesión',

@@ -1,9 +1,9 @@
 import type { MailTexts } from '../en/mails.ts';
 
 export const mails: MailTexts = {
-  passwordReset: (link) => ({
-    subject: 'Elige una nueva contraseña para Lampstand',
-    text: `Alguien pidió una nueva contraseña para tu cuenta de Lampstand. Si fuiste tú, abre este enlace en la próxima hora:
+  passwordReset: (link, name) => ({
+    subject: `Elige una nueva contraseña para ${name}`,
+    text: `Alguien pidió una nueva contraseña para tu cuenta de ${name}. Si fuiste tú, abre este enlace en la próxima hora:
 
 ${link}
 
@@ -11,16 +11,16 @@ Al guardarla se cerrará la sesión en todos tus dispositivos.
 Si no fuiste tú, no tienes que hacer nada: tu contraseña sigue siendo la misma.
 `,
   }),
-  passwordChanged: (link) => ({
-    subject: 'Cambió la contraseña de tu cuenta de Lampstand',
-    text: `La contraseña de tu cuenta de Lampstand acaba de cambiar y se cerró la sesión en todos los dispositivos.
+  passwordChanged: (link, name) => ({
+    subject: `Cambió la contraseña de tu cuenta de ${name}`,
+    text: `La contraseña de tu cuenta de ${name} acaba de cambiar y se cerró la sesión en todos los dispositivos.
 
 Si no fuiste tú, elige otra aquí: ${link}
 `,
   }),
-  unlock: (link) => ({
-    subject: 'Vuelve a entrar en Lampstand',
-    text: `Hubo demasiados intentos fallidos de entrar en tu cuenta de Lampstand. Abre este enlace en la próxima hora, en el navegador con el que quieres entrar, y pulsa el botón:
+  unlock: (link, name) => ({
+    subject: `Vuelve a entrar en ${name}`,
+    text: `Hubo demasiados intentos fallidos de entrar en tu cuenta de ${name}. Abre este enlace en la próxima hora, en el navegador con el que quieres entrar, y pulsa el botón:
 
 ${link}
 
@@ -28,9 +28,9 @@ Tu contraseña sigue siendo la misma. Si la olvidaste, puedes elegir otra en la 
 Si no pediste este mensaje, no tienes que hacer nada.
 `,
   }),
-  emailConfirm: (link) => ({
-    subject: 'Confirma tu nuevo correo para Lampstand',
-    text: `Alguien pidió usar esta dirección para su cuenta de Lampstand. Si fuiste tú, abre este enlace en las próximas 24 horas y pulsa el botón:
+  emailConfirm: (link, name) => ({
+    subject: `Confirma tu nuevo correo para ${name}`,
+    text: `Alguien pidió usar esta dirección para su cuenta de ${name}. Si fuiste tú, abre este enlace en las próximas 24 horas y pulsa el botón:
 
 ${link}
 
@@ -38,17 +38,17 @@ Mientras tanto tu correo sigue siendo el mismo.
 Si no fuiste tú, no tienes que hacer nada.
 `,
   }),
-  emailHeld: (link) => ({
-    subject: 'Esta dirección ya tiene una cuenta de Lampstand',
-    text: `Alguien pidió usar esta dirección para otra cuenta de Lampstand. Ya pertenece a una cuenta, así que no cambió nada.
+  emailHeld: (link, name) => ({
+    subject: `Esta dirección ya tiene una cuenta de ${name}`,
+    text: `Alguien pidió usar esta dirección para otra cuenta de ${name}. Ya pertenece a una cuenta, así que no cambió nada.
 
 Si fuiste tú, inicia sesión con esta dirección: ${link}
 Si no fuiste tú, no tienes que hacer nada.
 `,
   }),
-  emailChanged: (link) => ({
-    subject: 'Cambió el correo de tu cuenta de Lampstand',
-    text: `Tu cuenta de Lampstand tiene ahora otro correo, y esta dirección ya no le pertenece.
+  emailChanged: (link, name) => ({
+    subject: `Cambió el correo de tu cuenta de ${name}`,
+    text: `Tu cuenta de ${name} tiene ahora otro correo, y esta dirección ya no le pertenece.
 
 Si fuiste tú, no tienes que hacer nada.
 Si no fuiste tú, abre este enlace en los próximos siete días. Recupera esta dirección, cierra la sesión en todos los dispositivos y te deja elegir otra contraseña:

@@ -5,8 +5,8 @@ import { mails } from './mails.ts';
 export const es: Texts = {
   auth,
   mails,
-  noticeInApp: (address) => `También puedes leer esto en Lampstand y responder ahí: ${address}`,
-  backToApp: 'Volver a Lampstand',
+  noticeInApp: (name, address) => `También puedes leer esto en ${name} y responder ahí: ${address}`,
+  backToApp: (name) => `Volver a ${name}`,
   notifications: {
     prayers: { one: 'Alguien está orando por tu testimonio', many: '# personas están orando por tu testimonio' },
     comments: { one: 'Alguien comentó tu testimonio', many: '# personas comentaron tu testimonio' },

@@ -1,0 +1,56 @@
+import type { CommunitySettings } from '@lampstand/core/community/entity';
+import { prepared } from '../../db/sql.ts';
+
+export interface SettingsRow extends Omit<CommunitySettings, 'taglines' | 'languages' | 'reasons'> {
+  taglines: Partial<CommunitySettings['taglines']>;
+  /** Null: all of them. */
+  languages: CommunitySettings['languages'] | null;
+  reasons: CommunitySettings['reasons'] | null;
+  pictureName: string | null;
+  updatedAt: Date;
+}
+
+const SETTINGS = `name, taglines, contact_email as "contactEmail", accent, languages, default_language as "defaultLanguage",
+  reasons, sealed_days as "sealedDays", picture_name as "pictureName", updated_at as "updatedAt"`;
+
+export const readCommunity = prepared<SettingsRow>('community.read', `select ${SETTINGS} from community`);
+
+/** Locks the row, so that one change follows the other. */
+export const lockCommunity = prepared<SettingsRow>('community.lock', `select ${SETTINGS} from community for update`);
+
+/** `updatedAt` grows even if the clock does not. */
+export const writeCommunity = prepared<
+  SettingsRow,
+  [
+    name: string,
+    taglines: string,
+    contactEmail: string | null,
+    accent: string,
+    languages: string | null,
+    defaultLanguage: string,
+    reasons: string | null,
+    sealedDays: number,
+    now: Date,
+  ]
+>(
+  'community.write',
+  `update community set name = $1, taglines = $2::jsonb, contact_email = $3, accent = $4, languages = $5::jsonb, default_language = $6,
+     reasons = $7::jsonb, sealed_days = $8, updated_at = greatest($9::timestamptz, updated_at + interval '1 millisecond')
+   returning ${SETTINGS}`,
+);
+
+export const writePicture = prepared<
+  SettingsRow,
+  [name: string | null, picture: Buffer | null, icon: Buffer | null, now: Date]
+>(
+  'community.write-picture',
+  `update community set picture_name = $1, picture = $2, icon = $3,
+     updated_at = greatest($4::timestamptz, updated_at + interval '1 millisecond')
+   returning ${SETTINGS}`,
+);
+
+/** The picture of this name. No row once there is another one. */
+export const readPicture = prepared<{ picture: Buffer; icon: Buffer }, [name: string]>(
+  'community.read-picture',
+  'select picture, icon from community where picture_name = $1',
+);

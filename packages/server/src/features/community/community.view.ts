@@ -1,0 +1,32 @@
+import type { CommunityView } from '@lampstand/core/community/contract';
+import { DEFAULT_COMMUNITY } from '@lampstand/core/community/defaults';
+import type { CommunitySettings } from '@lampstand/core/community/entity';
+import { settled } from '@lampstand/core/community/rules';
+import type { SettingsRow } from './community.queries.ts';
+
+export function settingsOf(row: SettingsRow): CommunitySettings {
+  const { name, contactEmail, accent, defaultLanguage, sealedDays } = row;
+  return settled({
+    name,
+    taglines: { ...DEFAULT_COMMUNITY.taglines, ...row.taglines },
+    contactEmail,
+    accent,
+    languages: row.languages ?? DEFAULT_COMMUNITY.languages,
+    defaultLanguage,
+    reasons: row.reasons ?? DEFAULT_COMMUNITY.reasons,
+    sealedDays,
+  });
+}
+
+/** `fallbackContact`: the operator's address, until the community has one of its own. */
+export function toCommunityView(row: SettingsRow, fallbackContact: string | undefined): CommunityView {
+  const settings = settingsOf(row);
+  const address = (format: string) => row.pictureName && `/api/community/picture/${row.pictureName}.${format}`;
+  return {
+    ...settings,
+    contactEmail: settings.contactEmail ?? fallbackContact ?? null,
+    pictureUrl: address('webp'),
+    iconUrl: address('png'),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

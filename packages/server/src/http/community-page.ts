@@ -1,0 +1,85 @@
+import type { CommunityView } from '@lampstand/core/community/contract';
+import { CLOTH } from '@lampstand/core/community/defaults';
+import { COMMUNITY_META, HEAD_MARKS, landingKey, PLACEHOLDERS } from '@lampstand/core/community/landing-variant';
+import { isLanguage, type Language } from '@lampstand/core/languages/language';
+import { html, raw } from 'hono/html';
+import * as z from 'zod';
+import type { Markup } from './page.tsx';
+
+const PLACEHOLDER = new RegExp(Object.values(PLACEHOLDERS).join('|'), 'g');
+
+/** What the client's build writes beside the landing page of a language (web's vite/prerender-landing.ts). */
+export const landingScreens = z.object({ tagline: z.string(), screens: z.record(z.string(), z.string()) });
+export type LandingScreens = z.output<typeof landingScreens>;
+
+/** The client's page with the name, picture, words and color of the community (community-1). */
+export async function ofCommunity(page: string, community: CommunityView, language: Language): Promise<string> {
+  const begin = page.indexOf(HEAD_MARKS.begin);
+  const end = page.indexOf(HEAD_MARKS.end);
+  const named =
+    begin < 0 || end < begin
+      ? page
+      : `${page.slice(0, begin)}${await headOf(page.slice(begin, end), community, language)}${page.slice(end)}`;
+  return named.replace('<body>', `<body data-accent="${community.accent}">`);
+}
+
+/** The landing page with its screen. Undefined if the build has none for these settings: then the client renders it. */
+export async function withLanding(
+  page: string,
+  { tagline, screens }: LandingScreens,
+  community: CommunityView,
+  language: Language,
+): Promise<string | undefined> {
+  const { name, pictureUrl, taglines, languages } = community;
+  const screen = screens[landingKey({ languages, hasPicture: pictureUrl !== null })];
+  if (screen === undefined) return undefined;
+  const texts: Record<string, string> = {
+    [PLACEHOLDERS.name]: await escaped(name),
+    [PLACEHOLDERS.tagline]: await escaped(taglines[language] ?? tagline),
+    [PLACEHOLDERS.picture]: await escaped(pictureUrl ?? ''),
+  };
+  // In one pass: a name may be anything.
+  const filled = screen.replaceAll(PLACEHOLDER, (found) => texts[found] ?? '');
+  return page.replace('<div id="initial-html">', (opening) => opening + filled);
+}
+
+/** What of the manifests in web's public folder the server replaces. */
+export interface Manifest {
+  name: string;
+  short_name: string;
+  description: string;
+  theme_color: string;
+  lang: string;
+  icons: { src: string; sizes: string; type: string; purpose: string }[];
+}
+
+/** The installed app has the community's name and picture (community-1). */
+export function manifestOf(built: Manifest, { name, taglines, iconUrl, accent }: CommunityView): Manifest {
+  const tagline = isLanguage(built.lang) ? taglines[built.lang] : null;
+  const icon = { src: iconUrl ?? '', sizes: '512x512', type: 'image/png', purpose: 'any' };
+  return {
+    ...built,
+    name,
+    short_name: name,
+    description: tagline ?? built.description,
+    theme_color: CLOTH[accent],
+    icons: iconUrl ? [icon] : built.icons,
+  };
+}
+
+function headOf(built: string, community: CommunityView, language: Language): Markup {
+  const { name, taglines, iconUrl } = community;
+  const tagline = taglines[language];
+  const [ownDescription = ''] = /<meta\s+name="description"[^>]*>/.exec(built) ?? [];
+  return html`${raw(HEAD_MARKS.begin)}
+    <title>${name}</title>
+    ${tagline === null ? raw(ownDescription) : html`<meta name="description" content="${`${name}. ${tagline}`}" />`}
+    <link rel="icon" href="${iconUrl ?? '/logo.svg'}" type="${iconUrl ? 'image/png' : 'image/svg+xml'}" />
+    <link rel="apple-touch-icon" href="${iconUrl ?? '/apple-touch-icon.png'}" />
+    <meta name="apple-mobile-web-app-title" content="${name}" />
+    <meta name="${COMMUNITY_META}" content="${JSON.stringify(community)}" /> `;
+}
+
+function escaped(text: string): Markup {
+  return html`${text}`;
+}
