@@ -1,11 +1,11 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { LandingScreen } from './features/landing/landing-screen.tsx';
-import { startI18n } from './i18n/i18n.ts';
+import { i18n, startI18n } from './i18n/i18n.ts';
 
 const nothing = () => undefined;
 
-/** The landing screen as HTML (landing-4), in the language that the store starts with (vite/prerender-landing.ts). */
+/** The landing screen as HTML (landing-4), with the language and the settings that the stores start with (vite/prerender-landing.ts). */
 export async function renderLanding(): Promise<string> {
   await startI18n();
   const html = renderToString(
@@ -13,6 +13,11 @@ export async function renderLanding(): Promise<string> {
       <LandingScreen onInstall={nothing} onInstallNear={nothing} />
     </StaticRouter>,
   );
-  // index.html has the title already.
+  // The page's head has the title already.
   return html.replace(/<title>[^<]*<\/title>/, '');
+}
+
+/** The tagline of the product, for communities without one. */
+export function ownTagline(): string {
+  return i18n.t('landing:tagline');
 }

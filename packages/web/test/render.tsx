@@ -7,6 +7,7 @@ import type { Language } from '@lampstand/core/languages/language';
 import { i18n, startI18n } from '../src/i18n/i18n.ts';
 import { MemberProvider } from '../src/data/member-provider.tsx';
 import type { Member } from '../src/data/member.ts';
+import { useCommunity } from '../src/stores/community.ts';
 import { useLanguage } from '../src/stores/language.ts';
 import { memberUnderTest } from './member.ts';
 import { Toaster } from '../src/ui/toaster.tsx';
@@ -27,6 +28,7 @@ export async function renderPart(
   part: ReactNode,
   { language = 'en', member = memberUnderTest() }: { language?: Language; member?: Member } = {},
 ) {
+  useCommunity.setState(useCommunity.getInitialState(), true);
   await inLanguage(language);
   const page = (content: ReactNode) => (
     <MemoryRouter>

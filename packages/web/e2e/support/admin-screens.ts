@@ -158,6 +158,23 @@ export const ofModerating: Screen[] = [
     },
   },
   {
+    name: 'settings of the community',
+    open: async (page, t) => {
+      await page.goto('/admin/community');
+      await expect(page.getByRole('textbox', { name: t.community.name, exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'settings of the community, with errors',
+    open: async (page, t) => {
+      await page.goto('/admin/community');
+      await page.getByRole('textbox', { name: t.community.name, exact: true }).fill('');
+      await page.getByRole('spinbutton').fill('3');
+      await page.getByRole('button', { name: t.community.save }).click();
+      await expect(page.getByText(t.community.errors.name)).toBeVisible();
+    },
+  },
+  {
     name: 'search of posts and comments',
     open: async (page) => {
       await openDecisions(page);

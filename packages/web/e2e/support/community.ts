@@ -14,7 +14,7 @@ import type { AdminReportView } from '@lampstand/core/reports/contract';
 import type { PostView } from '@lampstand/core/posts/contract';
 import type { Role } from '@lampstand/core/profiles/roles';
 import type { ProfileUpdate, UserView } from '@lampstand/core/profiles/contract';
-import type { ReportReason } from '@lampstand/core/reports/entity';
+import type { ReportReason } from '@lampstand/core/reports/reasons';
 import type { Product } from '../../../../scripts/lib/product.ts';
 import { navigateFromSettledHistory } from './settled-history.ts';
 import type { Trouble } from './trouble.ts';
@@ -209,6 +209,11 @@ export class Community {
     if (!comment) throw new Error('There is no such comment.');
     const data = { target: { kind: 'comment', id: comment.id }, act: 'remove', reason: 'harassment' };
     await this.#send(moderator.context, 'POST', '/api/admin/decisions', { data });
+  }
+
+  /** Changes settings of the community, which all tests of a worker share: set them back. */
+  async setUp(admin: Member, data: Record<string, unknown>): Promise<void> {
+    await this.#send(admin.context, 'PATCH', '/api/admin/community', { data });
   }
 
   /** Decides about something, and returns the id of the decision. */

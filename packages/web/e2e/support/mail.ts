@@ -3,17 +3,32 @@ import path from 'node:path';
 import type { Product } from '../../../../scripts/lib/product.ts';
 import { expect } from './test.ts';
 
+/** The mails to an address, the oldest first. Long lines are wrapped with "=" at their ends, which is taken out. */
+async function mailsTo(product: Product, email: string): Promise<string[]> {
+  const outbox = path.join(product.dataDir, 'outbox');
+  const files = (await readdir(outbox)).filter((name) => name.endsWith('.eml')).toSorted();
+  const mails = await Promise.all(files.map((name) => readFile(path.join(outbox, name), 'utf8')));
+  return mails
+    .filter((mail) => mail.includes(`To: ${email}`))
+    .map((mail) => mail.replaceAll('=\r\n', '').replaceAll('=3D', '='));
+}
+
+/** The latest mail to an address, as soon as there is one. */
+export async function expectMail(product: Product, email: string): Promise<string> {
+  let latest: string | undefined;
+  await expect(async () => {
+    latest = (await mailsTo(product, email)).at(-1);
+    expect(latest).toBeDefined();
+  }).toPass();
+  return latest!;
+}
+
 /** The link to this page in the latest mail to an address, as soon as it has been written. */
 export async function expectLink(product: Product, email: string, page: string): Promise<string> {
-  const outbox = path.join(product.dataDir, 'outbox');
   let link: string | undefined;
   await expect(async () => {
-    const files = (await readdir(outbox)).filter((name) => name.endsWith('.eml')).toSorted();
-    const mails = await Promise.all(files.map((name) => readFile(path.join(outbox, name), 'utf8')));
-    link = mails
-      .filter((mail) => mail.includes(`To: ${email}`))
-      // Long lines of a mail are wrapped with "=" at their ends.
-      .flatMap((mail) => /http:\/\/\S+/.exec(mail.replaceAll('=\r\n', '').replaceAll('=3D', '='))?.[0] ?? [])
+    link = (await mailsTo(product, email))
+      .flatMap((mail) => /http:\/\/\S+/.exec(mail)?.[0] ?? [])
       .findLast((address) => new URL(address).pathname === page);
     expect(link).toBeDefined();
   }).toPass();

@@ -19,6 +19,9 @@ const AdminStatisticsRoute = lazy(async () => ({
 const AdminContentRoute = lazy(async () => ({
   default: (await import('./routes/admin-content-route.tsx')).AdminContentRoute,
 }));
+const AdminCommunityRoute = lazy(async () => ({
+  default: (await import('./routes/admin-community-route.tsx')).AdminCommunityRoute,
+}));
 const AdminDecisionsRoute = lazy(async () => ({
   default: (await import('./routes/admin-decisions-route.tsx')).AdminDecisionsRoute,
 }));
@@ -36,6 +39,7 @@ export function adminScreens(user: UserView): ScreenEntry[] {
     { path: decisionPath(':decisionId'), element: <AdminDecisionRoute /> },
     { path: paths.adminStatistics, element: <AdminStatisticsRoute /> },
     { path: paths.adminContent, element: <AdminContentRoute /> },
+    { path: paths.adminCommunity, element: <AdminCommunityRoute /> },
     { path: paths.adminAudit, element: <AdminAuditRoute /> },
   ];
 }

@@ -1,4 +1,5 @@
 import { lazy, useEffect } from 'react';
+import { refreshCommunity } from '../data/community.ts';
 import { showBadge } from '../platform/alerts.ts';
 import { lastMember } from '../platform/session-hint.ts';
 import { paths } from './paths.ts';
@@ -34,5 +35,9 @@ const endedEntries: ScreenEntry[] = [
 export function VisitorApp() {
   // A visitor has nothing unread.
   useEffect(() => showBadge(0), []);
+  useEffect(() => {
+    // The page is from the worker's memory, and so may be its name and picture.
+    if (navigator.serviceWorker?.controller) void refreshCommunity().catch(() => undefined);
+  }, []);
   return <Screens entries={lastMember.wasSignedOut() ? endedEntries : entries} />;
 }

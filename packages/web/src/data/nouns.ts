@@ -1,5 +1,6 @@
 import { admin } from './admin.ts';
 import { comments } from './comments.ts';
+import { community } from './community.ts';
 import { connections } from './connections.ts';
 import { conversations } from './conversations.ts';
 import { members } from './members.ts';
@@ -16,6 +17,7 @@ export const nouns: readonly Noun[] = [
   posts,
   reactions,
   comments,
+  community,
   conversations,
   unread,
   connections,

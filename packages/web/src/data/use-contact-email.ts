@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { fetchContactEmail } from './visitor.ts';
+import { useCommunity } from '../stores/community.ts';
+import { refreshCommunity } from './community.ts';
 
 export interface ContactEmail {
   /** Null if this server has none, undefined until it is known. */
@@ -9,16 +10,17 @@ export interface ContactEmail {
 
 /** The email address of the people who run this community. Works for visitors too. */
 export function useContactEmail(): ContactEmail {
-  const [contact, setContact] = useState<ContactEmail>({ email: undefined, isUnreachable: false });
+  const { community, isKnown } = useCommunity();
+  const [failed, setFailed] = useState(false);
   useEffect(() => {
     const left = new AbortController();
-    fetchContactEmail(left.signal).then(
-      (email) => setContact({ email, isUnreachable: false }),
+    refreshCommunity(left.signal).then(
+      () => setFailed(false),
       () => {
-        if (!left.signal.aborted) setContact({ email: undefined, isUnreachable: true });
+        if (!left.signal.aborted) setFailed(true);
       },
     );
     return () => left.abort();
   }, []);
-  return contact;
+  return { email: isKnown ? community.contactEmail : undefined, isUnreachable: failed && !isKnown };
 }

@@ -1,5 +1,6 @@
 import { createClient } from '@lampstand/core/api/client';
 import type { Api } from '@lampstand/core/api/table';
+import type { CommunityView } from '@lampstand/core/community/contract';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { routes } from 'virtual:contract-routes';
 import { isSignedOut } from './api-error.ts';
@@ -31,7 +32,6 @@ export function endSession(signal: AbortSignal): Promise<unknown> {
   return client.auth.logout({}, { signal });
 }
 
-/** The address of those who run this community; null where this server names none. */
-export async function fetchContactEmail(signal: AbortSignal): Promise<string | null> {
-  return (await client.community.show({}, { signal })).contactEmail;
+export function fetchCommunity(signal?: AbortSignal): Promise<CommunityView> {
+  return client.community.show({}, signal ? { signal } : {});
 }

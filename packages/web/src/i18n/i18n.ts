@@ -1,6 +1,7 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@lampstand/core/languages/language';
 import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { useCommunity } from '../stores/community.ts';
 import { useLanguage } from '../stores/language.ts';
 import { loadTexts } from './load-texts.ts';
 import { LOADERS } from './loaders.ts';
@@ -18,10 +19,19 @@ const backend = {
   }),
 };
 
+/** Puts the community's name into the texts that name it (community-1). */
+const named = {
+  type: 'postProcessor' as const,
+  name: 'named',
+  process: (text: unknown) =>
+    typeof text === 'string' ? text.replaceAll('[[community]]', useCommunity.getState().community.name) : text,
+};
+
 /** Resolves when the first texts of the chosen language are loaded, and follows the language store from then on. */
 export async function startI18n(): Promise<void> {
   await i18n
     .use(backend)
+    .use(named)
     .use(initReactI18next)
     .init({
       lng: useLanguage.getState().language,
@@ -32,8 +42,13 @@ export async function startI18n(): Promise<void> {
       defaultNS: 'common',
       // React escapes already.
       interpolation: { escapeValue: false },
+      postProcess: [named.name],
     });
   await replaceMissing();
+  useCommunity.subscribe(({ community }, before) => {
+    // Renders every text again.
+    if (community.name !== before.community.name) i18n.emit('languageChanged', i18n.language);
+  });
   useLanguage.subscribe(({ language }) => void i18n.changeLanguage(language).then(replaceMissing));
 }
 

@@ -1,20 +1,20 @@
-import { LANGUAGES } from '@lampstand/core/languages/language';
 import { REGISTRY } from '@lampstand/core/languages/registry';
 import { useTranslation } from 'react-i18next';
+import { useCommunity } from '../stores/community.ts';
 import { useLanguage } from '../stores/language.ts';
 import { SegmentedControl } from '../ui/segmented-control.tsx';
 
-const languages = LANGUAGES.map((language) => ({ value: language, label: REGISTRY[language].name, lang: language }));
-
-/** The languages by name, without flags. */
+/** The languages of the community by name, without flags. Nothing if there is only one. */
 export function LanguageSelector({ wide = false }: { wide?: boolean }) {
   const { t } = useTranslation('common');
   const { language, setLanguage } = useLanguage();
+  const languages = useCommunity(({ community }) => community.languages);
+  if (languages.length === 1) return null;
   return (
     <SegmentedControl
       look={wide ? 'wide' : 'pill'}
       label={t('language')}
-      segments={languages}
+      segments={languages.map((value) => ({ value, label: REGISTRY[value].name, lang: value }))}
       value={language}
       onChange={setLanguage}
     />

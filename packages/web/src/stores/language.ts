@@ -1,6 +1,8 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@lampstand/core/languages/language';
+import { offeredLanguage } from '@lampstand/core/community/rules';
 import { create } from 'zustand';
 import { readStored, writeStored } from '../platform/storage.ts';
+import { useCommunity } from './community.ts';
 
 const storedUnder = 'language';
 const yearInSeconds = 31_536_000;
@@ -10,7 +12,7 @@ interface LanguageState {
   setLanguage: (language: Language) => void;
 }
 
-/** The chosen language, stored under the key `language`; English by default (languages-1). */
+/** The chosen language, stored under the key `language`; the community's default one at first (languages-1, community-4). */
 export const useLanguage = create<LanguageState>()((set) => ({
   language: restored(),
   setLanguage: (language) => {
@@ -21,12 +23,18 @@ export const useLanguage = create<LanguageState>()((set) => ({
 }));
 
 announce(useLanguage.getState().language);
+useCommunity.subscribe(({ community }) => {
+  const { language } = useLanguage.getState();
+  const offered = offeredLanguage(community, language);
+  // Not stored: the language may be offered again.
+  if (offered !== language) useLanguage.setState({ language: offered });
+});
 
 function restored(): Language {
   const chosen = takeServersChoice();
   if (isLanguage(chosen)) writeStored(storedUnder, chosen);
   const stored = chosen ?? readStored(storedUnder);
-  return isLanguage(stored) ? stored : DEFAULT_LANGUAGE;
+  return offeredLanguage(useCommunity.getState().community, isLanguage(stored) ? stored : undefined);
 }
 
 /** The manifest's address; the default language's has no suffix, as linked in `index.html`. */

@@ -20,12 +20,12 @@ function read(data: PushMessageData | null): Partial<PushPayload> {
   }
 }
 
-async function show({ kind, title, body, tag, url, unread, language }: Partial<PushPayload>): Promise<void> {
+async function show({ kind, title, icon, body, tag, url, unread, language }: Partial<PushPayload>): Promise<void> {
   if (typeof unread === 'number') setBadge(unread);
   const place = placeIn(url, kind);
   if (url !== undefined && (await isVisible(place))) return;
   await self.registration.showNotification(title ?? 'Lampstand', {
-    icon: '/icon-192.png',
+    icon: icon ?? '/icon-192.png',
     badge: '/badge-96.png',
     data: { place },
     ...(body !== undefined && { body }),

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { useCommunity } from '../stores/community.ts';
 import { cx } from './cx.ts';
 import { flamePath, standPath } from './logo-paths.ts';
 import styles from './logo.module.css';
@@ -22,11 +23,18 @@ export function LampDrawing({
   );
 }
 
-/** The logo with the product's name: a link to the home screen. */
+/** The community's picture, a square with soft corners (community-3). Undefined without one. */
+export function Plate({ className }: { className?: string | undefined }) {
+  const pictureUrl = useCommunity(({ community }) => community.pictureUrl);
+  return pictureUrl && <img className={cx(styles.plate, className)} src={pictureUrl} alt="" width="640" height="640" />;
+}
+
+/** The community's picture, or the drawing, with its name: a link to the home screen. */
 export function Logo({ name, to = '/' }: { name: string; to?: string }) {
+  const hasPicture = useCommunity(({ community }) => community.pictureUrl !== null);
   return (
     <Link className={styles.logo} to={to}>
-      <LampDrawing />
+      {hasPicture ? <Plate /> : <LampDrawing />}
       <span className={styles.name}>{name}</span>
     </Link>
   );

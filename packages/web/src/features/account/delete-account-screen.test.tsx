@@ -74,7 +74,7 @@ describe('delete account', () => {
     expect(sent).toEqual([{ reason: null, feedback: null }]);
   });
 
-  it('confirms, and removes everything of the member from the device except the language', async () => {
+  it('confirms, and removes everything of the member from the device, but not the language and the community', async () => {
     const { hands, onGone } = await shown();
     writeDraft(elena.id, 'post:content', 'Half a testimony');
     await hands.selectOptions(screen.getByLabelText(/^Reason/), 'I no longer use it');
@@ -83,7 +83,7 @@ describe('delete account', () => {
     expect(await screen.findByText('Account Deleted')).toBeTruthy();
     expect(onGone).toHaveBeenCalledOnce();
     expect(sent).toEqual([{ reason: 'unused', feedback: 'Go well.' }]);
-    expect(Object.keys(localStorage)).toEqual(['language']);
+    expect(Object.keys(localStorage).toSorted()).toEqual(['community', 'language']);
   });
 
   it.each([

@@ -4,6 +4,7 @@ import { ChartBarIcon } from '@phosphor-icons/react/dist/csr/ChartBar';
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
 import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ClockCounterClockwise';
 import { FlagIcon } from '@phosphor-icons/react/dist/csr/Flag';
+import { HouseIcon } from '@phosphor-icons/react/dist/csr/House';
 import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass';
 import { ScalesIcon } from '@phosphor-icons/react/dist/csr/Scales';
@@ -32,10 +33,11 @@ const ROOMS = [
   { name: 'decisions', path: roomPaths.adminDecisions, icon: ScalesIcon },
   { name: 'statistics', path: roomPaths.adminStatistics, icon: ChartBarIcon },
   { name: 'content', path: roomPaths.adminContent, icon: MagnifyingGlassIcon },
+  { name: 'community', path: roomPaths.adminCommunity, icon: HouseIcon, adminsOnly: true },
   { name: 'audit', path: roomPaths.adminAudit, icon: ClockCounterClockwiseIcon, adminsOnly: true },
 ] as const;
 
-/** The tools panel, without the audit log for moderators; three of the tools are not available yet and say so (moderation-6). */
+/** The tools panel, without the settings and the audit log for moderators; three of the tools are not available yet and say so (moderation-6). */
 export function ModerationTools({ viewer }: { viewer: UserView }) {
   const { t } = useTranslation('moderation');
   const id = useId();

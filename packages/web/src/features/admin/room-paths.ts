@@ -8,6 +8,8 @@ export const roomPaths = {
   adminStatistics: '/admin/statistics',
   /** The audit log (audit-1). */
   adminAudit: '/admin/audit',
+  /** The settings of the community (community-2). Not a room. */
+  adminCommunity: '/admin/community',
   /** The search of posts and comments (moderation-21). Not a room: the key / and a tool of the dashboard lead to it. */
   adminContent: '/admin/content',
 } as const;

@@ -13,7 +13,7 @@ export function keyOfAction(action: AuditAction) {
 
 /** The code by which the log calls its operator. */
 const OPERATOR = 'operator';
-const BY_ADMINS = /^(user|doctor|hold)\./;
+const BY_ADMINS = /^(user|doctor|hold|community)\./;
 const BY_MEMBERS = /^email\./;
 
 /** Who acted: a living member by name (audit-4). */
@@ -25,12 +25,15 @@ export function actorOf({ actor, actorId, actorName, action }: AuditView, t: T):
 }
 
 /**
- * What was done and to whom, after the name of who acted. Of the forms of an action, the one of the target's kind or of the
- * state after it is used, if there is one.
+ * What was done and to whom, after the name of who acted. Of the forms of an action, the one of the target's kind, of the changed
+ * setting or of the state after it is used, if there is one.
  */
-export function sentenceOf({ action, kind, after, subject }: AuditView, t: T, i18n: I18n): string {
+export function sentenceOf({ action, kind, target, after, subject }: AuditView, t: T, i18n: I18n): string {
   const key = keyOfAction(action);
-  const form = [kind, after].find((one) => one && i18n.exists(`moderation:audit.sentences.${key}.${one}`)) ?? 'any';
+  const form =
+    [kind, action === 'community.changed' ? target : null, after].find(
+      (one) => one && i18n.exists(`moderation:audit.sentences.${key}.${one}`),
+    ) ?? 'any';
   const whom = subject ? fullName(subject) || t('member') : t('audit.somebodyGone');
   return t(`audit.sentences.${key}.${form}` as 'audit.sentences.decision_viewed.any', { whom });
 }

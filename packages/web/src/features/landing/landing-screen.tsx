@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@lampstand/core/languages/language';
+import type { Language } from '@lampstand/core/languages/language';
 import { REGISTRY } from '@lampstand/core/languages/registry';
 import { DeviceMobileIcon } from '@phosphor-icons/react/dist/csr/DeviceMobile';
 import type { FormEvent, ReactNode } from 'react';
@@ -6,18 +6,22 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LanguageSelector } from '../../i18n/language-selector.tsx';
 import { navigation } from '../../platform/navigation.ts';
+import { useCommunity } from '../../stores/community.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Plate } from '../../ui/logo.tsx';
 import { Scripture } from '../../ui/scripture.tsx';
 import { CrossImage } from './cross-image.tsx';
 import styles from './landing-screen.module.css';
 
 /** Each button is in its own language, whatever the page's language is. */
-const doors: Door[] = LANGUAGES.flatMap((language) => [
-  { language, name: REGISTRY[language].signUp, signsUp: true },
-  { language, name: REGISTRY[language].logIn, signsUp: false },
-]);
+function doorsIn(languages: readonly Language[]): Door[] {
+  return languages.flatMap((language) => [
+    { language, name: REGISTRY[language].signUp, signsUp: true },
+    { language, name: REGISTRY[language].logIn, signsUp: false },
+  ]);
+}
 
 interface Door {
   language: Language;
@@ -36,7 +40,8 @@ interface LandingScreenProps {
 /** The landing screen (landing-1). The install dialog is another feature, which the route adds. */
 export function LandingScreen({ onInstall, onInstallNear, notice }: LandingScreenProps) {
   const { t } = useTranslation(['landing', 'common']);
-  const setLanguage = useLanguage((state) => state.setLanguage);
+  const { language, setLanguage } = useLanguage();
+  const { languages, taglines, pictureUrl } = useCommunity(({ community }) => community);
 
   /** Sets the button's language, then navigates to the server's sign-in page (landing-2). */
   function enter(event: FormEvent, { language, signsUp }: Door) {
@@ -53,16 +58,16 @@ export function LandingScreen({ onInstall, onInstallNear, notice }: LandingScree
           <LanguageSelector />
         </div>
         <div>
-          <CrossImage />
+          {pictureUrl ? <Plate className={styles.plate} /> : <CrossImage />}
           <h1 className={styles.name}>{t('common:appName')}</h1>
-          <p className={styles.tagline}>{t('tagline')}</p>
+          <p className={styles.tagline}>{taglines[language] ?? t('tagline')}</p>
         </div>
       </header>
       <div className={styles.welcome}>
         {notice}
         <p className={styles.card}>{t('description')}</p>
         <div className={styles.doors}>
-          {doors.map((door) => (
+          {doorsIn(languages).map((door) => (
             // Until the script is loaded, the browser submits the form with the language (vite/prerender-landing.ts).
             <form
               key={`${door.language} ${door.name}`}

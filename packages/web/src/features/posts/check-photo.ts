@@ -1,16 +1,14 @@
 import { LIMITS } from '@lampstand/core/limits';
+import { PICTURE_TYPES } from '../../lib/picture-file.ts';
 
 export type PhotoProblem = 'unsupported' | 'tooLarge' | 'unreadable';
-
-/** The types that the server accepts (media-1). */
-export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'];
 
 /** The longest edge, in pixels, of a photo that is shrunk because it is over the limit: more than the server keeps (media-3). */
 const shrunkEdge = 2400;
 
 /** The photo to upload: the file itself, or a smaller version if it is over the limit. */
 export async function preparePhoto(file: Blob): Promise<{ photo: Blob } | { problem: PhotoProblem }> {
-  if (!PHOTO_TYPES.includes(file.type)) return { problem: 'unsupported' };
+  if (!PICTURE_TYPES.includes(file.type)) return { problem: 'unsupported' };
   let picture: ImageBitmap;
   try {
     picture = await createImageBitmap(file);

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { PHOTO_TYPES } from './check-photo.ts';
+import { PICTURE_TYPES } from '../../lib/picture-file.ts';
 import styles from './compose.module.css';
 import type { ChosenPhoto } from './use-photo.ts';
 
@@ -42,8 +42,8 @@ export function PhotoField({ chosen, current, onRemove }: PhotoFieldProps) {
       <span className={styles.label} id={id}>
         {t('photo.label')}
       </span>
-      <input ref={chooser} type="file" accept={PHOTO_TYPES.join()} hidden onChange={onChange} />
-      <input ref={camera} type="file" accept={PHOTO_TYPES.join()} capture="environment" hidden onChange={onChange} />
+      <input ref={chooser} type="file" accept={PICTURE_TYPES.join()} hidden onChange={onChange} />
+      <input ref={camera} type="file" accept={PICTURE_TYPES.join()} capture="environment" hidden onChange={onChange} />
       {shown ? (
         <div className={styles.thumb}>
           <img src={shown} alt={chosen.address ? t('photo.chosen') : t('photo.current')} />

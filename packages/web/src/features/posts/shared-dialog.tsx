@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { clearShared, type Shared } from '../../data/share-inbox.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, type DialogState } from '../../ui/dialog.tsx';
-import { PHOTO_TYPES, type PhotoProblem } from './check-photo.ts';
+import { PICTURE_TYPES } from '../../lib/picture-file.ts';
+import type { PhotoProblem } from './check-photo.ts';
 import styles from './compose.module.css';
 import { hasPhotoDraft, takeShared } from './take-shared.ts';
 
@@ -26,7 +27,7 @@ export function SharedDialog({ userId, shared, open, onOpenChange, onAdded, onDi
   const [hasPhoto, setHasPhoto] = useState(false);
   const [unreadable, setUnreadable] = useState(false);
   const { text, photo } = shared;
-  const isPicture = photo !== undefined && PHOTO_TYPES.includes(photo.type);
+  const isPicture = photo !== undefined && PICTURE_TYPES.includes(photo.type);
   const picture = useAddress(isPicture ? photo : undefined);
   useEffect(() => {
     void hasPhotoDraft(userId).then(setHasPhoto);

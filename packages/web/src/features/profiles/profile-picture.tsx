@@ -2,12 +2,13 @@ import { CameraIcon } from '@phosphor-icons/react/dist/csr/Camera';
 import { useId, useRef, type ChangeEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserView } from '@lampstand/core/profiles/contract';
+import { PICTURE_TYPES } from '../../lib/picture-file.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './profiles.module.css';
-import { PICTURE_TYPES, useUploadPicture } from './use-upload-picture.ts';
+import { useUploadPicture } from './use-upload-picture.ts';
 
 /** The profile picture; a chosen file is uploaded and saved at once. */
 export function ProfilePicture({ user }: { user: UserView }) {

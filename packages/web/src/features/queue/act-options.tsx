@@ -1,6 +1,7 @@
 import { ACTS, type DecisionAct, type TargetKind } from '@lampstand/core/decisions/entity';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCommunity } from '../../stores/community.ts';
 import { cx } from '../../ui/cx.ts';
 import { KeyHint } from '../admin/key-hint.tsx';
 import styles from './decide.module.css';
@@ -17,6 +18,7 @@ const typing = 'input:not([type="radio"], [type="checkbox"]), textarea, select';
 /** The five acts, each with a sentence. The keys 1 to 5 choose one, wherever the focus is except in a text. */
 export function ActOptions({ kind, value, disabled, onChange }: ActOptionsProps) {
   const { t } = useTranslation('queue');
+  const sealedDays = useCommunity(({ community }) => community.sealedDays);
   const field = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     const dialog = field.current?.closest<HTMLElement>('[role="dialog"]');
@@ -46,7 +48,7 @@ export function ActOptions({ kind, value, disabled, onChange }: ActOptionsProps)
             />
             <span className={styles.optionText}>
               <b>{name(act)}</b>
-              <span>{t(`decide.${act}Hint`)}</span>
+              <span>{t(`decide.${act}Hint`, { days: sealedDays })}</span>
             </span>
             <KeyHint of={String(ACTS.indexOf(act) + 1)} />
           </label>

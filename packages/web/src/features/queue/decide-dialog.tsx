@@ -1,13 +1,15 @@
 import type { NewDecision } from '@lampstand/core/decisions/contract';
 import type { DecisionAct } from '@lampstand/core/decisions/entity';
+import { offeredReasons } from '@lampstand/core/community/rules';
 import { isTimed } from '@lampstand/core/decisions/rules';
 import { NAMES } from '@lampstand/core/languages/names';
 import { fullName } from '@lampstand/core/profiles/full-name';
-import { REPORT_REASONS, reportReason } from '@lampstand/core/reports/entity';
+import { reportReason } from '@lampstand/core/reports/entity';
 import type { QueueItem } from '@lampstand/core/reports/queue-contract';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../data/user.ts';
+import { useCommunity } from '../../stores/community.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, type DialogState } from '../../ui/dialog.tsx';
@@ -30,6 +32,7 @@ interface DecideDialogProps extends DialogState {
 export function DecideDialog({ item, act: first, onDecide, open, onOpenChange }: DecideDialogProps) {
   const { t } = useTranslation(['queue', 'common']);
   const language = useLanguage((state) => state.language);
+  const community = useCommunity((state) => state.community);
   const { data: viewer } = useUser();
   const form = useDecideForm(item, first, viewer ?? undefined);
   const [tried, setTried] = useState(false);
@@ -90,7 +93,10 @@ export function DecideDialog({ item, act: first, onDecide, open, onOpenChange }:
         <SelectField
           label={t('decide.reason')}
           value={reason}
-          options={REPORT_REASONS.map((value) => ({ value, label: NAMES[language].reportReasons[value] }))}
+          options={offeredReasons(community, reason).map((value) => ({
+            value,
+            label: NAMES[language].reportReasons[value],
+          }))}
           onChange={(event) => set({ reason: reportReason.parse(event.currentTarget.value) })}
         />
         <WordsField item={item} form={form} />
@@ -98,7 +104,7 @@ export function DecideDialog({ item, act: first, onDecide, open, onOpenChange }:
           {act !== 'remove' && !isGone && (
             <Tick
               label={t(`decide.also.${kind}`)}
-              hint={t('decide.alsoHint')}
+              hint={t('decide.alsoHint', { days: community.sealedDays })}
               checked={also}
               onChange={(value) => set({ also: value })}
             />

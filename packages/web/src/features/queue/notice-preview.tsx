@@ -3,6 +3,7 @@ import type { NoticeView } from '@lampstand/core/decisions/notices-contract';
 import { appealUntil, deletedAt, sealedUntil } from '@lampstand/core/decisions/rules';
 import type { Language } from '@lampstand/core/languages/language';
 import type { QueueItem } from '@lampstand/core/reports/queue-contract';
+import { useCommunity } from '../../stores/community.ts';
 import styles from './decide.module.css';
 import type { useDecideForm } from './use-decide-form.ts';
 
@@ -15,6 +16,7 @@ interface NoticePreviewProps {
 /** The notice as the member will read it, before it is sent. */
 export function NoticePreview({ item, form: { decision, until, removes, openedAt }, language }: NoticePreviewProps) {
   const { target, act, reason, words } = decision;
+  const community = useCommunity((state) => state.community);
   const now = new Date(openedAt);
   const end = act === 'delete' ? deletedAt(now) : (until ?? null);
   const notice: NoticeView = {
@@ -26,7 +28,7 @@ export function NoticePreview({ item, form: { decision, until, removes, openedAt
     words: words ?? null,
     createdAt: now.toISOString(),
     until: end?.toISOString() ?? null,
-    sealedUntil: removes ? sealedUntil(now).toISOString() : null,
+    sealedUntil: removes ? sealedUntil(now, community).toISOString() : null,
     content: item.content,
     writtenAt: item.writtenAt,
     near: item.under?.author ?? null,

@@ -4,7 +4,7 @@ import { isTimed } from '@lampstand/core/decisions/rules';
 import { LIMITS } from '@lampstand/core/limits';
 import { isAdmin } from '@lampstand/core/profiles/roles';
 import type { UserView } from '@lampstand/core/profiles/contract';
-import type { ReportReason } from '@lampstand/core/reports/entity';
+import type { ReportReason } from '@lampstand/core/reports/reasons';
 import type { QueueItem } from '@lampstand/core/reports/queue-contract';
 import { useState } from 'react';
 

@@ -1,6 +1,7 @@
 import { NAMES } from '@lampstand/core/languages/names';
 import { fullName } from '@lampstand/core/profiles/full-name';
-import { REPORT_REASONS, reportReason } from '@lampstand/core/reports/entity';
+import { REPORT_REASONS } from '@lampstand/core/reports/reasons';
+import { reportReason } from '@lampstand/core/reports/entity';
 import { queueKind, type QueueItem } from '@lampstand/core/reports/queue-contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

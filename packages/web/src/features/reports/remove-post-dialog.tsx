@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useCommunity } from '../../stores/community.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import type { DialogState } from '../../ui/dialog.tsx';
 
@@ -10,6 +11,7 @@ export function RemovePostDialog({
   onConfirm,
 }: DialogState & { author: string; onConfirm: () => void }) {
   const { t } = useTranslation('moderation');
+  const sealedDays = useCommunity(({ community }) => community.sealedDays);
   return (
     <AlertDialog
       open={open}
@@ -21,7 +23,7 @@ export function RemovePostDialog({
         onConfirm();
       }}
     >
-      {t('removePost.text', { name: author })} {t('undo.text')}
+      {t('removePost.text', { name: author, days: sealedDays })} {t('undo.text')}
     </AlertDialog>
   );
 }

@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { offeredReasons } from '@lampstand/core/community/rules';
 import { LIMITS } from '@lampstand/core/limits';
 import type { ReportView } from '@lampstand/core/reports/contract';
-import { REPORT_REASONS } from '@lampstand/core/reports/entity';
 import type { ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useReport, type ReportInput } from '../../data/reports.ts';
+import { useCommunity } from '../../stores/community.ts';
 import { useDraft } from '../../stores/drafts.ts';
 import { toast } from '../../stores/toast.ts';
 import { Button } from '../../ui/button.tsx';
@@ -40,6 +41,7 @@ export interface ReportFormDialogProps extends DialogState {
 export function ReportFormDialog({ userId, title, thanks, draft, about, open, ...rest }: ReportFormDialogProps) {
   const { before, after, onForget, onReported, onOpenChange } = rest;
   const { t } = useTranslation(['reports', 'common']);
+  const community = useCommunity((state) => state.community);
   const [keptReason, keepReason] = useDraft(userId, `${draft}:reason`);
   const [keptDescription, keepDescription] = useDraft(userId, `${draft}:description`);
   const form = useForm({
@@ -89,7 +91,7 @@ export function ReportFormDialog({ userId, title, thanks, draft, about, open, ..
         <SelectField
           label={t('reason')}
           placeholder={t('selectReason')}
-          options={REPORT_REASONS.map((reason) => ({ value: reason, label: t(`reasons.${reason}`) }))}
+          options={offeredReasons(community).map((reason) => ({ value: reason, label: t(`reasons.${reason}`) }))}
           error={reasonErrorText(t, errors.reason)}
           {...form.register('reason', { onChange: () => keepReason(form.getValues('reason')) })}
         />

@@ -1,5 +1,5 @@
 export const common = {
-  appName: 'Lampstand',
+  appName: '[[community]]',
   back: 'Back',
   cancel: 'Cancel',
   close: 'Close',

@@ -13,7 +13,7 @@ export const home = {
   privacy: 'Privacy Policy',
   logOut: 'Log out',
   main: 'Main',
-  aside: 'About Lampstand',
+  aside: 'About [[community]]',
   loadingUser: 'Loading user data...',
   memory: {
     offline: {

@@ -5,6 +5,7 @@ export const en = {
   first: () => Promise.resolve(first),
   account: async () => (await import('./account.ts')).account,
   blocks: async () => (await import('./blocks.ts')).blocks,
+  community: async () => (await import('./community.ts')).community,
   comments: async () => (await import('./comments.ts')).comments,
   compose: async () => (await import('./compose.ts')).compose,
   connections: async () => (await import('./connections.ts')).connections,

@@ -39,6 +39,7 @@ export const moderation = {
     approveContent: 'Approve Content',
     notYet: 'This tool isn’t available yet.',
     allUsers: 'View All Users',
+    community: 'Community',
     audit: 'Audit Log',
     reports: 'Reports of Every Kind',
     decisions: 'Decisions',
@@ -108,7 +109,7 @@ export const moderation = {
   },
   removePost: {
     title: 'Remove Post?',
-    text: '{{name}}’s post is gone for everyone at once, and its reports are resolved. For 30 days it can be put back, under Decisions.',
+    text: '{{name}}’s post is gone for everyone at once, and its reports are resolved. For {{days, number}} days it can be put back, under Decisions.',
     submit: 'Remove Post',
     done: 'Post Removed',
     failed: 'Failed to remove post',

@@ -4,6 +4,7 @@ export const es: Loaders = {
   first: async () => (await import('./first.ts')).first,
   account: async () => (await import('./account.ts')).account,
   blocks: async () => (await import('./blocks.ts')).blocks,
+  community: async () => (await import('./community.ts')).community,
   comments: async () => (await import('./comments.ts')).comments,
   compose: async () => (await import('./compose.ts')).compose,
   connections: async () => (await import('./connections.ts')).connections,

@@ -42,6 +42,7 @@ export const moderation: Translated<typeof english> = {
     approveContent: 'Aprobar contenido',
     notYet: 'Esta herramienta todavía no está disponible.',
     allUsers: 'Ver todos los usuarios',
+    community: 'Comunidad',
     audit: 'Registro de auditoría',
     reports: 'Denuncias de todo tipo',
     decisions: 'Decisiones',
@@ -114,7 +115,7 @@ export const moderation: Translated<typeof english> = {
   },
   removePost: {
     title: '¿Retirar publicación?',
-    text: 'La publicación de {{name}} desaparece para todos al momento y sus denuncias quedan resueltas. Durante 30 días se puede devolver, en Decisiones.',
+    text: 'La publicación de {{name}} desaparece para todos al momento y sus denuncias quedan resueltas. Durante {{days, number}} días se puede devolver, en Decisiones.',
     submit: 'Retirar publicación',
     done: 'Publicación retirada',
     failed: 'No se pudo retirar la publicación',

@@ -1,0 +1,98 @@
+import { ACCENTS } from '@lampstand/core/community/defaults';
+import { errorSentence } from '@lampstand/core/error-sentences';
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
+import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image';
+import { useId, useRef, useState, type ChangeEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PICTURE_TYPES, refusalOfPicture } from '../../lib/picture-file.ts';
+import { useLanguage } from '../../stores/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { LampDrawing } from '../../ui/logo.tsx';
+import { Panel } from '../admin/panel.tsx';
+import styles from './community.module.css';
+import type { CommunityForm } from './use-community-form.ts';
+
+export function LookPanel({ form }: { form: CommunityForm }) {
+  const { t } = useTranslation('community');
+  return (
+    <Panel title={t('look')}>
+      <div className={styles.fields}>
+        <PictureField form={form} />
+        <fieldset className={styles.group}>
+          <legend>{t('color')}</legend>
+          <div className={styles.swatches}>
+            {ACCENTS.map((accent) => (
+              <label key={accent} className={styles.swatch}>
+                <input
+                  type="radio"
+                  name="accent"
+                  checked={form.settings.accent === accent}
+                  onChange={() => form.set({ accent })}
+                />
+                <span className={styles.color} data-accent={accent}>
+                  <Icon of={CheckIcon} size="sm" />
+                </span>
+                {t(`accents.${accent}`)}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      </div>
+    </Panel>
+  );
+}
+
+/** The picture that replaces the cross. A file that the server would refuse is not taken. */
+function PictureField({ form: { shown, choose } }: { form: CommunityForm }) {
+  const { t } = useTranslation('community');
+  const language = useLanguage((state) => state.language);
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState<string>();
+
+  function take({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.[0];
+    // Reset, so that the same file can be chosen again.
+    target.value = '';
+    if (!file) return;
+    const refusal = refusalOfPicture(file);
+    setError(refusal && errorSentence(refusal, language));
+    if (!refusal) choose(file);
+  }
+
+  return (
+    <div className={styles.picture} role="group" aria-label={t('picture')}>
+      {shown.pictureUrl ? (
+        <img className={styles.plate} src={shown.pictureUrl} alt="" />
+      ) : (
+        <span className={styles.plate}>
+          <LampDrawing />
+        </span>
+      )}
+      <div>
+        <div className={styles.acts}>
+          <input ref={input} type="file" hidden accept={PICTURE_TYPES.join()} onChange={take} />
+          <Button
+            variant="quiet"
+            aria-describedby={error ? `${id}-error` : `${id}-hint`}
+            onClick={() => input.current?.click()}
+          >
+            <Icon of={ImageIcon} />
+            {t('change')}
+          </Button>
+          {shown.pictureUrl !== null && (
+            <Button variant="plain" onClick={() => choose(null)}>
+              {t('cross')}
+            </Button>
+          )}
+        </div>
+        <p id={`${id}-hint`} className={styles.hint}>
+          {t('pictureHint')}
+        </p>
+        <div role="alert">{error && <FieldError id={`${id}-error`} text={error} />}</div>
+      </div>
+    </div>
+  );
+}
