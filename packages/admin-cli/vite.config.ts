@@ -15,7 +15,7 @@ export default defineConfig({
     license: { fileName: 'third-party-licenses.md' },
     rolldownOptions: {
       input: { main: 'src/main.ts' },
-      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js', comments: false },
     },
   },
 });

@@ -6,6 +6,7 @@ import {
   type TransportResponse,
 } from '@lampstand/core/api/client';
 import { authApi } from '@lampstand/core/auth/contract';
+import { communityApi } from '@lampstand/core/community/contract';
 import { eventsApi } from '@lampstand/core/live/contract';
 import { isErrorCode, type ErrorBody } from '@lampstand/core/errors';
 import { moderationApi } from '@lampstand/core/api/moderation';
@@ -19,7 +20,12 @@ import type { Texts } from './texts/en.ts';
 import { USER_AGENT } from './version.ts';
 
 /** The endpoints of the contract that this program uses (core's api/table.ts has the rest). */
-const contract = { auth: authApi, moderation: moderationApi, posts: { one: postsApi.one } };
+const contract = {
+  auth: authApi,
+  community: { show: communityApi.show },
+  moderation: moderationApi,
+  posts: { one: postsApi.one },
+};
 
 export type AdminClient = Client<typeof contract>;
 
@@ -83,14 +89,14 @@ function renewing(connection: Connection) {
 async function send(
   { url, language, texts, trace }: Connection,
   token: string | undefined,
-  { method, path, body }: TransportRequest,
+  { method, path, body, files }: TransportRequest,
 ): Promise<TransportResponse> {
   const common = headersOf({ url, language }, token);
   const started = performance.now();
   const answer = await fetch(url + path, {
     method,
-    headers: body === undefined ? common : { ...common, 'Content-Type': 'application/json' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    headers: body === undefined || files ? common : { ...common, 'Content-Type': 'application/json' },
+    ...(body === undefined ? {} : { body: files ? formOf(files) : JSON.stringify(body) }),
     // Following a redirect would send the token to another server.
     redirect: 'manual',
     signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -111,6 +117,13 @@ async function send(
   if (!answer.ok) throw refused(answer.status, parsed, texts, url);
   if (text !== '' && parsed === undefined) throw new CliError(EXIT.unreachable, texts.errors.notLampstand(url));
   return { header: (name) => answer.headers.get(name), body: parsed };
+}
+
+/** A multipart form of files. No command sends fields with them. */
+function formOf(files: NonNullable<TransportRequest['files']>): FormData {
+  const form = new FormData();
+  for (const [name, file] of Object.entries(files)) if (file) form.append(name, file, name);
+  return form;
 }
 
 function headersOf({ url, language }: Pick<Connection, 'url' | 'language'>, token: string | undefined) {

@@ -1,4 +1,4 @@
-import { communityApi, communityView } from '@lampstand/core/community/contract';
+import { communityApi, communityOfAnyVersion } from '@lampstand/core/community/contract';
 import { CliError } from './cli-error.ts';
 import { EXIT } from './exit-codes.ts';
 import { causeOf } from './network-error.ts';
@@ -47,7 +47,7 @@ async function isLampstand(answer: Response): Promise<boolean> {
     if (text.length > MOST_BYTES) return false;
   }
   try {
-    return communityView.safeParse(JSON.parse(text)).success;
+    return communityOfAnyVersion.safeParse(JSON.parse(text)).success;
   } catch {
     return false;
   }

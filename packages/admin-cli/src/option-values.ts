@@ -25,3 +25,12 @@ export function day(texts: Texts): (given: string) => Date {
 export function endOf(start: Date): Date {
   return new Date(start.getFullYear(), start.getMonth(), start.getDate(), 23, 59, 59);
 }
+
+/** A parser for some out of a list, separated by commas. */
+export function someOf<Value extends string>(all: readonly Value[], texts: Texts): (given: string) => Value[] {
+  return (given) => {
+    const words = given.split(',').map((word) => word.trim());
+    if (words.every((word) => all.some((value) => value === word))) return all.filter((value) => words.includes(value));
+    throw new InvalidArgumentError(texts.usage.someOf(all.join(', ')));
+  };
+}

@@ -3,6 +3,7 @@ import { createCli, type Cli, type GlobalOptions, type Registry, type Run, type 
 import { CliError } from './cli-error.ts';
 import { registerAppeals } from './commands/appeals.ts';
 import { registerAudit } from './commands/audit.ts';
+import { registerCommunity } from './commands/community.ts';
 import { registerCompletion } from './commands/completion.ts';
 import { registerDecide } from './commands/decide.ts';
 import { registerDecisions } from './commands/decisions.ts';
@@ -53,6 +54,7 @@ export async function runProgram(argv: readonly string[], terminal: Terminal): P
   registerDecide(program, registry);
   registerDecisions(program, registry);
   registerPosts(program, registry);
+  registerCommunity(program, registry);
   registerAudit(program, registry);
   registerDoctor(program, registry);
   registerCompletion(program, registry);

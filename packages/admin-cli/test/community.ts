@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createClient, type Transport } from '@lampstand/core/api/client';
 import { api } from '@lampstand/core/api/table';
-import type { ReportReason } from '@lampstand/core/reports/entity';
+import type { ReportReason } from '@lampstand/core/reports/reasons';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { afterAll, onTestFinished } from 'vitest';
 import { startProduct } from '../../../scripts/lib/product.ts';

@@ -2,7 +2,7 @@ import { InvalidArgumentError, Option, type Command } from 'commander';
 import type { NewDecision } from '@lampstand/core/decisions/contract';
 import { ACTS, MEMBER_PARTS, targetKind, type DecisionAct, type MemberPart } from '@lampstand/core/decisions/entity';
 import { isTimed } from '@lampstand/core/decisions/rules';
-import { REPORT_REASONS, type ReportReason } from '@lampstand/core/reports/entity';
+import { REPORT_REASONS, type ReportReason } from '@lampstand/core/reports/reasons';
 import type { Cli, Registry } from '../cli.ts';
 import { CliError } from '../cli-error.ts';
 import { EXIT } from '../exit-codes.ts';

@@ -1,7 +1,7 @@
 import { Option, type Command } from 'commander';
 import type { DecisionView } from '@lampstand/core/decisions/contract';
 import { ACTS, type DecisionAct } from '@lampstand/core/decisions/entity';
-import { REPORT_REASONS, type ReportReason } from '@lampstand/core/reports/entity';
+import { REPORT_REASONS, type ReportReason } from '@lampstand/core/reports/reasons';
 import type { Cli, Registry } from '../cli.ts';
 import { forEachGiven } from '../each.ts';
 import type { ExitCode } from '../exit-codes.ts';

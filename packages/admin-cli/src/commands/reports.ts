@@ -1,5 +1,6 @@
 import { Option, type Command } from 'commander';
-import { REPORT_REASONS, type ReportReason, type ReportStatus } from '@lampstand/core/reports/entity';
+import { REPORT_REASONS, type ReportReason } from '@lampstand/core/reports/reasons';
+import type { ReportStatus } from '@lampstand/core/reports/entity';
 import { queueKind, type QueueItem, type QueueKind } from '@lampstand/core/reports/queue-contract';
 import type { ReportVerdict } from '@lampstand/core/reports/rules';
 import type { Cli, Registry } from '../cli.ts';

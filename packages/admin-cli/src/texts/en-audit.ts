@@ -34,6 +34,7 @@ export const enAudit = {
     'user.removed': 'member deleted',
     'user.promoted': 'admin appointed',
     'user.demoted': 'admin demoted',
+    'community.changed': 'community changed',
     'doctor.fixed': 'repaired',
     'email.changed': 'own email changed',
     'email.restored': 'old email restored',

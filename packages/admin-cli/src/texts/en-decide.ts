@@ -29,7 +29,7 @@ export const enDecide = {
     delete: 'Delete the member',
   },
   actHints: {
-    remove: 'gone at once, 30 days to put it back',
+    remove: 'gone at once; it can be put back',
     warn: 'a notice that has to be closed',
     restrict: 'reads, prays and loves, does not write',
     suspend: 'reads this, appeals, exports, leaves',

@@ -1,5 +1,6 @@
 import { names } from '@lampstand/core/languages/en/names';
 import { enAudit } from './en-audit.ts';
+import { enCommunity } from './en-community.ts';
 import { enDecisions } from './en-decisions.ts';
 import { enPosts } from './en-posts.ts';
 import { enQueue } from './en-queue.ts';
@@ -16,6 +17,7 @@ export const en = {
   screen: enScreen,
   signIn: enSignIn,
   sessions: enSessions,
+  community: enCommunity,
   number,
   help: {
     program: 'Look after a Lampstand community from the terminal; with no command, opens a full-screen dashboard.',
@@ -79,7 +81,7 @@ export const en = {
     postsShow: 'show one post',
     postsRestore: 'put back posts that a decision removed',
     post: 'id of a post',
-    postsRemove: 'hide posts at once; they can be put back for 30 days',
+    postsRemove: 'hide posts at once; they can be put back',
     postsArgument: 'ids of posts',
     audit: 'read and verify the audit log',
     auditList: 'list what admins did, latest first',
@@ -131,6 +133,7 @@ export const en = {
     optionMissingArgument: (name: string) => `the option ${name} needs a value`,
     excessArguments: 'too many arguments for this command',
     invalidValue: (option: string) => `invalid value for ${option}`,
+    someOf: (all: string) => `expected some of ${all}, separated by commas`,
     wholeNumber: (from: number, to: number) => `expected a whole number from ${number(from)} to ${number(to)}`,
     choices: (given: string, choices: string) => `“${given}” is not one of: ${choices}`,
     day: 'expected a day, such as 2026-11-20',

@@ -35,6 +35,7 @@ export const esAudit: AuditTexts = {
     'user.removed': 'miembro eliminado',
     'user.promoted': 'permisos dados',
     'user.demoted': 'permisos quitados',
+    'community.changed': 'comunidad cambiada',
     'doctor.fixed': 'reparado',
     'email.changed': 'correo propio cambiado',
     'email.restored': 'correo anterior recuperado',

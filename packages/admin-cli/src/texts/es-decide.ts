@@ -30,7 +30,7 @@ export const esDecide: DecideTexts = {
     delete: 'Eliminar al miembro',
   },
   actHints: {
-    remove: 'se oculta; 30 días para devolverlo',
+    remove: 'se oculta; se puede devolver',
     warn: 'un aviso que hay que cerrar',
     restrict: 'lee, ora y da amor, pero no escribe',
     suspend: 'lee esto, apela, exporta o se va',

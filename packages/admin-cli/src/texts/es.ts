@@ -1,6 +1,7 @@
 import { names } from '@lampstand/core/languages/es/names';
 import type { Texts } from './en.ts';
 import { esAudit } from './es-audit.ts';
+import { esCommunity } from './es-community.ts';
 import { esDecisions } from './es-decisions.ts';
 import { esPosts } from './es-posts.ts';
 import { esQueue } from './es-queue.ts';
@@ -18,6 +19,7 @@ export const es: Texts = {
   screen: esScreen,
   signIn: esSignIn,
   sessions: esSessions,
+  community: esCommunity,
   number,
   help: {
     program: 'Cuida de una comunidad Lampstand desde la terminal; sin comando, abre un panel a pantalla completa.',
@@ -81,7 +83,7 @@ export const es: Texts = {
     postsShow: 'mostrar una publicación',
     postsRestore: 'devolver publicaciones que quitó una decisión',
     post: 'id de una publicación',
-    postsRemove: 'ocultar publicaciones al momento; durante 30 días se pueden devolver',
+    postsRemove: 'ocultar publicaciones al momento; se pueden devolver',
     postsArgument: 'ids de publicaciones',
     audit: 'leer y verificar el registro de auditoría',
     auditList: 'listar lo que hizo la administración, primero lo último',
@@ -131,6 +133,7 @@ export const es: Texts = {
     optionMissingArgument: (name) => `la opción ${name} necesita un valor`,
     excessArguments: 'hay demasiados argumentos para este comando',
     invalidValue: (option) => `valor no válido para ${option}`,
+    someOf: (all) => `se esperaba algo de ${all}, separado por comas`,
     wholeNumber: (from, to) => `se espera un número entero de ${number(from)} a ${number(to)}`,
     choices: (given, choices) => `«${given}» no es ninguno de estos valores: ${choices}`,
     day: 'se espera un día, como 2026-11-20',

@@ -1,4 +1,4 @@
-import { communityApi } from '@lampstand/core/community/contract';
+import { communityApi, communityOfAnyVersion } from '@lampstand/core/community/contract';
 import { isErrorCode } from '@lampstand/core/errors';
 import { isLoopbackName } from '@lampstand/core/loopback';
 import * as z from 'zod';
@@ -6,7 +6,7 @@ import { connectionFault, type ConnectionFault } from './connection-fault.ts';
 import type { Look, Looked } from './look.ts';
 
 /** A public endpoint, whose answer only a Lampstand server gives. */
-const { path, response } = communityApi.show;
+const { path } = communityApi.show;
 
 const LONGEST_CHAIN = 5;
 
@@ -56,7 +56,7 @@ const refusal = z.object({ code: z.string().refine(isErrorCode), message: z.stri
 
 function kindOf({ status, body }: Looked): 'lampstand' | 'somethingElse' | 'trouble' {
   const json = parsed(body);
-  const isCommunity = status === 200 && response.schema.safeParse(json).success;
+  const isCommunity = status === 200 && communityOfAnyVersion.safeParse(json).success;
   // An older server refuses this endpoint, and a busy one may refuse any.
   if (isCommunity || (status >= 400 && refusal.safeParse(json).success)) return 'lampstand';
   return status >= 500 ? 'trouble' : 'somethingElse';

@@ -2,7 +2,7 @@ import type { NewDecision } from '@lampstand/core/decisions/contract';
 import { ACTS, MEMBER_PARTS, type DecisionAct, type MemberPart } from '@lampstand/core/decisions/entity';
 import { isTimed } from '@lampstand/core/decisions/rules';
 import { LIMITS } from '@lampstand/core/limits';
-import { REPORT_REASONS, type ReportReason } from '@lampstand/core/reports/entity';
+import { REPORT_REASONS, type ReportReason } from '@lampstand/core/reports/reasons';
 import type { QueueItem } from '@lampstand/core/reports/queue-contract';
 import { fieldOf, fieldText, textField, type FieldAction, type FieldState } from '../text-field/state.ts';
 

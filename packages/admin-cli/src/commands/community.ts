@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises';
+import { ACCENTS } from '@lampstand/core/community/defaults';
+import type { CommunitySettings } from '@lampstand/core/community/entity';
+import type { CommunityView } from '@lampstand/core/community/contract';
+import { LANGUAGES, type Language } from '@lampstand/core/languages/language';
+import { LIMITS } from '@lampstand/core/limits';
+import { REPORT_REASONS } from '@lampstand/core/reports/reasons';
+import { Option, type Command } from 'commander';
+import type { Cli, Registry } from '../cli.ts';
+import { CliError } from '../cli-error.ts';
+import { EXIT } from '../exit-codes.ts';
+import { causeOf } from '../network-error.ts';
+import { someOf, wholeNumber } from '../option-values.ts';
+
+/** `--tagline-en`, as commander names its value. */
+type TaglineOption = `tagline${Capitalize<Language>}`;
+
+type SetOptions = Partial<Omit<CommunitySettings, 'taglines' | 'contactEmail'>> &
+  Partial<Record<TaglineOption, string>> & { contact?: string; picture?: string; cross?: true };
+
+/** The settings of the community (community-2). */
+export function registerCommunity(program: Command, { texts, run }: Registry): void {
+  const { help } = texts.community;
+  const community = program.command('community').description(help.community);
+  community.command('show').description(help.show).action(run<[]>(show));
+  const set = community
+    .command('set')
+    .description(help.set)
+    .option('--name <name>', help.name)
+    .option('--contact <email>', help.contact)
+    .addOption(new Option('--accent <color>', help.accent).choices(ACCENTS))
+    .option('--languages <codes>', help.languages(LANGUAGES.join(',')), someOf(LANGUAGES, texts))
+    .addOption(new Option('--default-language <code>', help.defaultLanguage).choices(LANGUAGES))
+    .option('--reasons <names>', help.reasons(REPORT_REASONS.join(',')), someOf(REPORT_REASONS, texts))
+    .option('--sealed-days <n>', help.sealedDays, wholeNumber(LIMITS.sealedDaysMin, LIMITS.sealedDaysMax, texts))
+    .option('--picture <file>', help.picture)
+    .addOption(new Option('--cross', help.cross).conflicts('picture'));
+  for (const language of LANGUAGES) set.option(`--tagline-${language} <text>`, help.tagline(language));
+  set.action(run<[], SetOptions>(change));
+}
+
+async function show({ out, texts, client }: Cli): Promise<void> {
+  await print({ out, texts }, await (await client()).community.show());
+}
+
+async function change({ out, texts, client }: Cli, options: SetOptions): Promise<void> {
+  const { picture, cross, contact, ...given } = options;
+  const settings = Object.fromEntries(Object.entries(given).filter(([name]) => !name.startsWith('tagline')));
+  const taglines = LANGUAGES.flatMap((language) => {
+    const tagline = options[taglineOption(language)];
+    return tagline === undefined ? [] : [[language, tagline || null] as const];
+  });
+  if (Object.keys(options).length === 0) throw new CliError(EXIT.usage, texts.community.nothing);
+  // Before anything is sent.
+  const image = picture === undefined ? undefined : await imageFile(picture, texts);
+  const { community, moderation } = await client();
+  const before = await community.show();
+  let view = await moderation.changeCommunity({
+    body: {
+      ...settings,
+      ...(contact === undefined ? {} : { contactEmail: contact || null }),
+      ...(taglines.length > 0 ? { taglines: { ...before.taglines, ...Object.fromEntries(taglines) } } : {}),
+      ...(cross ? { picture: null } : {}),
+    },
+  });
+  if (image) view = await moderation.changeCommunityPicture({ body: {}, files: { picture: image } });
+  await print({ out, texts }, view);
+}
+
+function taglineOption(language: Language): TaglineOption {
+  return `tagline${language.charAt(0).toUpperCase()}${language.slice(1)}` as TaglineOption;
+}
+
+async function imageFile(file: string, texts: Cli['texts']): Promise<Blob> {
+  try {
+    return new Blob([await readFile(file)]);
+  } catch (error) {
+    throw new CliError(EXIT.usage, texts.community.unreadable(file, causeOf(error)));
+  }
+}
+
+async function print({ out, texts }: Pick<Cli, 'out' | 'texts'>, view: CommunityView): Promise<void> {
+  if (out.json) return out.document(view);
+  const { facts } = texts.community;
+  const none = texts.words.none;
+  await out.facts([
+    [facts.name, view.name],
+    ...LANGUAGES.map((language) => [facts.tagline(language), view.taglines[language] ?? none] as const),
+    [facts.contact, view.contactEmail ?? none],
+    [facts.picture, view.pictureUrl ?? texts.community.cross],
+    [facts.accent, view.accent],
+    [facts.languages, view.languages.join(', ')],
+    [facts.defaultLanguage, view.defaultLanguage],
+    [facts.reasons, view.reasons.join(', ')],
+    [facts.sealedDays, String(view.sealedDays)],
+  ]);
+}
