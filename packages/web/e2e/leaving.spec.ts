@@ -93,9 +93,9 @@ for (const { where, language, options } of wheres('leaving')) {
       await expect(page.getByText(t.landing.tagline)).toBeVisible();
     });
 
-    await test.step('only the language remains on his device', async () => {
-      const kept = await page.evaluate(() => [...Object.keys(localStorage), document.documentElement.lang]);
-      expect(kept).toEqual(['language', language]);
+    await test.step('only the language and the community remain on his device', async () => {
+      const kept = await page.evaluate(() => [...Object.keys(localStorage).toSorted(), document.documentElement.lang]);
+      expect(kept).toEqual(['community', 'language', language]);
       expect((await walter.context.request.get('/api/auth/user')).status()).toBe(401);
       const login = await walter.context.request.post('/api/login', {
         headers: { Origin: product.url },
