@@ -8,6 +8,7 @@ import { useLanguage } from '../../stores/language.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { LinkedText } from '../../ui/linked-text.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './comments.module.css';
 import { fullName } from '@lampstand/core/profiles/full-name';
@@ -34,7 +35,7 @@ export function CommentItem({ comment, now, menu }: CommentItemProps) {
           </time>
         </p>
         <p className={styles.content} lang={detectLanguage(content)}>
-          {content}
+          <LinkedText text={content} />
         </p>
         {takenAway && (
           <p className={styles.takenAway}>

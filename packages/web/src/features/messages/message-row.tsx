@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '@lampstand/core/languages/language';
 import { useLanguage } from '../../stores/language.ts';
 import { cx } from '../../ui/cx.ts';
+import { LinkedText } from '../../ui/linked-text.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { Unsent } from '../../ui/unsent.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -116,7 +117,9 @@ function Bubble({ own, ends, waits, content, id, children }: BubbleProps) {
   return (
     <div className={cx(styles.bubble, own && styles.own, ends && styles.ends, waits && styles.waits)} data-message={id}>
       <VisuallyHidden>{children} </VisuallyHidden>
-      <span lang={detectLanguage(content)}>{content}</span>
+      <span lang={detectLanguage(content)}>
+        <LinkedText text={content} />
+      </span>
     </div>
   );
 }

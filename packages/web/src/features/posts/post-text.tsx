@@ -2,6 +2,7 @@ import { detectLanguage } from '@lampstand/core/posts/language';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../ui/button.tsx';
+import { LinkedText } from '../../ui/linked-text.tsx';
 import { excerptOf } from './excerpt.ts';
 import styles from './post-card.module.css';
 
@@ -25,7 +26,9 @@ export function PostText({ postId, content }: { postId: string; content: string 
     <>
       <div className={styles.text} lang={language}>
         {paragraphsOf(folded ? excerpt : content).map(({ key, text }) => (
-          <p key={key}>{text}</p>
+          <p key={key}>
+            <LinkedText text={text} />
+          </p>
         ))}
       </div>
       {folded && (
