@@ -114,6 +114,21 @@ for (const { where, language, options } of wheres('messages')) {
     });
   });
 
+  test(`without messages, a member starts with a connection: ${where}`, async ({ community }) => {
+    const rosa = await community.member({ firstName: 'Rosa', lastName: 'Delgado' }, options);
+    const walter = await community.member({ firstName: 'Walter', lastName: 'Reed' });
+    await community.befriend(rosa, walter);
+    const { page } = rosa;
+    await page.goto('/messages');
+    await expect(page.getByRole('heading', { name: t.connections.start })).toBeVisible();
+    expect(await findingsOfAxe(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Walter Reed' }).click();
+    await expect(page.getByPlaceholder(t.messages.placeholder)).toBeVisible();
+    await page.goBack();
+    await page.getByRole('link', { name: t.messages.seeTestimonies }).click();
+    await expect(page).toHaveURL('/');
+  });
+
   test(`a first message is a request, which is accepted or not: ${where}`, async ({ community, trouble }) => {
     const naomi = await community.member({ firstName: 'Naomi', lastName: 'Park', age: 35 }, options);
     const young = await community.member({ firstName: 'Naomi', lastName: 'Park', age: 15 }, options);

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';
 import { shown } from '../../data/use-shown-since.ts';
 import { ConnectionRequests } from '../../features/connections/connection-requests.tsx';
+import { StartWithConnections } from '../../features/connections/start-with-connections.tsx';
 import { ConversationList } from '../../features/messages/conversation-list.tsx';
 import { Conversation } from '../../features/messages/conversation.tsx';
 import { MessageRequests } from '../../features/messages/message-requests.tsx';
@@ -70,7 +71,13 @@ export function MessagesRoute({ user }: { user: UserView }) {
       <MemoryBanner screen="messages" of={[shown.conversations()]} />
       <ConnectionRequests onNoneLeft={focusHeading} />
       <MessageRequests pathOf={conversationPath} currentId={userId} />
-      <ConversationList pathOf={conversationPath} currentId={userId} replacesList={!isDesk} />
+      <ConversationList
+        pathOf={conversationPath}
+        currentId={userId}
+        replacesList={!isDesk}
+        feedPath={paths.home}
+        begin={<StartWithConnections pathOf={conversationPath} />}
+      />
     </>
   );
 

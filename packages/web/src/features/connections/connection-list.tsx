@@ -16,6 +16,7 @@ import section from '../../ui/section.module.css';
 import { Waiting } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
 import styles from './connections.module.css';
+import { More } from './more.tsx';
 import { TakeBackDialog } from './take-back-dialog.tsx';
 
 /** The member's connections and sent requests; `pathOf` is the address of a conversation. */
@@ -124,26 +125,5 @@ function Row({ connection: { user, createdAt }, isAsked, children }: RowProps) {
       </div>
       {children}
     </li>
-  );
-}
-
-interface MoreProps {
-  query: { hasNextPage: boolean; isError: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
-  label: string;
-  busy: string;
-}
-
-function More({ query, label, busy }: MoreProps) {
-  if (!query.hasNextPage || query.isError) return null;
-  return (
-    <Button
-      variant="plain"
-      small
-      pending={query.isFetchingNextPage}
-      pendingLabel={busy}
-      onClick={() => void query.fetchNextPage()}
-    >
-      {label}
-    </Button>
   );
 }

@@ -19,7 +19,15 @@ function aConversation(name: string, hours: number, more: Partial<ConversationSu
   return { state: 'open', user, lastMessage, unreadCount: 0, ...more };
 }
 
-const list = <ConversationList pathOf={(id) => `/messages/${id}`} currentId="Samuel" replacesList={false} />;
+const list = (
+  <ConversationList
+    pathOf={(id) => `/messages/${id}`}
+    currentId="Samuel"
+    replacesList={false}
+    feedPath="/"
+    begin="Ruth"
+  />
+);
 
 // The last message, its time and the number of unread ones (messages-1).
 it('shows a loading state, then member, last message, time and unread count', async () => {
@@ -62,6 +70,9 @@ it('shows an empty state', async () => {
   network.use(http.get(address, () => HttpResponse.json([])));
   await renderPart(list);
   expect(await screen.findByRole('heading', { name: 'No messages yet' })).toBeTruthy();
+  expect(screen.getByText(/press their name/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See testimonies' }).getAttribute('href')).toBe('/');
+  expect(screen.getByText('Ruth')).toBeTruthy();
 });
 
 it('shows an error with Retry', async () => {

@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
+import { Link } from 'react-router-dom';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { NearEnd } from '../../ui/near-end.tsx';
 import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
 import { State } from '../../ui/state.tsx';
@@ -16,13 +17,17 @@ interface ConversationListProps {
   currentId: string | undefined;
   /** Whether an opened conversation replaces the list on the screen. */
   replacesList: boolean;
+  /** Where testimonies are, whose authors can be written to. */
+  feedPath: string;
+  /** Whom to write to without conversations. */
+  begin?: ReactNode;
 }
 
 /** The conversation that replaced the list, whose row gets the focus on return. */
 let opened: { userId: string; scrollY: number } | undefined;
 
 /** The member's conversations by last message, with endless scrolling (messages-1). */
-export function ConversationList({ pathOf, currentId, replacesList }: ConversationListProps) {
+export function ConversationList({ pathOf, currentId, replacesList, feedPath, begin }: ConversationListProps) {
   const { t } = useTranslation('messages');
   const query = useConversations();
   const list = useRef<HTMLUListElement>(null);
@@ -41,7 +46,23 @@ export function ConversationList({ pathOf, currentId, replacesList }: Conversati
   if (!query.data) return <Failed busy={query.isFetching} onRetry={() => void query.refetch()} />;
 
   const conversations = conversationsOf(query.data);
-  if (conversations.length === 0) return <State title={t('empty')} />;
+  if (conversations.length === 0) {
+    return (
+      <>
+        <State
+          slim
+          title={t('empty')}
+          text={t('emptyHint')}
+          actions={
+            <Link className={buttonClass({ variant: 'quiet' })} to={feedPath}>
+              {t('seeTestimonies')}
+            </Link>
+          }
+        />
+        {begin}
+      </>
+    );
+  }
   return (
     <>
       <ul ref={list}>

@@ -6,6 +6,7 @@ import { useConversations } from '../../data/use-conversations.ts';
 export function NoConversation() {
   const { t } = useTranslation('messages');
   const { data } = useConversations();
-  const isEmpty = data?.pages[0]?.items.length === 0;
-  return <State text={t(isEmpty ? 'emptyHint' : 'choose')} />;
+  // The list then says how to begin.
+  if (data?.pages[0]?.items.length === 0) return null;
+  return <State text={t('choose')} />;
 }

@@ -19,6 +19,7 @@ export const connections = {
   },
   takenBack: { title: 'Connection Taken Back', description: 'You and {{name}} are no longer connected.' },
   takeBackFailed: 'The connection could not be taken back. Please try again.',
+  start: 'Or start with your connections',
   list: {
     title: 'Your connections',
     loading: 'Loading connections...',

@@ -3,6 +3,7 @@ export const messages = {
   loading: 'Loading messages...',
   loadingMore: 'Loading more conversations...',
   empty: 'No messages yet',
+  seeTestimonies: 'See testimonies',
   emptyHint: 'To write to someone, press their name on one of their posts.',
   choose: 'Choose a conversation to read it here.',
   failed: 'Your messages could not be loaded.',

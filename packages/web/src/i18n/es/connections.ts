@@ -22,6 +22,7 @@ export const connections: Translated<typeof english> = {
   },
   takenBack: { title: 'Conexión retirada', description: 'Tú y {{name}} ya no están conectados.' },
   takeBackFailed: 'No se pudo retirar la conexión. Inténtalo de nuevo.',
+  start: 'O empieza con tus conexiones',
   list: {
     title: 'Tus conexiones',
     loading: 'Cargando conexiones...',

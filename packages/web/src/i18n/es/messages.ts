@@ -6,6 +6,7 @@ export const messages: Translated<typeof english> = {
   loading: 'Cargando mensajes...',
   loadingMore: 'Cargando más conversaciones...',
   empty: 'Aún no hay mensajes',
+  seeTestimonies: 'Ver testimonios',
   emptyHint: 'Para escribirle a alguien, toca su nombre en una de sus publicaciones.',
   choose: 'Elige una conversación para leerla aquí.',
   failed: 'No se pudieron cargar tus mensajes.',
