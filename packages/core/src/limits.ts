@@ -90,6 +90,7 @@ export const RATE_LIMITS = {
   reset: { points: 5, seconds: 30 * MINUTE, per: 'email' },
   unlock: { points: 5, seconds: 30 * MINUTE, per: 'email' },
   emailChange: { points: 5, seconds: HOUR, per: 'member' },
+  passwordChange: { points: 10, seconds: HOUR, per: 'member' },
   posts: { points: 6, seconds: 10 * MINUTE, per: 'member' },
   edits: { points: 12, seconds: 10 * MINUTE, per: 'member' },
   removals: { points: 60, seconds: 10 * MINUTE, per: 'member' },

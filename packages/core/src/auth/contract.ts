@@ -23,6 +23,14 @@ const linkQuery = z.object({ token: z.string().max(100).optional() });
 export const credentials = z.object({ email, password: triedPassword });
 export const signUp = z.object({ email, password: newPassword });
 
+export const passwordChange = z.object({
+  currentPassword: triedPassword,
+  password: newPassword,
+  /** Whether the member's other devices are logged out. */
+  endOthers: z.boolean(),
+});
+export type PasswordChange = z.output<typeof passwordChange>;
+
 /** `token` is for clients that send `Authorization: Bearer`; browsers get it as a cookie. */
 export const signedIn = z.object({ user: userView, token: z.string() });
 
@@ -201,6 +209,16 @@ export const authApi = {
     access: 'public',
     summary: 'Return from the configured identity provider.',
     response: { kind: 'page' },
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/api/auth/password',
+    access: 'member',
+    summary: 'Change your own password. Your email is notified.',
+    body: { kind: 'json', schema: passwordChange },
+    response: { kind: 'empty' },
+    errors: ['password_wrong', 'password_common'],
+    rateLimit: 'passwordChange',
   }),
   sessions: endpoint({
     method: 'GET',

@@ -3,6 +3,7 @@ import { LanguageSelector } from '@lampstand/web/language-selector';
 import { Button } from '@lampstand/web/ui/button';
 import { FieldError } from '@lampstand/web/ui/field';
 import { LampDrawing } from '@lampstand/web/ui/logo';
+import { PasswordField } from '@lampstand/web/ui/password-field';
 import { TextField } from '@lampstand/web/ui/text-field';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { Bridge, CodeResult, SignInResult, Surroundings } from '../shared/bridge.ts';
@@ -115,11 +116,10 @@ export function SignInScreen({ bridge, surroundings }: SignInScreenProps) {
             autoCapitalize="none"
             spellCheck={false}
           />
-          <TextField
+          <PasswordField
             name="password"
             label={t.password}
             error={errorOf('password')}
-            type="password"
             autoComplete="current-password"
           />
           <Button type="submit" wide pending={pending === 'password'} pendingLabel={t.pending}>

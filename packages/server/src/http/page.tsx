@@ -4,7 +4,7 @@ import { REGISTRY } from '@lampstand/core/languages/registry';
 import { html } from 'hono/html';
 import { createContext, useContext, type Child } from 'hono/jsx';
 import type { HtmlEscapedString } from 'hono/utils/html';
-import { pageStyleAddress } from './page-styles.ts';
+import { pageStyleAddress } from './page-files.ts';
 
 export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 

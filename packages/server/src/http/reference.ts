@@ -1,7 +1,7 @@
 import type { referenceApi } from '@lampstand/core/api/reference';
 import { implement, type HttpApp } from './implement.ts';
 import { openApiDocument, type ContractTable } from './openapi.ts';
-import { pageStyleRoutes } from './page-styles.ts';
+import { pageFileRoutes } from './page-files.ts';
 import { pageFor } from './page.tsx';
 import { ReferencePage } from './reference.page.tsx';
 import { setPagePolicy } from './secure-headers.ts';
@@ -9,7 +9,7 @@ import { setPagePolicy } from './secure-headers.ts';
 /** The endpoints that describe the contract. The document and the page are built on the first request. */
 export function referenceRoutes(app: HttpApp, noun: typeof referenceApi, table: ContractTable): void {
   let document: string | undefined;
-  pageStyleRoutes(app);
+  pageFileRoutes(app);
 
   implement(app, noun, {
     openApi: (_input, c) => {

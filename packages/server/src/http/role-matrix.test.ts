@@ -9,7 +9,7 @@ const BESIDE_THE_CONTRACT = new Set([
   'GET /healthz',
   'GET /readyz',
   'GET /metrics',
-  'GET /pages/:name{.+\\.css}',
+  'GET /pages/:name{.+\\.(css|js)}',
   'GET /*',
   // Answers what is shared from a phone without a service worker. It reads nothing.
   'POST /share',

@@ -16,10 +16,11 @@ const HSTS = ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'
 /** Nothing in a response of the API may be executed or framed. */
 const INERT_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** For the server's own pages: a form, a style sheet, no scripts. */
+/** For the server's own pages: a form, a style sheet, and a script that they also work without (auth-17). */
 const PAGE_POLICY = [
   "default-src 'none'",
   "style-src 'self'",
+  "script-src 'self'",
   "img-src 'self'",
   "font-src 'self'",
   "form-action 'self'",

@@ -55,6 +55,14 @@ export const ofTakingCare: Screen[] = [
     },
   },
   {
+    name: 'changing the password, with errors',
+    open: async (page, t) => {
+      await page.goto('/password');
+      await page.getByRole('button', { name: t.profiles.password.submit }).click();
+      await expect(page.getByText(t.profiles.password.errors.current)).toBeVisible();
+    },
+  },
+  {
     name: 'own reports, none yet',
     open: async (page, t) => {
       await page.goto('/reports');

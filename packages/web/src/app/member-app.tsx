@@ -27,6 +27,7 @@ import {
   NoticeAgain,
   Notices,
   OwnReportsRoute,
+  PasswordRoute,
   ProfileRoute,
   StoppedRoute,
 } from './member-routes.ts';
@@ -121,6 +122,7 @@ function complete(user: UserView, onGone: () => void): ScreenEntry[] {
     { path: paths.home, element: <HomeRoute user={user} />, keepsScroll: true },
     { path: `${paths.messages}/:userId?`, element: <MessagesRoute user={user} /> },
     { path: paths.profile, element: <ProfileRoute user={user} /> },
+    { path: paths.password, element: <PasswordRoute /> },
     { path: paths.reports, element: <OwnReportsRoute /> },
     { path: paths.deleteAccount, element: <DeleteAccountRoute user={user} onGone={onGone} /> },
     { path: paths.device, element: <DeviceRoute user={user} /> },

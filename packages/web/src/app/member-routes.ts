@@ -14,6 +14,9 @@ export const DeviceRoute = lazyScreen(() => import('./routes/device-route.tsx').
 export const OwnReportsRoute = lazyScreen(() =>
   import('./routes/own-reports-route.tsx').then((module) => module.OwnReportsRoute),
 );
+export const PasswordRoute = lazyScreen(() =>
+  import('./routes/password-route.tsx').then((module) => module.PasswordRoute),
+);
 export const MessagesRoute = lazyScreen(() =>
   import('./routes/messages-route.tsx').then((module) => module.MessagesRoute),
 );

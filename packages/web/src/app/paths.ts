@@ -6,6 +6,8 @@ export const paths = {
   home: '/',
   messages: '/messages',
   profile: '/register',
+  /** Where a member changes their password (auth-16). */
+  password: '/password',
   /** What became of the member's own reports (reports-11). */
   reports: '/reports',
   privacy: '/privacy',

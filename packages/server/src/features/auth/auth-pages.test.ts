@@ -46,13 +46,22 @@ describe.each([
     expect(answer.headers.getSetCookie()).toEqual([`language=es; ${attributes}`, `language-chosen=es; ${attributes}`]);
   });
 
-  test('runs no scripts and loads nothing from other origins (auth-1)', async () => {
+  test('has one script, which it works without, and loads nothing from other origins (auth-1, auth-17)', async () => {
     const answer = await request(path);
     const policy = answer.headers.get('Content-Security-Policy') ?? '';
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toContain('unsafe');
     const page = await answer.text();
-    expect(page).not.toMatch(/<script|<style|style="|\son\w+="|https?:/);
+    expect(page).not.toMatch(/<style|style="|\son\w+="|https?:/);
+    const scripts = page.match(/<script[^>]*>/g) ?? [];
+    expect(scripts).toHaveLength(page.includes('type="password"') ? 1 : 0);
+    for (const script of scripts) {
+      const address = /^<script src="(\/pages\/[\w.-]+\.js)" defer/.exec(script)?.[1] ?? '';
+      const code = await request(address);
+      expect(code.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
+      expect(code.headers.get('Cache-Control')).toContain('immutable');
+      expect(page).toMatch(/<button[^>]* hidden[^>]* data-reveals="password"/);
+    }
     const style = /href="(\/pages\/[\w.-]+\.css)"/.exec(page)?.[1] ?? '';
     const css = await request(style);
     expect(css.headers.get('Content-Type')).toBe('text/css; charset=utf-8');
@@ -97,7 +106,7 @@ describe('a form', () => {
 
   test('shows the submitted values as text, never as markup', async () => {
     const page = await (await submit('/api/login', { email: '"><script>alert(1)</script>', password: 'x' })).text();
-    expect(page).not.toContain('<script');
+    expect(page).not.toContain('<script>alert');
     expect(page).toContain('&quot;&gt;&lt;script');
   });
 

@@ -1,5 +1,5 @@
 import type { Language } from '@lampstand/core/languages/language';
-import { EmailField, FormAlert, NewPasswordField, Note, PasswordField, type FormState } from './form-fields.tsx';
+import { EmailField, FormAlert, Note, PasswordField, type FormState } from './form-fields.tsx';
 import { Frame } from './page-frame.tsx';
 
 export function LogInPage({ language, form, saved }: { language: Language; form: FormState; saved?: boolean }) {
@@ -11,7 +11,7 @@ export function LogInPage({ language, form, saved }: { language: Language; form:
           <form class="form" method="post" action="/api/login" novalidate>
             <FormAlert form={form} />
             <EmailField label={t.email} form={form} />
-            <PasswordField label={t.password} form={form} />
+            <PasswordField label={t.password} reveal={t.reveal} form={form} />
             <button class="btn btn--primary" type="submit">
               {t.logIn}
             </button>
@@ -43,7 +43,7 @@ export function SignUpPage({ language, form }: { language: Language; form: FormS
           <form class="form" method="post" action="/api/signup" novalidate>
             <FormAlert form={form} />
             <EmailField label={t.email} form={form} />
-            <NewPasswordField label={t.password} hint={t.passwordHint} form={form} />
+            <PasswordField label={t.password} reveal={t.reveal} hint={t.passwordHint} form={form} />
             <button class="btn btn--primary" type="submit">
               {t.createAccount}
             </button>
@@ -107,7 +107,7 @@ export function ResetPasswordPage(props: { language: Language; form: FormState; 
               <p class="lede">{t.resetLede}</p>
               <form class="form" method="post" action="/api/reset-password" novalidate>
                 <input type="hidden" name="token" value={token} />
-                <NewPasswordField label={t.newPassword} hint={t.passwordHint} form={form} />
+                <PasswordField label={t.newPassword} reveal={t.reveal} hint={t.passwordHint} form={form} />
                 <button class="btn btn--primary" type="submit">
                   {t.savePassword}
                 </button>

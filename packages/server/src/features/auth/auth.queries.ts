@@ -57,6 +57,11 @@ export const deleteSessionsOf = prepared<never, [userId: string]>(
   'delete from sessions where user_id = $1',
 );
 
+export const deleteOtherSessions = prepared<never, [userId: string, exceptId: string]>(
+  'auth.delete-other-sessions',
+  `delete from sessions where user_id = $1 and sess ->> 'id' <> $2`,
+);
+
 export const deleteExpiredSessions = prepared<never, [now: Date]>(
   'auth.delete-expired-sessions',
   'delete from sessions where expire <= $1',
@@ -76,6 +81,15 @@ export const findAccount = prepared<AccountRow, [email: string]>(
 export const setPassword = prepared<{ email: string }, [userId: string, passwordHash: string, now: Date]>(
   'auth.set-password',
   'update users set password_hash = $2, updated_at = $3 where id = $1 returning email',
+);
+
+/** Only while the password is still the one that was verified. */
+export const replacePassword = prepared<
+  { email: string },
+  [userId: string, verifiedHash: string, passwordHash: string, now: Date]
+>(
+  'auth.replace-password',
+  'update users set password_hash = $3, updated_at = $4 where id = $1 and password_hash = $2 returning email',
 );
 
 /** Only while the email is still the member's, so that no link is sent to an address they have given up. */

@@ -18,6 +18,7 @@ import {
 } from './auth.pages.tsx';
 import { callerOf } from './caller.ts';
 import { deviceHandlers } from './device-codes.routes.ts';
+import { changePassword } from './password-change.ts';
 import { forgotPassword, isResetLink, resetPassword } from './password-reset.ts';
 import { endSession, logIn, logOut, sessionsOf, signUp, type SignedIn } from './auth.service.ts';
 import { emailLinkHandlers, emailLinkPages } from './email-change.routes.ts';
@@ -131,6 +132,11 @@ export function authRoutes(app: HttpApp, deps: Deps): void {
     },
 
     callback: (_input, c) => (provider ? provider.finish(c) : c.redirect('/api/login', 303)),
+
+    changePassword: async ({ viewer, body, language, ip, now }, c) => {
+      const pass = await changePassword(deps, viewer, body, { ip, language, now, signal: c.req.raw.signal });
+      setPassCookie(c, env, pass);
+    },
 
     sessions: ({ viewer, now }) => sessionsOf(deps, viewer, now),
     endSession: ({ viewer, params }) => endSession(deps, viewer, params.sessionId),

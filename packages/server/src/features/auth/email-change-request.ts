@@ -3,13 +3,12 @@ import { LIMITS } from '@lampstand/core/limits';
 import type { EmailChangeView } from '@lampstand/core/profiles/contract';
 import type { Language } from '@lampstand/core/languages/language';
 import type { Deps } from '../../deps.ts';
-import { addressBucket } from '../../http/client-address.ts';
 import { describeError } from '../../log-error.ts';
 import { hashToken, newToken } from './tokens.ts';
 import { letterheadOf } from './mailer.ts';
 import { confirmEmailMail, emailHeldMail } from './email-change-mails.ts';
 import { findHolder, findOwnAccount, findPending, upsertPending, type OwnAccount } from './email-change.queries.ts';
-import { isPassword } from './passwords.ts';
+import { provePassword } from './prove-password.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -23,10 +22,7 @@ export interface EmailCaller {
   signal: AbortSignal;
 }
 
-/**
- * Verifies the password, so that an open session is not enough. Attempts are throttled like logins, but counted for the member
- * only, so that somebody who knows the email cannot lock them out.
- */
+/** Verifies the password, so that an open session is not enough. */
 export async function proveOwner(
   { db, limiter }: Pick<Needs, 'db' | 'limiter'>,
   memberId: string,
@@ -37,10 +33,7 @@ export async function proveOwner(
   if (!account) throw new AppError('not_signed_in');
   if (account.passwordHash !== null) {
     if (!password) throw new AppError('password_required');
-    const attempt = { account: account.email.toLowerCase(), address: addressBucket(ip), pass: `session ${memberId}` };
-    await limiter.login.attempt(attempt);
-    if (!(await isPassword(account.passwordHash, password, signal))) throw new AppError('password_wrong');
-    await limiter.login.succeeded(attempt);
+    await provePassword({ limiter }, account, password, { ip, signal });
   }
   await limiter.consume('emailChange', memberId);
   return account;

@@ -13,6 +13,12 @@ export function resetMail(to: string, language: Language, { publicUrl, name }: L
   };
 }
 
-export function passwordChangedMail(to: string, language: Language, { publicUrl, name }: Letterhead): Mail {
-  return { to, ...TEXTS[language].mails.passwordChanged(`${publicUrl}/api/forgot-password?lang=${language}`, name) };
+/** @param how by a link in a mail, or in the profile */
+export function passwordChangedMail(
+  to: string,
+  language: Language,
+  { publicUrl, name }: Letterhead,
+  how: 'passwordChanged' | 'ownPasswordChanged',
+): Mail {
+  return { to, ...TEXTS[language].mails[how](`${publicUrl}/api/forgot-password?lang=${language}`, name) };
 }

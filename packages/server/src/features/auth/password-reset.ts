@@ -68,7 +68,7 @@ export async function resetPassword(
   });
   if (!member) return undefined;
   await mailer
-    .send(passwordChangedMail(member.email, language, await letterheadOf(deps)))
+    .send(passwordChangedMail(member.email, language, await letterheadOf(deps), 'passwordChanged'))
     .catch((error: unknown) => log.error({ error: codeOf(error) }, 'password mail failed'));
   return browserPass({ id: member.id, passwordHash }, now);
 }

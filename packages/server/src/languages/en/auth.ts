@@ -7,6 +7,7 @@ export const auth = {
   backToLogIn: 'Back to Log In',
   email: 'Email',
   password: 'Password',
+  reveal: { show: 'Show', hide: 'Hide' },
   newPassword: 'New password',
   emailInvalid: 'Enter an email address such as ana@example.org.',
   passwordMissing: 'Enter your password.',

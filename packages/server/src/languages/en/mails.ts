@@ -17,6 +17,14 @@ If it was not you, you don’t need to do anything: your password stays as it is
 If it was not you, set a new one here: ${link}
 `,
   }),
+  /** In the profile. A link by mail logs every device out, and has the text above. */
+  ownPasswordChanged: (link: string, name: string) => ({
+    subject: `Your ${name} password was changed`,
+    text: `The password of your ${name} account was changed just now, on a device where you were logged in.
+
+If it was not you, set a new one here: ${link}
+`,
+  }),
   unlock: (link: string, name: string) => ({
     subject: `Log in to ${name} again`,
     text: `There were too many failed attempts to log in to your ${name} account. Open this link within an hour, in the browser you want to log in with, and press the button there:

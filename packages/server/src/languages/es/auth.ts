@@ -9,6 +9,7 @@ export const auth: AuthTexts = {
   backToLogIn: 'Volver a iniciar sesión',
   email: 'Correo electrónico',
   password: 'Contraseña',
+  reveal: { show: 'Mostrar', hide: 'Ocultar' },
   newPassword: 'Nueva contraseña',
   emailInvalid: 'Escribe una dirección de correo, como ana@example.org.',
   passwordMissing: 'Escribe tu contraseña.',

@@ -18,6 +18,13 @@ Si no fuiste tú, no tienes que hacer nada: tu contraseña sigue siendo la misma
 Si no fuiste tú, elige otra aquí: ${link}
 `,
   }),
+  ownPasswordChanged: (link, name) => ({
+    subject: `Cambió la contraseña de tu cuenta de ${name}`,
+    text: `La contraseña de tu cuenta de ${name} acaba de cambiar, en un dispositivo donde habías entrado.
+
+Si no fuiste tú, elige otra aquí: ${link}
+`,
+  }),
   unlock: (link, name) => ({
     subject: `Vuelve a entrar en ${name}`,
     text: `Hubo demasiados intentos fallidos de entrar en tu cuenta de ${name}. Abre este enlace en la próxima hora, en el navegador con el que quieres entrar, y pulsa el botón:

@@ -8,6 +8,7 @@ import { BlockedMembers } from '../../features/blocks/blocked-members.tsx';
 import { ConnectionList } from '../../features/connections/connection-list.tsx';
 import { NotificationsPanel } from '../../features/push/notifications-panel.tsx';
 import { OwnReportsLink } from '../../features/profiles/own-reports-link.tsx';
+import { PasswordLink } from '../../features/profiles/password-link.tsx';
 import { ProfileScreen } from '../../features/profiles/profile-screen.tsx';
 import { MemoryBanner } from '../memory-banner.tsx';
 import { useLanguage } from '../../stores/language.ts';
@@ -35,6 +36,7 @@ export function ProfileRoute({ user }: { user: UserView }) {
             user={user}
             onDone={() => void navigate(paths.home)}
             onLogOut={() => void logOut()}
+            password={isProfileComplete(user, language) && <PasswordLink to={paths.password} />}
             notifications={alertsAreOurs() && <NotificationsPanel onInstall={() => setInstalling(true)} />}
             people={
               <>

@@ -3,6 +3,7 @@ import { TranslateIcon } from '@phosphor-icons/react/dist/csr/Translate';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageSelector } from '../../i18n/language-selector.tsx';
+import { useCommunity } from '../../stores/community.ts';
 import { themes, useTheme } from '../../stores/theme.ts';
 import { Icon, type PhosphorIcon } from '../../ui/icon.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
@@ -13,13 +14,16 @@ import styles from './appearance.module.css';
 export function Appearance() {
   const { t } = useTranslation(['profiles', 'common']);
   const { theme, setTheme } = useTheme();
+  const languages = useCommunity(({ community }) => community.languages);
   return (
     <section className={styles.appearance}>
       <h2 className={text.subtitle}>{t('appearance.title')}</h2>
       <div className={styles.rows}>
-        <Row icon={TranslateIcon} name={t('common:language')}>
-          <LanguageSelector wide />
-        </Row>
+        {languages.length > 1 && (
+          <Row icon={TranslateIcon} name={t('common:language')}>
+            <LanguageSelector wide />
+          </Row>
+        )}
         <Row icon={CircleHalfIcon} name={t('appearance.theme')}>
           <SegmentedControl
             look="wide"

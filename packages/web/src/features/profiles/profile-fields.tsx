@@ -13,6 +13,7 @@ import { useLanguage } from '../../stores/language.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Note } from '../../ui/note.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CONSENT_NEEDED, useFieldErrorText } from './profile-form-errors.ts';
@@ -96,13 +97,7 @@ export function ProfileFields({ form, missing, change }: ProfileFieldsProps) {
       </div>
       <TextField {...field('email')} required type="email" inputMode="email" autoComplete="email" />
       {change.needsPassword && (
-        <TextField
-          {...field('password')}
-          required
-          type="password"
-          autoComplete="current-password"
-          hint={t('passwordHint')}
-        />
+        <PasswordField {...field('password')} required autoComplete="current-password" hint={t('passwordHint')} />
       )}
       {change.pending && (
         <Note icon={EnvelopeSimpleIcon}>

@@ -22,6 +22,8 @@ interface ProfileScreenProps {
   /** Called after a successful save. */
   onDone: () => void;
   onLogOut: () => void;
+  /** The way to changing the password. */
+  password?: ReactNode;
   /** The panel for notifications. */
   notifications?: ReactNode;
   /** Connections and blocked members. */
@@ -29,7 +31,7 @@ interface ProfileScreenProps {
 }
 
 /** The form to join, and later the member's profile. */
-export function ProfileScreen({ user, onDone, onLogOut, notifications, people }: ProfileScreenProps) {
+export function ProfileScreen({ user, onDone, onLogOut, password, notifications, people }: ProfileScreenProps) {
   const { t } = useTranslation(['profiles', 'common']);
   const language = useLanguage((state) => state.language);
   const hasJoined = isProfileComplete(user, language);
@@ -40,6 +42,7 @@ export function ProfileScreen({ user, onDone, onLogOut, notifications, people }:
       {mayModerate(user) && <AdminPanel />}
       <ProfileForm key={user.id} user={user} onDone={onDone} />
       <Appearance />
+      {password}
       <Devices onLogOut={onLogOut} />
       {notifications}
       {people}

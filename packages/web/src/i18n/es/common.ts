@@ -11,6 +11,7 @@ export const common: Translated<typeof english> = {
   optional: 'opcional',
   counter: '{{length, number}} de {{limit, number}} caracteres',
   language: 'Idioma',
+  reveal: { show: 'Mostrar', hide: 'Ocultar' },
   partFailed: 'No se pudo cargar esta parte. Revisa tu conexión e inténtalo de nuevo.',
   update: { ready: 'Hay una versión nueva.', now: 'Actualizar', later: 'Ahora no' },
   verse: {

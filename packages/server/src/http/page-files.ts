@@ -19,36 +19,51 @@ const TOKENS = import.meta.filename.endsWith('.ts')
   ? path.join(packageFolder, '../core/src/tokens.css')
   : path.join(packageFolder, 'dist/tokens.css');
 
-interface StyleSheet {
+interface PageFile {
   address: string;
-  css: string;
-  hasFonts: boolean;
+  content: string;
 }
 
-let made: StyleSheet | undefined;
+let styles: (PageFile & { hasFonts: boolean }) | undefined;
+let script: PageFile | undefined;
 
 /** The only style sheet of the server's own pages. Its name changes with its content. */
 export function pageStyleAddress(): string {
   return styleSheet().address;
 }
 
-export function pageStyleRoutes(app: HttpApp): void {
-  app.get('/pages/:name{.+\\.css}', (c) => {
-    const { address, css } = styleSheet();
+/** The only script of the server's own pages, which work without it (auth-17). Its name changes with its content. */
+export function pageScriptAddress(): string {
+  return pageScript().address;
+}
+
+export function pageFileRoutes(app: HttpApp): void {
+  app.get('/pages/:name{.+\\.(css|js)}', (c) => {
+    const isScript = c.req.path.endsWith('.js');
+    const { address, content } = isScript ? pageScript() : styleSheet();
     // A cached page may request an older name. The current file works for it too.
     c.header('Cache-Control', c.req.path === address ? `public, max-age=${YEAR}, immutable` : 'no-cache');
-    return c.body(css, 200, { 'Content-Type': 'text/css; charset=utf-8' });
+    return c.body(content, 200, { 'Content-Type': `text/${isScript ? 'javascript' : 'css'}; charset=utf-8` });
   });
 }
 
-function styleSheet(): StyleSheet {
+function styleSheet(): PageFile {
   // The web client's font files, so that a visitor loads them only once. They are part of its build.
-  if (made?.hasFonts) return made;
+  if (styles?.hasFonts) return styles;
   const fonts = fontFaces([...listWebFiles(webBuildFolder).keys()]);
-  const css = [fonts, ...[TOKENS, assetPath('pages.css')].map((file) => readFileSync(file, 'utf8'))].join('\n');
-  const hash = createHash('sha256').update(css).digest('base64url').slice(0, 10);
-  made = { address: `/pages/pages-${hash}.css`, css, hasFonts: fonts !== '' };
-  return made;
+  const content = [fonts, ...[TOKENS, assetPath('pages.css')].map((file) => readFileSync(file, 'utf8'))].join('\n');
+  styles = { ...named(content, 'css'), hasFonts: fonts !== '' };
+  return styles;
+}
+
+function pageScript(): PageFile {
+  script ??= named(readFileSync(assetPath('pages.js'), 'utf8'), 'js');
+  return script;
+}
+
+function named(content: string, type: string): PageFile {
+  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 10);
+  return { address: `/pages/pages-${hash}.${type}`, content };
 }
 
 function fontFaces(addresses: string[]): string {

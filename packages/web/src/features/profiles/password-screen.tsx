@@ -1,0 +1,109 @@
+import { passwordChange } from '@lampstand/core/auth/contract';
+import { errorSentence } from '@lampstand/core/error-sentences';
+import { LIMITS } from '@lampstand/core/limits';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple';
+import { useForm, type FieldError } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../data/api-error.ts';
+import { useChangePassword } from '../../data/sessions.ts';
+import { ScreenTitle } from '../../lib/screen-title.tsx';
+import { useLanguage } from '../../stores/language.ts';
+import { toast } from '../../stores/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { Note } from '../../ui/note.tsx';
+import { Page } from '../../ui/page.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { BackBar } from '../../ui/top-bar.tsx';
+import styles from './profiles.module.css';
+
+/** Refusals shown at a field with the server's sentence. */
+const AT_FIELD = ['password_wrong', 'password_common', 'rate_limited'] as const;
+
+interface PasswordScreenProps {
+  back: string;
+  /** Called after the password was changed. */
+  onDone: () => void;
+}
+
+/** Changes the member's password with the old one (auth-16). What is typed here is kept nowhere. */
+export function PasswordScreen({ back, onDone }: PasswordScreenProps) {
+  const { t } = useTranslation(['profiles', 'common']);
+  const errorText = useErrorText();
+  const form = useForm({
+    resolver: zodResolver(passwordChange),
+    defaultValues: { currentPassword: '', password: '', endOthers: true },
+  });
+  const { mutate, isPending } = useChangePassword({
+    onSuccess: () => {
+      toast({ title: t('password.changed.title'), description: t('password.changed.description') });
+      onDone();
+    },
+    onError: (error) => {
+      const code = error instanceof ApiError ? error.code : undefined;
+      if (code === 'password_wrong' || code === 'rate_limited') {
+        form.setError('currentPassword', { type: code }, { shouldFocus: true });
+      } else if (code === 'password_common') form.setError('password', { type: code }, { shouldFocus: true });
+      else {
+        const description = t('password.failure.description');
+        toast({ title: t('password.failure.title'), description, variant: 'destructive' });
+      }
+    },
+  });
+  const { errors } = form.formState;
+
+  return (
+    <>
+      <ScreenTitle name={t('password.title')} />
+      <BackBar title={t('password.title')} back={back} backLabel={t('common:back')} />
+      <Page>
+        <form
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => void form.handleSubmit((body) => mutate({ body }))(event)}
+        >
+          <PasswordField
+            {...form.register('currentPassword')}
+            label={t('password.current')}
+            required
+            autoComplete="current-password"
+            error={errors.currentPassword && errorText('current', errors.currentPassword)}
+          />
+          <PasswordField
+            {...form.register('password')}
+            label={t('password.next')}
+            required
+            autoComplete="new-password"
+            hint={t('password.hint', { min: LIMITS.passwordMin })}
+            error={errors.password && errorText('next', errors.password)}
+          />
+          <label className={styles.check}>
+            <input type="checkbox" {...form.register('endOthers')} />
+            <span>{t('password.endOthers')}</span>
+          </label>
+          <Button type="submit" wide pending={isPending} pendingLabel={t('password.pending')}>
+            {t('password.submit')}
+          </Button>
+          <Note icon={EnvelopeSimpleIcon}>
+            <p>
+              {t('password.told')} <a href="/api/forgot-password">{t('password.forgotten')}</a>
+            </p>
+          </Note>
+        </form>
+      </Page>
+    </>
+  );
+}
+
+/** What is wrong with one of the two fields. */
+function useErrorText() {
+  const { t } = useTranslation('profiles');
+  const language = useLanguage((state) => state.language);
+  return (field: 'current' | 'next', { type, message }: FieldError): string => {
+    const code = AT_FIELD.find((known) => known === type);
+    if (code) return errorSentence(code, language);
+    if (message === 'invalid_text') return t('password.errors.text');
+    if (type === 'too_big') return t('password.errors.tooLong', { limit: LIMITS.passwordMax });
+    return t(`password.errors.${field}`, { min: LIMITS.passwordMin });
+  };
+}
