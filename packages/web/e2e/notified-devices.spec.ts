@@ -13,7 +13,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/api/login');
   await page.locator('#email').fill(email);
   await page.locator('#password').fill(PASSWORD);
-  await page.locator('main form[method=post] button').click();
+  await page.locator('main form[method=post] [type=submit]').click();
   await page.waitForURL('/');
 }
 

@@ -44,7 +44,7 @@ async function signIn(browser: OtherBrowser, { url }: Product, { email }: Accoun
   await browser.goto(`${url}/api/login`);
   await browser.type('//input[@id="email"]', email);
   await browser.type('//input[@id="password"]', PASSWORD);
-  await browser.click('//main//form[@method="post"]//button');
+  await browser.click('//main//form[@method="post"]//button[@type="submit"]');
   await expectText(browser, t.posts.prompt);
 }
 

@@ -131,7 +131,7 @@ test('content shared by a visitor waits until they sign in', { tag: '@worker' },
   await page.getByRole('button', { name: 'Log In' }).click();
   await page.locator('#email').fill(email);
   await page.locator('#password').fill(PASSWORD);
-  await page.locator('main form[method=post] button').click();
+  await page.locator('main form[method=post] [type=submit]').click();
   const dialog = await take(page);
   await expect(dialog.getByLabel('Your faith experience')).toHaveValue(WORDS);
   await expect(dialog.getByAltText('The photo you chose')).toBeVisible();

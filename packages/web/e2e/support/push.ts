@@ -53,7 +53,7 @@ export async function subscribeElsewhere(community: Community, { email }: Member
   await page.goto('/api/login');
   await page.locator('#email').fill(email);
   await page.locator('#password').fill(PASSWORD);
-  await page.locator('main form[method=post] button').click();
+  await page.locator('main form[method=post] [type=submit]').click();
   await page.waitForURL('/');
   await page.goto('/register');
   await page.getByRole('button', { name: texts.en.notifications.turnOn }).click();

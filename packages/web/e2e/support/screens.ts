@@ -94,7 +94,7 @@ export const forSigningIn: Screen[] = [
     open: async (page) => {
       await page.goto('/api/forgot-password');
       await page.locator('#email').fill('nobody@example.org');
-      await page.locator('main form[method=post] button').click();
+      await page.locator('main form[method=post] [type=submit]').click();
       await page.waitForURL('**/api/forgot-password?sent=1');
     },
   },
@@ -103,7 +103,7 @@ export const forSigningIn: Screen[] = [
 ];
 
 async function submit(page: Page): Promise<void> {
-  await page.locator('main form[method=post] button').click();
+  await page.locator('main form[method=post] [type=submit]').click();
   await expect(page.locator('[aria-invalid]').first()).toBeVisible();
 }
 
