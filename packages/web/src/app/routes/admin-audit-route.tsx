@@ -1,12 +1,12 @@
 import { AuditScreen } from '../../features/audit/audit-screen.tsx';
 import { paths } from '../paths.ts';
+import { ScreenHelp } from '../screen-help.tsx';
 import { AdminGate } from './admin-gate.tsx';
-import { AdminHelp } from './admin-help.tsx';
 
 export function AdminAuditRoute() {
   return (
     <AdminGate adminsOnly>
-      <AuditScreen back={paths.admin} help={<AdminHelp />} />
+      <AuditScreen back={paths.admin} help={<ScreenHelp screen="admin" />} />
     </AdminGate>
   );
 }

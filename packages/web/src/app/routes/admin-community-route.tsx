@@ -1,12 +1,12 @@
 import { CommunityScreen } from '../../features/community/community-screen.tsx';
 import { paths } from '../paths.ts';
+import { ScreenHelp } from '../screen-help.tsx';
 import { AdminGate } from './admin-gate.tsx';
-import { AdminHelp } from './admin-help.tsx';
 
 export function AdminCommunityRoute() {
   return (
     <AdminGate adminsOnly>
-      <CommunityScreen back={paths.admin} help={<AdminHelp />} />
+      <CommunityScreen back={paths.admin} help={<ScreenHelp screen="admin" />} />
     </AdminGate>
   );
 }

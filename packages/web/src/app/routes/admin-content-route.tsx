@@ -1,13 +1,13 @@
 import type { FoundContent } from '@lampstand/core/content/contract';
 import { ContentScreen } from '../../features/content/content-screen.tsx';
 import { decisionPath, paths, postPath } from '../paths.ts';
+import { ScreenHelp } from '../screen-help.tsx';
 import { AdminGate } from './admin-gate.tsx';
-import { AdminHelp } from './admin-help.tsx';
 
 export function AdminContentRoute() {
   return (
     <AdminGate>
-      <ContentScreen back={paths.admin} help={<AdminHelp />} pathOf={pathOf} />
+      <ContentScreen back={paths.admin} help={<ScreenHelp screen="admin" />} pathOf={pathOf} />
     </AdminGate>
   );
 }

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 import { QueueScreen } from '../../features/queue/queue-screen.tsx';
 import { decisionPath, paths, postPath } from '../paths.ts';
+import { ScreenHelp } from '../screen-help.tsx';
 import { AdminGate } from './admin-gate.tsx';
-import { AdminHelp } from './admin-help.tsx';
 
 const TO = { post: postPath, decision: decisionPath };
 
@@ -11,7 +11,13 @@ export function AdminReportsRoute() {
   const linkedId = query.get('report') ?? undefined;
   return (
     <AdminGate>
-      <QueueScreen key={linkedId} back={paths.admin} help={<AdminHelp />} paths={TO} linkedId={linkedId} />
+      <QueueScreen
+        key={linkedId}
+        back={paths.admin}
+        help={<ScreenHelp screen="admin" />}
+        paths={TO}
+        linkedId={linkedId}
+      />
     </AdminGate>
   );
 }

@@ -9,8 +9,8 @@ import { RecentUsers } from '../../features/users/recent-users.tsx';
 import { ScreenTitle } from '../../lib/screen-title.tsx';
 import { BackBar } from '../../ui/top-bar.tsx';
 import { paths } from '../paths.ts';
+import { ScreenHelp } from '../screen-help.tsx';
 import { AdminGate } from './admin-gate.tsx';
-import { AdminHelp } from './admin-help.tsx';
 
 /** The admin dashboard: statistics and charts (moderation-4), tools, recent users and the reports. */
 export function AdminRoute({ user }: { user: UserView }) {
@@ -27,7 +27,7 @@ export function Dashboard({ viewer }: { viewer: UserView }) {
     <>
       <ScreenTitle name={t('dashboard')} />
       <BackBar desk title={t('dashboard')} back={paths.home} backLabel={t('common:back')}>
-        <AdminHelp />
+        <ScreenHelp screen="admin" />
       </BackBar>
       <Desk>
         <StatsLedger usersPath={paths.adminUsers} />

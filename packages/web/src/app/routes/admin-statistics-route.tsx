@@ -1,12 +1,12 @@
 import { StatisticsScreen } from '../../features/stats/statistics-screen.tsx';
 import { paths } from '../paths.ts';
+import { ScreenHelp } from '../screen-help.tsx';
 import { AdminGate } from './admin-gate.tsx';
-import { AdminHelp } from './admin-help.tsx';
 
 export function AdminStatisticsRoute() {
   return (
     <AdminGate>
-      <StatisticsScreen back={paths.admin} help={<AdminHelp />} />
+      <StatisticsScreen back={paths.admin} help={<ScreenHelp screen="admin" />} />
     </AdminGate>
   );
 }

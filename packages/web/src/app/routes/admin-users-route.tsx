@@ -1,13 +1,13 @@
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { UsersScreen } from '../../features/users/users-screen.tsx';
 import { paths } from '../paths.ts';
+import { ScreenHelp } from '../screen-help.tsx';
 import { AdminGate } from './admin-gate.tsx';
-import { AdminHelp } from './admin-help.tsx';
 
 export function AdminUsersRoute({ user }: { user: UserView }) {
   return (
     <AdminGate sendsHome>
-      <UsersScreen viewer={user} back={paths.admin} help={<AdminHelp />} />
+      <UsersScreen viewer={user} back={paths.admin} help={<ScreenHelp screen="admin" />} />
     </AdminGate>
   );
 }

@@ -2,8 +2,17 @@ import type { UserView } from '@lampstand/core/profiles/contract';
 import { useSearchParams } from 'react-router-dom';
 import { DeviceScreen } from '../../features/auth/device-screen.tsx';
 import { paths } from '../paths.ts';
+import { ScreenHelp } from '../screen-help.tsx';
 
 export function DeviceRoute({ user }: { user: UserView }) {
   const [params] = useSearchParams();
-  return <DeviceScreen user={user} code={params.get('code') ?? ''} back={paths.home} devices={paths.profile} />;
+  return (
+    <DeviceScreen
+      user={user}
+      code={params.get('code') ?? ''}
+      back={paths.home}
+      devices={paths.profile}
+      help={<ScreenHelp screen="profile" />}
+    />
+  );
 }

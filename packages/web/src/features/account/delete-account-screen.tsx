@@ -1,5 +1,6 @@
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContactLink } from '../../lib/contact-link.tsx';
 import { fullName } from '@lampstand/core/profiles/full-name';
@@ -17,17 +18,21 @@ interface DeleteAccountScreenProps {
   user: UserView;
   /** The address of the profile. */
   back: string;
+  /** The help button. */
+  help?: ReactNode;
   /** The account has been deleted. */
   onGone: () => void;
 }
 
 /** Account deletion: what it means, the export of the member's data (account-4), and the form (account-3). */
-export function DeleteAccountScreen({ user, back, onGone }: DeleteAccountScreenProps) {
+export function DeleteAccountScreen({ user, back, help, onGone }: DeleteAccountScreenProps) {
   const { t } = useTranslation(['account', 'common']);
   return (
     <>
       <title>{`${t('title')} · ${t('common:appName')}`}</title>
-      <BackBar title={t('title')} back={back} backLabel={t('common:back')} />
+      <BackBar title={t('title')} back={back} backLabel={t('common:back')}>
+        {help}
+      </BackBar>
       <Page>
         <section className={styles.section}>
           <h2 className={text.subtitle}>{t('before')}</h2>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DeviceRequest } from '@lampstand/core/auth/device-contract';
 import type { UserView } from '@lampstand/core/profiles/contract';
@@ -15,6 +15,8 @@ interface DeviceScreenProps {
   back: string;
   /** The address of the member's devices. */
   devices: string;
+  /** The help button. */
+  help?: ReactNode;
 }
 
 type Step =
@@ -23,13 +25,15 @@ type Step =
   | { at: 'outcome'; allowed: boolean };
 
 /** Lets an app log in as this member: the code that it shows, what asks, and the decision (auth-15). */
-export function DeviceScreen({ user, code, back, devices }: DeviceScreenProps) {
+export function DeviceScreen({ user, code, back, devices, help }: DeviceScreenProps) {
   const { t } = useTranslation(['device', 'common']);
   const [step, setStep] = useState<Step>({ at: 'code', code });
   return (
     <>
       <title>{`${t('title')} · ${t('common:appName')}`}</title>
-      <BackBar title={t('title')} back={back} backLabel={t('common:back')} />
+      <BackBar title={t('title')} back={back} backLabel={t('common:back')}>
+        {help}
+      </BackBar>
       <Page>
         {step.at === 'code' && (
           <DeviceCodeForm

@@ -8,6 +8,7 @@ import { FlagIcon } from '@phosphor-icons/react/dist/csr/Flag';
 import { HandsPrayingIcon } from '@phosphor-icons/react/dist/csr/HandsPraying';
 import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart';
 import { HouseIcon } from '@phosphor-icons/react/dist/csr/House';
+import { KeyIcon } from '@phosphor-icons/react/dist/csr/Key';
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/csr/LockSimple';
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit';
@@ -55,6 +56,7 @@ export function useHelpLines(): { value: HelpScreen; label: string; lines: ListL
         { icon: CheckCircleIcon, text: t('profile.complete') },
         { icon: LockSimpleIcon, text: t('profile.email') },
         { icon: ArrowsClockwiseIcon, text: t('profile.update') },
+        { icon: KeyIcon, text: t('profile.password') },
         { icon: TrashIcon, text: t('profile.delete') },
       ],
     },

@@ -3,6 +3,7 @@ import { errorSentence } from '@lampstand/core/error-sentences';
 import { LIMITS } from '@lampstand/core/limits';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple';
+import type { ReactNode } from 'react';
 import { useForm, type FieldError } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../data/api-error.ts';
@@ -22,12 +23,14 @@ const AT_FIELD = ['password_wrong', 'password_common', 'rate_limited'] as const;
 
 interface PasswordScreenProps {
   back: string;
+  /** The help button. */
+  help: ReactNode;
   /** Called after the password was changed. */
   onDone: () => void;
 }
 
 /** Changes the member's password with the old one (auth-16). What is typed here is kept nowhere. */
-export function PasswordScreen({ back, onDone }: PasswordScreenProps) {
+export function PasswordScreen({ back, help, onDone }: PasswordScreenProps) {
   const { t } = useTranslation(['profiles', 'common']);
   const errorText = useErrorText();
   const form = useForm({
@@ -55,7 +58,9 @@ export function PasswordScreen({ back, onDone }: PasswordScreenProps) {
   return (
     <>
       <ScreenTitle name={t('password.title')} />
-      <BackBar title={t('password.title')} back={back} backLabel={t('common:back')} />
+      <BackBar title={t('password.title')} back={back} backLabel={t('common:back')}>
+        {help}
+      </BackBar>
       <Page>
         <form
           className={styles.form}

@@ -134,7 +134,7 @@ describe('the member’s own reports (reports-11)', () => {
     createdAt: new Date().toISOString(),
     ...more,
   });
-  const shown = () => renderPart(<OwnReportsScreen back="/register" />);
+  const shown = () => renderPart(<OwnReportsScreen back="/register" help={null} />);
 
   it('say what became of each, a page at a time', async () => {
     network.use(

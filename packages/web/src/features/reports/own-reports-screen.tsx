@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOwnReports } from '../../data/reports.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -12,14 +13,16 @@ import { OwnReportItem } from './own-report-item.tsx';
 import styles from './reports.module.css';
 
 /** The member's own reports, newest first (reports-11). */
-export function OwnReportsScreen({ back }: { back: string }) {
+export function OwnReportsScreen({ back, help }: { back: string; help: ReactNode }) {
   const { t } = useTranslation(['reports', 'common']);
   const now = useNow();
   const { query, reports } = useOwnReports();
   return (
     <>
       <ScreenTitle name={t('own.title')} />
-      <BackBar title={t('own.title')} back={back} backLabel={t('common:back')} />
+      <BackBar title={t('own.title')} back={back} backLabel={t('common:back')}>
+        {help}
+      </BackBar>
       <Page>
         <p className={text.lede}>{t('own.text')}</p>
         {query.isPending && <Waiting text={t('own.loading')} />}

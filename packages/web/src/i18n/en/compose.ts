@@ -7,6 +7,12 @@ export const compose = {
     done: 'Your miracle has been shared with the community',
     failed: 'Failed to create post: {{status}} - {{text}}',
   },
+  discard: {
+    open: 'Discard draft',
+    title: 'Discard this draft?',
+    text: 'Its text, photo and location are deleted from this device. This cannot be undone.',
+    submit: 'Discard draft',
+  },
   shared: {
     waits: { title: 'Log in to share this', description: 'We’ll keep it on this device until you log in.' },
     ask: {

@@ -25,6 +25,7 @@ export const help = {
       'To share and comment, fill in your first and last name, age, gender, country and city, and in the United States your state.',
     email: 'Your email is never shown to other members.',
     update: 'Update Profile saves your changes. A new name appears on your earlier posts too.',
+    password: 'Change password asks for the old one, and can log out your other devices.',
     delete: 'Delete Account, at the bottom of the page, deletes your account and everything you shared.',
   },
   admin: {

@@ -6,7 +6,6 @@ import { users } from './users.ts';
 /** The admins' screens. The reasons of a report are in reports.ts. */
 export const moderation = {
   dashboard: 'Admin Dashboard',
-  help: 'What does this screen mean?',
   verifying: 'Verifying admin access...',
   unauthorized: 'Unauthorized',
   privilegesNeeded: 'You need admin privileges to access this page.',

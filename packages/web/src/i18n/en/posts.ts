@@ -2,6 +2,7 @@
 export const posts = {
   feed: 'Faith experiences',
   prompt: 'Share your miracle or faith experience...',
+  draft: 'Draft',
   loading: 'Loading faith experiences...',
   newPosts_one: '{{count, number}} new testimony',
   newPosts_other: '{{count, number}} new testimonies',

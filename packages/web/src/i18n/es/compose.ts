@@ -9,6 +9,12 @@ export const compose: Translated<typeof english> = {
     done: 'Tu milagro se compartió con la comunidad',
     failed: 'No se pudo crear la publicación: {{status}} - {{text}}',
   },
+  discard: {
+    open: 'Descartar borrador',
+    title: '¿Descartar este borrador?',
+    text: 'Se borran de este dispositivo su texto, su foto y su ubicación. No se puede deshacer.',
+    submit: 'Descartar borrador',
+  },
   shared: {
     waits: {
       title: 'Inicia sesión para compartirlo',

@@ -27,6 +27,7 @@ export const help: Translated<typeof english> = {
     complete: 'Para publicar y comentar, completa tu nombre, apellido, edad, género y país.',
     email: 'Tu correo nunca se muestra a otros miembros.',
     update: 'Actualizar perfil guarda tus cambios. Tu nuevo nombre aparecerá también en tus publicaciones anteriores.',
+    password: 'Cambiar contraseña pide la anterior y puede cerrar la sesión en tus demás dispositivos.',
     delete: 'Eliminar cuenta, al final de la página, borra tu cuenta y todo lo que compartiste.',
   },
   admin: {

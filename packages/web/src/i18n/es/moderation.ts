@@ -8,7 +8,6 @@ import { users } from './users.ts';
 
 export const moderation: Translated<typeof english> = {
   dashboard: 'Panel de administración',
-  help: '¿Qué significa esta pantalla?',
   verifying: 'Comprobando tus permisos...',
   unauthorized: 'Sin autorización',
   privilegesNeeded: 'Necesitas permisos de administración para ver esta página.',

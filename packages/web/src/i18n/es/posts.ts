@@ -4,6 +4,7 @@ import type { Translated } from '../texts.ts';
 export const posts: Translated<typeof english> = {
   feed: 'Experiencias de fe',
   prompt: 'Comparte tu milagro o experiencia de fe...',
+  draft: 'Borrador',
   loading: 'Cargando experiencias de fe...',
   newPosts_one: '{{count, number}} testimonio nuevo',
   newPosts_many: '{{count, number}} de testimonios nuevos',
