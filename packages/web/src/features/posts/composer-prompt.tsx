@@ -2,6 +2,7 @@ import type { UserView } from '@lampstand/core/profiles/contract';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../ui/avatar.tsx';
 import styles from './composer-prompt.module.css';
+import { usePostDraft } from './post-draft.ts';
 
 interface ComposerPromptProps {
   user: UserView;
@@ -10,9 +11,10 @@ interface ComposerPromptProps {
   onApproach: () => void;
 }
 
-/** Looks like a field and opens the create-post dialog. */
+/** Looks like a field and opens the create-post dialog. A sign says that a draft waits there. */
 export function ComposerPrompt({ user, onCreate, onApproach }: ComposerPromptProps) {
   const { t } = useTranslation('posts');
+  const hasDraft = usePostDraft(user.id);
   return (
     <section className={styles.prompt} aria-label={t('empty.create')} data-prefer-clear>
       <Avatar seed={user.id} firstName={user.firstName} lastName={user.lastName} src={user.profileImageUrl} />
@@ -24,7 +26,8 @@ export function ComposerPrompt({ user, onCreate, onApproach }: ComposerPromptPro
         onPointerEnter={onApproach}
         onFocus={onApproach}
       >
-        {t('prompt')}
+        <span>{t('prompt')}</span>
+        {hasDraft && <span className={styles.draft}>{t('draft')}</span>}
       </button>
     </section>
   );

@@ -1,13 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { isBlank } from '@lampstand/core/blank-text';
 import { LIMITS } from '@lampstand/core/limits';
 import { newPost, type NewPost } from '@lampstand/core/posts/contract';
 import { defaultLocationText } from '@lampstand/core/posts/rules';
-import { useRef } from 'react';
+import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
+import { useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';
+import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import styles from './compose.module.css';
 import type { CreatePostDialogProps } from './create-post-dialog.tsx';
@@ -26,6 +30,7 @@ export function CreatePostForm({ user, photoProblem, open, onOpenChange, onLocat
   const { t } = useTranslation(['compose', 'common']);
   const area = useRef<HTMLTextAreaElement>(null);
   const draft = postDraftOf(user.id);
+  const [discarding, setDiscarding] = useState(false);
   const photo = usePhoto(user.id, PHOTO_DRAFT, photoProblem);
   const form = useForm<z.input<typeof newPost>, unknown, NewPost>({
     resolver: zodResolver(newPost),
@@ -49,6 +54,14 @@ export function CreatePostForm({ user, photoProblem, open, onOpenChange, onLocat
     },
   });
 
+  function discard() {
+    setDiscarding(false);
+    draft.clear();
+    photo.remove();
+    form.reset(draft.read());
+    onOpenChange(false);
+  }
+
   function setPoint(point: Partial<Coordinates>) {
     form.setValue('latitude', point.latitude);
     form.setValue('longitude', point.longitude);
@@ -71,6 +84,8 @@ export function CreatePostForm({ user, photoProblem, open, onOpenChange, onLocat
   }
   const city = user.city?.trim() ?? '';
   const isPosition = latitude && longitude && location === defaultLocationText(latitude, longitude);
+
+  const hasDraft = !isBlank(content) || !isBlank(location ?? '') || photo.photo !== undefined;
 
   const words = form.register('content', { onChange: () => draft.write(form.getValues()) });
   const place = form.register('location', {
@@ -128,7 +143,22 @@ export function CreatePostForm({ user, photoProblem, open, onOpenChange, onLocat
           city={isPosition && city ? city : undefined}
           onCity={takeCity}
         />
+        {hasDraft && !isPending && (
+          <Button variant="plain" small onClick={() => setDiscarding(true)}>
+            <Icon of={TrashIcon} />
+            {t('discard.open')}
+          </Button>
+        )}
       </div>
+      <AlertDialog
+        open={discarding}
+        onOpenChange={setDiscarding}
+        title={t('discard.title')}
+        confirmLabel={t('discard.submit')}
+        onConfirm={discard}
+      >
+        {t('discard.text')}
+      </AlertDialog>
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import type { newPost } from '@lampstand/core/posts/contract';
 import type * as z from 'zod';
-import { readDraft, writeDraft } from '../../stores/drafts.ts';
+import { isBlank } from '@lampstand/core/blank-text';
+import { readDraft, useDraft, writeDraft } from '../../stores/drafts.ts';
 
 type Fields = z.input<typeof newPost>;
 
@@ -23,6 +24,12 @@ export function postDraftOf(userId: string) {
       for (const name of names) writeDraft(userId, keyOf(name), '');
     },
   };
+}
+
+/** Whether the text of a new post waits to be shared. */
+export function usePostDraft(userId: string): boolean {
+  const [content] = useDraft(userId, keyOf('content'));
+  return !isBlank(content);
 }
 
 function keyOf(name: string): string {
