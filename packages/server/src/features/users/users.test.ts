@@ -88,9 +88,9 @@ describe('the members', () => {
     for (const language of LANGUAGES) {
       const client = test.client(member.token, { language }).moderation;
       const message = errorSentence('moderator_only', language);
-      for (const call of [client.users(), client.user({ params: { userId: admin.user.id } })]) {
+      for (const call of [() => client.users(), () => client.user({ params: { userId: admin.user.id } })]) {
         // oxlint-disable-next-line no-await-in-loop -- one call after another
-        expect((await expectRefusal(call, 'moderator_only')).message).toBe(message);
+        expect((await expectRefusal(call(), 'moderator_only')).message).toBe(message);
       }
       const call = client.removeUser({ params: { userId: admin.user.id } });
       const refused = await expectRefusal(call, 'admin_only');
