@@ -129,3 +129,20 @@ test('without scripts, the landing screen can be read and leads to the sign-in p
   await page.goto('/');
   await expect(page.getByText('Únete para compartir testimonios')).toBeVisible();
 });
+
+test('a press that begins before the script has started leads to the sign-in page', async ({ community }) => {
+  const { page } = await community.visitor();
+  let start = () => {};
+  const started = new Promise<void>((resolve) => (start = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await started;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Log In' }).hover();
+  await page.mouse.down();
+  start();
+  await expect(page.locator('#root').getByText('Log In')).toBeAttached();
+  await page.mouse.up();
+  await expect(page).toHaveURL('/api/login');
+});
