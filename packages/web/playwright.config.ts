@@ -29,6 +29,10 @@ const args = [
   `--disable-features=${unused.join()}`,
 ];
 
+const TIME_ZONE = 'America/Chicago';
+// Journeys compute days and times that the page shows.
+process.env['TZ'] = TIME_ZONE;
+
 /** Whole journeys in a real browser; each worker has a server and a database of its own (scripts/lib/product.ts). */
 export default defineConfig({
   testDir: 'e2e',
@@ -41,7 +45,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     locale: 'en-US',
-    timezoneId: 'America/Chicago',
+    timezoneId: TIME_ZONE,
     viewport: { width: 390, height: 844 },
     screenshot: 'only-on-failure',
   },
