@@ -2,7 +2,7 @@ import type { UserView } from '@lampstand/core/profiles/contract';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../ui/avatar.tsx';
 import styles from './composer-prompt.module.css';
-import { usePostDraft } from './post-draft.ts';
+import { useHasPostDraft } from './post-draft.ts';
 
 interface ComposerPromptProps {
   user: UserView;
@@ -14,7 +14,7 @@ interface ComposerPromptProps {
 /** Looks like a field and opens the create-post dialog. A sign says that a draft waits there. */
 export function ComposerPrompt({ user, onCreate, onApproach }: ComposerPromptProps) {
   const { t } = useTranslation('posts');
-  const hasDraft = usePostDraft(user.id);
+  const hasDraft = useHasPostDraft(user.id);
   return (
     <section className={styles.prompt} aria-label={t('empty.create')} data-prefer-clear>
       <Avatar seed={user.id} firstName={user.firstName} lastName={user.lastName} src={user.profileImageUrl} />

@@ -6,7 +6,7 @@ import { elena, newcomer, testimony } from '../../../test/fixtures.ts';
 import { networkUnderTest, refusal } from '../../../test/network.ts';
 import { renderPart } from '../../../test/render.tsx';
 import { useDrafts } from '../../stores/drafts.ts';
-import { writePhotoDraft } from '../../stores/photo-drafts.ts';
+import { readPhotoDraft, writePhotoDraft } from '../../stores/photo-drafts.ts';
 import { CreatePostDialog } from './create-post-dialog.tsx';
 
 const network = networkUnderTest();
@@ -138,5 +138,19 @@ describe('create-post dialog', () => {
     await hands.upload(chooser, new File(['x'], 'broken.png', { type: 'image/png' }));
     expect(await screen.findByText('This picture could not be read. Please choose another one.')).toBeTruthy();
     expect(screen.getByRole('img', { name: 'The photo you chose' })).toBeTruthy();
+  });
+
+  it('keeps no photo of a discarded draft, even if it was still being prepared (app-13)', async () => {
+    let decode = (_picture: object) => {};
+    vi.stubGlobal('createImageBitmap', () => new Promise((resolve) => (decode = resolve)));
+    const { hands } = await openDialog();
+    await hands.type(content(), 'God opened a door.');
+    await hands.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, image);
+    expect(share(), 'it would be shared without the photo').toHaveProperty('disabled', true);
+    await hands.click(screen.getByRole('button', { name: 'Discard draft' }));
+    await hands.click(await screen.findByRole('button', { name: 'Discard draft' }));
+    await act(async () => decode({ width: 10, height: 10, close: () => undefined }));
+    expect(await readPhotoDraft(elena.id, 'post')).toBeUndefined();
+    expect(screen.queryByRole('img', { name: 'The photo you chose' })).toBeNull();
   });
 });

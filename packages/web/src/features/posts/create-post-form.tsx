@@ -111,7 +111,7 @@ export function CreatePostForm({ user, photoProblem, open, onOpenChange, onLocat
           >
             {t('common:cancel')}
           </Button>
-          <Button type="submit" pending={isPending} pendingLabel={t('create.pending')}>
+          <Button type="submit" pending={isPending || photo.preparing} pendingLabel={isPending && t('create.pending')}>
             {t('create.submit')}
           </Button>
         </>

@@ -81,7 +81,7 @@ function EditPostForm({ post, user, open, onOpenChange }: EditPostDialogProps) {
           <Button variant="quiet" onClick={forget}>
             {t('common:cancel')}
           </Button>
-          <Button type="submit" pending={isPending} pendingLabel={t('edit.pending')}>
+          <Button type="submit" pending={isPending || photo.preparing} pendingLabel={isPending && t('edit.pending')}>
             {t('edit.submit')}
           </Button>
         </>

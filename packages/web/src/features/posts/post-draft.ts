@@ -27,7 +27,7 @@ export function postDraftOf(userId: string) {
 }
 
 /** Whether the text of a new post waits to be shared. */
-export function usePostDraft(userId: string): boolean {
+export function useHasPostDraft(userId: string): boolean {
   const [content] = useDraft(userId, keyOf('content'));
   return !isBlank(content);
 }

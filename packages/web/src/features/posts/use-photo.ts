@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { readPhotoDraft, writePhotoDraft } from '../../stores/photo-drafts.ts';
 import { preparePhoto, type PhotoProblem } from './check-photo.ts';
 
@@ -7,6 +7,8 @@ export function usePhoto(userId: string, draft: string, foundBefore?: PhotoProbl
   const [photo, setPhoto] = useState<Blob>();
   const [problem, setProblem] = useState(foundBefore);
   const [preparing, setPreparing] = useState(false);
+  /** Grows with each choice and removal, so that an earlier choice whose preparation ends later is ignored. */
+  const latest = useRef(0);
   const address = useObjectAddress(photo);
 
   useEffect(() => {
@@ -28,15 +30,24 @@ export function usePhoto(userId: string, draft: string, foundBefore?: PhotoProbl
   }
 
   async function choose(file: File) {
+    latest.current += 1;
+    const own = latest.current;
     setPreparing(true);
     const prepared = await preparePhoto(file);
+    if (own !== latest.current) return;
     setPreparing(false);
     // An earlier choice is kept when the new one is unusable.
     if ('problem' in prepared) setProblem(prepared.problem);
     else keep(prepared.photo);
   }
 
-  return { photo, address, problem, preparing, choose, remove: () => keep(undefined) };
+  function remove() {
+    latest.current += 1;
+    setPreparing(false);
+    keep(undefined);
+  }
+
+  return { photo, address, problem, preparing, choose, remove };
 }
 
 export type ChosenPhoto = ReturnType<typeof usePhoto>;
