@@ -26,7 +26,7 @@ beforeEach(() => {
 
 async function shown(language: Language = 'en') {
   const onGone = vi.fn<() => void>();
-  const screenOf = <DeleteAccountScreen user={elena} back="/register" onGone={onGone} />;
+  const screenOf = <DeleteAccountScreen user={elena} back="/register" help={null} onGone={onGone} />;
   return { ...(await renderPart(screenOf, { language })), onGone };
 }
 

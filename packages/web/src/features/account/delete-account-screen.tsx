@@ -19,7 +19,7 @@ interface DeleteAccountScreenProps {
   /** The address of the profile. */
   back: string;
   /** The help button. */
-  help?: ReactNode;
+  help: ReactNode;
   /** The account has been deleted. */
   onGone: () => void;
 }

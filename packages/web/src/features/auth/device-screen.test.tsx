@@ -30,7 +30,8 @@ beforeEach(() => {
   );
 });
 
-const shown = (code = '') => renderPart(<DeviceScreen user={elena} code={code} back="/" devices="/register" />);
+const shown = (code = '') =>
+  renderPart(<DeviceScreen user={elena} code={code} back="/" devices="/register" help={null} />);
 const press = (name: string) => screen.findByRole('button', { name });
 
 describe('the code of an app (auth-15)', () => {

@@ -16,7 +16,7 @@ interface DeviceScreenProps {
   /** The address of the member's devices. */
   devices: string;
   /** The help button. */
-  help?: ReactNode;
+  help: ReactNode;
 }
 
 type Step =
