@@ -27,8 +27,10 @@ describe('the open dashboard (cli-8)', () => {
     const before = Number(/\[Reports (\d+)\]/.exec(await terminal.waitFor(/\[Reports \d+\]/))?.[1]);
     terminal.press(END);
     await terminal.waitFor(`${before} of ${before}`);
-    const { report } = await reported('Seen without a key.');
+    const { report } = await reported('Seen without a key.', 'other');
     await terminal.waitFor(`[Reports ${before + 1}]`);
+    // The total is counted beside the rows, and may be ahead of them.
+    await terminal.waitFor(/testimony +Other/);
     await terminal.waitFor(`${before} of ${before + 1}`);
     terminal.press(END);
     await terminal.waitFor('Seen without a key.');
