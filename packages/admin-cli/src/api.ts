@@ -7,6 +7,7 @@ import {
 } from '@lampstand/core/api/client';
 import { authApi } from '@lampstand/core/auth/contract';
 import { communityApi } from '@lampstand/core/community/contract';
+import { invitationsApi } from '@lampstand/core/door/contract';
 import { eventsApi } from '@lampstand/core/live/contract';
 import { isErrorCode, type ErrorBody } from '@lampstand/core/errors';
 import { moderationApi } from '@lampstand/core/api/moderation';
@@ -23,6 +24,7 @@ import { USER_AGENT } from './version.ts';
 const contract = {
   auth: authApi,
   community: { show: communityApi.show },
+  invitations: { create: invitationsApi.create, revoke: invitationsApi.revoke },
   moderation: moderationApi,
   posts: { one: postsApi.one },
 };

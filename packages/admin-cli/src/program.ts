@@ -8,6 +8,7 @@ import { registerCompletion } from './commands/completion.ts';
 import { registerDecide } from './commands/decide.ts';
 import { registerDecisions } from './commands/decisions.ts';
 import { registerDoctor } from './commands/doctor.ts';
+import { registerInvitations } from './commands/invitations.ts';
 import { registerPosts } from './commands/posts.ts';
 import { registerReports } from './commands/reports.ts';
 import { registerSession } from './commands/session.ts';
@@ -55,6 +56,7 @@ export async function runProgram(argv: readonly string[], terminal: Terminal): P
   registerDecisions(program, registry);
   registerPosts(program, registry);
   registerCommunity(program, registry);
+  registerInvitations(program, registry);
   registerAudit(program, registry);
   registerDoctor(program, registry);
   registerCompletion(program, registry);

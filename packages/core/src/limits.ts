@@ -28,6 +28,14 @@ export const LIMITS = {
   pushEndpoint: 1_000,
   communityName: 60,
   tagline: 120,
+  /** How many people an invitation can be for, and the days of one by a member. */
+  invitationPlaces: 500,
+  invitationDays: 14,
+  invitationNote: 120,
+  /** A link that somebody pastes. */
+  invitationLink: 500,
+  /** Invitations of a member, who is not an admin, that can still be used. */
+  openInvitations: 5,
   /** How long removed content can be put back: not shorter than an appeal can be made. */
   sealedDaysMin: 30,
   sealedDaysMax: 180,
@@ -101,6 +109,7 @@ export const RATE_LIMITS = {
   connections: { points: 60, seconds: 10 * MINUTE, per: 'member' },
   blocks: { points: 20, seconds: 10 * MINUTE, per: 'member' },
   reactions: { points: 60, seconds: MINUTE, per: 'member' },
+  invitations: { points: 30, seconds: HOUR, per: 'member' },
   reports: { points: 20, seconds: 24 * HOUR, per: 'member' },
   /** All uploaded pictures, whichever endpoint receives them, because decoding is expensive. */
   pictures: { points: 30, seconds: 30 * MINUTE, per: 'member' },

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { uuidV7 } from '../src/db/uuid-v7.ts';
-import { hashToken, newToken } from '../src/features/auth/tokens.ts';
+import { hashToken, newToken, newUserCode } from '../src/features/auth/tokens.ts';
 import type { Member } from './factories.ts';
 import { Rows } from './rows.ts';
 
@@ -30,6 +30,16 @@ export async function livedTogether(pool: Pool, member: Member, other: Member): 
   await rows.insert('messages', { sender_id: me, receiver_id: them, content: mine });
   await rows.insert('messages', { sender_id: them, receiver_id: me, content: theirs });
   await rows.insert('connections', { requester_id: me, addressee_id: them });
+  for (const [created_by, user_id] of [
+    [me, them],
+    [them, me],
+  ]) {
+    const id = await rows.insert('invitations', { created_by, code: newUserCode(), places: 1, until: new Date() });
+    await pool.query('insert into invitation_uses (user_id, invitation_id) values ($1, $2) on conflict do nothing', [
+      user_id,
+      id,
+    ]);
+  }
   const report = { reason: 'spam', status: 'resolved', content: 'As it was' };
   await rows.report({ ...report, reporter_id: me, post_id: otherPost, reviewed_by: them });
   await rows.report({ ...report, reporter_id: them, post_id: otherPost, reviewed_by: me });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@lampstand/core/languages/language';
 import { landingKey, PLACEHOLDERS, type LandingVariant } from '@lampstand/core/community/landing-variant';
+import { JOINING_MODES } from '@lampstand/core/door/modes';
 import react from '@vitejs/plugin-react';
 import { JSDOM } from 'jsdom';
 import { build, type InlineConfig, type Manifest, type Plugin } from 'vite';
@@ -74,11 +75,13 @@ interface Prerendered {
   screens: Record<string, string>;
 }
 
-/** Every set of languages that has this one, with and without a picture. */
+/** Every set of languages that has this one, with and without a picture, in every mode. */
 function variantsIn(language: Language): LandingVariant[] {
   const sets = LANGUAGES.reduce<Language[][]>((all, each) => [...all, ...all.map((set) => [...set, each])], [[]]);
   const offered = sets.filter((set) => set.includes(language));
-  return offered.flatMap((languages) => [true, false].map((hasPicture) => ({ languages, hasPicture })));
+  return offered.flatMap((languages) =>
+    [true, false].flatMap((hasPicture) => JOINING_MODES.map((mode) => ({ languages, hasPicture, mode }))),
+  );
 }
 
 /** The screen for each of these settings, with placeholders that the server replaces. */
@@ -96,12 +99,13 @@ async function inLanguage(language: Language, bundle: string): Promise<Prerender
 /** Stubs the browser globals that the stores read at startup, with this language chosen and these settings stored. */
 async function render(language: Language, variant: LandingVariant, bundle: string) {
   const { document, location, localStorage } = new JSDOM('', { url: 'https://lampstand.invalid/' }).window;
-  const { languages, hasPicture } = variant;
+  const { languages, hasPicture, mode } = variant;
   const community = {
     name: PLACEHOLDERS.name,
     taglines: Object.fromEntries(LANGUAGES.map((each) => [each, PLACEHOLDERS.tagline])),
     pictureUrl: hasPicture ? PLACEHOLDERS.picture : null,
     languages,
+    mode,
   };
   localStorage.setItem('community', JSON.stringify(community));
   localStorage.setItem('language', language);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { ACCENTS } from '@lampstand/core/community/defaults';
 import type { CommunitySettings } from '@lampstand/core/community/entity';
 import type { CommunityView } from '@lampstand/core/community/contract';
+import { JOINING_MODES } from '@lampstand/core/door/modes';
 import { LANGUAGES, type Language } from '@lampstand/core/languages/language';
 import { LIMITS } from '@lampstand/core/limits';
 import { REPORT_REASONS } from '@lampstand/core/reports/reasons';
@@ -15,8 +16,13 @@ import { someOf, wholeNumber } from '../option-values.ts';
 /** `--tagline-en`, as commander names its value. */
 type TaglineOption = `tagline${Capitalize<Language>}`;
 
-type SetOptions = Partial<Omit<CommunitySettings, 'taglines' | 'contactEmail'>> &
-  Partial<Record<TaglineOption, string>> & { contact?: string; picture?: string; cross?: true };
+type SetOptions = Partial<Omit<CommunitySettings, 'taglines' | 'contactEmail' | 'membersInvite'>> &
+  Partial<Record<TaglineOption, string>> & {
+    contact?: string;
+    membersInvite?: 'yes' | 'no';
+    picture?: string;
+    cross?: true;
+  };
 
 /** The settings of the community (community-2). */
 export function registerCommunity(program: Command, { texts, run }: Registry): void {
@@ -32,6 +38,8 @@ export function registerCommunity(program: Command, { texts, run }: Registry): v
     .option('--languages <codes>', help.languages(LANGUAGES.join(',')), someOf(LANGUAGES, texts))
     .addOption(new Option('--default-language <code>', help.defaultLanguage).choices(LANGUAGES))
     .option('--reasons <names>', help.reasons(REPORT_REASONS.join(',')), someOf(REPORT_REASONS, texts))
+    .addOption(new Option('--mode <mode>', help.mode).choices(JOINING_MODES))
+    .addOption(new Option('--members-invite <yes|no>', help.membersInvite).choices(['yes', 'no']))
     .option('--sealed-days <n>', help.sealedDays, wholeNumber(LIMITS.sealedDaysMin, LIMITS.sealedDaysMax, texts))
     .option('--picture <file>', help.picture)
     .addOption(new Option('--cross', help.cross).conflicts('picture'));
@@ -44,7 +52,7 @@ async function show({ out, texts, client }: Cli): Promise<void> {
 }
 
 async function change({ out, texts, client }: Cli, options: SetOptions): Promise<void> {
-  const { picture, cross, contact, ...given } = options;
+  const { picture, cross, contact, membersInvite, ...given } = options;
   const settings = Object.fromEntries(Object.entries(given).filter(([name]) => !name.startsWith('tagline')));
   const taglines = LANGUAGES.flatMap((language) => {
     const tagline = options[taglineOption(language)];
@@ -58,6 +66,7 @@ async function change({ out, texts, client }: Cli, options: SetOptions): Promise
   let view = await moderation.changeCommunity({
     body: {
       ...settings,
+      ...(membersInvite === undefined ? {} : { membersInvite: membersInvite === 'yes' }),
       ...(contact === undefined ? {} : { contactEmail: contact || null }),
       ...(taglines.length > 0 ? { taglines: { ...before.taglines, ...Object.fromEntries(taglines) } } : {}),
       ...(cross ? { picture: null } : {}),
@@ -91,6 +100,8 @@ async function print({ out, texts }: Pick<Cli, 'out' | 'texts'>, view: Community
     [facts.accent, view.accent],
     [facts.languages, view.languages.join(', ')],
     [facts.defaultLanguage, view.defaultLanguage],
+    [facts.mode, view.mode],
+    [facts.membersInvite, view.membersInvite ? texts.words.yes : texts.words.no],
     [facts.reasons, view.reasons.join(', ')],
     [facts.sealedDays, String(view.sealedDays)],
   ]);

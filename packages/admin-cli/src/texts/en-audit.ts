@@ -35,6 +35,7 @@ export const enAudit = {
     'user.promoted': 'admin appointed',
     'user.demoted': 'admin demoted',
     'community.changed': 'community changed',
+    'invitation.revoked': 'invitation revoked',
     'doctor.fixed': 'repaired',
     'email.changed': 'own email changed',
     'email.restored': 'old email restored',

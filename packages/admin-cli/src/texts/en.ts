@@ -2,6 +2,7 @@ import { names } from '@lampstand/core/languages/en/names';
 import { enAudit } from './en-audit.ts';
 import { enCommunity } from './en-community.ts';
 import { enDecisions } from './en-decisions.ts';
+import { enInvitations } from './en-invitations.ts';
 import { enPosts } from './en-posts.ts';
 import { enQueue } from './en-queue.ts';
 import { enScreen } from './en-screen.ts';
@@ -18,6 +19,7 @@ export const en = {
   signIn: enSignIn,
   sessions: enSessions,
   community: enCommunity,
+  invitations: enInvitations,
   number,
   help: {
     program: 'Look after a Lampstand community from the terminal; with no command, opens a full-screen dashboard.',

@@ -36,6 +36,7 @@ export const esAudit: AuditTexts = {
     'user.promoted': 'permisos dados',
     'user.demoted': 'permisos quitados',
     'community.changed': 'comunidad cambiada',
+    'invitation.revoked': 'invitación anulada',
     'doctor.fixed': 'reparado',
     'email.changed': 'correo propio cambiado',
     'email.restored': 'correo anterior recuperado',

@@ -3,6 +3,7 @@ import type { Texts } from './en.ts';
 import { esAudit } from './es-audit.ts';
 import { esCommunity } from './es-community.ts';
 import { esDecisions } from './es-decisions.ts';
+import { esInvitations } from './es-invitations.ts';
 import { esPosts } from './es-posts.ts';
 import { esQueue } from './es-queue.ts';
 import { esScreen } from './es-screen.ts';
@@ -20,6 +21,7 @@ export const es: Texts = {
   signIn: esSignIn,
   sessions: esSessions,
   community: esCommunity,
+  invitations: esInvitations,
   number,
   help: {
     program: 'Cuida de una comunidad Lampstand desde la terminal; sin comando, abre un panel a pantalla completa.',

@@ -2,6 +2,7 @@ import { auditApi } from '../audit/contract.ts';
 import { communitySettingsApi } from '../community/contract.ts';
 import { contentApi } from '../content/contract.ts';
 import { decisionsApi } from '../decisions/contract.ts';
+import { adminInvitationsApi } from '../door/contract.ts';
 import { doctorApi } from '../doctor/contract.ts';
 import { removedPostsApi } from '../posts/contract.ts';
 import { reportQueueApi } from '../reports/contract.ts';
@@ -22,6 +23,7 @@ export const moderationApi = {
   ...removedPostsApi,
   ...decisionsApi,
   ...communitySettingsApi,
+  ...adminInvitationsApi,
   ...contentApi,
   ...auditApi,
   ...doctorApi,

@@ -5,6 +5,7 @@ import { commentsApi } from '../comments/contract.ts';
 import { communityApi } from '../community/contract.ts';
 import { connectionsApi } from '../connections/contract.ts';
 import { noticesApi } from '../decisions/notices-contract.ts';
+import { invitationsApi } from '../door/contract.ts';
 import { eventsApi } from '../live/contract.ts';
 import { mediaApi } from '../media/contract.ts';
 import { messagesApi } from '../messages/contract.ts';
@@ -30,6 +31,7 @@ export const api = {
   community: communityApi,
   messages: messagesApi,
   connections: connectionsApi,
+  invitations: invitationsApi,
   blocks: blocksApi,
   reports: reportsApi,
   notices: noticesApi,

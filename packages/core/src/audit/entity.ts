@@ -30,6 +30,7 @@ export const AUDIT_ACTIONS = [
   'user.promoted',
   'user.demoted',
   'community.changed',
+  'invitation.revoked',
   'doctor.fixed',
   'email.changed',
   'email.restored',

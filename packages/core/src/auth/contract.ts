@@ -3,7 +3,7 @@ import { endpoint } from '../api/endpoint.ts';
 import { id, instant } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
 import { userView } from '../profiles/contract.ts';
-import { email, isStorable } from '../text.ts';
+import { email, isStorable, line } from '../text.ts';
 import { deviceApi } from './device-contract.ts';
 
 /** Login accepts any password. Only its length is limited, before it is hashed. */
@@ -21,7 +21,12 @@ const linkToken = z.string().min(1).max(100);
 const linkQuery = z.object({ token: z.string().max(100).optional() });
 
 export const credentials = z.object({ email, password: triedPassword });
-export const signUp = z.object({ email, password: newPassword });
+export const signUp = z.object({
+  email,
+  password: newPassword,
+  /** The code of an invitation, or its link (door-2). An empty one is none. */
+  invitation: line(LIMITS.invitationLink).optional(),
+});
 
 export const passwordChange = z.object({
   currentPassword: triedPassword,
@@ -76,7 +81,8 @@ export const authApi = {
     method: 'GET',
     path: '/api/signup',
     access: 'public',
-    summary: 'The page for creating an account.',
+    summary: 'The page for creating an account, with ?invitation= for whoever was invited.',
+    query: z.object({ invitation: z.string().max(LIMITS.invitationLink).optional() }),
     response: { kind: 'page' },
   }),
   signup: endpoint({
@@ -86,7 +92,7 @@ export const authApi = {
     summary: 'Create an account, as a form or as JSON.',
     body: { kind: 'form', schema: signUp },
     response: { kind: 'json', schema: signedIn },
-    errors: ['email_taken', 'password_common'],
+    errors: ['email_taken', 'password_common', 'door_closed', 'invitation_required', 'invitation_over'],
     rateLimit: 'signup',
   }),
   forgotPasswordPage: endpoint({

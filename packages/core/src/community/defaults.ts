@@ -19,5 +19,7 @@ export const DEFAULT_COMMUNITY: CommunitySettings = {
   defaultLanguage: DEFAULT_LANGUAGE,
   reasons: [...REPORT_REASONS],
   // The shortest that can be chosen. Pages load this file at once, so it does not load all limits.
+  mode: 'open',
+  membersInvite: true,
   sealedDays: 30,
 };

@@ -6,6 +6,7 @@ import { reportReason } from '../reports/entity.ts';
 import { REPORT_REASONS } from '../reports/reasons.ts';
 import { email, isStorable, line } from '../text.ts';
 import { cleaned } from '../blank-text.ts';
+import { JOINING_MODES } from '../door/modes.ts';
 import { ACCENTS } from './defaults.ts';
 
 const accent = z.enum(ACCENTS);
@@ -43,6 +44,10 @@ export const communitySettings = z.object({
   defaultLanguage: language,
   /** The reasons offered in a report, in the product's order. `other` is always one of them (community-4). */
   reasons: z.array(reportReason).min(1).max(REPORT_REASONS.length),
+  /** How people join (door-1). */
+  mode: z.enum(JOINING_MODES),
+  /** Whether members who are not admins may invite (door-3). */
+  membersInvite: z.boolean(),
   /** How long removed content can be put back. */
   sealedDays: z.int().min(LIMITS.sealedDaysMin).max(LIMITS.sealedDaysMax),
 });

@@ -1,11 +1,11 @@
 import type { CommunityView } from './contract.ts';
 
 /** What of the settings changes the structure of the landing screen, and not only its words. */
-export type LandingVariant = Pick<CommunityView, 'languages'> & { hasPicture: boolean };
+export type LandingVariant = Pick<CommunityView, 'languages' | 'mode'> & { hasPicture: boolean };
 
 /** The name of the landing screen's HTML for these settings, which the client's build writes and the server looks up. */
-export function landingKey({ languages, hasPicture }: LandingVariant): string {
-  return [...languages, hasPicture ? 'picture' : 'cross'].join(' ');
+export function landingKey({ languages, mode, hasPicture }: LandingVariant): string {
+  return [...languages, hasPicture ? 'picture' : 'cross', mode].join(' ');
 }
 
 /** In the HTML of the build, what the server replaces. Letters only, because they also stand in addresses and attributes. */

@@ -91,6 +91,9 @@ it.each([
 });
 
 it('names the HTML of the landing screen by what changes its structure', () => {
-  expect(landingKey({ languages: [first], hasPicture: false })).toBe(`${first} cross`);
-  expect(landingKey({ languages: [...LANGUAGES], hasPicture: true })).toBe(`${LANGUAGES.join(' ')} picture`);
+  expect(landingKey({ languages: [first], hasPicture: false, mode: 'open' })).toBe(`${first} cross open`);
+  const all = [...LANGUAGES];
+  expect(landingKey({ languages: all, hasPicture: true, mode: 'closed' })).toBe(
+    `${LANGUAGES.join(' ')} picture closed`,
+  );
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isNameTyped } from './full-name.ts';
+import { initialsOf, isNameTyped } from './full-name.ts';
 
 it.each([
   ['Raúl Medina', 'Raúl Medina', true],
@@ -16,4 +16,13 @@ it.each([
   ['Raúl Medina 2', 'Raúl Medina', false],
 ])('takes %j for %j: %s (moderation-9)', (typed, name, expected) => {
   expect(isNameTyped(typed, name)).toBe(expected);
+});
+
+it.each([
+  ['elena', 'Morales', 'EM'],
+  [' łukasz ', null, 'Ł'],
+  ['😇ngel', '李', '😇李'],
+  [null, null, ''],
+])('shows %j and %j as %j', (firstName, lastName, initials) => {
+  expect(initialsOf({ firstName, lastName })).toBe(initials);
 });

@@ -19,3 +19,9 @@ export function fullName({ firstName, lastName }: Named): string {
     .filter(Boolean)
     .join(' ');
 }
+
+/** The first letters of both names, in place of a picture. */
+export function initialsOf({ firstName, lastName }: Named): string {
+  const first = (name: string | null) => [...plainName(name ?? '').trim()][0] ?? '';
+  return (first(firstName) + first(lastName)).toLocaleUpperCase();
+}

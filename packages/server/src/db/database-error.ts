@@ -10,9 +10,15 @@ const CONNECTION_CODES = new Set([
   'ENOTFOUND',
   'EHOSTUNREACH',
 ]);
+const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
 const DISK_FULL = '53100';
 const CONNECTION_MESSAGES = /timeout exceeded when trying to connect|Connection terminated|not queryable/i;
+
+/** Whether a row was rejected because another one has the same value, by an index or by a trigger. */
+export function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION;
+}
 
 /**
  * What a database error means to the caller. A full disk → `storage_full`. A database that is unreachable, shutting down, out

@@ -11,6 +11,8 @@ const BESIDE_THE_CONTRACT = new Set([
   'GET /metrics',
   'GET /pages/:name{.+\\.(css|js)}',
   'GET /*',
+  // What is sent to people. It redirects to the sign-up page.
+  'GET /i/:code',
   // Answers what is shared from a phone without a service worker. It reads nothing.
   'POST /share',
 ]);

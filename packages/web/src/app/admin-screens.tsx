@@ -22,6 +22,9 @@ const AdminContentRoute = lazy(async () => ({
 const AdminCommunityRoute = lazy(async () => ({
   default: (await import('./routes/admin-community-route.tsx')).AdminCommunityRoute,
 }));
+const AdminInvitationsRoute = lazy(async () => ({
+  default: (await import('./routes/admin-invitations-route.tsx')).AdminInvitationsRoute,
+}));
 const AdminDecisionsRoute = lazy(async () => ({
   default: (await import('./routes/admin-decisions-route.tsx')).AdminDecisionsRoute,
 }));
@@ -40,6 +43,7 @@ export function adminScreens(user: UserView): ScreenEntry[] {
     { path: paths.adminStatistics, element: <AdminStatisticsRoute /> },
     { path: paths.adminContent, element: <AdminContentRoute /> },
     { path: paths.adminCommunity, element: <AdminCommunityRoute /> },
+    { path: paths.adminInvitations, element: <AdminInvitationsRoute /> },
     { path: paths.adminAudit, element: <AdminAuditRoute /> },
   ];
 }

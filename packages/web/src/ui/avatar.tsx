@@ -1,4 +1,4 @@
-import { plainName } from '@lampstand/core/profiles/names';
+import { initialsOf } from '@lampstand/core/profiles/full-name';
 import { useState } from 'react';
 import styles from './avatar.module.css';
 import { cx } from './cx.ts';
@@ -34,14 +34,9 @@ export function Avatar({ seed, firstName, lastName, src, size = 'md' }: AvatarPr
   }
   return (
     <span className={cx(shape, styles[`ground${groundOf(seed)}`])} aria-hidden="true">
-      {initialsOf(firstName, lastName)}
+      {initialsOf({ firstName: firstName ?? null, lastName: lastName ?? null })}
     </span>
   );
-}
-
-export function initialsOf(firstName?: string | null, lastName?: string | null): string {
-  const first = (name?: string | null) => [...plainName(name ?? '').trim()][0] ?? '';
-  return (first(firstName) + first(lastName)).toLocaleUpperCase();
 }
 
 function groundOf(seed: string): number {

@@ -5,7 +5,7 @@ import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart';
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
 import { renderPart } from '../../test/render.tsx';
 import { AlertDialog } from './alert-dialog.tsx';
-import { Avatar, initialsOf } from './avatar.tsx';
+import { Avatar } from './avatar.tsx';
 import { Menu } from './menu.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -32,12 +32,6 @@ describe('Field', () => {
 });
 
 describe('Avatar', () => {
-  it('takes the first letter of each name in any script', () => {
-    expect(initialsOf('elena', 'Morales')).toBe('EM');
-    expect(initialsOf(' łukasz ', null)).toBe('Ł');
-    expect(initialsOf('😇ngel', '李')).toBe('😇李');
-  });
-
   it('keeps a person’s background', async () => {
     await renderPart(
       <>

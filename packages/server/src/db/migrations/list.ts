@@ -23,6 +23,7 @@ import { Acts } from './022-acts.ts';
 import { AuditSubjects } from './031-audit-subjects.ts';
 import { ContentSearch } from './032-content-search.ts';
 import { Community } from './034-community.ts';
+import { Door } from './035-door.ts';
 import { ReportFacts } from './033-report-facts.ts';
 
 /** In the order in which they run. Listed by hand, because a bundle has no folder to search. */
@@ -53,4 +54,5 @@ export const migrations = [
   ContentSearch,
   ReportFacts,
   Community,
+  Door,
 ];

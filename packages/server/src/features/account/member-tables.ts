@@ -109,6 +109,18 @@ export const MEMBER_TABLES: Record<string, MemberTable> = {
       `r.id, ${person('blocked_id', 'blocked')}, r.created_at as "createdAt"`,
     ),
   },
+  invitations: {
+    references: { created_by: 'cascade' },
+    exported: exported(
+      'invitations',
+      'created_by = $1',
+      `r.id, r.code, r.places, r.used, r.note, r.created_at as "createdAt", r.until, r.revoked_at as "revokedAt"`,
+    ),
+  },
+  invitation_uses: {
+    references: { user_id: 'cascade' },
+    exported: exported('invitation_uses', 'user_id = $1', `r.created_at as "createdAt"`, 'user_id'),
+  },
   reports: {
     references: { reporter_id: 'cascade', author_id: 'cascade', reviewed_by: 'set null' },
     // The member's own reports. The reported text belongs to its author, and who decided is not exported.

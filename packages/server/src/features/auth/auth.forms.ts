@@ -14,7 +14,12 @@ import type { FormState } from './form-fields.tsx';
 
 const YEAR = 365 * 24 * 60 * 60;
 
-export type FormPage = (language: Language, form: FormState, fields: URLSearchParams) => Markup;
+export type FormPage = (
+  language: Language,
+  form: FormState,
+  fields: URLSearchParams,
+  c: HttpContext,
+) => Markup | Promise<Markup>;
 
 export async function sendPage(c: HttpContext, page: Markup, status: ContentfulStatusCode = 200): Promise<Response> {
   setPagePolicy(c);
@@ -46,7 +51,7 @@ export function formErrors(page: FormPage): MiddlewareHandler<HttpEnv> {
     const error = toAppError(c.error);
     const fields = new URLSearchParams(await c.req.text().catch(() => ''));
     const form = stateOf(error, fields.get('email') ?? '', c.var.language, c.var.requestId);
-    c.res = await sendPage(c, page(c.var.language, form, fields), error.status as ContentfulStatusCode);
+    c.res = await sendPage(c, await page(c.var.language, form, fields, c), error.status as ContentfulStatusCode);
   };
 }
 

@@ -1,4 +1,8 @@
+import { showUserCode } from '@lampstand/core/auth/device-rules';
 import type { Language } from '@lampstand/core/languages/language';
+import type { AuthTexts } from '../../languages/en/auth.ts';
+import { Invited } from '../door/door.pages.tsx';
+import type { Inviter } from '../door/join.ts';
 import { EmailField, FormAlert, Note, PasswordField, type FormState } from './form-fields.tsx';
 import { Frame } from './page-frame.tsx';
 
@@ -35,12 +39,21 @@ export function LogInPage({ language, form, saved }: { language: Language; form:
   );
 }
 
-export function SignUpPage({ language, form }: { language: Language; form: FormState }) {
+interface SignUpProps {
+  language: Language;
+  form: FormState;
+  invitedBy?: Inviter | undefined;
+}
+
+export function SignUpPage({ language, form, invitedBy }: SignUpProps) {
+  const keep: Record<string, string> = invitedBy ? { invitation: showUserCode(invitedBy.code) } : { mode: 'signup' };
+  const before = (t: AuthTexts) => invitedBy && <Invited t={t} by={invitedBy} />;
   return (
-    <Frame language={language} title={(t) => t.signUpTitle} keep={{ mode: 'signup' }}>
+    <Frame language={language} title={(t) => t.signUpTitle} keep={keep} before={before}>
       {(t) => (
         <>
           <form class="form" method="post" action="/api/signup" novalidate>
+            {invitedBy && <input type="hidden" name="invitation" value={invitedBy.code} />}
             <FormAlert form={form} />
             <EmailField label={t.email} form={form} />
             <PasswordField label={t.password} reveal={t.reveal} hint={t.passwordHint} form={form} />

@@ -8,14 +8,7 @@ import { clearSessionCookie, readToken, setPassCookie, setSessionCookie } from '
 import { ownRecord } from '../profiles/profiles.service.ts';
 import { EMPTY_FORM } from './form-fields.tsx';
 import { formErrors, languageChoice, sendPage } from './auth.forms.ts';
-import {
-  CheckMailPage,
-  ForgotPasswordPage,
-  LogInPage,
-  LogOutPage,
-  ResetPasswordPage,
-  SignUpPage,
-} from './auth.pages.tsx';
+import { CheckMailPage, ForgotPasswordPage, LogInPage, LogOutPage, ResetPasswordPage } from './auth.pages.tsx';
 import { callerOf } from './caller.ts';
 import { deviceHandlers } from './device-codes.routes.ts';
 import { changePassword } from './password-change.ts';
@@ -23,6 +16,7 @@ import { forgotPassword, isResetLink, resetPassword } from './password-reset.ts'
 import { endSession, logIn, logOut, sessionsOf, signUp, type SignedIn } from './auth.service.ts';
 import { emailLinkHandlers, emailLinkPages } from './email-change.routes.ts';
 import { unlockHandlers, unlockPages } from './unlock.routes.ts';
+import { signUpPage } from './sign-up-page.ts';
 import { identityProvider } from './oidc.routes.ts';
 
 const PAGES = ['/api/login', '/api/signup', '/api/forgot-password', '/api/reset-password', '/api/logout'];
@@ -38,7 +32,7 @@ export function authRoutes(app: HttpApp, deps: Deps): void {
   );
   app.post(
     '/api/signup',
-    formErrors((language, form) => SignUpPage({ language, form })),
+    formErrors((_language, form, fields, c) => signUpPage(deps, c, fields.get('invitation') ?? undefined, form)),
   );
   app.post(
     '/api/forgot-password',
@@ -72,18 +66,18 @@ export function authRoutes(app: HttpApp, deps: Deps): void {
   implement(app, api.auth, {
     user: ({ viewer, language }) => ownRecord(deps, viewer, language),
 
-    loginPage: ({ viewer, language }, c) => {
+    loginPage: async ({ viewer, language }, c) => {
       if (viewer) return c.redirect('/', 303);
       if (provider) return provider.begin(c);
-      if (c.req.query('mode') === 'signup') return sendPage(c, SignUpPage({ language, form: EMPTY_FORM }));
+      if (c.req.query('mode') === 'signup') return sendPage(c, await signUpPage(deps, c, undefined, EMPTY_FORM));
       return sendPage(c, LogInPage({ language, form: EMPTY_FORM, saved: c.req.query('saved') === '1' }));
     },
     login: async ({ body, now, ip }, c) => signedIn(c, await logIn(deps, body, callerOf(c, env, now, ip))),
 
-    signupPage: ({ viewer, language }, c) => {
+    signupPage: async ({ viewer, query: { invitation } }, c) => {
       if (viewer) return c.redirect('/', 303);
-      if (provider) return provider.begin(c);
-      return sendPage(c, SignUpPage({ language, form: EMPTY_FORM }));
+      if (provider) return provider.begin(c, invitation);
+      return sendPage(c, await signUpPage(deps, c, invitation, EMPTY_FORM));
     },
     signup: async ({ body, now, ip }, c) => {
       // With an identity provider, there is no other way to sign up.

@@ -1,10 +1,10 @@
 import type { SessionView } from '@lampstand/core/auth/contract';
 import { AppError } from '@lampstand/core/errors';
 import type { UserView } from '@lampstand/core/profiles/contract';
-import { UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import type { Deps } from '../../deps.ts';
 import { addressBucket } from '../../http/client-address.ts';
 import type { Viewer } from '../../http/viewer.ts';
+import { join, mayJoin } from '../door/join.ts';
 import { Users, type UserRow } from '../profiles/profiles.table.ts';
 import { toUserView } from '../profiles/profiles.view.ts';
 import { deleteSession, deleteSessionById, findAccount, listSessions } from './auth.queries.ts';
@@ -37,17 +37,24 @@ export interface SignedIn {
 
 type Credentials = { email: string; password: string };
 
-export async function signUp({ db }: Pick<Deps, 'db'>, input: Credentials, caller: Caller): Promise<SignedIn> {
+/** A new account, if the door is open for it (door-1). */
+export async function signUp(
+  { db }: Pick<Deps, 'db'>,
+  input: Credentials & { invitation?: string | undefined },
+  caller: Caller,
+): Promise<SignedIn> {
   if (isCommonPassword(input.password)) throw new AppError('password_common');
-  const em = db.em();
-  const user = em.create(Users, {
+  await mayJoin({ db }, input.invitation, caller.now);
+  const person = {
     email: input.email,
     passwordHash: await hashPassword(input.password, caller.signal),
-  });
-  await em.flush().catch((error: unknown) => {
-    throw error instanceof UniqueConstraintViolationException ? new AppError('email_taken') : error;
-  });
-  return signIn({ db }, user, caller);
+    identityIssuer: null,
+    identitySubject: null,
+    firstName: null,
+    lastName: null,
+  };
+  const id = await join({ db }, person, input.invitation, caller.now);
+  return signIn({ db }, await db.em().findOneOrFail(Users, { id }), caller);
 }
 
 /** The answer and the time are the same for a wrong password and for an unknown email. */

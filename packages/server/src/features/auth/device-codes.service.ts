@@ -1,6 +1,5 @@
-import { randomInt } from 'node:crypto';
 import type { DeviceLogin, DeviceRequest } from '@lampstand/core/auth/device-contract';
-import { readUserCode, showUserCode, USER_CODE_LETTERS } from '@lampstand/core/auth/device-rules';
+import { readUserCode, showUserCode } from '@lampstand/core/auth/device-rules';
 import { AppError } from '@lampstand/core/errors';
 import { LIMITS } from '@lampstand/core/limits';
 import type { Deps } from '../../deps.ts';
@@ -19,20 +18,15 @@ import {
   takeApproved,
 } from './device-codes.queries.ts';
 import { describeDevice } from './devices.ts';
-import { hashToken, newToken } from './tokens.ts';
+import { hashToken, newToken, newUserCode } from './tokens.ts';
 
 const INTERVAL_SECONDS = 5;
 const USER_AGENT_LENGTH = 300;
 const MOST_TRIES = 5;
 
-/** 34 bits, which last ten minutes and can be tried twenty times by a member (auth-14). */
-function newUserCode(): string {
-  return Array.from({ length: LIMITS.userCode }, () => USER_CODE_LETTERS[randomInt(USER_CODE_LETTERS.length)]).join('');
-}
-
 const hashAddress = (ip: string) => hashToken(addressBucket(ip));
 
-/** Gives an app a code to show. Nothing in it says who will confirm it. */
+/** Gives an app a code to show for ten minutes (auth-14). Nothing in it says who will confirm it. */
 export async function startDevice(
   { db, env }: Pick<Deps, 'db' | 'env'>,
   { ip, userAgent }: Pick<Caller, 'ip' | 'userAgent'>,

@@ -2,6 +2,7 @@ import { AppError } from '@lampstand/core/errors';
 import { LIMITS } from '@lampstand/core/limits';
 import type { Language } from '@lampstand/core/languages/language';
 import { addressBucket } from '../../http/client-address.ts';
+import { isUniqueViolation } from '../../db/database-error.ts';
 import { inPoolTransaction, type Queryable } from '../../db/sql.ts';
 import type { Deps } from '../../deps.ts';
 import { describeError } from '../../log-error.ts';
@@ -25,7 +26,6 @@ import {
 import { hashPassword } from './passwords.ts';
 
 const UNDO_MS = LIMITS.emailUndoDays * 24 * 60 * 60 * 1000;
-const UNIQUE_VIOLATION = '23505';
 
 type Needs = Pick<Deps, 'community' | 'db' | 'env' | 'limiter' | 'mailer' | 'log'>;
 
@@ -61,7 +61,7 @@ export async function confirmEmail(deps: Needs, token: string, language: Languag
     await deleteResetsOf(client, [account.id]);
     return { old: account.email, act: await record(client, account.id, 'email.changed', now) };
   }).catch((error: unknown) => {
-    throw isTaken(error) ? new AppError('email_taken') : error;
+    throw isUniqueViolation(error) ? new AppError('email_taken') : error;
   });
   logAct(log, act);
   await mailer
@@ -121,8 +121,4 @@ async function take(
 
 function record(client: Queryable, id: string, action: 'email.changed' | 'email.restored', now: Date): Promise<Link> {
   return recordAct(client, { id, surface: 'web' }, { action, target: { id }, before: null, after: null }, now);
-}
-
-function isTaken(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION;
 }

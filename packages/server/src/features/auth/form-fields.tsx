@@ -1,5 +1,5 @@
 import { LIMITS } from '@lampstand/core/limits';
-import type { Child } from 'hono/jsx';
+import type { Child, JSX } from 'hono/jsx';
 import { pageScriptAddress } from '../../http/page-files.ts';
 
 /** What a rejected form shows: the submitted email, the error and its field. */
@@ -65,11 +65,10 @@ export function EmailField({ label, form }: FieldProps) {
   const error = form.errors.email;
   return (
     <Field name="email" label={label} error={error}>
-      <input
-        class="input"
-        id="email"
+      <FieldInput
         name="email"
         type="email"
+        error={error}
         value={form.email}
         maxlength={LIMITS.email}
         autocomplete="username"
@@ -77,10 +76,19 @@ export function EmailField({ label, form }: FieldProps) {
         spellcheck={false}
         required
         autofocus={form.email === '' || error !== undefined}
-        {...described(error && 'email-error')}
       />
     </Field>
   );
+}
+
+/** The control of a `Field`. */
+export function FieldInput({ name, error, ...rest }: InputProps) {
+  return <input class="input" id={name} name={name} {...rest} {...described(error && `${name}-error`)} />;
+}
+
+interface InputProps extends Omit<JSX.IntrinsicElements['input'], 'name'> {
+  name: string;
+  error: string | undefined;
 }
 
 /** The password of the account, or a new one if `hint` says what it must be. */
@@ -140,7 +148,7 @@ interface FrameProps {
 }
 
 /** Label, control, then the error above the hint. */
-function Field({ name, label, error, hint, children }: FrameProps) {
+export function Field({ name, label, error, hint, children }: FrameProps) {
   return (
     <div class="field">
       <label for={name}>{label}</label>

@@ -1,6 +1,7 @@
 import { errorSentence } from '@lampstand/core/error-sentences';
-import { AppError } from '@lampstand/core/errors';
+import { AppError, type ErrorCode } from '@lampstand/core/errors';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Deps } from '../../deps.ts';
 import type { HttpContext } from '../../http/implement.ts';
 import { addressBucket } from '../../http/client-address.ts';
@@ -14,8 +15,11 @@ import { memberOf, oidcClient, pendingSignIn, type PendingSignIn } from './oidc.
 
 const MINUTES_TO_SIGN_IN = 10;
 
+/** Why somebody who signed in at the provider is not let in. */
+const SHOWN = new Set<ErrorCode>(['email_taken', 'door_closed', 'invitation_required', 'invitation_over']);
+
 export interface IdentityProvider {
-  begin(c: HttpContext): Promise<Response>;
+  begin(c: HttpContext, invitation?: string): Promise<Response>;
   finish(c: HttpContext): Promise<Response>;
   /** Members come only from the provider. */
   refuseSignUp(): never;
@@ -30,9 +34,9 @@ export function identityProvider(deps: Deps): IdentityProvider | undefined {
   const attributes = { path: '/', httpOnly: true, sameSite: 'Lax', secure: env.https } as const;
 
   return {
-    async begin(c) {
+    async begin(c, invitation) {
       const { address, pending } = await client.begin(c.var.language);
-      const value = Buffer.from(JSON.stringify(pending)).toString('base64url');
+      const value = Buffer.from(JSON.stringify({ ...pending, invitation })).toString('base64url');
       setCookie(c, cookie, value, { ...attributes, maxAge: MINUTES_TO_SIGN_IN * 60 });
       return c.redirect(address, 303);
     },
@@ -45,11 +49,14 @@ export function identityProvider(deps: Deps): IdentityProvider | undefined {
       const place = `provider ${addressBucket(c.var.ip)}`;
       const person = pending && (await limiter.token(place, () => client.exchange(search, pending)));
       if (!person) return failed(c, TEXTS[c.var.language].auth.failed, 400);
-      const member = await memberOf(deps, person);
-      if (member === 'no_email') return failed(c, TEXTS[c.var.language].auth.noEmail, 400);
-      if (member === 'email_taken') return failed(c, errorSentence('email_taken', c.var.language), 409);
-      const { ip } = c.var;
+      const { ip, language } = c.var;
       const caller = callerOf(c, env, new Date(), ip);
+      const member = await memberOf(deps, person, pending?.invitation, caller.now).catch((error: unknown) => {
+        if (error instanceof AppError && SHOWN.has(error.code)) return error;
+        throw error;
+      });
+      if (member === 'no_email') return failed(c, TEXTS[language].auth.noEmail, 400);
+      if (member instanceof AppError) return failed(c, errorSentence(member.code, language), member.status);
       setSessionCookie(c, env, (await signIn(deps, member, caller)).token);
       return c.redirect('/', 303);
     },
@@ -68,6 +75,6 @@ function readPending(value: string | undefined): PendingSignIn | undefined {
   }
 }
 
-function failed(c: HttpContext, message: string, status: 400 | 409): Response | Promise<Response> {
-  return sendPage(c, SignInFailedPage({ language: c.var.language, message }), status);
+function failed(c: HttpContext, message: string, status: number): Response | Promise<Response> {
+  return sendPage(c, SignInFailedPage({ language: c.var.language, message }), status as ContentfulStatusCode);
 }

@@ -3,17 +3,23 @@ import { userEntity } from '@lampstand/core/profiles/entity';
 import { plainName } from '@lampstand/core/profiles/names';
 import { givenFields } from '@lampstand/core/profiles/fields';
 import type { Language } from '@lampstand/core/languages/language';
-import { UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import * as oidc from 'openid-client';
 import * as z from 'zod';
 import type { Deps } from '../../deps.ts';
 import { describeError } from '../../log-error.ts';
+import { join } from '../door/join.ts';
 import { Users, type UserRow } from '../profiles/profiles.table.ts';
 
 const CALLBACK = '/api/callback';
 
 /** Stored in the browser while it is at the provider. The response must match it: PKCE, state and nonce (auth-8). */
-export const pendingSignIn = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() });
+export const pendingSignIn = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  /** With which they came (door-2). */
+  invitation: z.string().optional(),
+});
 export type PendingSignIn = z.output<typeof pendingSignIn>;
 
 /** A person as the provider identifies them. */
@@ -108,14 +114,18 @@ function hasEmail(claims: Claims): boolean {
   return claims['email'] !== undefined && claims['email_verified'] !== undefined;
 }
 
-/** Found by issuer and subject (auth-8), never by email, because a provider may allow anyone to claim an email. */
+/**
+ * Found by issuer and subject (auth-8), never by email, because a provider may allow anyone to claim an email. Whoever is new comes in
+ * through the door (door-1). @throws AppError
+ */
 export async function memberOf(
   { db, log }: Pick<Deps, 'db' | 'log'>,
   person: Identified,
-): Promise<UserRow | 'no_email' | 'email_taken'> {
+  invitation: string | undefined,
+  now: Date,
+): Promise<UserRow | 'no_email'> {
   const identity = { identityIssuer: person.issuer, identitySubject: person.subject };
-  const em = db.em();
-  const known = await em.findOne(Users, identity);
+  const known = await db.em().findOne(Users, identity);
   if (known) return known;
   const claims = await person.claims().catch((error: unknown) => {
     log.warn({ code: describeError(error).code }, 'the identity provider did not identify the member');
@@ -125,18 +135,20 @@ export async function memberOf(
   if (!email.success || claims['email_verified'] !== true) return 'no_email';
   const name = (claim: unknown) =>
     givenFields.firstName.safeParse(typeof claim === 'string' ? plainName(claim) : claim).data ?? null;
-  const member = em.create(Users, {
+  const newMember = {
     ...identity,
     email: email.data,
+    passwordHash: null,
     firstName: name(claims['given_name']),
     lastName: name(claims['family_name']),
-  });
+  };
   try {
-    await em.flush();
-    return member;
+    const id = await join({ db }, newMember, invitation, now);
+    return await db.em().findOneOrFail(Users, { id });
   } catch (error) {
-    if (!(error instanceof UniqueConstraintViolationException)) throw error;
-    // Either the email is taken, or the same person signed in from two windows at once.
-    return (await db.em().findOne(Users, identity)) ?? 'email_taken';
+    // The same person may have signed in from two windows at once.
+    const same = await db.em().findOne(Users, identity);
+    if (!same) throw error;
+    return same;
   }
 }

@@ -8,15 +8,18 @@ interface FrameProps {
   language: Language;
   title: (t: AuthTexts) => string;
   keep?: Record<string, string>;
+  /** Above the title. */
+  before?: (t: AuthTexts) => Child;
   children: (t: AuthTexts) => Child;
 }
 
 /** A page of the server about an account, with its language selector and title. */
-export function Frame({ language, title, keep = {}, children }: FrameProps) {
+export function Frame({ language, title, keep = {}, before, children }: FrameProps) {
   const t = TEXTS[language].auth;
   return (
     <Page language={language} title={title(t)} keep={keep} languageLabel={t.language}>
       <div class="under">
+        {before?.(t)}
         <h1 class="title">{title(t)}</h1>
         {children(t)}
       </div>

@@ -1,4 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { USER_CODE_LETTERS } from '@lampstand/core/auth/device-rules';
+import { LIMITS } from '@lampstand/core/limits';
 
 /** 256 random bits, for a session (auth-3) or a reset link. The caller gets the token once, and the database never stores it. */
 export function newToken(): string {
@@ -8,4 +10,9 @@ export function newToken(): string {
 /** The stored hash, which cannot be used to sign in (auth-3). */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
+}
+
+/** 34 random bits, in letters that people can type (auth-14). */
+export function newUserCode(): string {
+  return Array.from({ length: LIMITS.userCode }, () => USER_CODE_LETTERS[randomInt(USER_CODE_LETTERS.length)]).join('');
 }

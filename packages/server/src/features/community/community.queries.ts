@@ -11,7 +11,7 @@ export interface SettingsRow extends Omit<CommunitySettings, 'taglines' | 'langu
 }
 
 const SETTINGS = `name, taglines, contact_email as "contactEmail", accent, languages, default_language as "defaultLanguage",
-  reasons, sealed_days as "sealedDays", picture_name as "pictureName", updated_at as "updatedAt"`;
+  reasons, mode, members_invite as "membersInvite", sealed_days as "sealedDays", picture_name as "pictureName", updated_at as "updatedAt"`;
 
 export const readCommunity = prepared<SettingsRow>('community.read', `select ${SETTINGS} from community`);
 
@@ -30,12 +30,15 @@ export const writeCommunity = prepared<
     defaultLanguage: string,
     reasons: string | null,
     sealedDays: number,
+    mode: string,
+    membersInvite: boolean,
     now: Date,
   ]
 >(
   'community.write',
   `update community set name = $1, taglines = $2::jsonb, contact_email = $3, accent = $4, languages = $5::jsonb, default_language = $6,
-     reasons = $7::jsonb, sealed_days = $8, updated_at = greatest($9::timestamptz, updated_at + interval '1 millisecond')
+     reasons = $7::jsonb, sealed_days = $8, mode = $9, members_invite = $10,
+     updated_at = greatest($11::timestamptz, updated_at + interval '1 millisecond')
    returning ${SETTINGS}`,
 );
 

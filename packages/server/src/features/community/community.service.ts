@@ -64,7 +64,8 @@ async function lockRow(client: Queryable): Promise<SettingsRow> {
 }
 
 async function write(client: Queryable, settings: CommunitySettings, now: Date): Promise<SettingsRow> {
-  const { name, taglines, contactEmail, accent, languages, defaultLanguage, reasons, sealedDays } = settings;
+  const { name, taglines, contactEmail, accent, languages, defaultLanguage, reasons, sealedDays, mode, membersInvite } =
+    settings;
   const [row] = await writeCommunity(client, [
     name,
     JSON.stringify(taglines),
@@ -74,6 +75,8 @@ async function write(client: Queryable, settings: CommunitySettings, now: Date):
     defaultLanguage,
     reasons.length === REPORT_REASONS.length ? null : JSON.stringify(reasons),
     sealedDays,
+    mode,
+    membersInvite,
     now,
   ]);
   if (!row) throw new Error('The table community has no row.');

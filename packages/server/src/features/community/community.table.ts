@@ -1,4 +1,5 @@
 import { ACCENTS } from '@lampstand/core/community/defaults';
+import { JOINING_MODES } from '@lampstand/core/door/modes';
 import type { CommunitySettings } from '@lampstand/core/community/entity';
 import type { Language } from '@lampstand/core/languages/language';
 import { LIMITS } from '@lampstand/core/limits';
@@ -23,6 +24,8 @@ export const Communities = defineEntity({
     defaultLanguage: p.text().$type<Language>(),
     /** Null: all of them. */
     reasons: p.json<ReportReason[]>().strictNullable(),
+    mode: p.enum(JOINING_MODES),
+    membersInvite: p.boolean(),
     sealedDays: p.smallint().check(`sealed_days >= ${LIMITS.sealedDaysMin} and sealed_days <= ${LIMITS.sealedDaysMax}`),
     /** In the row and not in the picture store: it is small, public, and one of a kind (docs/decisions/041-community.md). */
     pictureName: p.text().strictNullable(),

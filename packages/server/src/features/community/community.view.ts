@@ -5,7 +5,7 @@ import { settled } from '@lampstand/core/community/rules';
 import type { SettingsRow } from './community.queries.ts';
 
 export function settingsOf(row: SettingsRow): CommunitySettings {
-  const { name, contactEmail, accent, defaultLanguage, sealedDays } = row;
+  const { name, contactEmail, accent, defaultLanguage, mode, membersInvite, sealedDays } = row;
   return settled({
     name,
     taglines: { ...DEFAULT_COMMUNITY.taglines, ...row.taglines },
@@ -14,6 +14,8 @@ export function settingsOf(row: SettingsRow): CommunitySettings {
     languages: row.languages ?? DEFAULT_COMMUNITY.languages,
     defaultLanguage,
     reasons: row.reasons ?? DEFAULT_COMMUNITY.reasons,
+    mode,
+    membersInvite,
     sealedDays,
   });
 }

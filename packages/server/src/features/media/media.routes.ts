@@ -3,19 +3,9 @@ import { AppError } from '@lampstand/core/errors';
 import { mayModerate } from '@lampstand/core/profiles/roles';
 import type { Deps } from '../../deps.ts';
 import { implement, type HttpApp } from '../../http/implement.ts';
+import { INERT } from './inert.ts';
 import { imageUrlOf, photoNameOf } from './media-names.ts';
 import { findVisible } from './media.queries.ts';
-
-/**
- * Served with headers that make a browser treat the file as an image only, whatever it contains. A name always has the same
- * bytes, but permissions can change, so browsers revalidate after a day.
- */
-const INERT = {
-  'Content-Type': 'image/webp',
-  'X-Content-Type-Options': 'nosniff',
-  'Content-Security-Policy': "default-src 'none'; sandbox",
-  'Cache-Control': 'private, max-age=86400, immutable',
-} as const;
 
 export function mediaRoutes(app: HttpApp, deps: Pick<Deps, 'db' | 'storage'>): void {
   implement(app, api.media, {

@@ -44,6 +44,24 @@ export const auth = {
   logOut: 'Log out',
   stay: 'Stay logged in',
   failed: 'Logging in did not work. Please try again.',
+  /** Joining (door-1). */
+  door: {
+    title: 'Do you have an invitation?',
+    lede: 'Open the link that you were sent, or paste it here.',
+    label: 'Invitation',
+    go: 'Continue',
+    missing: 'Paste the link or the code of your invitation.',
+    none: 'No invitation yet? Ask someone who belongs to the community',
+    /** Before the community’s email. */
+    orWrite: ', or write to',
+    without: 'Create an account without an invitation',
+    closedTitle: 'The door is closed for now',
+    closedLede: (name: string) =>
+      `${name} is not taking new members at the moment. If you already belong to the community, log in whenever you like.`,
+    write: 'Write to the community',
+    invitedBy: (name: string | null) => (name === null ? 'You are invited' : `${name} invites you`),
+    invitedTo: (community: string) => `to ${community}`,
+  },
   noEmail: 'Your login service gave us no confirmed email. Please add one there and try again.',
 };
 

@@ -48,5 +48,21 @@ export const auth: AuthTexts = {
   logOut: 'Cerrar sesión',
   stay: 'Mantener la sesión',
   failed: 'No pudimos iniciar tu sesión. Inténtalo de nuevo.',
+  door: {
+    title: '¿Tienes una invitación?',
+    lede: 'Abre el enlace que te enviaron o pégalo aquí.',
+    label: 'Invitación',
+    go: 'Continuar',
+    missing: 'Pega el enlace o el código de tu invitación.',
+    none: '¿Todavía no la tienes? Pídela a alguien de la comunidad',
+    orWrite: ' o escribe a',
+    without: 'Crear una cuenta sin invitación',
+    closedTitle: 'Por ahora la puerta está cerrada',
+    closedLede: (name) =>
+      `${name} no recibe a nuevos miembros en este momento. Si ya eres parte de la comunidad, entra cuando quieras.`,
+    write: 'Escribir a la comunidad',
+    invitedBy: (name) => (name === null ? 'Te han invitado' : `${name} te invita`),
+    invitedTo: (community) => `a ${community}`,
+  },
   noEmail: 'Tu servicio de acceso no nos dio un correo confirmado. Agrégalo allí e inténtalo de nuevo.',
 };

@@ -91,7 +91,7 @@ export function HomeRoute({ user }: { user: UserView }) {
           <ScreenTitle name={t('feed')} />
           <MemoryBanner screen="feed" of={feed} />
           <div className={styles.home}>
-            <SideColumn onHelp={help} />
+            <SideColumn user={user} onHelp={help} />
             <main className={styles.feed}>
               <VisuallyHidden as="h1">{t('feed')}</VisuallyHidden>
               <ComposerPrompt user={user} onCreate={create} onApproach={CreatePostDialog.preload} />

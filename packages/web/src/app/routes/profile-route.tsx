@@ -6,6 +6,7 @@ import { shown } from '../../data/use-shown-since.ts';
 import { useLogOut } from '../../features/auth/use-log-out.tsx';
 import { BlockedMembers } from '../../features/blocks/blocked-members.tsx';
 import { ConnectionList } from '../../features/connections/connection-list.tsx';
+import { InviteLink } from '../../features/door/invite-link.tsx';
 import { NotificationsPanel } from '../../features/push/notifications-panel.tsx';
 import { OwnReportsLink } from '../../features/profiles/own-reports-link.tsx';
 import { PasswordLink } from '../../features/profiles/password-link.tsx';
@@ -40,6 +41,7 @@ export function ProfileRoute({ user }: { user: UserView }) {
             notifications={alertsAreOurs() && <NotificationsPanel onInstall={() => setInstalling(true)} />}
             people={
               <>
+                {isProfileComplete(user, language) && <InviteLink user={user} />}
                 <ConnectionList pathOf={conversationPath} />
                 <BlockedMembers />
                 {isProfileComplete(user, language) && <OwnReportsLink to={paths.reports} />}

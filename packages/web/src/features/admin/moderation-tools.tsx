@@ -9,6 +9,7 @@ import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass';
 import { ScalesIcon } from '@phosphor-icons/react/dist/csr/Scales';
 import { UserMinusIcon } from '@phosphor-icons/react/dist/csr/UserMinus';
+import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus';
 import { UsersIcon } from '@phosphor-icons/react/dist/csr/Users';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,6 +35,7 @@ const ROOMS = [
   { name: 'statistics', path: roomPaths.adminStatistics, icon: ChartBarIcon },
   { name: 'content', path: roomPaths.adminContent, icon: MagnifyingGlassIcon },
   { name: 'community', path: roomPaths.adminCommunity, icon: HouseIcon, adminsOnly: true },
+  { name: 'invitations', path: roomPaths.adminInvitations, icon: UserPlusIcon, adminsOnly: true },
   { name: 'audit', path: roomPaths.adminAudit, icon: ClockCounterClockwiseIcon, adminsOnly: true },
 ] as const;
 

@@ -10,6 +10,8 @@ export const roomPaths = {
   adminAudit: '/admin/audit',
   /** The settings of the community (community-2). Not a room. */
   adminCommunity: '/admin/community',
+  /** All invitations (door-2). Not a room. */
+  adminInvitations: '/admin/invitations',
   /** The search of posts and comments (moderation-21). Not a room: the key / and a tool of the dashboard lead to it. */
   adminContent: '/admin/content',
 } as const;

@@ -1,7 +1,7 @@
 import type { AuditView } from '@lampstand/core/audit/contract';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../stores/language.ts';
-import { Chip } from '../admin/chip.tsx';
+import { Chip } from '../../ui/chip.tsx';
 
 /** The states that have a translation; numbers and unknown words are shown unchanged. */
 const VALUES = [

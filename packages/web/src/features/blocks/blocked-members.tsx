@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
+import { More } from '../../ui/more.tsx';
 import { Waiting } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
 import { useBlocks } from '../../data/blocks.ts';
@@ -41,17 +42,7 @@ export function BlockedMembers() {
           ))}
         </ul>
       )}
-      {query.hasNextPage && !query.isError && (
-        <Button
-          variant="plain"
-          small
-          pending={query.isFetchingNextPage}
-          pendingLabel={t('list.loadingMore')}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t('list.more')}
-        </Button>
-      )}
+      <More query={query} label={t('list.more')} busy={t('list.loadingMore')} />
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { BackBar } from '../../ui/top-bar.tsx';
 import { Desk } from '../admin/desk.tsx';
 import styles from './community.module.css';
 import { CommunityPreview } from './community-preview.tsx';
+import { DoorPanel } from './door-panel.tsx';
 import { LanguagesPanel } from './languages-panel.tsx';
 import { LookPanel } from './look-panel.tsx';
 import { ReportsPanel } from './reports-panel.tsx';
@@ -35,6 +36,7 @@ export function CommunityScreen({ back, help }: { back: string; help: ReactNode 
           <form ref={element} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
             <WordsPanel form={form} />
             <LookPanel form={form} />
+            <DoorPanel form={form} />
             <LanguagesPanel form={form} />
             <ReportsPanel form={form} />
             <div className={styles.savebar}>

@@ -16,7 +16,7 @@ import section from '../../ui/section.module.css';
 import { Waiting } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
 import styles from './connections.module.css';
-import { More } from './more.tsx';
+import { More } from '../../ui/more.tsx';
 import { TakeBackDialog } from './take-back-dialog.tsx';
 
 /** The member's connections and sent requests; `pathOf` is the address of a conversation. */

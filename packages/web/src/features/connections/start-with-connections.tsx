@@ -5,7 +5,7 @@ import { connectionsIn, useConnections } from '../../data/connections.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import text from '../../ui/text.module.css';
 import styles from './connections.module.css';
-import { More } from './more.tsx';
+import { More } from '../../ui/more.tsx';
 
 /** Whom a member without messages could write to. `pathOf` is the address of a conversation. */
 export function StartWithConnections({ pathOf }: { pathOf: (userId: string) => string }) {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../stores/language.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Chip } from '../admin/chip.tsx';
+import { Chip } from '../../ui/chip.tsx';
 import styles from './content.module.css';
 
 interface FoundItemProps {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNow } from '../../lib/use-now.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Chip } from '../admin/chip.tsx';
+import { Chip } from '../../ui/chip.tsx';
 import { dayOf } from '../../lib/day-of.ts';
 
 /** What became of a decision: reversed, appealed, held, sealed, ended, gone, or read by its member. */

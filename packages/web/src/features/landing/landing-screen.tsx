@@ -1,6 +1,7 @@
 import type { Language } from '@lampstand/core/languages/language';
 import { REGISTRY } from '@lampstand/core/languages/registry';
 import { DeviceMobileIcon } from '@phosphor-icons/react/dist/csr/DeviceMobile';
+import { DoorIcon } from '@phosphor-icons/react/dist/csr/Door';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -41,7 +42,7 @@ interface LandingScreenProps {
 export function LandingScreen({ onInstall, onInstallNear, notice }: LandingScreenProps) {
   const { t } = useTranslation(['landing', 'common']);
   const { language, setLanguage } = useLanguage();
-  const { languages, taglines, pictureUrl } = useCommunity(({ community }) => community);
+  const { languages, taglines, pictureUrl, mode } = useCommunity(({ community }) => community);
 
   /** Sets the button's language, then navigates to the server's sign-in page (landing-2). */
   function enter(event: FormEvent, { language, signsUp }: Door) {
@@ -77,12 +78,23 @@ export function LandingScreen({ onInstall, onInstallNear, notice }: LandingScree
             >
               <input type="hidden" name="lang" value={door.language} />
               {door.signsUp && <input type="hidden" name="mode" value="signup" />}
-              <Button type="submit" wide className={styles.door} variant={door.signsUp ? 'primary' : 'quiet'}>
+              <Button
+                type="submit"
+                wide
+                className={styles.door}
+                variant={door.signsUp === (mode === 'open') ? 'primary' : 'quiet'}
+              >
                 {door.name}
               </Button>
             </form>
           ))}
         </div>
+        {mode !== 'open' && (
+          <p className={styles.doorLine}>
+            <Icon of={DoorIcon} />
+            <span>{t(`door.${mode}`)}</span>
+          </p>
+        )}
         <Button
           className={styles.install}
           variant="plain"

@@ -2,9 +2,8 @@ import { ACTS, type DecisionAct, type TargetKind } from '@lampstand/core/decisio
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommunity } from '../../stores/community.ts';
-import { cx } from '../../ui/cx.ts';
+import { Options } from '../../ui/options.tsx';
 import { KeyHint } from '../admin/key-hint.tsx';
-import styles from './decide.module.css';
 
 interface ActOptionsProps {
   kind: TargetKind;
@@ -34,26 +33,17 @@ export function ActOptions({ kind, value, disabled, onChange }: ActOptionsProps)
   });
   const name = (act: DecisionAct) => (act === 'remove' ? t(`decide.remove.${kind}`) : t(`decide.${act}`));
   return (
-    <fieldset ref={field} className={styles.field}>
-      <legend>{t('decide.what')}</legend>
-      <div className={styles.options}>
-        {ACTS.filter((act) => !disabled[act]).map((act) => (
-          <label key={act} className={cx(styles.option, act === 'delete' && styles.danger)}>
-            <input
-              type="radio"
-              name="act"
-              checked={value === act}
-              aria-keyshortcuts={String(ACTS.indexOf(act) + 1)}
-              onChange={() => onChange(act)}
-            />
-            <span className={styles.optionText}>
-              <b>{name(act)}</b>
-              <span>{t(`decide.${act}Hint`, { days: sealedDays })}</span>
-            </span>
-            <KeyHint of={String(ACTS.indexOf(act) + 1)} />
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <Options
+      ref={field}
+      legend={t('decide.what')}
+      name="act"
+      options={ACTS.filter((act) => !disabled[act]).map((act) => {
+        const keys = String(ACTS.indexOf(act) + 1);
+        const hint = t(`decide.${act}Hint`, { days: sealedDays });
+        return { value: act, label: name(act), hint, danger: act === 'delete', keys, keyHint: <KeyHint of={keys} /> };
+      })}
+      value={value}
+      onChange={onChange}
+    />
   );
 }

@@ -9,7 +9,7 @@ import { useLanguage } from '../../stores/language.ts';
 import { useLooking } from '../../stores/looking.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Chip } from '../admin/chip.tsx';
+import { Chip } from '../../ui/chip.tsx';
 import { ReportArticle, type ReportArticleProps } from '../admin/report-article.tsx';
 import { decisionTitle } from '@lampstand/core/decisions/notice-text';
 import { AppealedDecision } from './appealed-decision.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../stores/language.ts';
 import text from '../../ui/text.module.css';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { Chip } from '../admin/chip.tsx';
+import { Chip } from '../../ui/chip.tsx';
 import styles from './reports.module.css';
 
 const TONES = { pending: 'flame', reviewed: undefined, resolved: 'leaf' } as const;

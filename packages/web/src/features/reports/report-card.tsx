@@ -7,7 +7,7 @@ import { fullName } from '@lampstand/core/profiles/full-name';
 import { useNow } from '../../lib/use-now.ts';
 import { useLanguage } from '../../stores/language.ts';
 import text from '../../ui/text.module.css';
-import { Chip } from '../admin/chip.tsx';
+import { Chip } from '../../ui/chip.tsx';
 import { ReportArticle, type ReportArticleProps } from '../admin/report-article.tsx';
 import styles from './report-card.module.css';
 import { ReportedPhoto } from './reported-photo.tsx';

@@ -14,7 +14,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import text from '../../ui/text.module.css';
-import { Chip } from '../admin/chip.tsx';
+import { Chip } from '../../ui/chip.tsx';
 import { DeleteUserDialog } from './dialogs.ts';
 import styles from './person-card.module.css';
 import { RoleMenu } from './role-menu.tsx';

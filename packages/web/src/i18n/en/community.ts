@@ -14,6 +14,17 @@ export const community = {
   picture: 'Picture',
   color: 'Color',
   accents: { leaf: 'Leaf', lake: 'Lake', plum: 'Plum', slate: 'Slate' },
+  door: {
+    title: 'The door',
+    legend: 'Who may come in',
+    modes: { open: 'Open', invitation: 'By invitation', closed: 'Closed' },
+    hints: {
+      open: 'Anyone can create an account and come in.',
+      invitation: 'Only with a link from someone in the community.',
+      closed: 'Nobody new for now.',
+    },
+    invitations: 'Invitations',
+  },
   languages: 'Languages',
   offered: 'Languages to choose from',
   first: 'For people who have not chosen',

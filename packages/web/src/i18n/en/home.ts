@@ -8,6 +8,7 @@ export const home = {
   createPost: 'Create Post',
   admin: 'Admin',
   moderation: 'Moderation',
+  invite: 'Invite someone',
   help: 'What does this screen mean?',
   install: 'Install on Phone',
   privacy: 'Privacy Policy',

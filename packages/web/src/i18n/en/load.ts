@@ -10,6 +10,7 @@ export const en = {
   compose: async () => (await import('./compose.ts')).compose,
   connections: async () => (await import('./connections.ts')).connections,
   device: async () => (await import('./device.ts')).device,
+  door: async () => (await import('./door.ts')).door,
   help: async () => (await import('./help.ts')).help,
   install: async () => (await import('./install.ts')).install,
   messages: async () => (await import('./messages.ts')).messages,

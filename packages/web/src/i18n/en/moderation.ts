@@ -39,6 +39,7 @@ export const moderation = {
     notYet: 'This tool isn’t available yet.',
     allUsers: 'View All Users',
     community: 'Community',
+    invitations: 'Invitations',
     audit: 'Audit Log',
     reports: 'Reports of Every Kind',
     decisions: 'Decisions',

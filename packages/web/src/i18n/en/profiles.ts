@@ -72,6 +72,7 @@ export const profiles = {
     text: 'Manage members, reports and statistics.',
     open: 'Open Admin Dashboard',
   },
+  invite: { title: 'Invite someone', link: 'Create or show a link' },
   password: {
     title: 'Password',
     link: 'Change password',

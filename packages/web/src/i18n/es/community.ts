@@ -15,6 +15,17 @@ export const community: Translated<typeof english> = {
   picture: 'Imagen',
   color: 'Color',
   accents: { leaf: 'Hoja', lake: 'Lago', plum: 'Ciruela', slate: 'Pizarra' },
+  door: {
+    title: 'La puerta',
+    legend: 'Quién puede entrar',
+    modes: { open: 'Abierta', invitation: 'Por invitación', closed: 'Cerrada' },
+    hints: {
+      open: 'Cualquiera puede crear una cuenta y entrar.',
+      invitation: 'Solo con un enlace de alguien de la comunidad.',
+      closed: 'Por ahora, nadie nuevo.',
+    },
+    invitations: 'Invitaciones',
+  },
   languages: 'Idiomas',
   offered: 'Idiomas para elegir',
   first: 'Para quien no ha elegido',

@@ -10,6 +10,7 @@ export const home: Translated<typeof english> = {
   createPost: 'Crear publicación',
   admin: 'Administración',
   moderation: 'Moderación',
+  invite: 'Invita a alguien',
   help: '¿Qué significa esta pantalla?',
   install: 'Instalar en el teléfono',
   privacy: 'Política de privacidad',

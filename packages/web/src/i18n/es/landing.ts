@@ -5,6 +5,10 @@ export const landing: Translated<typeof english> = {
   cross: 'Cruz',
   tagline: 'Comparte tus experiencias de fe y conéctate con creyentes de todo el mundo',
   description: 'Únete para compartir testimonios, descubrir milagros y fortalecer tu fe.',
+  door: {
+    invitation: 'Aquí se entra con una invitación. Pide un enlace a alguien de la comunidad o escanea su código.',
+    closed: 'Por ahora no recibimos a nuevos miembros. Si ya eres parte de la comunidad, inicia sesión.',
+  },
   install: 'Instalar en el teléfono',
   privacy: 'Política de privacidad',
   deleteAccount: 'Eliminar cuenta',

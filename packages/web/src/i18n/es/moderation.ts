@@ -42,6 +42,7 @@ export const moderation: Translated<typeof english> = {
     notYet: 'Esta herramienta todavía no está disponible.',
     allUsers: 'Ver todos los usuarios',
     community: 'Comunidad',
+    invitations: 'Invitaciones',
     audit: 'Registro de auditoría',
     reports: 'Denuncias de todo tipo',
     decisions: 'Decisiones',

@@ -77,6 +77,7 @@ export const profiles: Translated<typeof english> = {
     text: 'Administra miembros, denuncias y estadísticas.',
     open: 'Abrir panel de administración',
   },
+  invite: { title: 'Invita a alguien', link: 'Crear o ver un enlace' },
   password: {
     title: 'Contraseña',
     link: 'Cambiar contraseña',

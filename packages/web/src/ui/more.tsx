@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button.tsx';
+import { Button } from './button.tsx';
 
 interface MoreProps {
   query: { hasNextPage: boolean; isError: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };

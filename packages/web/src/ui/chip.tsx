@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './chip.module.css';
-import { cx } from '../../ui/cx.ts';
+import { cx } from './cx.ts';
 
 type Tone = 'flame' | 'leaf' | 'outlined' | 'reversed';
 

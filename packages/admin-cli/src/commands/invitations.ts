@@ -1,0 +1,106 @@
+import { showUserCode } from '@lampstand/core/auth/device-rules';
+import type { AdminInvitationView } from '@lampstand/core/door/contract';
+import { INVITATION_DAYS } from '@lampstand/core/door/modes';
+import { readInvitation } from '@lampstand/core/door/rules';
+import { LIMITS } from '@lampstand/core/limits';
+import { fullName } from '@lampstand/core/profiles/full-name';
+import { Option, type Command } from 'commander';
+import type { AdminClient } from '../api.ts';
+import type { Cli, Registry } from '../cli.ts';
+import { refusal } from '../cli-error.ts';
+import { forEachGiven } from '../each.ts';
+import type { ExitCode } from '../exit-codes.ts';
+import { listPages, type ListOptions, type ReadPage } from '../list-pages.ts';
+import { moment } from '../moment.ts';
+import { pages } from '../pages.ts';
+import { wholeNumber } from '../option-values.ts';
+import type { Column } from '../table.ts';
+import type { Texts } from '../texts/en.ts';
+
+type Days = (typeof INVITATION_DAYS)[number];
+
+interface CreateOptions {
+  for: number;
+  days: `${Days}`;
+  note?: string;
+}
+
+/** Everybody's invitations (door-4). */
+export function registerInvitations(program: Command, { texts, run }: Registry): void {
+  const { help } = texts.invitations;
+  const invitations = program.command('invitations').description(help.invitations);
+  invitations
+    .command('list')
+    .description(help.list)
+    .addOption(new Option('--state <state>', help.state).choices(['open', 'all']).default('open'))
+    .option('--limit <n>', texts.help.limit, wholeNumber(1, 100_000_000, texts), 20)
+    .option('--all', texts.help.all)
+    .action(run<[], ListOptions & { state: 'open' | 'all' }>(list));
+  invitations
+    .command('create')
+    .description(help.create)
+    .option('--for <n>', help.places, wholeNumber(1, LIMITS.invitationPlaces, texts), 1)
+    .addOption(
+      new Option('--days <n>', help.days).choices(INVITATION_DAYS.map(String)).default(String(LIMITS.invitationDays)),
+    )
+    .option('--note <text>', help.note)
+    .action(run<[], CreateOptions>(create));
+  invitations
+    .command('revoke')
+    .description(help.revoke)
+    .argument('<invitations...>', help.codes)
+    .option('--dry-run', texts.help.dryRun)
+    .action(run<[string[]], { dryRun?: true }>(revoke));
+}
+
+function columns({ invitations: words }: Texts): Column<AdminInvitationView>[] {
+  return [
+    { title: words.code, value: ({ code }) => code },
+    { title: words.by, value: ({ by }) => fullName(by), flexible: true },
+    { title: words.note, value: ({ note }) => note ?? '', flexible: true, leaveOut: 1 },
+    { title: words.used, value: ({ used, places }) => `${used}/${places}` },
+    { title: words.until, value: ({ until }) => until, short: ({ until }) => moment(until) },
+    { title: words.state, value: ({ state }) => state, short: ({ state }) => words.states[state] },
+  ];
+}
+
+async function list(cli: Cli, options: ListOptions & { state: 'open' | 'all' }): Promise<void> {
+  const { moderation } = await cli.client();
+  const { state } = options;
+  await listPages(cli, options, columns(cli.texts), cli.texts.invitations, (query) =>
+    moderation.invitations({ query: { ...query, state } }),
+  );
+}
+
+async function create({ out, client }: Cli, { for: places, days, note }: CreateOptions): Promise<void> {
+  const { invitations } = await client();
+  const body = { places, days: Number(days) as Days, ...(note === undefined ? {} : { note }) };
+  const made = await invitations.create({ body });
+  if (out.json) return out.document(made);
+  await out.line(made.url);
+}
+
+async function revoke(cli: Cli, { dryRun }: { dryRun?: true }, given: string[]): Promise<ExitCode> {
+  const { out, texts } = cli;
+  const client = await cli.client();
+  const outcome = await forEachGiven(cli, [...new Set(given)], String, async (one) => {
+    const { id, code } = await find(cli, client, one);
+    if (!dryRun) await client.invitations.revoke({ params: { invitationId: id } });
+    if (!out.json) await out.line((dryRun ? texts.invitations.wouldRevoke : texts.invitations.revoked)(code));
+    return { id, code };
+  });
+  if (out.json) await out.document({ dryRun: dryRun === true, revoked: outcome.done, failed: outcome.failed });
+  return outcome.exitCode;
+}
+
+/** An invitation by its code or link. */
+async function find({ language }: Cli, { moderation }: AdminClient, given: string): Promise<AdminInvitationView> {
+  const letters = readInvitation(given);
+  const code = letters && showUserCode(letters);
+  const read: ReadPage<AdminInvitationView> = (query) => moderation.invitations({ query: { ...query, state: 'all' } });
+  for await (const { items } of pages(read, { atMost: Infinity })) {
+    const found = items.find((item) => item.code === code);
+    if (found) return found;
+  }
+  throw refusal('invitation_not_found', language);
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { USER_CODE_LETTERS } from '../auth/device-rules.ts';
+import { LIMITS } from '../limits.ts';
+import { ROLES } from '../profiles/roles.ts';
+import { INVITATION_DAYS, JOINING_MODES } from './modes.ts';
+import { canJoin, mayInvite, mayOffer, readInvitation, stateOf } from './rules.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const at = (ms: number) => new Date(NOW.getTime() + ms);
+const outcome = (result: ReturnType<typeof canJoin>) => (result.ok ? 'ok' : result.code);
+
+describe('joining (door-1)', () => {
+  const expected = {
+    open: { none: 'ok', usable: 'ok', unusable: 'invitation_over' },
+    invitation: { none: 'invitation_required', usable: 'ok', unusable: 'invitation_over' },
+    closed: { none: 'door_closed', usable: 'door_closed', unusable: 'door_closed' },
+  };
+  const cases = JOINING_MODES.flatMap((mode) =>
+    (['none', 'usable', 'unusable'] as const).map((invitation) => [mode, invitation] as const),
+  );
+
+  it.each(cases)('%s, with an invitation that is %s', (mode, invitation) => {
+    expect(outcome(canJoin(mode, invitation))).toBe(expected[mode][invitation]);
+  });
+});
+
+describe('an invitation (door-2)', () => {
+  const open = { places: 2, used: 1, until: at(1), revokedAt: null };
+
+  it.each([
+    [open, 'open'],
+    [{ ...open, used: 2 }, 'used'],
+    [{ ...open, used: 3 }, 'used'],
+    [{ ...open, until: NOW }, 'ended'],
+    [{ ...open, until: at(-1) }, 'ended'],
+    [{ ...open, used: 2, until: at(-1) }, 'used'],
+    [{ ...open, revokedAt: NOW }, 'revoked'],
+    [{ ...open, used: 2, until: at(-1), revokedAt: NOW }, 'revoked'],
+  ] as const)('%j is %s', (invitation, state) => {
+    expect(stateOf(invitation, NOW)).toBe(state);
+  });
+
+  const code = USER_CODE_LETTERS.slice(0, LIMITS.userCode);
+  it.each([
+    [code],
+    [code.toLowerCase()],
+    [` ${code.slice(0, 4)}-${code.slice(4)} `],
+    [`${code.slice(0, 4)} – ${code.slice(4)}`],
+    [`https://grace.example/i/${code}`],
+    [`grace.example/i/${code.slice(0, 4)}-${code.slice(4)}/`],
+    [`https://grace.example/i/${code}?from=mail#top`],
+  ])('is read from %j', (given) => {
+    expect(readInvitation(given)).toBe(code);
+  });
+
+  it.each([
+    '',
+    ' ',
+    '/',
+    code.slice(1),
+    `${code}B`,
+    `${code.slice(1)}A`,
+    'https://grace.example/',
+    'javascript:alert(1)',
+  ])('is not read from %j', (given) => {
+    expect(readInvitation(given)).toBeUndefined();
+  });
+});
+
+describe('inviting (door-3)', () => {
+  const cases = ROLES.flatMap((role) =>
+    JOINING_MODES.flatMap((mode) =>
+      [true, false].flatMap((membersInvite) =>
+        [0, LIMITS.openInvitations - 1, LIMITS.openInvitations, LIMITS.openInvitations + 1].map(
+          (count) => [role, mode, membersInvite, count] as const,
+        ),
+      ),
+    ),
+  );
+
+  it.each(cases)('%s, %s, members may: %s, with %d open', (role, mode, membersInvite, count) => {
+    const result = outcome(mayInvite({ role }, { mode, membersInvite }, count));
+    if (mode === 'closed') expect(result).toBe('door_closed');
+    else if (role === 'admin') expect(result).toBe('ok');
+    else if (!membersInvite) expect(result).toBe('invitations_off');
+    else expect(result).toBe(count < LIMITS.openInvitations ? 'ok' : 'invitations_full');
+  });
+
+  it('is for one person and fourteen days, unless an admin chooses', () => {
+    const plain = { places: 1, days: LIMITS.invitationDays, note: null };
+    const others = [
+      { ...plain, places: 2 },
+      { ...plain, days: 7 },
+      { ...plain, note: 'For the retreat' },
+    ];
+    for (const role of ROLES) {
+      expect(mayOffer({ role }, plain)).toBe(true);
+      for (const offer of others) expect(mayOffer({ role }, offer)).toBe(role === 'admin');
+    }
+    expect(INVITATION_DAYS).toContain(LIMITS.invitationDays);
+  });
+});

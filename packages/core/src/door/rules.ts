@@ -1,0 +1,55 @@
+import { readUserCode } from '../auth/device-rules.ts';
+import type { CommunitySettings } from '../community/entity.ts';
+import { ALLOWED, refused, type RuleResult } from '../errors.ts';
+import { LIMITS } from '../limits.ts';
+import { isAdmin, type Role } from '../profiles/roles.ts';
+import type { Invitation } from './entity.ts';
+import type { JoiningMode } from './modes.ts';
+
+/** `used`: as many people as it is for have joined. `ended`: its time is over. */
+export type InvitationState = 'open' | 'used' | 'ended' | 'revoked';
+
+export function stateOf(
+  { places, used, until, revokedAt }: Pick<Invitation, 'places' | 'used' | 'until' | 'revokedAt'>,
+  now: Date,
+): InvitationState {
+  if (revokedAt) return 'revoked';
+  if (used >= places) return 'used';
+  return until > now ? 'open' : 'ended';
+}
+
+/**
+ * Whether somebody can join (door-1). `invitation` is what they came with: an invitation that can be used, one that cannot, or none.
+ * One that cannot be used lets nobody in, even through an open door.
+ */
+export function canJoin(mode: JoiningMode, invitation: 'usable' | 'unusable' | 'none'): RuleResult {
+  if (mode === 'closed') return refused('door_closed');
+  if (invitation === 'unusable') return refused('invitation_over');
+  return mode === 'invitation' && invitation === 'none' ? refused('invitation_required') : ALLOWED;
+}
+
+/** Whether a member may invite (door-3). `open` counts their invitations that can still be used. */
+export function mayInvite(
+  member: { role: Role },
+  { mode, membersInvite }: Pick<CommunitySettings, 'mode' | 'membersInvite'>,
+  open: number,
+): RuleResult {
+  if (mode === 'closed') return refused('door_closed');
+  if (isAdmin(member)) return ALLOWED;
+  if (!membersInvite) return refused('invitations_off');
+  return open >= LIMITS.openInvitations ? refused('invitations_full') : ALLOWED;
+}
+
+/** What an invitation is for. Only admins choose: a member's is for one person (door-3). */
+export function mayOffer(
+  member: { role: Role },
+  offer: { places: number; days: number; note: string | null },
+): boolean {
+  return isAdmin(member) || (offer.places === 1 && offer.days === LIMITS.invitationDays && offer.note === null);
+}
+
+/** The code in a link or as it is typed. Undefined if it can be none. */
+export function readInvitation(given: string): string | undefined {
+  const [end = ''] = given.trim().split(/[?#]/);
+  return readUserCode(end.replace(/\/+$/, '').split('/').at(-1) ?? '');
+}

@@ -1,0 +1,33 @@
+import { errorSentence } from '@lampstand/core/error-sentences';
+import type { Deps } from '../../deps.ts';
+import type { HttpContext } from '../../http/implement.ts';
+import type { Markup } from '../../http/page.tsx';
+import { TEXTS } from '../../languages/texts.ts';
+import { ClosedPage, InvitationPage } from '../door/door.pages.tsx';
+import { inviterOf } from '../door/join.ts';
+import { SignUpPage } from './auth.pages.tsx';
+import type { FormState } from './form-fields.tsx';
+
+/**
+ * What somebody sees who wants an account (door-1): the form, the question for an invitation, or that nobody is taken. `given` is the
+ * invitation that they came with, or undefined.
+ */
+export async function signUpPage(
+  deps: Pick<Deps, 'community' | 'db' | 'limiter'>,
+  c: HttpContext,
+  given: string | undefined,
+  form: FormState,
+): Promise<Markup> {
+  const { language, ip } = c.var;
+  const { mode } = await deps.community.current();
+  if (mode === 'closed') return ClosedPage({ language });
+  if (given === undefined || given.trim() === '') {
+    if (mode === 'open') return SignUpPage({ language, form });
+    const error = given === undefined ? undefined : TEXTS[language].auth.door.missing;
+    return InvitationPage({ language, given: '', error, isOpen: false });
+  }
+  const invitedBy = await inviterOf(deps, given, ip, new Date());
+  if (invitedBy) return SignUpPage({ language, form, invitedBy });
+  const error = errorSentence('invitation_over', language);
+  return InvitationPage({ language, given, error, isOpen: mode === 'open' });
+}

@@ -1,0 +1,288 @@
+import { DEFAULT_COMMUNITY } from '@lampstand/core/community/defaults';
+import { LIMITS } from '@lampstand/core/limits';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { startTestApp } from '../../../test/app.ts';
+import type { Member } from '../../../test/factories.ts';
+import { drawn } from '../../../test/images.ts';
+import { expectRefusal } from '../../../test/refusal.ts';
+
+const app = await startTestApp();
+const { client, db, members, request } = app;
+const DAY = 24 * 60 * 60 * 1000;
+let admin: Member;
+let rosa: Member;
+
+beforeEach(async () => {
+  await db.pool.query('truncate users cascade');
+  admin = await members.admin();
+  rosa = await members.member();
+  await settle({ mode: 'open', membersInvite: true });
+});
+
+const of = (who: Member) => client(who.token).invitations;
+const settle = (body: Partial<typeof DEFAULT_COMMUNITY>) =>
+  client(admin.token).moderation.changeCommunity({ body: { ...DEFAULT_COMMUNITY, ...body } });
+const daysOf = ({ createdAt, until }: { createdAt: string; until: string }) =>
+  (Date.parse(until) - Date.parse(createdAt)) / DAY;
+
+const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
+
+let people = 0;
+const join = (invitation?: string) => {
+  people += 1;
+  const body = { email: `newcomer${people}@example.org`, password: 'four lamps at night' };
+  return client().auth.signup({ body: { ...body, ...(invitation === undefined ? {} : { invitation }) } });
+};
+
+describe('an invitation (door-2)', () => {
+  test('of a member is for one person and fourteen days, and says who joined by it', async () => {
+    const made = await of(rosa).create({});
+    expect(made).toMatchObject({ places: 1, used: 0, state: 'open', joined: [] });
+    expect(made.code).toMatch(/^[A-Z]{4}-[A-Z]{4}$/);
+    expect(made.url).toBe(`http://localhost:3000/i/${made.code}`);
+    expect(daysOf(made)).toBe(14);
+    const { user, token } = await join(made.url);
+    await client(token).profiles.update({ body: { firstName: 'Marta', lastName: 'Solís' } });
+    expect((await of(rosa).list()).items).toEqual([
+      {
+        ...made,
+        used: 1,
+        state: 'used',
+        joined: [
+          {
+            id: user.id,
+            firstName: 'Marta',
+            lastName: 'Solís',
+            profileImageUrl: null,
+            joinedAt: user.createdAt,
+          },
+        ],
+      },
+    ]);
+    await expectRefusal(join(made.code), 'invitation_over');
+  });
+
+  test('of an admin is for as many and as long as they choose', async () => {
+    const body = { places: 30, days: 90, note: ' Youth retreat ' } as const;
+    const made = await of(admin).create({ body });
+    expect([made.places, daysOf(made)]).toEqual([30, 90]);
+    const { items, total } = await client(admin.token).moderation.invitations();
+    expect(total).toBe(1);
+    expect(items).toMatchObject([{ id: made.id, note: 'Youth retreat', by: { id: admin.user.id } }]);
+    for (const change of [{ places: 2 }, { days: 7 }, { note: 'For us' }] as const) {
+      await expectRefusal(of(rosa).create({ body: change }), 'admin_only');
+    }
+  });
+
+  test.each([
+    [{ places: 0 }, 'places'],
+    [{ places: 501 }, 'places'],
+    [{ places: 1.5 }, 'places'],
+    [{ days: 8 }, 'days'],
+    [{ note: 'a'.repeat(121) }, 'note'],
+  ])('is not for %j', async (body, field) => {
+    const error = await expectRefusal(of(admin).create({ body: body as { places: number } }), 'invalid_input');
+    expect(error.details?.fields?.[0]?.field).toBe(field);
+  });
+
+  test('for thirty is used by thirty of fifty at once', async () => {
+    const made = await of(admin).create({ body: { places: 30 } });
+    await settle({ mode: 'invitation' });
+    const tries = await Promise.allSettled(Array.from({ length: 50 }, () => join(made.code)));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(30);
+    const [shown] = (await of(admin).list()).items;
+    expect(shown).toMatchObject({ used: 30, state: 'used' });
+    expect(shown?.joined).toHaveLength(30);
+    const { rows } = await db.pool.query('select count(*)::int as n from invitation_uses');
+    expect(rows).toEqual([{ n: 30 }]);
+  });
+
+  test('keeps its place when the address is taken', async () => {
+    const made = await of(rosa).create({});
+    const body = { email: rosa.user.email, password: 'four lamps at night', invitation: made.code };
+    await expectRefusal(client().auth.signup({ body }), 'email_taken');
+    expect((await of(rosa).list()).items[0]).toMatchObject({ used: 0, state: 'open' });
+  });
+
+  test('is over when it ends, when it is revoked, and when whoever made it is suspended or gone', async () => {
+    const ended = await of(rosa).create({});
+    await db.pool.query('update invitations set until = now() where id = $1', [ended.id]);
+    await expectRefusal(join(ended.code), 'invitation_over');
+    expect((await of(rosa).list()).items[0]?.state).toBe('ended');
+
+    const revoked = await of(rosa).create({});
+    await of(rosa).revoke({ params: { invitationId: revoked.id } });
+    await of(rosa).revoke({ params: { invitationId: revoked.id } });
+    await expectRefusal(join(revoked.code), 'invitation_over');
+
+    const suspended = await of(rosa).create({});
+    const target = { kind: 'member' as const, id: rosa.user.id };
+    const decision = await client(admin.token).moderation.makeDecision({
+      body: { target, act: 'suspend', reason: 'spam', until: inDays(7) },
+    });
+    await expectRefusal(join(suspended.code), 'invitation_over');
+    await client(admin.token).moderation.reverseDecision({ params: { decisionId: decision.id } });
+    await join(suspended.code);
+
+    const left = await of(rosa).create({});
+    await client(rosa.token).account.remove({ body: { reason: 'other' } });
+    await expectRefusal(join(left.code), 'invitation_over');
+  });
+
+  test('stays used when whoever joined leaves', async () => {
+    const made = await of(rosa).create({});
+    const { token } = await join(made.code);
+    await client(token).account.remove({ body: { reason: 'other' } });
+    expect((await of(rosa).list()).items).toMatchObject([{ used: 1, state: 'used', joined: [] }]);
+  });
+
+  test('does not name whoever is behind a block', async () => {
+    const made = await of(admin).create({ body: { places: 3 } });
+    const { user, token } = await join(made.code);
+    await client(token).blocks.block({ params: { userId: admin.user.id } });
+    expect((await of(admin).list()).items[0]).toMatchObject({ used: 1, joined: [] });
+    expect((await client(admin.token).moderation.invitations()).items[0]?.joined).toMatchObject([{ id: user.id }]);
+  });
+});
+
+describe('inviting (door-3)', () => {
+  test('is limited to five open invitations of a member, also at once', async () => {
+    const tries = await Promise.allSettled(Array.from({ length: 8 }, () => of(rosa).create({})));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(LIMITS.openInvitations);
+    await expectRefusal(of(rosa).create({}), 'invitations_full');
+    const [first] = (await of(rosa).list({ query: { limit: 1 } })).items;
+    await of(rosa).revoke({ params: { invitationId: first?.id ?? '' } });
+    await of(rosa).create({});
+  });
+
+  test('is for admins alone if the community says so, and for nobody while the door is closed', async () => {
+    await settle({ membersInvite: false });
+    await expectRefusal(of(rosa).create({}), 'invitations_off');
+    await of(admin).create({});
+    await settle({ mode: 'closed' });
+    await expectRefusal(of(admin).create({}), 'door_closed');
+  });
+
+  test('is seen by whoever invited and by admins, page by page', async () => {
+    for (let made = 0; made < 3; made += 1) await of(rosa).create({});
+    const first = await of(rosa).list({ query: { limit: 2 } });
+    const rest = await of(rosa).list({ query: { limit: 2, cursor: first.next } });
+    expect([first.items.length, rest.items.length, rest.next]).toEqual([2, 1, undefined]);
+    expect((await of(await members.member()).list()).items).toEqual([]);
+    await of(rosa).revoke({ params: { invitationId: rest.items[0]?.id ?? '' } });
+    const { moderation } = client(admin.token);
+    expect((await moderation.invitations()).total).toBe(2);
+    const all = await moderation.invitations({ query: { state: 'all', limit: 1 } });
+    expect([all.total, all.items.length, all.next === undefined]).toEqual([3, 1, false]);
+  });
+
+  test('is undone by admins, with an entry in the log, and not by others', async () => {
+    const { id } = await of(rosa).create({});
+    const call = { params: { invitationId: id } };
+    await expectRefusal(of(await members.member()).revoke(call), 'invitation_not_found');
+    await expectRefusal(of(await members.moderator()).revoke(call), 'invitation_not_found');
+    await of(admin).revoke(call);
+    await of(admin).revoke(call);
+    const { items } = await client(admin.token).moderation.audit({ query: { what: 'invitation.revoked' } });
+    expect(items).toMatchObject([{ subject: { id: rosa.user.id }, before: 'open', after: 'revoked' }]);
+  });
+
+  test('ends for a member without writing', async () => {
+    const target = { kind: 'member' as const, id: rosa.user.id };
+    const body = { target, act: 'restrict', reason: 'spam', until: inDays(7) } as const;
+    await client(admin.token).moderation.makeDecision({ body });
+    await expectRefusal(of(rosa).create({}), 'no_writing');
+  });
+});
+
+describe('joining (door-1)', () => {
+  const page = async (address: string) => {
+    const answer = await request(address);
+    return { status: answer.status, text: await answer.text() };
+  };
+  const form = async (fields: Record<string, string>) => {
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: 'http://localhost:3000' };
+    const answer = await request('/api/signup', { method: 'POST', headers, body: new URLSearchParams(fields) });
+    return { status: answer.status, to: answer.headers.get('Location'), text: await answer.text() };
+  };
+
+  test('an open community needs nothing, and takes no invitation that is over', async () => {
+    await join();
+    await join('');
+    await expectRefusal(join('BCDF-GHJK'), 'invitation_over');
+    const opened = await page('/api/signup?invitation=BCDF-GHJK');
+    expect(opened.text).toContain('This invitation has ended.');
+    expect(opened.text).toContain('Create an account without an invitation');
+  });
+
+  test('by invitation needs one that can be used', async () => {
+    await settle({ mode: 'invitation' });
+    await expectRefusal(join(), 'invitation_required');
+    await expectRefusal(join('not a code'), 'invitation_over');
+    const made = await of(rosa).create({});
+    const question = await page('/api/signup');
+    expect(question.text).toContain('Do you have an invitation?');
+    expect(question.text).toContain('mailto:office@grace.example');
+    expect((await page('/api/signup?invitation=')).text).toContain('Paste the link or the code of your invitation.');
+    const invited = await page(`/api/signup?invitation=${encodeURIComponent(made.url)}`);
+    expect(invited.text).toContain('Rosa invites you');
+    expect(invited.text).toContain('to Lampstand');
+    expect(invited.text).not.toContain('Delgado');
+    const fields = { email: 'marta@example.org', password: 'four lamps at night' };
+    const rejected = await form({ ...fields, password: 'short', invitation: made.code });
+    expect(rejected.status).toBe(422);
+    expect(rejected.text).toContain('Rosa invites you');
+    expect(await form({ ...fields, invitation: made.code })).toMatchObject({ status: 303, to: '/' });
+    const late = await form({ ...fields, email: 'second@example.org', invitation: made.code });
+    expect([late.status, late.text.includes('This invitation has ended.')]).toEqual([403, true]);
+  });
+
+  test('is closed to everybody, whatever they bring, and no place is taken', async () => {
+    const made = await of(admin).create({});
+    await settle({ mode: 'closed' });
+    await expectRefusal(join(), 'door_closed');
+    await expectRefusal(join(made.code), 'door_closed');
+    expect((await of(admin).list()).items[0]?.used).toBe(0);
+    for (const address of ['/api/signup', '/api/login?mode=signup', `/api/signup?invitation=${made.code}`]) {
+      const { text } = await page(address);
+      expect(text).toContain('The door is closed for now');
+      expect(text).not.toContain('type="password"');
+    }
+    expect((await form({ email: 'x@example.org', password: 'four lamps at night' })).text).toContain('door is closed');
+  });
+
+  test('of a link leads to the form, in the language of the reader', async () => {
+    const made = await of(rosa).create({});
+    const answer = await request(`/i/${made.code}`);
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, `/api/signup?invitation=${made.code}`]);
+    const chosen = await request(`/api/signup?invitation=${made.code}&lang=es`);
+    expect(chosen.headers.get('Location')).toBe(`/api/signup?invitation=${made.code}`);
+    const spanish = await request(`/api/signup?invitation=${made.code}`, { headers: { Cookie: 'language=es' } });
+    expect(await spanish.text()).toContain('Rosa te invita');
+  });
+
+  test('shows the picture of whoever invites to those with the link alone', async () => {
+    const made = await of(rosa).create({});
+    const address = `/api/invitations/by/${made.code}/picture`;
+    expect((await request(address)).status).toBe(404);
+    const profilePicture = new Blob([new Uint8Array(await drawn(90, 90).png().toBuffer())], { type: 'image/png' });
+    const { profiles } = client(rosa.token);
+    const { profileImageUrl } = await profiles.uploadPicture({ body: {}, files: { profilePicture } });
+    await profiles.update({ body: { profileImageUrl } });
+    const shown = await request(address);
+    expect([shown.status, shown.headers.get('Content-Type')]).toEqual([200, 'image/webp']);
+    await of(rosa).revoke({ params: { invitationId: made.id } });
+    expect((await request(address)).status).toBe(404);
+  });
+
+  test('cannot be tried without end', async () => {
+    const limited = await startTestApp({ env: { RATE_LIMITS: 'on' }, beside: app });
+    const codes = Array.from({ length: 1_000 }, (_, n) => n.toString(20).padStart(4, '0'));
+    const letters = [...'BCDFGHJKLMNPQRSTVWXZ'];
+    const spelled = codes.map(
+      (code) => `BCDF-${[...code].map((digit) => letters[Number.parseInt(digit, 20)]).join('')}`,
+    );
+    for (const code of spelled) await limited.request(`/api/signup?invitation=${code}`);
+    expect((await limited.request('/api/signup?invitation=BCDF-ZZZZ')).status).toBe(429);
+  });
+});

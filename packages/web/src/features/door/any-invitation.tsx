@@ -1,0 +1,58 @@
+import type { AdminInvitationView } from '@lampstand/core/door/contract';
+import { fullName } from '@lampstand/core/profiles/full-name';
+import { useTranslation } from 'react-i18next';
+import { useRevokeInvitation } from '../../data/invitations.ts';
+import { refusalText } from '../../data/refusal-text.ts';
+import { longDayOf } from '../../lib/day-of.ts';
+import { useLanguage } from '../../stores/language.ts';
+import { toast } from '../../stores/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { Ticket } from '../../ui/ticket.tsx';
+
+interface AnyInvitationProps {
+  invitation: AdminInvitationView;
+  /** The button is gone. */
+  onRevoked: () => void;
+}
+
+/** An invitation of anybody, by what it is for or else by whom it is. */
+export function AnyInvitation({ invitation, onRevoked }: AnyInvitationProps) {
+  const { t } = useTranslation('door');
+  const language = useLanguage((state) => state.language);
+  const { id, code, places, used, state, until, joined, note } = invitation;
+  const by = t('admin.by', { name: fullName(invitation.by) || t('admin.member') });
+  const day = longDayOf(until, language);
+  const came = used === 0 ? t('admin.nobody') : t('came', { count: used, places });
+  const revoke = useRevokeInvitation({
+    onSuccess: onRevoked,
+    onError: (error) =>
+      toast({ title: t('revokeFailed'), description: refusalText(error) ?? t('tryAgain'), variant: 'destructive' }),
+  });
+  return (
+    <Ticket
+      title={note ?? by}
+      chip={
+        <Chip tone={state === 'open' ? undefined : 'outlined'}>
+          {state === 'open' ? t('admin.for', { count: places }) : t(`states.${state}`)}
+        </Chip>
+      }
+      meta={[...(note === null ? [] : [by]), t(`admin.meta.${state}`, { day }), came].join(' · ')}
+      people={joined}
+      act={
+        state === 'open' && (
+          <Button
+            variant="dangerQuiet"
+            small
+            aria-label={t('revokeOne', { code })}
+            pending={revoke.isPending}
+            pendingLabel={t('revoking')}
+            onClick={() => revoke.mutate({ params: { invitationId: id } })}
+          >
+            {t('revoke')}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode, Ref } from 'react';
+import { cx } from './cx.ts';
+import styles from './options.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+interface Option<Value extends string> {
+  value: Value;
+  label: string;
+  /** What choosing it means, in a sentence. */
+  hint: string;
+  danger?: boolean;
+  /** Its key, as in aria-keyshortcuts, and how it is shown. */
+  keys?: string;
+  keyHint?: ReactNode;
+}
+
+interface OptionsProps<Value extends string> {
+  legend: string;
+  /** Where a heading above says the same. */
+  hideLegend?: boolean;
+  name: string;
+  options: readonly Option<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+  ref?: Ref<HTMLFieldSetElement>;
+}
+
+/** A few exclusive choices, each with a sentence. */
+export function Options<Value extends string>(props: OptionsProps<Value>) {
+  const { legend, hideLegend = false, name, options, value, onChange, ref } = props;
+  return (
+    <fieldset ref={ref} className={styles.field}>
+      <legend className={hideLegend ? undefined : styles.legend}>
+        {hideLegend ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}
+      </legend>
+      <div className={styles.options}>
+        {options.map((option) => (
+          <label key={option.value} className={cx(styles.option, option.danger && styles.danger)}>
+            <input
+              type="radio"
+              name={name}
+              checked={value === option.value}
+              aria-keyshortcuts={option.keys}
+              onChange={() => onChange(option.value)}
+            />
+            <span className={styles.text}>
+              <b>{option.label}</b>
+              <span>{option.hint}</span>
+            </span>
+            {option.keyHint}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
