@@ -175,6 +175,25 @@ export const ofModerating: Screen[] = [
     },
   },
   {
+    name: 'invitations',
+    open: async (page, t) => {
+      await page.goto('/admin/invitations');
+      await page.getByRole('radio', { name: t.door.admin.many }).check();
+      await page.getByRole('spinbutton').fill('1');
+      await page.getByRole('button', { name: t.door.create }).click();
+      await expect(page.getByRole('spinbutton')).toHaveAttribute('aria-invalid', 'true');
+    },
+  },
+  {
+    name: 'a new invitation',
+    open: async (page, t) => {
+      await page.goto('/admin/invitations');
+      await page.getByRole('button', { name: t.door.create }).click();
+      await expect(page.getByRole('img', { name: /[A-Z]{4}-[A-Z]{4}/ })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    },
+  },
+  {
     name: 'search of posts and comments',
     open: async (page) => {
       await openDecisions(page);

@@ -216,6 +216,12 @@ export class Community {
     await this.#send(admin.context, 'PATCH', '/api/admin/community', { data });
   }
 
+  /** Makes an invitation, and returns its link. */
+  async invite(member: Member): Promise<string> {
+    const answer = await this.#send(member.context, 'POST', '/api/invitations', { data: {} });
+    return ((await answer.json()) as { url: string }).url;
+  }
+
   /** Decides about something, and returns the id of the decision. */
   async act(moderator: Member, data: Record<string, unknown>): Promise<string> {
     const answer = await this.#send(moderator.context, 'POST', '/api/admin/decisions', { data });

@@ -153,6 +153,14 @@ export const ways: Record<string, Way> = {
       return asked(page, t.connections.ask.title.replace('{{name}}', name));
     },
   },
+  'features/door/invite-dialog.tsx': {
+    who: 'member',
+    from: '/register',
+    open: async (page) => {
+      await page.getByRole('button', { name: t.profiles.invite.link }).click();
+      return shown(page, t.door.title);
+    },
+  },
   'features/notices/notice-dialog.tsx': {
     who: 'restricted',
     from: '/',

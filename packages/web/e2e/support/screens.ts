@@ -88,6 +88,10 @@ export const forSigningIn: Screen[] = [
       await submit(page);
     },
   },
+  {
+    name: 'an invitation that is over',
+    open: async (page) => void (await page.goto('/api/signup?invitation=BCDF-GHJK')),
+  },
   { name: 'forgotten password', open: async (page) => void (await page.goto('/api/forgot-password')) },
   {
     name: 'check your mail',

@@ -24,8 +24,8 @@ const files = self.__WB_MANIFEST as BuildFile[];
 /** Names below /assets/ change with their content, so a cached file never goes stale. */
 const assets = 'lampstand-assets';
 
-/** API addresses and file names; every other address is a screen of the app. */
-const notAScreen = [/^\/api(\/|\?|$)/i, /^[^?]*\.[^/?]+(\?|$)/];
+/** API addresses, invitations and file names; every other address is a screen of the app. */
+const notAScreen = [/^\/api(\/|\?|$)/i, /^\/i\//i, /^[^?]*\.[^/?]+(\?|$)/];
 
 // The page is cached with its headers, because its content security policy has to match the nonce in it.
 precacheAndRoute(files.filter(({ part }) => part === 'shell').map(({ url, revision }) => ({ url, revision })));

@@ -19,6 +19,8 @@ interface OptionsProps<Value extends string> {
   /** Where a heading above says the same. */
   hideLegend?: boolean;
   name: string;
+  /** The sentences beside the labels, where there is room. */
+  columns?: boolean;
   options: readonly Option<Value>[];
   value: Value;
   onChange: (value: Value) => void;
@@ -27,13 +29,13 @@ interface OptionsProps<Value extends string> {
 
 /** A few exclusive choices, each with a sentence. */
 export function Options<Value extends string>(props: OptionsProps<Value>) {
-  const { legend, hideLegend = false, name, options, value, onChange, ref } = props;
+  const { legend, hideLegend = false, columns = false, name, options, value, onChange, ref } = props;
   return (
     <fieldset ref={ref} className={styles.field}>
       <legend className={hideLegend ? undefined : styles.legend}>
         {hideLegend ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}
       </legend>
-      <div className={styles.options}>
+      <div className={cx(styles.options, columns && styles.columns)}>
         {options.map((option) => (
           <label key={option.value} className={cx(styles.option, option.danger && styles.danger)}>
             <input

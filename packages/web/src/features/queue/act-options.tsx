@@ -37,6 +37,7 @@ export function ActOptions({ kind, value, disabled, onChange }: ActOptionsProps)
       ref={field}
       legend={t('decide.what')}
       name="act"
+      columns
       options={ACTS.filter((act) => !disabled[act]).map((act) => {
         const keys = String(ACTS.indexOf(act) + 1);
         const hint = t(`decide.${act}Hint`, { days: sealedDays });

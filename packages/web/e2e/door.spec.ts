@@ -1,0 +1,135 @@
+import { findingsOfAxe } from './support/axe.ts';
+import { newEmail, PASSWORD, type Member } from './support/community.ts';
+import { expectWorker } from './support/device.ts';
+import { expect, test } from './support/test.ts';
+import { texts } from './support/texts.ts';
+import { expectToast } from './support/toast.ts';
+import { wheres } from './support/wheres.ts';
+
+const EN = { invited: 'Rosa invites you', closed: 'The door is closed for now', ask: 'Do you have an invitation?' };
+const PAGES = {
+  en: { ...EN, over: 'This invitation has ended.', go: 'Continue', create: 'Create account' },
+  es: {
+    invited: 'Rosa te invita',
+    closed: 'Por ahora la puerta está cerrada',
+    ask: '¿Tienes una invitación?',
+    over: 'Esta invitación terminó.',
+    go: 'Continuar',
+    create: 'Crear cuenta',
+  },
+};
+
+test('an invitation opens on a device that keeps the app', { tag: '@worker' }, async ({ community }) => {
+  const rosa = await community.member();
+  const link = await community.invite(rosa);
+  const { page } = await community.visitor();
+  await page.goto('/');
+  await expectWorker(page);
+  await page.goto(link);
+  await expect(page.getByText(EN.invited)).toBeVisible();
+});
+
+for (const { where, language, options } of wheres('door')) {
+  const t = texts[language];
+  const words = PAGES[language];
+
+  /** The link of the invitation that the open dialog or panel shows. */
+  const linkIn = (page: Member['page']) => page.getByRole('textbox', { name: t.door.link }).inputValue();
+
+  test(`people come in by invitation, and then nobody: ${where}`, async ({ community, trouble }) => {
+    trouble.expect(/\/api\/signup.*status of 403/);
+    const admin = await community.admin(options);
+    const rosa = await community.member({}, options);
+    try {
+      await test.step('an admin chooses it, and visitors read it', async () => {
+        await admin.page.goto('/admin/community');
+        await admin.page.getByRole('radio', { name: t.community.door.modes.invitation }).check();
+        await admin.page.getByRole('button', { name: t.community.save }).click();
+        await expectToast(admin.page, t.community.saved, t.community.savedText);
+        const { page, context } = await community.visitor(options);
+        expect(await (await context.request.get('/')).text()).toContain(t.landing.door.invitation);
+        await page.goto('/');
+        await expect(page.getByText(t.landing.door.invitation)).toBeVisible();
+        expect(await findingsOfAxe(page)).toEqual([]);
+        await page.goto('/api/signup');
+        await expect(page.getByRole('heading', { name: words.ask })).toBeVisible();
+        expect(await findingsOfAxe(page)).toEqual([]);
+        await page.getByRole('textbox').fill('BCDF-GHJK');
+        await page.getByRole('button', { name: words.go }).click();
+        await expect(page.getByRole('textbox')).toHaveAccessibleDescription(new RegExp(words.over));
+      });
+
+      await rosa.page.goto('/register');
+      await rosa.page.getByRole('button', { name: t.profiles.invite.link }).click();
+      const dialog = rosa.page.getByRole('dialog', { name: t.door.title });
+      await dialog.getByRole('button', { name: t.door.create }).click();
+      await expect(dialog.getByRole('img', { name: /[A-Z]{4}-[A-Z]{4}/ })).toBeVisible();
+      expect(await findingsOfAxe(rosa.page)).toEqual([]);
+      const link = await linkIn(rosa.page);
+      await rosa.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await dialog.getByRole('button', { name: t.door.copy }).click();
+      await expectToast(rosa.page, t.door.copied, t.door.copiedText);
+      expect(await rosa.page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+
+      await test.step('whoever has the link comes in, once', async () => {
+        const { page } = await community.visitor(options);
+        await page.goto(link);
+        await expect(page.getByText(words.invited)).toBeVisible();
+        expect(await findingsOfAxe(page)).toEqual([]);
+        await page.locator('#email').fill(newEmail('marta'));
+        await page.locator('#password').fill(PASSWORD);
+        await page.getByRole('button', { name: words.create }).click();
+        await expect(page.getByRole('textbox', { name: t.profiles.fields.firstName })).toBeVisible();
+        const late = await community.visitor(options);
+        await late.page.goto(link);
+        await expect(late.page.getByRole('textbox')).toHaveAccessibleDescription(new RegExp(words.over));
+      });
+
+      await test.step('the member sees it, and revokes another link', async () => {
+        await rosa.page.reload();
+        await rosa.page.getByRole('button', { name: t.profiles.invite.link }).click();
+        await expect(dialog.getByRole('listitem')).toContainText(t.door.states.joined);
+        await dialog.getByRole('button', { name: t.door.create }).click();
+        await dialog.getByRole('listitem').first().getByRole('button').click();
+        await expect(dialog.getByRole('listitem').first()).toContainText(t.door.states.revoked);
+        await expect(dialog.getByRole('heading', { name: t.door.own })).toBeFocused();
+        await rosa.page.goBack();
+        await expect(dialog).toBeHidden();
+      });
+
+      await test.step('the admin makes one for many, sees who came by whom, and takes inviting away', async () => {
+        const { page } = admin;
+        await page.goto('/admin/invitations');
+        await page.getByRole('radio', { name: t.door.admin.many }).check();
+        // The tests of a worker share the list.
+        const note = `Youth retreat ${newEmail('')}`;
+        await page.getByRole('textbox', { name: t.door.admin.note }).fill(note);
+        await page.getByRole('button', { name: t.door.create }).click();
+        await expect(page.getByRole('heading', { name: t.door.admin.made })).toBeFocused();
+        const ticket = page.getByRole('listitem').filter({ hasText: note });
+        await expect(ticket).toContainText(t.door.admin.nobody);
+        expect(await findingsOfAxe(page)).toEqual([]);
+        await ticket.getByRole('button').click();
+        await expect(ticket).toHaveCount(0);
+        await page.getByRole('button', { name: t.door.admin.all }).click();
+        await expect(ticket).toContainText(t.door.states.revoked);
+        await expect(page.getByRole('listitem').filter({ hasText: 'Rosa Delgado' })).not.toHaveCount(0);
+        await page.getByRole('checkbox').uncheck();
+        await expect(rosa.page.getByRole('button', { name: t.profiles.invite.link })).toHaveCount(0);
+      });
+
+      await test.step('a closed door is told before anything is typed', async () => {
+        await community.setUp(admin, { mode: 'closed' });
+        const { page } = await community.visitor(options);
+        await page.goto('/');
+        await expect(page.getByText(t.landing.door.closed)).toBeVisible();
+        await page.goto('/api/signup');
+        await expect(page.getByRole('heading', { name: words.closed })).toBeVisible();
+        expect(await findingsOfAxe(page)).toEqual([]);
+        await expect(page.locator('input')).toHaveCount(0);
+      });
+    } finally {
+      await community.setUp(admin, { mode: 'open', membersInvite: true });
+    }
+  });
+}
