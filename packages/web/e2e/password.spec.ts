@@ -71,6 +71,7 @@ for (const { where, language, options } of wheres('password')) {
       await next.press('Enter');
       await expectToast(page, words.changed.title, words.changed.description);
       await expect(page).toHaveURL('/register');
+      await expect(page.getByText(words.changedIn.replace('{{month}}', ''))).toBeVisible();
       await page.goBack();
       await expect(page, 'the form is not in the history').not.toHaveURL('/password');
       expect(await expectMail(product, ruth.email)).toContain('/api/forgot-password');

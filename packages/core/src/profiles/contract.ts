@@ -56,6 +56,8 @@ export const emailChangeView = z.object({
   pending: z.object({ email: z.string(), expiresAt: instant }).nullable(),
   /** False for members of an identity provider, who have no password. */
   passwordRequired: z.boolean(),
+  /** When the password was last changed. Null if it never was. */
+  passwordChangedAt: instant.nullable(),
 });
 export type EmailChangeView = z.output<typeof emailChangeView>;
 

@@ -15,6 +15,11 @@ export function momentOf(at: string, language: Language): string {
   return inWords(at, language, { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
 }
 
+/** Such as August; in another year, August 2025. */
+export function monthOf(at: string, language: Language): string {
+  return inWords(at, language, { month: 'long' });
+}
+
 function inWords(at: string, language: Language, format: Intl.DateTimeFormatOptions): string {
   const date = new Date(at);
   const isOtherYear = date.getFullYear() !== new Date().getFullYear();

@@ -24,6 +24,7 @@ import { AuditSubjects } from './031-audit-subjects.ts';
 import { ContentSearch } from './032-content-search.ts';
 import { Community } from './034-community.ts';
 import { Door } from './035-door.ts';
+import { PasswordChanged } from './036-password-changed.ts';
 import { ReportFacts } from './033-report-facts.ts';
 
 /** In the order in which they run. Listed by hand, because a bundle has no folder to search. */
@@ -55,4 +56,5 @@ export const migrations = [
   ReportFacts,
   Community,
   Door,
+  PasswordChanged,
 ];

@@ -80,7 +80,7 @@ export const findAccount = prepared<AccountRow, [email: string]>(
 
 export const setPassword = prepared<{ email: string }, [userId: string, passwordHash: string, now: Date]>(
   'auth.set-password',
-  'update users set password_hash = $2, updated_at = $3 where id = $1 returning email',
+  'update users set password_hash = $2, password_changed_at = $3, updated_at = $3 where id = $1 returning email',
 );
 
 /** Only while the password is still the one that was verified. */
@@ -89,7 +89,8 @@ export const replacePassword = prepared<
   [userId: string, verifiedHash: string, passwordHash: string, now: Date]
 >(
   'auth.replace-password',
-  'update users set password_hash = $3, updated_at = $4 where id = $1 and password_hash = $2 returning email',
+  `update users set password_hash = $3, password_changed_at = $4, updated_at = $4
+   where id = $1 and password_hash = $2 returning email`,
 );
 
 /** Only while the email is still the member's, so that no link is sent to an address they have given up. */

@@ -84,5 +84,6 @@ export async function pendingEmailChange(
   return {
     pending: pending ? { email: pending.email, expiresAt: pending.expire.toISOString() } : null,
     passwordRequired: account?.passwordHash != null,
+    passwordChangedAt: account?.passwordChangedAt?.toISOString() ?? null,
   };
 }

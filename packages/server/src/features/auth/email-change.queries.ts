@@ -6,9 +6,9 @@ export interface OwnAccount {
   passwordHash: string | null;
 }
 
-export const findOwnAccount = prepared<OwnAccount, [userId: string]>(
+export const findOwnAccount = prepared<OwnAccount & { passwordChangedAt: Date | null }, [userId: string]>(
   'email-change.account',
-  'select id, email, password_hash as "passwordHash" from users where id = $1',
+  `select id, email, password_hash as "passwordHash", password_changed_at as "passwordChangedAt" from users where id = $1`,
 );
 
 /**

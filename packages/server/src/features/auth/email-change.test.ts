@@ -70,7 +70,11 @@ describe('a new email in the profile (auth-10)', () => {
     await expectRefusal(member.save({ firstName: 'Eve', email: member.moved, password: 'a guess' }), 'password_wrong');
     expect(await t.client(member.token).auth.user()).toMatchObject({ email: member.email, firstName: null });
     expect(mailsTo(member.moved)).toEqual([]);
-    expect(await t.client(member.token).profiles.emailChange()).toEqual({ pending: null, passwordRequired: true });
+    expect(await t.client(member.token).profiles.emailChange()).toEqual({
+      pending: null,
+      passwordRequired: true,
+      passwordChangedAt: null,
+    });
   });
 
   test('is confirmed by a mail to it, while the other fields are saved at once', async () => {
@@ -93,7 +97,11 @@ describe('a new email in the profile (auth-10)', () => {
     expect((await logIn(t, member.moved)).user.id).toBe(member.id);
     await expectRefusal(member.logIn(), 'wrong_credentials');
     await expectRefusal(confirm(link), 'email_link_invalid');
-    expect(await t.client(member.token).profiles.emailChange()).toEqual({ pending: null, passwordRequired: true });
+    expect(await t.client(member.token).profiles.emailChange()).toEqual({
+      pending: null,
+      passwordRequired: true,
+      passwordChangedAt: null,
+    });
   });
 
   test('that differs only in case is saved without confirmation', async () => {

@@ -23,7 +23,11 @@ const subjects = (email: string) => mails.filter(({ to }) => to === email).map((
 describe('changing the password (auth-16)', () => {
   test('needs the old one, keeps this device and logs the others out', async () => {
     const { email, user, token, second } = await memberWithPassword();
+    expect((await client(token).profiles.emailChange()).passwordChangedAt).toBeNull();
+    const before = Date.now();
     await change(token);
+    const { passwordChangedAt } = await client(token).profiles.emailChange();
+    expect(Date.parse(passwordChangedAt ?? '')).toBeGreaterThanOrEqual(before);
     expect((await client(token).auth.user()).id).toBe(user.id);
     await expectRefusal(client(second).auth.user(), 'not_signed_in');
     await expectRefusal(logIn(email, OLD), 'wrong_credentials');

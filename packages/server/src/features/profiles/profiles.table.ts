@@ -32,6 +32,8 @@ export const Users = defineEntity({
       .defaultRaw('now()'),
     /** argon2id. Null for members of an identity provider. */
     passwordHash: p.text().strictNullable().hidden(),
+    /** Null if it was never changed. */
+    passwordChangedAt: instant().strictNullable().hidden(),
     /** iss and sub of the identity provider (auth-8). */
     identityIssuer: p.text().strictNullable().hidden(),
     identitySubject: p.text().strictNullable().hidden(),
@@ -54,4 +56,8 @@ export const Users = defineEntity({
 
 export type UserRow = InferEntity<typeof Users>;
 
-true satisfies Mirrors<UserRow, User, 'hasPosted' | 'language' | 'passwordHash' | 'identityIssuer' | 'identitySubject'>;
+true satisfies Mirrors<
+  UserRow,
+  User,
+  'hasPosted' | 'language' | 'passwordHash' | 'passwordChangedAt' | 'identityIssuer' | 'identitySubject'
+>;

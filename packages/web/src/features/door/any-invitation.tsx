@@ -6,9 +6,9 @@ import { refusalText } from '../../data/refusal-text.ts';
 import { longDayOf } from '../../lib/day-of.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { toast } from '../../stores/toast.ts';
-import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Ticket } from '../../ui/ticket.tsx';
+import { RevokeButton } from './revoke-button.tsx';
 
 interface AnyInvitationProps {
   invitation: AdminInvitationView;
@@ -41,16 +41,11 @@ export function AnyInvitation({ invitation, onRevoked }: AnyInvitationProps) {
       people={joined}
       act={
         state === 'open' && (
-          <Button
-            variant="dangerQuiet"
-            small
-            aria-label={t('revokeOne', { code })}
+          <RevokeButton
+            code={code}
             pending={revoke.isPending}
-            pendingLabel={t('revoking')}
-            onClick={() => revoke.mutate({ params: { invitationId: id } })}
-          >
-            {t('revoke')}
-          </Button>
+            onRevoke={() => revoke.mutate({ params: { invitationId: id } })}
+          />
         )
       }
     />

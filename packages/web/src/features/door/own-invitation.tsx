@@ -3,9 +3,9 @@ import { fullName } from '@lampstand/core/profiles/full-name';
 import { useTranslation } from 'react-i18next';
 import { longDayOf } from '../../lib/day-of.ts';
 import { useLanguage } from '../../stores/language.ts';
-import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Ticket } from '../../ui/ticket.tsx';
+import { RevokeButton } from './revoke-button.tsx';
 
 interface OwnInvitationProps {
   invitation: InvitationView;
@@ -33,20 +33,7 @@ export function OwnInvitation({ invitation, isBusy, onRevoke }: OwnInvitationPro
       }
       meta={meta}
       people={places > 1 ? joined : []}
-      act={
-        state === 'open' && (
-          <Button
-            variant="dangerQuiet"
-            small
-            aria-label={t('revokeOne', { code })}
-            pending={isBusy}
-            pendingLabel={t('revoking')}
-            onClick={onRevoke}
-          >
-            {t('revoke')}
-          </Button>
-        )
-      }
+      act={state === 'open' && <RevokeButton code={code} pending={isBusy} onRevoke={onRevoke} />}
     />
   );
 }

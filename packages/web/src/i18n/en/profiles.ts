@@ -75,6 +75,7 @@ export const profiles = {
   invite: { title: 'Invite someone', link: 'Create or show a link' },
   password: {
     title: 'Password',
+    changedIn: 'Changed in {{month}}',
     link: 'Change password',
     current: 'Your password now',
     next: 'The new one',

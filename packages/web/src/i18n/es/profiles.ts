@@ -80,6 +80,7 @@ export const profiles: Translated<typeof english> = {
   invite: { title: 'Invita a alguien', link: 'Crear o ver un enlace' },
   password: {
     title: 'Contraseña',
+    changedIn: 'Cambiada en {{month}}',
     link: 'Cambiar contraseña',
     current: 'Tu contraseña de ahora',
     next: 'La nueva',
