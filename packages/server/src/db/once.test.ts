@@ -6,6 +6,7 @@ import type { Member } from '../../test/factories.ts';
 import { drawn } from '../../test/images.ts';
 import { expectRefusal } from '../../test/refusal.ts';
 import { Rows } from '../../test/rows.ts';
+import { removeEverybody } from '../../test/remove-everybody.ts';
 import { deleteOldKeys } from './once.ts';
 
 const test = await startTestApp();
@@ -15,7 +16,7 @@ let rosa: Member, elena: Member;
 let postId: string;
 
 beforeEach(async () => {
-  await test.db.pool.query('truncate users cascade');
+  await removeEverybody(test.db.pool);
   rosa = await test.members.member({ firstName: 'Rosa' });
   elena = await test.members.member({ firstName: 'Elena' });
   await rows.conversation(rosa.user.id, elena.user.id);

@@ -2,6 +2,7 @@ import { LIMITS } from '@lampstand/core/limits';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../test/database.ts';
 import { Rows } from '../../test/rows.ts';
+import { removeEverybody } from '../../test/remove-everybody.ts';
 import { Users } from '../features/profiles/profiles.table.ts';
 import { inTransaction } from './sql.ts';
 
@@ -9,7 +10,7 @@ const db = await createTestDatabase();
 const rows = new Rows(db.pool);
 
 beforeEach(async () => {
-  await db.pool.query('truncate users cascade');
+  await removeEverybody(db.pool);
 });
 
 async function countsOf(post: string): Promise<unknown> {

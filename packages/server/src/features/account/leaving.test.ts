@@ -8,6 +8,7 @@ import { livedTogether, tablesWith, traces } from '../../../test/membership.ts';
 import { expectRefusal } from '../../../test/refusal.ts';
 import { Rows } from '../../../test/rows.ts';
 import { collect } from '../../../test/collect.ts';
+import { removeEverybody } from '../../../test/remove-everybody.ts';
 import { MEMBER_TABLES } from './member-tables.ts';
 import { memberHasher } from './tombstones.queries.ts';
 
@@ -21,7 +22,7 @@ const REFERENCES = Object.entries(MEMBER_TABLES).flatMap(([table, { references }
 let ruth: Member, rosa: Member, elena: Member;
 
 beforeEach(async () => {
-  await pool.query('truncate users, tombstones cascade');
+  await removeEverybody(pool, 'tombstones');
   ruth = await appA.members.member({ firstName: 'Ruth' });
   rosa = await appA.members.member({ firstName: 'Rosalinda' });
   elena = await appA.members.member({ firstName: 'Elena' });

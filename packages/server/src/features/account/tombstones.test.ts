@@ -5,6 +5,7 @@ import { startTestApp } from '../../../test/app.ts';
 import { collect } from '../../../test/collect.ts';
 import { phonePhoto } from '../../../test/images.ts';
 import { Rows } from '../../../test/rows.ts';
+import { removeEverybody } from '../../../test/remove-everybody.ts';
 import { sweepMedia } from '../media/media-sweeper.ts';
 import { reapplyTombstones } from './reapply-tombstones.ts';
 
@@ -14,7 +15,7 @@ const rows = new Rows(pool);
 const file = path.join(deps.env.DATA_DIR, 'tombstones.jsonl');
 
 beforeEach(async () => {
-  await pool.query('truncate users, tombstones cascade');
+  await removeEverybody(pool, 'tombstones');
   await rm(file, { force: true });
 });
 

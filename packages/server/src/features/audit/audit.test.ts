@@ -5,6 +5,7 @@ import { startTestApp } from '../../../test/app.ts';
 import type { Member } from '../../../test/factories.ts';
 import { expectRefusal } from '../../../test/refusal.ts';
 import { Rows } from '../../../test/rows.ts';
+import { removeEverybody } from '../../../test/remove-everybody.ts';
 
 const test = await startTestApp();
 const { pool } = test.db;
@@ -15,7 +16,7 @@ let admin: Member, second: Member, member: Member;
 let start = 0;
 
 beforeEach(async () => {
-  await pool.query('truncate users cascade');
+  await removeEverybody(pool);
   admin = await test.members.admin({ firstName: 'Ruth', lastName: 'Naomi' });
   second = await test.members.admin({ firstName: 'Esther', lastName: null });
   member = await test.members.member();

@@ -3,6 +3,7 @@ import { startTestApp } from '../../../test/app.ts';
 import type { Member } from '../../../test/factories.ts';
 import { expectRefusal } from '../../../test/refusal.ts';
 import { Rows } from '../../../test/rows.ts';
+import { removeEverybody } from '../../../test/remove-everybody.ts';
 import { migrations } from '../../db/migrations/list.ts';
 
 const test = await startTestApp();
@@ -13,7 +14,7 @@ let ruth: Member, elena: Member, raul: Member, ana: Member;
 let from = '';
 
 beforeEach(async () => {
-  await pool.query('truncate users cascade');
+  await removeEverybody(pool);
   ruth = await test.members.admin({ firstName: 'Ruth', lastName: 'Okafor' });
   elena = await test.members.admin({ firstName: 'Elena', lastName: 'Morales' });
   raul = await test.members.member({ firstName: 'Raúl', lastName: 'Medina' });

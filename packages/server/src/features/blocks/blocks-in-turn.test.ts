@@ -3,13 +3,14 @@ import { startTestApp } from '../../../test/app.ts';
 import type { Member } from '../../../test/factories.ts';
 import { expectRefusal } from '../../../test/refusal.ts';
 import { Rows } from '../../../test/rows.ts';
+import { removeEverybody } from '../../../test/remove-everybody.ts';
 
 const test = await startTestApp();
 const rows = new Rows(test.db.pool);
 let rosa: Member, walter: Member, third: Member;
 
 beforeEach(async () => {
-  await test.db.pool.query('truncate users cascade');
+  await removeEverybody(test.db.pool);
   rosa = await test.members.member({ firstName: 'Rosa' });
   walter = await test.members.member({ firstName: 'Walter', lastName: 'Reed' });
   third = await test.members.member({ firstName: 'Third' });

@@ -3,13 +3,14 @@ import { startTestApp } from '../../../test/app.ts';
 import type { Member } from '../../../test/factories.ts';
 import { expectRefusal } from '../../../test/refusal.ts';
 import { Rows } from '../../../test/rows.ts';
+import { removeEverybody } from '../../../test/remove-everybody.ts';
 
 const test = await startTestApp();
 const rows = new Rows(test.db.pool);
 let rosa: Member, elena: Member;
 
 beforeEach(async () => {
-  await test.db.pool.query('truncate users cascade');
+  await removeEverybody(test.db.pool);
   rosa = await test.members.member({ firstName: 'Rosa' });
   elena = await test.members.member({ firstName: 'Elena', lastName: 'Fuentes' });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
 import type { Member } from '../../../test/factories.ts';
 import { Rows } from '../../../test/rows.ts';
+import { removeEverybody } from '../../../test/remove-everybody.ts';
 
 const test = await startTestApp();
 const rows = new Rows(test.db.pool);
@@ -125,7 +126,7 @@ const PROBES = {
 } satisfies Record<string, Record<string, Probe>>;
 
 async function setUp(relation: BlockRelation, viewerFields: { role?: Role } = {}): Promise<World> {
-  await test.db.pool.query('truncate users cascade');
+  await removeEverybody(test.db.pool);
   const viewer = await test.members.member({ firstName: 'Viewer', ...viewerFields });
   const other = await test.members.member({ firstName: 'Other' });
   const third = await test.members.member({ firstName: 'Third' });

@@ -5,6 +5,7 @@ import type { Member } from '../../../test/factories.ts';
 import { addressOf } from '../../../test/listening.ts';
 import { expectRefusal } from '../../../test/refusal.ts';
 import { Rows } from '../../../test/rows.ts';
+import { removeEverybody } from '../../../test/remove-everybody.ts';
 import { readNews } from '../push/news.queries.ts';
 
 const test = await startTestApp();
@@ -16,7 +17,7 @@ let host: Member, writer: Member, third: Member;
 let postId: string;
 
 beforeEach(async () => {
-  await pool.query('truncate users, decisions cascade');
+  await removeEverybody(pool, 'decisions');
   [host, writer, third] = [await test.members.member(), await test.members.member(), await test.members.member()];
   postId = await rows.post(host.user.id);
 });

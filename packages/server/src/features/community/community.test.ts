@@ -9,13 +9,14 @@ import type { Member } from '../../../test/factories.ts';
 import { drawn } from '../../../test/images.ts';
 import { addressOf } from '../../../test/listening.ts';
 import { expectRefusal } from '../../../test/refusal.ts';
+import { removeEverybody } from '../../../test/remove-everybody.ts';
 
 const app = await startTestApp();
 const { client, db, mails, members, request } = app;
 let admin: Member;
 
 beforeEach(async () => {
-  await db.pool.query('truncate users cascade');
+  await removeEverybody(db.pool);
   admin = await members.admin();
   await as(admin).changeCommunity({ body: { ...DEFAULT_COMMUNITY, picture: null } });
 });

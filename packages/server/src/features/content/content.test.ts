@@ -3,6 +3,7 @@ import { startTestApp } from '../../../test/app.ts';
 import type { Member } from '../../../test/factories.ts';
 import { expectRefusal } from '../../../test/refusal.ts';
 import { Rows } from '../../../test/rows.ts';
+import { removeEverybody } from '../../../test/remove-everybody.ts';
 
 const test = await startTestApp();
 const { pool } = test.db;
@@ -10,7 +11,7 @@ const rows = new Rows(pool);
 let moderator: Member, raul: Member, ana: Member;
 
 beforeEach(async () => {
-  await pool.query('truncate users, decisions cascade');
+  await removeEverybody(pool, 'decisions');
   moderator = await test.members.moderator();
   raul = await test.members.member({ firstName: 'Raúl', lastName: 'Medina' });
   ana = await test.members.member();

@@ -6,6 +6,7 @@ import type { Member } from '../../../test/factories.ts';
 import { addressOf } from '../../../test/listening.ts';
 import { expectRefusal } from '../../../test/refusal.ts';
 import { Rows } from '../../../test/rows.ts';
+import { removeEverybody } from '../../../test/remove-everybody.ts';
 import { deleteDueMembers, purgeSealed } from './due.service.ts';
 
 const test = await startTestApp();
@@ -16,7 +17,7 @@ const DAY = 86_400_000;
 let moderator: Member, admin: Member, author: Member, other: Member;
 
 beforeEach(async () => {
-  await pool.query('truncate users, decisions cascade');
+  await removeEverybody(pool, 'decisions');
   moderator = await test.members.moderator({ firstName: 'Ruth' });
   admin = await test.members.admin({ firstName: 'Elena' });
   author = await test.members.member({ firstName: 'Raúl', lastName: 'Medina' });

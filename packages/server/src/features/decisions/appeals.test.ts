@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
 import type { Member } from '../../../test/factories.ts';
 import { expectRefusal } from '../../../test/refusal.ts';
+import { removeEverybody } from '../../../test/remove-everybody.ts';
 import { purgeSealed } from './due.service.ts';
 
 const test = await startTestApp();
@@ -14,7 +15,7 @@ let postId: string, decisionId: string;
 const as = (who: Member) => test.client(who.token);
 
 beforeEach(async () => {
-  await pool.query('truncate users, decisions cascade');
+  await removeEverybody(pool, 'decisions');
   ruth = await test.members.moderator({ firstName: 'Ruth' });
   samuel = await test.members.moderator({ firstName: 'Samuel' });
   author = await test.members.member();

@@ -4,6 +4,7 @@ import type { Member } from '../../../test/factories.ts';
 import { phonePhoto } from '../../../test/images.ts';
 import { expectRefusal } from '../../../test/refusal.ts';
 import { Rows } from '../../../test/rows.ts';
+import { removeEverybody } from '../../../test/remove-everybody.ts';
 import { purgeSealed } from './due.service.ts';
 
 const test = await startTestApp();
@@ -13,7 +14,7 @@ const DAY = 86_400_000;
 let moderator: Member, author: Member, other: Member;
 
 beforeEach(async () => {
-  await pool.query('truncate users, decisions cascade');
+  await removeEverybody(pool, 'decisions');
   moderator = await test.members.moderator({ firstName: 'Ruth' });
   author = await test.members.member({ firstName: 'Raúl' });
   other = await test.members.member();

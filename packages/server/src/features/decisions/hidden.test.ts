@@ -5,6 +5,7 @@ import { openEvents } from '../../../test/event-stream.ts';
 import type { Member } from '../../../test/factories.ts';
 import { phonePhoto } from '../../../test/images.ts';
 import { addressOf } from '../../../test/listening.ts';
+import { removeEverybody } from '../../../test/remove-everybody.ts';
 import { statements } from '../../db/sql.ts';
 import { readNews } from '../push/news.queries.ts';
 
@@ -23,7 +24,7 @@ const remove = (kind: 'post' | 'comment', id: string) =>
   as(moderator).moderation.makeDecision({ body: { target: { kind, id }, act: 'remove', reason: 'spam' } });
 
 beforeEach(async () => {
-  await pool.query('truncate users, decisions cascade');
+  await removeEverybody(pool, 'decisions');
   moderator = await test.members.moderator();
   [author, reader, third] = [await test.members.member(), await test.members.member(), await test.members.member()];
   const image = new Blob([new Uint8Array(await phonePhoto())], { type: 'image/jpeg' });

@@ -3,6 +3,7 @@ import { startTestApp } from '../../../test/app.ts';
 import type { Member } from '../../../test/factories.ts';
 import { phonePhoto } from '../../../test/images.ts';
 import { expectRefusal } from '../../../test/refusal.ts';
+import { removeEverybody } from '../../../test/remove-everybody.ts';
 import { purgeSealed } from './due.service.ts';
 
 const test = await startTestApp();
@@ -15,7 +16,7 @@ const as = (who: Member) => test.client(who.token);
 const inDays = (days: number) => new Date(Date.now() + days * DAY);
 
 beforeEach(async () => {
-  await pool.query('truncate users, decisions cascade');
+  await removeEverybody(pool, 'decisions');
   admin = await test.members.admin();
   author = await test.members.member();
   const image = new Blob([new Uint8Array(await phonePhoto())], { type: 'image/jpeg' });

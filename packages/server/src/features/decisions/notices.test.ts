@@ -5,6 +5,7 @@ import { openEvents } from '../../../test/event-stream.ts';
 import type { Member } from '../../../test/factories.ts';
 import { addressOf } from '../../../test/listening.ts';
 import { expectRefusal } from '../../../test/refusal.ts';
+import { removeEverybody } from '../../../test/remove-everybody.ts';
 
 const test = await startTestApp();
 const address = await addressOf(test);
@@ -14,7 +15,7 @@ let moderator: Member, author: Member, other: Member;
 const as = (who: Member, language?: Language) => test.client(who.token, language ? { language } : {});
 
 beforeEach(async () => {
-  await pool.query('truncate users, decisions cascade');
+  await removeEverybody(pool, 'decisions');
   test.mails.length = 0;
   moderator = await test.members.moderator({ firstName: 'Ruth', lastName: 'Okafor' });
   author = await test.members.member();

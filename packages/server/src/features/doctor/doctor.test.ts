@@ -6,6 +6,7 @@ import { startTestApp } from '../../../test/app.ts';
 import type { Member } from '../../../test/factories.ts';
 import { phonePhoto } from '../../../test/images.ts';
 import { Rows } from '../../../test/rows.ts';
+import { removeEverybody } from '../../../test/remove-everybody.ts';
 import { uuidV7 } from '../../db/uuid-v7.ts';
 import { thumbNameOf } from '../media/media-names.ts';
 import { OPERATOR } from '../audit/audit.service.ts';
@@ -19,7 +20,7 @@ const photo = new Blob([new Uint8Array(await phonePhoto())], { type: 'image/jpeg
 let admin: Member, member: Member;
 
 beforeEach(async () => {
-  await pool.query('truncate users cascade');
+  await removeEverybody(pool);
   for await (const name of storage.names()) await storage.remove([name]);
   admin = await test.members.admin();
   member = await test.members.member();

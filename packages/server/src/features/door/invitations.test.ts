@@ -5,6 +5,7 @@ import { startTestApp } from '../../../test/app.ts';
 import type { Member } from '../../../test/factories.ts';
 import { drawn } from '../../../test/images.ts';
 import { expectRefusal } from '../../../test/refusal.ts';
+import { removeEverybody } from '../../../test/remove-everybody.ts';
 
 const app = await startTestApp();
 const { client, db, members, request } = app;
@@ -13,7 +14,7 @@ let admin: Member;
 let rosa: Member;
 
 beforeEach(async () => {
-  await db.pool.query('truncate users cascade');
+  await removeEverybody(db.pool);
   admin = await members.admin();
   rosa = await members.member();
   await settle({ mode: 'open', membersInvite: true });

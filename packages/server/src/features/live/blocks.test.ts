@@ -5,6 +5,7 @@ import { openEvents, type EventStream } from '../../../test/event-stream.ts';
 import type { Member } from '../../../test/factories.ts';
 import { addressOf } from '../../../test/listening.ts';
 import { Rows } from '../../../test/rows.ts';
+import { removeEverybody } from '../../../test/remove-everybody.ts';
 
 const appA = await startTestApp();
 const appB = await startTestApp({ beside: appA });
@@ -14,7 +15,7 @@ let viewer: Member, other: Member, third: Member;
 let otherPost: string, thirdPost: string;
 
 beforeEach(async () => {
-  await appA.db.pool.query('truncate users cascade');
+  await removeEverybody(appA.db.pool);
   viewer = await appA.members.member({ firstName: 'Viewer' });
   other = await appA.members.member({ firstName: 'Other' });
   third = await appA.members.member({ firstName: 'Third' });

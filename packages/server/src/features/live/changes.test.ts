@@ -3,6 +3,7 @@ import { startTestApp } from '../../../test/app.ts';
 import { openEvents, type EventStream } from '../../../test/event-stream.ts';
 import type { Member } from '../../../test/factories.ts';
 import { addressOf } from '../../../test/listening.ts';
+import { removeEverybody } from '../../../test/remove-everybody.ts';
 
 const appA = await startTestApp();
 const appB = await startTestApp({ beside: appA });
@@ -13,7 +14,7 @@ const CHANGES = 150;
 let rosa: Member, elena: Member;
 
 beforeEach(async () => {
-  await pool.query('truncate users cascade');
+  await removeEverybody(pool);
   rosa = await appA.members.member({ firstName: 'Rosa' });
   elena = await appA.members.member({ firstName: 'Elena' });
 });

@@ -5,6 +5,7 @@ import { openEvents, type EventStream } from '../../../test/event-stream.ts';
 import type { Member } from '../../../test/factories.ts';
 import { addressOf } from '../../../test/listening.ts';
 import { Rows } from '../../../test/rows.ts';
+import { removeEverybody } from '../../../test/remove-everybody.ts';
 
 const appA = await startTestApp();
 const appB = await startTestApp({ beside: appA });
@@ -12,7 +13,7 @@ const urlB = await addressOf(appB);
 let rosa: Member, elena: Member;
 
 beforeEach(async () => {
-  await appA.db.pool.query('truncate users cascade');
+  await removeEverybody(appA.db.pool);
   rosa = await appA.members.member({ firstName: 'Rosa' });
   elena = await appA.members.member({ firstName: 'Elena' });
   await new Rows(appA.db.pool).conversation(rosa.user.id, elena.user.id);

@@ -6,6 +6,7 @@ import type { Member } from '../../../test/factories.ts';
 import { phonePhoto } from '../../../test/images.ts';
 import { addressOf } from '../../../test/listening.ts';
 import { Rows } from '../../../test/rows.ts';
+import { removeEverybody } from '../../../test/remove-everybody.ts';
 
 // Two servers on one database: a change on one is received on the other.
 const appA = await startTestApp();
@@ -14,7 +15,7 @@ const [urlA, urlB] = [await addressOf(appA), await addressOf(appB)];
 let rosa: Member, elena: Member, ruth: Member;
 
 beforeEach(async () => {
-  await appA.db.pool.query('truncate users cascade');
+  await removeEverybody(appA.db.pool);
   rosa = await appA.members.member({ firstName: 'Rosa' });
   elena = await appA.members.member({ firstName: 'Elena' });
   ruth = await appA.members.member({ firstName: 'Ruth' });

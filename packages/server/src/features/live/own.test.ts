@@ -5,6 +5,7 @@ import { openEvents, type EventStream } from '../../../test/event-stream.ts';
 import type { Member } from '../../../test/factories.ts';
 import { addressOf } from '../../../test/listening.ts';
 import { Rows } from '../../../test/rows.ts';
+import { removeEverybody } from '../../../test/remove-everybody.ts';
 import { startSession } from '../auth/session.ts';
 
 const appA = await startTestApp();
@@ -17,7 +18,7 @@ let phone: EventStream, others: EventStream;
 let postId: string;
 
 beforeEach(async () => {
-  await pool.query('truncate users cascade');
+  await removeEverybody(pool);
   rosa = await appA.members.member({ firstName: 'Rosa' });
   elena = await appA.members.member({ firstName: 'Elena' });
   await new Rows(pool).conversation(rosa.user.id, elena.user.id);

@@ -6,6 +6,7 @@ import { startTestApp } from '../../../test/app.ts';
 import { openEvents, type EventStream } from '../../../test/event-stream.ts';
 import type { Member } from '../../../test/factories.ts';
 import { addressOf } from '../../../test/listening.ts';
+import { removeEverybody } from '../../../test/remove-everybody.ts';
 import { insertReset } from '../auth/auth.queries.ts';
 import { startSession } from '../auth/session.ts';
 import { hashToken, newToken } from '../auth/tokens.ts';
@@ -20,7 +21,7 @@ const { pool } = appA.db;
 let rosa: Member;
 
 beforeEach(async () => {
-  await pool.query('truncate users cascade');
+  await removeEverybody(pool);
   rosa = await appA.members.member({ firstName: 'Rosa' });
 });
 

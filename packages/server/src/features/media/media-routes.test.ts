@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import type { Member } from '../../../test/factories.ts';
 import { drawn } from '../../../test/images.ts';
+import { removeEverybody } from '../../../test/remove-everybody.ts';
 
 let t: TestApp;
 let ana: Member;
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await t.db.pool.query('truncate users cascade');
+  await removeEverybody(t.db.pool);
   ana = await t.members.member();
   const image = new Blob([new Uint8Array(await drawn().png().toBuffer())], { type: 'image/png' });
   const post = await t.client(ana.token).posts.create({ body: { content: 'x' }, files: { image } });

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { collect } from '../../../test/collect.ts';
 import { createTestDatabase } from '../../../test/database.ts';
+import { removeEverybody } from '../../../test/remove-everybody.ts';
 import { uuidV7 } from '../../db/uuid-v7.ts';
 import { imageUrlOf, thumbNameOf } from './media-names.ts';
 import { openMediaStorage } from './media-storage.ts';
@@ -28,7 +29,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await pool.query('truncate users, erased_files cascade');
+  await removeEverybody(pool, 'erased_files');
   await rm(dataDir, { recursive: true, force: true });
 });
 

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
 import type { Member } from '../../../test/factories.ts';
 import { drawn } from '../../../test/images.ts';
+import { removeEverybody } from '../../../test/remove-everybody.ts';
 import type { Queryable } from '../../db/sql.ts';
 import { findVisible } from './media.queries.ts';
 
@@ -14,7 +15,7 @@ let ben: Member;
 let pictures: Record<string, string>;
 
 beforeEach(async () => {
-  await t.db.pool.query('truncate users cascade');
+  await removeEverybody(t.db.pool);
   [ana, ben] = [await t.members.member(), await t.members.member()];
   const { imageUrl } = await t.client(ana.token).posts.create({ body: { content: 'x' }, files: { image } });
   const upload = { body: {}, files: { profilePicture: image } };

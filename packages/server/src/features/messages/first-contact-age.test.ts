@@ -6,6 +6,7 @@ import type { Member } from '../../../test/factories.ts';
 import { addressOf } from '../../../test/listening.ts';
 import { expectRefusal } from '../../../test/refusal.ts';
 import { Rows } from '../../../test/rows.ts';
+import { removeEverybody } from '../../../test/remove-everybody.ts';
 
 const appA = await startTestApp();
 const appB = await startTestApp({ beside: appA });
@@ -14,7 +15,7 @@ const rows = new Rows(appA.db.pool);
 let rosa: Member, friend: Member;
 
 beforeEach(async () => {
-  await appA.db.pool.query('truncate users cascade');
+  await removeEverybody(appA.db.pool);
   rosa = await appA.members.member({ firstName: 'Rosa' });
   friend = await appA.members.member({ firstName: 'Friend' });
 });

@@ -4,6 +4,7 @@ import { onServer } from '../../../test/database.ts';
 import type { Member } from '../../../test/factories.ts';
 import { Rows } from '../../../test/rows.ts';
 import { CallError } from '../../../test/transport.ts';
+import { removeEverybody } from '../../../test/remove-everybody.ts';
 import { pairLock } from '../../db/pair-transaction.ts';
 import { uuidV7 } from '../../db/uuid-v7.ts';
 
@@ -12,7 +13,7 @@ const rows = new Rows(test.db.pool);
 let rosa: Member, elena: Member;
 
 beforeEach(async () => {
-  await test.db.pool.query('truncate users cascade');
+  await removeEverybody(test.db.pool);
   rosa = await test.members.member({ firstName: 'Rosa' });
   elena = await test.members.member({ firstName: 'Elena' });
   await rows.conversation(rosa.user.id, elena.user.id);

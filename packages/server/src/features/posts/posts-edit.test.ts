@@ -5,6 +5,7 @@ import type { Member } from '../../../test/factories.ts';
 import { drawn } from '../../../test/images.ts';
 import { expectRefusal } from '../../../test/refusal.ts';
 import { Rows } from '../../../test/rows.ts';
+import { removeEverybody } from '../../../test/remove-everybody.ts';
 
 const UNKNOWN_ID = '0198c0de-0000-7000-8000-000000000000';
 
@@ -20,7 +21,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await t.db.pool.query('truncate users cascade');
+  await removeEverybody(t.db.pool);
   await t.deps.storage.remove(await storedNames());
   ana = await t.members.member({ firstName: 'Ana' });
   ben = await t.members.member({ firstName: 'Ben' });

@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from '../../../test/app.ts';
 import type { Member } from '../../../test/factories.ts';
 import { expectRefusal } from '../../../test/refusal.ts';
 import { Rows } from '../../../test/rows.ts';
+import { removeEverybody } from '../../../test/remove-everybody.ts';
 
 let t: TestApp;
 let rows: Rows;
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await t.db.pool.query('truncate users cascade');
+  await removeEverybody(t.db.pool);
   ana = await t.members.member({ firstName: 'Ana' });
   ben = await t.members.member({ firstName: 'Ben', lastName: 'Okafor' });
 });

@@ -5,6 +5,7 @@ import type { Member } from '../../../test/factories.ts';
 import { addressOf } from '../../../test/listening.ts';
 import { expectRefusal } from '../../../test/refusal.ts';
 import { Rows } from '../../../test/rows.ts';
+import { removeEverybody } from '../../../test/remove-everybody.ts';
 
 const test = await startTestApp();
 const address = await addressOf(test);
@@ -13,7 +14,7 @@ const rows = new Rows(pool);
 let admin: Member, author: Member, reporter: Member;
 
 beforeEach(async () => {
-  await pool.query('truncate users cascade');
+  await removeEverybody(pool);
   admin = await test.members.admin();
   author = await test.members.member();
   reporter = await test.members.member();

@@ -8,6 +8,7 @@ import { COMPLETE, type Member } from '../../../test/factories.ts';
 import { drawn, phonePhoto } from '../../../test/images.ts';
 import { expectRefusal } from '../../../test/refusal.ts';
 import { Rows } from '../../../test/rows.ts';
+import { removeEverybody } from '../../../test/remove-everybody.ts';
 
 let t: TestApp;
 let rows: Rows;
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await t.db.pool.query('truncate users cascade');
+  await removeEverybody(t.db.pool);
   await t.deps.storage.remove(await storedNames());
   ana = await t.members.incomplete({ email: 'ana@example.org' });
 });

@@ -5,6 +5,7 @@ import type { Member } from '../../../test/factories.ts';
 import { allDone, countUndone, makeJobsDue } from '../../../test/push-queue.ts';
 import { PushService, type Device } from '../../../test/push-service.ts';
 import { Rows } from '../../../test/rows.ts';
+import { removeEverybody } from '../../../test/remove-everybody.ts';
 import { startPushJobs } from './jobs.ts';
 
 const service = await PushService.start();
@@ -19,7 +20,8 @@ afterAll(() => jobs.stop());
 let rosa: Member, elena: Member, device: Device;
 
 beforeEach(async () => {
-  await pool.query('truncate users cascade; delete from pgboss.job');
+  await removeEverybody(pool);
+  await pool.query('delete from pgboss.job');
   [rosa, elena] = await Promise.all([members.member(), members.member()]);
   await new Rows(pool).conversation(rosa.user.id, elena.user.id);
   device = service.device();

@@ -5,6 +5,7 @@ import { countUndone } from '../../../test/push-queue.ts';
 import { PushService } from '../../../test/push-service.ts';
 import { tablesWith } from '../../../test/membership.ts';
 import { Rows } from '../../../test/rows.ts';
+import { removeEverybody } from '../../../test/remove-everybody.ts';
 import { createJobQueue, prepareJobQueue, PUSH_QUEUE } from '../../db/job-queue.ts';
 
 const service = await PushService.start();
@@ -16,7 +17,8 @@ afterAll(() => queue.stop({ graceful: false }));
 let rosa: Member, elena: Member;
 
 beforeEach(async () => {
-  await pool.query('truncate users cascade; delete from pgboss.job');
+  await removeEverybody(pool);
+  await pool.query('delete from pgboss.job');
   [rosa, elena] = await Promise.all([members.member(), members.member()]);
   await new Rows(pool).conversation(rosa.user.id, elena.user.id);
   await client(rosa.token).notifications.subscribe({ body: service.device().subscription() });

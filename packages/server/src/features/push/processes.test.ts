@@ -9,6 +9,7 @@ import { PushService, type Device } from '../../../test/push-service.ts';
 import { freePort } from '../../../../../scripts/lib/free-port.mjs';
 import { spawnServer, type ServerProcess } from '../../../test/server-process.ts';
 import { Rows } from '../../../test/rows.ts';
+import { removeEverybody } from '../../../test/remove-everybody.ts';
 
 const service = await PushService.start();
 const { client, db, members } = await startTestApp({ env: { PUSH_SERVICES: service.origin } });
@@ -20,7 +21,8 @@ let rosa: Member, elena: Member, device: Device;
 let servers: ServerProcess[] = [];
 
 beforeEach(async () => {
-  await pool.query('truncate users cascade; delete from pgboss.job');
+  await removeEverybody(pool);
+  await pool.query('delete from pgboss.job');
   [rosa, elena] = [await members.member(), await members.member()];
   await new Rows(pool).conversation(rosa.user.id, elena.user.id);
   device = service.device();

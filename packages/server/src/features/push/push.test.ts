@@ -5,6 +5,7 @@ import type { Member } from '../../../test/factories.ts';
 import { PushService } from '../../../test/push-service.ts';
 import { expectRefusal } from '../../../test/refusal.ts';
 import { Rows } from '../../../test/rows.ts';
+import { removeEverybody } from '../../../test/remove-everybody.ts';
 import { startSession } from '../auth/session.ts';
 import { createPush } from './push.ts';
 
@@ -17,7 +18,7 @@ const ALL = { prayers: true, comments: true, messages: true, connections: true }
 let rosa: Member, elena: Member;
 
 beforeEach(async () => {
-  await db.pool.query('truncate users cascade');
+  await removeEverybody(db.pool);
   [rosa, elena] = [await members.member(), await members.member()];
   await rows.conversation(rosa.user.id, elena.user.id);
 });

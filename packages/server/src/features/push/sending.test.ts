@@ -6,6 +6,7 @@ import type { Member } from '../../../test/factories.ts';
 import { allDone, countUndone, makeJobsDue } from '../../../test/push-queue.ts';
 import { PushService, verifiedClaims, type Device } from '../../../test/push-service.ts';
 import { Rows } from '../../../test/rows.ts';
+import { removeEverybody } from '../../../test/remove-everybody.ts';
 import { inPoolTransaction } from '../../db/sql.ts';
 import { uuidV7 } from '../../db/uuid-v7.ts';
 import { insertComment } from '../comments/comments.queries.ts';
@@ -20,7 +21,8 @@ afterAll(() => jobs.stop());
 let rosa: Member, elena: Member, sam: Member, postId: string;
 
 beforeEach(async () => {
-  await pool.query('truncate users cascade; delete from pgboss.job');
+  await removeEverybody(pool);
+  await pool.query('delete from pgboss.job');
   [rosa, elena, sam] = await Promise.all([members.member(), members.member({ firstName: 'Elena' }), members.member()]);
   for (const other of [elena, sam]) await new Rows(pool).conversation(rosa.user.id, other.user.id);
   const post = await client(rosa.token).posts.create({ body: { content: 'He healed my mother.' } });

@@ -3,6 +3,7 @@ import { startTestApp, type TestApp } from '../../../test/app.ts';
 import type { Member } from '../../../test/factories.ts';
 import { listening, type Call } from '../../../test/listening.ts';
 import { Rows } from '../../../test/rows.ts';
+import { removeEverybody } from '../../../test/remove-everybody.ts';
 import { inPoolTransaction } from '../../db/sql.ts';
 
 // Counters under load (reactions-3), over real sockets.
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await t.db.pool.query('truncate users cascade');
+  await removeEverybody(t.db.pool);
   author = await t.members.member();
   members = await Promise.all(Array.from({ length: 50 }, () => t.members.member()));
 });

@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from '../../../test/app.ts';
 import type { Member } from '../../../test/factories.ts';
 import { expectRefusal } from '../../../test/refusal.ts';
 import { Rows } from '../../../test/rows.ts';
+import { removeEverybody } from '../../../test/remove-everybody.ts';
 
 const UNKNOWN_ID = '0198c0de-0000-7000-8000-000000000000';
 const TABLES = { prayer: 'prayers', love: 'loves' } as const;
@@ -21,7 +22,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  await t.db.pool.query('truncate users cascade');
+  await removeEverybody(t.db.pool);
   ana = await t.members.member();
   ben = await t.members.member();
   postId = await rows.post(ana.user.id);

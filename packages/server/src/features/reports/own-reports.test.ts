@@ -5,6 +5,7 @@ import type { Member } from '../../../test/factories.ts';
 import { addressOf } from '../../../test/listening.ts';
 import { expectRefusal } from '../../../test/refusal.ts';
 import { Rows } from '../../../test/rows.ts';
+import { removeEverybody } from '../../../test/remove-everybody.ts';
 
 // "Your reports" (reports-11).
 const test = await startTestApp();
@@ -15,7 +16,7 @@ let author: Member, reporter: Member, moderator: Member;
 let postId: string;
 
 beforeEach(async () => {
-  await pool.query('truncate users, decisions cascade');
+  await removeEverybody(pool, 'decisions');
   author = await test.members.member({ firstName: 'Raúl', lastName: 'Medina' });
   reporter = await test.members.member();
   moderator = await test.members.moderator({ firstName: 'Ruthanne' });

@@ -4,6 +4,7 @@ import { openEvents } from '../../../test/event-stream.ts';
 import type { Member } from '../../../test/factories.ts';
 import { addressOf } from '../../../test/listening.ts';
 import { expectRefusal } from '../../../test/refusal.ts';
+import { removeEverybody } from '../../../test/remove-everybody.ts';
 
 const test = await startTestApp();
 const address = await addressOf(test);
@@ -14,7 +15,7 @@ let postId: string, commentId: string;
 const as = (who: Member) => test.client(who.token);
 
 beforeEach(async () => {
-  await pool.query('truncate users, decisions cascade');
+  await removeEverybody(pool, 'decisions');
   ruth = await test.members.moderator({ firstName: 'Ruth', lastName: 'Okafor' });
   author = await test.members.member({ firstName: 'Raúl', lastName: 'Medina' });
   reporter = await test.members.member({ firstName: 'Ana', lastName: 'Restrepo' });

@@ -3,6 +3,7 @@ import { startTestApp } from '../../../test/app.ts';
 import type { Member } from '../../../test/factories.ts';
 import { expectRefusal } from '../../../test/refusal.ts';
 import { Rows } from '../../../test/rows.ts';
+import { removeEverybody } from '../../../test/remove-everybody.ts';
 
 const test = await startTestApp();
 const rows = new Rows(test.db.pool);
@@ -11,7 +12,7 @@ let postId: string;
 let made = 0;
 
 beforeEach(async () => {
-  await test.db.pool.query('truncate users cascade');
+  await removeEverybody(test.db.pool);
   author = await test.members.member({ firstName: 'Author', lastName: 'Okafor' });
   reporter = await test.members.member({
     firstName: 'Reporter',

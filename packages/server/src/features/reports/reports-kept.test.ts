@@ -4,6 +4,7 @@ import { collect } from '../../../test/collect.ts';
 import type { Member } from '../../../test/factories.ts';
 import { drawn } from '../../../test/images.ts';
 import { Rows } from '../../../test/rows.ts';
+import { removeEverybody } from '../../../test/remove-everybody.ts';
 import { purgeSealed } from '../decisions/due.service.ts';
 import { mediaReferences } from '../media/media.queries.ts';
 import { sweepMedia } from '../media/media-sweeper.ts';
@@ -16,7 +17,7 @@ const DAY = 86_400_000;
 let author: Member, reporter: Member, moderator: Member;
 
 beforeEach(async () => {
-  await pool.query('truncate users, decisions, erased_files cascade');
+  await removeEverybody(pool, 'decisions', 'erased_files');
   await test.deps.storage.remove(await collect(test.deps.storage.names()));
   author = await test.members.member({ firstName: 'Raúl' });
   reporter = await test.members.member();

@@ -5,6 +5,7 @@ import { startTestApp } from '../../../test/app.ts';
 import type { Member } from '../../../test/factories.ts';
 import { expectRefusal } from '../../../test/refusal.ts';
 import { Rows } from '../../../test/rows.ts';
+import { removeEverybody } from '../../../test/remove-everybody.ts';
 
 const test = await startTestApp();
 const { pool } = test.db;
@@ -14,7 +15,7 @@ let author: Member, reporter: Member, third: Member;
 let postId: string, commentId: string;
 
 beforeEach(async () => {
-  await pool.query('truncate users, decisions cascade');
+  await removeEverybody(pool, 'decisions');
   author = await test.members.member({ firstName: 'Victor', lastName: 'Hale' });
   reporter = await test.members.member({ firstName: 'Elena' });
   third = await test.members.member();

@@ -6,6 +6,7 @@ import { startTestApp } from '../../../test/app.ts';
 import type { Member } from '../../../test/factories.ts';
 import { expectRefusal } from '../../../test/refusal.ts';
 import { Rows } from '../../../test/rows.ts';
+import { removeEverybody } from '../../../test/remove-everybody.ts';
 
 const test = await startTestApp();
 const rows = new Rows(test.db.pool);
@@ -13,7 +14,7 @@ let author: Member, reporter: Member, admin: Member;
 let postId: string;
 
 beforeEach(async () => {
-  await test.db.pool.query('truncate users cascade');
+  await removeEverybody(test.db.pool);
   author = await test.members.member({ firstName: 'Author' });
   reporter = await test.members.member({ firstName: 'Reporter' });
   admin = await test.members.admin();

@@ -3,6 +3,7 @@ import { startTestApp } from '../../../test/app.ts';
 import type { Member } from '../../../test/factories.ts';
 import { expectRefusal } from '../../../test/refusal.ts';
 import { Rows } from '../../../test/rows.ts';
+import { removeEverybody } from '../../../test/remove-everybody.ts';
 import { migrations } from '../../db/migrations/list.ts';
 
 const test = await startTestApp();
@@ -13,7 +14,7 @@ const DAY = 24 * HOUR;
 let ruth: Member, samuel: Member, author: Member, reporter: Member;
 
 beforeEach(async () => {
-  await pool.query('truncate users, decisions, report_facts cascade');
+  await removeEverybody(pool, 'decisions', 'report_facts');
   ruth = await test.members.admin();
   samuel = await test.members.moderator();
   author = await test.members.member();

@@ -3,6 +3,7 @@ import { startTestApp } from '../../../test/app.ts';
 import type { Member } from '../../../test/factories.ts';
 import { expectRefusal } from '../../../test/refusal.ts';
 import { Rows } from '../../../test/rows.ts';
+import { removeEverybody } from '../../../test/remove-everybody.ts';
 
 const test = await startTestApp();
 const { pool } = test.db;
@@ -12,7 +13,7 @@ const MINUTE = 60_000;
 let admin: Member, other: Member;
 
 beforeEach(async () => {
-  await pool.query('truncate users cascade');
+  await removeEverybody(pool);
   admin = await test.members.admin();
   other = await test.members.member();
 });

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
 import type { Member } from '../../../test/factories.ts';
 import { expectRefusal } from '../../../test/refusal.ts';
+import { removeEverybody } from '../../../test/remove-everybody.ts';
 
 // What a moderator needs to know about a member (moderation-11).
 const test = await startTestApp();
@@ -12,7 +13,7 @@ const as = (who: Member) => test.client(who.token);
 const context = (who = author) => as(ruth).moderation.memberContext({ params: { userId: who.user.id } });
 
 beforeEach(async () => {
-  await pool.query('truncate users, decisions cascade');
+  await removeEverybody(pool, 'decisions');
   ruth = await test.members.moderator({ firstName: 'Ruth' });
   author = await test.members.member({ firstName: 'Raúl', lastName: 'Medina' });
   reporter = await test.members.member();

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
 import type { Member } from '../../../test/factories.ts';
 import { expectRefusal } from '../../../test/refusal.ts';
+import { removeEverybody } from '../../../test/remove-everybody.ts';
 
 const test = await startTestApp();
 const { pool } = test.db;
@@ -10,7 +11,7 @@ let admin: Member;
 let moderator: Member;
 
 beforeEach(async () => {
-  await pool.query('truncate users cascade');
+  await removeEverybody(pool);
   admin = await test.members.admin({ firstName: 'Ruth', lastName: 'Okafor', email: 'ruth@lampstand.example' });
   moderator = await test.members.moderator({ firstName: 'Tomás', email: 'tomas@parish.example' });
 });

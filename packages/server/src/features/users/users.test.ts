@@ -7,6 +7,7 @@ import type { Member } from '../../../test/factories.ts';
 import { phonePhoto } from '../../../test/images.ts';
 import { expectRefusal } from '../../../test/refusal.ts';
 import { Rows } from '../../../test/rows.ts';
+import { removeEverybody } from '../../../test/remove-everybody.ts';
 
 const test = await startTestApp();
 const { pool } = test.db;
@@ -14,7 +15,7 @@ const rows = new Rows(pool);
 let admin: Member;
 
 beforeEach(async () => {
-  await pool.query('truncate users cascade');
+  await removeEverybody(pool);
   admin = await test.members.admin({ firstName: 'Ruth', lastName: 'Naomi', email: 'ruth@lampstand.example' });
 });
 
@@ -169,7 +170,7 @@ describe('admins', () => {
   };
   it.each(Object.entries(RACES))('one stays when the last two %s at once', { timeout: 60_000 }, async (_, race) => {
     for (let round = 0; round < 8; round++) {
-      await pool.query('truncate users cascade');
+      await removeEverybody(pool);
       const [a, b] = [await test.members.admin(), await test.members.admin()];
       const calls = race(a, b);
       const { done, refused } = await atOnce(...calls);

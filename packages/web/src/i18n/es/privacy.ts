@@ -37,6 +37,7 @@ export const privacy: PrivacyTexts = {
         'Para entregar tus mensajes privados. Solo las dos personas de la conversación pueden leerlos; los administradores no pueden, salvo que denuncies un mensaje que recibiste: entonces leen ese mensaje, y hasta cinco anteriores si los incluyes.',
         'Para cuidar a la comunidad. Quienes administran y moderan leen las denuncias junto con lo denunciado tal como estaba entonces: una publicación, un comentario, un mensaje, un nombre o una foto. Quien denunció sabrá después que se revisó o se resolvió, nunca quién lo hizo. A la persona denunciada no se le dice quién la denunció.',
         'Para que inicies sesión, para enviarte un enlace si olvidas tu contraseña y para avisarte de lo que hayas pedido.',
+        'Para que entre gente con invitación, si invitas a alguien: quien tiene tu enlace ve tu nombre de pila y tu foto. Tú ves quién entró con él, y los administradores los ven a los dos.',
         'Para que el servicio sea rápido y esté libre de abusos.',
       ],
     },
