@@ -76,7 +76,15 @@ describe("a member's export", () => {
 
   test('contains no data of others: no email, comment, report or key', async () => {
     const { text } = await exported(rosa);
-    for (const theirs of [elena.user.email, rosa.token, '$argon2', 'As it was', 'passwordHash', 'password_hash', 'sid']) {
+    for (const theirs of [
+      elena.user.email,
+      rosa.token,
+      '$argon2',
+      'As it was',
+      'passwordHash',
+      'password_hash',
+      'sid',
+    ]) {
       expect(text).not.toContain(theirs);
     }
     expect(text.match(/Elena’s words/g)).toHaveLength(1);
