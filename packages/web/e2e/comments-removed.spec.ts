@@ -45,7 +45,7 @@ for (const { where, language, options } of wheres('comments removed')) {
     const { page } = elena;
     const comments = page.getByRole('dialog', { name: t.comments.title });
 
-    await test.step('by whoever shared the testimony', async () => {
+    await test.step('by the author of the testimony', async () => {
       await page.goto('/');
       await openComments(entryWith(page, TESTIMONY), t);
       const unkind = comments.getByRole('listitem').filter({ hasText: UNKIND });

@@ -71,7 +71,7 @@ for (const { where, language, options } of wheres('door')) {
       await expectToast(rosa.page, t.door.copied, t.door.copiedText);
       expect(await rosa.page.evaluate(() => navigator.clipboard.readText())).toBe(link);
 
-      await test.step('whoever has the link comes in, once', async () => {
+      await test.step('a person with the link comes in, once', async () => {
         const { page } = await community.visitor(options);
         await page.goto(link);
         await expect(page.getByText(words.invited)).toBeVisible();

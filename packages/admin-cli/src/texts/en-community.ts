@@ -8,7 +8,7 @@ export const enCommunity = {
     contact: 'the address in the privacy policy',
     accent: 'the color',
     languages: (all: string) => `the languages to choose from, such as ${all}`,
-    defaultLanguage: 'the language for whoever has not chosen',
+    defaultLanguage: 'the language for people who have not chosen',
     reasons: (all: string) => `the reasons to report, out of ${all}`,
     mode: 'how people join',
     membersInvite: 'whether members who are not admins may invite',

@@ -81,7 +81,7 @@ export const authApi = {
     method: 'GET',
     path: '/api/signup',
     access: 'public',
-    summary: 'The page for creating an account, with ?invitation= for whoever was invited.',
+    summary: 'The page for creating an account, with ?invitation= for people who were invited.',
     query: z.object({ invitation: z.string().max(LIMITS.invitationLink).optional() }),
     response: { kind: 'page' },
   }),

@@ -18,8 +18,8 @@ export const DEFAULT_COMMUNITY: CommunitySettings = {
   languages: [...LANGUAGES],
   defaultLanguage: DEFAULT_LANGUAGE,
   reasons: [...REPORT_REASONS],
-  // The shortest that can be chosen. Pages load this file at once, so it does not load all limits.
   mode: 'open',
   membersInvite: true,
+  // The shortest that can be chosen. Pages load this file at once, so it does not load all limits.
   sealedDays: 30,
 };

@@ -58,12 +58,12 @@ export const invitationsApi = {
     rateLimit: 'invitations',
     writesToMembers: true,
   }),
-  /** On the page of a new account, for whoever has the link (door-2). */
+  /** On the page of a new account, for anyone with the link (door-2). */
   inviterPicture: endpoint({
     method: 'GET',
     path: '/api/invitations/by/:code/picture',
     access: 'public',
-    summary: 'The picture of the member who invites, for whoever has an invitation that can be used.',
+    summary: 'The picture of the member who invites, for anyone with an invitation that can be used.',
     params: z.object({ code: z.string().max(20) }),
     response: { kind: 'file', contentType: 'image/webp' },
     errors: ['not_found'],

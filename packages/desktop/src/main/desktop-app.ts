@@ -104,7 +104,7 @@ async function open(surrounding: Surrounding, starts: Starts): Promise<void> {
       isSignedIn: () => moderator.session() !== undefined,
       first,
       startsHidden,
-      // Whoever quits while the desktop is being asked does not want to wait in the tray.
+      // A person who quits while the desktop is being asked does not want to wait in the tray.
       staysInTray: async () => !isQuitting && (await sign.isTrayShown()) && !isQuitting,
       finish: ({ webContents }) => finishPage(webContents, writes),
     });

@@ -12,7 +12,7 @@ import { Menu, type MenuItem } from '../ui/menu.tsx';
 import { BlockDialog, RemoveCommentDialog, ReportCommentDialog } from './dialogs.ts';
 import { useDialogOf } from './use-dialog-of.ts';
 
-/** What a member can do about a comment: delete their own, take away, report, or block whoever wrote it. */
+/** What a member can do about a comment: delete their own, take away, report, or block its author. */
 export function useCommentActs(user: UserView, { onHostBlocked }: { onHostBlocked: () => void }) {
   const { t } = useTranslation(['comments', 'posts']);
   const removing = useDialogOf<CommentView>();
@@ -70,7 +70,7 @@ export function useCommentActs(user: UserView, { onHostBlocked }: { onHostBlocke
           member={blocked.comment.user}
           open={blocking.open}
           onOpenChange={blocking.onOpenChange}
-          // Whoever wrote the post takes it with them, and the comments under it.
+          // Blocking the post's author hides the post and the comments under it.
           onBlocked={blocked.post.userId === blocked.comment.userId ? onHostBlocked : focusComments}
         />
       )}

@@ -16,7 +16,7 @@ interface TicketProps {
   flat?: boolean;
 }
 
-/** An invitation in a list, with whoever joined by it. */
+/** An invitation in a list, with the people who joined by it. */
 export function Ticket({ title, chip, meta, act, people = [], flat = false }: TicketProps) {
   return (
     <li className={cx(styles.ticket, flat && styles.flat)}>

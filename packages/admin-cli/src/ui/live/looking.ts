@@ -30,7 +30,7 @@ export function stillLooking(looks: Looks, now: number): Looks {
   return current.length === Object.keys(looks).length ? looks : Object.fromEntries(current);
 }
 
-/** The name of whoever else is looking at this report. */
+/** The name of another person who is looking at this report. */
 export function lookerOf(looks: Looks, reportId: string, meId: string): string | undefined {
   const look = looks[reportId];
   return look && look.userId !== meId ? look.name : undefined;

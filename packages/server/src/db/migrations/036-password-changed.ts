@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** When a member last changed their password (auth-16). Nobody knows of the time before. */
+/** When a member last changed their password (auth-16). Unknown for earlier changes. */
 export class PasswordChanged extends Migration {
   override name = '036-password-changed';
 

@@ -22,10 +22,10 @@ import { Reports } from './021-reports.ts';
 import { Acts } from './022-acts.ts';
 import { AuditSubjects } from './031-audit-subjects.ts';
 import { ContentSearch } from './032-content-search.ts';
+import { ReportFacts } from './033-report-facts.ts';
 import { Community } from './034-community.ts';
 import { Door } from './035-door.ts';
 import { PasswordChanged } from './036-password-changed.ts';
-import { ReportFacts } from './033-report-facts.ts';
 
 /** In the order in which they run. Listed by hand, because a bundle has no folder to search. */
 export const migrations = [

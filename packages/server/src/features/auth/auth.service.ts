@@ -53,8 +53,7 @@ export async function signUp(
     firstName: null,
     lastName: null,
   };
-  const id = await join({ db }, person, input.invitation, caller.now);
-  return signIn({ db }, await db.em().findOneOrFail(Users, { id }), caller);
+  return signIn({ db }, await join({ db }, person, input.invitation, caller.now), caller);
 }
 
 /** The answer and the time are the same for a wrong password and for an unknown email. */

@@ -228,7 +228,7 @@ describe('the old email (auth-10)', () => {
     const next = new URL(answer.headers.get('Location') ?? '', 'http://localhost');
     expect(next.pathname).toBe('/api/reset-password');
     for (const token of [member.token, second]) await expectRefusal(t.client(token).auth.user(), 'not_signed_in');
-    // Whoever changed the email knew the password.
+    // The person who changed the email knew the password.
     for (const email of [member.email, member.moved]) await expectRefusal(logIn(t, email), 'wrong_credentials');
     await t.client().auth.resetPassword({ body: { token: tokenOf(next), password: 'another pass phrase' } });
     expect((await logIn(t, member.email, 'another pass phrase')).user.id).toBe(member.id);

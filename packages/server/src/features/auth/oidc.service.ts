@@ -17,7 +17,7 @@ export const pendingSignIn = z.object({
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
-  /** With which they came (door-2). */
+  /** The invitation that they came with (door-2). */
   invitation: z.string().optional(),
 });
 export type PendingSignIn = z.output<typeof pendingSignIn>;
@@ -115,8 +115,8 @@ function hasEmail(claims: Claims): boolean {
 }
 
 /**
- * Found by issuer and subject (auth-8), never by email, because a provider may allow anyone to claim an email. Whoever is new comes in
- * through the door (door-1). @throws AppError
+ * Found by issuer and subject (auth-8), never by email, because a provider may allow anyone to claim an email. New members join
+ * by the rules of the door (door-1). @throws AppError
  */
 export async function memberOf(
   { db, log }: Pick<Deps, 'db' | 'log'>,
@@ -143,8 +143,7 @@ export async function memberOf(
     lastName: name(claims['family_name']),
   };
   try {
-    const id = await join({ db }, newMember, invitation, now);
-    return await db.em().findOneOrFail(Users, { id });
+    return await join({ db }, newMember, invitation, now);
   } catch (error) {
     // The same person may have signed in from two windows at once.
     const same = await db.em().findOne(Users, identity);

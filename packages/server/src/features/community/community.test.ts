@@ -162,7 +162,7 @@ describe('the languages that are offered (community-4)', () => {
     expect(text).not.toContain('English');
   });
 
-  test('have a first one, for whoever has chosen none', async () => {
+  test('have a first one, for people who have chosen none', async () => {
     await as(admin).changeCommunity({ body: { defaultLanguage: 'es' } });
     expect(await (await request('/api/login')).text()).toContain('<html lang="es">');
     expect(await (await request('/api/login', { headers: { Cookie: 'language=en' } })).text()).toContain(

@@ -33,7 +33,7 @@ const invitation = (hidden: string) => `
 
 const isOpen = (now: string) => `revoked_at is null and used < places and until > ${now}`;
 
-/** Those of one member, without whoever is behind a block (door-4). */
+/** One member's invitations, without the names of members behind a block (door-4). */
 export const readOwnInvitations = prepared<
   InvitationRow,
   [memberId: string, beforeTime: Date | string, beforeId: string, limit: number]

@@ -22,7 +22,7 @@ export function invitationsRoutes(app: HttpApp, deps: Deps): void {
       const name = inviter?.profileImageUrl == null ? undefined : fileNameOf(inviter.profileImageUrl);
       const file = name === undefined ? undefined : await deps.storage.read(name);
       if (!file) throw new AppError('not_found');
-      // An invitation may end at any time, and another member may be behind the code of another one.
+      // The invitation may end at any time.
       return c.body(file.bytes, 200, { ...INERT, 'Cache-Control': 'private, no-store' });
     },
   });

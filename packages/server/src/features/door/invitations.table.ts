@@ -27,7 +27,7 @@ export const Invitations = defineEntity({
   ],
 });
 
-/** Who joined with which invitation (door-2). Whoever leaves is forgotten here, and their place stays taken. */
+/** Who joined with which invitation (door-2). Members who leave are deleted here, and their place stays taken. */
 export const InvitationUses = defineEntity({
   name: 'InvitationUse',
   tableName: 'invitation_uses',

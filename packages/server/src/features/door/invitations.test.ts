@@ -105,7 +105,7 @@ describe('an invitation (door-2)', () => {
     expect((await of(rosa).list()).items[0]).toMatchObject({ used: 0, state: 'open' });
   });
 
-  test('is over when it ends, when it is revoked, and when whoever made it is suspended or gone', async () => {
+  test('is over when it ends, when it is revoked, and when its member is suspended or gone', async () => {
     const ended = await of(rosa).create({});
     await db.pool.query('update invitations set until = now() where id = $1', [ended.id]);
     await expectRefusal(join(ended.code), 'invitation_over');
@@ -130,14 +130,14 @@ describe('an invitation (door-2)', () => {
     await expectRefusal(join(left.code), 'invitation_over');
   });
 
-  test('stays used when whoever joined leaves', async () => {
+  test('stays used when the person who joined leaves', async () => {
     const made = await of(rosa).create({});
     const { token } = await join(made.code);
     await client(token).account.remove({ body: { reason: 'other' } });
     expect((await of(rosa).list()).items).toMatchObject([{ used: 1, state: 'used', joined: [] }]);
   });
 
-  test('does not name whoever is behind a block', async () => {
+  test('does not name members behind a block', async () => {
     const made = await of(admin).create({ body: { places: 3 } });
     const { user, token } = await join(made.code);
     await client(token).blocks.block({ params: { userId: admin.user.id } });
@@ -164,7 +164,7 @@ describe('inviting (door-3)', () => {
     await expectRefusal(of(admin).create({}), 'door_closed');
   });
 
-  test('is seen by whoever invited and by admins, page by page', async () => {
+  test('is seen by the member who invited and by admins, page by page', async () => {
     for (let made = 0; made < 3; made += 1) await of(rosa).create({});
     const first = await of(rosa).list({ query: { limit: 2 } });
     const rest = await of(rosa).list({ query: { limit: 2, cursor: first.next } });
@@ -262,7 +262,7 @@ describe('joining (door-1)', () => {
     expect(await spanish.text()).toContain('Rosa te invita');
   });
 
-  test('shows the picture of whoever invites to those with the link alone', async () => {
+  test('shows the picture of the inviting member only to people with the link', async () => {
     const made = await of(rosa).create({});
     const address = `/api/invitations/by/${made.code}/picture`;
     expect((await request(address)).status).toBe(404);

@@ -5,10 +5,11 @@ import { inPoolTransaction, type Queryable } from '../../db/sql.ts';
 import { uuidV7 } from '../../db/uuid-v7.ts';
 import type { Deps } from '../../deps.ts';
 import { addressBucket } from '../../http/client-address.ts';
+import { Users, type UserRow } from '../profiles/profiles.table.ts';
 import { findInviter, insertUse, readMode, takePlace, type InviterRow } from './invitations.queries.ts';
 import { insertMember } from './join.queries.ts';
 
-/** Who came to the door: an address of a person, and how they will sign in. */
+/** A person who wants to join, and how they will sign in. */
 export interface NewMember {
   email: string;
   passwordHash: string | null;
@@ -27,7 +28,7 @@ export async function join(
   person: NewMember,
   invitation: string | undefined,
   now: Date,
-): Promise<string> {
+): Promise<UserRow> {
   const { email, passwordHash, identityIssuer, identitySubject, firstName, lastName } = person;
   const id = uuidV7();
   try {
@@ -39,7 +40,7 @@ export async function join(
   } catch (error) {
     throw isUniqueViolation(error) ? new AppError('email_taken') : error;
   }
-  return id;
+  return db.em().findOneOrFail(Users, { id });
 }
 
 /** The same question before a password is hashed, which is expensive. Takes no place. @throws AppError */

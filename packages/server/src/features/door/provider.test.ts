@@ -25,8 +25,8 @@ async function arrive(sub: string, from = '/api/login'): Promise<{ status: numbe
   return { status: answer.status, to: answer.headers.get('Location'), text: await answer.text() };
 }
 
-describe('whoever comes from the identity provider', () => {
-  test('needs an invitation where everybody does, and only the first time (door-1)', async () => {
+describe('a person from the identity provider', () => {
+  test('needs an invitation like everybody, and only the first time (door-1)', async () => {
     await settle('invitation');
     const refused = await arrive('marta');
     expect(refused.status).toBe(403);

@@ -101,7 +101,7 @@ describe('the list', () => {
     await expectRefusal(as(reporter).reports.list({ query: { cursor: 'x' } }), 'invalid_cursor');
   });
 
-  it('does not reveal a block: whoever has blocked the reporter is left out, unless the reporter did so too', async () => {
+  it('does not reveal a block: members who have blocked the reporter are left out, unless the reporter did so too', async () => {
     await reportPost();
     await rows.insert('blocks', { blocker_id: author.user.id, blocked_id: reporter.user.id });
     expect(await list()).toEqual([]);

@@ -2,7 +2,7 @@ import type { DecisionView } from '@lampstand/core/decisions/contract';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { useTranslation } from 'react-i18next';
 
-/** The names in a decision; whoever has left has none. */
+/** The names in a decision; members who have left have none. */
 export function useNames() {
   const { t } = useTranslation('moderation');
   return {

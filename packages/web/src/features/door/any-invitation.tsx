@@ -2,13 +2,12 @@ import type { AdminInvitationView } from '@lampstand/core/door/contract';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { useTranslation } from 'react-i18next';
 import { useRevokeInvitation } from '../../data/invitations.ts';
-import { refusalText } from '../../data/refusal-text.ts';
 import { longDayOf } from '../../lib/day-of.ts';
 import { useLanguage } from '../../stores/language.ts';
-import { toast } from '../../stores/toast.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Ticket } from '../../ui/ticket.tsx';
 import { RevokeButton } from './revoke-button.tsx';
+import { useFailed } from './use-failed.ts';
 
 interface AnyInvitationProps {
   invitation: AdminInvitationView;
@@ -16,7 +15,7 @@ interface AnyInvitationProps {
   onRevoked: () => void;
 }
 
-/** An invitation of anybody, by what it is for or else by whom it is. */
+/** An invitation by any member. Its title is the note, or else who made it. */
 export function AnyInvitation({ invitation, onRevoked }: AnyInvitationProps) {
   const { t } = useTranslation('door');
   const language = useLanguage((state) => state.language);
@@ -26,8 +25,7 @@ export function AnyInvitation({ invitation, onRevoked }: AnyInvitationProps) {
   const came = used === 0 ? t('admin.nobody') : t('came', { count: used, places });
   const revoke = useRevokeInvitation({
     onSuccess: onRevoked,
-    onError: (error) =>
-      toast({ title: t('revokeFailed'), description: refusalText(error) ?? t('tryAgain'), variant: 'destructive' }),
+    onError: useFailed(t('revokeFailed')),
   });
   return (
     <Ticket

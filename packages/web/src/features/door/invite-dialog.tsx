@@ -2,8 +2,6 @@ import { LIMITS } from '@lampstand/core/limits';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInvitations, useInvite, useRevokeInvitation } from '../../data/invitations.ts';
-import { refusalText } from '../../data/refusal-text.ts';
-import { toast } from '../../stores/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, type DialogState } from '../../ui/dialog.tsx';
 import { More } from '../../ui/more.tsx';
@@ -13,18 +11,17 @@ import text from '../../ui/text.module.css';
 import styles from './invite.module.css';
 import { InvitationActs, InvitationLink } from './invitation-link.tsx';
 import { OwnInvitation } from './own-invitation.tsx';
+import { useFailed } from './use-failed.ts';
 
 /** Makes a link that lets somebody in, and shows what became of the earlier ones (door-2). */
 export function InviteDialog({ open, onOpenChange }: DialogState) {
   const { t } = useTranslation('door');
   const { query, invitations } = useInvitations();
   const heading = useRef<HTMLHeadingElement>(null);
-  const fail = (title: string) => (error: Error) =>
-    toast({ title, description: refusalText(error) ?? t('tryAgain'), variant: 'destructive' });
-  const invite = useInvite({ onError: fail(t('failed')) });
+  const invite = useInvite({ onError: useFailed(t('failed')) });
   const revoke = useRevokeInvitation({
     onSuccess: () => heading.current?.focus(),
-    onError: fail(t('revokeFailed')),
+    onError: useFailed(t('revokeFailed')),
   });
   const shown = invitations?.find(({ state }) => state === 'open');
   const isFull = invitations && invitations.filter(({ state }) => state === 'open').length >= LIMITS.openInvitations;

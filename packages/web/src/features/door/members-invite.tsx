@@ -1,23 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { useChangeCommunity } from '../../data/admin-community.ts';
-import { refusalText } from '../../data/refusal-text.ts';
 import { LIMITS } from '@lampstand/core/limits';
 import { useCommunity } from '../../stores/community.ts';
-import { toast } from '../../stores/toast.ts';
 import { Panel } from '../admin/panel.tsx';
 import styles from './invitations.module.css';
+import { useFailed } from './use-failed.ts';
 
 /** Whether members who are not admins may invite (door-3). Saved at once. */
 export function MembersInvite() {
   const { t } = useTranslation('door');
   const membersInvite = useCommunity((state) => state.community.membersInvite);
   const change = useChangeCommunity({
-    onError: (error) =>
-      toast({
-        title: t('admin.settingFailed'),
-        description: refusalText(error) ?? t('tryAgain'),
-        variant: 'destructive',
-      }),
+    onError: useFailed(t('admin.settingFailed')),
   });
   // What was chosen, until it is known whether it was saved.
   const isChecked = change.isPending ? (change.variables.body.membersInvite ?? membersInvite) : membersInvite;

@@ -5,8 +5,6 @@ import { LinkIcon } from '@phosphor-icons/react/dist/csr/Link';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInvite } from '../../data/invitations.ts';
-import { refusalText } from '../../data/refusal-text.ts';
-import { toast } from '../../stores/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceField } from '../../ui/choice-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -15,6 +13,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { Panel } from '../admin/panel.tsx';
 import { InvitationActs, InvitationLink } from './invitation-link.tsx';
 import styles from './invitations.module.css';
+import { useFailed } from './use-failed.ts';
 
 const MANY = 30;
 
@@ -34,8 +33,7 @@ export function NewInvitation() {
       setNote('');
       setTried(false);
     },
-    onError: (error) =>
-      toast({ title: t('failed'), description: refusalText(error) ?? t('tryAgain'), variant: 'destructive' }),
+    onError: useFailed(t('failed')),
   });
   const isWrong = isForMany && !(Number.isInteger(many) && many >= 2 && many <= LIMITS.invitationPlaces);
   useEffect(() => {

@@ -13,7 +13,7 @@ interface OwnInvitationProps {
   onRevoke: () => void;
 }
 
-/** One of the member's invitations: for one person, it has the name of whoever joined. */
+/** One of the member's invitations. One for a single person has the name of the person who joined. */
 export function OwnInvitation({ invitation, isBusy, onRevoke }: OwnInvitationProps) {
   const { t } = useTranslation('door');
   const language = useLanguage((state) => state.language);

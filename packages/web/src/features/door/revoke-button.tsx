@@ -7,7 +7,7 @@ interface RevokeButtonProps {
   onRevoke: () => void;
 }
 
-/** Ends an invitation, which its name says. */
+/** Ends an invitation. Its accessible name has the code. */
 export function RevokeButton({ code, pending, onRevoke }: RevokeButtonProps) {
   const { t } = useTranslation('door');
   return (

@@ -5,7 +5,7 @@ export const audit = {
   failed: 'The audit log could not be loaded.',
   empty: 'Nothing has been done yet',
   emptyFound: 'No entry fits these filters',
-  left: 'Whoever has left keeps only a code, the same in every entry.',
+  left: 'Of people who have left only a code remains, the same in every entry.',
   entries_one: '{{count, number}} entry',
   entries_other: '{{count, number}} entries',
   shown: '{{shown, number}} of {{total, number}}',

@@ -54,7 +54,7 @@ export const privacy: PrivacyTexts = {
         'To deliver your private messages. Only the two people in a conversation can read them; administrators cannot, unless you report a message you received: then they read that message, and up to five before it if you include them.',
         'To keep the community safe. Administrators and moderators read reports, together with what was reported as it was then: a post, a comment, a message, a name or a picture. The person who reported it learns later that it was reviewed or resolved, but never by whom. The person reported is not told who reported them.',
         'To log you in, to send you a link when you forget your password, and to notify you of what you asked to hear about.',
-        'To let people in by invitation, if you invite someone: whoever has your link sees your first name and your picture. You see who joined with it, and administrators see both of you.',
+        'To let people in by invitation, if you invite someone: anyone with your link sees your first name and your picture. You see who joined with it, and administrators see both of you.',
         'To keep the service fast and free of abuse.',
       ],
     },
