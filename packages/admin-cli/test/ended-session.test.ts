@@ -109,7 +109,8 @@ describe('a session that ends while the dashboard is open (cli-6)', () => {
   it('is replaced on the ordinary screen, and the tab loads', async () => {
     const terminal = await openThenEnd();
     await logIn(terminal);
-    // Again, in case the first one was typed into the prompt.
+    // Again, once the dashboard reads keys, because the prompt may have got the first one.
+    await terminal.waitFor(/\[(Stats|Users)\]/);
     terminal.press('2');
     await terminal.waitFor(/\[Users\][\s\S]*1 of \d+/);
     expect(terminal.isAlternate).toBe(true);
