@@ -223,6 +223,16 @@ describe('the outbox', () => {
     expect(arrived).toHaveLength(1);
   });
 
+  it('sends nothing again when nobody is signed in, even if it is asked to meanwhile', async () => {
+    server(() => {
+      member.outbox.sendNow();
+      return refusal('not_signed_in');
+    });
+    expect(await written(message('one'))).toEqual({ type: 'signedOut' });
+    expect(await countStored()).toBe(1);
+    expect(arrived).toHaveLength(1);
+  });
+
   it('removes unsent entries; those that may have arrived cannot be changed', async () => {
     server(() => HttpResponse.error());
     go(false);

@@ -180,6 +180,7 @@ export class Outbox {
         report: (entry, outcome) => this.#report(entry, outcome),
         signalOf: (key) => this.#signalOf(key),
       });
+      if (round.end === 'signedOut') this.#isAskedAgain = false;
       if (!this.#ended.signal.aborted) this.#restAfter(round);
     }
     this.#calls.clear();
