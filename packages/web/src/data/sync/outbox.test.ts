@@ -1,111 +1,14 @@
-import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { HttpResponse } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
-import { aComment, elena, testimony } from '../../../test/fixtures.ts';
-import { aMessage, ruth } from '../../../test/message-fixtures.ts';
-import { memberUnderTest } from '../../../test/member.ts';
-import { networkUnderTest, refusal } from '../../../test/network.ts';
-import type { LateHandlers, Member } from '../member.ts';
+import { elena } from '../../../test/fixtures.ts';
+import { refusal } from '../../../test/network.ts';
+import { comment, message, outboxUnderTest } from '../../../test/outbox.ts';
 import { currentDatabase } from '../recovery/database-name.ts';
-import { list } from '../queries.ts';
-import type { EndpointName, Entry, Outcome } from './entry.ts';
-import type { Write } from './outbox.ts';
 import { DeviceStore } from './store.ts';
 
-const network = networkUnderTest();
-const message = (content: string): Write<'messages.send'> => ({
-  endpoint: 'messages.send',
-  input: { body: { receiverId: ruth.id, content } },
-  about: ruth,
-});
-const comment = (content: string): Write<'comments.create'> => ({
-  endpoint: 'comments.create',
-  input: { params: { postId: testimony.id }, body: { content } },
-});
-const prayer = (wanted: boolean): Write<'reactions.prayer'> => ({
-  endpoint: 'reactions.prayer',
-  input: { params: { postId: testimony.id }, body: { wanted } },
-  slot: `prayer:${testimony.id}`,
-});
-
-interface Arrived {
-  path: string;
-  body: { content?: string; wanted?: boolean };
-  key: string | null;
-  member: string | null;
-}
-
-interface Late {
-  entry: Entry;
-  outcome: Outcome;
-}
-
-let arrived: Arrived[] = [];
-let late: Late[] = [];
-let isOnline = true;
-let member: Member;
-
-/** A server that accepts everything, unless `answer` returns another response. */
-function server(answer: (arrival: Arrived) => Response | Promise<Response> | undefined = () => undefined) {
-  network.use(
-    http.post('*/api/*', async ({ request }) => {
-      const path = new URL(request.url).pathname;
-      const body = (await request.json()) as Arrived['body'];
-      const [key, sender] = ['Idempotency-Key', 'X-Lampstand-Member'].map((name) => request.headers.get(name));
-      const arrival: Arrived = { path, body, key: key ?? null, member: sender ?? null };
-      arrived.push(arrival);
-      return (await answer(arrival)) ?? HttpResponse.json(answerTo(arrival, arrived.length));
-    }),
-  );
-}
-
-function answerTo({ path, body: { content, wanted } }: Arrived, nth: number): object {
-  if (path.endsWith('/prayer')) return { action: wanted === false ? 'removed' : 'added', count: nth };
-  if (path.endsWith('/comments')) return aComment({ content: content ?? '' });
-  return aMessage(nth, { content: content ?? '' });
-}
-
-function go(online: boolean) {
-  isOnline = online;
-  window.dispatchEvent(new Event(online ? 'online' : 'offline'));
-}
-
-/** Writes and returns the first outcome. */
-function written<Name extends EndpointName>(write: Write<Name>): Promise<Outcome<Name>> {
-  return new Promise((resolve) => member.outbox.write(write, resolve));
-}
-
-/** Another page of the same member, which records late outcomes too. */
-function page(): Member {
-  const onLate = (entry: Entry, outcome: Outcome) => void late.push({ entry, outcome });
-  const handlers = ['messages.send', 'comments.create', 'reactions.prayer', 'posts.create'].map((name) => [
-    name,
-    onLate,
-  ]);
-  return memberUnderTest({ late: Object.fromEntries(handlers) as LateHandlers });
-}
-
-/** Counts entries in the database, not those shown on the page. */
-async function countStored(): Promise<number> {
-  const store = new DeviceStore(currentDatabase);
-  const stored = await store.readEntries();
-  store.close();
-  return Math.max(stored.length, entries().length);
-}
-
-const contents = () => arrived.map(({ body }) => body.content);
-const entries = () => member.outbox.entries;
-const lateTypes = () => late.map(({ outcome }) => outcome.type);
-
-beforeEach(async () => {
-  arrived = [];
-  late = [];
-  isOnline = true;
-  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
-  network.use(http.get('*/api/*', () => HttpResponse.json([])));
-  member = page();
-  await member.outbox.start();
-});
+const tab = outboxUnderTest();
+const { arrived, late, page, server, go, written, countStored, contents, entries, lateTypes } = tab;
 
 describe('the outbox', () => {
   it('sends at once with a key of its own, for its member, and calls the form back (offline-4)', async () => {
@@ -135,13 +38,13 @@ describe('the outbox', () => {
     server();
     go(false);
     vi.useFakeTimers({ toFake: ['Date'] });
-    for (let nth = 0; nth < 20; nth += 1) member.outbox.write(message(String(nth)));
+    for (let nth = 0; nth < 20; nth += 1) tab.member.outbox.write(message(String(nth)));
     vi.useRealTimers();
     await eventually(async () => expect(await countStored()).toBe(20));
-    member.end();
-    member = page();
-    isOnline = true;
-    await member.outbox.start();
+    tab.member.end();
+    tab.member = page();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    await tab.member.outbox.start();
     await eventually(() => expect(contents()).toEqual(Array.from({ length: 20 }, (_, nth) => String(nth))));
   });
 
@@ -170,7 +73,9 @@ describe('the outbox', () => {
     expect((await written(message('two'))).type).toBe('sent');
     const [kept] = entries();
     expect(kept?.refusal?.status).toBe(429);
-    expect(await new Promise((resolve) => void member.outbox.retry(kept!, resolve))).toMatchObject({ type: 'sent' });
+    expect(await new Promise((resolve) => void tab.member.outbox.retry(kept!, resolve))).toMatchObject({
+      type: 'sent',
+    });
     expect(contents()).toEqual(['one', 'two', 'one']);
     expect(arrived[2]?.key).toBe(arrived[0]?.key);
   });
@@ -225,7 +130,7 @@ describe('the outbox', () => {
 
   it('sends nothing again when nobody is signed in, even if it is asked to meanwhile', async () => {
     server(() => {
-      member.outbox.sendNow();
+      tab.member.outbox.sendNow();
       return refusal('not_signed_in');
     });
     expect(await written(message('one'))).toEqual({ type: 'signedOut' });
@@ -237,14 +142,14 @@ describe('the outbox', () => {
     server(() => HttpResponse.error());
     go(false);
     await written(comment('one'));
-    expect(await member.outbox.removeUnsent(entries()[0]!.key)).toBe(true);
+    expect(await tab.member.outbox.removeUnsent(entries()[0]!.key)).toBe(true);
     go(true);
     await written(message('one'));
     expect(arrived).toHaveLength(1);
     const { key } = entries()[0]!;
-    expect(await member.outbox.removeUnsent(key)).toBe(false);
-    expect(await member.outbox.remove(key)).toBe(true);
-    expect(await member.outbox.remove(key)).toBe(false);
+    expect(await tab.member.outbox.removeUnsent(key)).toBe(false);
+    expect(await tab.member.outbox.remove(key)).toBe(true);
+    expect(await tab.member.outbox.remove(key)).toBe(false);
     expect(await countStored()).toBe(0);
   });
 
@@ -263,19 +168,19 @@ describe('the outbox', () => {
     server();
     go(false);
     await written(message('one'));
-    await member.leave();
+    await tab.member.leave();
     expect(entries()).toEqual([]);
-    member.outbox.write(message('two'));
+    tab.member.outbox.write(message('two'));
     go(true);
-    member = page();
-    await member.outbox.start();
+    tab.member = page();
+    await tab.member.outbox.start();
     expect(await countStored()).toBe(0);
     expect(arrived).toEqual([]);
   });
 
   it('continues with the entries of a closed page, and reports them as waiting', async () => {
     server();
-    member.end();
+    tab.member.end();
     const store = new DeviceStore(currentDatabase);
     await store.addEntry({
       key: 'left over',
@@ -288,8 +193,8 @@ describe('the outbox', () => {
       writtenAt: new Date(Date.now() - 6e4).toISOString(),
     });
     store.close();
-    member = page();
-    await member.outbox.start();
+    tab.member = page();
+    await tab.member.outbox.start();
     await eventually(() => expect(lateTypes()).toEqual(['waiting', 'sent']));
     expect(arrived).toMatchObject([{ body: { content: 'Amen' }, key: 'left over' }]);
   });
@@ -300,12 +205,12 @@ describe('the outbox', () => {
     await other.outbox.start();
     vi.useFakeTimers({ toFake: ['Date'] });
     go(false);
-    for (const [nth, { outbox }] of [member, other, member, other].entries()) {
+    for (const [nth, { outbox }] of [tab.member, other, tab.member, other].entries()) {
       vi.setSystemTime(Date.now() + 1);
       outbox.write(message(`number ${nth}`));
     }
     const inOrder = [0, 1, 2, 3].map((nth) => ({ input: { body: { content: `number ${nth}` } } }));
-    for (const { outbox } of [member, other]) await eventually(() => expect(outbox.entries).toMatchObject(inOrder));
+    for (const { outbox } of [tab.member, other]) await eventually(() => expect(outbox.entries).toMatchObject(inOrder));
     go(true);
     await eventually(() => expect(contents()).toEqual(['number 0', 'number 1', 'number 2', 'number 3']));
   });
@@ -315,9 +220,9 @@ describe('the outbox', () => {
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('No databases here.', 'InvalidStateError');
     });
-    member.end();
-    member = page();
-    await member.outbox.start();
+    tab.member.end();
+    tab.member = page();
+    await tab.member.outbox.start();
     go(false);
     for (const words of ['one', 'two']) expect(await written(message(words))).toEqual({ type: 'waiting' });
     expect(await countStored()).toBe(2);
@@ -329,82 +234,10 @@ describe('the outbox', () => {
   it('sends even if the database never responds', async () => {
     server();
     vi.spyOn(indexedDB, 'open').mockReturnValue(new EventTarget() as IDBOpenDBRequest);
-    member.end();
-    member = page();
-    void member.outbox.start();
+    tab.member.end();
+    tab.member = page();
+    void tab.member.outbox.start();
     expect((await written(message('one'))).type).toBe('sent');
     expect(contents()).toEqual(['one']);
-  });
-});
-
-describe('a mark', () => {
-  it('sets a state, without a key', async () => {
-    server();
-    expect(await written(prayer(true))).toEqual({ type: 'sent', answer: { action: 'added', count: 1 } });
-    expect(await written(prayer(false))).toEqual({ type: 'sent', answer: { action: 'removed', count: 2 } });
-    expect(arrived.map(({ body, key }) => [body.wanted, key])).toEqual([
-      [true, null],
-      [false, null],
-    ]);
-  });
-
-  it('pressed several times offline is sent once, with the last state', async () => {
-    server();
-    go(false);
-    for (const wanted of [true, false, true]) await written(prayer(wanted));
-    await eventually(async () => expect(await countStored()).toBe(1));
-    go(true);
-    await eventually(() => expect(entries()).toEqual([]));
-    expect(arrived.map(({ body }) => body)).toEqual([{ wanted: true }]);
-  });
-
-  it('pressed again during the first call ends with the last state', async () => {
-    const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    server(async (arrival) => {
-      if (arrived.length === 1) await held;
-      return HttpResponse.json(answerTo(arrival, arrived.length));
-    });
-    const outcomes: string[] = [];
-    member.outbox.write(prayer(true), ({ type }) => outcomes.push(`first ${type}`));
-    await eventually(() => expect(arrived).toHaveLength(1));
-    member.outbox.write(prayer(false), ({ type }) => outcomes.push(`second ${type}`));
-    await eventually(() => expect(entries()).toMatchObject([{ input: { body: { wanted: false } } }]));
-    release();
-    await eventually(() => expect(outcomes).toEqual(['first sent', 'second sent']));
-    expect(arrived.map(({ body }) => body.wanted)).toEqual([true, false]);
-    await eventually(async () => expect(await countStored()).toBe(0));
-  });
-
-  it('of another tab is shown all the time, while it is unsent and afterwards', async () => {
-    server();
-    const other = page();
-    await other.outbox.start();
-    const { queryKey } = list('posts.list');
-    const feed = { items: [{ ...testimony, viewerHasPrayed: false }], next: undefined, total: undefined };
-    other.queryClient.setQueryData(queryKey, { pages: [feed], pageParams: [undefined] });
-    const isKnown = () => other.queryClient.getQueryData(queryKey)?.pages[0]?.items[0]?.viewerHasPrayed === true;
-    const shown: boolean[] = [];
-    other.outbox.subscribe(() => shown.push(isKnown() || other.outbox.entries.length > 0));
-    await written(prayer(true));
-    await eventually(() => {
-      expect(shown).toContain(true);
-      expect(other.outbox.entries).toEqual([]);
-    });
-    expect(shown).not.toContain(false);
-    expect(isKnown()).toBe(true);
-  });
-
-  it('costs two transactions', async () => {
-    server();
-    await written(prayer(true));
-    await eventually(async () => expect(await countStored()).toBe(0));
-    const transactions = vi.spyOn(IDBDatabase.prototype, 'transaction');
-    // A third transaction of one prayer would be counted with the next ones.
-    for (const [nth, wanted] of [false, true, false, true].entries()) {
-      // oxlint-disable-next-line no-await-in-loop -- one prayer after the other
-      await written(prayer(wanted));
-      // oxlint-disable-next-line no-await-in-loop -- as above
-      await eventually(() => expect(transactions).toHaveBeenCalledTimes(2 * (nth + 1)));
-    }
   });
 });
