@@ -34,6 +34,10 @@ export const LIMITS = {
   invitationNote: 120,
   /** A link that somebody pastes. */
   invitationLink: 500,
+  /** What the community asks people who want to join, their answer, and for how many days it is kept. */
+  question: 120,
+  answer: 500,
+  applicationDays: 30,
   /** Invitations of a member, who is not an admin, that can still be used. */
   openInvitations: 5,
   /** How long removed content can be put back: not shorter than an appeal can be made. */

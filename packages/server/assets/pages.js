@@ -10,3 +10,19 @@ for (const button of document.querySelectorAll('button[data-reveals]')) {
     button.setAttribute('aria-pressed', String(isShown));
   });
 }
+
+// Loads the page of a request to join again once it says something else (door-5). Without this script there is a link for it.
+if (document.querySelector('script[data-watches]')) {
+  let first;
+  const look = async () => {
+    if (document.visibilityState === 'hidden') return;
+    const answer = await fetch(location.pathname, { redirect: 'manual' }).catch(() => undefined);
+    if (!answer) return;
+    const now = answer.type === 'opaqueredirect' ? '' : await answer.text();
+    first ??= now;
+    if (now !== first) location.reload();
+  };
+  void look();
+  setInterval(look, 20_000);
+  document.addEventListener('visibilitychange', look);
+}

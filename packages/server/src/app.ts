@@ -25,6 +25,7 @@ import { blocksRoutes } from './features/blocks/blocks.routes.ts';
 import { commentsRoutes } from './features/comments/comments.routes.ts';
 import { communityRoutes } from './features/community/community.routes.ts';
 import { connectionsRoutes } from './features/connections/connections.routes.ts';
+import { applicationsRoutes } from './features/door/applications.routes.ts';
 import { invitationsRoutes } from './features/door/invitations.routes.ts';
 import { decisionsRoutes } from './features/decisions/decisions.routes.ts';
 import { noticesRoutes } from './features/decisions/notices.routes.ts';
@@ -71,6 +72,7 @@ export function createApp(deps: Deps, limits = TIME_LIMITS): HttpApp {
   commentsRoutes(app, deps);
   messagesRoutes(app, deps);
   connectionsRoutes(app, deps);
+  applicationsRoutes(app, deps);
   invitationsRoutes(app, deps);
   blocksRoutes(app, deps);
   reportsRoutes(app, deps);

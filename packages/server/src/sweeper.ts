@@ -7,6 +7,7 @@ import { deleteExpiredLinks } from './features/auth/email-change.queries.ts';
 import { removeMailFiles } from './features/auth/mail-files.ts';
 import { keepHead } from './features/audit/heads.ts';
 import { deleteDueMembers, purgeSealed } from './features/decisions/due.service.ts';
+import { forgetApplications } from './features/door/applications.service.ts';
 import { sweepMedia } from './features/media/media-sweeper.ts';
 import { deleteOldWatermarks } from './features/push/watermarks.queries.ts';
 import { describeError } from './log-error.ts';
@@ -22,7 +23,7 @@ const MAIL_KEPT_MS = 24 * 60 * MINUTE;
 type Needs = Pick<Deps, 'db' | 'env' | 'storage' | 'live' | 'log'>;
 
 /**
- * Deletes what has expired: sessions, links of mails, device codes, idempotency keys, mail files, push watermarks, removed
+ * Deletes what has expired: sessions, links of mails, device codes, requests to join, idempotency keys, mail files, push watermarks, removed
  * content whose seal has ended, members whose deletion is due, and files without a row.
  * Safe while other servers are running; only one of them checks the files at a time.
  */
@@ -31,6 +32,7 @@ export async function sweep({ db, env, storage, live, log }: Needs, now: Date): 
   await deleteExpiredResets(db.pool, [now]);
   await deleteExpiredLinks(db.pool, [now]);
   await deleteExpiredCodes(db.pool, [now]);
+  await forgetApplications({ db }, now);
   await deleteOldKeys(db.pool, [now]);
   await deleteOldWatermarks(db.pool, [now]);
   await deleteDueMembers({ db, storage, live, env, log }, now);

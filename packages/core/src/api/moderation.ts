@@ -2,6 +2,7 @@ import { auditApi } from '../audit/contract.ts';
 import { communitySettingsApi } from '../community/contract.ts';
 import { contentApi } from '../content/contract.ts';
 import { decisionsApi } from '../decisions/contract.ts';
+import { adminApplicationsApi } from '../door/applications-contract.ts';
 import { adminInvitationsApi } from '../door/contract.ts';
 import { doctorApi } from '../doctor/contract.ts';
 import { removedPostsApi } from '../posts/contract.ts';
@@ -23,6 +24,7 @@ export const moderationApi = {
   ...removedPostsApi,
   ...decisionsApi,
   ...communitySettingsApi,
+  ...adminApplicationsApi,
   ...adminInvitationsApi,
   ...contentApi,
   ...auditApi,

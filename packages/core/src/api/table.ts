@@ -5,6 +5,7 @@ import { commentsApi } from '../comments/contract.ts';
 import { communityApi } from '../community/contract.ts';
 import { connectionsApi } from '../connections/contract.ts';
 import { noticesApi } from '../decisions/notices-contract.ts';
+import { applicationsApi } from '../door/applications-contract.ts';
 import { invitationsApi } from '../door/contract.ts';
 import { eventsApi } from '../live/contract.ts';
 import { mediaApi } from '../media/contract.ts';
@@ -31,6 +32,7 @@ export const api = {
   community: communityApi,
   messages: messagesApi,
   connections: connectionsApi,
+  applications: applicationsApi,
   invitations: invitationsApi,
   blocks: blocksApi,
   reports: reportsApi,

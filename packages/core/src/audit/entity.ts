@@ -31,6 +31,8 @@ export const AUDIT_ACTIONS = [
   'user.demoted',
   'community.changed',
   'invitation.revoked',
+  'application.admitted',
+  'application.refused',
   'doctor.fixed',
   'email.changed',
   'email.restored',

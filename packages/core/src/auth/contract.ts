@@ -3,7 +3,8 @@ import { endpoint } from '../api/endpoint.ts';
 import { id, instant } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
 import { userView } from '../profiles/contract.ts';
-import { email, isStorable, line } from '../text.ts';
+import { givenFields } from '../profiles/fields.ts';
+import { email, isStorable, line, optionalText } from '../text.ts';
 import { deviceApi } from './device-contract.ts';
 
 /** Login accepts any password. Only its length is limited, before it is hashed. */
@@ -26,7 +27,11 @@ export const signUp = z.object({
   password: newPassword,
   /** The code of an invitation, or its link (door-2). An empty one is none. */
   invitation: line(LIMITS.invitationLink).optional(),
+  /** Who asks to join, and their answer to the community's question (door-5). Empty ones are none. */
+  name: z.preprocess((value) => (value === '' ? undefined : value), givenFields.firstName.optional()),
+  answer: optionalText(LIMITS.answer).optional(),
 });
+export type SignUp = z.output<typeof signUp>;
 
 export const passwordChange = z.object({
   currentPassword: triedPassword,
@@ -74,7 +79,7 @@ export const authApi = {
     summary: 'Sign in with email and password, as a form or as JSON.',
     body: { kind: 'form', schema: credentials },
     response: { kind: 'json', schema: signedIn },
-    errors: ['wrong_credentials'],
+    errors: ['wrong_credentials', 'not_admitted'],
     rateLimit: 'loginIp',
   }),
   signupPage: endpoint({
@@ -89,10 +94,11 @@ export const authApi = {
     method: 'POST',
     path: '/api/signup',
     access: 'public',
-    summary: 'Create an account, as a form or as JSON.',
+    summary:
+      'Create an account, as a form or as JSON. Where people are let in first, it keeps their request and answers not_admitted.',
     body: { kind: 'form', schema: signUp },
     response: { kind: 'json', schema: signedIn },
-    errors: ['email_taken', 'password_common', 'door_closed', 'invitation_required', 'invitation_over'],
+    errors: ['email_taken', 'password_common', 'door_closed', 'invitation_required', 'invitation_over', 'not_admitted'],
     rateLimit: 'signup',
   }),
   forgotPasswordPage: endpoint({

@@ -9,16 +9,19 @@ export type Accent = (typeof ACCENTS)[number];
 /** The color of an accent's cloth, for the system's bars: `--color-cloth` in tokens.css. */
 export const CLOTH: Record<Accent, string> = { leaf: '#24402f', lake: '#1c3f44', plum: '#402a47', slate: '#333a3c' };
 
+const NONE = Object.fromEntries(LANGUAGES.map((each) => [each, null])) as Record<Language, null>;
+
 /** What a community starts with. */
 export const DEFAULT_COMMUNITY: CommunitySettings = {
   name: 'Lampstand',
-  taglines: Object.fromEntries(LANGUAGES.map((each) => [each, null])) as Record<Language, null>,
+  taglines: NONE,
   contactEmail: null,
   accent: 'leaf',
   languages: [...LANGUAGES],
   defaultLanguage: DEFAULT_LANGUAGE,
   reasons: [...REPORT_REASONS],
   mode: 'open',
+  questions: NONE,
   membersInvite: true,
   // The shortest that can be chosen. Pages load this file at once, so it does not load all limits.
   sealedDays: 30,

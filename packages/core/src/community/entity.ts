@@ -4,7 +4,7 @@ import { LIMITS } from '../limits.ts';
 import { isPlainName } from '../profiles/names.ts';
 import { reportReason } from '../reports/entity.ts';
 import { REPORT_REASONS } from '../reports/reasons.ts';
-import { email, isStorable, line } from '../text.ts';
+import { email, isStorable, optionalLine } from '../text.ts';
 import { cleaned } from '../blank-text.ts';
 import { JOINING_MODES } from '../door/modes.ts';
 import { ACCENTS } from './defaults.ts';
@@ -26,9 +26,8 @@ export const communityName = z
   .min(1)
   .max(LIMITS.communityName);
 
-const tagline = line(LIMITS.tagline)
-  .nullable()
-  .transform((value) => value || null);
+const tagline = optionalLine(LIMITS.tagline);
+const question = optionalLine(LIMITS.question);
 
 /** What admins can change (community-1). The list is closed: a new setting needs a page in docs/decisions. */
 export const communitySettings = z.object({
@@ -46,6 +45,8 @@ export const communitySettings = z.object({
   reasons: z.array(reportReason).min(1).max(REPORT_REASONS.length),
   /** How people join (door-1). */
   mode: z.enum(JOINING_MODES),
+  /** What people are asked who want to join by approval (door-5). Null: the product's own question. */
+  questions: byLanguage(question),
   /** Whether members who are not admins may invite (door-3). */
   membersInvite: z.boolean(),
   /** How long removed content can be put back. */

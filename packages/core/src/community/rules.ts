@@ -4,17 +4,16 @@ import type { CommunitySettings } from './entity.ts';
 
 /**
  * Settings that fit each other, whatever was given (community-4): the default language is offered, the lists have no doubles and the
- * product's order, `other` is among the reasons, and every language has a tagline or null.
+ * product's order, `other` is among the reasons, and every language has a tagline or null, and a question or null.
  */
 export function settled(settings: CommunitySettings): CommunitySettings {
-  const { languages, defaultLanguage, reasons, taglines } = settings;
+  const { languages, defaultLanguage, reasons, taglines, questions } = settings;
   const offered = LANGUAGES.filter((language) => languages.includes(language));
   const [first = defaultLanguage] = offered;
   return {
     ...settings,
-    taglines: Object.fromEntries(
-      LANGUAGES.map((language) => [language, taglines[language] ?? null]),
-    ) as typeof taglines,
+    taglines: inEachLanguage(taglines),
+    questions: inEachLanguage(questions),
     languages: offered,
     defaultLanguage: offered.includes(defaultLanguage) ? defaultLanguage : first,
     reasons: REPORT_REASONS.filter((reason) => reason === 'other' || reasons.includes(reason)),
@@ -41,4 +40,11 @@ export function offeredLanguage(
 export function asFileName(communityName: string): string {
   const plain = communityName.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return plain.match(/[a-z0-9]+/g)?.join('-') ?? 'lampstand';
+}
+
+function inEachLanguage(texts: Partial<Record<Language, string | null>>): Record<Language, string | null> {
+  return Object.fromEntries(LANGUAGES.map((language) => [language, texts[language] ?? null])) as Record<
+    Language,
+    string | null
+  >;
 }

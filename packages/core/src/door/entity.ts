@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { id } from '../ids.ts';
+import { LANGUAGES } from '../languages/language.ts';
 import { LIMITS } from '../limits.ts';
 import { optionalLine } from '../text.ts';
 
@@ -19,3 +20,25 @@ export const invitationEntity = z.object({
   revokedAt: z.date().nullable(),
 });
 export type Invitation = z.output<typeof invitationEntity>;
+
+/** How a request to join is decided. */
+export const applicationOutcome = z.enum(['admitted', 'refused']);
+export type ApplicationOutcome = z.output<typeof applicationOutcome>;
+
+/** Somebody who asked to join and is not a member, or not for long (door-5). */
+export const applicationEntity = z.object({
+  /** The member has the same id once they are let in. */
+  id,
+  email: z.string(),
+  /** As the applicant wrote it, or as the identity provider knows it. */
+  name: z.string().nullable(),
+  language: z.enum(LANGUAGES),
+  /** What was asked, also if the community asks something else now. */
+  question: z.string(),
+  /** Null for people who came by an identity provider, which does not ask. */
+  answer: z.string().nullable(),
+  createdAt: z.date(),
+  decidedAt: z.date().nullable(),
+  outcome: applicationOutcome.nullable(),
+});
+export type Application = z.output<typeof applicationEntity>;

@@ -3,7 +3,16 @@ import { USER_CODE_LETTERS } from '../auth/device-rules.ts';
 import { LIMITS } from '../limits.ts';
 import { ROLES } from '../profiles/roles.ts';
 import { INVITATION_DAYS, JOINING_MODES } from './modes.ts';
-import { canJoin, mayInvite, mayOffer, readInvitation, stateOf } from './rules.ts';
+import {
+  canDecideApplication,
+  canJoin,
+  forgottenAt,
+  mayInvite,
+  mayOffer,
+  mustApply,
+  readInvitation,
+  stateOf,
+} from './rules.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const at = (ms: number) => new Date(NOW.getTime() + ms);
@@ -12,6 +21,7 @@ const outcome = (result: ReturnType<typeof canJoin>) => (result.ok ? 'ok' : resu
 describe('joining (door-1)', () => {
   const expected = {
     open: { none: 'ok', usable: 'ok', unusable: 'invitation_over' },
+    approval: { none: 'ok', usable: 'ok', unusable: 'invitation_over' },
     invitation: { none: 'invitation_required', usable: 'ok', unusable: 'invitation_over' },
     closed: { none: 'door_closed', usable: 'door_closed', unusable: 'door_closed' },
   };
@@ -64,6 +74,33 @@ describe('an invitation (door-2)', () => {
     'javascript:alert(1)',
   ])('is not read from %j', (given) => {
     expect(readInvitation(given)).toBeUndefined();
+  });
+});
+
+describe('a request to join (door-5, door-6, door-7)', () => {
+  const invitedBy = [undefined, ...ROLES] as const;
+  const cases = JOINING_MODES.flatMap((mode) => invitedBy.map((role) => [mode, role] as const));
+
+  it.each(cases)('has to be made if the door is %s, invited by %s', (mode, role) => {
+    const expected = mode === 'approval' && (role === undefined || role === 'member');
+    expect(mustApply(mode, role && { role })).toBe(expected);
+  });
+
+  it.each([
+    [null, 'admitted', 'ok'],
+    [null, 'refused', 'ok'],
+    ['refused', 'admitted', 'ok'],
+    ['refused', 'refused', 'application_decided'],
+    ['admitted', 'refused', 'application_decided'],
+    ['admitted', 'admitted', 'application_decided'],
+  ] as const)('that is %s can be %s: %s', (before, wanted, expected) => {
+    expect(outcome(canDecideApplication({ outcome: before }, wanted))).toBe(expected);
+  });
+
+  it('is forgotten 30 days after its decision, or after it was made', () => {
+    const day = 24 * 60 * 60 * 1000;
+    expect(forgottenAt({ createdAt: NOW, decidedAt: null })).toEqual(at(30 * day));
+    expect(forgottenAt({ createdAt: NOW, decidedAt: at(day) })).toEqual(at(31 * day));
   });
 });
 

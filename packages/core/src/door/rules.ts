@@ -2,9 +2,11 @@ import { readUserCode } from '../auth/device-rules.ts';
 import type { CommunitySettings } from '../community/entity.ts';
 import { ALLOWED, refused, type RuleResult } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
-import { isAdmin, type Role } from '../profiles/roles.ts';
-import type { Invitation } from './entity.ts';
+import { isAdmin, mayModerate, type Role } from '../profiles/roles.ts';
+import type { Application, Invitation } from './entity.ts';
 import type { JoiningMode } from './modes.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** `used`: as many people as it is for have joined. `ended`: its time is over. */
 export type InvitationState = 'open' | 'used' | 'ended' | 'revoked';
@@ -26,6 +28,28 @@ export function canJoin(mode: JoiningMode, invitation: 'usable' | 'unusable' | '
   if (mode === 'closed') return refused('door_closed');
   if (invitation === 'unusable') return refused('invitation_over');
   return mode === 'invitation' && invitation === 'none' ? refused('invitation_required') : ALLOWED;
+}
+
+/**
+ * Whether somebody who may join first has to be let in (door-5). An invitation of a moderator or an admin, `inviter`, lets them in at once.
+ */
+export function mustApply(mode: JoiningMode, inviter: { role: Role } | undefined): boolean {
+  return mode === 'approval' && !(inviter && mayModerate(inviter));
+}
+
+/** A request is decided once (door-6), but people who were refused can still be let in. */
+export function canDecideApplication(
+  { outcome }: Pick<Application, 'outcome'>,
+  wanted: NonNullable<Application['outcome']>,
+): RuleResult {
+  return outcome === null || (outcome === 'refused' && wanted === 'admitted')
+    ? ALLOWED
+    : refused('application_decided');
+}
+
+/** When a request is deleted (door-7): 30 days after its decision, or without one, after it was made. */
+export function forgottenAt({ createdAt, decidedAt }: Pick<Application, 'createdAt' | 'decidedAt'>): Date {
+  return new Date((decidedAt ?? createdAt).getTime() + LIMITS.applicationDays * DAY_MS);
 }
 
 /** Whether a member may invite (door-3). `open` counts their invitations that can still be used. */

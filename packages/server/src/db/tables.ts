@@ -9,6 +9,7 @@ import { Connections } from '../features/connections/connections.table.ts';
 import { AuditActors, AuditHeads, AuditLog, AuditSubjects } from '../features/audit/audit.table.ts';
 import { Conversations } from '../features/messages/conversations.table.ts';
 import { ErasedFiles } from '../features/media/erased-files.table.ts';
+import { Applications } from '../features/door/applications.table.ts';
 import { Invitations, InvitationUses } from '../features/door/invitations.table.ts';
 import { Decisions } from '../features/decisions/decisions.table.ts';
 import { Notes } from '../features/users/notes.table.ts';
@@ -36,6 +37,7 @@ export const tables = [
   Messages,
   Conversations,
   Blocks,
+  Applications,
   Invitations,
   InvitationUses,
   Reports,

@@ -42,6 +42,26 @@ export function setPassCookie(c: Context, env: Pick<Env, 'https'>, pass: string)
   setCookie(c, passCookieName(env), pass, { ...attributes(env), maxAge: LIMITS.knownBrowserDays * 24 * 60 * 60 });
 }
 
+/** Opens the page of somebody who asked to join (door-5). It is no session. */
+function applicationCookieName({ https }: Pick<Env, 'https'>): string {
+  return https ? '__Host-lampstand-application' : 'lampstand-application';
+}
+
+/** The token of an applicant. Undefined if it has the wrong format. */
+export function readApplicationToken(c: Context, env: Pick<Env, 'https'>): string | undefined {
+  const token = getCookie(c, applicationCookieName(env));
+  return token !== undefined && TOKEN.test(token) ? token : undefined;
+}
+
+export function setApplicationCookie(c: Context, env: Pick<Env, 'https'>, token: string): void {
+  const maxAge = LIMITS.applicationDays * 24 * 60 * 60;
+  setCookie(c, applicationCookieName(env), token, { ...attributes(env), maxAge });
+}
+
+export function clearApplicationCookie(c: Context, env: Pick<Env, 'https'>): void {
+  deleteCookie(c, applicationCookieName(env), attributes(env));
+}
+
 export function setSessionCookie(c: Context, env: Pick<Env, 'https'>, token: string): void {
   setCookie(c, sessionCookieName(env), token, { ...attributes(env), maxAge: MAX_AGE });
   setCookie(c, SIGNED_IN_HINT, '1', { ...attributes(env), httpOnly: false, maxAge: MAX_AGE });

@@ -26,6 +26,7 @@ import { ReportFacts } from './033-report-facts.ts';
 import { Community } from './034-community.ts';
 import { Door } from './035-door.ts';
 import { PasswordChanged } from './036-password-changed.ts';
+import { Applications } from './037-applications.ts';
 
 /** In the order in which they run. Listed by hand, because a bundle has no folder to search. */
 export const migrations = [
@@ -57,4 +58,5 @@ export const migrations = [
   Community,
   Door,
   PasswordChanged,
+  Applications,
 ];

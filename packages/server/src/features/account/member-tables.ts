@@ -109,6 +109,14 @@ export const MEMBER_TABLES: Record<string, MemberTable> = {
       `r.id, ${person('blocked_id', 'blocked')}, r.created_at as "createdAt"`,
     ),
   },
+  applications: {
+    references: { member_id: 'cascade', decided_by: 'set null' },
+    exported: exported(
+      'applications',
+      'member_id = $1',
+      `r.name, r.question, r.answer, r.created_at as "createdAt", r.decided_at as "decidedAt"`,
+    ),
+  },
   invitations: {
     references: { created_by: 'cascade' },
     exported: exported(

@@ -43,14 +43,18 @@ export function languageChoice({ env }: Pick<Deps, 'env'>): MiddlewareHandler<Ht
   };
 }
 
-/** Renders a rejected form again, with the error at its field and the email kept. JSON callers get JSON. */
+/** Renders a rejected form again, with the error at its field and everything but the password kept. JSON callers get JSON. */
 export function formErrors(page: FormPage): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     await next();
     if (!c.error || !isForm(c)) return;
     const error = toAppError(c.error);
     const fields = new URLSearchParams(await c.req.text().catch(() => ''));
-    const form = stateOf(error, fields.get('email') ?? '', c.var.language, c.var.requestId);
+    const form = {
+      ...stateOf(error, fields.get('email') ?? '', c.var.language, c.var.requestId),
+      name: fields.get('name') ?? '',
+      answer: fields.get('answer') ?? '',
+    };
     c.res = await sendPage(c, await page(c.var.language, form, fields, c), error.status as ContentfulStatusCode);
   };
 }
@@ -72,6 +76,8 @@ function stateOf(error: AppError, email: string, language: Language, requestId: 
   const errors: FormState['errors'] = {};
   for (const { field, issue } of error.details?.fields ?? []) {
     if (field === 'email') errors.email ??= t.emailInvalid;
+    if (field === 'name') errors.name ??= issue === 'required' ? t.door.nameMissing : t.door.nameInvalid;
+    if (field === 'answer') errors.answer ??= issue === 'required' ? t.door.answerMissing : t.door.answerLong;
     if (field === 'password') errors.password ??= t[PASSWORD_TEXTS[issue] ?? 'passwordInvalid'];
   }
   return Object.keys(errors).length > 0 ? { email, errors } : { email, message: whole, errors };

@@ -1,9 +1,19 @@
 import { showUserCode } from '@lampstand/core/auth/device-rules';
+import { LIMITS } from '@lampstand/core/limits';
 import type { Language } from '@lampstand/core/languages/language';
 import type { AuthTexts } from '../../languages/en/auth.ts';
 import { Invited } from '../door/door.pages.tsx';
 import type { Inviter } from '../door/join.ts';
-import { EmailField, FormAlert, Note, PasswordField, type FormState } from './form-fields.tsx';
+import {
+  EmailField,
+  Field,
+  FieldInput,
+  FieldTextArea,
+  FormAlert,
+  Note,
+  PasswordField,
+  type FormState,
+} from './form-fields.tsx';
 import { Frame } from './page-frame.tsx';
 
 export function LogInPage({ language, form, saved }: { language: Language; form: FormState; saved?: boolean }) {
@@ -43,30 +53,73 @@ interface SignUpProps {
   language: Language;
   form: FormState;
   invitedBy?: Inviter | undefined;
+  /** Of people who are let in first (door-5). */
+  question?: string;
 }
 
-export function SignUpPage({ language, form, invitedBy }: SignUpProps) {
+export function SignUpPage({ language, form, invitedBy, question }: SignUpProps) {
   const keep: Record<string, string> = invitedBy ? { invitation: showUserCode(invitedBy.code) } : { mode: 'signup' };
   const before = (t: AuthTexts) => invitedBy && <Invited t={t} by={invitedBy} />;
+  const asks = question !== undefined;
   return (
-    <Frame language={language} title={(t) => t.signUpTitle} keep={keep} before={before}>
+    <Frame language={language} title={(t) => (asks ? t.door.askTitle : t.signUpTitle)} keep={keep} before={before}>
       {(t) => (
         <>
+          {asks && <p class="lede">{t.door.askLede}</p>}
           <form class="form" method="post" action="/api/signup" novalidate>
             {invitedBy && <input type="hidden" name="invitation" value={invitedBy.code} />}
             <FormAlert form={form} />
+            {asks && <ApplicantName label={t.door.name} form={form} />}
             <EmailField label={t.email} form={form} />
             <PasswordField label={t.password} reveal={t.reveal} hint={t.passwordHint} form={form} />
+            {asks && <Answer label={question} hint={t.door.answerHint} form={form} />}
             <button class="btn btn--primary" type="submit">
-              {t.createAccount}
+              {asks ? t.door.ask : t.createAccount}
             </button>
           </form>
           <p class="foot">
+            {asks && !invitedBy && <a href="/api/signup?invitation=">{t.door.haveInvitation}</a>}
             <a href="/api/login">{t.haveAccount}</a>
           </p>
         </>
       )}
     </Frame>
+  );
+}
+
+function ApplicantName({ label, form }: { label: string; form: FormState }) {
+  const error = form.errors.name;
+  return (
+    <Field name="name" label={label} error={error}>
+      <FieldInput
+        name="name"
+        error={error}
+        value={form.name ?? ''}
+        maxlength={LIMITS.name}
+        autocomplete="name"
+        required
+        autofocus={form.email === '' || error !== undefined}
+      />
+    </Field>
+  );
+}
+
+function Answer({ label, hint, form }: { label: string; hint: string; form: FormState }) {
+  const error = form.errors.answer;
+  return (
+    <Field name="answer" label={label} error={error} hint={hint}>
+      <FieldTextArea
+        name="answer"
+        error={error}
+        hasHint
+        maxlength={LIMITS.answer}
+        rows={4}
+        required
+        autofocus={error !== undefined}
+      >
+        {form.answer ?? ''}
+      </FieldTextArea>
+    </Field>
   );
 }
 

@@ -1,10 +1,18 @@
 import { api } from '@lampstand/core/api/table';
 import { errorSentence } from '@lampstand/core/error-sentences';
-import { ERRORS } from '@lampstand/core/errors';
+import { AppError, ERRORS } from '@lampstand/core/errors';
 import type { Deps } from '../../deps.ts';
 import { isForm } from '../../http/body.ts';
 import { implement, type HttpApp, type HttpContext } from '../../http/implement.ts';
-import { clearSessionCookie, readToken, setPassCookie, setSessionCookie } from '../../http/session-cookie.ts';
+import {
+  clearApplicationCookie,
+  clearSessionCookie,
+  readApplicationToken,
+  readToken,
+  setApplicationCookie,
+  setPassCookie,
+  setSessionCookie,
+} from '../../http/session-cookie.ts';
 import { ownRecord } from '../profiles/profiles.service.ts';
 import { EMPTY_FORM } from './form-fields.tsx';
 import { formErrors, languageChoice, sendPage } from './auth.forms.ts';
@@ -13,7 +21,7 @@ import { callerOf } from './caller.ts';
 import { deviceHandlers } from './device-codes.routes.ts';
 import { changePassword } from './password-change.ts';
 import { forgotPassword, isResetLink, resetPassword } from './password-reset.ts';
-import { endSession, logIn, logOut, sessionsOf, signUp, type SignedIn } from './auth.service.ts';
+import { endSession, logIn, logOut, sessionsOf, signUp, type Applied, type SignedIn } from './auth.service.ts';
 import { emailLinkHandlers, emailLinkPages } from './email-change.routes.ts';
 import { unlockHandlers, unlockPages } from './unlock.routes.ts';
 import { signUpPage } from './sign-up-page.ts';
@@ -51,9 +59,16 @@ export function authRoutes(app: HttpApp, deps: Deps): void {
   unlockPages(app, deps);
 
   const signedIn = (c: HttpContext, result: SignedIn) => {
+    clearApplicationCookie(c, env);
     setSessionCookie(c, env, result.token);
     if (result.pass !== undefined) setPassCookie(c, env, result.pass);
     return isForm(c) ? c.redirect('/', 303) : result;
+  };
+  const applied = (c: HttpContext, { applicationToken }: Applied) => {
+    // There is no session for them: only the page of a browser can show the request.
+    if (!isForm(c)) throw new AppError('not_admitted');
+    setApplicationCookie(c, env, applicationToken);
+    return c.redirect('/api/application', 303);
   };
   const endOwnSession = async (c: HttpContext) => {
     const token = readToken(c, env);
@@ -68,21 +83,26 @@ export function authRoutes(app: HttpApp, deps: Deps): void {
 
     loginPage: async ({ viewer, language }, c) => {
       if (viewer) return c.redirect('/', 303);
+      if (readApplicationToken(c, env)) return c.redirect('/api/application', 303);
       if (provider) return provider.begin(c);
       if (c.req.query('mode') === 'signup') return sendPage(c, await signUpPage(deps, c, undefined, EMPTY_FORM));
       return sendPage(c, LogInPage({ language, form: EMPTY_FORM, saved: c.req.query('saved') === '1' }));
     },
-    login: async ({ body, now, ip }, c) => signedIn(c, await logIn(deps, body, callerOf(c, env, now, ip))),
+    login: async ({ body, now, ip }, c) => {
+      const result = await logIn(deps, body, callerOf(c, env, now, ip));
+      return 'applicationToken' in result ? applied(c, result) : signedIn(c, result);
+    },
 
     signupPage: async ({ viewer, query: { invitation } }, c) => {
       if (viewer) return c.redirect('/', 303);
       if (provider) return provider.begin(c, invitation);
       return sendPage(c, await signUpPage(deps, c, invitation, EMPTY_FORM));
     },
-    signup: async ({ body, now, ip }, c) => {
+    signup: async ({ body, language, now, ip }, c) => {
       // With an identity provider, there is no other way to sign up.
       provider?.refuseSignUp();
-      return signedIn(c, await signUp(deps, body, callerOf(c, env, now, ip)));
+      const result = await signUp(deps, body, language, callerOf(c, env, now, ip));
+      return 'applicationToken' in result ? applied(c, result) : signedIn(c, result);
     },
 
     forgotPasswordPage: ({ language }, c) =>

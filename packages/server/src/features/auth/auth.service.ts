@@ -1,10 +1,13 @@
-import type { SessionView } from '@lampstand/core/auth/contract';
+import type { SessionView, SignUp } from '@lampstand/core/auth/contract';
 import { AppError } from '@lampstand/core/errors';
+import type { Language } from '@lampstand/core/languages/language';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import type { Deps } from '../../deps.ts';
 import { addressBucket } from '../../http/client-address.ts';
 import type { Viewer } from '../../http/viewer.ts';
-import { join, mayJoin } from '../door/join.ts';
+import { findApplicant } from '../door/applications.queries.ts';
+import { openPage } from '../door/applications.service.ts';
+import { join, mayJoin, type Joined } from '../door/join.ts';
 import { Users, type UserRow } from '../profiles/profiles.table.ts';
 import { toUserView } from '../profiles/profiles.view.ts';
 import { deleteSession, deleteSessionById, findAccount, listSessions } from './auth.queries.ts';
@@ -35,16 +38,24 @@ export interface SignedIn {
   pass: string | undefined;
 }
 
+/** Somebody who is not let in yet, or was not (door-5). */
+export interface Applied {
+  /** Opens their page. */
+  applicationToken: string;
+}
+
 type Credentials = { email: string; password: string };
 
-/** A new account, if the door is open for it (door-1). */
+/** A new account, or a request for one, if the door is open for it (door-1, door-5). */
 export async function signUp(
   { db }: Pick<Deps, 'db'>,
-  input: Credentials & { invitation?: string | undefined },
+  input: SignUp,
+  language: Language,
   caller: Caller,
-): Promise<SignedIn> {
+): Promise<SignedIn | Applied> {
   if (isCommonPassword(input.password)) throw new AppError('password_common');
-  await mayJoin({ db }, input.invitation, caller.now);
+  const entrance = { ...input, language };
+  await mayJoin({ db }, entrance, caller.now);
   const person = {
     email: input.email,
     passwordHash: await hashPassword(input.password, caller.signal),
@@ -53,7 +64,13 @@ export async function signUp(
     firstName: null,
     lastName: null,
   };
-  return signIn({ db }, await join({ db }, person, input.invitation, caller.now), caller);
+  return enter({ db }, await join({ db }, person, entrance, caller.now), caller);
+}
+
+/** Signs a new member in, or shows applicants their page (door-5). */
+export async function enter({ db }: Pick<Deps, 'db'>, joined: Joined, caller: Caller): Promise<SignedIn | Applied> {
+  if (joined.kind === 'member') return signIn({ db }, joined.user, caller);
+  return { applicationToken: await openPage(db.pool, joined.id) };
 }
 
 /** The answer and the time are the same for a wrong password and for an unknown email. */
@@ -61,8 +78,9 @@ export async function logIn(
   { db, limiter }: Pick<Deps, 'db' | 'limiter'>,
   { email, password }: Credentials,
   caller: Caller,
-): Promise<SignedIn> {
-  const [found] = await findAccount(db.pool, [email]);
+): Promise<SignedIn | Applied> {
+  const [[member], [applicant]] = await Promise.all([findAccount(db.pool, [email]), findApplicant(db.pool, [email])]);
+  const found = member ?? applicant;
   const pass = found && isPassOf(found, caller.pass, caller.now) ? caller.pass : undefined;
   const attempt = { account: email.toLowerCase(), address: addressBucket(caller.ip), pass };
   await limiter.login.attempt(attempt);
@@ -70,6 +88,7 @@ export async function logIn(
     throw new AppError('wrong_credentials');
   }
   await limiter.login.succeeded(attempt);
+  if (!member) return enter({ db }, { kind: 'applicant', id: found.id }, caller);
   const user = await db.em().findOne(Users, { id: found.id });
   if (!user) throw new AppError('wrong_credentials');
   return signIn({ db }, user, caller);

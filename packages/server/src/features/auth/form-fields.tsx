@@ -9,7 +9,10 @@ export interface FormState {
   message?: string;
   /** There were too many attempts. The form then offers a link by mail, which lets the member log in. */
   mayUnlock?: boolean;
-  errors: Partial<Record<'email' | 'password', string>>;
+  errors: Partial<Record<'email' | 'password' | 'name' | 'answer', string>>;
+  /** Of a request to join (door-5). */
+  name?: string;
+  answer?: string;
 }
 
 export const EMPTY_FORM: FormState = { email: '', errors: {} };
@@ -84,6 +87,22 @@ export function EmailField({ label, form }: FieldProps) {
 /** The control of a `Field`. */
 export function FieldInput({ name, error, ...rest }: InputProps) {
   return <input class="input" id={name} name={name} {...rest} {...described(error && `${name}-error`)} />;
+}
+
+/** Several lines. The control of a `Field`. */
+export function FieldTextArea({ name, error, hasHint, children, ...rest }: TextAreaProps) {
+  const describing = described(error && `${name}-error`, hasHint ? `${name}-hint` : undefined);
+  return (
+    <textarea class="input input--text" id={name} name={name} {...rest} {...describing}>
+      {children}
+    </textarea>
+  );
+}
+
+interface TextAreaProps extends Omit<JSX.IntrinsicElements['textarea'], 'name'> {
+  name: string;
+  error: string | undefined;
+  hasHint: boolean;
 }
 
 interface InputProps extends Omit<JSX.IntrinsicElements['input'], 'name'> {

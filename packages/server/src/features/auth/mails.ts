@@ -1,3 +1,4 @@
+import type { ApplicationOutcome } from '@lampstand/core/door/entity';
 import type { Language } from '@lampstand/core/languages/language';
 import { TEXTS } from '../../languages/texts.ts';
 import type { Letterhead, Mail } from './mailer.ts';
@@ -21,4 +22,14 @@ export function passwordChangedMail(
   how: 'passwordChanged' | 'ownPasswordChanged',
 ): Mail {
   return { to, ...TEXTS[language].mails[how](`${publicUrl}/api/forgot-password?lang=${language}`, name) };
+}
+
+/** Without a reason (door-6), and without anything that the applicant wrote: the address may be somebody else's. */
+export function admissionMail(
+  to: string,
+  language: Language,
+  { publicUrl, name }: Letterhead,
+  outcome: ApplicationOutcome,
+): Mail {
+  return { to, ...TEXTS[language].mails[outcome](`${publicUrl}/api/login?lang=${language}`, name) };
 }

@@ -5,12 +5,12 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Deps } from '../../deps.ts';
 import type { HttpContext } from '../../http/implement.ts';
 import { addressBucket } from '../../http/client-address.ts';
-import { setSessionCookie } from '../../http/session-cookie.ts';
+import { setApplicationCookie, setSessionCookie } from '../../http/session-cookie.ts';
 import { TEXTS } from '../../languages/texts.ts';
 import { callerOf } from './caller.ts';
 import { sendPage } from './auth.forms.ts';
 import { SignInFailedPage } from './auth.pages.tsx';
-import { signIn } from './auth.service.ts';
+import { enter } from './auth.service.ts';
 import { memberOf, oidcClient, pendingSignIn, type PendingSignIn } from './oidc.service.ts';
 
 const MINUTES_TO_SIGN_IN = 10;
@@ -51,13 +51,20 @@ export function identityProvider(deps: Deps): IdentityProvider | undefined {
       if (!person) return failed(c, TEXTS[c.var.language].auth.failed, 400);
       const { ip, language } = c.var;
       const caller = callerOf(c, env, new Date(), ip);
-      const member = await memberOf(deps, person, pending?.invitation, caller.now).catch((error: unknown) => {
-        if (error instanceof AppError && SHOWN.has(error.code)) return error;
-        throw error;
-      });
+      const member = await memberOf(deps, person, { invitation: pending?.invitation, language }, caller.now).catch(
+        (error: unknown) => {
+          if (error instanceof AppError && SHOWN.has(error.code)) return error;
+          throw error;
+        },
+      );
       if (member === 'no_email') return failed(c, TEXTS[language].auth.noEmail, 400);
       if (member instanceof AppError) return failed(c, errorSentence(member.code, language), member.status);
-      setSessionCookie(c, env, (await signIn(deps, member, caller)).token);
+      const entered = await enter(deps, member, caller);
+      if ('applicationToken' in entered) {
+        setApplicationCookie(c, env, entered.applicationToken);
+        return c.redirect('/api/application', 303);
+      }
+      setSessionCookie(c, env, entered.token);
       return c.redirect('/', 303);
     },
 

@@ -7,8 +7,9 @@ import * as oidc from 'openid-client';
 import * as z from 'zod';
 import type { Deps } from '../../deps.ts';
 import { describeError } from '../../log-error.ts';
-import { join } from '../door/join.ts';
-import { Users, type UserRow } from '../profiles/profiles.table.ts';
+import { findApplicantByIdentity } from '../door/applications.queries.ts';
+import { join, type Entrance, type Joined } from '../door/join.ts';
+import { Users } from '../profiles/profiles.table.ts';
 
 const CALLBACK = '/api/callback';
 
@@ -121,12 +122,14 @@ function hasEmail(claims: Claims): boolean {
 export async function memberOf(
   { db, log }: Pick<Deps, 'db' | 'log'>,
   person: Identified,
-  invitation: string | undefined,
+  entrance: Pick<Entrance, 'invitation' | 'language'>,
   now: Date,
-): Promise<UserRow | 'no_email'> {
+): Promise<Joined | 'no_email'> {
   const identity = { identityIssuer: person.issuer, identitySubject: person.subject };
   const known = await db.em().findOne(Users, identity);
-  if (known) return known;
+  if (known) return { kind: 'member', user: known };
+  const [applicant] = await findApplicantByIdentity(db.pool, [person.issuer, person.subject]);
+  if (applicant) return { kind: 'applicant', id: applicant.id };
   const claims = await person.claims().catch((error: unknown) => {
     log.warn({ code: describeError(error).code }, 'the identity provider did not identify the member');
     throw new AppError('unavailable', { retryAfter: 5 });
@@ -143,11 +146,13 @@ export async function memberOf(
     lastName: name(claims['family_name']),
   };
   try {
-    return await join({ db }, newMember, invitation, now);
+    return await join({ db }, newMember, entrance, now);
   } catch (error) {
     // The same person may have signed in from two windows at once.
     const same = await db.em().findOne(Users, identity);
-    if (!same) throw error;
-    return same;
+    if (same) return { kind: 'member', user: same };
+    const [applied] = await findApplicantByIdentity(db.pool, [person.issuer, person.subject]);
+    if (!applied) throw error;
+    return { kind: 'applicant', id: applied.id };
   }
 }

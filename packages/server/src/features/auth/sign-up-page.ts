@@ -1,10 +1,11 @@
 import { errorSentence } from '@lampstand/core/error-sentences';
+import { mustApply } from '@lampstand/core/door/rules';
 import type { Deps } from '../../deps.ts';
 import type { HttpContext } from '../../http/implement.ts';
 import type { Markup } from '../../http/page.tsx';
 import { TEXTS } from '../../languages/texts.ts';
 import { ClosedPage, InvitationPage } from '../door/door.pages.tsx';
-import { inviterOf } from '../door/join.ts';
+import { inviterOf, questionOf } from '../door/join.ts';
 import { SignUpPage } from './auth.pages.tsx';
 import type { FormState } from './form-fields.tsx';
 
@@ -19,15 +20,20 @@ export async function signUpPage(
   form: FormState,
 ): Promise<Markup> {
   const { language, ip } = c.var;
-  const { mode } = await deps.community.current();
+  const { mode, questions } = await deps.community.current();
+  const question = questionOf({ questions }, language);
   if (mode === 'closed') return ClosedPage({ language });
   if (given === undefined || given.trim() === '') {
     if (mode === 'open') return SignUpPage({ language, form });
+    // `given` is empty if they came from the link to the page of an invitation.
+    if (mode === 'approval' && given === undefined) return SignUpPage({ language, form, question });
     const error = given === undefined ? undefined : TEXTS[language].auth.door.missing;
-    return InvitationPage({ language, given: '', error, isOpen: false });
+    return InvitationPage({ language, given: '', error: mode === 'invitation' ? error : undefined, mode });
   }
   const invitedBy = await inviterOf(deps, given, ip, new Date());
-  if (invitedBy) return SignUpPage({ language, form, invitedBy });
+  if (invitedBy) {
+    return SignUpPage({ language, form, invitedBy, ...(mustApply(mode, invitedBy) ? { question } : {}) });
+  }
   const error = errorSentence('invitation_over', language);
-  return InvitationPage({ language, given, error, isOpen: mode === 'open' });
+  return InvitationPage({ language, given, error, mode });
 }

@@ -1,8 +1,9 @@
 import type { CommunitySettings } from '@lampstand/core/community/entity';
 import { prepared } from '../../db/sql.ts';
 
-export interface SettingsRow extends Omit<CommunitySettings, 'taglines' | 'languages' | 'reasons'> {
+export interface SettingsRow extends Omit<CommunitySettings, 'taglines' | 'questions' | 'languages' | 'reasons'> {
   taglines: Partial<CommunitySettings['taglines']>;
+  questions: Partial<CommunitySettings['questions']>;
   /** Null: all of them. */
   languages: CommunitySettings['languages'] | null;
   reasons: CommunitySettings['reasons'] | null;
@@ -11,7 +12,7 @@ export interface SettingsRow extends Omit<CommunitySettings, 'taglines' | 'langu
 }
 
 const SETTINGS = `name, taglines, contact_email as "contactEmail", accent, languages, default_language as "defaultLanguage",
-  reasons, mode, members_invite as "membersInvite", sealed_days as "sealedDays", picture_name as "pictureName", updated_at as "updatedAt"`;
+  reasons, mode, questions, members_invite as "membersInvite", sealed_days as "sealedDays", picture_name as "pictureName", updated_at as "updatedAt"`;
 
 export const readCommunity = prepared<SettingsRow>('community.read', `select ${SETTINGS} from community`);
 
@@ -32,13 +33,14 @@ export const writeCommunity = prepared<
     sealedDays: number,
     mode: string,
     membersInvite: boolean,
+    questions: string,
     now: Date,
   ]
 >(
   'community.write',
   `update community set name = $1, taglines = $2::jsonb, contact_email = $3, accent = $4, languages = $5::jsonb, default_language = $6,
-     reasons = $7::jsonb, sealed_days = $8, mode = $9, members_invite = $10,
-     updated_at = greatest($11::timestamptz, updated_at + interval '1 millisecond')
+     reasons = $7::jsonb, sealed_days = $8, mode = $9, members_invite = $10, questions = $11::jsonb,
+     updated_at = greatest($12::timestamptz, updated_at + interval '1 millisecond')
    returning ${SETTINGS}`,
 );
 

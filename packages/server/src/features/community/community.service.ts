@@ -64,8 +64,8 @@ async function lockRow(client: Queryable): Promise<SettingsRow> {
 }
 
 async function write(client: Queryable, settings: CommunitySettings, now: Date): Promise<SettingsRow> {
-  const { name, taglines, contactEmail, accent, languages, defaultLanguage, reasons, sealedDays, mode, membersInvite } =
-    settings;
+  const { name, taglines, contactEmail, accent, languages, defaultLanguage, reasons, sealedDays } = settings;
+  const { mode, questions, membersInvite } = settings;
   const [row] = await writeCommunity(client, [
     name,
     JSON.stringify(taglines),
@@ -77,6 +77,7 @@ async function write(client: Queryable, settings: CommunitySettings, now: Date):
     sealedDays,
     mode,
     membersInvite,
+    JSON.stringify(questions),
     now,
   ]);
   if (!row) throw new Error('The table community has no row.');
@@ -106,9 +107,10 @@ function partOf(setting: CommunitySetting): string {
 
 /** A setting in one line of the audit log. Null if it is not set. */
 function valueOf(setting: CommunitySetting, settings: CommunitySettings): string | null {
-  if (setting === 'taglines') {
-    const set = LANGUAGES.filter((language) => settings.taglines[language] !== null);
-    return set.map((language) => `${language}: ${settings.taglines[language]}`).join(' · ') || null;
+  if (setting === 'taglines' || setting === 'questions') {
+    const texts = settings[setting];
+    const set = LANGUAGES.filter((language) => texts[language] !== null);
+    return set.map((language) => `${language}: ${texts[language]}`).join(' · ') || null;
   }
   const value = settings[setting];
   return value === null ? null : Array.isArray(value) ? value.join(', ') : String(value);

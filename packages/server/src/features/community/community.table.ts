@@ -24,6 +24,7 @@ export const Communities = defineEntity({
     defaultLanguage: p.text().$type<Language>(),
     /** Null: all of them. */
     reasons: p.json<ReportReason[]>().strictNullable(),
+    questions: p.json<Partial<Record<Language, string | null>>>(),
     mode: p.enum(JOINING_MODES),
     membersInvite: p.boolean(),
     sealedDays: p.smallint().check(`sealed_days >= ${LIMITS.sealedDaysMin} and sealed_days <= ${LIMITS.sealedDaysMax}`),
@@ -39,7 +40,7 @@ export const Communities = defineEntity({
 export type CommunityRow = InferEntity<typeof Communities>;
 
 true satisfies Mirrors<
-  Omit<CommunityRow, 'taglines' | 'languages' | 'reasons'>,
-  Omit<CommunitySettings, 'taglines' | 'languages' | 'reasons'>,
+  Omit<CommunityRow, 'taglines' | 'questions' | 'languages' | 'reasons'>,
+  Omit<CommunitySettings, 'taglines' | 'questions' | 'languages' | 'reasons'>,
   'isOnly' | 'pictureName' | 'picture' | 'icon' | 'updatedAt'
 >;

@@ -8,6 +8,7 @@ export function settingsOf(row: SettingsRow): CommunitySettings {
   const { name, contactEmail, accent, defaultLanguage, mode, membersInvite, sealedDays } = row;
   return settled({
     name,
+    questions: { ...DEFAULT_COMMUNITY.questions, ...row.questions },
     taglines: { ...DEFAULT_COMMUNITY.taglines, ...row.taglines },
     contactEmail,
     accent,

@@ -1,5 +1,7 @@
+import type { CommunitySettings } from '@lampstand/core/community/entity';
 import type { JoiningMode } from '@lampstand/core/door/modes';
 import type { AuthorView } from '@lampstand/core/profiles/contract';
+import type { Role } from '@lampstand/core/profiles/roles';
 import { MOST_ROWS } from '../../db/cursor.ts';
 import { prepared } from '../../db/sql.ts';
 import { HIDDEN_MEMBERS } from '../blocks/blocks.queries.ts';
@@ -106,6 +108,9 @@ const USABLE = (now: string) => `${isOpen(now)} and not exists (
   select from (${STANDING('i.created_by', now)}) standing where "standingAct" in ('suspend', 'delete'))`;
 
 export interface InviterRow {
+  /** Of the invitation. */
+  id: string;
+  role: Role;
   firstName: string | null;
   lastName: string | null;
   profileImageUrl: string | null;
@@ -114,15 +119,16 @@ export interface InviterRow {
 /** Who invites with this code. No row for an invitation that cannot be used. */
 export const findInviter = prepared<InviterRow, [code: string, now: Date]>(
   'invitations.find-inviter',
-  `select u.first_name as "firstName", u.last_name as "lastName", u.profile_image_url as "profileImageUrl"
+  `select i.id, u.role, u.first_name as "firstName", u.last_name as "lastName", u.profile_image_url as "profileImageUrl"
    from invitations i join users u on u.id = i.created_by
    where i.code = $1 and ${USABLE('$2')}`,
 );
 
 /** Takes one of its places (door-2). No row if there is none left. */
-export const takePlace = prepared<{ id: string }, [code: string, now: Date]>(
+export const takePlace = prepared<{ id: string; role: Role }, [code: string, now: Date]>(
   'invitations.take-place',
-  `update invitations i set used = used + 1 where i.code = $1 and ${USABLE('$2')} returning id`,
+  `update invitations i set used = used + 1 from users u where u.id = i.created_by and i.code = $1 and ${USABLE('$2')}
+   returning i.id, u.role`,
 );
 
 export const insertUse = prepared<never, [memberId: string, invitationId: string, now: Date]>(
@@ -130,4 +136,9 @@ export const insertUse = prepared<never, [memberId: string, invitationId: string
   'insert into invitation_uses (user_id, invitation_id, created_at) values ($1, $2, $3)',
 );
 
-export const readMode = prepared<{ mode: JoiningMode }>('door.mode', 'select mode from community');
+export interface DoorRow {
+  mode: JoiningMode;
+  questions: Partial<CommunitySettings['questions']>;
+}
+
+export const readDoor = prepared<DoorRow>('door.read', 'select mode, questions from community');

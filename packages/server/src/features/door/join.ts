@@ -1,12 +1,16 @@
-import { canJoin, readInvitation } from '@lampstand/core/door/rules';
-import { AppError, assertAllowed } from '@lampstand/core/errors';
+import { canJoin, mustApply, readInvitation } from '@lampstand/core/door/rules';
+import { AppError, assertAllowed, type FieldIssue } from '@lampstand/core/errors';
+import { LIMITS } from '@lampstand/core/limits';
+import type { Language } from '@lampstand/core/languages/language';
 import { isUniqueViolation } from '../../db/database-error.ts';
 import { inPoolTransaction, type Queryable } from '../../db/sql.ts';
 import { uuidV7 } from '../../db/uuid-v7.ts';
 import type { Deps } from '../../deps.ts';
 import { addressBucket } from '../../http/client-address.ts';
 import { Users, type UserRow } from '../profiles/profiles.table.ts';
-import { findInviter, insertUse, readMode, takePlace, type InviterRow } from './invitations.queries.ts';
+import { TEXTS } from '../../languages/texts.ts';
+import { insertApplication, isEmailTaken } from './applications.queries.ts';
+import { findInviter, insertUse, readDoor, takePlace, type DoorRow, type InviterRow } from './invitations.queries.ts';
 import { insertMember } from './join.queries.ts';
 
 /** A person who wants to join, and how they will sign in. */
@@ -19,48 +23,87 @@ export interface NewMember {
   lastName: string | null;
 }
 
+/** What they came with. */
+export interface Entrance {
+  /** A code or a link. */
+  invitation?: string | undefined;
+  /** How they answer the community's question (door-5). */
+  name?: string | null | undefined;
+  answer?: string | null | undefined;
+  language: Language;
+}
+
+/** A new member, or somebody who waits to be let in. */
+export type Joined = { kind: 'member'; user: UserRow } | { kind: 'applicant'; id: string };
+
 /**
- * Makes an account if the door is open for it (door-1), and takes the invitation's place in the same transaction (door-2). `invitation` is a
- * code or a link. @throws AppError with `email_taken` if another account has the email or the identity
+ * Makes an account if the door is open for it (door-1), or a request to join (door-5), and takes the invitation's place in the same
+ * transaction (door-2). @throws AppError with `email_taken` if another account or request has the email or the identity
  */
 export async function join(
   { db }: Pick<Deps, 'db'>,
   person: NewMember,
-  invitation: string | undefined,
+  entrance: Entrance,
   now: Date,
-): Promise<UserRow> {
+): Promise<Joined> {
   const { email, passwordHash, identityIssuer, identitySubject, firstName, lastName } = person;
   const id = uuidV7();
+  let isApplicant = false;
   try {
     await inPoolTransaction(db.pool, async (client) => {
-      const place = await assertMayJoin(client, invitation, (code) => takePlace(client, [code, now]));
-      await insertMember(client, [id, email, passwordHash, identityIssuer, identitySubject, firstName, lastName, now]);
+      const { place, door } = await assertMayJoin(client, entrance, (code) => takePlace(client, [code, now]));
+      const [{ taken } = { taken: false }] = await isEmailTaken(client, [email]);
+      if (taken) throw new AppError('email_taken');
+      isApplicant = mustApply(door.mode, place);
+      const signIn = [email, passwordHash, identityIssuer, identitySubject] as const;
+      if (isApplicant) {
+        const name = entrance.name ?? nameOf(firstName, lastName);
+        const { language, answer = null } = entrance;
+        const question = questionOf(door, language);
+        await insertApplication(client, [id, ...signIn, name, language, question, answer, place?.id ?? null, now]);
+        return;
+      }
+      await insertMember(client, [id, ...signIn, firstName, lastName, now]);
       if (place) await insertUse(client, [id, place.id, now]);
     });
   } catch (error) {
     throw isUniqueViolation(error) ? new AppError('email_taken') : error;
   }
-  return db.em().findOneOrFail(Users, { id });
+  return isApplicant ? { kind: 'applicant', id } : { kind: 'member', user: await db.em().findOneOrFail(Users, { id }) };
 }
 
-/** The same question before a password is hashed, which is expensive. Takes no place. @throws AppError */
-export async function mayJoin({ db }: Pick<Deps, 'db'>, invitation: string | undefined, now: Date): Promise<void> {
-  await assertMayJoin(db.pool, invitation, (code) => findInviter(db.pool, [code, now]));
+/** The question before a password is hashed, which is expensive, and whether it is answered. Takes no place. @throws AppError */
+export async function mayJoin({ db }: Pick<Deps, 'db'>, entrance: Entrance, now: Date): Promise<void> {
+  const { place, door } = await assertMayJoin(db.pool, entrance, (code) => findInviter(db.pool, [code, now]));
+  if (!mustApply(door.mode, place)) return;
+  const fields = (['name', 'answer'] as const)
+    .filter((field) => !entrance[field])
+    .map((field): FieldIssue => ({ field, issue: 'required' }));
+  if (fields.length > 0) throw new AppError('invalid_input', { fields });
 }
 
 async function assertMayJoin<Found>(
   db: Queryable,
-  invitation: string | undefined,
+  { invitation }: Entrance,
   find: (code: string) => Promise<Found[]>,
-): Promise<Found | undefined> {
-  const [setting] = await readMode(db, []);
-  if (!setting) throw new Error('The table community has no row.');
+): Promise<{ place: Found | undefined; door: DoorRow }> {
+  const [door] = await readDoor(db, []);
+  if (!door) throw new Error('The table community has no row.');
   const isGiven = invitation !== undefined && invitation !== '';
   const code = isGiven ? readInvitation(invitation) : undefined;
   // Nobody gets in through a closed door, and no place is taken.
-  const [found] = code === undefined || setting.mode === 'closed' ? [] : await find(code);
-  assertAllowed(canJoin(setting.mode, !isGiven ? 'none' : found ? 'usable' : 'unusable'));
-  return found;
+  const [place] = code === undefined || door.mode === 'closed' ? [] : await find(code);
+  assertAllowed(canJoin(door.mode, !isGiven ? 'none' : place ? 'usable' : 'unusable'));
+  return { place, door };
+}
+
+/** What the community asks, in this language (door-5). */
+export function questionOf({ questions }: Pick<DoorRow, 'questions'>, language: Language): string {
+  return questions[language] ?? TEXTS[language].auth.door.question;
+}
+
+function nameOf(firstName: string | null, lastName: string | null): string | null {
+  return [firstName, lastName].filter(Boolean).join(' ').slice(0, LIMITS.name).trim() || null;
 }
 
 /** Who invites, and the code of the invitation. */

@@ -55,6 +55,31 @@ export const auth = {
     /** Before the community’s email. */
     orWrite: ', or write to',
     without: 'Create an account without an invitation',
+    /** Asked of people who want to join, unless the community asks something else (door-5). */
+    question: 'How do you know us?',
+    askTitle: 'Ask to join',
+    askLede: 'Someone from the community reads your answer and opens the door for you.',
+    name: 'Your name',
+    nameMissing: 'Write your name.',
+    nameInvalid: 'Write your name in letters, with at most 50.',
+    answerHint: 'Only the people who look after the community read it. It is deleted after 30 days.',
+    answerMissing: 'Write an answer, so that they know who is asking.',
+    answerLong: 'Write at most 500 characters.',
+    ask: 'Send my request',
+    haveInvitation: 'I have an invitation',
+    waitingTitle: 'You have asked to join',
+    thanks: (name: string | null) => (name === null ? 'Thank you.' : `Thank you, ${name}.`),
+    waitingMail: (email: string) =>
+      `Someone will read your answer, and we will write to ${email} as soon as the door is open for you.`,
+    waitingNoMail: 'Someone will read your answer. Log in here now and then to see whether the door is open for you.',
+    lookAgain: 'Look again',
+    withdraw: 'Withdraw my request',
+    withdrawText: 'Nothing of it is kept. You can ask again later.',
+    withdrawNow: 'Yes, withdraw it',
+    refusedTitle: 'This time we cannot let you in',
+    refusedLede:
+      'We are sorry. We cannot always take everyone who asks, and this is no judgment of you or of your faith.',
+    refusedUntil: (day: string) => `What you wrote to us is deleted on ${day}. After that you can ask again.`,
     closedTitle: 'The door is closed for now',
     closedLede: (name: string) =>
       `${name} is not taking new members at the moment. If you already belong to the community, log in whenever you like.`,

@@ -1,5 +1,20 @@
 /** The mails, by topic. */
 export const mails = {
+  admitted: (link: string, name: string) => ({
+    subject: `Welcome to ${name}`,
+    text: `Someone at ${name} read your request and opened the door for you. Log in with your email and your password:
+
+${link}
+`,
+  }),
+  refused: (_link: string, name: string) => ({
+    subject: `Your request to ${name}`,
+    text: `Thank you for asking to join ${name}. We are sorry: this time we cannot let you in.
+
+We cannot always take everyone who asks, and this is no judgment of you or of your faith.
+What you wrote to us is deleted in 30 days. After that you are welcome to ask again.
+`,
+  }),
   passwordReset: (link: string, name: string) => ({
     subject: `Set a new password for ${name}`,
     text: `Someone asked for a new password for your ${name} account. If it was you, open this link within an hour:

@@ -1,6 +1,21 @@
 import type { MailTexts } from '../en/mails.ts';
 
 export const mails: MailTexts = {
+  admitted: (link, name) => ({
+    subject: `Te damos la bienvenida a ${name}`,
+    text: `Alguien de ${name} leyó tu solicitud y te abrió la puerta. Entra con tu correo y tu contraseña:
+
+${link}
+`,
+  }),
+  refused: (_link, name) => ({
+    subject: `Tu solicitud a ${name}`,
+    text: `Gracias por querer formar parte de ${name}. Lo sentimos: esta vez no podemos abrirte la puerta.
+
+No siempre podemos recibir a quien llama, y esto no es un juicio sobre ti ni sobre tu fe.
+Lo que nos escribiste se borra en 30 días. Después puedes volver a llamar.
+`,
+  }),
   passwordReset: (link, name) => ({
     subject: `Elige una nueva contraseña para ${name}`,
     text: `Alguien pidió una nueva contraseña para tu cuenta de ${name}. Si fuiste tú, abre este enlace en la próxima hora:

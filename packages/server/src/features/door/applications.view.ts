@@ -1,0 +1,21 @@
+import type { AdminApplicationView } from '@lampstand/core/door/applications-contract';
+import { forgottenAt } from '@lampstand/core/door/rules';
+import { isAdmin, type Role } from '@lampstand/core/profiles/roles';
+import type { ApplicationRow } from './applications.queries.ts';
+
+/** Moderators see no emails (moderation-10). */
+export function toAdminApplicationView(row: ApplicationRow, reader: { role: Role }): AdminApplicationView {
+  const { id, email, name, language, question, answer, askedAt, decidedAt, outcome, invitedBy, by } = row;
+  return {
+    id,
+    email: isAdmin(reader) ? email : null,
+    name,
+    language,
+    question,
+    answer,
+    createdAt: askedAt.toISOString(),
+    forgottenAt: forgottenAt({ createdAt: askedAt, decidedAt }).toISOString(),
+    invitedBy,
+    decision: outcome && decidedAt && { outcome, at: decidedAt.toISOString(), by },
+  };
+}
