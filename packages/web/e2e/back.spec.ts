@@ -6,6 +6,7 @@ import { chooseFromMenu, entryWith } from './support/feed.ts';
 import { aMemberWith } from './support/notice-screens.ts';
 import { OTHERS, setTheQueue, setTheStage } from './support/stage.ts';
 import { expect, test } from './support/test.ts';
+import { leaveSendingToPage } from './support/writing.ts';
 
 const src = path.resolve(import.meta.dirname, '../src');
 
@@ -52,6 +53,7 @@ for (const who of ['visitor', 'newcomer', 'member', 'restricted', 'suspended', '
       if (who === 'suspended') return aMemberWith('suspend', community, { language: 'en' });
       return setTheQueue(community, { language: 'en' });
     })();
+    await leaveSendingToPage(page);
     for (const [name, way] of Object.entries(ways).filter(([, { who: whose }]) => whose === who)) {
       await test.step(name, async () => {
         await page.goto('/privacy');

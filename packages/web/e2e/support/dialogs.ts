@@ -4,7 +4,7 @@ import { shareWith } from './sharing.ts';
 import { OTHERS, OWN, REPORTED } from './stage.ts';
 import { expect } from './test.ts';
 import { texts } from './texts.ts';
-import { leaveSendingToPage, writeComment } from './writing.ts';
+import { writeComment } from './writing.ts';
 
 const t = texts.en;
 /** A connection of the member in these dialogs. */
@@ -327,7 +327,6 @@ async function chooseFromComment(page: Page, author: RegExp, act: string): Promi
 }
 
 async function leaveAComment(page: Page): Promise<void> {
-  await leaveSendingToPage(page);
   await page.route('**/api/posts/*/comments', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.fallback(),
   );

@@ -63,7 +63,15 @@ export async function look(page: Page, name: string): Promise<void> {
   if (folder) await page.screenshot({ path: `${folder}/${name.replaceAll(/\W+/g, '-')}.png` });
 }
 
-/** Lets only the page send unsent entries, because the worker's requests cannot be intercepted. */
+/**
+ * Lets only the page send unsent entries, from now on, because the worker's requests cannot be intercepted. The worker still sends once if
+ * an earlier document asked it to.
+ */
 export async function leaveSendingToPage(page: Page): Promise<void> {
-  await page.evaluate(() => Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync'));
+  const forget = () => {
+    // An empty page has no workers.
+    if ('ServiceWorkerRegistration' in globalThis) Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync');
+  };
+  await page.addInitScript(forget);
+  await page.evaluate(forget);
 }
