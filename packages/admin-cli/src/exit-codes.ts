@@ -49,6 +49,7 @@ const EXIT_OF_CODE: Record<ErrorCode, ExitCode> = {
   note_not_found: EXIT.notFound,
   session_not_found: EXIT.notFound,
   invitation_not_found: EXIT.notFound,
+  application_not_found: EXIT.notFound,
 
   internal: EXIT.unreachable,
   unavailable: EXIT.unreachable,
@@ -81,6 +82,8 @@ const EXIT_OF_CODE: Record<ErrorCode, ExitCode> = {
   invitation_over: EXIT.refused,
   invitations_off: EXIT.refused,
   invitations_full: EXIT.refused,
+  not_admitted: EXIT.refused,
+  application_decided: EXIT.refused,
   suspended: EXIT.refused,
   no_writing: EXIT.refused,
   last_admin: EXIT.refused,

@@ -36,6 +36,8 @@ export const enAudit = {
     'user.demoted': 'admin demoted',
     'community.changed': 'community changed',
     'invitation.revoked': 'invitation revoked',
+    'application.admitted': 'applicant let in',
+    'application.refused': 'applicant not let in',
     'doctor.fixed': 'repaired',
     'email.changed': 'own email changed',
     'email.restored': 'old email restored',

@@ -37,6 +37,8 @@ export const esAudit: AuditTexts = {
     'user.demoted': 'permisos quitados',
     'community.changed': 'comunidad cambiada',
     'invitation.revoked': 'invitación anulada',
+    'application.admitted': 'solicitud aceptada',
+    'application.refused': 'solicitud no aceptada',
     'doctor.fixed': 'reparado',
     'email.changed': 'correo propio cambiado',
     'email.restored': 'correo anterior recuperado',

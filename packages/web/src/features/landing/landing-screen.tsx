@@ -2,6 +2,7 @@ import type { Language } from '@lampstand/core/languages/language';
 import { REGISTRY } from '@lampstand/core/languages/registry';
 import { DeviceMobileIcon } from '@phosphor-icons/react/dist/csr/DeviceMobile';
 import { DoorIcon } from '@phosphor-icons/react/dist/csr/Door';
+import { HandWavingIcon } from '@phosphor-icons/react/dist/csr/HandWaving';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -44,6 +45,9 @@ export function LandingScreen({ onInstall, onInstallNear, notice }: LandingScree
   const { language, setLanguage } = useLanguage();
   const { languages, taglines, pictureUrl, mode } = useCommunity(({ community }) => community);
 
+  /** Whether a visitor comes in without an invitation. */
+  const isOpenToVisitors = mode === 'open' || mode === 'approval';
+
   /** Sets the button's language, then navigates to the server's sign-in page (landing-2). */
   function enter(event: FormEvent, { language, signsUp }: Door) {
     event.preventDefault();
@@ -82,7 +86,7 @@ export function LandingScreen({ onInstall, onInstallNear, notice }: LandingScree
                 type="submit"
                 wide
                 className={styles.door}
-                variant={door.signsUp === (mode === 'open') ? 'primary' : 'quiet'}
+                variant={door.signsUp === isOpenToVisitors ? 'primary' : 'quiet'}
               >
                 {door.name}
               </Button>
@@ -91,7 +95,7 @@ export function LandingScreen({ onInstall, onInstallNear, notice }: LandingScree
         </div>
         {mode !== 'open' && (
           <p className={styles.doorLine}>
-            <Icon of={DoorIcon} />
+            <Icon of={mode === 'approval' ? HandWavingIcon : DoorIcon} />
             <span>{t(`door.${mode}`)}</span>
           </p>
         )}

@@ -17,9 +17,10 @@ export const community = {
   door: {
     title: 'The door',
     legend: 'Who may come in',
-    modes: { open: 'Open', invitation: 'By invitation', closed: 'Closed' },
+    modes: { open: 'Open', approval: 'By approval', invitation: 'By invitation', closed: 'Closed' },
     hints: {
       open: 'Anyone can create an account and come in.',
+      approval: 'Newcomers answer one question, and you decide. Best to begin with.',
       invitation: 'Only with a link from someone in the community.',
       closed: 'Nobody new for now.',
     },

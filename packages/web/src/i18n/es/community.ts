@@ -18,9 +18,10 @@ export const community: Translated<typeof english> = {
   door: {
     title: 'La puerta',
     legend: 'Quién puede entrar',
-    modes: { open: 'Abierta', invitation: 'Por invitación', closed: 'Cerrada' },
+    modes: { open: 'Abierta', approval: 'Con aprobación', invitation: 'Por invitación', closed: 'Cerrada' },
     hints: {
       open: 'Cualquiera puede crear una cuenta y entrar.',
+      approval: 'Quien llega responde a una pregunta y tú decides. Es lo mejor para empezar.',
       invitation: 'Solo con un enlace de alguien de la comunidad.',
       closed: 'Por ahora, nadie nuevo.',
     },
