@@ -11,18 +11,16 @@ for (const button of document.querySelectorAll('button[data-reveals]')) {
   });
 }
 
-// Loads the page of a request to join again once it says something else (door-5). Without this script there is a link for it.
+// Loads the page of an applicant again once it says something else (door-5). Without this script there is a link for it.
 if (document.querySelector('script[data-watches]')) {
-  let first;
   const look = async () => {
     if (document.visibilityState === 'hidden') return;
     const answer = await fetch(location.pathname, { redirect: 'manual' }).catch(() => undefined);
     if (!answer) return;
-    const now = answer.type === 'opaqueredirect' ? '' : await answer.text();
-    first ??= now;
-    if (now !== first) location.reload();
+    // The server redirects those who were let in.
+    const isOver = answer.type === 'opaqueredirect' || (answer.ok && !(await answer.text()).includes('data-watches'));
+    if (isOver) location.reload();
   };
-  void look();
   setInterval(look, 20_000);
   document.addEventListener('visibilitychange', look);
 }

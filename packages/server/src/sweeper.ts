@@ -23,7 +23,7 @@ const MAIL_KEPT_MS = 24 * 60 * MINUTE;
 type Needs = Pick<Deps, 'db' | 'env' | 'storage' | 'live' | 'log'>;
 
 /**
- * Deletes what has expired: sessions, links of mails, device codes, requests to join, idempotency keys, mail files, push watermarks, removed
+ * Deletes what has expired: sessions, links of mails, device codes, applications, idempotency keys, mail files, push watermarks, removed
  * content whose seal has ended, members whose deletion is due, and files without a row.
  * Safe while other servers are running; only one of them checks the files at a time.
  */

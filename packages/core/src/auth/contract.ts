@@ -27,7 +27,7 @@ export const signUp = z.object({
   password: newPassword,
   /** The code of an invitation, or its link (door-2). An empty one is none. */
   invitation: line(LIMITS.invitationLink).optional(),
-  /** Who asks to join, and their answer to the community's question (door-5). Empty ones are none. */
+  /** Who applies, and their answer to the community's question (door-5). Empty ones are none. */
   name: z.preprocess((value) => (value === '' ? undefined : value), givenFields.firstName.optional()),
   answer: optionalText(LIMITS.answer).optional(),
 });
@@ -95,7 +95,7 @@ export const authApi = {
     path: '/api/signup',
     access: 'public',
     summary:
-      'Create an account, as a form or as JSON. Where people are let in first, it keeps their request and answers not_admitted.',
+      'Create an account, as a form or as JSON. Where people are let in first, it keeps their application and answers not_admitted.',
     body: { kind: 'form', schema: signUp },
     response: { kind: 'json', schema: signedIn },
     errors: ['email_taken', 'password_common', 'door_closed', 'invitation_required', 'invitation_over', 'not_admitted'],

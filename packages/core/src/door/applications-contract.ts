@@ -6,7 +6,7 @@ import { pageQuery } from '../page.ts';
 import { authorView } from '../profiles/contract.ts';
 import { applicationOutcome } from './entity.ts';
 
-/** A request to join (door-5), as moderators and admins see it. */
+/** An application (door-5), as moderators and admins see it. */
 export const adminApplicationView = z.object({
   id,
   name: z.string().nullable(),
@@ -31,14 +31,14 @@ export const applicationsApi = {
     method: 'GET',
     path: '/api/application',
     access: 'public',
-    summary: 'The page of people who asked to join. Once they are let in, it signs them in.',
+    summary: 'The page of an applicant. Once they are let in, it signs them in.',
     response: { kind: 'page' },
   }),
   withdraw: endpoint({
     method: 'POST',
     path: '/api/application/withdraw',
     access: 'public',
-    summary: 'Withdraw the request to join. Nothing of it is kept.',
+    summary: 'Withdraw an application. Nothing of it is kept.',
     response: { kind: 'page' },
     rateLimit: 'devices',
   }),
@@ -46,7 +46,7 @@ export const applicationsApi = {
     method: 'POST',
     path: '/api/application/leave',
     access: 'public',
-    summary: 'Log out of the page of a request to join.',
+    summary: 'Log out of the page of an applicant.',
     response: { kind: 'page' },
     rateLimit: 'devices',
   }),
@@ -58,7 +58,7 @@ export const adminApplicationsApi = {
     method: 'GET',
     path: '/api/admin/applications',
     access: 'moderator',
-    summary: 'Requests to join: those that wait, oldest first, or those that were decided, latest first.',
+    summary: 'Applications: those that wait, oldest first, or those that were decided, latest first.',
     query: pageQuery.extend({ state: z.enum(['waiting', 'decided']).default('waiting') }),
     response: { kind: 'list', schema: z.array(adminApplicationView) },
     errors: ['invalid_cursor'],

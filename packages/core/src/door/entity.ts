@@ -21,7 +21,7 @@ export const invitationEntity = z.object({
 });
 export type Invitation = z.output<typeof invitationEntity>;
 
-/** How a request to join is decided. */
+/** How an application is decided. */
 export const applicationOutcome = z.enum(['admitted', 'refused']);
 export type ApplicationOutcome = z.output<typeof applicationOutcome>;
 
@@ -30,8 +30,9 @@ export const applicationEntity = z.object({
   /** The member has the same id once they are let in. */
   id,
   email: z.string(),
-  /** As the applicant wrote it, or as the identity provider knows it. */
-  name: z.string().nullable(),
+  /** As the applicant wrote their name, all of it, or as the identity provider knows it. */
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
   language: z.enum(LANGUAGES),
   /** What was asked, also if the community asks something else now. */
   question: z.string(),

@@ -77,7 +77,7 @@ describe('an invitation (door-2)', () => {
   });
 });
 
-describe('a request to join (door-5, door-6, door-7)', () => {
+describe('an application (door-5, door-6, door-7)', () => {
   const invitedBy = [undefined, ...ROLES] as const;
   const cases = JOINING_MODES.flatMap((mode) => invitedBy.map((role) => [mode, role] as const));
 

@@ -37,7 +37,7 @@ export function mustApply(mode: JoiningMode, inviter: { role: Role } | undefined
   return mode === 'approval' && !(inviter && mayModerate(inviter));
 }
 
-/** A request is decided once (door-6), but people who were refused can still be let in. */
+/** An application is decided once (door-6), but people who were refused can still be let in. */
 export function canDecideApplication(
   { outcome }: Pick<Application, 'outcome'>,
   wanted: NonNullable<Application['outcome']>,
@@ -47,7 +47,7 @@ export function canDecideApplication(
     : refused('application_decided');
 }
 
-/** When a request is deleted (door-7): 30 days after its decision, or without one, after it was made. */
+/** When an application is deleted (door-7): 30 days after its decision, or without one, after it was made. */
 export function forgottenAt({ createdAt, decidedAt }: Pick<Application, 'createdAt' | 'decidedAt'>): Date {
   return new Date((decidedAt ?? createdAt).getTime() + LIMITS.applicationDays * DAY_MS);
 }

@@ -55,6 +55,8 @@ export const liveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('looking'), reportId: id, user: authorView }),
   /** For moderators: the reports queue changed. */
   z.object({ type: z.literal('reportsQueue'), pending: z.int() }),
+  /** For moderators: somebody applied, or an application was decided, withdrawn or forgotten. */
+  z.object({ type: z.literal('applications'), waiting: z.int() }),
   /** A request arrived, the viewer's request was accepted, or a connection ended; `user` is the other member. */
   z.object({ type: z.literal('connection'), user: authorView, status: z.enum(['pending', 'accepted', 'declined']) }),
   /** Sent to both when a first message was accepted; `user` is the other member. */

@@ -143,6 +143,14 @@ end $$;
 create or replace trigger decisions_live after insert or update of reversed_at, appealed_at, appeal_outcome on decisions
   for each row execute function tell_decision();
 
+create or replace function tell_application() returns trigger language plpgsql as $$
+begin
+  perform tell('applications', '{}');
+  return null;
+end $$;
+create or replace trigger applications_live after insert or delete or update of decided_at on applications
+  for each row execute function tell_application();
+
 create or replace function tell_community() returns trigger language plpgsql as $$
 begin
   perform tell('community', '{}');

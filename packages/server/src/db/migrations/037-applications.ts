@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Joining by approval: the community's question and the requests to join (door-5 to door-7). */
+/** Joining by approval: the community's question and the applications (door-5 to door-7). */
 export class Applications extends Migration {
   override name = '037-applications';
 
@@ -18,7 +18,8 @@ export class Applications extends Migration {
         password_hash text,
         identity_issuer text,
         identity_subject text,
-        name text,
+        first_name text,
+        last_name text,
         language text not null,
         question text not null,
         answer text,
@@ -35,7 +36,8 @@ export class Applications extends Migration {
         constraint applications_decided_by_foreign foreign key (decided_by) references users (id) on delete set null,
         constraint applications_member_id_foreign foreign key (member_id) references users (id) on delete cascade,
         constraint applications_email_check check (char_length(email) >= 1 and char_length(email) <= 254),
-        constraint applications_name_check check (char_length(name) >= 1 and char_length(name) <= 50),
+        constraint applications_first_name_check check (char_length(first_name) >= 1 and char_length(first_name) <= 50),
+        constraint applications_last_name_check check (char_length(last_name) >= 1 and char_length(last_name) <= 50),
         constraint applications_question_check check (char_length(question) >= 1 and char_length(question) <= 120),
         constraint applications_answer_check check (char_length(answer) >= 1 and char_length(answer) <= 500),
         constraint applications_outcome_check check (outcome in ('admitted', 'refused')),

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { addressBucket } from '../../http/client-address.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { findApplicant } from '../door/applications.queries.ts';
-import { openPage } from '../door/applications.service.ts';
+import { closePage, openPage } from '../door/applications.service.ts';
 import { join, mayJoin, type Joined } from '../door/join.ts';
 import { Users, type UserRow } from '../profiles/profiles.table.ts';
 import { toUserView } from '../profiles/profiles.view.ts';
@@ -38,7 +38,7 @@ export interface SignedIn {
   pass: string | undefined;
 }
 
-/** Somebody who is not let in yet, or was not (door-5). */
+/** Somebody who waits to be let in, or was refused (door-5). */
 export interface Applied {
   /** Opens their page. */
   applicationToken: string;
@@ -46,7 +46,7 @@ export interface Applied {
 
 type Credentials = { email: string; password: string };
 
-/** A new account, or a request for one, if the door is open for it (door-1, door-5). */
+/** A new account, or an application, if the door is open for it (door-1, door-5). */
 export async function signUp(
   { db }: Pick<Deps, 'db'>,
   input: SignUp,
@@ -71,6 +71,16 @@ export async function signUp(
 export async function enter({ db }: Pick<Deps, 'db'>, joined: Joined, caller: Caller): Promise<SignedIn | Applied> {
   if (joined.kind === 'member') return signIn({ db }, joined.user, caller);
   return { applicationToken: await openPage(db.pool, joined.id) };
+}
+
+/** Signs an applicant in who was let in: this browser has proved who they are. */
+export async function enterAdmitted(
+  { db }: Pick<Deps, 'db'>,
+  application: { id: string; memberId: string },
+  caller: Caller,
+): Promise<SignedIn> {
+  await closePage({ db }, application);
+  return signIn({ db }, await db.em().findOneOrFail(Users, { id: application.memberId }), caller);
 }
 
 /** The answer and the time are the same for a wrong password and for an unknown email. */

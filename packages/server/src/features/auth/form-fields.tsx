@@ -10,7 +10,7 @@ export interface FormState {
   /** There were too many attempts. The form then offers a link by mail, which lets the member log in. */
   mayUnlock?: boolean;
   errors: Partial<Record<'email' | 'password' | 'name' | 'answer', string>>;
-  /** Of a request to join (door-5). */
+  /** Of an application (door-5). */
   name?: string;
   answer?: string;
 }

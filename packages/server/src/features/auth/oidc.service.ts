@@ -151,8 +151,8 @@ export async function memberOf(
     // The same person may have signed in from two windows at once.
     const same = await db.em().findOne(Users, identity);
     if (same) return { kind: 'member', user: same };
-    const [applied] = await findApplicantByIdentity(db.pool, [person.issuer, person.subject]);
-    if (!applied) throw error;
-    return { kind: 'applicant', id: applied.id };
+    const [applying] = await findApplicantByIdentity(db.pool, [person.issuer, person.subject]);
+    if (!applying) throw error;
+    return { kind: 'applicant', id: applying.id };
   }
 }

@@ -10,15 +10,17 @@ interface FrameProps {
   keep?: Record<string, string>;
   /** Above the title. */
   before?: (t: AuthTexts) => Child;
+  /** Centered, for a page that says something and asks nothing. */
+  isCalm?: boolean;
   children: (t: AuthTexts) => Child;
 }
 
 /** A page of the server about an account, with its language selector and title. */
-export function Frame({ language, title, keep = {}, before, children }: FrameProps) {
+export function Frame({ language, title, keep = {}, before, isCalm = false, children }: FrameProps) {
   const t = TEXTS[language].auth;
   return (
     <Page language={language} title={title(t)} keep={keep} languageLabel={t.language}>
-      <div class="under">
+      <div class={isCalm ? 'under under--calm' : 'under'}>
         {before?.(t)}
         <h1 class="title">{title(t)}</h1>
         {children(t)}

@@ -19,7 +19,8 @@ export const insertApplication = prepared<
     passwordHash: string | null,
     identityIssuer: string | null,
     identitySubject: string | null,
-    name: string | null,
+    firstName: string | null,
+    lastName: string | null,
     language: Language,
     question: string,
     answer: string | null,
@@ -28,9 +29,9 @@ export const insertApplication = prepared<
   ]
 >(
   'applications.insert',
-  `insert into applications (id, email, password_hash, identity_issuer, identity_subject, name, language, question, answer,
-     invitation_id, created_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+  `insert into applications (id, email, password_hash, identity_issuer, identity_subject, first_name, last_name, language,
+     question, answer, invitation_id, created_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
 );
 
 /** A member has the email, or an applicant. */
@@ -63,15 +64,16 @@ export interface OwnApplicationRow extends Omit<Application, 'language'> {
 
 export const findByToken = prepared<OwnApplicationRow, [tokenHash: string]>(
   'applications.find-by-token',
-  `select id, email, name, question, answer, created_at as "createdAt", decided_at as "decidedAt", outcome,
+  `select id, email, first_name as "firstName", last_name as "lastName", question, answer, created_at as "createdAt", decided_at as "decidedAt", outcome,
      member_id as "memberId"
    from applications where token_hash = $1`,
 );
 
-/** Only while it waits: afterwards they could ask again at once. */
-export const deleteApplication = prepared<never, [id: string]>(
-  'applications.delete',
-  'delete from applications where id = $1 and outcome is null',
+/** Only while it waits: afterwards they could apply again at once. The place of its invitation is free again. */
+export const withdrawApplication = prepared<never, [id: string]>(
+  'applications.withdraw',
+  `with withdrawn as (delete from applications where id = $1 and decided_at is null returning invitation_id)
+   update invitations set used = used - 1 where id in (select invitation_id from withdrawn)`,
 );
 
 /** Everything whose time is over (door-7), also of those who were let in. */
@@ -94,7 +96,7 @@ const person = (
 ) => `(select jsonb_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name,
   'profileImageUrl', u.profile_image_url) from users u where u.id = ${id})`;
 
-const APPLICATION = `a.id, a.email, a.name, a.language, a.question, a.answer, a.created_at as "askedAt", a.decided_at as "decidedAt",
+const APPLICATION = `a.id, a.email, a.first_name as "firstName", a.last_name as "lastName", a.language, a.question, a.answer, a.created_at as "askedAt", a.decided_at as "decidedAt",
   a.outcome, ${person('(select created_by from invitations where id = a.invitation_id)')} as "invitedBy",
   ${person('a.decided_by')} as by`;
 
@@ -122,9 +124,14 @@ export const readDecided = prepared<ApplicationRow, [beforeTime: Date | string, 
    select ${APPLICATION}, a.decided_at as "createdAt" from page a order by a.decided_at desc, a.id desc`,
 );
 
-export const countApplications = prepared<{ total: number }, [isWaiting: boolean]>(
-  'applications.count',
-  'select count(*) as total from applications where (decided_at is null) = $1',
+export const countWaiting = prepared<{ total: number }>(
+  'applications.count-waiting',
+  'select count(*) as total from applications where decided_at is null',
+);
+
+export const countDecided = prepared<{ total: number }>(
+  'applications.count-decided',
+  'select count(*) as total from applications where decided_at is not null',
 );
 
 export const readApplication = prepared<ApplicationRow, [id: string]>(
@@ -137,11 +144,13 @@ export const lockApplication = prepared<
   [id: string]
 >('applications.lock', 'select outcome, invitation_id as "invitationId" from applications where id = $1 for update');
 
-/** The account has the id of the request. */
+/** The account has the id of the application. */
 export const insertAdmitted = prepared<never, [id: string, now: Date]>(
   'applications.insert-admitted',
-  `insert into users (id, email, password_hash, identity_issuer, identity_subject, first_name, language, created_at, updated_at)
-   select id, email, password_hash, identity_issuer, identity_subject, name, language, $2, $2 from applications where id = $1`,
+  `insert into users (id, email, password_hash, identity_issuer, identity_subject, first_name, last_name, language,
+     created_at, updated_at)
+   select id, email, password_hash, identity_issuer, identity_subject, first_name, last_name, language, $2, $2
+   from applications where id = $1`,
 );
 
 /** `memberId` null: not this time. */

@@ -1,16 +1,21 @@
 import { api } from '@lampstand/core/api/table';
 import type { Deps } from '../../deps.ts';
 import { implement, type HttpApp, type HttpContext } from '../../http/implement.ts';
-import { clearApplicationCookie, readApplicationToken, setSessionCookie } from '../../http/session-cookie.ts';
+import {
+  clearApplicationCookie,
+  readApplicationToken,
+  setPassCookie,
+  setSessionCookie,
+} from '../../http/session-cookie.ts';
 import { actorOf } from '../audit/surface.ts';
 import { languageChoice, sendPage } from '../auth/auth.forms.ts';
 import { callerOf } from '../auth/caller.ts';
-import { startSession } from '../auth/session.ts';
+import { enterAdmitted } from '../auth/auth.service.ts';
 import { applicationOf, closePage, decide, listApplications, withdraw } from './applications.service.ts';
-import { ApplicationPage } from './door.pages.tsx';
+import { ApplicationPage, WithdrawPage } from './applications.pages.tsx';
 
 export function applicationsRoutes(app: HttpApp, deps: Deps): void {
-  const { env, db } = deps;
+  const { env } = deps;
   const { applications, decideApplication } = api.moderation;
   const ownOf = (c: HttpContext) => applicationOf(deps, readApplicationToken(c, env), c.var.ip);
   app.get('/api/application', languageChoice(deps));
@@ -23,13 +28,16 @@ export function applicationsRoutes(app: HttpApp, deps: Deps): void {
         clearApplicationCookie(c, env);
         return c.redirect('/api/login', 303);
       }
-      if (application.memberId !== null) {
-        // They were let in: this browser has proved who they are.
-        await closePage(deps, application);
+      const { id, memberId } = application;
+      if (memberId !== null) {
+        const { token, pass } = await enterAdmitted(deps, { id, memberId }, callerOf(c, env, now, ip));
         clearApplicationCookie(c, env);
-        const { userAgent } = callerOf(c, env, now, ip);
-        setSessionCookie(c, env, await startSession(db.pool, application.memberId, userAgent, now));
+        setSessionCookie(c, env, token);
+        if (pass !== undefined) setPassCookie(c, env, pass);
         return c.redirect('/', 303);
+      }
+      if (c.req.query('withdraw') !== undefined && application.outcome === null) {
+        return sendPage(c, WithdrawPage({ language }));
       }
       return sendPage(c, ApplicationPage({ language, application, hasMail: env.SMTP_URL !== undefined }));
     },

@@ -17,9 +17,9 @@ import { letterheadOf } from '../auth/mailer.ts';
 import { admissionMail } from '../auth/mails.ts';
 import { hashToken, newToken } from '../auth/tokens.ts';
 import {
-  countApplications,
+  countDecided,
+  countWaiting,
   decideApplication,
-  deleteApplication,
   deleteForgotten,
   findByToken,
   insertAdmitted,
@@ -28,6 +28,7 @@ import {
   readApplication,
   readDecided,
   readWaiting,
+  withdrawApplication,
   type ApplicationRow,
   type OwnApplicationRow,
 } from './applications.queries.ts';
@@ -43,7 +44,7 @@ export async function openPage(db: Queryable, applicationId: string): Promise<st
   return token;
 }
 
-/** The request to join that a browser may see. Undefined if it was withdrawn or forgotten. */
+/** The application that a browser may see. Undefined if it was withdrawn or forgotten. */
 export async function applicationOf(
   { db, limiter }: Pick<Deps, 'db' | 'limiter'>,
   token: string | undefined,
@@ -56,14 +57,19 @@ export async function applicationOf(
   });
 }
 
-/** Nothing of it is kept (door-5). */
+/** Nothing of it is kept, and the invitation can be used again (door-5). */
 export async function withdraw({ db }: Pick<Deps, 'db'>, { id }: { id: string }): Promise<void> {
-  await deleteApplication(db.pool, [id]);
+  await withdrawApplication(db.pool, [id]);
 }
 
 export async function closePage({ db }: Pick<Deps, 'db'>, { id }: { id: string }): Promise<void> {
   await keepToken(db.pool, [id, null]);
 }
+
+const LISTS = {
+  waiting: { read: readWaiting, count: countWaiting, start: OLDEST },
+  decided: { read: readDecided, count: countDecided, start: NEWEST },
+};
 
 /** Those that wait, oldest first, or those that were decided, latest first, with their total (lists-2). */
 export async function listApplications(
@@ -71,13 +77,9 @@ export async function listApplications(
   reader: { role: Role },
   { limit, cursor, state }: QueryOf<typeof adminApplicationsApi.applications>,
 ): Promise<ListResult<AdminApplicationView>> {
-  const isWaiting = state === 'waiting';
-  const read = isWaiting ? readWaiting : readDecided;
-  const from = cursor === undefined ? (isWaiting ? OLDEST : NEWEST) : decodeCursor(cursor);
-  const [found, [counted]] = await Promise.all([
-    read(pool, [from.createdAt, from.id, limit + 1]),
-    countApplications(pool, [isWaiting]),
-  ]);
+  const { read, count, start } = LISTS[state];
+  const from = cursor === undefined ? start : decodeCursor(cursor);
+  const [found, [counted]] = await Promise.all([read(pool, [from.createdAt, from.id, limit + 1]), count(pool, [])]);
   const { rows, next } = pageOf(found, limit);
   return { items: rows.map((row) => toAdminApplicationView(row, reader)), next, total: counted?.total };
 }
@@ -129,7 +131,7 @@ function notify(
     );
 }
 
-/** Deletes requests 30 days after their decision, or without one, after they were made (door-7). */
+/** Deletes applications 30 days after their decision, or without one, after they were made (door-7). */
 export async function forgetApplications({ db }: Pick<Deps, 'db'>, now: Date): Promise<void> {
   await deleteForgotten(db.pool, [new Date(now.getTime() - LIMITS.applicationDays * DAY_MS)]);
 }

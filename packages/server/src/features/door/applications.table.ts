@@ -7,7 +7,7 @@ import type { Mirrors } from '../../db/mirrors.ts';
 import { Users } from '../profiles/profiles.table.ts';
 import { Invitations } from './invitations.table.ts';
 
-/** Requests to join (door-5). Applicants have no account, so nothing of the product can show them by mistake. */
+/** Applications (door-5). Applicants have no account, so nothing of the product can show them by mistake. */
 export const Applications = defineEntity({
   name: 'Application',
   tableName: 'applications',
@@ -19,7 +19,8 @@ export const Applications = defineEntity({
     passwordHash: p.text().strictNullable().hidden(),
     identityIssuer: p.text().strictNullable().hidden(),
     identitySubject: p.text().strictNullable().hidden(),
-    name: boundedText('name', LIMITS.name).strictNullable(),
+    firstName: boundedText('first_name', LIMITS.name).strictNullable(),
+    lastName: boundedText('last_name', LIMITS.name).strictNullable(),
     language: p.text().$type<Language>(),
     question: boundedText('question', LIMITS.question),
     answer: boundedText('answer', LIMITS.answer).strictNullable(),

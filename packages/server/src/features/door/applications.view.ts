@@ -1,15 +1,16 @@
 import type { AdminApplicationView } from '@lampstand/core/door/applications-contract';
 import { forgottenAt } from '@lampstand/core/door/rules';
+import { fullName } from '@lampstand/core/profiles/full-name';
 import { isAdmin, type Role } from '@lampstand/core/profiles/roles';
 import type { ApplicationRow } from './applications.queries.ts';
 
 /** Moderators see no emails (moderation-10). */
 export function toAdminApplicationView(row: ApplicationRow, reader: { role: Role }): AdminApplicationView {
-  const { id, email, name, language, question, answer, askedAt, decidedAt, outcome, invitedBy, by } = row;
+  const { id, email, language, question, answer, askedAt, decidedAt, outcome, invitedBy, by } = row;
   return {
     id,
     email: isAdmin(reader) ? email : null,
-    name,
+    name: fullName(row) || null,
     language,
     question,
     answer,

@@ -1,6 +1,5 @@
 import { canJoin, mustApply, readInvitation } from '@lampstand/core/door/rules';
 import { AppError, assertAllowed, type FieldIssue } from '@lampstand/core/errors';
-import { LIMITS } from '@lampstand/core/limits';
 import type { Language } from '@lampstand/core/languages/language';
 import { isUniqueViolation } from '../../db/database-error.ts';
 import { inPoolTransaction, type Queryable } from '../../db/sql.ts';
@@ -27,18 +26,18 @@ export interface NewMember {
 export interface Entrance {
   /** A code or a link. */
   invitation?: string | undefined;
-  /** How they answer the community's question (door-5). */
+  /** Their whole name, and how they answer the community's question (door-5). */
   name?: string | null | undefined;
   answer?: string | null | undefined;
   language: Language;
 }
 
-/** A new member, or somebody who waits to be let in. */
+/** A new member, or an applicant, who waits to be let in. */
 export type Joined = { kind: 'member'; user: UserRow } | { kind: 'applicant'; id: string };
 
 /**
- * Makes an account if the door is open for it (door-1), or a request to join (door-5), and takes the invitation's place in the same
- * transaction (door-2). @throws AppError with `email_taken` if another account or request has the email or the identity
+ * Makes an account if the door is open for it (door-1), or an application (door-5), and takes the invitation's place in the same
+ * transaction (door-2). @throws AppError with `email_taken` if another account or application has the email or the identity
  */
 export async function join(
   { db }: Pick<Deps, 'db'>,
@@ -48,28 +47,25 @@ export async function join(
 ): Promise<Joined> {
   const { email, passwordHash, identityIssuer, identitySubject, firstName, lastName } = person;
   const id = uuidV7();
-  let isApplicant = false;
-  try {
-    await inPoolTransaction(db.pool, async (client) => {
-      const { place, door } = await assertMayJoin(client, entrance, (code) => takePlace(client, [code, now]));
-      const [{ taken } = { taken: false }] = await isEmailTaken(client, [email]);
-      if (taken) throw new AppError('email_taken');
-      isApplicant = mustApply(door.mode, place);
-      const signIn = [email, passwordHash, identityIssuer, identitySubject] as const;
-      if (isApplicant) {
-        const name = entrance.name ?? nameOf(firstName, lastName);
-        const { language, answer = null } = entrance;
-        const question = questionOf(door, language);
-        await insertApplication(client, [id, ...signIn, name, language, question, answer, place?.id ?? null, now]);
-        return;
-      }
-      await insertMember(client, [id, ...signIn, firstName, lastName, now]);
-      if (place) await insertUse(client, [id, place.id, now]);
-    });
-  } catch (error) {
+  const signIn = [email, passwordHash, identityIssuer, identitySubject] as const;
+  const kind = await inPoolTransaction(db.pool, async (client) => {
+    const { place, door } = await assertMayJoin(client, entrance, (code) => takePlace(client, [code, now]));
+    const [found] = await isEmailTaken(client, [email]);
+    if (found?.taken) throw new AppError('email_taken');
+    if (mustApply(door.mode, place)) {
+      const { name, answer = null, language } = entrance;
+      const names = name ? ([name, null] as const) : ([firstName, lastName] as const);
+      const asked = questionOf(door, language);
+      await insertApplication(client, [id, ...signIn, ...names, language, asked, answer, place?.id ?? null, now]);
+      return 'applicant';
+    }
+    await insertMember(client, [id, ...signIn, firstName, lastName, now]);
+    if (place) await insertUse(client, [id, place.id, now]);
+    return 'member';
+  }).catch((error: unknown) => {
     throw isUniqueViolation(error) ? new AppError('email_taken') : error;
-  }
-  return isApplicant ? { kind: 'applicant', id } : { kind: 'member', user: await db.em().findOneOrFail(Users, { id }) };
+  });
+  return kind === 'applicant' ? { kind, id } : { kind, user: await db.em().findOneOrFail(Users, { id }) };
 }
 
 /** The question before a password is hashed, which is expensive, and whether it is answered. Takes no place. @throws AppError */
@@ -100,10 +96,6 @@ async function assertMayJoin<Found>(
 /** What the community asks, in this language (door-5). */
 export function questionOf({ questions }: Pick<DoorRow, 'questions'>, language: Language): string {
   return questions[language] ?? TEXTS[language].auth.door.question;
-}
-
-function nameOf(firstName: string | null, lastName: string | null): string | null {
-  return [firstName, lastName].filter(Boolean).join(' ').slice(0, LIMITS.name).trim() || null;
 }
 
 /** Who invites, and the code of the invitation. */

@@ -170,7 +170,8 @@ function announceConnection(fanout: Fanout, signal: SignalOf<'connection'>, auth
   if (user) fanout.to(to, { type: 'connection', user, status }, about);
 }
 
-function announceFacts(fanout: Fanout, { counts, waiting, queue, marks, unreadFrom }: Facts): void {
+function announceFacts(fanout: Fanout, facts: Facts): void {
+  const { counts, waiting, queue, applications, marks, unreadFrom } = facts;
   for (const { id, userId, ...moved } of counts) fanout.toAll(userId, { type: 'postCounts', postId: id, ...moved });
   for (const { memberId, authorId, ...own } of marks) fanout.to(memberId, { type: 'ownMarks', ...own }, authorId);
   // Sent before the total count, so that clients already know its cause.
@@ -179,4 +180,7 @@ function announceFacts(fanout: Fanout, { counts, waiting, queue, marks, unreadFr
   }
   for (const { id, messages, requests } of waiting) fanout.to(id, { type: 'unread', messages, requests });
   for (const { moderatorId, pending } of queue) fanout.to(moderatorId, { type: 'reportsQueue', pending });
+  for (const { moderatorId, waiting: count } of applications) {
+    fanout.to(moderatorId, { type: 'applications', waiting: count });
+  }
 }

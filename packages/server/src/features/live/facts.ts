@@ -11,6 +11,7 @@ import {
   readQueue,
   readSuspended,
   readUnreadFrom,
+  readWaitingApplications,
   type CountsRow,
   type LiveMessage,
   type MarksRow,
@@ -24,6 +25,7 @@ export interface Facts {
   counts: CountsRow[];
   waiting: { id: string; messages: number; requests: number }[];
   queue: { moderatorId: string; pending: number }[];
+  applications: { moderatorId: string; waiting: number }[];
   marks: MarksRow[];
   unreadFrom: UnreadRow[];
   /** Members with a notice who are suspended. */
@@ -32,17 +34,28 @@ export interface Facts {
 
 export async function readFacts(pool: Pool, hub: LiveHub, signals: readonly Signal[]): Promise<Facts> {
   const wanted = wantedBy(hub, signals);
-  const [messages, authors, counts, waiting, queue, marks, unreadFrom, suspended] = await Promise.all([
+  const [messages, authors, counts, waiting, queue, applications, marks, unreadFrom, suspended] = await Promise.all([
     ifAny(wanted.messages, (ids) => readMessagesById(pool, [ids])),
     ifAny(wanted.authors, (ids) => readAuthors(pool, [ids])),
     ifAny(wanted.counts, (ids) => readCounts(pool, [ids])),
     ifAny(wanted.waiting, (ids) => countWaitingOf(pool, [ids])),
     ifAny(wanted.queue, (ids) => readQueue(pool, [ids])),
+    ifAny(wanted.applications, (ids) => readWaitingApplications(pool, [ids])),
     ifAny(wanted.marks, (pairs) => readMarks(pool, unzip(pairs))),
     ifAny(wanted.unreadFrom, (pairs) => readUnreadFrom(pool, unzip(pairs))),
     ifAny(wanted.suspended, (ids) => readSuspended(pool, [ids])),
   ]);
-  return { messages: byId(messages), authors: byId(authors), counts, waiting, queue, marks, unreadFrom, suspended };
+  return {
+    messages: byId(messages),
+    authors: byId(authors),
+    counts,
+    waiting,
+    queue,
+    applications,
+    marks,
+    unreadFrom,
+    suspended,
+  };
 }
 
 /** The ids to read, only for events that an open stream will receive. */
@@ -53,6 +66,7 @@ function wantedBy(hub: LiveHub, signals: readonly Signal[]): Record<keyof Facts,
     counts: new Set(),
     waiting: new Set(),
     queue: new Set(),
+    applications: new Set(),
     marks: new Set(),
     unreadFrom: new Set(),
     suspended: new Set(),
@@ -110,6 +124,9 @@ function wantedBy(hub: LiveHub, signals: readonly Signal[]): Record<keyof Facts,
         break;
       case 'queue':
         wanted.queue = new Set(hub.members);
+        break;
+      case 'applications':
+        wanted.applications = new Set(hub.members);
         break;
       default:
     }

@@ -134,3 +134,13 @@ export const readQueue = prepared<{ moderatorId: string; pending: number }, [mem
        + (select count(*) from decisions where ${APPEAL_WAITS}) as pending
    from users where id = any ($1) and role <> 'member'`,
 );
+
+/** Which of these members may currently moderate, and the number of applications that wait. */
+export const readWaitingApplications = prepared<
+  { moderatorId: string; waiting: number },
+  [memberIds: readonly string[]]
+>(
+  'live.applications',
+  `select id as "moderatorId", (select count(*) from applications where decided_at is null) as waiting
+   from users where id = any ($1) and role <> 'member'`,
+);

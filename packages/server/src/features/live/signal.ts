@@ -33,7 +33,7 @@ const signal = z.discriminatedUnion('type', [
     authorId: id,
     status: reportStatus,
   }),
-  z.object({ type: z.enum(['queue', 'community']) }),
+  z.object({ type: z.enum(['queue', 'applications', 'community']) }),
   z.object({ type: z.literal('sessionEnded'), sessionId: z.string() }),
 ]);
 export type Signal = z.output<typeof signal>;

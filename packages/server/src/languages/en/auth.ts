@@ -55,7 +55,7 @@ export const auth = {
     /** Before the community’s email. */
     orWrite: ', or write to',
     without: 'Create an account without an invitation',
-    /** Asked of people who want to join, unless the community asks something else (door-5). */
+    /** Asked of applicants, unless the community asks something else (door-5). */
     question: 'How do you know us?',
     askTitle: 'Ask to join',
     askLede: 'Someone from the community reads your answer and opens the door for you.',
@@ -65,17 +65,20 @@ export const auth = {
     answerHint: 'Only the people who look after the community read it. It is deleted after 30 days.',
     answerMissing: 'Write an answer, so that they know who is asking.',
     answerLong: 'Write at most 500 characters.',
-    ask: 'Send my request',
+    ask: 'Send my application',
     haveInvitation: 'I have an invitation',
-    waitingTitle: 'You have asked to join',
+    waitingTitle: 'You have knocked',
     thanks: (name: string | null) => (name === null ? 'Thank you.' : `Thank you, ${name}.`),
     waitingMail: (email: string) =>
       `Someone will read your answer, and we will write to ${email} as soon as the door is open for you.`,
     waitingNoMail: 'Someone will read your answer. Log in here now and then to see whether the door is open for you.',
     lookAgain: 'Look again',
-    withdraw: 'Withdraw my request',
+    install: 'Install on phone',
+    withdraw: 'Withdraw my application',
+    withdrawTitle: 'Withdraw your application?',
     withdrawText: 'Nothing of it is kept. You can ask again later.',
-    withdrawNow: 'Yes, withdraw it',
+    withdrawNow: 'Withdraw it',
+    keep: 'Keep it',
     refusedTitle: 'This time we cannot let you in',
     refusedLede:
       'We are sorry. We cannot always take everyone who asks, and this is no judgment of you or of your faith.',

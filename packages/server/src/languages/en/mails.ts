@@ -2,13 +2,13 @@
 export const mails = {
   admitted: (link: string, name: string) => ({
     subject: `Welcome to ${name}`,
-    text: `Someone at ${name} read your request and opened the door for you. Log in with your email and your password:
+    text: `Someone at ${name} read your answer and opened the door for you. You can log in now:
 
 ${link}
 `,
   }),
   refused: (_link: string, name: string) => ({
-    subject: `Your request to ${name}`,
+    subject: `Your application to ${name}`,
     text: `Thank you for asking to join ${name}. We are sorry: this time we cannot let you in.
 
 We cannot always take everyone who asks, and this is no judgment of you or of your faith.

@@ -73,9 +73,12 @@ export const auth: AuthTexts = {
     waitingMail: (email) => `Alguien leerá tu respuesta y te escribiremos a ${email} en cuanto te abran.`,
     waitingNoMail: 'Alguien leerá tu respuesta. Entra aquí de vez en cuando para ver si ya te abrieron.',
     lookAgain: 'Mirar otra vez',
+    install: 'Instalar en el teléfono',
     withdraw: 'Retirar mi solicitud',
+    withdrawTitle: '¿Retirar tu solicitud?',
     withdrawText: 'No se guarda nada de ella. Puedes volver a llamar más adelante.',
-    withdrawNow: 'Sí, retirarla',
+    withdrawNow: 'Retirarla',
+    keep: 'Dejarla como está',
     refusedTitle: 'Esta vez no podemos abrirte',
     refusedLede:
       'Lo sentimos. No siempre podemos recibir a quien llama, y esto no es un juicio sobre ti ni sobre tu fe.',

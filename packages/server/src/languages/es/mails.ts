@@ -3,7 +3,7 @@ import type { MailTexts } from '../en/mails.ts';
 export const mails: MailTexts = {
   admitted: (link, name) => ({
     subject: `Te damos la bienvenida a ${name}`,
-    text: `Alguien de ${name} leyó tu solicitud y te abrió la puerta. Entra con tu correo y tu contraseña:
+    text: `Alguien de ${name} leyó tu respuesta y te abrió la puerta. Ya puedes entrar:
 
 ${link}
 `,
