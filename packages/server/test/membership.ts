@@ -40,6 +40,14 @@ export async function livedTogether(pool: Pool, member: Member, other: Member): 
       id,
     ]);
   }
+  for (const [member_id, decided_by] of [
+    [me, them],
+    [them, me],
+  ]) {
+    const asked = { email: 'as-they-wrote@example.org', language: 'en', question: 'How do you know us?' };
+    const decided = { outcome: 'admitted', decided_at: new Date(), decided_by, member_id };
+    await rows.insert('applications', { ...asked, answer: 'From the fair.', ...decided });
+  }
   const report = { reason: 'spam', status: 'resolved', content: 'As it was' };
   await rows.report({ ...report, reporter_id: me, post_id: otherPost, reviewed_by: them });
   await rows.report({ ...report, reporter_id: them, post_id: otherPost, reviewed_by: me });

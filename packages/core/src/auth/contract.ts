@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../api/endpoint.ts';
+import { isBlank } from '../blank-text.ts';
 import { id, instant } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
 import { userView } from '../profiles/contract.ts';
@@ -28,7 +29,10 @@ export const signUp = z.object({
   /** The code of an invitation, or its link (door-2). An empty one is none. */
   invitation: line(LIMITS.invitationLink).optional(),
   /** Who applies, and their answer to the community's question (door-5). Empty ones are none. */
-  name: z.preprocess((value) => (value === '' ? undefined : value), givenFields.firstName.optional()),
+  name: z.preprocess(
+    (value) => (typeof value === 'string' && isBlank(value) ? undefined : value),
+    givenFields.firstName.optional(),
+  ),
   answer: optionalText(LIMITS.answer).optional(),
 });
 export type SignUp = z.output<typeof signUp>;

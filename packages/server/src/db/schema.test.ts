@@ -31,6 +31,7 @@ describe('the migrated schema (account-5)', () => {
       'decisions.appeal_decided_by',
       'decisions.held_by',
       'notes.written_by',
+      'applications.decided_by',
     ]) {
       expect(rules.get(kept)).toBe('set null');
       rules.delete(kept);

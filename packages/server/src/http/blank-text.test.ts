@@ -98,6 +98,7 @@ async function outcome({ entry, part, field }: Field, value: string) {
     target: { kind: 'post', id: theirs.id },
     act: 'remove',
     // A removal has no end; a hold has one.
+    ...(entry.path === '/api/signup' ? { email: `${own.id}@example.org`, password: 'four lamps at night' } : {}),
     ...(entry.path.endsWith('/hold') ? { until: new Date(Date.now() + 3_600_000).toISOString() } : {}),
   };
   const params = Object.fromEntries(
@@ -137,6 +138,8 @@ function shapeOf(entry: Endpoint): object {
 describe('invisible text (api-7)', () => {
   test('is tested in every text field', () => {
     expect(FIELDS.map(({ name, field }) => `${name} ${field}`)).toEqual([
+      'auth.signup name',
+      'auth.signup answer',
       'profiles.update firstName',
       'profiles.update lastName',
       'profiles.update city',

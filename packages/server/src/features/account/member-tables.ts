@@ -114,7 +114,8 @@ export const MEMBER_TABLES: Record<string, MemberTable> = {
     exported: exported(
       'applications',
       'member_id = $1',
-      `r.name, r.question, r.answer, r.created_at as "createdAt", r.decided_at as "decidedAt"`,
+      `r.first_name as "firstName", r.last_name as "lastName", r.question, r.answer, r.created_at as "createdAt",
+        r.decided_at as "decidedAt"`,
     ),
   },
   invitations: {

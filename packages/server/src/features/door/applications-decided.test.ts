@@ -1,5 +1,6 @@
 import { DEFAULT_COMMUNITY } from '@lampstand/core/community/defaults';
 import type { ApplicationOutcome } from '@lampstand/core/door/entity';
+import { DEFAULT_LANGUAGE, type Language } from '@lampstand/core/languages/language';
 import { LIMITS } from '@lampstand/core/limits';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
@@ -31,7 +32,10 @@ beforeEach(async () => {
 const PASSWORD = 'four lamps at night';
 
 /** Applies, and returns id and email. */
-async function applicant({ language = 'en', invitation }: { language?: 'en' | 'es'; invitation?: string } = {}) {
+async function applicant({
+  language = DEFAULT_LANGUAGE,
+  invitation,
+}: { language?: Language; invitation?: string } = {}) {
   made += 1;
   const body = { email: `newcomer${made}@example.org`, password: PASSWORD, name: `Ana ${'B'.repeat(made % 9)}` };
   const asked = { ...body, answer: 'From the fair.', ...(invitation === undefined ? {} : { invitation }) };

@@ -1,6 +1,7 @@
 import { DEFAULT_COMMUNITY } from '@lampstand/core/community/defaults';
 import type { CommunitySettings } from '@lampstand/core/community/entity';
 import type { JoiningMode } from '@lampstand/core/door/modes';
+import { DEFAULT_LANGUAGE, type Language } from '@lampstand/core/languages/language';
 import { LIMITS } from '@lampstand/core/limits';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
@@ -26,7 +27,7 @@ const settle = (body: Partial<CommunitySettings>) =>
   client(admin.token).moderation.changeCommunity({ body: { ...DEFAULT_COMMUNITY, ...body } });
 
 const ANA = { email: 'ana@example.org', password: PASSWORD, name: 'Ana Lucía', answer: 'I am a cousin of Rosa.' };
-const apply = (body: Partial<typeof ANA> & { invitation?: string } = {}, language: 'en' | 'es' = 'en') =>
+const apply = (body: Partial<typeof ANA> & { invitation?: string } = {}, language: Language = DEFAULT_LANGUAGE) =>
   client(undefined, { language }).auth.signup({ body: { ...ANA, ...body } });
 const listed = async (state: 'waiting' | 'decided' = 'waiting') =>
   (await client(admin.token).moderation.applications({ query: { state } })).items;
