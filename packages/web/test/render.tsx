@@ -50,7 +50,7 @@ export async function renderPart(
 
 export async function inLanguage(language: Language) {
   await act(async () => {
-    useLanguage.getState().setLanguage(language);
+    useLanguage.getState().applyLanguage(language);
     await i18n.changeLanguage(language);
   });
 }

@@ -17,6 +17,7 @@ afterEach(async () => {
   await endMembers();
   for (const stream of openedStreams()) stream.close();
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 /** The entries of dialogs go from the history a moment after them, and not at all where a test has stopped the clock. */

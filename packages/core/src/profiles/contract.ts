@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { endpoint } from '../api/endpoint.ts';
 import { id, instant } from '../ids.ts';
+import { LANGUAGES } from '../languages/language.ts';
 import { LIMITS } from '../limits.ts';
 import { email } from '../text.ts';
 import { givenFields, profileFields } from './fields.ts';
 import { role } from './roles.ts';
+import { THEMES } from './theme.ts';
 
 /** `until` is when it ends, or for `delete` when the account is deleted. */
 export const standingView = z.object({
@@ -29,6 +31,9 @@ export const userView = z.object({
   standing: standingView.nullable().optional(),
   /** Notices that they have not closed yet. Only they see it. */
   unreadNotices: z.int().optional(),
+  /** The language and the theme that they have chosen (profiles-12). Null: none. Only they see them. */
+  language: z.enum(LANGUAGES).nullable().optional(),
+  theme: z.enum(THEMES).nullable().optional(),
   createdAt: instant,
   updatedAt: instant,
 });
@@ -51,6 +56,10 @@ export const profileUpdate = z.object({
 });
 export type ProfileUpdate = z.output<typeof profileUpdate>;
 
+/** What the member chooses for all their devices (profiles-12). An omitted field stays unchanged. */
+export const choices = z.object({ language: z.enum(LANGUAGES).optional(), theme: z.enum(THEMES).optional() });
+export type Choices = z.output<typeof choices>;
+
 export const emailChangeView = z.object({
   /** The new address that has not been confirmed yet. */
   pending: z.object({ email: z.string(), expiresAt: instant }).nullable(),
@@ -71,6 +80,16 @@ export const profilesApi = {
     response: { kind: 'json', schema: userView },
     errors: ['password_required', 'password_wrong', 'parental_consent_required', 'image_address_refused'],
     rateLimit: 'profile',
+  }),
+  choose: endpoint({
+    method: 'PUT',
+    path: '/api/users/choices',
+    access: 'member',
+    summary: 'Choose the language and the theme of your devices.',
+    body: { kind: 'json', schema: choices },
+    response: { kind: 'json', schema: userView.pick({ language: true, theme: true }) },
+    rateLimit: 'devices',
+    whileSuspended: true,
   }),
   emailChange: endpoint({
     method: 'GET',

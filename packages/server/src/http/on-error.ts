@@ -7,6 +7,7 @@ import { databaseErrorCode } from '../db/database-error.ts';
 import { describeError } from '../log-error.ts';
 import { ErrorPage } from './error-page.tsx';
 import type { HttpContext } from './implement.ts';
+import { pageTheme } from './page-theme.ts';
 import { pageFor } from './page.tsx';
 import { isPagePath } from './page-paths.ts';
 import { refusalLog } from './refusal-log.ts';
@@ -27,7 +28,7 @@ export function onError(log: Logger) {
     if (!isPagePath(c.req.path) || !c.req.header('Accept')?.includes('text/html')) return c.json(body, status);
     setPagePolicy(c);
     return c.html(
-      pageFor(c.var.community.known(), ErrorPage({ language: c.var.language, message: body.message })),
+      pageFor(c.var.community.known(), pageTheme(c), ErrorPage({ language: c.var.language, message: body.message })),
       status,
     );
   };

@@ -1,35 +1,49 @@
 import type { CommunityView } from '@lampstand/core/community/contract';
 import type { Language } from '@lampstand/core/languages/language';
 import { REGISTRY } from '@lampstand/core/languages/registry';
+import { THEMES, type Theme } from '@lampstand/core/profiles/theme';
 import { html } from 'hono/html';
 import { createContext, useContext, type Child } from 'hono/jsx';
 import type { HtmlEscapedString } from 'hono/utils/html';
+import { TEXTS } from '../languages/texts.ts';
 import { pageStyleAddress } from './page-files.ts';
 
 export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 
-const CommunityContext = createContext<CommunityView | undefined>(undefined);
+/** Whose page it is and how it looks. */
+interface Look {
+  community: CommunityView;
+  theme: Theme;
+}
 
-/** A whole page, as this community shows it. */
-export function pageFor(community: CommunityView, page: Markup): Markup {
-  return html`<!doctype html>${<CommunityContext.Provider value={community}>{page}</CommunityContext.Provider>}`;
+const LookContext = createContext<Look | undefined>(undefined);
+
+/** A whole page, as this community shows it to this visitor. */
+export function pageFor(community: CommunityView, theme: Theme, page: Markup): Markup {
+  return html`<!doctype html>${<LookContext.Provider value={{ community, theme }}>{page}</LookContext.Provider>}`;
+}
+
+function useLook(): Look {
+  const look = useContext(LookContext);
+  if (!look) throw new Error('A page is rendered by pageFor.');
+  return look;
 }
 
 /** The community of the page. */
 export function useCommunity(): CommunityView {
-  const community = useContext(CommunityContext);
-  if (!community) throw new Error('A page is rendered by pageFor.');
-  return community;
+  return useLook().community;
 }
 
 interface PageProps {
   language: Language;
   title: string;
-  /** Hidden fields that are kept when the language changes. Without them there is no language selector. */
+  /** Hidden fields that are kept when language or theme change. Without them neither can be chosen. */
   keep?: Record<string, string>;
-  languageLabel?: string;
   children: Child;
 }
+
+/** The color of the phone's bars around the page: `--color-sheet` in core's tokens.css. */
+const BAR_COLORS = { light: '#fdfcf8', dark: '#181c15' };
 
 export const FLAME =
   'M16.6.3c.2 2.6 3.1 4.1 3.1 6.7 0 2-1.6 3.2-3.7 3.2s-3.7-1.3-3.7-3.2c0-1.6 1-2.7 2-3.7.9-.9 1.9-1.7 2.3-3Z';
@@ -40,15 +54,21 @@ export const STAND =
  * A page of the server itself: a lower version of the landing's cover, with the content below it. Works without scripts
  * (auth-1).
  */
-export function Page({ language, title, keep, languageLabel, children }: PageProps) {
-  const { name, accent, pictureUrl, iconUrl } = useCommunity();
+export function Page({ language, title, keep, children }: PageProps) {
+  const { community, theme } = useLook();
+  const { name, accent, pictureUrl, iconUrl } = community;
   return (
-    <html lang={language}>
+    <html lang={language} {...(theme === 'system' ? {} : { 'data-theme': theme })}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#fdfcf8" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#181c15" media="(prefers-color-scheme: dark)" />
+        {(['light', 'dark'] as const).map((scheme) => (
+          <meta
+            name="theme-color"
+            content={BAR_COLORS[theme === 'system' ? scheme : theme]}
+            media={`(prefers-color-scheme: ${scheme})`}
+          />
+        ))}
         <title>{`${title} · ${name}`}</title>
         {iconUrl ? (
           <link rel="icon" href={iconUrl} type="image/png" />
@@ -60,7 +80,7 @@ export function Page({ language, title, keep, languageLabel, children }: PagePro
       <body data-accent={accent}>
         <main>
           <header class="cover">
-            {keep && <LanguageSelector language={language} label={languageLabel ?? ''} keep={keep} />}
+            {keep && <LanguageSelector language={language} keep={keep} />}
             <a class="mark" href="/">
               {pictureUrl ? (
                 <img class="plate" src={pictureUrl} alt="" width="44" height="44" />
@@ -74,22 +94,25 @@ export function Page({ language, title, keep, languageLabel, children }: PagePro
             </a>
           </header>
           {children}
+          {keep && <ThemeSelector language={language} keep={keep} />}
         </main>
       </body>
     </html>
   );
 }
 
-function LanguageSelector(props: { language: Language; label: string; keep: Record<string, string> }) {
-  const { language, label, keep } = props;
+interface SelectorProps {
+  language: Language;
+  keep: Record<string, string>;
+}
+
+function LanguageSelector({ language, keep }: SelectorProps) {
   const { languages } = useCommunity();
   if (languages.length === 1) return null;
   return (
     <form method="get">
-      {Object.entries(keep).map(([name, value]) => (
-        <input type="hidden" name={name} value={value} />
-      ))}
-      <div class="lang" role="group" aria-label={label}>
+      <Kept fields={keep} />
+      <div class="lang" role="group" aria-label={TEXTS[language].auth.language}>
         {languages.map((value) => (
           <button
             type="submit"
@@ -104,4 +127,25 @@ function LanguageSelector(props: { language: Language; label: string; keep: Reco
       </div>
     </form>
   );
+}
+
+function ThemeSelector({ language, keep }: SelectorProps) {
+  const { theme } = useLook();
+  const t = TEXTS[language].auth.theme;
+  return (
+    <form class="theme" method="get">
+      <Kept fields={keep} />
+      <div class="lang lang--paper" role="group" aria-label={t.label}>
+        {THEMES.map((value) => (
+          <button type="submit" name="theme" value={value} aria-pressed={theme === value ? 'true' : 'false'}>
+            {t[value]}
+          </button>
+        ))}
+      </div>
+    </form>
+  );
+}
+
+function Kept({ fields }: { fields: Record<string, string> }) {
+  return Object.entries(fields).map(([name, value]) => <input type="hidden" name={name} value={value} />);
 }

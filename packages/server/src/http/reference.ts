@@ -2,6 +2,7 @@ import type { referenceApi } from '@lampstand/core/api/reference';
 import { implement, type HttpApp } from './implement.ts';
 import { openApiDocument, type ContractTable } from './openapi.ts';
 import { pageFileRoutes } from './page-files.ts';
+import { pageTheme } from './page-theme.ts';
 import { pageFor } from './page.tsx';
 import { ReferencePage } from './reference.page.tsx';
 import { setPagePolicy } from './secure-headers.ts';
@@ -18,7 +19,7 @@ export function referenceRoutes(app: HttpApp, noun: typeof referenceApi, table: 
     },
     page: async (_input, c) => {
       setPagePolicy(c);
-      return c.html(pageFor(await c.var.community.current(), ReferencePage({ table })));
+      return c.html(pageFor(await c.var.community.current(), pageTheme(c), ReferencePage({ table })));
     },
   });
 }

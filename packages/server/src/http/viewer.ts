@@ -1,11 +1,15 @@
 import type { Standing } from '@lampstand/core/decisions/rules';
 import type { User } from '@lampstand/core/profiles/entity';
+import type { Theme } from '@lampstand/core/profiles/theme';
 
 /** The signed-in caller, read with the session in one statement for every request. */
 export interface Viewer extends User {
   hasPosted: boolean;
-  /** The language in which they last used the web client. */
+  /** The chosen language, or else the one in which they last read. */
   language: string | null;
+  /** What they have chosen for all their devices (profiles-12). */
+  chosenLanguage: string | null;
+  theme: Theme | null;
   /** A decision in effect that limits what they may do (decisions-5). */
   standing: Standing | null;
   /** Public id of the current session. */

@@ -12,6 +12,7 @@ import { webBuildFolder } from '../package-folder.ts';
 import { landingScreens, manifestOf, ofCommunity, withLanding, type Manifest } from './community-page.ts';
 import { acceptedEncoding, type Encoding } from './encoding.ts';
 import type { HttpContext, HttpEnv } from './implement.ts';
+import { pageTheme } from './page-theme.ts';
 import { setClientPolicy, setScriptPolicy } from './secure-headers.ts';
 import { mayBeSignedIn } from './session-cookie.ts';
 import { listWebFiles, type WebFile } from './web-files.ts';
@@ -91,11 +92,13 @@ async function sendPage(c: HttpContext, files: ReadonlyMap<string, WebFile>, pag
   const community = await c.var.community.current();
   const chosen = getCookie(c, 'language');
   const language = offeredLanguage(community, isLanguage(chosen) ? chosen : undefined);
+  const theme = pageTheme(c);
   const nonce = randomBytes(16).toString('base64url');
   setClientPolicy(c, nonce);
   c.header('Cache-Control', 'no-cache');
   const built = (await landingFor(c, files, community, language)) ?? (await textOf(page));
   const html = (await ofCommunity(built, community, language))
+    .replace('<html ', theme === 'system' ? '<html ' : `<html data-theme="${theme}" `)
     .replace('<head>', `<head><meta property="csp-nonce" nonce="${nonce}" />`)
     .replaceAll('<style nonce="">', `<style nonce="${nonce}">`);
   const encoding = acceptedEncoding(c.req.header('Accept-Encoding'));

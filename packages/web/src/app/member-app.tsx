@@ -7,6 +7,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Member } from '../data/member.ts';
 import { MemberProvider } from '../data/member-provider.tsx';
+import { useChoices } from '../data/choices.ts';
 import { useUser } from '../data/user.ts';
 import type { RecalledAnswer } from '../data/recall.ts';
 import { useMember } from '../data/use-member.ts';
@@ -87,9 +88,10 @@ interface MemberScreensProps {
 function MemberScreens({ onChange, onGone }: MemberScreensProps) {
   const { t } = useTranslation('home');
   const member = useMember();
-  const { data: user } = useUser();
+  const { data: user, isStale } = useUser();
   const language = useLanguage((state) => state.language);
   useBadge();
+  useChoices(user, !isStale);
   usePush();
   useDeviceArrival();
   const changed = user !== undefined && user?.id !== member.userId;

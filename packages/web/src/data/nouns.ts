@@ -1,4 +1,5 @@
 import { admin } from './admin.ts';
+import { choices } from './choices.ts';
 import { comments } from './comments.ts';
 import { community } from './community.ts';
 import { connections } from './connections.ts';
@@ -16,6 +17,7 @@ export const nouns: readonly Noun[] = [
   members,
   posts,
   reactions,
+  choices,
   comments,
   community,
   conversations,

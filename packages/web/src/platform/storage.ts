@@ -25,3 +25,14 @@ export function storedKeys(): string[] {
     return [];
   }
 }
+
+const yearInSeconds = 31_536_000;
+
+/** A cookie for the server's pages, which keeps a choice of this browser. */
+export function writeCookie(name: string, value: string) {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${name}=${value}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax${secure}`;
+  // Reading waits until the cookie is written; otherwise a page requested right afterwards could still get the old value.
+  // (A plain expression would be minified away.)
+  Reflect.get(document, 'cookie');
+}

@@ -47,6 +47,32 @@ it('adopts, once, the language chosen on the sign-in pages', async () => {
   expect(document.cookie).not.toContain('language-chosen');
 });
 
+it('marks a choice until an account has it, and not one that comes from the account (profiles-12)', async () => {
+  const isUnsaved = async () => (await import('./unsaved-choices.ts')).useUnsavedChoices.getState().language;
+  sessionStorage.clear();
+  const useLanguage = await started();
+  useLanguage.getState().applyLanguage('es');
+  expect(useLanguage.getState().language).toBe('es');
+  expect(await isUnsaved()).toBe(false);
+  useLanguage.getState().setLanguage('en');
+  expect(await isUnsaved()).toBe(true);
+  vi.resetModules();
+  await started();
+  expect(await isUnsaved(), 'after a reload').toBe(true);
+  (await import('./unsaved-choices.ts')).markSaved('language');
+  vi.resetModules();
+  expect(await isUnsaved()).toBe(false);
+});
+
+it('keeps a language that the community does not offer, and shows another', async () => {
+  const { useCommunity } = await import('./community.ts');
+  useCommunity.setState(({ community }) => ({ community: { ...community, languages: ['en'], defaultLanguage: 'en' } }));
+  const useLanguage = await started();
+  useLanguage.getState().applyLanguage('es');
+  expect(useLanguage.getState().language).toBe('en');
+  expect(localStorage.getItem('language')).toBe('es');
+});
+
 it('falls back to English when something else was stored', async () => {
   localStorage.setItem('language', 'klingon');
   const useLanguage = await started();

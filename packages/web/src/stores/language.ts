@@ -1,26 +1,40 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@lampstand/core/languages/language';
 import { offeredLanguage } from '@lampstand/core/community/rules';
 import { create } from 'zustand';
-import { readStored, writeStored } from '../platform/storage.ts';
+import { readStored, writeCookie, writeStored } from '../platform/storage.ts';
 import { useCommunity } from './community.ts';
+import { markUnsaved, takeServersChoice } from './unsaved-choices.ts';
 
 const storedUnder = 'language';
-const yearInSeconds = 31_536_000;
 
 interface LanguageState {
   language: Language;
+  /** Chosen by the person in front of the device. */
   setLanguage: (language: Language) => void;
+  /** Chosen by the member on another device. */
+  applyLanguage: (language: Language) => void;
 }
 
 /** The chosen language, stored under the key `language`; the community's default one at first (languages-1, community-4). */
-export const useLanguage = create<LanguageState>()((set) => ({
+export const useLanguage = create<LanguageState>()((set, get) => ({
   language: restored(),
   setLanguage: (language) => {
-    writeStored(storedUnder, language);
+    get().applyLanguage(language);
+    markUnsaved('language');
+  },
+  applyLanguage: (chosen) => {
+    writeStored(storedUnder, chosen);
+    const language = offeredLanguage(useCommunity.getState().community, chosen);
     announce(language);
     set({ language });
   },
 }));
+
+/** What was chosen on this device, also if the community does not offer it. */
+export function storedLanguage(): Language | undefined {
+  const stored = readStored(storedUnder);
+  return isLanguage(stored) ? stored : undefined;
+}
 
 announce(useLanguage.getState().language);
 useCommunity.subscribe(({ community }) => {
@@ -31,22 +45,17 @@ useCommunity.subscribe(({ community }) => {
 });
 
 function restored(): Language {
-  const chosen = takeServersChoice();
-  if (isLanguage(chosen)) writeStored(storedUnder, chosen);
-  const stored = chosen ?? readStored(storedUnder);
-  return offeredLanguage(useCommunity.getState().community, isLanguage(stored) ? stored : undefined);
+  const chosen = takeServersChoice('language');
+  if (isLanguage(chosen)) {
+    writeStored(storedUnder, chosen);
+    markUnsaved('language');
+  }
+  return offeredLanguage(useCommunity.getState().community, isLanguage(chosen) ? chosen : storedLanguage());
 }
 
 /** The manifest's address; the default language's has no suffix, as linked in `index.html`. */
 export function manifestOf(language: Language): string {
   return language === DEFAULT_LANGUAGE ? '/manifest.webmanifest' : `/manifest.${language}.webmanifest`;
-}
-
-/** The language chosen on the server's sign-in pages since the client last ran; reading it clears it. */
-function takeServersChoice(): string | undefined {
-  const chosen = /(?:^|; )language-chosen=(\w+)/.exec(document.cookie)?.[1];
-  if (chosen) document.cookie = 'language-chosen=; Path=/; Max-Age=0';
-  return chosen;
 }
 
 /**
@@ -56,9 +65,5 @@ function takeServersChoice(): string | undefined {
 function announce(language: Language) {
   document.documentElement.lang = language;
   document.querySelector('link[rel=manifest]')?.setAttribute('href', manifestOf(language));
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `language=${language}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax${secure}`;
-  // Reading waits until the cookie is written; otherwise a page requested right afterwards could still get the old language.
-  // (A plain expression would be minified away.)
-  Reflect.get(document, 'cookie');
+  writeCookie('language', language);
 }

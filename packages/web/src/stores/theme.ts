@@ -1,8 +1,7 @@
+import { isTheme, type Theme } from '@lampstand/core/profiles/theme';
 import { create } from 'zustand';
-import { readStored, writeStored } from '../platform/storage.ts';
-
-export const themes = ['system', 'light', 'dark'] as const;
-export type Theme = (typeof themes)[number];
+import { readStored, writeCookie, writeStored } from '../platform/storage.ts';
+import { markUnsaved, takeServersChoice } from './unsaved-choices.ts';
 
 const storedUnder = 'theme';
 
@@ -11,14 +10,21 @@ const barColours = { light: '#fdfcf8', dark: '#181c15' };
 
 interface ThemeState {
   theme: Theme;
+  /** Chosen by the person in front of the device. */
   setTheme: (theme: Theme) => void;
+  /** Chosen by the member on another device. */
+  applyTheme: (theme: Theme) => void;
 }
 
 /** Light or dark as the system has it, unless chosen here. */
-export const useTheme = create<ThemeState>()((set) => ({
-  theme: themes.find((theme) => theme === readStored(storedUnder)) ?? 'system',
+export const useTheme = create<ThemeState>()((set, get) => ({
+  theme: restored(),
   setTheme: (theme) => {
-    writeStored(storedUnder, theme === 'system' ? undefined : theme);
+    get().applyTheme(theme);
+    markUnsaved('theme');
+  },
+  applyTheme: (theme) => {
+    store(theme);
     paint(theme);
     set({ theme });
   },
@@ -26,6 +32,24 @@ export const useTheme = create<ThemeState>()((set) => ({
 
 paint(useTheme.getState().theme);
 
+/** What was chosen on this device. */
+export function storedTheme(): Exclude<Theme, 'system'> | undefined {
+  return (['light', 'dark'] as const).find((theme) => theme === readStored(storedUnder));
+}
+
+function restored(): Theme {
+  const chosen = takeServersChoice('theme');
+  if (!isTheme(chosen)) return storedTheme() ?? 'system';
+  store(chosen);
+  markUnsaved('theme');
+  return chosen;
+}
+
+function store(theme: Theme) {
+  writeStored(storedUnder, theme === 'system' ? undefined : theme);
+}
+
+/** The page, the phone's bars, and a cookie for the server's pages (landing-4). */
 function paint(theme: Theme) {
   if (theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;
@@ -34,4 +58,5 @@ function paint(theme: Theme) {
     const ofSystem = meta.media.includes('dark') ? 'dark' : 'light';
     meta.content = barColours[theme === 'system' ? ofSystem : theme];
   }
+  writeCookie('theme', theme);
 }

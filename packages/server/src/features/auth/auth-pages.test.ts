@@ -46,6 +46,21 @@ describe.each([
     expect(answer.headers.getSetCookie()).toEqual([`language=es; ${attributes}`, `language-chosen=es; ${attributes}`]);
   });
 
+  test('changes its theme without scripts, and keeps it (profiles-12)', async () => {
+    const answer = await request(`${path}${path.includes('?') ? '&' : '?'}theme=dark`);
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, path]);
+    const attributes = 'Max-Age=31536000; Path=/; SameSite=Lax';
+    expect(answer.headers.getSetCookie()).toEqual([`theme=dark; ${attributes}`, `theme-chosen=dark; ${attributes}`]);
+    const dark = await (await request(path, { headers: { Cookie: 'theme=dark; language=es' } })).text();
+    expect(dark).toContain('<html lang="es" data-theme="dark">');
+    expect(dark).toMatch(/name="theme" value="dark" aria-pressed="true">Oscuro</);
+    for (const cookie of ['theme=system', 'theme=sepia', '']) {
+      const page = await (await request(path, { headers: { Cookie: cookie } })).text();
+      expect(page).toContain('<html lang="en">');
+      expect(page).toMatch(/value="system" aria-pressed="true">Automatic</);
+    }
+  });
+
   test('has one script, which it works without, and loads nothing from other origins (auth-1, auth-17)', async () => {
     const answer = await request(path);
     const policy = answer.headers.get('Content-Security-Policy') ?? '';

@@ -1,5 +1,6 @@
 import type { AppError, FieldIssue } from '@lampstand/core/errors';
 import { isLanguage, type Language } from '@lampstand/core/languages/language';
+import { isTheme } from '@lampstand/core/profiles/theme';
 import type { MiddlewareHandler } from 'hono';
 import { setCookie } from 'hono/cookie';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -7,6 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { isForm } from '../../http/body.ts';
 import type { HttpContext, HttpEnv } from '../../http/implement.ts';
 import { errorBody, toAppError } from '../../http/on-error.ts';
+import { pageTheme } from '../../http/page-theme.ts';
 import { pageFor, type Markup } from '../../http/page.tsx';
 import { setPagePolicy } from '../../http/secure-headers.ts';
 import { TEXTS } from '../../languages/texts.ts';
@@ -23,22 +25,25 @@ export type FormPage = (
 
 export async function sendPage(c: HttpContext, page: Markup, status: ContentfulStatusCode = 200): Promise<Response> {
   setPagePolicy(c);
-  return c.html(pageFor(await c.var.community.current(), page), status);
+  return c.html(pageFor(await c.var.community.current(), pageTheme(c), page), status);
 }
 
 /**
- * `?lang=es` on a page stores the choice in a cookie and redirects without the parameter. A second cookie, which the web client
- * deletes, tells the client that this choice is newer than its own (web's stores/language.ts).
+ * `?lang=es` and `?theme=dark` on a page store the choice in a cookie and redirect without the parameter. A second cookie, which the
+ * web client deletes, tells the client that this choice is newer than its own (web's stores/).
  */
-export function languageChoice({ env }: Pick<Deps, 'env'>): MiddlewareHandler<HttpEnv> {
+export function lookChoice({ env }: Pick<Deps, 'env'>): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
-    const chosen = c.req.method === 'GET' ? c.req.query('lang') : undefined;
-    if (!isLanguage(chosen)) return next();
-    for (const name of ['language', 'language-chosen']) {
-      setCookie(c, name, chosen, { path: '/', maxAge: YEAR, sameSite: 'Lax', secure: env.https });
+    if (c.req.method !== 'GET') return next();
+    const { lang, theme, ...rest } = c.req.query();
+    const chosen = { ...(isLanguage(lang) && { language: lang }), ...(isTheme(theme) && { theme }) };
+    if (Object.keys(chosen).length === 0) return next();
+    for (const [name, value] of Object.entries(chosen)) {
+      for (const cookie of [name, `${name}-chosen`]) {
+        setCookie(c, cookie, value, { path: '/', maxAge: YEAR, sameSite: 'Lax', secure: env.https });
+      }
     }
-    const query = new URLSearchParams(c.req.query());
-    query.delete('lang');
+    const query = new URLSearchParams(rest);
     return c.redirect(query.size > 0 ? `${c.req.path}?${query.toString()}` : c.req.path, 303);
   };
 }

@@ -12,7 +12,8 @@ export interface SessionRow extends Omit<Viewer, 'standing'>, StandingColumns {
 /** Reads session and member with one statement, for every request. `expire` is the end of the session, idle or absolute. */
 export const findSession = prepared<SessionRow, [sid: string, now: Date]>(
   'auth.find-session',
-  `select ${userColumns}, u.has_posted as "hasPosted", u.language, s.sess ->> 'id' as "sessionId",
+  `select ${userColumns}, u.has_posted as "hasPosted", u.language, u.chosen_language as "chosenLanguage", u.theme,
+     s.sess ->> 'id' as "sessionId",
      s.sess ->> 'createdAt' as "sessionCreatedAt", s.sess ->> 'lastSeenAt' as "sessionSeenAt",
      standing.*
    from sessions s join users u on u.id = s.user_id

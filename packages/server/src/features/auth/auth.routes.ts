@@ -15,7 +15,7 @@ import {
 } from '../../http/session-cookie.ts';
 import { ownRecord } from '../profiles/profiles.service.ts';
 import { EMPTY_FORM } from './form-fields.tsx';
-import { formErrors, languageChoice, sendPage } from './auth.forms.ts';
+import { formErrors, lookChoice, sendPage } from './auth.forms.ts';
 import { CheckMailPage, ForgotPasswordPage, LogInPage, LogOutPage, ResetPasswordPage } from './auth.pages.tsx';
 import { callerOf } from './caller.ts';
 import { deviceHandlers } from './device-codes.routes.ts';
@@ -33,7 +33,7 @@ export function authRoutes(app: HttpApp, deps: Deps): void {
   const { env } = deps;
   const provider = identityProvider(deps);
 
-  for (const path of PAGES) app.get(path, languageChoice(deps));
+  for (const path of PAGES) app.get(path, lookChoice(deps));
   app.post(
     '/api/login',
     formErrors((language, form) => LogInPage({ language, form })),

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { isForm } from '../../http/body.ts';
 import type { Handlers, HttpApp } from '../../http/implement.ts';
 import { EMPTY_FORM } from './form-fields.tsx';
-import { formErrors, languageChoice, sendPage } from './auth.forms.ts';
+import { formErrors, lookChoice, sendPage } from './auth.forms.ts';
 import { addressOfLink, confirmEmail, undoEmail } from './email-change-links.ts';
 import { ConfirmEmailPage, UndoEmailPage } from './email-change.pages.tsx';
 
@@ -16,7 +16,7 @@ type LinkHandlers = Pick<
 
 /** What the pages of the links need besides the handlers: their language, and errors as pages. */
 export function emailLinkPages(app: HttpApp, deps: Deps): void {
-  for (const path of ['/api/confirm-email', '/api/undo-email']) app.get(path, languageChoice(deps));
+  for (const path of ['/api/confirm-email', '/api/undo-email']) app.get(path, lookChoice(deps));
   app.post(
     '/api/confirm-email',
     formErrors((language, form) => ConfirmEmailPage({ language, form, link: undefined })),

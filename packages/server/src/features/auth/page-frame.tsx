@@ -15,11 +15,11 @@ interface FrameProps {
   children: (t: AuthTexts) => Child;
 }
 
-/** A page of the server about an account, with its language selector and title. */
+/** A page of the server about an account, with its title, where language and theme can be chosen. */
 export function Frame({ language, title, keep = {}, before, isCalm = false, children }: FrameProps) {
   const t = TEXTS[language].auth;
   return (
-    <Page language={language} title={title(t)} keep={keep} languageLabel={t.language}>
+    <Page language={language} title={title(t)} keep={keep}>
       <div class={isCalm ? 'under under--calm' : 'under'}>
         {before?.(t)}
         <h1 class="title">{title(t)}</h1>

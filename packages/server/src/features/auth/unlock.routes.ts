@@ -6,14 +6,14 @@ import { isForm } from '../../http/body.ts';
 import type { Handlers, HttpApp } from '../../http/implement.ts';
 import { setPassCookie } from '../../http/session-cookie.ts';
 import { EMPTY_FORM } from './form-fields.tsx';
-import { formErrors, languageChoice, sendPage } from './auth.forms.ts';
+import { formErrors, lookChoice, sendPage } from './auth.forms.ts';
 import { LogInPage, UnlockPage } from './auth.pages.tsx';
 import { accountOfUnlock, mailUnlock, unlock } from './unlock.service.ts';
 
 type UnlockHandlers = Pick<Handlers<typeof api.auth>, 'unlockMail' | 'unlockPage' | 'unlock'>;
 
 export function unlockPages(app: HttpApp, deps: Deps): void {
-  app.get('/api/unlock', languageChoice(deps));
+  app.get('/api/unlock', lookChoice(deps));
   app.post(
     '/api/unlock-mail',
     formErrors((language, form) => LogInPage({ language, form })),

@@ -8,7 +8,7 @@ import {
   setSessionCookie,
 } from '../../http/session-cookie.ts';
 import { actorOf } from '../audit/surface.ts';
-import { languageChoice, sendPage } from '../auth/auth.forms.ts';
+import { lookChoice, sendPage } from '../auth/auth.forms.ts';
 import { callerOf } from '../auth/caller.ts';
 import { enterAdmitted } from '../auth/auth.service.ts';
 import { applicationOf, closePage, decide, listApplications, withdraw } from './applications.service.ts';
@@ -18,7 +18,7 @@ export function applicationsRoutes(app: HttpApp, deps: Deps): void {
   const { env } = deps;
   const { applications, decideApplication } = api.moderation;
   const ownOf = (c: HttpContext) => applicationOf(deps, readApplicationToken(c, env), c.var.ip);
-  app.get('/api/application', languageChoice(deps));
+  app.get('/api/application', lookChoice(deps));
 
   implement(app, api.applications, {
     page: async ({ viewer, language, ip, now }, c) => {

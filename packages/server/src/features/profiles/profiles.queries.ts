@@ -1,6 +1,7 @@
 import { authorView } from '@lampstand/core/profiles/contract';
 import { userEntity } from '@lampstand/core/profiles/entity';
 import { UnderscoreNamingStrategy } from '@mikro-orm/postgresql';
+import { prepared } from '../../db/sql.ts';
 import { Users, type UserRow } from './profiles.table.ts';
 
 type UserColumn = keyof UserRow & keyof typeof Users.properties;
@@ -22,4 +23,14 @@ export const authorColumns = select(authorFields.filter((name) => name !== 'id')
 /** All stored data of a member, from `users u`, except the password hash. */
 export const exportedColumns = select(
   (Object.keys(Users.properties) as UserColumn[]).filter((name) => name !== 'passwordHash'),
+);
+
+/** Null keeps what was chosen. */
+export const saveChoices = prepared<
+  Pick<UserRow, 'chosenLanguage' | 'theme'>,
+  [memberId: string, language: string | null, theme: string | null]
+>(
+  'profiles.save-choices',
+  `update users set chosen_language = coalesce($2, chosen_language), language = coalesce($2, language), theme = coalesce($3, theme)
+   where id = $1 returning chosen_language as "chosenLanguage", theme`,
 );

@@ -3,7 +3,7 @@ import { AppError } from '@lampstand/core/errors';
 import type { Deps } from '../../deps.ts';
 import { implement, type HttpApp } from '../../http/implement.ts';
 import { pendingEmailChange } from '../auth/email-change-request.ts';
-import { decidedAbout, updateProfile, uploadPicture } from './profiles.service.ts';
+import { choose, decidedAbout, updateProfile, uploadPicture } from './profiles.service.ts';
 
 export function profilesRoutes(app: HttpApp, deps: Deps): void {
   implement(app, api.profiles, {
@@ -11,6 +11,7 @@ export function profilesRoutes(app: HttpApp, deps: Deps): void {
       ...(await updateProfile(deps, viewer, body, { ip, language, now, signal: c.req.raw.signal })),
       ...(await decidedAbout(deps, viewer)),
     }),
+    choose: ({ viewer, body }) => choose(deps, viewer, body),
     emailChange: ({ viewer, now }) => pendingEmailChange(deps, viewer.id, now),
     uploadPicture: ({ viewer, files: { profilePicture } }) => {
       if (!profilePicture) {

@@ -1,5 +1,5 @@
 import { AppError, assertAllowed } from '@lampstand/core/errors';
-import type { ProfileUpdate, UserView } from '@lampstand/core/profiles/contract';
+import type { Choices, ProfileUpdate, UserView } from '@lampstand/core/profiles/contract';
 import { hasStates } from '@lampstand/core/profiles/completeness';
 import { checkAge } from '@lampstand/core/profiles/rules';
 import type { Language } from '@lampstand/core/languages/language';
@@ -13,13 +13,15 @@ import { processProfilePicture } from '../media/image-process.ts';
 import { discardImage, writeRowOf } from '../media/media-rows.ts';
 import { imageUrlOf } from '../media/media-names.ts';
 import { Users, type UserRow } from './profiles.table.ts';
-import { toUserView } from './profiles.view.ts';
+import { saveChoices } from './profiles.queries.ts';
+import { choicesOf, toUserView } from './profiles.view.ts';
 
 type Needs = Pick<Deps, 'db' | 'storage' | 'log'>;
 
 /** The member's own record, with what was decided about them. Remembers the language in which they read. */
 export async function ownRecord({ db }: Pick<Deps, 'db'>, viewer: Viewer, language: Language): Promise<UserView> {
-  if (viewer.language !== language) await keepLanguage(db.pool, [viewer.id, language]);
+  if (viewer.chosenLanguage === null && viewer.language !== language)
+    await keepLanguage(db.pool, [viewer.id, language]);
   return { ...toUserView(viewer), ...(await decidedAbout({ db }, viewer)) };
 }
 
@@ -70,6 +72,17 @@ export async function updateProfile(
 
 function isSameAddress(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
+}
+
+/** Sets the language and theme of all the member's devices (profiles-12). */
+export async function choose(
+  { db }: Pick<Deps, 'db'>,
+  { id }: Viewer,
+  { language, theme }: Choices,
+): Promise<Pick<UserView, 'language' | 'theme'>> {
+  const [chosen] = await saveChoices(db.pool, [id, language ?? null, theme ?? null]);
+  if (!chosen) throw new AppError('not_signed_in');
+  return choicesOf(chosen);
 }
 
 /** A new picture applies at once. The old one is removed after the commit. */

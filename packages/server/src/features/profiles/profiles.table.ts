@@ -3,6 +3,7 @@ import { LIMITS } from '@lampstand/core/limits';
 import type { User } from '@lampstand/core/profiles/entity';
 import { GENDERS } from '@lampstand/core/profiles/fields';
 import { ROLES } from '@lampstand/core/profiles/roles';
+import { THEMES } from '@lampstand/core/profiles/theme';
 import { boundedText, createdAt, instant, primaryId } from '../../db/columns.ts';
 import type { Mirrors } from '../../db/mirrors.ts';
 
@@ -21,8 +22,11 @@ export const Users = defineEntity({
     state: p.text().check('char_length(state) = 2').strictNullable(),
     country: p.text().check('char_length(country) = 2').strictNullable(),
     role: p.enum(ROLES).default('member'),
-    /** The language in which they last used the web client. Mails about decisions are written in it. */
+    /** The chosen language, or else the one in which they last read. Mails about decisions are written in it. */
     language: p.text().strictNullable(),
+    /** What they have chosen for all their devices (profiles-12). */
+    chosenLanguage: p.text().strictNullable(),
+    theme: p.enum(THEMES).strictNullable(),
     /** Whether they ever shared a post, including deleted ones (posts-11). Maintained by a trigger. */
     hasPosted: p.boolean().default(false),
     createdAt: createdAt(),
@@ -59,5 +63,12 @@ export type UserRow = InferEntity<typeof Users>;
 true satisfies Mirrors<
   UserRow,
   User,
-  'hasPosted' | 'language' | 'passwordHash' | 'passwordChangedAt' | 'identityIssuer' | 'identitySubject'
+  | 'hasPosted'
+  | 'language'
+  | 'chosenLanguage'
+  | 'theme'
+  | 'passwordHash'
+  | 'passwordChangedAt'
+  | 'identityIssuer'
+  | 'identitySubject'
 >;

@@ -1,11 +1,19 @@
 import type { UserView } from '@lampstand/core/profiles/contract';
 import type { User } from '@lampstand/core/profiles/entity';
 import { isAdmin } from '@lampstand/core/profiles/roles';
+import { isLanguage } from '@lampstand/core/languages/language';
+import type { Theme } from '@lampstand/core/profiles/theme';
 import { PROFILE_FIELDS, type ProfileField } from '@lampstand/core/profiles/fields';
 
+interface Own {
+  hasPosted?: boolean;
+  chosenLanguage?: string | null;
+  theme?: Theme | null;
+}
+
 /** The member's own record. Fields are listed one by one, because the row contains secrets. */
-export function toUserView(user: User & { hasPosted?: boolean }): UserView {
-  const { id, email, profileImageUrl, role, hasPosted } = user;
+export function toUserView(user: User & Own): UserView {
+  const { id, email, profileImageUrl, role, hasPosted, theme } = user;
   return {
     id,
     email,
@@ -14,9 +22,15 @@ export function toUserView(user: User & { hasPosted?: boolean }): UserView {
     isAdmin: isAdmin(user),
     role,
     ...(hasPosted !== undefined && { hasPosted }),
+    ...(theme !== undefined && choicesOf(user)),
     createdAt: user.createdAt.toISOString(),
     updatedAt: user.updatedAt.toISOString(),
   };
+}
+
+/** The language and theme that they have chosen (profiles-12). */
+export function choicesOf({ chosenLanguage, theme = null }: Own): Pick<UserView, 'language' | 'theme'> {
+  return { language: isLanguage(chosenLanguage) ? chosenLanguage : null, theme };
 }
 
 function profileOf(user: User): Pick<User, ProfileField> {

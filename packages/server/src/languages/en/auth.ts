@@ -1,5 +1,6 @@
 export const auth = {
   language: 'Language',
+  theme: { label: 'Theme', system: 'Automatic', light: 'Light', dark: 'Dark' },
   logIn: 'Log In',
   createAccount: 'Create account',
   forgot: 'Forgot your password?',

@@ -2,6 +2,7 @@ import type { AuthTexts } from '../en/auth.ts';
 
 export const auth: AuthTexts = {
   language: 'Idioma',
+  theme: { label: 'Apariencia', system: 'Automático', light: 'Claro', dark: 'Oscuro' },
   logIn: 'Iniciar Sesión',
   createAccount: 'Crear cuenta',
   forgot: '¿Olvidaste tu contraseña?',

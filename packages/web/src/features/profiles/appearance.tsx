@@ -1,16 +1,17 @@
+import { THEMES } from '@lampstand/core/profiles/theme';
 import { CircleHalfIcon } from '@phosphor-icons/react/dist/csr/CircleHalf';
 import { TranslateIcon } from '@phosphor-icons/react/dist/csr/Translate';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageSelector } from '../../i18n/language-selector.tsx';
 import { useCommunity } from '../../stores/community.ts';
-import { themes, useTheme } from '../../stores/theme.ts';
+import { useTheme } from '../../stores/theme.ts';
 import { Icon, type PhosphorIcon } from '../../ui/icon.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import text from '../../ui/text.module.css';
 import styles from './appearance.module.css';
 
-/** Language and theme, for this device. */
+/** Language and theme, for all devices of the member (profiles-12). */
 export function Appearance() {
   const { t } = useTranslation(['profiles', 'common']);
   const { theme, setTheme } = useTheme();
@@ -28,7 +29,7 @@ export function Appearance() {
           <SegmentedControl
             look="wide"
             label={t('appearance.theme')}
-            segments={themes.map((value) => ({ value, label: t(`appearance.${value}`) }))}
+            segments={THEMES.map((value) => ({ value, label: t(`appearance.${value}`) }))}
             value={theme}
             onChange={setTheme}
           />

@@ -1,0 +1,15 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** The language and theme that members choose for all their devices (profiles-12). */
+export class Choices extends Migration {
+  override name = '041-choices';
+
+  override up(): void {
+    this.addSql(`
+      alter table users
+        add column chosen_language text,
+        add column theme text,
+        add constraint users_theme_check check (theme in ('system', 'light', 'dark'))
+    `);
+  }
+}

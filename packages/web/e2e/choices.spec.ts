@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { findingsOfAxe } from './support/axe.ts';
+import { PASSWORD } from './support/community.ts';
+import { overflowOn } from './support/overflow.ts';
+import { expect, test } from './support/test.ts';
+import { texts } from './support/texts.ts';
+import { NO_NETWORK } from './support/trouble.ts';
+import { look } from './support/writing.ts';
+
+const { en, es } = texts;
+
+async function logIn(page: Page, email: string): Promise<void> {
+  await page.locator('#email').fill(email);
+  await page.locator('#password').fill(PASSWORD);
+  await page.locator('#password').press('Enter');
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+}
+
+async function expectLook(page: Page, language: string, theme: string | null): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  if (theme === null) await expect(page.locator('html')).not.toHaveAttribute('data-theme');
+  else await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+}
+
+test('language and theme travel with the account (profiles-12)', async ({ community }) => {
+  const rosa = await community.member({ state: null, country: 'MX' });
+  const { page } = rosa;
+  const phone = await community.visitor();
+
+  await test.step('chosen on the profile, they are there on the next device', async () => {
+    await page.goto('/register');
+    await page.getByRole('button', { name: en.profiles.appearance.dark }).click();
+    await page.getByRole('button', { name: 'Español' }).click();
+    await expectLook(page, 'es', 'dark');
+    await expect
+      .poll(async () => ((await (await rosa.context.request.get('/api/auth/user')).json()) as object) ?? {})
+      .toMatchObject({ language: 'es', theme: 'dark' });
+    await phone.page.goto('/api/login');
+    await logIn(phone.page, rosa.email);
+    await expectLook(phone.page, 'es', 'dark');
+    await phone.page.reload();
+    await expectLook(phone.page, 'es', 'dark');
+  });
+
+  await test.step('changed on one device, they change on the other while it is open', async () => {
+    await phone.page.goto('/register');
+    await phone.page.getByRole('button', { name: es.profiles.appearance.light }).click();
+    await expectLook(page, 'es', 'light');
+    await phone.page.getByRole('button', { name: 'English' }).click();
+    await expectLook(page, 'en', 'light');
+    await expectLook(phone.page, 'en', 'light');
+  });
+
+  await test.step('chosen on the sign-in page just before, they win', async () => {
+    const desk = await community.visitor({ viewport: { width: 1280, height: 800 } });
+    await desk.page.goto('/api/login');
+    await desk.page.getByRole('button', { name: 'Español' }).click();
+    await desk.page.getByRole('button', { name: es.profiles.appearance.dark }).click();
+    await expectLook(desk.page, 'es', 'dark');
+    await expect(desk.page).toHaveURL('/api/login');
+    await logIn(desk.page, rosa.email);
+    await expectLook(desk.page, 'es', 'dark');
+    await expectLook(page, 'es', 'dark');
+    await expectLook(phone.page, 'es', 'dark');
+  });
+
+  await test.step('after logging out the device keeps them, also on the pages of the server', async () => {
+    await phone.page.goto('/api/logout');
+    await phone.page.goto('/');
+    await expectLook(phone.page, 'es', 'dark');
+    await phone.page.goto('/api/login');
+    await expectLook(phone.page, 'es', 'dark');
+  });
+});
+
+test('a choice without a network is kept, and travels later', { tag: '@worker' }, async ({ community, trouble }) => {
+  trouble.expect(NO_NETWORK);
+  const { page, context, email } = await community.member();
+  await page.goto('/register');
+  await page.getByRole('button', { name: en.profiles.appearance.light }).click();
+  await expectLook(page, 'en', 'light');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: en.profiles.appearance.dark }).click();
+  await expectLook(page, 'en', 'dark');
+  await context.setOffline(false);
+  const account = async () => ((await (await context.request.get('/api/auth/user')).json()) as object) ?? {};
+  await expect.poll(account).toMatchObject({ theme: 'dark' });
+  await page.reload();
+  await expectLook(page, 'en', 'dark');
+  const other = await community.visitor();
+  await other.page.goto('/api/login');
+  await logIn(other.page, email);
+  await expectLook(other.page, 'en', 'dark');
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 800 },
+  ]) {
+    test(`the sign-in page offers both, without scripts: ${theme}, ${viewport.width}`, async ({ community }) => {
+      const { page } = await community.visitor({ viewport, javaScriptEnabled: false });
+      await page.goto('/api/login?mode=signup');
+      await page.getByRole('button', { name: 'Español' }).click();
+      await page.getByRole('button', { name: es.profiles.appearance[theme] }).click();
+      await expect(page).toHaveURL('/api/login?mode=signup');
+      await expectLook(page, 'es', theme);
+      await look(page, `sign-up ${theme} ${viewport.width}`);
+      await page.goto('/api/login');
+      await look(page, `sign-in ${theme} ${viewport.width}`);
+    });
+  }
+}
+
+test('the sign-in page is accessible in each theme', async ({ community }) => {
+  const { page } = await community.visitor();
+  await page.goto('/api/login');
+  for (const theme of ['dark', 'light', 'system'] as const) {
+    await page.getByRole('button', { name: en.profiles.appearance[theme] }).click();
+    await expectLook(page, 'en', theme === 'system' ? null : theme);
+    expect(await findingsOfAxe(page)).toEqual([]);
+    expect(await overflowOn(page)).toEqual([]);
+  }
+});
