@@ -90,6 +90,14 @@ describe('the built client', async () => {
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types lampstand");
   });
 
+  test('has the theme that was chosen before, and no other (landing-4)', async () => {
+    const opened = async (cookie: string) => (await app.request('/messages', { headers: { Cookie: cookie } })).text();
+    expect(await opened('theme=dark')).toMatch(/<html data-theme="dark"[ >]/);
+    for (const cookie of ['theme=system', 'theme=sepia', 'theme="><script>', '']) {
+      expect(await opened(cookie)).not.toContain('data-theme');
+    }
+  });
+
   test('contains the landing screen for visitors, in the language chosen before (landing-4)', async () => {
     const landing = (language: string) =>
       `<html><head><link rel="preload" href="/assets/a.woff2" as="font" /><style nonce="">p{}</style></head><body><div id="initial-html"></div>${language}`;

@@ -98,7 +98,7 @@ async function sendPage(c: HttpContext, files: ReadonlyMap<string, WebFile>, pag
   c.header('Cache-Control', 'no-cache');
   const built = (await landingFor(c, files, community, language)) ?? (await textOf(page));
   const html = (await ofCommunity(built, community, language))
-    .replace('<html ', theme === 'system' ? '<html ' : `<html data-theme="${theme}" `)
+    .replace('<html', theme === 'system' ? '<html' : `<html data-theme="${theme}"`)
     .replace('<head>', `<head><meta property="csp-nonce" nonce="${nonce}" />`)
     .replaceAll('<style nonce="">', `<style nonce="${nonce}">`);
   const encoding = acceptedEncoding(c.req.header('Accept-Encoding'));

@@ -59,7 +59,7 @@ describe('language and theme of an account (profiles-12)', () => {
     await stream.received('ownProfile');
     stream.forget();
     await choose({ theme: 'dark' });
-    await stream.received('ownProfile');
+    expect(await stream.received('ownProfile')).toEqual({ type: 'ownProfile' });
   });
 
   it('are nobody else’s to see', async () => {

@@ -28,13 +28,13 @@ export const privacy: PrivacyTexts = {
       paragraphs: ['We keep what you give us and what is needed to run the service, and nothing else:'],
       points: [
         'Your account: your email, and your password as a one-way hash that cannot be reversed.',
-        'Your profile: first and last name, age, gender, city, state, country, and a picture if you choose one.',
+        'Your profile: first and last name, age, gender, city, state, country, and a picture if you choose one. Also the language and the theme you choose.',
         'What you do here: posts, photos, comments, prayers, loves, private messages, connection requests, blocks and reports.',
         'Your location, only when you press the location button for a post. You and the administrators see the point as your device gave it. Other members receive it with two decimals, which is about a kilometer or half a mile. You can change the words or leave them out.',
         'Photos are re-encoded on upload. The location, time and camera details inside the file are removed, and the original is not kept.',
         'For notifications, if you turn them on: the address your browser gives us for them. They carry no text of messages or testimonies.',
-        'Technical data: a cookie that keeps you logged in, one that knows your browser when you log in again, one for your language, and your network address to prevent abuse. Our logs hold no message texts and no coordinates. There are no advertising cookies and no trackers.',
-        'On your own device: your language, your drafts, and a copy of what you last read. We cannot see the drafts.',
+        'Technical data: a cookie that keeps you logged in, one that knows your browser when you log in again, one each for your language and theme, and your network address to prevent abuse. Our logs hold no message texts and no coordinates. There are no advertising cookies and no trackers.',
+        'On your own device: your language and theme, your drafts, and a copy of what you last read. We cannot see the drafts.',
       ],
     },
     {

@@ -11,13 +11,13 @@ export const privacy: PrivacyTexts = {
       paragraphs: ['Guardamos lo que tú nos das y lo que hace falta para que el servicio funcione, nada más:'],
       points: [
         'Tu cuenta: tu correo, y tu contraseña convertida en una huella de la que no se puede recuperar.',
-        'Tu perfil: nombre y apellido, edad, género, ciudad, estado, país y una foto, si la eliges.',
+        'Tu perfil: nombre y apellido, edad, género, ciudad, estado, país y una foto, si la eliges. También el idioma y la apariencia que elijas.',
         'Lo que haces aquí: publicaciones, fotos, comentarios, oraciones, muestras de amor, mensajes privados, solicitudes de conexión, bloqueos y denuncias.',
         'Tu ubicación, solo cuando tocas el botón de ubicación en una publicación. Tú y los administradores ven el punto tal como lo dio tu dispositivo. Los demás miembros lo reciben con dos decimales, es decir, con un kilómetro de margen más o menos. Puedes cambiar el texto o no ponerlo.',
         'Las fotos se procesan de nuevo al recibirlas. Los datos de lugar, hora y cámara que contiene el archivo se borran, y el original no se conserva.',
         'Si activas los avisos: la dirección que tu navegador nos da para enviarlos. No llevan texto de mensajes ni de testimonios.',
-        'Datos técnicos: una cookie que mantiene tu sesión, otra que reconoce tu navegador cuando vuelves a entrar, otra para tu idioma y tu dirección de red, para frenar abusos. Nuestros registros no contienen textos de mensajes ni coordenadas. No hay cookies de publicidad ni rastreadores.',
-        'En tu propio dispositivo: tu idioma, tus borradores y una copia de lo último que leíste. Nosotros no podemos ver los borradores.',
+        'Datos técnicos: una cookie que mantiene tu sesión, otra que reconoce tu navegador cuando vuelves a entrar, otras dos para tu idioma y tu apariencia, y tu dirección de red, para frenar abusos. Nuestros registros no contienen textos de mensajes ni coordenadas. No hay cookies de publicidad ni rastreadores.',
+        'En tu propio dispositivo: tu idioma, tu apariencia, tus borradores y una copia de lo último que leíste. Nosotros no podemos ver los borradores.',
       ],
     },
     {
