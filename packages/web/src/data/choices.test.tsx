@@ -94,7 +94,7 @@ describe('language and theme (profiles-12)', () => {
   it('of a device are taken by an account that has none, once', async () => {
     localStorage.setItem('theme', 'dark');
     const app = await start(having({}));
-    network.use(http.put('*/api/users/choices', () => refusal('invalid_input', 422)));
+    network.use(http.put('*/api/users/choices', () => refusal('invalid_input')));
     useTheme.getState().applyTheme('dark');
     app.with(having({}));
     app.with(having({ theme: null }));

@@ -1,3 +1,4 @@
+import type { Language } from '@lampstand/core/languages/language';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
 import { openEvents } from '../../../test/event-stream.ts';
@@ -12,7 +13,7 @@ beforeEach(async () => {
   ana = await t.members.incomplete();
 });
 
-const me = (language: 'en' | 'es' = 'en') => t.client(ana.token, { language }).auth.user();
+const me = (language: Language = 'en') => t.client(ana.token, { language }).auth.user();
 const choose = (body: object) => t.client(ana.token).profiles.choose({ body });
 const mailLanguage = async () => {
   const { rows } = await t.db.pool.query('select language from users where id = $1', [ana.user.id]);
