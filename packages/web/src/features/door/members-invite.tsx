@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChangeCommunity } from '../../data/admin-community.ts';
 import { LIMITS } from '@lampstand/core/limits';
@@ -10,18 +11,26 @@ import { useFailed } from './use-failed.ts';
 export function MembersInvite() {
   const { t } = useTranslation('door');
   const membersInvite = useCommunity((state) => state.community.membersInvite);
-  const change = useChangeCommunity({
-    onError: useFailed(t('admin.settingFailed')),
-  });
   // What was chosen, until it is known whether it was saved.
-  const isChecked = change.isPending ? (change.variables.body.membersInvite ?? membersInvite) : membersInvite;
+  const [chosen, setChosen] = useState<boolean>();
+  const failed = useFailed(t('admin.settingFailed'));
+  const { mutate } = useChangeCommunity({
+    onSuccess: () => setChosen(undefined),
+    onError: (error) => {
+      setChosen(undefined);
+      failed(error);
+    },
+  });
   return (
     <Panel title={t('admin.members')}>
       <label className={styles.check}>
         <input
           type="checkbox"
-          checked={isChecked}
-          onChange={({ currentTarget: { checked } }) => change.mutate({ body: { membersInvite: checked } })}
+          checked={chosen ?? membersInvite}
+          onChange={({ currentTarget: { checked } }) => {
+            setChosen(checked);
+            mutate({ body: { membersInvite: checked } });
+          }}
         />
         <span>{t('admin.membersInvite', { count: LIMITS.openInvitations })}</span>
       </label>
