@@ -81,7 +81,7 @@ for (const { where, language, options } of wheres('blocks')) {
 
     await test.step('she finds him in the list of blocked members, and unblocks him', async () => {
       const { page } = rosa;
-      await page.goto('/register');
+      await page.goto('/blocked');
       await expect(page.getByRole('heading', { name: t.blocks.list.title })).toBeVisible();
       expect(await findingsOfAxe(page)).toEqual([]);
       await page.getByRole('button', { name: `${t.blocks.list.unblock} Walter Reed` }).click();
@@ -92,7 +92,7 @@ for (const { where, language, options } of wheres('blocks')) {
     });
 
     await test.step('everything is visible again for both', async () => {
-      await rosa.page.getByRole('link', { name: t.home.feed, exact: true }).click();
+      await rosa.page.goto('/');
       await expect(entryWith(rosa.page, HIS)).toBeVisible();
       await expectConversation(rosa.page, t, MESSAGE);
       await walter.page.goto('/');
@@ -121,7 +121,7 @@ for (const { where, language, options } of wheres('blocks')) {
     await expect(page.locator('[data-toast]').getByText(errorSentence('user_not_found', language))).toBeVisible();
     await block(rosa.user.id);
     await expectToast(page, t.blocks.done.title, t.blocks.done.description);
-    await page.goto('/register');
+    await page.goto('/blocked');
     await expect(page.getByRole('button', { name: `${t.blocks.list.unblock} Rosa Delgado` })).toBeVisible();
   });
 }

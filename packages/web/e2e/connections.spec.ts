@@ -32,7 +32,7 @@ for (const { where, language, options } of wheres('connections')) {
       await expect(rows.getByRole('menuitem', { name: t.posts.requestSent })).toBeDisabled();
       expect(await findingsOfAxe(page)).toEqual([]);
       await page.keyboard.press('Escape');
-      await page.goto('/register');
+      await page.goto('/connections');
       await expect(page.getByRole('heading', { name: t.connections.list.asked })).toBeVisible();
     });
 
@@ -59,7 +59,7 @@ for (const { where, language, options } of wheres('connections')) {
       );
       const rows = await menu();
       await expect(rows.getByRole('menuitem', { name: t.posts.connect })).toBeVisible();
-      await rosa.page.goto('/register');
+      await rosa.page.goto('/connections');
       await expect(rosa.page.getByText(t.connections.list.empty)).toBeVisible();
     });
   });

@@ -60,7 +60,7 @@ for (const { where, language, options } of wheres('door')) {
       });
 
       await rosa.page.goto('/register');
-      await rosa.page.getByRole('button', { name: t.profiles.invite.link }).click();
+      await rosa.page.getByRole('button', { name: t.profiles.invite.title }).click();
       const dialog = rosa.page.getByRole('dialog', { name: t.door.title });
       await dialog.getByRole('button', { name: t.door.create }).click();
       await expect(dialog.getByRole('img', { name: /[A-Z]{4}-[A-Z]{4}/ })).toBeVisible();
@@ -87,7 +87,7 @@ for (const { where, language, options } of wheres('door')) {
 
       await test.step('the member sees it, and revokes another link', async () => {
         await rosa.page.reload();
-        await rosa.page.getByRole('button', { name: t.profiles.invite.link }).click();
+        await rosa.page.getByRole('button', { name: t.profiles.invite.title }).click();
         await expect(dialog.getByRole('listitem')).toContainText(t.door.states.joined);
         await dialog.getByRole('button', { name: t.door.create }).click();
         await dialog.getByRole('listitem').first().getByRole('button').click();
@@ -115,7 +115,7 @@ for (const { where, language, options } of wheres('door')) {
         await expect(ticket).toContainText(t.door.states.revoked);
         await expect(page.getByRole('listitem').filter({ hasText: 'Rosa Delgado' })).not.toHaveCount(0);
         await page.getByRole('checkbox').uncheck();
-        await expect(rosa.page.getByRole('button', { name: t.profiles.invite.link })).toHaveCount(0);
+        await expect(rosa.page.getByRole('button', { name: t.profiles.invite.title })).toHaveCount(0);
       });
 
       await test.step('a closed door is told before anything is typed', async () => {

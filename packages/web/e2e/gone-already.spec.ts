@@ -56,7 +56,7 @@ test('signing out a device that is already signed out succeeds', async ({ commun
   const { origin } = new URL(other.page.url());
   const data = { email, password: 'walk on the water' };
   await other.context.request.post('/api/login', { data, headers: { Origin: origin } });
-  await page.goto('/register');
+  await page.goto('/devices');
   const devices = (await (await context.request.get('/api/sessions')).json()) as { id: string; current: boolean }[];
   await expect(page.getByRole('button', { name: t.profiles.devices.signOut })).toHaveCount(2);
   await elsewhere(rosa, `/api/sessions/${devices.find(({ current }) => !current)!.id}`);

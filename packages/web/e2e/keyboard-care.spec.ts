@@ -66,7 +66,7 @@ test('a member reports, reveals, blocks, unblocks and nearly leaves without a mo
   });
 
   await test.step('she unblocks him', async () => {
-    await page.goto('/register');
+    await page.goto('/blocked');
     const unblock = page.getByRole('button', { name: 'Unblock Walter Reed' });
     await expect(unblock).toBeVisible();
     await tabTo(unblock);
@@ -75,6 +75,9 @@ test('a member reports, reveals, blocks, unblocks and nearly leaves without a mo
   });
 
   await test.step('she opens the deletion of her account, and cancels', async () => {
+    await tabTo(page.getByRole('link', { name: 'Back' }), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/register');
     // A toast covers the end of the screen until it disappears.
     await expect(toastOn(page)).toHaveCount(0);
     await tabTo(page.getByRole('link', { name: 'Delete Account' }));

@@ -32,7 +32,7 @@ const payload = (news: Partial<PushPayload>): PushPayload => ({
 });
 
 async function turnOn(page: Page, t: Texts): Promise<void> {
-  await page.goto('/register');
+  await page.goto('/notifications');
   await expectWorker(page);
   await page.getByRole('button', { name: t.notifications.turnOn }).click();
   await expectToast(page, t.notifications.turnedOn.title, t.notifications.turnedOn.description);
@@ -155,7 +155,7 @@ test('other devices are listed, and can be removed', { tag: '@notifications' }, 
   // It stays removed when its own app restarts.
   await page.goto('/');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('e2e-push'))).toBeNull();
-  await page.goto('/register');
+  await page.goto('/notifications');
   await expect(page.getByRole('button', { name: 'Turn on notifications' })).toBeVisible();
   expect(await subscriptionsOf(member.context)).toMatchObject([{ current: false }]);
 });
@@ -163,19 +163,19 @@ test('other devices are listed, and can be removed', { tag: '@notifications' }, 
 test('a device without support for notifications shows why', { tag: '@notifications' }, async ({ community }) => {
   const blocked = await community.member();
   await blocked.context.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }));
-  await blocked.page.goto('/register');
+  await blocked.page.goto('/notifications');
   await expect(blocked.page.getByText(/blocked on this device/)).toBeVisible();
 
   const old = await community.member();
   await old.context.addInitScript(() => delete (window as { PushManager?: unknown }).PushManager);
-  await old.page.goto('/register');
+  await old.page.goto('/notifications');
   await expect(old.page.getByText(/This browser cannot show notifications/)).toBeVisible();
 
   const userAgent =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Safari/604.1';
   const iphone = await community.member({}, { userAgent });
   await iphone.context.addInitScript(() => delete (window as { PushManager?: unknown }).PushManager);
-  await iphone.page.goto('/register');
+  await iphone.page.goto('/notifications');
   await expect(iphone.page.getByText(/once Lampstand is on your home screen/)).toBeVisible();
   await iphone.page.getByRole('button', { name: 'Install on Phone' }).click();
   await expect(iphone.page.getByRole('dialog').getByText('Tap Share')).toBeVisible();

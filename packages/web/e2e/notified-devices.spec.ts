@@ -19,7 +19,7 @@ async function signIn(page: Page, email: string): Promise<void> {
 
 async function turnOn({ page, context }: Member): Promise<void> {
   await standInForPushService(context);
-  await page.goto('/register');
+  await page.goto('/notifications');
   await expectWorker(page);
   await page.getByRole('button', { name: t.notifications.turnOn }).click();
   await expect(page.getByText(t.notifications.turnedOn.title, { exact: true })).toBeVisible();
@@ -78,7 +78,7 @@ test(
     await expect(page.getByText(t.landing.tagline)).toBeVisible();
     await signIn(page, second.email);
     await expect.poll(() => subscribed(page)).toBe(false);
-    await page.goto('/register');
+    await page.goto('/notifications');
     await expect(page.getByRole('button', { name: t.notifications.turnOn })).toBeVisible();
     expect(await subscriptionsOf(context)).toEqual([]);
   },
@@ -94,6 +94,7 @@ test('notifications about what is read in the app are closed', { tag: '@notifica
   for (const url of [`/messages/${friend.user.id}`, '/messages/another'])
     await deliver(page, { ...told, tag: url, url });
   await expect.poll(() => shownOn(page)).toHaveLength(2);
+  await page.getByRole('link', { name: t.common.back }).click();
   await page.getByRole('navigation').getByRole('link', { name: t.home.messages }).click();
   await page.getByRole('link', { name: /Walter Reed/ }).click();
   await expect(page.getByText('Peace be with you.')).toBeVisible();

@@ -43,7 +43,7 @@ for (const { where, language, options } of wheres('password')) {
     });
 
     await page.goto('/register');
-    await page.getByRole('link', { name: words.link }).click();
+    await page.getByRole('link', { name: words.title }).click();
     const current = page.getByRole('textbox', { name: words.current });
     const next = page.getByRole('textbox', { name: words.next, exact: true });
     const submit = page.getByRole('button', { name: words.submit });

@@ -63,7 +63,7 @@ for (const { where, language, options } of wheres('reports of anything')) {
 
     await test.step('her reports show it, and what becomes of it at once', async () => {
       await page.goto('/register');
-      await page.getByRole('link', { name: t.profiles.reports.open }).click();
+      await page.getByRole('link', { name: t.profiles.reports.title }).click();
       const report = page.getByRole('listitem').filter({ hasText: 'Victor Hale' });
       await expect(report).toContainText(t.reports.own.what.comment.replace('{{name}}', 'Victor Hale'));
       await expect(report).toContainText(t.reports.own.outcomes.pending);

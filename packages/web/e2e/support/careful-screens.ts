@@ -127,7 +127,7 @@ export const ofTakingCare: Screen[] = [
       const question = await startBlock(page, t);
       await question.getByRole('button', { name: t.blocks.ask.submit }).click();
       await expect(question).toBeHidden();
-      await page.goto('/register');
+      await page.goto('/blocked');
       await expect(page.getByRole('button', { name: t.blocks.list.unblock })).toBeVisible();
     },
   },

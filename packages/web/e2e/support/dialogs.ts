@@ -146,7 +146,7 @@ export const ways: Record<string, Way> = {
   },
   'features/connections/take-back-dialog.tsx': {
     who: 'member',
-    from: '/register',
+    from: '/connections',
     open: async (page) => {
       const name = `${FRIEND.firstName} ${FRIEND.lastName}`;
       await page.getByRole('button', { name: t.connections.list.takeBackOf.replace('{{name}}', name) }).click();
@@ -157,7 +157,7 @@ export const ways: Record<string, Way> = {
     who: 'member',
     from: '/register',
     open: async (page) => {
-      await page.getByRole('button', { name: t.profiles.invite.link }).click();
+      await page.getByRole('button', { name: t.profiles.invite.title }).click();
       return shown(page, t.door.title);
     },
   },

@@ -3,15 +3,15 @@ import type { Screen } from './screens.ts';
 import { expect } from './test.ts';
 import type { Texts } from './texts.ts';
 
-/** The states of the panel in the profile, depending on what the device supports. */
+/** The states of the screen, depending on what the device supports. */
 const STATES = {
   denied: () => Object.defineProperty(Notification, 'permission', { get: () => 'denied', configurable: true }),
   unsupported: () => void delete (window as { Notification?: unknown }).Notification,
 };
 
 async function openPanel(page: Page, t: Texts): Promise<void> {
-  await page.goto('/register');
-  await page.getByRole('heading', { name: t.notifications.title, exact: true }).scrollIntoViewIfNeeded();
+  await page.goto('/notifications');
+  await expect(page.getByRole('heading', { name: t.notifications.title, exact: true })).toBeVisible();
 }
 
 /** Installing and notifications. Needs the stand-in of support/push.ts and the permission. */
@@ -68,6 +68,7 @@ export const ofTheInstalledApp: Screen[] = [
       await page.goto('/messages');
       await page.evaluate(STATES[state]);
       await page.getByRole('navigation').getByRole('link', { name: t.home.profile }).click();
+      await page.getByRole('link', { name: t.notifications.title }).click();
       await expect(page.getByText(t.notifications.state[state])).toBeVisible();
       await page.getByText(t.notifications.state[state]).scrollIntoViewIfNeeded();
     },

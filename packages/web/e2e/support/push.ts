@@ -55,7 +55,7 @@ export async function subscribeElsewhere(community: Community, { email }: Member
   await page.locator('#password').fill(PASSWORD);
   await page.locator('main form[method=post] [type=submit]').click();
   await page.waitForURL('/');
-  await page.goto('/register');
+  await page.goto('/notifications');
   await page.getByRole('button', { name: texts.en.notifications.turnOn }).click();
   await page.getByText(texts.en.notifications.turnedOn.title, { exact: true }).waitFor();
   return elsewhere;

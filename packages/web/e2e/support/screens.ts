@@ -133,7 +133,6 @@ export const forNewcomers: Screen[] = [
     open: async (page, t) => {
       await page.goto('/');
       await expect(page.getByRole('button', { name: t.profiles.join })).toBeVisible();
-      await expect(page.getByText(t.profiles.devices.current, { exact: true })).toBeVisible();
     },
   },
   {
@@ -386,6 +385,20 @@ export const ofTalking: Screen[] = [
     open: async (page, t) => {
       await page.goto('/register');
       await expect(page.getByRole('button', { name: t.profiles.update })).toBeVisible();
+      await expect(page.getByRole('link', { name: `${t.profiles.devices.title} 1` })).toBeVisible();
+    },
+  },
+  {
+    name: 'connections',
+    open: async (page, t) => {
+      await page.goto('/connections');
+      await expect(page.getByRole('heading', { name: t.connections.list.title })).toBeVisible();
+    },
+  },
+  {
+    name: 'devices',
+    open: async (page, t) => {
+      await page.goto('/devices');
       await expect(page.getByText(t.profiles.devices.current, { exact: true })).toBeVisible();
     },
   },

@@ -21,12 +21,16 @@ import { adminScreens } from './admin-screens.tsx';
 import { announceEvent } from './announce-event.ts';
 import { lateOutcomes } from './late-outcomes.ts';
 import {
+  BlockedRoute,
+  ConnectionsRoute,
   DeleteAccountRoute,
   DeviceRoute,
+  DevicesRoute,
   HomeRoute,
   MessagesRoute,
   NoticeAgain,
   Notices,
+  NotificationsRoute,
   OwnReportsRoute,
   PasswordRoute,
   ProfileRoute,
@@ -125,6 +129,10 @@ function complete(user: UserView, onGone: () => void): ScreenEntry[] {
     { path: `${paths.messages}/:userId?`, element: <MessagesRoute user={user} /> },
     { path: paths.profile, element: <ProfileRoute user={user} /> },
     { path: paths.password, element: <PasswordRoute /> },
+    { path: paths.connections, element: <ConnectionsRoute /> },
+    { path: paths.blocked, element: <BlockedRoute /> },
+    { path: paths.notifications, element: <NotificationsRoute /> },
+    { path: paths.devices, element: <DevicesRoute /> },
     { path: paths.reports, element: <OwnReportsRoute /> },
     { path: paths.deleteAccount, element: <DeleteAccountRoute user={user} onGone={onGone} /> },
     { path: paths.device, element: <DeviceRoute user={user} /> },

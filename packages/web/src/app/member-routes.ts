@@ -17,6 +17,18 @@ export const OwnReportsRoute = lazyScreen(() =>
 export const PasswordRoute = lazyScreen(() =>
   import('./routes/password-route.tsx').then((module) => module.PasswordRoute),
 );
+export const ConnectionsRoute = lazyScreen(() =>
+  import('./routes/connections-route.tsx').then((module) => module.ConnectionsRoute),
+);
+export const BlockedRoute = lazyScreen(() =>
+  import('./routes/blocked-route.tsx').then((module) => module.BlockedRoute),
+);
+export const NotificationsRoute = lazyScreen(() =>
+  import('./routes/notifications-route.tsx').then((module) => module.NotificationsRoute),
+);
+export const DevicesRoute = lazyScreen(() =>
+  import('./routes/devices-route.tsx').then((module) => module.DevicesRoute),
+);
 export const MessagesRoute = lazyScreen(() =>
   import('./routes/messages-route.tsx').then((module) => module.MessagesRoute),
 );

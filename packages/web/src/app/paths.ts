@@ -6,6 +6,11 @@ export const paths = {
   home: '/',
   messages: '/messages',
   profile: '/register',
+  connections: '/connections',
+  blocked: '/blocked',
+  notifications: '/notifications',
+  /** Where the member is logged in (auth-6). */
+  devices: '/devices',
   /** Where a member changes their password (auth-16). */
   password: '/password',
   /** What became of the member's own reports (reports-11). */

@@ -1,5 +1,5 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { cx } from './cx.ts';
 import { iconButtonClass } from './icon-button.tsx';
@@ -34,6 +34,7 @@ export function BackBar({
   back,
   backLabel,
   desk = false,
+  heading,
   children,
 }: {
   title: string;
@@ -41,6 +42,8 @@ export function BackBar({
   backLabel: string;
   /** In the width of the admin screens. */
   desk?: boolean;
+  /** Can take the focus, by script alone. */
+  heading?: Ref<HTMLHeadingElement> | undefined;
   children?: ReactNode;
 }) {
   return (
@@ -49,7 +52,9 @@ export function BackBar({
         <Link className={iconButtonClass} to={back} aria-label={backLabel}>
           <Icon of={ArrowLeftIcon} />
         </Link>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={styles.title} ref={heading} tabIndex={heading ? -1 : undefined}>
+          {title}
+        </h1>
         {children}
       </div>
     </header>

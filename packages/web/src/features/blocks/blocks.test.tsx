@@ -7,7 +7,7 @@ import { elena, testimony } from '../../../test/fixtures.ts';
 import { networkUnderTest, refusal } from '../../../test/network.ts';
 import { renderPart } from '../../../test/render.tsx';
 import { BlockDialog } from './block-dialog.tsx';
-import { BlockedMembers } from './blocked-members.tsx';
+import { BlockedScreen } from './blocked-screen.tsx';
 
 const network = networkUnderTest();
 const james = testimony.user;
@@ -67,7 +67,7 @@ describe('block confirmation', () => {
 describe('blocked members (blocks-5)', () => {
   it('shows an empty state', async () => {
     network.use(http.get('*/api/blocks', () => HttpResponse.json([])));
-    await renderPart(<BlockedMembers />);
+    await renderPart(<BlockedScreen back="/register" help={null} />);
     expect(await screen.findByText('You have not blocked anyone.')).toBeTruthy();
   });
 
@@ -79,7 +79,7 @@ describe('blocked members (blocks-5)', () => {
           : HttpResponse.json([blockOf('1', 'James')], { headers: { Link: '</api/blocks?cursor=c>; rel="next"' } }),
       ),
     );
-    const { hands } = await renderPart(<BlockedMembers />);
+    const { hands } = await renderPart(<BlockedScreen back="/register" help={null} />);
     await hands.click(await screen.findByRole('button', { name: 'Show more' }));
     expect(await screen.findByText('Ruth Whitfield')).toBeTruthy();
     expect(screen.getByText('James Whitfield')).toBeTruthy();
@@ -95,7 +95,7 @@ describe('blocked members (blocks-5)', () => {
         return new HttpResponse(null, { status: 204 });
       }),
     );
-    const { hands, queryClient } = await renderPart(<BlockedMembers />);
+    const { hands, queryClient } = await renderPart(<BlockedScreen back="/register" help={null} />);
     queryClient.setQueryData(['/api', 'posts'], { pages: [], pageParams: [] });
     await hands.click(await screen.findByRole('button', { name: 'Unblock James Whitfield' }));
     expect(await screen.findByText('User Unblocked')).toBeTruthy();
@@ -109,7 +109,7 @@ describe('blocked members (blocks-5)', () => {
       http.get('*/api/blocks', () => HttpResponse.json([blockOf('1', 'James')])),
       http.delete('*/api/users/user-1/block', () => refusal('unavailable')),
     );
-    const { hands } = await renderPart(<BlockedMembers />);
+    const { hands } = await renderPart(<BlockedScreen back="/register" help={null} />);
     await hands.click(await screen.findByRole('button', { name: 'Unblock James Whitfield' }));
     expect(await screen.findByText('Failed to unblock user')).toBeTruthy();
     expect(screen.getByText('James Whitfield')).toBeTruthy();
@@ -117,7 +117,7 @@ describe('blocked members (blocks-5)', () => {
 
   it('can be retried', async () => {
     network.use(http.get('*/api/blocks', () => refusal('unavailable')));
-    const { hands } = await renderPart(<BlockedMembers />, { language: 'es' });
+    const { hands } = await renderPart(<BlockedScreen back="/register" help={null} />, { language: 'es' });
     const retry = await screen.findByRole('button', { name: 'Reintentar' });
     network.use(http.get('*/api/blocks', () => HttpResponse.json([])));
     await hands.click(retry);

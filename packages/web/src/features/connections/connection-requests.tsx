@@ -9,15 +9,21 @@ import { Button } from '../../ui/button.tsx';
 import text from '../../ui/text.module.css';
 import styles from './connections.module.css';
 
+interface ConnectionRequestsProps {
+  /** Inside a page, which has its own margins. */
+  flat?: boolean;
+  onNoneLeft: () => void;
+}
+
 /** Received connection requests, above the conversations (connections-4); renders nothing without any. */
-export function ConnectionRequests({ onNoneLeft }: { onNoneLeft: () => void }) {
+export function ConnectionRequests({ flat = false, onNoneLeft }: ConnectionRequestsProps) {
   const { t } = useTranslation('connections');
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = usePendingConnections();
   const heading = useRef<HTMLHeadingElement>(null);
   const incoming = connectionsIn(data).filter(({ direction }) => direction === 'incoming');
   if (incoming.length === 0) return null;
   return (
-    <section className={styles.requests} aria-labelledby="connection-requests">
+    <section className={flat ? styles.list : styles.requests} aria-labelledby="connection-requests">
       <h2 className={text.subtitle} id="connection-requests" ref={heading} tabIndex={-1}>
         {t('requests')}
       </h2>

@@ -6,6 +6,7 @@ import { elena, newcomer } from '../../../test/fixtures.ts';
 import { CONTACT_EMAIL, networkUnderTest, refusal } from '../../../test/network.ts';
 import { inLanguage, renderPart } from '../../../test/render.tsx';
 import { useDrafts } from '../../stores/drafts.ts';
+import { DevicesScreen } from './devices-screen.tsx';
 import { ProfileScreen } from './profile-screen.tsx';
 
 const network = networkUnderTest();
@@ -28,7 +29,7 @@ beforeEach(() => {
   );
 });
 
-const acts = { onDone: () => undefined, onLogOut: () => undefined };
+const acts = { onDone: () => undefined };
 const fieldNamed = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name);
 const submit = (name: string) => screen.getByRole('button', { name });
 
@@ -343,13 +344,13 @@ describe('devices', () => {
       }),
     );
     const onLogOut = vi.fn<() => void>();
-    const { hands } = await renderPart(<ProfileScreen user={elena} {...acts} onLogOut={onLogOut} />);
+    const { hands } = await renderPart(<DevicesScreen back="/register" help={null} onLogOut={onLogOut} />);
     expect(await screen.findByText('This device')).toBeTruthy();
     expect(screen.getByText('Last active: 3 hours ago')).toBeTruthy();
     await hands.click(screen.getByRole('button', { name: 'Log out Chrome on Android' }));
     expect(await screen.findByText('Chrome on Android is no longer logged in.')).toBeTruthy();
     await waitFor(() => expect(screen.queryByText('Chrome on Android')).toBeNull());
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Where you are logged in' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Devices' }));
     await hands.click(screen.getByRole('button', { name: 'Log out Firefox on Linux' }));
     expect(onLogOut).toHaveBeenCalledOnce();
   });

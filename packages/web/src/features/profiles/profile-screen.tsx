@@ -1,6 +1,6 @@
 import { ShieldCheckIcon } from '@phosphor-icons/react/dist/csr/ShieldCheck';
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { isProfileComplete } from '@lampstand/core/profiles/completeness';
@@ -11,9 +11,9 @@ import { useLanguage } from '../../stores/language.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
+import { SettingRows } from '../../ui/setting-rows.tsx';
 import text from '../../ui/text.module.css';
 import { Appearance } from './appearance.tsx';
-import { Devices } from './devices.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import styles from './profiles.module.css';
 
@@ -21,17 +21,14 @@ interface ProfileScreenProps {
   user: UserView;
   /** Called after a successful save. */
   onDone: () => void;
-  onLogOut: () => void;
-  /** The way to changing the password. */
-  password?: ReactNode;
-  /** The panel for notifications. */
-  notifications?: ReactNode;
-  /** Connections and blocked members. */
+  /** Rows: the ways to connections, blocked members, one's reports. */
   people?: ReactNode;
+  /** Rows: the ways to notifications, password, devices. */
+  account?: ReactNode;
 }
 
 /** The form to join, and later the member's profile. */
-export function ProfileScreen({ user, onDone, onLogOut, password, notifications, people }: ProfileScreenProps) {
+export function ProfileScreen({ user, onDone, people, account }: ProfileScreenProps) {
   const { t } = useTranslation(['profiles', 'common']);
   const language = useLanguage((state) => state.language);
   const hasJoined = isProfileComplete(user, language);
@@ -42,10 +39,11 @@ export function ProfileScreen({ user, onDone, onLogOut, password, notifications,
       {mayModerate(user) && <AdminPanel />}
       <ProfileForm key={user.id} user={user} onDone={onDone} />
       <Appearance />
-      {password}
-      <Devices onLogOut={onLogOut} />
-      {notifications}
-      {people}
+      {/* Their texts may still be loading: the form above stays, with its focus. */}
+      <Suspense>
+        {hasJoined && people && <SettingRows title={t('groups.people')}>{people}</SettingRows>}
+        {hasJoined && account && <SettingRows title={t('groups.account')}>{account}</SettingRows>}
+      </Suspense>
       <DangerZone />
     </Page>
   );

@@ -1,6 +1,7 @@
+import { useMember } from '../../data/use-member.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { runsInstalled } from '../../pwa/install-offer.ts';
-import { ownSubscription } from '../../pwa/push-device.ts';
+import { ownSubscription, pushOwner } from '../../pwa/push-device.ts';
 
 /**
  * Whether this device can have notifications: `iphone` needs the app on the home screen first, `denied` is the browser's
@@ -19,6 +20,7 @@ async function readDeviceState(): Promise<DeviceState> {
 
 /** `state` is undefined until it is known. It is read again by `refresh`, and on return from the browser's settings. */
 export function useDeviceState() {
+  const { userId } = useMember();
   const [state, setState] = useState<DeviceState>();
   const refresh = useCallback(() => readDeviceState().then(setState), []);
   useEffect(() => {
@@ -31,7 +33,8 @@ export function useDeviceState() {
       window.removeEventListener('focus', onReturn);
     };
   }, [refresh]);
-  return { state, refresh };
+  // The browser may still have the subscription of another member, or of an ended session.
+  return { state: state === 'on' && pushOwner()?.userId !== userId ? ('off' as const) : state, refresh };
 }
 
 /** An iPad reports itself as a Mac; only touch points tell it from one. */

@@ -16,6 +16,7 @@ export const blocks = {
   failed: 'Failed to block user',
   list: {
     title: 'Blocked members',
+    none: 'None',
     text: 'You can’t see each other. They aren’t notified.',
     loading: 'Loading blocked members...',
     failed: 'Blocked members could not be loaded.',

@@ -1,4 +1,5 @@
 export const connections = {
+  title: 'Connections',
   requests: 'Connection requests',
   wants: '{{name}} would like to connect',
   accept: 'Accept',

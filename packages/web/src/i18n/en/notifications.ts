@@ -2,6 +2,8 @@
 export const notifications = {
   title: 'Notifications',
   text: '[[community]] can notify you on this device even when it’s closed. Names and messages never appear on your lock screen.',
+  on: 'On',
+  off: 'Off',
   loading: 'Loading your notifications...',
   failed: 'Your notifications could not be loaded.',
   retry: 'Retry',

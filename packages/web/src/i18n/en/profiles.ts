@@ -72,11 +72,11 @@ export const profiles = {
     text: 'Manage members, reports and statistics.',
     open: 'Open Admin Dashboard',
   },
-  invite: { title: 'Invite someone', link: 'Create or show a link' },
+  groups: { people: 'People', account: 'Your account' },
+  invite: { title: 'Invite someone' },
   password: {
     title: 'Password',
     changedIn: 'Changed in {{month}}',
-    link: 'Change password',
     current: 'Your password now',
     next: 'The new one',
     hint: 'At least {{min, number}} characters. Several words are easy to remember and hard to guess.',
@@ -95,7 +95,8 @@ export const profiles = {
     },
   },
   devices: {
-    title: 'Where you are logged in',
+    title: 'Devices',
+    text: 'Where you are logged in.',
     loading: 'Loading your devices...',
     failed: 'Your devices could not be loaded.',
     retry: 'Retry',
@@ -108,7 +109,6 @@ export const profiles = {
   reports: {
     title: 'Your reports',
     text: 'What became of what you have reported.',
-    open: 'See your reports',
   },
   danger: {
     title: 'Danger Zone',

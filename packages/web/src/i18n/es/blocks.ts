@@ -19,6 +19,7 @@ export const blocks: Translated<typeof english> = {
   failed: 'No se pudo bloquear al usuario',
   list: {
     title: 'Miembros bloqueados',
+    none: 'Ninguno',
     text: 'Ni tú los ves ni ellos te ven, y no reciben ningún aviso.',
     loading: 'Cargando miembros bloqueados...',
     failed: 'No se pudieron cargar los miembros bloqueados.',

@@ -2,6 +2,7 @@ import type { connections as english } from '../en/connections.ts';
 import type { Translated } from '../texts.ts';
 
 export const connections: Translated<typeof english> = {
+  title: 'Conexiones',
   requests: 'Solicitudes de conexión',
   wants: '{{name}} quiere conectarse contigo',
   accept: 'Aceptar',

@@ -4,6 +4,8 @@ import type { Translated } from '../texts.ts';
 export const notifications: Translated<typeof english> = {
   title: 'Avisos',
   text: '[[community]] puede avisarte de las novedades aunque la tengas cerrada. En la pantalla de bloqueo nunca aparece quién escribe ni qué.',
+  on: 'Activados',
+  off: 'Desactivados',
   loading: 'Cargando tus avisos...',
   failed: 'No se pudieron cargar tus avisos.',
   retry: 'Reintentar',

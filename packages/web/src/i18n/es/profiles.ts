@@ -77,11 +77,11 @@ export const profiles: Translated<typeof english> = {
     text: 'Administra miembros, denuncias y estadísticas.',
     open: 'Abrir panel de administración',
   },
-  invite: { title: 'Invita a alguien', link: 'Crear o ver un enlace' },
+  groups: { people: 'Personas', account: 'Tu cuenta' },
+  invite: { title: 'Invita a alguien' },
   password: {
     title: 'Contraseña',
     changedIn: 'Cambiada en {{month}}',
-    link: 'Cambiar contraseña',
     current: 'Tu contraseña de ahora',
     next: 'La nueva',
     hint: 'Al menos {{min, number}} caracteres. Varias palabras son fáciles de recordar y difíciles de adivinar.',
@@ -100,7 +100,8 @@ export const profiles: Translated<typeof english> = {
     },
   },
   devices: {
-    title: 'Dónde tienes la sesión abierta',
+    title: 'Dispositivos',
+    text: 'Dónde tienes la sesión abierta.',
     loading: 'Cargando tus dispositivos...',
     failed: 'No se pudieron cargar tus dispositivos.',
     retry: 'Reintentar',
@@ -113,7 +114,6 @@ export const profiles: Translated<typeof english> = {
   reports: {
     title: 'Tus denuncias',
     text: 'Qué pasó con lo que denunciaste.',
-    open: 'Ver tus denuncias',
   },
   danger: {
     title: 'Zona de peligro',

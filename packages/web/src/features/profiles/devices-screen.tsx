@@ -1,23 +1,29 @@
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSessions } from '../../data/sessions.ts';
+import { BackScreen } from '../../lib/back-screen.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Waiting } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
 import { Device } from './device.tsx';
 import section from '../../ui/section.module.css';
 
+interface DevicesScreenProps {
+  back: string;
+  /** The help button. */
+  help: ReactNode;
+  onLogOut: () => void;
+}
+
 /** The member's sessions, each with a button to end it (auth-6). */
-export function Devices({ onLogOut }: { onLogOut: () => void }) {
+export function DevicesScreen({ back, help, onLogOut }: DevicesScreenProps) {
   const { t } = useTranslation('profiles');
   const heading = useRef<HTMLHeadingElement>(null);
   const query = useSessions();
 
   return (
-    <section className={section.section}>
-      <h2 className={text.subtitle} ref={heading} tabIndex={-1}>
-        {t('devices.title')}
-      </h2>
+    <BackScreen title={t('devices.title')} back={back} help={help} heading={heading}>
+      <p className={text.lede}>{t('devices.text')}</p>
       {query.isPending && <Waiting text={t('devices.loading')} />}
       {query.isError && (
         <div className={section.failed} role="alert">
@@ -35,6 +41,6 @@ export function Devices({ onLogOut }: { onLogOut: () => void }) {
           ))}
         </ul>
       )}
-    </section>
+    </BackScreen>
   );
 }

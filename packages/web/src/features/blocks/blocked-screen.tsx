@@ -1,5 +1,6 @@
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BackScreen } from '../../lib/back-screen.tsx';
 import { Button } from '../../ui/button.tsx';
 import { More } from '../../ui/more.tsx';
 import { Waiting } from '../../ui/skeleton.tsx';
@@ -8,17 +9,20 @@ import { useBlocks } from '../../data/blocks.ts';
 import { BlockedMember } from './blocked-member.tsx';
 import section from '../../ui/section.module.css';
 
+interface BlockedScreenProps {
+  back: string;
+  /** The help button. */
+  help: ReactNode;
+}
+
 /** The members whom the viewer has blocked, latest first, each with an Unblock button (blocks-5). */
-export function BlockedMembers() {
+export function BlockedScreen({ back, help }: BlockedScreenProps) {
   const { t } = useTranslation('blocks');
   const heading = useRef<HTMLHeadingElement>(null);
   const { query, blocks } = useBlocks();
 
   return (
-    <section className={section.section}>
-      <h2 className={text.subtitle} ref={heading} tabIndex={-1}>
-        {t('list.title')}
-      </h2>
+    <BackScreen title={t('list.title')} back={back} help={help} heading={heading}>
       {query.isPending && <Waiting text={t('list.loading')} />}
       {query.isError && (
         <div className={section.failed} role="alert">
@@ -43,6 +47,6 @@ export function BlockedMembers() {
         </ul>
       )}
       <More query={query} label={t('list.more')} busy={t('list.loadingMore')} />
-    </section>
+    </BackScreen>
   );
 }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { connectionsIn, useConnections, usePendingConnections } from '../../data/connections.ts';
 import { fullName } from '@lampstand/core/profiles/full-name';
+import { BackScreen } from '../../lib/back-screen.tsx';
 import { useNow } from '../../lib/use-now.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -17,10 +18,30 @@ import { Waiting } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
 import styles from './connections.module.css';
 import { More } from '../../ui/more.tsx';
+import { ConnectionRequests } from './connection-requests.tsx';
 import { TakeBackDialog } from './take-back-dialog.tsx';
 
-/** The member's connections and sent requests; `pathOf` is the address of a conversation. */
-export function ConnectionList({ pathOf }: { pathOf: (userId: string) => string }) {
+interface ConnectionsScreenProps {
+  back: string;
+  /** The help button. */
+  help: ReactNode;
+  /** The address of a conversation. */
+  pathOf: (userId: string) => string;
+}
+
+/** The requests that the member received, their connections, and the requests that they sent. */
+export function ConnectionsScreen({ back, help, pathOf }: ConnectionsScreenProps) {
+  const { t } = useTranslation('connections');
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <BackScreen title={t('title')} back={back} help={help} heading={heading}>
+      <ConnectionRequests flat onNoneLeft={() => heading.current?.focus()} />
+      <ConnectionList pathOf={pathOf} />
+    </BackScreen>
+  );
+}
+
+function ConnectionList({ pathOf }: Pick<ConnectionsScreenProps, 'pathOf'>) {
   const { t } = useTranslation('connections');
   const heading = useRef<HTMLHeadingElement>(null);
   const [leaving, setLeaving] = useState<ConnectionView>();
@@ -38,7 +59,7 @@ export function ConnectionList({ pathOf }: { pathOf: (userId: string) => string 
   }, [isGone]);
 
   return (
-    <section className={section.section}>
+    <section className={styles.list}>
       <h2 className={text.subtitle} ref={heading} tabIndex={-1}>
         {t('list.title')}
       </h2>

@@ -1,8 +1,7 @@
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSubscriptions } from '../../data/push.ts';
-import { useMember } from '../../data/use-member.ts';
-import { pushOwner } from '../../pwa/push-device.ts';
+import { BackScreen } from '../../lib/back-screen.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Waiting } from '../../ui/skeleton.tsx';
 import text from '../../ui/text.module.css';
@@ -12,26 +11,25 @@ import styles from './push.module.css';
 import { OtherDevice } from './other-device.tsx';
 import { ThisDevice } from './this-device.tsx';
 
-interface NotificationsPanelProps {
+interface NotificationsScreenProps {
+  back: string;
+  /** The help button. */
+  help: ReactNode;
   /** Opens the dialog about installing the app. */
   onInstall: () => void;
 }
 
 /** The member's notifications, on this device and on their other devices (push-1). */
-export function NotificationsPanel({ onInstall }: NotificationsPanelProps) {
+export function NotificationsScreen({ back, help, onInstall }: NotificationsScreenProps) {
   const { t } = useTranslation('notifications');
   const heading = useRef<HTMLHeadingElement>(null);
-  const { userId } = useMember();
   const { state, refresh } = useDeviceState();
   const query = useSubscriptions();
   const focusHeading = () => heading.current?.focus();
   const others = query.data?.filter((one) => !one.current) ?? [];
 
   return (
-    <section className={section.section}>
-      <h2 className={text.subtitle} ref={heading} tabIndex={-1}>
-        {t('title')}
-      </h2>
+    <BackScreen title={t('title')} back={back} help={help} heading={heading}>
       <p className={text.lede}>{t('text')}</p>
       {(query.isPending || !state) && !query.isError && <Waiting text={t('loading')} />}
       {query.isError && (
@@ -44,8 +42,7 @@ export function NotificationsPanel({ onInstall }: NotificationsPanelProps) {
       )}
       {query.data && state && (
         <ThisDevice
-          // The browser may still have the subscription of another member, or of an ended session.
-          state={state === 'on' && pushOwner()?.userId !== userId ? 'off' : state}
+          state={state}
           subscription={query.data.find((one) => one.current)}
           onChanged={refresh}
           onTurned={focusHeading}
@@ -54,7 +51,7 @@ export function NotificationsPanel({ onInstall }: NotificationsPanelProps) {
       )}
       {others.length > 0 && (
         <>
-          <h3 className={styles.othersTitle}>{t('others.title')}</h3>
+          <h2 className={text.subtitle}>{t('others.title')}</h2>
           <ul className={section.rows}>
             {others.map((subscription) => (
               <OtherDevice key={subscription.id} subscription={subscription} onRemoved={focusHeading} />
@@ -62,6 +59,6 @@ export function NotificationsPanel({ onInstall }: NotificationsPanelProps) {
           </ul>
         </>
       )}
-    </section>
+    </BackScreen>
   );
 }

@@ -7,7 +7,7 @@ import { networkUnderTest, refusal } from '../../../test/network.ts';
 import { renderPart } from '../../../test/render.tsx';
 import type { MenuItem } from '../../ui/menu.tsx';
 import { ConnectRow } from './connect-row.tsx';
-import { ConnectionList } from './connection-list.tsx';
+import { ConnectionsScreen } from './connections-screen.tsx';
 
 const network = networkUnderTest();
 let connections: ConnectionView[];
@@ -33,7 +33,7 @@ beforeEach(() => {
   );
 });
 
-const opened = () => renderPart(<ConnectionList pathOf={(id) => `/messages/${id}`} />);
+const opened = () => renderPart(<ConnectionsScreen back="/register" help={null} pathOf={(id) => `/messages/${id}`} />);
 
 it('shows an empty state', async () => {
   await opened();

@@ -1,0 +1,14 @@
+import { useLogOut } from '../../features/auth/use-log-out.tsx';
+import { DevicesScreen } from '../../features/profiles/devices-screen.tsx';
+import { draftPath, paths } from '../paths.ts';
+import { ScreenHelp } from '../screen-help.tsx';
+
+export function DevicesRoute() {
+  const { logOut, question } = useLogOut(draftPath);
+  return (
+    <>
+      <DevicesScreen back={paths.profile} help={<ScreenHelp screen="profile" />} onLogOut={() => void logOut()} />
+      {question}
+    </>
+  );
+}

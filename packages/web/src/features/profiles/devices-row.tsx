@@ -1,0 +1,14 @@
+import { DevicesIcon } from '@phosphor-icons/react/dist/csr/Devices';
+import { useTranslation } from 'react-i18next';
+import { useSessions } from '../../data/sessions.ts';
+import { countOf } from '../../lib/count-of.ts';
+import { useLanguage } from '../../stores/language.ts';
+import { SettingLink } from '../../ui/setting-rows.tsx';
+
+/** The way from the profile to the devices on which the member is logged in. */
+export function DevicesRow({ to }: { to: string }) {
+  const { t } = useTranslation('profiles');
+  const language = useLanguage((state) => state.language);
+  const { data } = useSessions();
+  return <SettingLink icon={DevicesIcon} name={t('devices.title')} value={countOf(data, false, language)} to={to} />;
+}

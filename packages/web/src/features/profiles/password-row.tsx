@@ -1,0 +1,17 @@
+import { PasswordIcon } from '@phosphor-icons/react/dist/csr/Password';
+import { useTranslation } from 'react-i18next';
+import { usePendingEmail } from '../../data/profile.ts';
+import { monthOf } from '../../lib/day-of.ts';
+import { useLanguage } from '../../stores/language.ts';
+import { SettingLink } from '../../ui/setting-rows.tsx';
+
+/** The way from the profile to changing the password. Members of an identity provider have none. */
+export function PasswordRow({ to }: { to: string }) {
+  const { t } = useTranslation('profiles');
+  const language = useLanguage((state) => state.language);
+  const account = usePendingEmail();
+  if (!account?.passwordRequired) return null;
+  const { passwordChangedAt } = account;
+  const note = passwordChangedAt ? t('password.changedIn', { month: monthOf(passwordChangedAt, language) }) : undefined;
+  return <SettingLink icon={PasswordIcon} name={t('password.title')} note={note} to={to} />;
+}
