@@ -53,6 +53,9 @@ export const LIMITS = {
   /** The longest suspension by a moderator, and the longest restriction or suspension by anyone. */
   moderatorSuspensionDays: 30,
   suspensionDays: 365,
+  /** For how long a deleted member can be kept out, besides for good. */
+  banMonthDays: 30,
+  banYearDays: 365,
   holdDays: 366,
   holdReason: 500,
   note: 2_000,

@@ -21,6 +21,7 @@ import { contentRoutes } from './features/content/content.routes.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { loadViewer } from './features/auth/auth.middleware.ts';
+import { bansRoutes } from './features/bans/bans.routes.ts';
 import { blocksRoutes } from './features/blocks/blocks.routes.ts';
 import { commentsRoutes } from './features/comments/comments.routes.ts';
 import { communityRoutes } from './features/community/community.routes.ts';
@@ -79,6 +80,7 @@ export function createApp(deps: Deps, limits = TIME_LIMITS): HttpApp {
   reportQueueRoutes(app, deps);
   usersRoutes(app, deps);
   removedPostsRoutes(app, deps);
+  bansRoutes(app, deps);
   decisionsRoutes(app, deps);
   noticesRoutes(app, deps);
   statsRoutes(app, deps);

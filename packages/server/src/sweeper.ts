@@ -6,6 +6,7 @@ import { deleteExpiredCodes } from './features/auth/device-codes.queries.ts';
 import { deleteExpiredLinks } from './features/auth/email-change.queries.ts';
 import { removeMailFiles } from './features/auth/mail-files.ts';
 import { keepHead } from './features/audit/heads.ts';
+import { deleteBansOver } from './features/bans/bans.service.ts';
 import { deleteDueMembers, purgeSealed } from './features/decisions/due.service.ts';
 import { forgetApplications } from './features/door/applications.service.ts';
 import { sweepMedia } from './features/media/media-sweeper.ts';
@@ -23,7 +24,7 @@ const MAIL_KEPT_MS = 24 * 60 * MINUTE;
 type Needs = Pick<Deps, 'db' | 'env' | 'storage' | 'live' | 'log'>;
 
 /**
- * Deletes what has expired: sessions, links of mails, device codes, applications, idempotency keys, mail files, push watermarks, removed
+ * Deletes what has expired: sessions, links of mails, device codes, applications, bans, idempotency keys, mail files, push watermarks, removed
  * content whose seal has ended, members whose deletion is due, and files without a row.
  * Safe while other servers are running; only one of them checks the files at a time.
  */
@@ -33,6 +34,7 @@ export async function sweep({ db, env, storage, live, log }: Needs, now: Date): 
   await deleteExpiredLinks(db.pool, [now]);
   await deleteExpiredCodes(db.pool, [now]);
   await forgetApplications({ db }, now);
+  await deleteBansOver({ db, env }, now);
   await deleteOldKeys(db.pool, [now]);
   await deleteOldWatermarks(db.pool, [now]);
   await deleteDueMembers({ db, storage, live, env, log }, now);

@@ -81,6 +81,8 @@ export async function livedTogether(pool: Pool, member: Member, other: Member): 
     appeal_decided_by: them,
     held_by: me,
   });
+  await rows.insert('bans', { decided_by: me, lifted_by: them, since: new Date(), lifted_at: new Date() });
+  await rows.insert('bans', { decided_by: them, lifted_by: me, since: new Date(), lifted_at: new Date() });
   await rows.insert('notes', { member_id: me, text: 'Spoke on the phone', written_by: them });
   await rows.insert('notes', { member_id: them, text: 'Spoke on the phone', written_by: me });
   for (const user_id of [me, them]) {

@@ -1,4 +1,5 @@
 import { auditApi } from '../audit/contract.ts';
+import { bansApi } from '../bans/contract.ts';
 import { communitySettingsApi } from '../community/contract.ts';
 import { contentApi } from '../content/contract.ts';
 import { decisionsApi } from '../decisions/contract.ts';
@@ -23,6 +24,7 @@ export const moderationApi = {
   ...contextApi,
   ...removedPostsApi,
   ...decisionsApi,
+  ...bansApi,
   ...communitySettingsApi,
   ...adminApplicationsApi,
   ...adminInvitationsApi,

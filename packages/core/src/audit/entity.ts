@@ -33,6 +33,8 @@ export const AUDIT_ACTIONS = [
   'invitation.revoked',
   'application.admitted',
   'application.refused',
+  'ban.set',
+  'ban.lifted',
   'doctor.fixed',
   'email.changed',
   'email.restored',

@@ -102,7 +102,15 @@ export const authApi = {
       'Create an account, as a form or as JSON. Where people are let in first, it keeps their application and answers not_admitted.',
     body: { kind: 'form', schema: signUp },
     response: { kind: 'json', schema: signedIn },
-    errors: ['email_taken', 'password_common', 'door_closed', 'invitation_required', 'invitation_over', 'not_admitted'],
+    errors: [
+      'email_taken',
+      'password_common',
+      'door_closed',
+      'invitation_required',
+      'invitation_over',
+      'not_admitted',
+      'kept_out',
+    ],
     rateLimit: 'signup',
   }),
   forgotPasswordPage: endpoint({
@@ -154,7 +162,7 @@ export const authApi = {
     summary: 'Confirm a new email. It replaces the old one, which is notified.',
     body: { kind: 'form', schema: z.object({ token: linkToken }) },
     response: { kind: 'empty' },
-    errors: ['email_link_invalid', 'email_taken'],
+    errors: ['email_link_invalid', 'email_taken', 'kept_out'],
     rateLimit: 'unknownToken',
   }),
   undoEmailPage: endpoint({

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../api/endpoint.ts';
 import { SURFACES } from '../audit/entity.ts';
+import { keepOut } from '../bans/entity.ts';
 import { givenInstant, id, instant } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
 import { pageQuery } from '../page.ts';
@@ -26,6 +27,8 @@ export const newDecision = z.object({
   words: optionalText(LIMITS.report).optional(),
   /** Required for `restrict` and `suspend`, and for nothing else. */
   until: givenInstant.optional(),
+  /** For how long the member may not come back. Only for `delete`; a year if it is missing (door-8). */
+  keepOut: keepOut.optional(),
   /** Closes all pending reports about the target, as if each had been resolved. */
   closeReports: z.boolean().default(true),
 });
@@ -44,6 +47,8 @@ export const decisionView = z.object({
   surface: z.enum(SURFACES),
   createdAt: instant,
   until: instant.nullable(),
+  /** For how long a deleted member may not come back. Null for other acts. */
+  keepOut: keepOut.nullable(),
   sealedUntil: instant.nullable(),
   purgedAt: instant.nullable(),
   reversedAt: instant.nullable(),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { SURFACES } from '../audit/entity.ts';
+import { keepOut } from '../bans/entity.ts';
 import { id } from '../ids.ts';
 import { LIMITS } from '../limits.ts';
 import { reportReason } from '../reports/entity.ts';
@@ -45,6 +46,8 @@ export const decisionEntity = z.object({
   createdAt: z.date(),
   /** The end of a restriction or suspension; when a deletion takes effect. */
   until: z.date().nullable(),
+  /** For how long a deleted member may not come back (door-8). Null for other acts, and for old decisions. */
+  keepOut: keepOut.nullable(),
   /** Until when removed content can be put back. Null if nothing was removed. */
   sealedUntil: z.date().nullable(),
   purgedAt: z.date().nullable(),

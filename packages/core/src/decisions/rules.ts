@@ -31,11 +31,15 @@ export function removes({ act, also = [] }: Pick<NewDecision, 'act' | 'also'>): 
 }
 
 /** Throws `invalid_input` for fields that do not fit the act (decisions-4). */
-export function assertComplete(decision: Pick<NewDecision, 'target' | 'act' | 'also' | 'until'>, now: Date): void {
-  const { target, act, until } = decision;
+export function assertComplete(
+  decision: Pick<NewDecision, 'target' | 'act' | 'also' | 'until' | 'keepOut'>,
+  now: Date,
+): void {
+  const { target, act, until, keepOut } = decision;
   const needsPart = target.kind === 'member' && removes(decision);
   if (needsPart !== (target.part !== undefined)) throw invalid('target.part', needsPart ? 'required' : 'invalid');
   if (isTimed(act) !== (until !== undefined)) throw invalid('until', isTimed(act) ? 'required' : 'invalid');
+  if (keepOut !== undefined && act !== 'delete') throw invalid('keepOut', 'invalid');
   if (until === undefined) return;
   const days = (Date.parse(until) - now.getTime()) / DAY_MS;
   if (days <= 0) throw invalid('until', 'invalid');

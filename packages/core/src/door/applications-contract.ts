@@ -71,7 +71,7 @@ export const adminApplicationsApi = {
     params: z.object({ applicationId: id }),
     body: { kind: 'json', schema: z.object({ outcome: applicationOutcome }) },
     response: { kind: 'json', schema: adminApplicationView },
-    errors: ['application_not_found', 'application_decided', 'email_taken'],
+    errors: ['application_not_found', 'application_decided', 'email_taken', 'applicant_kept_out'],
     rateLimit: 'moderation',
   }),
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../api/endpoint.ts';
+import { keepOut } from '../bans/entity.ts';
 import { cleaned } from '../blank-text.ts';
 import { id, instant } from '../ids.ts';
 import { pageQuery } from '../page.ts';
@@ -52,6 +53,8 @@ export const usersApi = {
     access: 'admin',
     summary: 'Delete a member and everything they shared; never yourself.',
     params: userParams,
+    /** For how long they may not come back; a year if it is missing (door-8). */
+    body: { kind: 'json', schema: z.object({ keepOut: keepOut.optional() }), optional: true },
     response: { kind: 'empty' },
     errors: ['user_not_found', 'cannot_delete_self', 'last_admin'],
     rateLimit: 'moderation',

@@ -32,6 +32,8 @@ describe('the migrated schema (account-5)', () => {
       'decisions.held_by',
       'notes.written_by',
       'applications.decided_by',
+      'bans.decided_by',
+      'bans.lifted_by',
     ]) {
       expect(rules.get(kept)).toBe('set null');
       rules.delete(kept);

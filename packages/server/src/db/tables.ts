@@ -10,6 +10,7 @@ import { AuditActors, AuditHeads, AuditLog, AuditSubjects } from '../features/au
 import { Conversations } from '../features/messages/conversations.table.ts';
 import { ErasedFiles } from '../features/media/erased-files.table.ts';
 import { Applications } from '../features/door/applications.table.ts';
+import { BanAddresses, Bans } from '../features/bans/bans.table.ts';
 import { Invitations, InvitationUses } from '../features/door/invitations.table.ts';
 import { Decisions } from '../features/decisions/decisions.table.ts';
 import { Notes } from '../features/users/notes.table.ts';
@@ -38,6 +39,8 @@ export const tables = [
   Conversations,
   Blocks,
   Applications,
+  Bans,
+  BanAddresses,
   Invitations,
   InvitationUses,
   Reports,

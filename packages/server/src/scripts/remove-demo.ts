@@ -29,7 +29,8 @@ async function removeDemo(isAgreed: boolean): Promise<string> {
     if (!isAgreed && !(await agrees())) return KEPT;
     const live = createLive({ pool: db.pool, log });
     const deps = { env, log, db, live, storage: await openMediaStorage(env) };
-    for (const { id } of members) await removeUser(deps, OPERATOR, id, new Date()).catch(ignoreGone);
+    for (const { id } of members)
+      await removeUser(deps, OPERATOR, { userId: id, keepOut: 'none' }, new Date()).catch(ignoreGone);
     await live.close();
     return `${members.length} demo members were removed, with everything they shared.`;
   } finally {

@@ -32,6 +32,10 @@ export const errors = {
     invitations_full: 'You have five open invitations. Revoke one before you make another.',
     invitation_not_found: 'This invitation could not be found.',
     not_admitted: 'The community has not let you in yet. Log in on its website to see your application.',
+    kept_out:
+      'You cannot join this community with this account. If you think that this is a mistake, please write to its contact address.',
+    applicant_kept_out: 'A former member with this address is kept out. An admin can lift that.',
+    ban_not_found: 'This has ended or was lifted already.',
     application_not_found: 'This application could not be found. It may have been withdrawn.',
     application_decided: 'Someone else has already decided this application.',
     suspended: 'Your account is suspended.',

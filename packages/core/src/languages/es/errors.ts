@@ -31,6 +31,11 @@ export const errors: ErrorTexts = {
     invitations_full: 'Tienes cinco invitaciones abiertas. Anula una antes de crear otra.',
     invitation_not_found: 'No se encontró esta invitación.',
     not_admitted: 'La comunidad todavía no te abrió la puerta. Entra en su sitio web para ver tu solicitud.',
+    kept_out:
+      'No puedes unirte a esta comunidad con esta cuenta. Si crees que es un error, escribe a su dirección de contacto.',
+    applicant_kept_out:
+      'Con esta dirección hubo antes un miembro que por ahora no puede volver. Un administrador puede permitirlo.',
+    ban_not_found: 'Esto ya terminó, o alguien ya lo levantó.',
     application_not_found: 'No se encontró esta solicitud. Puede que la hayan retirado.',
     application_decided: 'Otra persona ya decidió sobre esta solicitud.',
     suspended: 'Tu cuenta está suspendida.',

@@ -27,6 +27,7 @@ import { Community } from './034-community.ts';
 import { Door } from './035-door.ts';
 import { PasswordChanged } from './036-password-changed.ts';
 import { Applications } from './037-applications.ts';
+import { Bans } from './039-bans.ts';
 import { Choices } from './041-choices.ts';
 
 /** In the order in which they run. Listed by hand, because a bundle has no folder to search. */
@@ -60,5 +61,6 @@ export const migrations = [
   Door,
   PasswordChanged,
   Applications,
+  Bans,
   Choices,
 ];

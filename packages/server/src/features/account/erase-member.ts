@@ -1,10 +1,14 @@
 import { AppError } from '@lampstand/core/errors';
+import type { KeepOut } from '@lampstand/core/bans/entity';
 import type { AccountDeletion } from '@lampstand/core/account/contract';
 import { isAdmin, type Role } from '@lampstand/core/profiles/roles';
 import { inPoolTransaction, type Queryable } from '../../db/sql.ts';
 import type { Deps } from '../../deps.ts';
 import { describeError } from '../../log-error.ts';
 import { removeMailFiles } from '../auth/mail-files.ts';
+import type { KeptRow } from '../bans/bans.queries.ts';
+import { keepInFile } from '../bans/bans.service.ts';
+import { banLeaving } from '../bans/leaving.ts';
 import { fileNameOf } from '../media/media-names.ts';
 import { deleteJobsAbout } from '../push/push.queries.ts';
 import {
@@ -27,7 +31,13 @@ interface Erasure {
   details: AccountDeletion;
   now: Date;
   /** The last step of the same transaction. It writes the audit entry of an admin's action under the log's lock (audit-1). */
-  alongside?: (client: Queryable, member: { role: Role }) => Promise<void>;
+  alongside?: (client: Queryable, member: { role: Role }, ban: KeptRow | undefined) => Promise<void>;
+  /** For how long an admin keeps them out (door-8). Undefined if a decision says it, or if the member leaves. */
+  keepOut?: KeepOut;
+  /** The admin who deletes them without a decision. */
+  deletedBy?: string | null;
+  /** They had left before the database was restored from a backup (account-2). */
+  again?: boolean;
   /** Allows erasing the last admin: one who left after a backup was made, or one of the demo. */
   alsoLastAdmin?: true;
 }
@@ -35,6 +45,7 @@ interface Erasure {
 /** What is left to do after the commit. */
 interface Erased {
   tombstone: Tombstone;
+  ban: KeptRow | undefined;
   email: string;
   files: string[];
   /** Posts of others whose counters changed. */
@@ -53,7 +64,7 @@ export function eraseMember(deps: ErasureNeeds, erasure: Erasure): Promise<void>
 
 async function eraseRows(
   client: Queryable,
-  { memberId, details, now, alongside, alsoLastAdmin }: Erasure,
+  { memberId, details, now, alongside, keepOut, deletedBy = null, again = false, alsoLastAdmin }: Erasure,
 ): Promise<Erased> {
   await client.query(TIMEOUTS);
   await lockErasures(client, []);
@@ -66,17 +77,19 @@ async function eraseRows(
   const { reason = null, feedback = null } = details;
   const tombstone = { memberHash: hash(memberId), deletedAt: now, reason, feedback };
   await insertTombstone(client, [tombstone.memberHash, now, reason, feedback]);
+  const ban = await banLeaving(client, { memberId, keepOut, deletedBy, again }, now);
   await deleteJobsAbout(client, [memberId]);
   const held = new Set((await keepHeld(client, [memberId, now])).map(({ imageUrl }) => imageUrl));
   const cleared = await clearWordsTo(client, [memberId, now]);
   const reported = await readReportedPictures(client, [memberId]);
   await deleteMember(client, [memberId]);
-  await alongside?.(client, member);
+  await alongside?.(client, member, ban);
   const photos = affected.map(({ isOwn, imageUrl }) => (isOwn ? imageUrl : null));
   const kept = [...cleared.map(({ imageUrl }) => imageUrl), ...reported.map(({ url }) => url)];
   const pictures = new Set([member.profileImageUrl, ...photos, ...kept].filter((url) => !held.has(url)));
   return {
     tombstone,
+    ban,
     email: member.email,
     files: [...pictures].flatMap((url) => fileNameOf(url ?? '') ?? []),
     posts: affected.filter(({ isOwn }) => !isOwn).map(({ id }) => id),
@@ -86,7 +99,7 @@ async function eraseRows(
 /** The erasure is committed at this point. Whatever fails here is repaired at the next start or by the sweeper. */
 async function finishErasure(
   { live, env, storage, log }: ErasureNeeds,
-  { tombstone, email, files, posts }: Erased,
+  { tombstone, ban, email, files, posts }: Erased,
 ): Promise<void> {
   live.countsMoved(posts);
   await appendToFile(env.DATA_DIR, [tombstone]).catch((error: unknown) =>
@@ -95,6 +108,7 @@ async function finishErasure(
       'a tombstone could not be written to its file; the next start retries it',
     ),
   );
+  if (ban) await keepInFile({ env, log }, [ban]);
   await removeMailFiles(env.DATA_DIR, { to: email }).catch((error: unknown) =>
     log.warn({ error: describeError(error) }, 'mail files could not be removed; the sweeper retries it'),
   );

@@ -198,6 +198,10 @@ export const MEMBER_TABLES: Record<string, MemberTable> = {
        r.appealed_at as "appealedAt", r.appeal_outcome as "appealOutcome"`,
     ),
   },
+  bans: {
+    references: { decided_by: 'set null', lifted_by: 'set null' },
+    exported: { because: 'It holds who decided that deleted members are kept out. Their addresses are hashes.' },
+  },
   notes: {
     references: { member_id: 'cascade', written_by: 'set null' },
     // They would not be written if the member could read them, and may name others.

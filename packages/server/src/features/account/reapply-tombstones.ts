@@ -1,5 +1,6 @@
 import { AppError } from '@lampstand/core/errors';
 import { inPoolTransaction } from '../../db/sql.ts';
+import { reapplyBans } from '../bans/reapply-bans.ts';
 import { eraseMember, type ErasureNeeds } from './erase-member.ts';
 import { appendToFile, readFromFile } from './tombstone-file.ts';
 import { insertTombstone, memberHasher, readMemberIds, readTombstones, type Tombstone } from './tombstones.queries.ts';
@@ -10,10 +11,11 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 /**
  * Merges the tombstones of the database with those of the file. If tombstones are missing in the database, it was restored from
  * a backup and contains members who had left since. They are erased again (account-2). Returns how many. Checks all members
- * only in that case, or on request.
+ * only in that case, or on request. Bans are merged first, because those members may be kept out (door-8).
  */
 export async function reapplyTombstones(deps: ErasureNeeds, { always }: { always: boolean }): Promise<number> {
   const { pool } = deps.db;
+  await reapplyBans(deps, new Date());
   const [inTable, inFile] = [await readTombstones(pool, []), await readFromFile(deps.env.DATA_DIR)];
   const lost = missingIn(inTable, inFile);
   await inPoolTransaction(pool, async (client) => {
@@ -36,7 +38,7 @@ async function eraseAgain(deps: ErasureNeeds, tombstones: Map<string, Tombstone>
       const tombstone = tombstones.get(hash(id));
       if (!tombstone) continue;
       const { deletedAt: now, ...details } = tombstone;
-      await eraseMember(deps, { memberId: id, details, now, alsoLastAdmin: true }).catch(ignoreGone);
+      await eraseMember(deps, { memberId: id, details, now, again: true, alsoLastAdmin: true }).catch(ignoreGone);
       erased += 1;
     }
     after = members.length < PAGE ? undefined : members.at(-1)?.id;

@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { describeError } from '../../log-error.ts';
 import { logAct, recordAct } from '../audit/audit.service.ts';
 import type { Link } from '../audit/chain.ts';
+import { assertNotKeptOut } from '../bans/bans.service.ts';
 import { deleteResetsOf, deleteSessionsOf, insertReset, setPassword } from './auth.queries.ts';
 import { RESET_MS } from './password-reset.ts';
 import { hashToken, newToken } from './tokens.ts';
@@ -58,6 +59,7 @@ export async function confirmEmail(deps: Needs, token: string, language: Languag
     const expire = new Date(now.getTime() + UNDO_MS);
     await insertUndo(client, [hashToken(undo), account.id, account.email, now, expire]);
     await setEmail(client, [account.id, email, now]);
+    await assertNotKeptOut(client, { emails: [email] }, now);
     await deleteResetsOf(client, [account.id]);
     return { old: account.email, act: await record(client, account.id, 'email.changed', now) };
   }).catch((error: unknown) => {

@@ -1,3 +1,4 @@
+import type { KeepOut } from '@lampstand/core/bans/entity';
 import type { Surface } from '@lampstand/core/audit/entity';
 import type { AppealOutcome, Decision, DecisionAct, MemberPart, TargetKind } from '@lampstand/core/decisions/entity';
 import type { ReportReason } from '@lampstand/core/reports/reasons';
@@ -25,12 +26,13 @@ export const insertDecision = prepared<
     createdAt: Date,
     until: Date | null,
     sealedUntil: Date | null,
+    keepOut: KeepOut | null,
   ]
 >(
   'moderation.insert-decision',
   `insert into decisions (id, target_kind, target_id, target_part, member_id, act, removes, reason, words, decided_by,
-                          surface, created_at, until, sealed_until)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+                          surface, created_at, until, sealed_until, keep_out)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
 );
 
 /** Closes what is reported about a target. */
@@ -86,7 +88,7 @@ const PEOPLE = {
 const OWN_COLUMNS = `
   d.id, d.target_kind as "targetKind", d.target_id as "targetId", d.target_part as "targetPart",
   d.member_id as "memberId", d.act, d.removes, d.reason, d.words, d.decided_by as "decidedBy", d.surface,
-  d.created_at as "createdAt", d.until, d.sealed_until as "sealedUntil", d.purged_at as "purgedAt",
+  d.created_at as "createdAt", d.until, d.keep_out as "keepOut", d.sealed_until as "sealedUntil", d.purged_at as "purgedAt",
   d.reversed_at as "reversedAt", d.reversed_by as "reversedBy", d.read_at as "readAt", d.appealed_at as "appealedAt",
   d.appeal, d.appeal_outcome as "appealOutcome", d.appeal_decided_at as "appealDecidedAt",
   d.appeal_decided_by as "appealDecidedBy", d.held_until as "heldUntil", d.hold_reason as "holdReason",

@@ -1,3 +1,4 @@
+import { DEFAULT_KEEP_OUT, type KeepOut } from '@lampstand/core/bans/entity';
 import type { AuditAction } from '@lampstand/core/audit/entity';
 import type { QueryOf } from '@lampstand/core/api/endpoint';
 import type { decisionsApi, DecisionView, NewDecision, SealedContent } from '@lampstand/core/decisions/contract';
@@ -13,6 +14,7 @@ import type { ListResult } from '../../http/implement.ts';
 import { lockLeaving } from '../account/account.queries.ts';
 import { readRole } from '../audit/audit.queries.ts';
 import { audited, OPERATOR, type Act, type Actor } from '../audit/audit.service.ts';
+import { prepareBan } from '../bans/leaving.ts';
 import { readCommunity } from '../community/community.queries.ts';
 import {
   closeReports,
@@ -109,6 +111,7 @@ async function writeDecision(
   now: Date,
 ): Promise<string> {
   const { target, act, reason, words, until } = decided;
+  const keepOut = keepOutOf(decided);
   const [reported] = reason ? [] : await readReportedReason(client, [target.kind, target.id]);
   const [{ sealedDays } = DEFAULT_COMMUNITY] = await readCommunity(client, []);
   const id = uuidV7();
@@ -127,8 +130,14 @@ async function writeDecision(
     now,
     act === 'delete' ? deletedAt(now) : until === undefined ? null : new Date(until),
     removes(decided) ? sealedUntil(now, { sealedDays }) : null,
+    keepOut,
   ]);
+  if (keepOut) await prepareBan(client, { memberId, decisionId: id, decidedBy: idOf(actor) }, keepOut, now);
   return id;
+}
+
+function keepOutOf({ act, keepOut }: Decided): KeepOut | null {
+  return act === 'delete' ? (keepOut ?? DEFAULT_KEEP_OUT) : null;
 }
 
 const ACTIONS = {
@@ -139,10 +148,11 @@ const ACTIONS = {
 } as const satisfies Record<Exclude<DecisionAct, 'remove'>, AuditAction>;
 
 /** One entry for each act. */
-function auditOf({ target, act, also, until }: Decided, memberId: string): Act[] {
+function auditOf(decided: Decided, memberId: string): Act[] {
+  const { target, act, also, until } = decided;
   const acts: Act[] = [];
   if (act !== 'remove') {
-    const after = until === undefined ? null : until.slice(0, 10);
+    const after = until === undefined ? keepOutOf(decided) : until.slice(0, 10);
     acts.push({ action: ACTIONS[act], target: { id: memberId }, before: null, after });
   }
   if (removes({ act, also })) {

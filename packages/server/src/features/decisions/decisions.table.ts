@@ -1,4 +1,5 @@
 import { SURFACES } from '@lampstand/core/audit/entity';
+import { KEEP_OUT } from '@lampstand/core/bans/entity';
 import { ACTS, APPEAL_OUTCOMES, MEMBER_PARTS, TARGET_KINDS, type Decision } from '@lampstand/core/decisions/entity';
 import { LIMITS } from '@lampstand/core/limits';
 import { REPORT_REASONS } from '@lampstand/core/reports/reasons';
@@ -36,6 +37,7 @@ export const Decisions = defineEntity({
     surface: p.enum(SURFACES),
     createdAt: createdAt(),
     until: instant().strictNullable(),
+    keepOut: p.enum(KEEP_OUT).strictNullable(),
     sealedUntil: instant().strictNullable(),
     purgedAt: instant().strictNullable(),
     reversedAt: instant().strictNullable(),

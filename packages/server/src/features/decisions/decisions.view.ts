@@ -20,6 +20,7 @@ export function toDecisionView(row: DecisionRow): DecisionView {
     surface,
     createdAt: row.createdAt.toISOString(),
     until: iso(row.until),
+    keepOut: row.keepOut,
     sealedUntil: iso(row.sealedUntil),
     purgedAt: iso(row.purgedAt),
     reversedAt: iso(row.reversedAt),

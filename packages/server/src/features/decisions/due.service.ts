@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { eraseMember, type ErasureNeeds } from '../account/erase-member.ts';
 import { logAct, OPERATOR, recordAct } from '../audit/audit.service.ts';
 import type { Link } from '../audit/chain.ts';
+import { recordBan } from '../bans/leaving.ts';
 import { discardImage } from '../media/media-rows.ts';
 import { lockDecision, markPurged, readDue, readDueDeletions } from './decisions.queries.ts';
 import { purgeTarget } from './removal.ts';
@@ -40,7 +41,7 @@ export async function deleteDueMembers(deps: ErasureNeeds, now: Date): Promise<n
       memberId,
       details: {},
       now,
-      alongside: async (client, { role: before }) => {
+      alongside: async (client, { role: before }, ban) => {
         const [decision] = await lockDecision(client, [id]);
         // Called off, or appealed, in the meantime.
         if (!decision || decision.reversedAt || (decision.appealedAt && !decision.appealOutcome)) {
@@ -48,6 +49,7 @@ export async function deleteDueMembers(deps: ErasureNeeds, now: Date): Promise<n
         }
         await markPurged(client, [id, now]);
         const act = { action: 'user.removed', target: { id: memberId }, before, after: 'removed' } as const;
+        if (ban) await recordBan(client, actor, ban, now);
         link = await recordAct(client, actor, act, now);
       },
     });

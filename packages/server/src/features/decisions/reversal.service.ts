@@ -5,6 +5,8 @@ import { AppError, assertAllowed } from '@lampstand/core/errors';
 import type { Queryable } from '../../db/sql.ts';
 import { readRole } from '../audit/audit.queries.ts';
 import { audited, OPERATOR, type Act, type Actor } from '../audit/audit.service.ts';
+import type { KeptRow } from '../bans/bans.queries.ts';
+import { endBansOf, keepInFile } from '../bans/bans.service.ts';
 import { countOtherJudges, lockDecision, markAppeal, markReversed } from './decisions.queries.ts';
 import type { Kept } from './decisions.table.ts';
 import { idOf, viewOf, type DecisionNeeds } from './decisions.service.ts';
@@ -13,7 +15,7 @@ import { putTargetBack } from './removal.ts';
 
 /** Reverses a decision (decisions-2): what was removed is back as it was, and a restriction, suspension or deletion ends. */
 export async function reverse(deps: DecisionNeeds, actor: Actor, decisionId: string, now: Date): Promise<void> {
-  const postId = await audited(deps, actor, 'moderator', now, async (client) => {
+  const { postId, bans } = await audited(deps, actor, 'moderator', now, async (client) => {
     const decision = await lockedDecision(client, decisionId);
     assertAllowed(canReverse(decision, now));
     await assertMayReverse(client, actor, decision);
@@ -23,6 +25,7 @@ export async function reverse(deps: DecisionNeeds, actor: Actor, decisionId: str
     }
     return { result: back, act: entryOf('decision.reversed', decision, 'shown') };
   });
+  await keepInFile(deps, bans);
   if (postId) deps.live.countsMoved([postId]);
   tellMember(deps, decisionId, now);
 }
@@ -34,17 +37,18 @@ export async function decideAppeal(
   { decisionId, outcome }: { decisionId: string; outcome: AppealOutcome },
   now: Date,
 ): Promise<DecisionView> {
-  const { view, postId } = await audited(deps, actor, 'moderator', now, async (client) => {
+  const { view, postId, bans } = await audited(deps, actor, 'moderator', now, async (client) => {
     const decision = await lockedDecision(client, decisionId);
     const others = await othersWhoMayDecide(client, decision);
     assertAllowed(canDecideAppeal(decision, { judgeId: actor.id, others, now }));
     await assertMayReverse(client, actor, decision);
     const isReversed = outcome === 'reversed';
-    const back = isReversed ? await takeBack(client, actor, decision, now) : null;
+    const back = isReversed ? await takeBack(client, actor, decision, now) : { postId: null, bans: [] };
     await markAppeal(client, [decisionId, outcome, now, idOf(actor)]);
     const act = entryOf(`appeal.${outcome}`, decision, isReversed ? 'shown' : 'removed');
-    return { result: { view: await viewOf(client, decisionId), postId: back }, act };
+    return { result: { view: await viewOf(client, decisionId), ...back }, act };
   });
+  await keepInFile(deps, bans);
   if (postId) deps.live.countsMoved([postId]);
   tellMember(deps, decisionId, now);
   return view;
@@ -80,7 +84,13 @@ export async function othersWhoMayDecide(
   return counted?.total ?? 0;
 }
 
-async function takeBack(client: Queryable, actor: Actor, decision: Locked, now: Date): Promise<string | null> {
+interface TakenBack {
+  postId: string | null;
+  /** Bans that are lifted with the decision. */
+  bans: KeptRow[];
+}
+
+async function takeBack(client: Queryable, actor: Actor, decision: Locked, now: Date): Promise<TakenBack> {
   const isThere = decision.removes && !decision.purgedAt;
   const back = isThere
     ? await putTargetBack(client, decision).catch((error: unknown) => {
@@ -90,7 +100,7 @@ async function takeBack(client: Queryable, actor: Actor, decision: Locked, now: 
       })
     : { postId: null };
   await markReversed(client, [decision.id, now, idOf(actor)]);
-  return back.postId;
+  return { postId: back.postId, bans: await endBansOf(client, decision.id, idOf(actor), now) };
 }
 
 function entryOf(action: 'decision.reversed' | `appeal.${AppealOutcome}`, { id, removes }: Locked, after: string): Act {

@@ -13,6 +13,8 @@ import { addressBucket } from '../../http/client-address.ts';
 import type { ListResult } from '../../http/implement.ts';
 import { describeError } from '../../log-error.ts';
 import { audited, OPERATOR, type Actor } from '../audit/audit.service.ts';
+import { addressesOf } from '../bans/addresses.ts';
+import { isKeptOut } from '../bans/bans.service.ts';
 import { letterheadOf } from '../auth/mailer.ts';
 import { admissionMail } from '../auth/mails.ts';
 import { hashToken, newToken } from '../auth/tokens.ts';
@@ -115,6 +117,8 @@ export async function decide(
 
 async function admit(client: Queryable, applicationId: string, invitationId: string | null, now: Date): Promise<void> {
   await insertAdmitted(client, [applicationId, now]);
+  // They asked before somebody with the same address was deleted.
+  if (await isKeptOut(client, await addressesOf(client, applicationId), now)) throw new AppError('applicant_kept_out');
   if (invitationId !== null) await insertUse(client, [applicationId, invitationId, now]);
 }
 

@@ -8,6 +8,8 @@ import type { Deps } from '../../deps.ts';
 import { addressBucket } from '../../http/client-address.ts';
 import { Users, type UserRow } from '../profiles/profiles.table.ts';
 import { TEXTS } from '../../languages/texts.ts';
+import type { Addresses } from '../bans/addresses.ts';
+import { assertNotKeptOut } from '../bans/bans.service.ts';
 import { insertApplication, isEmailTaken } from './applications.queries.ts';
 import { findInviter, insertUse, readDoor, takePlace, type DoorRow, type InviterRow } from './invitations.queries.ts';
 import { insertMember } from './join.queries.ts';
@@ -37,7 +39,8 @@ export type Joined = { kind: 'member'; user: UserRow } | { kind: 'applicant'; id
 
 /**
  * Makes an account if the door is open for it (door-1), or an application (door-5), and takes the invitation's place in the same
- * transaction (door-2). @throws AppError with `email_taken` if another account or application has the email or the identity
+ * transaction (door-2). @throws AppError with `email_taken` if another account or application has the email or the identity,
+ * and with `kept_out` if they are a deleted member's who may not come back (door-8)
  */
 export async function join(
   { db }: Pick<Deps, 'db'>,
@@ -52,20 +55,27 @@ export async function join(
     const { place, door } = await assertMayJoin(client, entrance, (code) => takePlace(client, [code, now]));
     const [found] = await isEmailTaken(client, [email]);
     if (found?.taken) throw new AppError('email_taken');
-    if (mustApply(door.mode, place)) {
+    const isApplicant = mustApply(door.mode, place);
+    if (isApplicant) {
       const { name, answer = null, language } = entrance;
       const names = name ? ([name, null] as const) : ([firstName, lastName] as const);
       const asked = questionOf(door, language);
       await insertApplication(client, [id, ...signIn, ...names, language, asked, answer, place?.id ?? null, now]);
-      return 'applicant';
+    } else {
+      await insertMember(client, [id, ...signIn, firstName, lastName, now]);
+      if (place) await insertUse(client, [id, place.id, now]);
     }
-    await insertMember(client, [id, ...signIn, firstName, lastName, now]);
-    if (place) await insertUse(client, [id, place.id, now]);
-    return 'member';
+    // Last, because the insert may have had to wait for the deletion that keeps the address out.
+    await assertNotKeptOut(client, addressesOf(person), now);
+    return isApplicant ? 'applicant' : 'member';
   }).catch((error: unknown) => {
     throw isUniqueViolation(error) ? new AppError('email_taken') : error;
   });
   return kind === 'applicant' ? { kind, id } : { kind, user: await db.em().findOneOrFail(Users, { id }) };
+}
+
+function addressesOf({ email, identityIssuer: issuer, identitySubject: subject }: NewMember): Addresses {
+  return { emails: [email], identity: issuer !== null && subject !== null ? { issuer, subject } : undefined };
 }
 
 /** The question before a password is hashed, which is expensive, and whether it is answered. Takes no place. @throws AppError */

@@ -1,3 +1,4 @@
+import { DEFAULT_KEEP_OUT } from '@lampstand/core/bans/entity';
 import { contextApi } from '@lampstand/core/users/context-contract';
 import { usersApi } from '@lampstand/core/users/contract';
 import type { Deps } from '../../deps.ts';
@@ -10,7 +11,8 @@ export function usersRoutes(app: HttpApp, deps: Deps): void {
   implement(app, usersApi, {
     users: ({ viewer, query }) => listUsers(deps, viewer, query),
     user: ({ viewer, params }) => showUser(deps, viewer, params.userId),
-    removeUser: ({ viewer, params, now }, c) => removeUser(deps, actorOf(viewer, c), params.userId, now),
+    removeUser: ({ viewer, params, body, now }, c) =>
+      removeUser(deps, actorOf(viewer, c), { ...params, keepOut: body.keepOut ?? DEFAULT_KEEP_OUT }, now),
     setAdmin: ({ viewer, params, body, now }, c) =>
       appoint(deps, actorOf(viewer, c), params.userId, (current) => roleFor(body.isAdmin, current), now),
     setRole: ({ viewer, params, body, now }, c) =>

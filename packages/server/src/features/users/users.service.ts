@@ -1,3 +1,4 @@
+import type { KeepOut } from '@lampstand/core/bans/entity';
 import { AppError } from '@lampstand/core/errors';
 import type { QueryOf } from '@lampstand/core/api/endpoint';
 import type { UserView } from '@lampstand/core/profiles/contract';
@@ -11,6 +12,7 @@ import { eraseMember, type ErasureNeeds } from '../account/erase-member.ts';
 import { toUserView } from '../profiles/profiles.view.ts';
 import { assertRole, audited, logAct, OPERATOR, recordAct, type Actor } from '../audit/audit.service.ts';
 import type { Link } from '../audit/chain.ts';
+import { recordBan } from '../bans/leaving.ts';
 import {
   countFoundUsers,
   countTeam,
@@ -103,20 +105,28 @@ export async function findUserByEmail({ db }: Pick<Deps, 'db'>, email: string): 
 }
 
 /**
- * Erases a member as if they had left. Admins cannot erase themselves this way (moderation-3). An operator can appoint a new
+ * Erases a member as if they had left, and keeps their addresses out as long as the admin says (door-8). Admins cannot erase themselves this way (moderation-3). An operator can appoint a new
  * admin at any time, so the rule that keeps the last admin applies to admins only.
  */
-export async function removeUser(deps: ErasureNeeds, actor: Actor, userId: string, now: Date): Promise<void> {
+export async function removeUser(
+  deps: ErasureNeeds,
+  actor: Actor,
+  { userId, keepOut }: { userId: string; keepOut: KeepOut },
+  now: Date,
+): Promise<void> {
   if (actor.id === userId) throw new AppError('cannot_delete_self');
   let link: Link | undefined;
   await eraseMember(deps, {
     memberId: userId,
     details: {},
     now,
+    keepOut,
+    deletedBy: actor === OPERATOR ? null : actor.id,
     ...(actor === OPERATOR ? { alsoLastAdmin: true as const } : {}),
-    alongside: async (client, { role: before }) => {
+    alongside: async (client, { role: before }, ban) => {
       await assertRole(client, actor, 'admin');
       const act = { action: 'user.removed', target: { id: userId }, before, after: 'removed' } as const;
+      if (ban) await recordBan(client, actor, ban, now);
       link = await recordAct(client, actor, act, now);
     },
   });

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { comparableEmail, endOfBan, isInForce } from './rules.ts';
+
+const NOW = new Date('2026-03-01T12:00:00Z');
+
+describe('the end of a ban (door-8)', () => {
+  test.each([
+    ['none', undefined],
+    ['month', new Date('2026-03-31T12:00:00Z')],
+    ['year', new Date('2027-03-01T12:00:00Z')],
+    ['always', null],
+  ] as const)('%s', (keepOut, end) => {
+    expect(endOfBan(keepOut, NOW)).toEqual(end);
+  });
+
+  test.each([
+    ['for good', null, null, true],
+    ['until later', new Date(NOW.getTime() + 1), null, true],
+    ['until now', NOW, null, false],
+    ['until earlier', new Date(NOW.getTime() - 1), null, false],
+    ['lifted', null, NOW, false],
+  ] as const)('%s', (_name, until, liftedAt, inForce) => {
+    expect(isInForce({ until, liftedAt }, NOW)).toBe(inForce);
+  });
+});
+
+describe('emails that are the same (door-9)', () => {
+  test.each([
+    ['raul@example.org', 'Raul@Example.ORG'],
+    ['raul@example.org', 'raul+lamp@example.org'],
+    ['raul@example.org', 'RAUL+a+b@example.org'],
+    ['raul.medina@gmail.com', 'raulmedina@gmail.com'],
+    ['raul.medina@gmail.com', 'r.a.u.l.medina+x@googlemail.com'],
+    ['raul@example.org', ' raul@example.org '],
+    ['ｒaul@example.org', 'raul@example.org'],
+  ])('%s is %s', (one, other) => {
+    expect(comparableEmail(one)).toBe(comparableEmail(other));
+  });
+
+  test.each([
+    ['raul.medina@example.org', 'raulmedina@example.org'],
+    ['raul@example.org', 'raul@mail.example.org'],
+    ['raul@example.org', 'raul-lamp@example.org'],
+    ['raul@example.org', 'raul1@example.org'],
+    ['+one@example.org', '+two@example.org'],
+    ['raúl@example.org', 'raul@example.org'],
+  ])('%s is not %s', (one, other) => {
+    expect(comparableEmail(one)).not.toBe(comparableEmail(other));
+  });
+});

@@ -1,0 +1,32 @@
+import { createHmac } from 'node:crypto';
+import { comparableEmail } from '@lampstand/core/bans/rules';
+import type { Queryable } from '../../db/sql.ts';
+import { readAddresses, readAddressSecret } from './bans.queries.ts';
+
+/** By what somebody can come back: an email, and who they are at an identity provider. */
+export interface Addresses {
+  emails: readonly string[];
+  identity?: { issuer: string; subject: string } | undefined;
+}
+
+/** The hashes of addresses, by which a ban knows them (door-9). */
+export async function hashesOf(db: Queryable, { emails, identity }: Addresses): Promise<string[]> {
+  const [{ value } = missing()] = await readAddressSecret(db, []);
+  const key = Buffer.from(value, 'hex');
+  const hash = (kind: string, address: string) => createHmac('sha256', key).update(`${kind}:${address}`).digest('hex');
+  const hashes = emails.map((email) => hash('email', comparableEmail(email)));
+  if (identity) hashes.push(hash('identity', JSON.stringify([identity.issuer, identity.subject])));
+  return [...new Set(hashes)];
+}
+
+/** Those of a member (door-8). */
+export async function addressesOf(client: Queryable, memberId: string): Promise<Addresses> {
+  const rows = await readAddresses(client, [memberId]);
+  const known = rows.find(({ issuer }) => issuer !== null);
+  const identity = known?.issuer && known.subject ? { issuer: known.issuer, subject: known.subject } : undefined;
+  return { emails: rows.map(({ email }) => email), identity };
+}
+
+function missing(): never {
+  throw new Error('The table of secrets has no row "addresses".');
+}

@@ -1,0 +1,47 @@
+import type { Ban } from '@lampstand/core/bans/entity';
+import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
+import { createdAt, instant, primaryId } from '../../db/columns.ts';
+import type { Mirrors } from '../../db/mirrors.ts';
+import { Decisions } from '../decisions/decisions.table.ts';
+import { Users } from '../profiles/profiles.table.ts';
+
+/** Deleted members who are kept out (door-8). */
+export const Bans = defineEntity({
+  name: 'Ban',
+  tableName: 'bans',
+  properties: {
+    id: primaryId(),
+    decisionId: () =>
+      p.manyToOne(Decisions).mapToPk().strictNullable().joinColumn('decision_id').deleteRule('set null'),
+    decidedBy: () => p.manyToOne(Users).mapToPk().strictNullable().joinColumn('decided_by').deleteRule('set null'),
+    createdAt: createdAt(),
+    since: instant().strictNullable(),
+    until: instant().strictNullable(),
+    liftedAt: instant().strictNullable(),
+    liftedBy: () => p.manyToOne(Users).mapToPk().strictNullable().joinColumn('lifted_by').deleteRule('set null'),
+  },
+  indexes: [
+    { name: 'bans_decision_id_index', properties: ['decisionId'] },
+    { name: 'bans_decided_by_index', properties: ['decidedBy'] },
+    { name: 'bans_lifted_by_index', properties: ['liftedBy'] },
+    {
+      name: 'bans_since_index',
+      properties: ['since', 'id'],
+      where: '"since" is not null and "lifted_at" is null',
+    },
+    { name: 'bans_until_index', properties: ['until'] },
+  ],
+});
+
+/** The addresses of a ban, as HMACs (docs/decisions/045-kept-out.md). They go when it is lifted or over. */
+export const BanAddresses = defineEntity({
+  name: 'BanAddress',
+  tableName: 'ban_addresses',
+  properties: {
+    hash: p.text().primary().check(`hash ~ '^[0-9a-f]{64}$'`),
+    banId: () => p.manyToOne(Bans).mapToPk().joinColumn('ban_id').deleteRule('cascade').primary(),
+  },
+  indexes: [{ name: 'ban_addresses_ban_id_index', properties: ['banId'] }],
+});
+
+true satisfies Mirrors<InferEntity<typeof Bans>, Ban>;
