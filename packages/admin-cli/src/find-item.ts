@@ -1,3 +1,4 @@
+import type { BanView } from '@lampstand/core/bans/contract';
 import type { DecisionView } from '@lampstand/core/decisions/contract';
 import type { Page } from '@lampstand/core/page';
 import type { QueueItem } from '@lampstand/core/reports/queue-contract';
@@ -61,6 +62,20 @@ export function findDecision(
     words: texts.decisions.errors,
     missing: refusal('decision_not_found', language),
   });
+}
+
+/** A deleted member who is kept out: nothing else names them. */
+export function findBan({ texts, language }: Cli, { moderation }: AdminClient, given: string): Promise<BanView> {
+  const missing = refusal('ban_not_found', language);
+  const read = (query: { limit: number; cursor: string | undefined }) => moderation.bans({ query });
+  const one = async (id: string) => {
+    for await (const { items } of pages(read, { atMost: Infinity })) {
+      const found = items.find((ban) => ban.id === id);
+      if (found) return found;
+    }
+    throw missing;
+  };
+  return findItem({ given, one, read, words: texts.bans.errors, missing });
 }
 
 /** The decision in force that has removed this post, if there is one. */

@@ -3,6 +3,7 @@ import { createCli, type Cli, type GlobalOptions, type Registry, type Run, type 
 import { CliError } from './cli-error.ts';
 import { registerAppeals } from './commands/appeals.ts';
 import { registerAudit } from './commands/audit.ts';
+import { registerBans } from './commands/bans.ts';
 import { registerCommunity } from './commands/community.ts';
 import { registerCompletion } from './commands/completion.ts';
 import { registerDecide } from './commands/decide.ts';
@@ -57,6 +58,7 @@ export async function runProgram(argv: readonly string[], terminal: Terminal): P
   registerPosts(program, registry);
   registerCommunity(program, registry);
   registerInvitations(program, registry);
+  registerBans(program, registry);
   registerAudit(program, registry);
   registerDoctor(program, registry);
   registerCompletion(program, registry);

@@ -1,4 +1,5 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
+import { KEEP_OUT, type KeepOut } from '@lampstand/core/bans/entity';
 import type { NewDecision } from '@lampstand/core/decisions/contract';
 import { ACTS, MEMBER_PARTS, targetKind, type DecisionAct, type MemberPart } from '@lampstand/core/decisions/entity';
 import { isTimed } from '@lampstand/core/decisions/rules';
@@ -18,6 +19,7 @@ interface DecideOptions {
   reason: ReportReason;
   words?: string;
   until?: Date;
+  keepOut?: KeepOut;
   keepReports?: true;
   yes?: true;
   dryRun?: true;
@@ -35,6 +37,7 @@ export function registerDecide(program: Command, { texts, run }: Registry): void
     .addOption(new Option('--part <part>', help.part).choices(MEMBER_PARTS))
     .option('--words <text>', help.words)
     .option('--until <date>', help.until, day(texts))
+    .addOption(new Option('--keep-out <length>', texts.bans.help.keepOut).choices(KEEP_OUT))
     .option('--keep-reports', help.keepReports)
     .option('-y, --yes', texts.help.yes)
     .option('--dry-run', texts.help.dryRun)
@@ -67,12 +70,13 @@ async function decide(cli: Cli, options: DecideOptions): Promise<void> {
   await out.line(decisions.made(title, made.id));
 }
 
-function bodyOf(options: DecideOptions, { decisions: { errors } }: Texts): NewDecision {
-  const { target: about, act, alsoRemove, part, reason, words, until, keepReports } = options;
+function bodyOf(options: DecideOptions, { decisions: { errors }, bans }: Texts): NewDecision {
+  const { target: about, act, alsoRemove, part, reason, words, until, keepOut, keepReports } = options;
   const fail = (sentence: string) => new CliError(EXIT.usage, sentence);
   const needsPart = about.kind === 'member' && (act === 'remove' || alsoRemove === true);
   if (isTimed(act) && !until) throw fail(errors.untilNeeded);
   if (!isTimed(act) && until) throw fail(errors.untilNotAllowed);
+  if (act !== 'delete' && keepOut) throw fail(bans.errors.notAllowed);
   if (needsPart && !part) throw fail(errors.partNeeded);
   if (!needsPart && part) throw fail(errors.partNotAllowed);
   return {
@@ -82,6 +86,7 @@ function bodyOf(options: DecideOptions, { decisions: { errors } }: Texts): NewDe
     reason,
     words: words?.trim() || null,
     ...(until ? { until: endOf(until).toISOString() } : {}),
+    ...(keepOut ? { keepOut } : {}),
     closeReports: keepReports !== true,
   };
 }

@@ -1,4 +1,5 @@
-import { Argument, type Command } from 'commander';
+import { Argument, Option, type Command } from 'commander';
+import { DEFAULT_KEEP_OUT, KEEP_OUT, type KeepOut } from '@lampstand/core/bans/entity';
 import type { ManagedUserView } from '@lampstand/core/users/contract';
 import { ROLES, type Role } from '@lampstand/core/profiles/roles';
 import type { Cli, Registry } from '../cli.ts';
@@ -22,6 +23,10 @@ interface DoOptions {
   dryRun?: true;
 }
 
+interface DeleteOptions extends DoOptions {
+  keepOut: KeepOut;
+}
+
 export function registerUsers(program: Command, { texts, run }: Registry): void {
   const users = program.command('users').description(texts.help.users);
   users
@@ -42,9 +47,10 @@ export function registerUsers(program: Command, { texts, run }: Registry): void 
     .command('delete')
     .description(texts.help.usersDelete)
     .argument('<users...>', texts.help.usersArgument)
+    .addOption(new Option('--keep-out <length>', texts.bans.help.keepOut).choices(KEEP_OUT).default(DEFAULT_KEEP_OUT))
     .option('-y, --yes', texts.help.yes)
     .option('--dry-run', texts.help.dryRun)
-    .action(run<[string[]], DoOptions>(remove));
+    .action(run<[string[]], DeleteOptions>(remove));
   users
     .command('role')
     .description(texts.help.usersRole)
@@ -83,7 +89,7 @@ async function show(cli: Cli, _options: object, given: string): Promise<void> {
   await out.facts(userFacts(user, texts));
 }
 
-async function remove(cli: Cli, { yes, dryRun }: DoOptions, given: string[]): Promise<ExitCode> {
+async function remove(cli: Cli, { keepOut, yes, dryRun }: DeleteOptions, given: string[]): Promise<ExitCode> {
   const { out, texts } = cli;
   const client = await cli.client();
   const me = await client.auth.user();
@@ -101,12 +107,13 @@ async function remove(cli: Cli, { yes, dryRun }: DoOptions, given: string[]): Pr
       await out.line([texts.users.wouldDelete, ...users.map((user) => `  ${whoIs(user)}`)].join('\n'));
     return found.exitCode;
   }
-  if (!yes) out.note([texts.users.toDelete, ...users.map((user) => `  ${whoIs(user)}`)].join('\n'));
+  const after = texts.users.keptOut(texts.bans.lengths[keepOut]);
+  if (!yes) out.note([texts.users.toDelete, ...users.map((user) => `  ${whoIs(user)}`), after].join('\n'));
   const prompts = await cli.prompts();
   await prompts.confirm(users.length === 1 ? (users[0]?.email ?? users[0]?.id ?? '') : String(users.length), yes);
 
   const outcome = await forEachGiven(cli, users, whoIs, async (user) => {
-    await client.moderation.removeUser({ params: { userId: user.id } });
+    await client.moderation.removeUser({ params: { userId: user.id }, body: { keepOut } });
     if (!out.json) await out.line(texts.users.deleted(whoIs(user)));
     return { id: user.id, email: user.email };
   });

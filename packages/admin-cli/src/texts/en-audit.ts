@@ -38,6 +38,8 @@ export const enAudit = {
     'invitation.revoked': 'invitation revoked',
     'application.admitted': 'applicant let in',
     'application.refused': 'applicant not let in',
+    'ban.set': 'kept out',
+    'ban.lifted': 'let back in',
     'doctor.fixed': 'repaired',
     'email.changed': 'own email changed',
     'email.restored': 'old email restored',

@@ -11,6 +11,7 @@ export const enDecide = {
     part: 'What',
     length: 'Until',
     date: 'Last day',
+    keepOut: 'Kept out',
     reason: 'Reason',
     words: 'Words',
     also: 'Also',

@@ -21,7 +21,7 @@ export const enScreen = {
   cannotDeleteSelf: 'Cannot Delete Self',
   decide: enDecide,
   confirm: {
-    deleteUser: 'Delete this member and everything they shared?',
+    deleteUser: 'Delete this member and everything they shared? They cannot come back for a year.',
     reverse: 'Reverse this decision? The member is told.',
     promote: 'Make this member an admin?',
     demote: 'Remove this member as an admin?',

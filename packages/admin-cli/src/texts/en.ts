@@ -1,5 +1,6 @@
 import { names } from '@lampstand/core/languages/en/names';
 import { enAudit } from './en-audit.ts';
+import { enBans } from './en-bans.ts';
 import { enCommunity } from './en-community.ts';
 import { enDecisions } from './en-decisions.ts';
 import { enInvitations } from './en-invitations.ts';
@@ -19,6 +20,7 @@ export const en = {
   signIn: enSignIn,
   sessions: enSessions,
   community: enCommunity,
+  bans: enBans,
   invitations: enInvitations,
   number,
   help: {
@@ -189,6 +191,7 @@ export const en = {
     of: (shown: number, total: number | undefined) => `${share(shown, total)} members. --all lists everyone.`,
     progress: (done: number, total: number | undefined) => `${share(done, total)} members`,
     toDelete: 'To be deleted, with posts, comments, reactions, messages, reports and pictures:',
+    keptOut: (length: string) => `Coming back with the same address: ${length}`,
     wouldDelete: 'Would be deleted, with posts, comments, reactions, messages, reports and pictures:',
     deleted: (who: string) => `Deleted ${who}`,
     summary: (done: number, failed: number) => `${number(done)} deleted, ${number(failed)} not.`,

@@ -39,6 +39,8 @@ export const esAudit: AuditTexts = {
     'invitation.revoked': 'invitación anulada',
     'application.admitted': 'solicitud aceptada',
     'application.refused': 'solicitud no aceptada',
+    'ban.set': 'no puede volver',
+    'ban.lifted': 'dejar volver',
     'doctor.fixed': 'reparado',
     'email.changed': 'correo propio cambiado',
     'email.restored': 'correo anterior recuperado',

@@ -12,6 +12,7 @@ export const esDecide: DecideTexts = {
     part: 'Cuál',
     length: 'Hasta',
     date: 'Día',
+    keepOut: 'No vuelve',
     reason: 'Motivo',
     words: 'Palabras',
     also: 'Además',

@@ -21,7 +21,7 @@ export const esScreen: ScreenTexts = {
   cannotDeleteSelf: 'No puedes eliminarte',
   decide: esDecide,
   confirm: {
-    deleteUser: '¿Eliminar a este miembro y todo lo suyo?',
+    deleteUser: '¿Eliminar a este miembro y todo lo suyo? No podrá volver durante un año.',
     reverse: '¿Deshacer esta decisión? Se avisa al miembro.',
     promote: '¿Dar permisos de administración a este miembro?',
     demote: '¿Quitarle los permisos de administración?',

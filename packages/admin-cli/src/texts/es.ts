@@ -1,6 +1,7 @@
 import { names } from '@lampstand/core/languages/es/names';
 import type { Texts } from './en.ts';
 import { esAudit } from './es-audit.ts';
+import { esBans } from './es-bans.ts';
 import { esCommunity } from './es-community.ts';
 import { esDecisions } from './es-decisions.ts';
 import { esInvitations } from './es-invitations.ts';
@@ -21,6 +22,7 @@ export const es: Texts = {
   signIn: esSignIn,
   sessions: esSessions,
   community: esCommunity,
+  bans: esBans,
   invitations: esInvitations,
   number,
   help: {
@@ -190,6 +192,7 @@ export const es: Texts = {
     of: (shown, total) => `${share(shown, total)} miembros. --all los lista todos.`,
     progress: (done, total) => `${share(done, total)} miembros`,
     toDelete: 'Se eliminará, con publicaciones, comentarios, reacciones, mensajes, denuncias y fotos:',
+    keptOut: (length) => `Volver con la misma dirección: ${length}`,
     wouldDelete: 'Se eliminaría, con publicaciones, comentarios, reacciones, mensajes, denuncias y fotos:',
     deleted: (who) => `Eliminado: ${who}`,
     summary: (done, failed) => `Eliminados: ${number(done)}; sin eliminar: ${number(failed)}.`,

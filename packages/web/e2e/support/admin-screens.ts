@@ -194,6 +194,15 @@ export const ofModerating: Screen[] = [
     },
   },
   {
+    name: 'who is kept out',
+    open: async (page, t) => {
+      await page.goto('/admin/kept-out');
+      await page.getByRole('textbox').fill('someone@example.org');
+      await page.getByRole('button', { name: t.moderation.bans.check.submit }).click();
+      await expect(page.getByRole('status').getByText('someone@example.org')).toBeVisible();
+    },
+  },
+  {
     name: 'search of posts and comments',
     open: async (page) => {
       await openDecisions(page);

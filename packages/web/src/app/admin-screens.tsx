@@ -25,6 +25,9 @@ const AdminCommunityRoute = lazy(async () => ({
 const AdminInvitationsRoute = lazy(async () => ({
   default: (await import('./routes/admin-invitations-route.tsx')).AdminInvitationsRoute,
 }));
+const AdminBansRoute = lazy(async () => ({
+  default: (await import('./routes/admin-bans-route.tsx')).AdminBansRoute,
+}));
 const AdminDecisionsRoute = lazy(async () => ({
   default: (await import('./routes/admin-decisions-route.tsx')).AdminDecisionsRoute,
 }));
@@ -44,6 +47,7 @@ export function adminScreens(user: UserView): ScreenEntry[] {
     { path: paths.adminContent, element: <AdminContentRoute /> },
     { path: paths.adminCommunity, element: <AdminCommunityRoute /> },
     { path: paths.adminInvitations, element: <AdminInvitationsRoute /> },
+    { path: paths.adminBans, element: <AdminBansRoute /> },
     { path: paths.adminAudit, element: <AdminAuditRoute /> },
   ];
 }

@@ -33,6 +33,7 @@ export function useRemoveUser(handlers: ActHandlers<'moderation.removeUser'>) {
     {
       apply: ({ queryClient }) => {
         refreshAdmin(queryClient, 'moderation.users', 'moderation.stats', 'moderation.reports', 'moderation.audit');
+        refreshAdmin(queryClient, 'moderation.bans');
         void refreshPosts(queryClient);
       },
     },

@@ -29,7 +29,8 @@ type Shown =
   | 'moderation.daily'
   | 'moderation.users'
   | 'moderation.audit'
-  | 'moderation.decisions';
+  | 'moderation.decisions'
+  | 'moderation.bans';
 
 /** Refetches these endpoints, with all parameters. */
 export function refreshAdmin(queryClient: QueryClient, ...shown: Shown[]): void {

@@ -55,6 +55,15 @@ describe('the decide dialog (decisions-4)', () => {
     expect(press(itemOf(), [choose('delete')], false).decision.act).toBe('remove');
   });
 
+  it('deletes a member, who may not come back for a year or as long as was chosen (door-8)', () => {
+    const { state, choices, decision } = press(itemOf(), [choose('delete'), tab]);
+    expect(fieldsOf(state, choices)).toEqual(['act', 'keepOut', 'reason', 'words', 'also', 'reports']);
+    expect(decision).toMatchObject({ act: 'delete', keepOut: 'year' });
+    const step = { type: 'step', by: 1 } as const;
+    expect(press(itemOf(), [choose('delete'), tab, step]).decision.keepOut).toBe('always');
+    expect(press(itemOf(), [choose('delete'), tab, step, choose('warn')]).decision).not.toHaveProperty('keepOut');
+  });
+
   it('suspends for a length, with words, and removes as well', () => {
     const { decision } = press(itemOf(), [
       choose('suspend'),

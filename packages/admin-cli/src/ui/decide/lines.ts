@@ -88,6 +88,8 @@ function fieldLines(field: FieldName, shown: Shown, width: number): DialogLine[]
       return lengthLines(shown, chooser);
     case 'date':
       return [{ text: cut(withCursor(state.date, state.field === 'date').join(''), width) }];
+    case 'keepOut':
+      return chooser(texts.bans.lengths[state.keepOut]);
     case 'reason':
       return chooser(texts.reports.reasons[state.reason]);
     case 'words':

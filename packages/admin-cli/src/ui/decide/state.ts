@@ -1,3 +1,4 @@
+import { DEFAULT_KEEP_OUT, KEEP_OUT, type KeepOut } from '@lampstand/core/bans/entity';
 import type { NewDecision } from '@lampstand/core/decisions/contract';
 import { ACTS, MEMBER_PARTS, type DecisionAct, type MemberPart } from '@lampstand/core/decisions/entity';
 import { isTimed } from '@lampstand/core/decisions/rules';
@@ -12,7 +13,7 @@ const DAY_MS = 86_400_000;
 export const LENGTHS = [1, 7, 30, 'other'] as const;
 type Length = (typeof LENGTHS)[number];
 
-export type FieldName = 'act' | 'part' | 'length' | 'date' | 'reason' | 'words' | 'also' | 'reports';
+export type FieldName = 'act' | 'part' | 'length' | 'date' | 'keepOut' | 'reason' | 'words' | 'also' | 'reports';
 
 export interface DecideState {
   field: FieldName;
@@ -20,6 +21,8 @@ export interface DecideState {
   part: MemberPart;
   length: Length;
   date: FieldState;
+  /** For how long a deleted member may not come back. */
+  keepOut: KeepOut;
   reason: ReportReason;
   words: FieldState;
   also: boolean;
@@ -52,6 +55,7 @@ export function startOf(choices: Choices, now: number): DecideState {
     part: item.target.about === 'name' ? 'name' : 'picture',
     length: 7,
     date: fieldOf(''),
+    keepOut: DEFAULT_KEEP_OUT,
     reason: item.reason,
     words: fieldOf(''),
     also: false,
@@ -75,6 +79,7 @@ export function fieldsOf({ act, also, length }: DecideState, { item }: Choices):
     ...(item.target.kind === 'member' && removes ? (['part'] as const) : []),
     ...(isTimed(act) ? (['length'] as const) : []),
     ...(isTimed(act) && length === 'other' ? (['date'] as const) : []),
+    ...(act === 'delete' ? (['keepOut'] as const) : []),
     'reason',
     'words',
     ...(canAlso ? (['also'] as const) : []),
@@ -112,6 +117,8 @@ function stepped(state: DecideState, by: 1 | -1, choices: Choices): DecideState 
       return { ...state, part: around(MEMBER_PARTS, state.part, by) };
     case 'length':
       return { ...state, length: around(LENGTHS, state.length, by) };
+    case 'keepOut':
+      return { ...state, keepOut: around(KEEP_OUT, state.keepOut, by) };
     case 'reason':
       return { ...state, reason: around(REPORT_REASONS, state.reason, by) };
     default:
@@ -154,7 +161,7 @@ export function problemOf(state: DecideState, choices: Choices): 'invalid' | 'to
 }
 
 export function decisionOf(state: DecideState, { item }: Choices): NewDecision {
-  const { act, also, part, reason, words, closeReports } = state;
+  const { act, also, part, reason, words, keepOut, closeReports } = state;
   const { kind, id } = item.target;
   const until = isTimed(act) ? untilOf(state) : undefined;
   const removes = act === 'remove' || also;
@@ -165,6 +172,7 @@ export function decisionOf(state: DecideState, { item }: Choices): NewDecision {
     reason,
     words: fieldText(words).trim() || null,
     ...(until ? { until: until.toISOString() } : {}),
+    ...(act === 'delete' ? { keepOut } : {}),
     closeReports: closeReports && item.waiting > 0,
   };
 }

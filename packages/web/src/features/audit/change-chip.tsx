@@ -1,3 +1,4 @@
+import { KEEP_OUT } from '@lampstand/core/bans/entity';
 import type { AuditView } from '@lampstand/core/audit/contract';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../stores/language.ts';
@@ -33,6 +34,8 @@ export function ChangeChip({ entry: { action, before, after } }: { entry: AuditV
     if (INSTANT.test(value)) return t('audit.until', { day: dayOf(value) });
     // What is removed is sealed; a member is not.
     const state = value === 'removed' && !action.startsWith('user.') ? 'sealed' : value;
+    const length = KEEP_OUT.find((name) => name === state);
+    if (length) return t(`bans.lengths.${length}`);
     const known = VALUES.find((name) => name === state);
     return known ? t(`audit.values.${known}`) : value;
   };

@@ -13,7 +13,7 @@ export function keyOfAction(action: AuditAction) {
 
 /** The code by which the log calls its operator. */
 const OPERATOR = 'operator';
-const BY_ADMINS = /^(user|doctor|hold|community|invitation)\./;
+const BY_ADMINS = /^(user|doctor|hold|community|invitation|ban)\./;
 const BY_MEMBERS = /^email\./;
 
 /** Who acted: a living member by name (audit-4). */

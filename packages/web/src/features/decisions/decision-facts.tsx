@@ -14,7 +14,7 @@ export function DecisionFacts({ decision }: { decision: DecisionView }) {
   const language = useLanguage((state) => state.language);
   const names = useNames();
   const appeal = useAppealText(decision);
-  const { act, member, reason, words, decidedBy, surface, createdAt, until, reports, hold } = decision;
+  const { act, member, reason, words, decidedBy, surface, createdAt, until, keepOut, reports, hold } = decision;
   const decided = {
     name: names.moderator(decidedBy),
     when: momentOf(createdAt, language),
@@ -26,6 +26,7 @@ export function DecisionFacts({ decision }: { decision: DecisionView }) {
     [t('decisions.facts.words'), words],
     [t('decisions.facts.decidedBy'), t('decisions.byAt', decided)],
     [t(act === 'delete' ? 'decisions.facts.deletedAt' : 'decisions.facts.until'), until && momentOf(until, language)],
+    [t('bans.ask'), keepOut && t(`bans.lengths.${keepOut}`)],
     [t('decisions.facts.reports'), reports > 0 ? t('decisions.reports', { count: reports }) : null],
     [t('decisions.facts.appeal'), appeal],
     [

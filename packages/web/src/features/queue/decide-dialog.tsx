@@ -14,6 +14,7 @@ import { useLanguage } from '../../stores/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, type DialogState } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { KeepOutField } from '../admin/keep-out-field.tsx';
 import styles from './decide.module.css';
 import { ActOptions } from './act-options.tsx';
 import { Tick } from './tick.tsx';
@@ -90,6 +91,7 @@ export function DecideDialog({ item, act: first, onDecide, open, onOpenChange }:
           </fieldset>
         )}
         {isTimed(act) && <UntilField form={form} tried={tried} />}
+        {act === 'delete' && <KeepOutField value={fields.keepOut} onChange={(keepOut) => set({ keepOut })} />}
         <SelectField
           label={t('decide.reason')}
           value={reason}

@@ -1,3 +1,4 @@
+import { DEFAULT_KEEP_OUT, type KeepOut } from '@lampstand/core/bans/entity';
 import type { NewDecision } from '@lampstand/core/decisions/contract';
 import type { DecisionAct, MemberPart } from '@lampstand/core/decisions/entity';
 import { isTimed } from '@lampstand/core/decisions/rules';
@@ -23,6 +24,8 @@ export interface DecideFields {
   words: string;
   also: boolean;
   closeReports: boolean;
+  /** For how long a deleted member may not come back. */
+  keepOut: KeepOut;
 }
 
 export type DateProblem = 'invalid' | 'tooLate';
@@ -40,8 +43,9 @@ export function useDecideForm(item: QueueItem, first: DecisionAct, viewer: Pick<
     // Conduct has nothing that could be removed by itself.
     also: first !== 'remove' && item.now !== 'gone' && item.target.about !== 'conduct' && first !== 'warn',
     closeReports: true,
+    keepOut: DEFAULT_KEEP_OUT,
   });
-  const { act, length, date, part, reason, words, also, closeReports } = fields;
+  const { act, length, date, part, reason, words, also, closeReports, keepOut } = fields;
   const until = isTimed(act) ? untilOf(length, date, openedAt) : undefined;
   const admin = viewer !== undefined && isAdmin(viewer);
   const mostDays = act === 'suspend' && !admin ? LIMITS.moderatorSuspensionDays : LIMITS.suspensionDays;
@@ -63,6 +67,7 @@ export function useDecideForm(item: QueueItem, first: DecisionAct, viewer: Pick<
     reason,
     words: words.trim() || null,
     ...(until && !problem ? { until: until.toISOString() } : {}),
+    ...(act === 'delete' ? { keepOut } : {}),
     closeReports: closeReports && item.waiting > 0,
   };
   const set = (change: Partial<DecideFields>) => setFields((before) => ({ ...before, ...change }));

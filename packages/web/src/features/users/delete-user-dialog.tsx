@@ -1,3 +1,4 @@
+import { DEFAULT_KEEP_OUT, type KeepOut } from '@lampstand/core/bans/entity';
 import { fullName, isNameTyped } from '@lampstand/core/profiles/full-name';
 import type { ManagedUserView } from '@lampstand/core/users/contract';
 import { useRef, useState, type FormEvent } from 'react';
@@ -7,16 +8,19 @@ import { isSignedOut } from '../../data/api-error.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import type { DialogState } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { KeepOutField } from '../admin/keep-out-field.tsx';
+import styles from './delete-user-dialog.module.css';
 
 interface DeleteUserDialogProps extends DialogState {
   user: ManagedUserView;
   pending: boolean;
-  onConfirm: () => void;
+  onConfirm: (keepOut: KeepOut) => void;
 }
 
 /** Confirms the deletion of a member. The name of one who wrote something has to be typed (moderation-9). */
 export function DeleteUserDialog({ user, pending, onConfirm, onOpenChange, ...state }: DeleteUserDialogProps) {
   const { t } = useTranslation('moderation');
+  const [keepOut, setKeepOut] = useState<KeepOut>(DEFAULT_KEEP_OUT);
   const [typed, setTyped] = useState('');
   const [tried, setTried] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -29,7 +33,7 @@ export function DeleteUserDialog({ user, pending, onConfirm, onOpenChange, ...st
   function confirm(event?: FormEvent) {
     event?.preventDefault();
     setTried(true);
-    if (isTyped) onConfirm();
+    if (isTyped) onConfirm(keepOut);
     else field.current?.focus();
   }
   return (
@@ -37,6 +41,7 @@ export function DeleteUserDialog({ user, pending, onConfirm, onOpenChange, ...st
       {...state}
       onOpenChange={(open) => {
         setTyped('');
+        setKeepOut(DEFAULT_KEEP_OUT);
         setTried(false);
         onOpenChange(open);
       }}
@@ -46,19 +51,21 @@ export function DeleteUserDialog({ user, pending, onConfirm, onOpenChange, ...st
       pendingLabel={pending ? t('deleteUser.pending') : undefined}
       onConfirm={confirm}
       field={
-        asksName &&
         !isPending && (
-          <form noValidate onSubmit={confirm}>
-            <TextField
-              label={t('deleteUser.name', { name })}
-              autoComplete="off"
-              autoCapitalize="words"
-              spellCheck={false}
-              ref={field}
-              value={typed}
-              error={tried && !isTyped ? t('deleteUser.otherName') : undefined}
-              onChange={(event) => setTyped(event.currentTarget.value)}
-            />
+          <form className={styles.form} noValidate onSubmit={confirm}>
+            <KeepOutField value={keepOut} onChange={setKeepOut} />
+            {asksName && (
+              <TextField
+                label={t('deleteUser.name', { name })}
+                autoComplete="off"
+                autoCapitalize="words"
+                spellCheck={false}
+                ref={field}
+                value={typed}
+                error={tried && !isTyped ? t('deleteUser.otherName') : undefined}
+                onChange={(event) => setTyped(event.currentTarget.value)}
+              />
+            )}
           </form>
         )
       }

@@ -98,7 +98,7 @@ export function RecentUsers({ viewer }: { viewer: UserView }) {
           open={asking}
           onOpenChange={setAsking}
           pending={isPending}
-          onConfirm={() => mutate({ params: { userId: user.id } })}
+          onConfirm={(keepOut) => mutate({ params: { userId: user.id }, body: { keepOut } })}
         />
       )}
     </Panel>

@@ -3,6 +3,7 @@ import type { Role } from '@lampstand/core/profiles/roles';
 import type { ManagedUserView } from '@lampstand/core/users/contract';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useRemoveUser, useUsers, type RoleFilter } from '../../data/admin-users.ts';
 import { toast } from '../../stores/toast.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
@@ -14,6 +15,7 @@ import { Failed } from '../admin/failed.tsx';
 import { focusLater } from '../admin/focus-later.ts';
 import { ListEnd } from '../admin/list-end.tsx';
 import { RoomPage } from '../admin/room-page.tsx';
+import { roomPaths } from '../admin/room-paths.ts';
 import { PersonCard } from './person-card.tsx';
 import styles from './users-screen.module.css';
 
@@ -53,6 +55,11 @@ export function UsersScreen({ viewer, back, help }: { viewer: UserView; back: st
           <p className={styles.total} role="status" ref={count} tabIndex={-1}>
             {total !== undefined && <Count text={t(counted, { count: total })} />}
           </p>
+          {viewer.isAdmin && (
+            <Link className={styles.keptOut} to={roomPaths.adminBans}>
+              {t('bans.title')}
+            </Link>
+          )}
           <div className={styles.search} role="search">
             <TextField
               label={t(viewer.isAdmin ? 'users.search' : 'users.searchNames')}
@@ -110,7 +117,7 @@ export function UsersScreen({ viewer, back, help }: { viewer: UserView; back: st
           open={asking}
           onOpenChange={setAsking}
           pending={isPending}
-          onConfirm={() => remove({ params: { userId: chosen.user.id } })}
+          onConfirm={(keepOut) => remove({ params: { userId: chosen.user.id }, body: { keepOut } })}
         />
       )}
       {chosen && chosen.what !== 'delete' && (

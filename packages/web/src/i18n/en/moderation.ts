@@ -1,4 +1,5 @@
 import { audit } from './audit.ts';
+import { bans } from './bans.ts';
 import { content } from './content.ts';
 import { decisions } from './decisions.ts';
 import { figures, plots } from './figures.ts';
@@ -179,6 +180,7 @@ export const moderation = {
     done: '{{name}} is an admin now',
   },
   decisions,
+  bans,
   content,
   figures,
   audit,

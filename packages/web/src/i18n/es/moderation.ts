@@ -1,4 +1,5 @@
 import { audit } from './audit.ts';
+import { bans } from './bans.ts';
 import { content } from './content.ts';
 import { decisions } from './decisions.ts';
 import { figures, plots } from './figures.ts';
@@ -185,6 +186,7 @@ export const moderation: Translated<typeof english> = {
     done: '{{name}} ya tiene permisos de administración',
   },
   decisions,
+  bans,
   content,
   figures,
   audit,

@@ -1,0 +1,46 @@
+import type { bans as english } from '../en/bans.ts';
+import type { Translated } from '../texts.ts';
+
+export const bans: Translated<typeof english> = {
+  title: 'No pueden volver',
+  lede: 'Miembros que se eliminaron y todavía no pueden volver. Sus direcciones no se guardan, solo un código con el que se les reconoce.',
+  ask: 'No puede volver',
+  hint: 'Con el mismo correo, o con la misma cuenta de otro sitio. Un administrador puede permitirlo antes.',
+  lengths: { none: 'Puede volver enseguida', month: 'Durante 30 días', year: 'Durante un año', always: 'Nunca' },
+  loading: 'Cargando...',
+  failed: 'No se pudo cargar la lista.',
+  empty: 'Todos pueden volver',
+  total_one: '{{count, number}} persona no puede volver',
+  total_many: '{{count, number}} de personas no pueden volver',
+  total_other: '{{count, number}} personas no pueden volver',
+  acts: {
+    delete: 'Se eliminó por una decisión',
+    suspend: 'Se fue durante una suspensión',
+    none: 'Lo eliminó un administrador',
+  },
+  until: 'hasta el {{day}}',
+  always: 'para siempre',
+  since: 'Desde el {{day}}',
+  by: 'por {{name}}',
+  decision: 'La decisión',
+  lift: 'Dejar volver',
+  liftOne: 'Dejar volver: desde el {{day}}',
+  lifting: 'Guardando...',
+  liftFailed: 'No se pudo permitir que vuelva.',
+  sure: {
+    title: '¿Dejar que vuelva?',
+    text: 'Podrá unirse otra vez como cualquiera. No se puede deshacer: se borra el código con el que se le reconocía.',
+  },
+  lifted: 'Ya puede volver',
+  check: {
+    title: '¿Puede volver una dirección?',
+    email: 'Correo electrónico',
+    hint: 'No se le avisa a nadie, y la dirección no se guarda.',
+    invalid: 'Escribe la dirección de correo completa.',
+    submit: 'Comprobar',
+    checking: 'Comprobando...',
+    failed: 'No se pudo comprobar la dirección.',
+    welcome: '{{email}} puede unirse.',
+    found: '{{email}} no puede volver.',
+  },
+};
