@@ -86,7 +86,7 @@ export async function othersWhoMayDecide(
 
 interface TakenBack {
   postId: string | null;
-  /** Bans that are lifted with the decision. */
+  /** Bans that are lifted with the decision (decisions-9). */
   bans: KeptRow[];
 }
 

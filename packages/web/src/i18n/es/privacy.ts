@@ -74,6 +74,7 @@ export const privacy: PrivacyTexts = {
       paragraphs: [
         'Puedes eliminar tu cuenta desde tu perfil o desde la página Eliminar cuenta. En la práctica desaparece en el acto: tu perfil, publicaciones, fotos, comentarios, oraciones, muestras de amor, mensajes, conexiones, bloqueos, denuncias y sesiones. En todo caso, copias de seguridad incluidas, tus datos se borran en un plazo de 30 días.',
         'Queda una sola cosa: una huella irreversible del identificador de tu cuenta, con la fecha y, si los diste, tu motivo y tus comentarios. No dice quién eras. Sirve para que, si algún día se recupera una copia de seguridad, se vuelvan a borrar tus datos. El registro de los administradores guarda solo huellas de los identificadores.',
+        'Si te eliminan por una decisión de los administradores, o te vas mientras una está en vigor, se guarda una huella de tu correo mientras no puedas volver, y otra de tu cuenta de otro sitio si entrabas con ella. De esa huella no se puede recuperar tu dirección. Se borra cuando termina ese tiempo, o cuando un administrador te deja volver.',
         'Al eliminar una publicación se borran también su foto, sus comentarios, oraciones y muestras de amor. Lo denunciado se guarda con la denuncia, solo para la moderación, hasta que su autor o quien denunció elimine su cuenta.',
       ],
       points: [],
