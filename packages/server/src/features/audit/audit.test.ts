@@ -49,7 +49,7 @@ const ACTS: Acts = {
     return { before: 'shown', after: 'removed' };
   },
   'user.removed': async (client) => {
-    await client.moderation.removeUser({ params: { userId: member.user.id } });
+    await client.moderation.removeUser({ params: { userId: member.user.id }, body: { keepOut: 'none' } });
     return { before: 'member', after: 'removed' };
   },
   'user.promoted': async (client) => {
@@ -203,7 +203,7 @@ describe('the audit log', () => {
     for (const act of ['post.removed', 'report.reviewed'] as const) await ACTS[act]?.(as(second));
     await as(admin).moderation.setAdmin({ params: { userId: second.user.id }, body: { isAdmin: false } });
     expect((await log()).items[1]?.actorName).toBe('Esther');
-    await as(admin).moderation.removeUser({ params: { userId: second.user.id } });
+    await as(admin).moderation.removeUser({ params: { userId: second.user.id }, body: { keepOut: 'none' } });
     const { items } = await log({ limit: 50 });
     expect(items.slice(0, 4).map(({ action, actorName }) => [action, actorName])).toEqual([
       ['user.removed', 'Ruth Naomi'],
