@@ -70,13 +70,13 @@ describe('a member whom an admin deletes (door-8)', () => {
     await remove(keepOut);
     await pool.query(`update bans set until = until - $1 * interval '1 millisecond'`, [later]);
     expect(await bans()).toEqual([]);
-    await signUp(raul.user.email);
+    expect((await signUp(raul.user.email)).user.email).toBe(raul.user.email);
   });
 
   test('can come back at once if the admin says so', async () => {
     await remove('none');
     expect(await bans()).toEqual([]);
-    await signUp(raul.user.email);
+    expect((await signUp(raul.user.email)).user.email).toBe(raul.user.email);
   });
 
   test('never can after a ban for good', async () => {
@@ -139,7 +139,7 @@ describe('a ban (door-10)', () => {
     expect(await check(raul.user.email)).toEqual([]);
     expect((await pool.query('select from ban_addresses')).rowCount).toBe(0);
     expect((await actions())[0]).toBe('ban.lifted');
-    await signUp(raul.user.email);
+    expect((await signUp(raul.user.email)).user.email).toBe(raul.user.email);
   });
 
   test('is of no concern to moderators', async () => {
@@ -203,7 +203,7 @@ describe('a member who is to be deleted (decisions-9)', () => {
     await asAdmin().reverseDecision({ params: { decisionId: id } });
     expect((await pool.query('select from bans')).rowCount).toBe(0);
     await client(raul.token).account.remove({ body: {} });
-    await signUp(raul.user.email);
+    expect((await signUp(raul.user.email)).user.email).toBe(raul.user.email);
   });
 
   test('can come back if the decision is reversed afterwards', async () => {
@@ -211,13 +211,13 @@ describe('a member who is to be deleted (decisions-9)', () => {
     await due();
     await asAdmin().reverseDecision({ params: { decisionId: id } });
     expect(await bans()).toEqual([]);
-    await signUp(raul.user.email);
+    expect((await signUp(raul.user.email)).user.email).toBe(raul.user.email);
   });
 
   test('is kept out as the admin says who deletes them first', async () => {
     await decide('always');
     await remove('none');
-    await signUp(raul.user.email);
+    expect((await signUp(raul.user.email)).user.email).toBe(raul.user.email);
   });
 
   test('has no such choice in other acts', async () => {
@@ -230,7 +230,7 @@ describe('a member who is to be deleted (decisions-9)', () => {
 describe('a member who leaves', () => {
   test('can come back at once', async () => {
     await client(raul.token).account.remove({ body: {} });
-    await signUp(raul.user.email);
+    expect((await signUp(raul.user.email)).user.email).toBe(raul.user.email);
   });
 
   test('while they are suspended can come back when the suspension ends', async () => {
@@ -243,7 +243,7 @@ describe('a member who leaves', () => {
     await sweep(deps, new Date(Date.now() + 6 * DAY));
     expect((await pool.query('select from bans')).rowCount).toBe(0);
     expect(await readFile(file, 'utf8')).toBe('');
-    await signUp(raul.user.email);
+    expect((await signUp(raul.user.email)).user.email).toBe(raul.user.email);
   });
 });
 
@@ -270,7 +270,7 @@ describe('a restored backup', () => {
     expect(await bans()).toEqual([]);
     await pool.query('truncate bans cascade');
     await reapplyTombstones(deps, { always: false });
-    await signUp(raul.user.email);
+    expect((await signUp(raul.user.email)).user.email).toBe(raul.user.email);
   });
 
   test('deletes a member again without a second ban', async () => {

@@ -22,7 +22,7 @@ beforeEach(() => {
     act: 'remove',
     removes: true,
     until: null,
-  keepOut: null,
+    keepOut: null,
     readAt: null,
     appealUntil: '2026-12-21T21:14:00.000Z',
     appeal: null,
