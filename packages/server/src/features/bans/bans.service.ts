@@ -35,7 +35,7 @@ export async function assertNotKeptOut(client: Queryable, addresses: Addresses, 
   if (await isKeptOut(client, addresses, now)) throw new AppError('kept_out');
 }
 
-/** Those in force, the latest first, with their total (lists-2). */
+/** Those in force, the latest first, with their total (lists-2), without addresses (door-10). */
 export async function listBans(
   { db: { pool } }: Pick<Deps, 'db'>,
   { limit, cursor }: PageQuery,
