@@ -48,6 +48,13 @@ describe('the environment', () => {
     }
   });
 
+  test('allows a mail server that delivers nothing only on this machine', () => {
+    expect(parseEnv({ SMTP_URL: 'outbox:' }).SMTP_URL).toBe('outbox:');
+    for (const env of [PUBLIC, { HOST: '0.0.0.0' }]) {
+      expect(() => parseEnv({ SMTP_URL: 'outbox:', ...env })).toThrow('  SMTP_URL: outbox: delivers nothing');
+    }
+  });
+
   test('requires a contact for a public server', () => {
     const { CONTACT_EMAIL } = PUBLIC;
     expect(() => parseEnv({ ...PUBLIC, CONTACT_EMAIL: '' })).toThrow(
@@ -68,6 +75,7 @@ describe('the environment', () => {
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['RATE_LIMITS', 'poems=1/2'],
     ['SMTP_URL', 'mail.example'],
+    ['SMTP_URL', 'outbox:mail'],
     ['SMTP_URL', 'smtp://mail.example?ignoreTLS=true'],
     ['SMTP_URL', 'smtp://mail.example?requireTLS=false'],
     ['SMTP_URL', 'smtps://mail.example?secure=false'],

@@ -3,7 +3,7 @@ import { isLoopbackName } from '@lampstand/core/loopback';
 import { RATE_LIMITS, type RateLimit, type RateLimitName } from '@lampstand/core/limits';
 import * as z from 'zod';
 import { pushServices } from './features/push/services.ts';
-import { refuseOpenSmtp } from './features/auth/smtp.ts';
+import { OUTBOX, refuseOpenSmtp } from './features/auth/smtp.ts';
 import { trustedProxies } from './http/client-address.ts';
 import { packageFolder } from './package-folder.ts';
 
@@ -64,7 +64,8 @@ const variables = z.object({
   RATE_LIMITS: rateLimits,
   /** `off` unregisters the service worker in every browser. */
   SERVICE_WORKER: flag.default(true),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** `outbox:` is a mail server of tests and journeys: mails are files, and count as delivered. */
+  SMTP_URL: z.union([z.literal(OUTBOX), z.url({ protocol: /^smtps?$/ })]).optional(),
   /** The address that mails come from. Their name is the community's. */
   MAIL_FROM: z.string().min(3).default('lampstand@localhost'),
   /** The address for members and parents. The privacy policy shows it. */
@@ -142,6 +143,11 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   }
   // Each of these throws if its setting is invalid.
   trustedProxies(env.TRUST_PROXY);
+  if (env.SMTP_URL === OUTBOX && !isLocal) {
+    throw new Error(
+      'Invalid environment variables:\n  SMTP_URL: outbox: delivers nothing, so it works on loopback only: without an https PUBLIC_URL and without HOST',
+    );
+  }
   if (env.SMTP_URL) refuseOpenSmtp(env.SMTP_URL);
   pushServices(env.PUSH_SERVICES);
   // Scripts run in their package's folder, but the data folder belongs to the repository.

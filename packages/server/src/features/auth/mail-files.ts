@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The folder for mails without SMTP_URL, one file each. */
+/** The folder for mails without a mail server, one file each. */
 export const mailFolder = (dataDir: string) => path.join(dataDir, 'outbox');
 
 /** Which mail files to delete: those to one address, or those written before an instant. */

@@ -28,18 +28,22 @@ const decoded = (text: string) =>
   ).toString();
 
 describe('a mail', () => {
-  test('without a mail server becomes a file that only the server’s account can read (auth-12)', async () => {
-    await createMailer({ ...env, SMTP_URL: undefined }, knownGrace).send(mail);
-    const names = await readdir(path.join(folder, 'outbox'));
-    expect(names).toEqual([expect.stringMatching(/^[\dTZ.-]+-[0-9a-f]{8}\.eml$/)]);
-    const file = path.join(folder, 'outbox', names[0] ?? '');
-    expect((await stat(file)).mode & 0o077).toBe(0);
-    const text = decoded(await readFile(file, 'utf8'));
-    expect(text).toContain('To: elena@example.org');
-    expect(text).toContain('From: Grace Church <lampstand@example.org>');
-    expect(text).toContain(`https://lampstand.example/api/reset-password?lang=es&token=${'A'.repeat(43)}`);
-    expect(text).toContain('nueva contraseña');
-  });
+  test.each([undefined, 'outbox:'])(
+    'with SMTP_URL=%s becomes a file for the server’s account (auth-12)',
+    async (url) => {
+      await rm(path.join(folder, 'outbox'), { recursive: true, force: true });
+      await createMailer({ ...env, SMTP_URL: url }, knownGrace).send(mail);
+      const names = await readdir(path.join(folder, 'outbox'));
+      expect(names).toEqual([expect.stringMatching(/^[\dTZ.-]+-[0-9a-f]{8}\.eml$/)]);
+      const file = path.join(folder, 'outbox', names[0] ?? '');
+      expect((await stat(file)).mode & 0o077).toBe(0);
+      const text = decoded(await readFile(file, 'utf8'));
+      expect(text).toContain('To: elena@example.org');
+      expect(text).toContain('From: Grace Church <lampstand@example.org>');
+      expect(text).toContain(`https://lampstand.example/api/reset-password?lang=es&token=${'A'.repeat(43)}`);
+      expect(text).toContain('nueva contraseña');
+    },
+  );
 
   test('is sent to the mail server if there is one', async () => {
     let received = '';

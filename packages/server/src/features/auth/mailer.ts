@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import type { Env } from '../../env.ts';
 import type { KnownCommunity } from '../community/known-community.ts';
 import { mailFolder } from './mail-files.ts';
-import { smtpOptions } from './smtp.ts';
+import { OUTBOX, smtpOptions } from './smtp.ts';
 
 export interface Mail {
   to: string;
@@ -31,8 +31,8 @@ export interface Mailer {
 }
 
 /**
- * Sends mails by SMTP_URL, with the community's name before the address of MAIL_FROM (community-1). Without one, writes them as .eml files into `outbox/` of the data folder; any mail program can open
- * them (auth-12).
+ * Sends mails by SMTP_URL, with the community's name before the address of MAIL_FROM (community-1). Without one, or with `outbox:`,
+ * writes them as .eml files into `outbox/` of the data folder; any mail program can open them (auth-12).
  */
 export function createMailer(
   env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>,
@@ -40,7 +40,7 @@ export function createMailer(
 ): Mailer {
   const [address] = addressparser(env.MAIL_FROM, { flatten: true });
   const from = async () => ({ name: (await community.current()).name, address: address?.address ?? env.MAIL_FROM });
-  if (env.SMTP_URL) {
+  if (env.SMTP_URL && env.SMTP_URL !== OUTBOX) {
     const smtp = createTransport(smtpOptions(env.SMTP_URL));
     return {
       async send(mail) {
