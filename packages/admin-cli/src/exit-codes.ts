@@ -97,6 +97,8 @@ const EXIT_OF_CODE: Record<ErrorCode, ExitCode> = {
   reset_link_invalid: EXIT.refused,
   email_link_invalid: EXIT.refused,
   unlock_link_invalid: EXIT.refused,
+  mail_code_wrong: EXIT.refused,
+  mail_code_over: EXIT.refused,
   password_required: EXIT.refused,
   password_wrong: EXIT.refused,
   rate_limited: EXIT.refused,

@@ -83,6 +83,8 @@ export const ERRORS = {
   reset_link_invalid: { status: 422 },
   email_link_invalid: { status: 422 },
   unlock_link_invalid: { status: 422 },
+  mail_code_wrong: { status: 422 },
+  mail_code_over: { status: 422 },
   rate_limited: { status: 429 },
   internal: { status: 500 },
   unavailable: { status: 503 },
@@ -111,6 +113,8 @@ export interface ErrorDetails {
   fields?: FieldIssue[];
   /** Seconds until a retry may succeed (429, 503). */
   retryAfter?: number;
+  /** How often a mail code can still be tried (auth-18). */
+  triesLeft?: number;
   /** The current state of what a conflicting change tried to change (409). */
   state?: string;
 }

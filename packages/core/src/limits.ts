@@ -67,6 +67,10 @@ export const LIMITS = {
   /** Letters of a code that lets an app log in, and how long it can be confirmed. */
   userCode: 8,
   userCodeMinutes: 10,
+  /** Digits of a code that is mailed, how long it counts, and how often it can be tried. */
+  mailCode: 6,
+  mailCodeMinutes: 10,
+  mailCodeTries: 5,
   /** How long a new email can be confirmed, and how long the change can be undone. */
   emailConfirmDays: 1,
   emailUndoDays: 7,
@@ -101,6 +105,12 @@ export const RATE_LIMITS = {
   /** Typed codes, by member and by address, so that nobody finds one by trying (auth-14). */
   deviceCode: { points: 20, seconds: 10 * MINUTE, per: 'member' },
   deviceCodeIp: { points: 100, seconds: 10 * MINUTE, per: 'ip' },
+  /** Mails with a code: to one address for one client, to one address altogether, and for one client. */
+  mailCode: { points: 5, seconds: 30 * MINUTE, per: 'email' },
+  mailCodeEmail: { points: 20, seconds: HOUR, per: 'email' },
+  mailCodeIp: { points: 100, seconds: HOUR, per: 'ip' },
+  /** Typed codes. Each has five tries as well (auth-18). */
+  mailCodeTries: { points: 200, seconds: 10 * MINUTE, per: 'ip' },
   signup: { points: 100, seconds: HOUR, per: 'ip' },
   reset: { points: 5, seconds: 30 * MINUTE, per: 'email' },
   unlock: { points: 5, seconds: 30 * MINUTE, per: 'email' },

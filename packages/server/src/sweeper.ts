@@ -3,6 +3,7 @@ import { deleteOldKeys } from './db/once.ts';
 import type { Deps } from './deps.ts';
 import { deleteExpiredResets, deleteExpiredSessions } from './features/auth/auth.queries.ts';
 import { deleteExpiredCodes } from './features/auth/device-codes.queries.ts';
+import { deleteOldCodes } from './features/auth/mail-codes.queries.ts';
 import { deleteExpiredLinks } from './features/auth/email-change.queries.ts';
 import { removeMailFiles } from './features/auth/mail-files.ts';
 import { keepHead } from './features/audit/heads.ts';
@@ -24,8 +25,8 @@ const MAIL_KEPT_MS = 24 * 60 * MINUTE;
 type Needs = Pick<Deps, 'db' | 'env' | 'storage' | 'live' | 'log'>;
 
 /**
- * Deletes what has expired: sessions, links of mails, device codes, applications, bans, idempotency keys, mail files, push watermarks, removed
- * content whose seal has ended, members whose deletion is due, and files without a row.
+ * Deletes what has expired: sessions, links of mails, device codes, mail codes, applications, bans, idempotency keys, mail
+ * files, push watermarks, removed content whose seal has ended, members whose deletion is due, and files without a row.
  * Safe while other servers are running; only one of them checks the files at a time.
  */
 export async function sweep({ db, env, storage, live, log }: Needs, now: Date): Promise<void> {
@@ -33,6 +34,7 @@ export async function sweep({ db, env, storage, live, log }: Needs, now: Date): 
   await deleteExpiredResets(db.pool, [now]);
   await deleteExpiredLinks(db.pool, [now]);
   await deleteExpiredCodes(db.pool, [now]);
+  await deleteOldCodes(db.pool, [now]);
   await forgetApplications({ db }, now);
   await deleteBansOver({ db, env }, now);
   await deleteOldKeys(db.pool, [now]);

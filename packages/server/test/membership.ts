@@ -95,6 +95,11 @@ export async function livedTogether(pool: Pool, member: Member, other: Member): 
        values ($1, $2, 'undo', concat($2::uuid, '@old.example'), now() + interval '1 hour')`,
       [hashToken(newToken()), user_id],
     );
+    await pool.query(
+      `insert into mail_codes (token_hash, user_id, purpose, email, code_hash, address_hash, language, expire)
+       values ($1, $2, 'email', concat($2::uuid, '@next.example'), 'hash', 'hash', 'en', now() + interval '1 hour') on conflict do nothing`,
+      [hashToken(newToken()), user_id],
+    );
     await pool.query('insert into idempotency_keys (user_id, key, request_hash, target) values ($1, $2, $3, $4)', [
       user_id,
       newToken(),

@@ -7,6 +7,7 @@ import { userView } from '../profiles/contract.ts';
 import { givenFields } from '../profiles/fields.ts';
 import { email, isStorable, line, optionalText } from '../text.ts';
 import { deviceApi } from './device-contract.ts';
+import { mailCodeApi, signedIn } from './mail-code-contract.ts';
 
 /** Login accepts any password. Only its length is limited, before it is hashed. */
 const triedPassword = z.string().min(1).max(LIMITS.passwordMax);
@@ -44,9 +45,6 @@ export const passwordChange = z.object({
   endOthers: z.boolean(),
 });
 export type PasswordChange = z.output<typeof passwordChange>;
-
-/** `token` is for clients that send `Authorization: Bearer`; browsers get it as a cookie. */
-export const signedIn = z.object({ user: userView, token: z.string() });
 
 export const sessionView = z.object({
   id,
@@ -99,7 +97,7 @@ export const authApi = {
     path: '/api/signup',
     access: 'public',
     summary:
-      'Create an account, as a form or as JSON. Where people are let in first, it keeps their application and answers not_admitted.',
+      'Create an account, as a form or as JSON. Where people are let in first, it keeps their application and answers not_admitted. With a mail server it answers 202 without a body, for any address, and mails a code for /api/verify.',
     body: { kind: 'form', schema: signUp },
     response: { kind: 'json', schema: signedIn },
     errors: [
@@ -262,4 +260,5 @@ export const authApi = {
     rateLimit: 'devices',
   }),
   ...deviceApi,
+  ...mailCodeApi,
 };

@@ -1,6 +1,7 @@
 import { Tombstones } from '../features/account/tombstones.table.ts';
 import { EmailChanges, PasswordResets, Sessions } from '../features/auth/auth.table.ts';
 import { DeviceCodes } from '../features/auth/device-codes.table.ts';
+import { MailCodes } from '../features/auth/mail-codes.table.ts';
 import { Blocks } from '../features/blocks/blocks.table.ts';
 import { Appointments } from '../features/users/appointments.table.ts';
 import { Communities } from '../features/community/community.table.ts';
@@ -49,6 +50,7 @@ export const tables = [
   PasswordResets,
   EmailChanges,
   DeviceCodes,
+  MailCodes,
   IdempotencyKeys,
   Tombstones,
   Secrets,

@@ -15,6 +15,7 @@ const ERROR_SCHEMA = z.object({
     .object({
       fields: z.array(z.object({ field: z.string(), issue: z.string(), limit: z.number().optional() })).optional(),
       retryAfter: z.number().optional(),
+      triesLeft: z.number().optional(),
       state: z.string().optional(),
     })
     .optional(),

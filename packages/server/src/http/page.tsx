@@ -39,6 +39,8 @@ interface PageProps {
   title: string;
   /** Hidden fields that are kept when language or theme change. Without them neither can be chosen. */
   keep?: Record<string, string>;
+  /** Of the page, if a rejected form shows it at another address. */
+  address?: string | undefined;
   children: Child;
 }
 
@@ -54,7 +56,7 @@ export const STAND =
  * A page of the server itself: a lower version of the landing's cover, with the content below it. Works without scripts
  * (auth-1).
  */
-export function Page({ language, title, keep, children }: PageProps) {
+export function Page({ language, title, keep, address, children }: PageProps) {
   const { community, theme } = useLook();
   const { name, accent, pictureUrl, iconUrl } = community;
   return (
@@ -80,7 +82,7 @@ export function Page({ language, title, keep, children }: PageProps) {
       <body data-accent={accent}>
         <main>
           <header class="cover">
-            {keep && <LanguageSelector language={language} keep={keep} />}
+            {keep && <LanguageSelector language={language} keep={keep} address={address} />}
             <a class="mark" href="/">
               {pictureUrl ? (
                 <img class="plate" src={pictureUrl} alt="" width="44" height="44" />
@@ -94,7 +96,7 @@ export function Page({ language, title, keep, children }: PageProps) {
             </a>
           </header>
           {children}
-          {keep && <ThemeSelector language={language} keep={keep} />}
+          {keep && <ThemeSelector language={language} keep={keep} address={address} />}
         </main>
       </body>
     </html>
@@ -104,13 +106,14 @@ export function Page({ language, title, keep, children }: PageProps) {
 interface SelectorProps {
   language: Language;
   keep: Record<string, string>;
+  address: string | undefined;
 }
 
-function LanguageSelector({ language, keep }: SelectorProps) {
+function LanguageSelector({ language, keep, address }: SelectorProps) {
   const { languages } = useCommunity();
   if (languages.length === 1) return null;
   return (
-    <form method="get">
+    <form method="get" action={address}>
       <Kept fields={keep} />
       <div class="lang" role="group" aria-label={TEXTS[language].auth.language}>
         {languages.map((value) => (
@@ -129,11 +132,11 @@ function LanguageSelector({ language, keep }: SelectorProps) {
   );
 }
 
-function ThemeSelector({ language, keep }: SelectorProps) {
+function ThemeSelector({ language, keep, address }: SelectorProps) {
   const { theme } = useLook();
   const t = TEXTS[language].auth.theme;
   return (
-    <form class="theme" method="get">
+    <form class="theme" method="get" action={address}>
       <Kept fields={keep} />
       <div class="lang lang--paper" role="group" aria-label={t.label}>
         {THEMES.map((value) => (

@@ -9,6 +9,8 @@ import type { Env } from '../env.ts';
  */
 const SIGNED_IN_HINT = 'signed-in';
 const MAX_AGE = LIMITS.sessionAbsoluteDays * 24 * 60 * 60;
+/** As long as another code can be sent. */
+const CODE_AGE = 60 * 60;
 /** 256 bits, base64url. */
 const TOKEN = /^[\w-]{43}$/;
 
@@ -40,6 +42,25 @@ export function readPass(c: Context, env: Pick<Env, 'https'>): string | undefine
 
 export function setPassCookie(c: Context, env: Pick<Env, 'https'>, pass: string): void {
   setCookie(c, passCookieName(env), pass, { ...attributes(env), maxAge: LIMITS.knownBrowserDays * 24 * 60 * 60 });
+}
+
+/** Binds a mailed code to the browser that asked for it (docs/decisions/044). It is no session. */
+function codeCookieName({ https }: Pick<Env, 'https'>): string {
+  return https ? '__Host-lampstand-code' : 'lampstand-code';
+}
+
+/** The token of a mailed code. Undefined if it has the wrong format. */
+export function readCodeToken(c: Context, env: Pick<Env, 'https'>): string | undefined {
+  const token = getCookie(c, codeCookieName(env));
+  return token !== undefined && TOKEN.test(token) ? token : undefined;
+}
+
+export function setCodeCookie(c: Context, env: Pick<Env, 'https'>, token: string): void {
+  setCookie(c, codeCookieName(env), token, { ...attributes(env), maxAge: CODE_AGE });
+}
+
+export function clearCodeCookie(c: Context, env: Pick<Env, 'https'>): void {
+  deleteCookie(c, codeCookieName(env), attributes(env));
 }
 
 /** Opens the page of somebody who asked to join (door-5). It is no session. */

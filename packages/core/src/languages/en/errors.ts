@@ -81,6 +81,8 @@ export const errors = {
     reset_link_invalid: 'This link is no longer valid. Please ask for a new one.',
     email_link_invalid: 'This link is no longer valid.',
     unlock_link_invalid: 'This link is no longer valid. Please ask for a new one.',
+    mail_code_wrong: 'That is not the code we sent.',
+    mail_code_over: 'This code no longer counts. Ask for another one.',
     rate_limited: 'Too many requests. Please wait a moment and try again.',
     internal: 'Something went wrong on our side. Please try again.',
     unavailable: 'We cannot answer right now. Please try again in a moment.',

@@ -83,6 +83,8 @@ export const errors: ErrorTexts = {
     reset_link_invalid: 'Este enlace ya no es válido. Pide uno nuevo.',
     email_link_invalid: 'Este enlace ya no es válido.',
     unlock_link_invalid: 'Este enlace ya no es válido. Pide uno nuevo.',
+    mail_code_wrong: 'Ese no es el código que enviamos.',
+    mail_code_over: 'Este código ya no vale. Pide otro.',
     rate_limited: 'Demasiadas solicitudes seguidas. Espera un momento e inténtalo de nuevo.',
     internal: 'Algo salió mal de nuestro lado. Inténtalo de nuevo.',
     unavailable: 'No podemos responder ahora. Inténtalo de nuevo en un momento.',

@@ -27,6 +27,7 @@ import { Community } from './034-community.ts';
 import { Door } from './035-door.ts';
 import { PasswordChanged } from './036-password-changed.ts';
 import { Applications } from './037-applications.ts';
+import { MailCodes } from './038-mail-codes.ts';
 import { Bans } from './039-bans.ts';
 import { Choices } from './041-choices.ts';
 
@@ -61,6 +62,7 @@ export const migrations = [
   Door,
   PasswordChanged,
   Applications,
+  MailCodes,
   Bans,
   Choices,
 ];

@@ -163,6 +163,15 @@ export const MEMBER_TABLES: Record<string, MemberTable> = {
       'token_hash',
     ),
   },
+  mail_codes: {
+    references: { user_id: 'cascade' },
+    exported: exported(
+      'mail_codes',
+      'user_id = $1',
+      'r.purpose, r.email, r.created_at as "createdAt", r.expire as "endsAt"',
+      'token_hash',
+    ),
+  },
   idempotency_keys: {
     references: { user_id: 'cascade' },
     exported: { because: 'It holds random words of the last day, and nothing else.' },

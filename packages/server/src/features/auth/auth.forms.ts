@@ -75,6 +75,10 @@ function stateOf(error: AppError, email: string, language: Language, requestId: 
   if (error.code === 'wrong_credentials' || error.code === 'password_common') {
     return { email, errors: { password: whole } };
   }
+  if (error.code === 'mail_code_wrong') {
+    const left = error.details?.triesLeft ?? 0;
+    return { email, errors: { code: `${whole} ${TEXTS[language].auth.code.left[left - 1] ?? ''}`.trim() } };
+  }
   if (error.code === 'rate_limited') return { email, message: whole, mayUnlock: true, errors: {} };
   if (error.code === 'email_taken') return { email, errors: { email: whole } };
   const t = TEXTS[language].auth;
@@ -83,6 +87,7 @@ function stateOf(error: AppError, email: string, language: Language, requestId: 
     if (field === 'email') errors.email ??= t.emailInvalid;
     if (field === 'name') errors.name ??= issue === 'required' ? t.door.nameMissing : t.door.nameInvalid;
     if (field === 'answer') errors.answer ??= issue === 'required' ? t.door.answerMissing : t.door.answerLong;
+    if (field === 'code') errors.code ??= t.code.missing;
     if (field === 'password') errors.password ??= t[PASSWORD_TEXTS[issue] ?? 'passwordInvalid'];
   }
   return Object.keys(errors).length > 0 ? { email, errors } : { email, message: whole, errors };

@@ -15,14 +15,25 @@ import {
   type FormState,
 } from './form-fields.tsx';
 import { Frame } from './page-frame.tsx';
+import { CodeByMail, Ways } from './ways.tsx';
 
-export function LogInPage({ language, form, saved }: { language: Language; form: FormState; saved?: boolean }) {
+const LOG_IN_FORM = 'log-in';
+
+interface LogInProps {
+  language: Language;
+  form: FormState;
+  /** Whether a code can be mailed (auth-19). */
+  hasMail: boolean;
+  saved?: boolean;
+}
+
+export function LogInPage({ language, form, hasMail, saved }: LogInProps) {
   return (
-    <Frame language={language} title={(t) => t.logIn}>
+    <Frame language={language} title={(t) => t.logIn} address="/api/login">
       {(t) => (
         <>
           {saved && <Note>{t.saved}</Note>}
-          <form class="form" method="post" action="/api/login" novalidate>
+          <form class="form" id={LOG_IN_FORM} method="post" action="/api/login" novalidate>
             <FormAlert form={form} />
             <EmailField label={t.email} form={form} />
             <PasswordField label={t.password} reveal={t.reveal} form={form} />
@@ -40,8 +51,15 @@ export function LogInPage({ language, form, saved }: { language: Language; form:
             </form>
           )}
           <p class="foot">
-            <a href="/api/signup">{t.createAccount}</a>
             <a href="/api/forgot-password">{t.forgot}</a>
+          </p>
+          {hasMail && (
+            <Ways label={t.withoutPassword}>
+              <CodeByMail label={t.codeByMail} form={LOG_IN_FORM} />
+            </Ways>
+          )}
+          <p class="foot">
+            <a href="/api/signup">{t.createAccount}</a>
           </p>
         </>
       )}
@@ -55,9 +73,11 @@ interface SignUpProps {
   invitedBy?: Inviter | undefined;
   /** Of people who are let in first (door-5). */
   question?: string;
+  /** Whether a code is mailed first (auth-19). */
+  hasMail: boolean;
 }
 
-export function SignUpPage({ language, form, invitedBy, question }: SignUpProps) {
+export function SignUpPage({ language, form, invitedBy, question, hasMail }: SignUpProps) {
   const keep: Record<string, string> = invitedBy ? { invitation: showUserCode(invitedBy.code) } : { mode: 'signup' };
   const before = (t: AuthTexts) => invitedBy && <Invited t={t} by={invitedBy} />;
   const asks = question !== undefined;
@@ -70,7 +90,7 @@ export function SignUpPage({ language, form, invitedBy, question }: SignUpProps)
             {invitedBy && <input type="hidden" name="invitation" value={invitedBy.code} />}
             <FormAlert form={form} />
             {asks && <ApplicantName label={t.door.name} form={form} />}
-            <EmailField label={t.email} form={form} />
+            <EmailField label={t.email} form={form} hint={hasMail ? t.code.willSend : undefined} />
             <PasswordField label={t.password} reveal={t.reveal} hint={t.passwordHint} form={form} />
             {asks && <Answer label={question} hint={t.door.answerHint} form={form} />}
             <button class="btn btn--primary" type="submit">

@@ -22,6 +22,9 @@ import { deviceHandlers } from './device-codes.routes.ts';
 import { changePassword } from './password-change.ts';
 import { forgotPassword, isResetLink, resetPassword } from './password-reset.ts';
 import { endSession, logIn, logOut, sessionsOf, signUp, type Applied, type SignedIn } from './auth.service.ts';
+import { askToJoin } from './mail-codes.service.ts';
+import { codeCallerOf, codeHandlers, codePages, codeSent, writtenBefore } from './mail-codes.routes.ts';
+import { hasMail } from './mailer.ts';
 import { emailLinkHandlers, emailLinkPages } from './email-change.routes.ts';
 import { unlockHandlers, unlockPages } from './unlock.routes.ts';
 import { signUpPage } from './sign-up-page.ts';
@@ -36,7 +39,7 @@ export function authRoutes(app: HttpApp, deps: Deps): void {
   for (const path of PAGES) app.get(path, lookChoice(deps));
   app.post(
     '/api/login',
-    formErrors((language, form) => LogInPage({ language, form })),
+    formErrors((language, form) => LogInPage({ language, form, hasMail: hasMail(deps) })),
   );
   app.post(
     '/api/signup',
@@ -57,6 +60,7 @@ export function authRoutes(app: HttpApp, deps: Deps): void {
 
   emailLinkPages(app, deps);
   unlockPages(app, deps);
+  codePages(app, deps);
 
   const signedIn = (c: HttpContext, result: SignedIn) => {
     clearApplicationCookie(c, env);
@@ -70,6 +74,8 @@ export function authRoutes(app: HttpApp, deps: Deps): void {
     setApplicationCookie(c, env, applicationToken);
     return c.redirect('/api/application', 303);
   };
+  const entered = (c: HttpContext, result: SignedIn | Applied) =>
+    'applicationToken' in result ? applied(c, result) : signedIn(c, result);
   const endOwnSession = async (c: HttpContext) => {
     const token = readToken(c, env);
     if (token !== undefined) await logOut(deps, token);
@@ -86,23 +92,28 @@ export function authRoutes(app: HttpApp, deps: Deps): void {
       if (readApplicationToken(c, env)) return c.redirect('/api/application', 303);
       if (provider) return provider.begin(c);
       if (c.req.query('mode') === 'signup') return sendPage(c, await signUpPage(deps, c, undefined, EMPTY_FORM));
-      return sendPage(c, LogInPage({ language, form: EMPTY_FORM, saved: c.req.query('saved') === '1' }));
+      const { form } = await writtenBefore(deps, c);
+      return sendPage(c, LogInPage({ language, form, hasMail: hasMail(deps), saved: c.req.query('saved') === '1' }));
     },
     login: async ({ body, now, ip }, c) => {
       const result = await logIn(deps, body, callerOf(c, env, now, ip));
-      return 'applicationToken' in result ? applied(c, result) : signedIn(c, result);
+      return entered(c, result);
     },
 
     signupPage: async ({ viewer, query: { invitation } }, c) => {
       if (viewer) return c.redirect('/', 303);
       if (provider) return provider.begin(c, invitation);
-      return sendPage(c, await signUpPage(deps, c, invitation, EMPTY_FORM));
+      const before = await writtenBefore(deps, c);
+      return sendPage(c, await signUpPage(deps, c, before.invitation ?? invitation, before.form));
     },
     signup: async ({ body, language, now, ip }, c) => {
       // With an identity provider, there is no other way to sign up.
       provider?.refuseSignUp();
+      if (hasMail(deps)) {
+        return codeSent(c, deps, await askToJoin(deps, body, language, codeCallerOf(c, deps, now, ip)));
+      }
       const result = await signUp(deps, body, language, callerOf(c, env, now, ip));
-      return 'applicationToken' in result ? applied(c, result) : signedIn(c, result);
+      return entered(c, result);
     },
 
     forgotPasswordPage: ({ language }, c) =>
@@ -131,6 +142,7 @@ export function authRoutes(app: HttpApp, deps: Deps): void {
     ...emailLinkHandlers(deps),
     ...unlockHandlers(deps),
     ...deviceHandlers(deps),
+    ...codeHandlers(deps, { entered, refuse: () => provider?.refuseSignUp() }),
 
     logoutPage: async ({ viewer, language }, c) => {
       // A link or an image on another site must not sign anybody out. A page of this site and the address bar may (auth-7).

@@ -4,13 +4,14 @@ import type { Language } from '@lampstand/core/languages/language';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import type { Deps } from '../../deps.ts';
 import { addressBucket } from '../../http/client-address.ts';
+import type { LoginAttempt } from '../../http/login-throttle.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { findApplicant } from '../door/applications.queries.ts';
 import { closePage, openPage } from '../door/applications.service.ts';
 import { join, mayJoin, type Joined } from '../door/join.ts';
 import { Users, type UserRow } from '../profiles/profiles.table.ts';
 import { toUserView } from '../profiles/profiles.view.ts';
-import { deleteSession, deleteSessionById, findAccount, listSessions } from './auth.queries.ts';
+import { deleteSession, deleteSessionById, findAccount, listSessions, type AccountRow } from './auth.queries.ts';
 import { startSession } from './session.ts';
 import { hashToken } from './tokens.ts';
 import { isPassOf } from './login-pass.ts';
@@ -46,7 +47,7 @@ export interface Applied {
 
 type Credentials = { email: string; password: string };
 
-/** A new account, or an application, if the door is open for it (door-1, door-5). */
+/** A new account, or an application, if the door is open for it (door-1, door-5). Without a mail server only (auth-19). */
 export async function signUp(
   { db }: Pick<Deps, 'db'>,
   input: SignUp,
@@ -61,6 +62,7 @@ export async function signUp(
     passwordHash: await hashPassword(input.password, caller.signal),
     identityIssuer: null,
     identitySubject: null,
+    emailProvenAt: null,
     firstName: null,
     lastName: null,
   };
@@ -89,10 +91,7 @@ export async function logIn(
   { email, password }: Credentials,
   caller: Caller,
 ): Promise<SignedIn | Applied> {
-  const [[member], [applicant]] = await Promise.all([findAccount(db.pool, [email]), findApplicant(db.pool, [email])]);
-  const found = member ?? applicant;
-  const pass = found && isPassOf(found, caller.pass, caller.now) ? caller.pass : undefined;
-  const attempt = { account: email.toLowerCase(), address: addressBucket(caller.ip), pass };
+  const { member, found, attempt } = await attemptFor({ db }, email, caller);
   await limiter.login.attempt(attempt);
   if (!(await isPassword(found?.passwordHash, password, caller.signal)) || !found) {
     throw new AppError('wrong_credentials');
@@ -102,6 +101,18 @@ export async function logIn(
   const user = await db.em().findOne(Users, { id: found.id });
   if (!user) throw new AppError('wrong_credentials');
   return signIn({ db }, user, caller);
+}
+
+/** Who has the email, and how the try to log in as them is counted (auth-9). */
+export async function attemptFor(
+  { db }: Pick<Deps, 'db'>,
+  email: string,
+  caller: Caller,
+): Promise<{ member: AccountRow | undefined; found: AccountRow | undefined; attempt: LoginAttempt }> {
+  const [[member], [applicant]] = await Promise.all([findAccount(db.pool, [email]), findApplicant(db.pool, [email])]);
+  const found = member ?? applicant;
+  const pass = found && isPassOf(found, caller.pass, caller.now) ? caller.pass : undefined;
+  return { member, found, attempt: { account: email.toLowerCase(), address: addressBucket(caller.ip), pass } };
 }
 
 /** Starts the session of an authenticated member. Nothing of the caller's earlier session is reused. */

@@ -9,7 +9,7 @@ export interface FormState {
   message?: string;
   /** There were too many attempts. The form then offers a link by mail, which lets the member log in. */
   mayUnlock?: boolean;
-  errors: Partial<Record<'email' | 'password' | 'name' | 'answer', string>>;
+  errors: Partial<Record<'email' | 'password' | 'name' | 'answer' | 'code', string>>;
   /** Of an application (door-5). */
   name?: string;
   answer?: string;
@@ -64,14 +64,15 @@ interface PasswordProps extends FieldProps {
 
 type RevealTexts = { show: string; hide: string };
 
-export function EmailField({ label, form }: FieldProps) {
+export function EmailField({ label, form, hint }: FieldProps & { hint?: string | undefined }) {
   const error = form.errors.email;
   return (
-    <Field name="email" label={label} error={error}>
+    <Field name="email" label={label} error={error} {...(hint === undefined ? {} : { hint })}>
       <FieldInput
         name="email"
         type="email"
         error={error}
+        hasHint={hint !== undefined}
         value={form.email}
         maxlength={LIMITS.email}
         autocomplete="username"
@@ -85,8 +86,9 @@ export function EmailField({ label, form }: FieldProps) {
 }
 
 /** The control of a `Field`. */
-export function FieldInput({ name, error, ...rest }: InputProps) {
-  return <input class="input" id={name} name={name} {...rest} {...described(error && `${name}-error`)} />;
+export function FieldInput({ name, error, hasHint = false, ...rest }: InputProps) {
+  const describing = described(error && `${name}-error`, hasHint ? `${name}-hint` : undefined);
+  return <input class="input" id={name} name={name} {...rest} {...describing} />;
 }
 
 /** Several lines. The control of a `Field`. */
@@ -108,6 +110,7 @@ interface TextAreaProps extends Omit<JSX.IntrinsicElements['textarea'], 'name'> 
 interface InputProps extends Omit<JSX.IntrinsicElements['input'], 'name'> {
   name: string;
   error: string | undefined;
+  hasHint?: boolean;
 }
 
 /** The password of the account, or a new one if `hint` says what it must be. */

@@ -26,6 +26,11 @@ export async function letterheadOf({ env, community }: Pick<Deps, 'env' | 'commu
   return { name: (await community.current()).name, publicUrl: env.publicUrl };
 }
 
+/** Whether mails reach people. Only then can an email be proven (auth-20). */
+export function hasMail({ env }: { env: Pick<Env, 'SMTP_URL'> }): boolean {
+  return env.SMTP_URL !== undefined;
+}
+
 export interface Mailer {
   send(mail: Mail): Promise<void>;
 }

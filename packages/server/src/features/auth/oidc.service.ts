@@ -142,6 +142,7 @@ export async function memberOf(
     ...identity,
     email: email.data,
     passwordHash: null,
+    emailProvenAt: now,
     firstName: name(claims['given_name']),
     lastName: name(claims['family_name']),
   };

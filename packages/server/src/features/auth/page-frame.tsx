@@ -8,6 +8,8 @@ interface FrameProps {
   language: Language;
   title: (t: AuthTexts) => string;
   keep?: Record<string, string>;
+  /** Of the page, if a rejected form shows it at another address. */
+  address?: string;
   /** Above the title. */
   before?: (t: AuthTexts) => Child;
   /** Centered, for a page that says something and asks nothing. */
@@ -16,10 +18,10 @@ interface FrameProps {
 }
 
 /** A page of the server about an account, with its title, where language and theme can be chosen. */
-export function Frame({ language, title, keep = {}, before, isCalm = false, children }: FrameProps) {
+export function Frame({ language, title, keep = {}, address, before, isCalm = false, children }: FrameProps) {
   const t = TEXTS[language].auth;
   return (
-    <Page language={language} title={title(t)} keep={keep}>
+    <Page language={language} title={title(t)} keep={keep} address={address}>
       <div class={isCalm ? 'under under--calm' : 'under'}>
         {before?.(t)}
         <h1 class="title">{title(t)}</h1>

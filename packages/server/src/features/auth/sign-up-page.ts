@@ -8,31 +8,39 @@ import { ClosedPage, InvitationPage } from '../door/door.pages.tsx';
 import { inviterOf, questionOf } from '../door/join.ts';
 import { SignUpPage } from './auth.pages.tsx';
 import type { FormState } from './form-fields.tsx';
+import { hasMail } from './mailer.ts';
 
 /**
  * What somebody sees who wants an account (door-1): the form, the question for an invitation, or that nobody is taken. `given` is the
  * invitation that they came with, or undefined.
  */
 export async function signUpPage(
-  deps: Pick<Deps, 'community' | 'db' | 'limiter'>,
+  deps: Pick<Deps, 'community' | 'db' | 'env' | 'limiter'>,
   c: HttpContext,
   given: string | undefined,
   form: FormState,
 ): Promise<Markup> {
   const { language, ip } = c.var;
   const { mode, questions } = await deps.community.current();
+  const sendsCode = hasMail(deps);
   const question = questionOf({ questions }, language);
   if (mode === 'closed') return ClosedPage({ language });
   if (given === undefined || given.trim() === '') {
-    if (mode === 'open') return SignUpPage({ language, form });
+    if (mode === 'open') return SignUpPage({ language, form, hasMail: sendsCode });
     // `given` is empty if they came from the link to the page of an invitation.
-    if (mode === 'approval' && given === undefined) return SignUpPage({ language, form, question });
+    if (mode === 'approval' && given === undefined) return SignUpPage({ language, form, hasMail: sendsCode, question });
     const error = given === undefined ? undefined : TEXTS[language].auth.door.missing;
     return InvitationPage({ language, given: '', error: mode === 'invitation' ? error : undefined, mode });
   }
   const invitedBy = await inviterOf(deps, given, ip, new Date());
   if (invitedBy) {
-    return SignUpPage({ language, form, invitedBy, ...(mustApply(mode, invitedBy) ? { question } : {}) });
+    return SignUpPage({
+      language,
+      form,
+      hasMail: sendsCode,
+      invitedBy,
+      ...(mustApply(mode, invitedBy) ? { question } : {}),
+    });
   }
   const error = errorSentence('invitation_over', language);
   return InvitationPage({ language, given, error, mode });

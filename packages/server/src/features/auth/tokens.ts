@@ -16,3 +16,8 @@ export function hashToken(token: string): string {
 export function newUserCode(): string {
   return Array.from({ length: LIMITS.userCode }, () => USER_CODE_LETTERS[randomInt(USER_CODE_LETTERS.length)]).join('');
 }
+
+/** Six random digits (auth-18). */
+export function newMailCode(): string {
+  return String(randomInt(10 ** LIMITS.mailCode)).padStart(LIMITS.mailCode, '0');
+}

@@ -8,6 +8,7 @@ import { setPassCookie } from '../../http/session-cookie.ts';
 import { EMPTY_FORM } from './form-fields.tsx';
 import { formErrors, lookChoice, sendPage } from './auth.forms.ts';
 import { LogInPage, UnlockPage } from './auth.pages.tsx';
+import { hasMail } from './mailer.ts';
 import { accountOfUnlock, mailUnlock, unlock } from './unlock.service.ts';
 
 type UnlockHandlers = Pick<Handlers<typeof api.auth>, 'unlockMail' | 'unlockPage' | 'unlock'>;
@@ -16,7 +17,7 @@ export function unlockPages(app: HttpApp, deps: Deps): void {
   app.get('/api/unlock', lookChoice(deps));
   app.post(
     '/api/unlock-mail',
-    formErrors((language, form) => LogInPage({ language, form })),
+    formErrors((language, form) => LogInPage({ language, form, hasMail: hasMail(deps) })),
   );
   app.post(
     '/api/unlock',

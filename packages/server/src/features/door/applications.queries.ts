@@ -19,6 +19,7 @@ export const insertApplication = prepared<
     passwordHash: string | null,
     identityIssuer: string | null,
     identitySubject: string | null,
+    emailProvenAt: Date | null,
     firstName: string | null,
     lastName: string | null,
     language: Language,
@@ -29,9 +30,9 @@ export const insertApplication = prepared<
   ]
 >(
   'applications.insert',
-  `insert into applications (id, email, password_hash, identity_issuer, identity_subject, first_name, last_name, language,
-     question, answer, invitation_id, created_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+  `insert into applications (id, email, password_hash, identity_issuer, identity_subject, email_proven_at, first_name,
+     last_name, language, question, answer, invitation_id, created_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
 );
 
 /** A member has the email, or an applicant. */
@@ -147,9 +148,9 @@ export const lockApplication = prepared<
 /** The account has the id of the application. */
 export const insertAdmitted = prepared<never, [id: string, now: Date]>(
   'applications.insert-admitted',
-  `insert into users (id, email, password_hash, identity_issuer, identity_subject, first_name, last_name, language,
+  `insert into users (id, email, password_hash, identity_issuer, identity_subject, email_proven_at, first_name, last_name, language,
      created_at, updated_at)
-   select id, email, password_hash, identity_issuer, identity_subject, first_name, last_name, language, $2, $2
+   select id, email, password_hash, identity_issuer, identity_subject, email_proven_at, first_name, last_name, language, $2, $2
    from applications where id = $1`,
 );
 

@@ -19,6 +19,8 @@ export const Applications = defineEntity({
     passwordHash: p.text().strictNullable().hidden(),
     identityIssuer: p.text().strictNullable().hidden(),
     identitySubject: p.text().strictNullable().hidden(),
+    /** Becomes the member's (auth-20). */
+    emailProvenAt: instant().strictNullable(),
     firstName: boundedText('first_name', LIMITS.name).strictNullable(),
     lastName: boundedText('last_name', LIMITS.name).strictNullable(),
     language: p.text().$type<Language>(),
@@ -65,5 +67,12 @@ export const Applications = defineEntity({
 true satisfies Mirrors<
   InferEntity<typeof Applications>,
   Application,
-  'passwordHash' | 'identityIssuer' | 'identitySubject' | 'invitationId' | 'tokenHash' | 'decidedBy' | 'memberId'
+  | 'passwordHash'
+  | 'identityIssuer'
+  | 'identitySubject'
+  | 'emailProvenAt'
+  | 'invitationId'
+  | 'tokenHash'
+  | 'decidedBy'
+  | 'memberId'
 >;

@@ -8,12 +8,14 @@ export const insertMember = prepared<
     passwordHash: string | null,
     identityIssuer: string | null,
     identitySubject: string | null,
+    emailProvenAt: Date | null,
     firstName: string | null,
     lastName: string | null,
     now: Date,
   ]
 >(
   'door.insert-member',
-  `insert into users (id, email, password_hash, identity_issuer, identity_subject, first_name, last_name, created_at, updated_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
+  `insert into users (id, email, password_hash, identity_issuer, identity_subject, email_proven_at, first_name, last_name, created_at,
+     updated_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`,
 );

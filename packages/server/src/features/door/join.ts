@@ -20,6 +20,8 @@ export interface NewMember {
   passwordHash: string | null;
   identityIssuer: string | null;
   identitySubject: string | null;
+  /** Null if nobody has shown that they read its mail (auth-20). */
+  emailProvenAt: Date | null;
   firstName: string | null;
   lastName: string | null;
 }
@@ -48,9 +50,9 @@ export async function join(
   entrance: Entrance,
   now: Date,
 ): Promise<Joined> {
-  const { email, passwordHash, identityIssuer, identitySubject, firstName, lastName } = person;
+  const { email, passwordHash, identityIssuer, identitySubject, emailProvenAt, firstName, lastName } = person;
   const id = uuidV7();
-  const signIn = [email, passwordHash, identityIssuer, identitySubject] as const;
+  const signIn = [email, passwordHash, identityIssuer, identitySubject, emailProvenAt] as const;
   const kind = await inPoolTransaction(db.pool, async (client) => {
     const { place, door } = await assertMayJoin(client, entrance, (code) => takePlace(client, [code, now]));
     const [found] = await isEmailTaken(client, [email]);

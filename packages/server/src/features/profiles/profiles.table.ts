@@ -38,6 +38,8 @@ export const Users = defineEntity({
     passwordHash: p.text().strictNullable().hidden(),
     /** Null if it was never changed. */
     passwordChangedAt: instant().strictNullable().hidden(),
+    /** When somebody showed that they read mail to it (auth-20). Null if nobody has. */
+    emailProvenAt: instant().strictNullable().hidden(),
     /** iss and sub of the identity provider (auth-8). */
     identityIssuer: p.text().strictNullable().hidden(),
     identitySubject: p.text().strictNullable().hidden(),
@@ -69,6 +71,7 @@ true satisfies Mirrors<
   | 'theme'
   | 'passwordHash'
   | 'passwordChangedAt'
+  | 'emailProvenAt'
   | 'identityIssuer'
   | 'identitySubject'
 >;

@@ -45,6 +45,31 @@ export const auth = {
   logOut: 'Log out',
   stay: 'Stay logged in',
   failed: 'Logging in did not work. Please try again.',
+  withoutPassword: 'or come in without a password',
+  codeByMail: 'Get a code by mail',
+  /** A code that was mailed (auth-18). */
+  code: {
+    title: 'Enter the code',
+    /** Before and after the email. */
+    before: 'We wrote to',
+    after: '. The mail has six digits in it.',
+    label: 'Six-digit code',
+    hint: 'It is good for ten minutes. If you cannot see it, look in the junk folder.',
+    missing: 'Enter the six digits of the code.',
+    /** How often it can still be tried: once, twice and so on. */
+    left: [
+      'You can try one more time.',
+      'You can try two more times.',
+      'You can try three more times.',
+      'You can try four more times.',
+    ],
+    go: 'Continue',
+    again: 'Send another code',
+    sentAgain: 'We sent another code. The earlier one no longer counts.',
+    otherEmail: 'Change the address',
+    /** Below the email of a new account. */
+    willSend: 'We will send you a code to check that it is yours.',
+  },
   /** Joining (door-1). */
   door: {
     title: 'Do you have an invitation?',

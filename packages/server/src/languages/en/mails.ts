@@ -15,6 +15,42 @@ We cannot always take everyone who asks, and this is no judgment of you or of yo
 What you wrote to us is deleted in 30 days. After that you are welcome to ask again.
 `,
   }),
+  joinCode: (code: string, name: string) => ({
+    subject: `${code} is your code for ${name}`,
+    text: `Someone wants to create an account at ${name} with this address. If it is you, enter this code on the page where you asked for it:
+
+${code}
+
+It is good for ten minutes. Nobody from ${name} will ask you for it.
+If it is not you, you don’t need to do anything: without the code there is no account.
+`,
+  }),
+  joinKnown: (link: string, name: string) => ({
+    subject: `You already have an account at ${name}`,
+    text: `Someone tried to create an account at ${name} with this address. There already is one with it, or a request to join, so nothing was changed.
+
+If it was you, log in here, with your password or with a code by mail: ${link}
+If it was not you, you don’t need to do anything.
+`,
+  }),
+  loginCode: (code: string, name: string) => ({
+    subject: `${code} is your code for ${name}`,
+    text: `Someone wants to log in to your ${name} account. If it is you, enter this code on the page where you asked for it:
+
+${code}
+
+It is good for ten minutes. Nobody from ${name} will ask you for it.
+If it is not you, you don’t need to do anything: without the code nobody gets in.
+`,
+  }),
+  loginUnknown: (link: string, name: string) => ({
+    subject: `No account at ${name} with this address`,
+    text: `Someone asked for a code to log in to ${name} with this address, but there is no account with it.
+
+If it was you, you may have an account with another address. You can join here: ${link}
+If it was not you, you don’t need to do anything.
+`,
+  }),
   passwordReset: (link: string, name: string) => ({
     subject: `Set a new password for ${name}`,
     text: `Someone asked for a new password for your ${name} account. If it was you, open this link within an hour:

@@ -16,6 +16,42 @@ No siempre podemos recibir a quien llama, y esto no es un juicio sobre ti ni sob
 Lo que nos escribiste se borra en 30 días. Después puedes volver a llamar.
 `,
   }),
+  joinCode: (code, name) => ({
+    subject: `${code} es tu código para ${name}`,
+    text: `Alguien quiere crear una cuenta en ${name} con esta dirección. Si eres tú, escribe este código en la página donde lo pediste:
+
+${code}
+
+Vale diez minutos. Nadie de ${name} te lo va a pedir.
+Si no eres tú, no tienes que hacer nada: sin el código no hay cuenta.
+`,
+  }),
+  joinKnown: (link, name) => ({
+    subject: `Ya tienes una cuenta en ${name}`,
+    text: `Alguien intentó crear una cuenta en ${name} con esta dirección. Ya hay una con ella, o una solicitud para entrar, así que no cambió nada.
+
+Si fuiste tú, entra aquí, con tu contraseña o con un código por correo: ${link}
+Si no fuiste tú, no tienes que hacer nada.
+`,
+  }),
+  loginCode: (code, name) => ({
+    subject: `${code} es tu código para ${name}`,
+    text: `Alguien quiere entrar en tu cuenta de ${name}. Si eres tú, escribe este código en la página donde lo pediste:
+
+${code}
+
+Vale diez minutos. Nadie de ${name} te lo va a pedir.
+Si no eres tú, no tienes que hacer nada: sin el código no entra nadie.
+`,
+  }),
+  loginUnknown: (link, name) => ({
+    subject: `No hay una cuenta en ${name} con esta dirección`,
+    text: `Alguien pidió un código para entrar en ${name} con esta dirección, pero no hay ninguna cuenta con ella.
+
+Si fuiste tú, quizá tengas una cuenta con otra dirección. Puedes unirte aquí: ${link}
+Si no fuiste tú, no tienes que hacer nada.
+`,
+  }),
   passwordReset: (link, name) => ({
     subject: `Elige una nueva contraseña para ${name}`,
     text: `Alguien pidió una nueva contraseña para tu cuenta de ${name}. Si fuiste tú, abre este enlace en la próxima hora:
