@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { isForm } from '../../http/body.ts';
 import type { Handlers, HttpApp, HttpContext } from '../../http/implement.ts';
 import { clearCodeCookie, readCodeToken, setCodeCookie } from '../../http/session-cookie.ts';
-import { formErrors, languageChoice, sendPage } from './auth.forms.ts';
+import { formErrors, lookChoice, sendPage } from './auth.forms.ts';
 import { LogInPage } from './auth.pages.tsx';
 import type { Applied, SignedIn } from './auth.service.ts';
 import { callerOf } from './caller.ts';
@@ -30,7 +30,7 @@ export function codeSent(c: HttpContext, { env }: Pick<Deps, 'env'>, token: stri
 
 /** What the pages need besides the handlers: their language, and errors as pages. */
 export function codePages(app: HttpApp, deps: Deps): void {
-  app.get('/api/verify', languageChoice(deps));
+  app.get('/api/verify', lookChoice(deps));
   app.post(
     '/api/login-code',
     formErrors((language, form) => LogInPage({ language, form, hasMail: hasMail(deps) })),
