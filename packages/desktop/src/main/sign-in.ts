@@ -1,4 +1,4 @@
-import { signedIn } from '@lampstand/core/auth/contract';
+import { signedIn } from '@lampstand/core/auth/mail-code-contract';
 import { LIMITS } from '@lampstand/core/limits';
 import type { Language } from '@lampstand/core/languages/language';
 import { mayModerate } from '@lampstand/core/profiles/roles';
