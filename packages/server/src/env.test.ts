@@ -84,6 +84,8 @@ describe('the environment', () => {
     ['DATABASE_LISTEN_URL', 'localhost'],
     ['METRICS_TOKEN', 'short'],
     ['LOG_LEVEL', 'loud'],
+    ['OIDC_ROLES', 'owner=everyone'],
+    ['OIDC_BESIDE_PASSWORDS', 'sometimes'],
   ])('says that %s cannot be %s', (name, value) => {
     expect(() => parseEnv({ [name]: value })).toThrow(new RegExp(`Invalid environment variables:\\n.*${name}: `));
   });

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { isLoopbackName } from '@lampstand/core/loopback';
 import { RATE_LIMITS, type RateLimit, type RateLimitName } from '@lampstand/core/limits';
 import * as z from 'zod';
+import { readMapping } from './features/auth/role-mapping.ts';
 import { pushServices } from './features/push/services.ts';
 import { OUTBOX, refuseOpenSmtp } from './features/auth/smtp.ts';
 import { trustedProxies } from './http/client-address.ts';
@@ -86,6 +87,21 @@ const variables = z.object({
   OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
   OIDC_CLIENT_ID: z.string().min(1).optional(),
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  /** Members can have a password too. Otherwise the provider is the only way to sign in. */
+  OIDC_BESIDE_PASSWORDS: flag.default(false),
+  /** What the provider is asked for. Some give the groups of a person only with a scope of their own. */
+  OIDC_SCOPE: z.string().min(1).default('openid email profile'),
+  /** The claim that says which role somebody has, at each sign-in (auth-27). */
+  OIDC_ROLE_CLAIM: z.string().min(1).optional(),
+  OIDC_ROLES: z
+    .string()
+    .default('')
+    .transform((given, context) => {
+      const mapping = readMapping(given);
+      if (mapping) return mapping;
+      context.addIssue('must be like admin=Church office; moderator=Elders, Deacons');
+      return z.NEVER;
+    }),
   S3_BUCKET: z.string().min(1).optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_ENDPOINT: z.url().optional(),

@@ -5,6 +5,7 @@ import { deleteExpiredResets, deleteExpiredSessions } from './features/auth/auth
 import { deleteExpiredCodes } from './features/auth/device-codes.queries.ts';
 import { deleteOldCodes } from './features/auth/mail-codes.queries.ts';
 import { deleteExpiredLinks } from './features/auth/email-change.queries.ts';
+import { deleteExpiredIdentityLinks } from './features/auth/identity-links.queries.ts';
 import { removeMailFiles } from './features/auth/mail-files.ts';
 import { keepHead } from './features/audit/heads.ts';
 import { deleteBansOver } from './features/bans/bans.service.ts';
@@ -34,6 +35,7 @@ export async function sweep({ db, env, storage, live, log }: Needs, now: Date): 
   await deleteExpiredResets(db.pool, [now]);
   await deleteExpiredLinks(db.pool, [now]);
   await deleteExpiredCodes(db.pool, [now]);
+  await deleteExpiredIdentityLinks(db.pool, [now]);
   await deleteOldCodes(db.pool, [now]);
   await forgetApplications({ db }, now);
   await deleteBansOver({ db, env }, now);

@@ -91,6 +91,11 @@ export async function livedTogether(pool: Pool, member: Member, other: Member): 
       [hashToken(newToken()), user_id],
     );
     await pool.query(
+      `insert into identity_links (token_hash, user_id, identity_issuer, identity_subject, is_proven, expire)
+       values ($1, $2, 'https://id.example', 'person', true, now() + interval '1 hour')`,
+      [hashToken(newToken()), user_id],
+    );
+    await pool.query(
       `insert into email_changes (token_hash, user_id, kind, email, expire)
        values ($1, $2, 'undo', concat($2::uuid, '@old.example'), now() + interval '1 hour')`,
       [hashToken(newToken()), user_id],

@@ -225,6 +225,23 @@ export const authApi = {
     response: { kind: 'empty' },
     rateLimit: 'devices',
   }),
+  provider: endpoint({
+    method: 'GET',
+    path: '/api/provider',
+    access: 'public',
+    summary: 'Sign in at the configured identity provider, with ?invitation= for people who were invited.',
+    query: z.object({ invitation: z.string().max(LIMITS.invitationLink).optional() }),
+    response: { kind: 'page' },
+  }),
+  joinAccountPage: endpoint({
+    method: 'GET',
+    path: '/api/join-account',
+    access: 'public',
+    summary:
+      'Asks a member once to confirm that they and a person of the identity provider are the same; ?cancel=1 gives it up.',
+    query: z.object({ cancel: z.string().max(10).optional() }),
+    response: { kind: 'page' },
+  }),
   callback: endpoint({
     method: 'GET',
     path: '/api/callback',

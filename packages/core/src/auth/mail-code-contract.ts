@@ -49,6 +49,7 @@ export const mailCodeApi = {
       'invitation_required',
       'invitation_over',
       'not_admitted',
+      'kept_out',
     ],
     rateLimit: 'mailCodeTries',
   }),

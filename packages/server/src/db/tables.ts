@@ -11,6 +11,7 @@ import { AuditActors, AuditHeads, AuditLog, AuditSubjects } from '../features/au
 import { Conversations } from '../features/messages/conversations.table.ts';
 import { ErasedFiles } from '../features/media/erased-files.table.ts';
 import { Applications } from '../features/door/applications.table.ts';
+import { IdentityLinks } from '../features/auth/identity-links.table.ts';
 import { BanAddresses, Bans } from '../features/bans/bans.table.ts';
 import { Invitations, InvitationUses } from '../features/door/invitations.table.ts';
 import { Decisions } from '../features/decisions/decisions.table.ts';
@@ -40,6 +41,7 @@ export const tables = [
   Conversations,
   Blocks,
   Applications,
+  IdentityLinks,
   Bans,
   BanAddresses,
   Invitations,

@@ -83,6 +83,24 @@ export function clearApplicationCookie(c: Context, env: Pick<Env, 'https'>): voi
   deleteCookie(c, applicationCookieName(env), attributes(env));
 }
 
+/** Of an identity that waits until its member confirms it (auth-26). It is no session. */
+function identityCookieName({ https }: Pick<Env, 'https'>): string {
+  return https ? '__Host-lampstand-identity' : 'lampstand-identity';
+}
+
+export function readIdentityToken(c: Context, env: Pick<Env, 'https'>): string | undefined {
+  const token = getCookie(c, identityCookieName(env));
+  return token !== undefined && TOKEN.test(token) ? token : undefined;
+}
+
+export function setIdentityCookie(c: Context, env: Pick<Env, 'https'>, token: string, minutes: number): void {
+  setCookie(c, identityCookieName(env), token, { ...attributes(env), maxAge: minutes * 60 });
+}
+
+export function clearIdentityCookie(c: Context, env: Pick<Env, 'https'>): void {
+  deleteCookie(c, identityCookieName(env), attributes(env));
+}
+
 export function setSessionCookie(c: Context, env: Pick<Env, 'https'>, token: string): void {
   setCookie(c, sessionCookieName(env), token, { ...attributes(env), maxAge: MAX_AGE });
   setCookie(c, SIGNED_IN_HINT, '1', { ...attributes(env), httpOnly: false, maxAge: MAX_AGE });

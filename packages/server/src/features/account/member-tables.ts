@@ -154,6 +154,10 @@ export const MEMBER_TABLES: Record<string, MemberTable> = {
     references: { user_id: 'cascade' },
     exported: { because: 'It holds a key to the account for an hour, and nothing else.' },
   },
+  identity_links: {
+    references: { user_id: 'cascade' },
+    exported: { because: 'It holds a way to log in for ten minutes, until it is confirmed, and nothing else.' },
+  },
   email_changes: {
     references: { user_id: 'cascade' },
     exported: exported(

@@ -15,6 +15,8 @@ import {
   type FormState,
 } from './form-fields.tsx';
 import { Frame } from './page-frame.tsx';
+import { ProviderWay } from './oidc.pages.tsx';
+import { UnlockByMail } from './unlock-by-mail.tsx';
 import { CodeByMail, Ways } from './ways.tsx';
 
 const LOG_IN_FORM = 'log-in';
@@ -24,10 +26,12 @@ interface LogInProps {
   form: FormState;
   /** Whether a code can be mailed (auth-19). */
   hasMail: boolean;
+  /** Of an identity provider beside passwords (auth-25). */
+  providerHost?: string | undefined;
   saved?: boolean;
 }
 
-export function LogInPage({ language, form, hasMail, saved }: LogInProps) {
+export function LogInPage({ language, form, hasMail, providerHost, saved }: LogInProps) {
   return (
     <Frame language={language} title={(t) => t.logIn} address="/api/login">
       {(t) => (
@@ -41,21 +45,14 @@ export function LogInPage({ language, form, hasMail, saved }: LogInProps) {
               {t.logIn}
             </button>
           </form>
-          {form.mayUnlock && form.email !== '' && (
-            <form class="form" method="post" action="/api/unlock-mail">
-              <p class="lede">{t.cannotWait}</p>
-              <input type="hidden" name="email" value={form.email} />
-              <button class="btn btn--quiet" type="submit">
-                {t.sendLink}
-              </button>
-            </form>
-          )}
+          <UnlockByMail t={t} form={form} />
           <p class="foot">
             <a href="/api/forgot-password">{t.forgot}</a>
           </p>
-          {hasMail && (
+          {(hasMail || providerHost !== undefined) && (
             <Ways label={t.withoutPassword}>
-              <CodeByMail label={t.codeByMail} form={LOG_IN_FORM} />
+              {hasMail && <CodeByMail label={t.codeByMail} form={LOG_IN_FORM} />}
+              {providerHost !== undefined && <ProviderWay label={t.provider.logIn(providerHost)} />}
             </Ways>
           )}
           <p class="foot">
@@ -75,9 +72,11 @@ interface SignUpProps {
   question?: string;
   /** Whether a code is mailed first (auth-19). */
   hasMail: boolean;
+  /** Of an identity provider beside passwords (auth-25). */
+  providerHost?: string | undefined;
 }
 
-export function SignUpPage({ language, form, invitedBy, question, hasMail }: SignUpProps) {
+export function SignUpPage({ language, form, invitedBy, question, hasMail, providerHost }: SignUpProps) {
   const keep: Record<string, string> = invitedBy ? { invitation: showUserCode(invitedBy.code) } : { mode: 'signup' };
   const before = (t: AuthTexts) => invitedBy && <Invited t={t} by={invitedBy} />;
   const asks = question !== undefined;
@@ -97,6 +96,11 @@ export function SignUpPage({ language, form, invitedBy, question, hasMail }: Sig
               {asks ? t.door.ask : t.createAccount}
             </button>
           </form>
+          {providerHost !== undefined && (
+            <Ways label={t.withoutPassword}>
+              <ProviderWay label={t.provider.logIn(providerHost)} invitation={invitedBy?.code} />
+            </Ways>
+          )}
           <p class="foot">
             {asks && !invitedBy && <a href="/api/signup?invitation=">{t.door.haveInvitation}</a>}
             <a href="/api/login">{t.haveAccount}</a>

@@ -28,9 +28,17 @@ import { hasMail } from './mailer.ts';
 import { emailLinkHandlers, emailLinkPages } from './email-change.routes.ts';
 import { unlockHandlers, unlockPages } from './unlock.routes.ts';
 import { signUpPage } from './sign-up-page.ts';
-import { identityProvider } from './oidc.routes.ts';
+import { identityProvider, isWaitingToJoin, joinWaiting, providerHandlers } from './oidc.routes.ts';
+import { logInPage } from './log-in-page.ts';
 
-const PAGES = ['/api/login', '/api/signup', '/api/forgot-password', '/api/reset-password', '/api/logout'];
+const PAGES = [
+  '/api/login',
+  '/api/signup',
+  '/api/forgot-password',
+  '/api/reset-password',
+  '/api/logout',
+  '/api/join-account',
+];
 
 export function authRoutes(app: HttpApp, deps: Deps): void {
   const { env } = deps;
@@ -39,7 +47,7 @@ export function authRoutes(app: HttpApp, deps: Deps): void {
   for (const path of PAGES) app.get(path, lookChoice(deps));
   app.post(
     '/api/login',
-    formErrors((language, form) => LogInPage({ language, form, hasMail: hasMail(deps) })),
+    formErrors((_language, form, _fields, c) => logInPage(deps, c, form)),
   );
   app.post(
     '/api/signup',
@@ -74,8 +82,11 @@ export function authRoutes(app: HttpApp, deps: Deps): void {
     setApplicationCookie(c, env, applicationToken);
     return c.redirect('/api/application', 303);
   };
-  const entered = (c: HttpContext, result: SignedIn | Applied) =>
-    'applicationToken' in result ? applied(c, result) : signedIn(c, result);
+  const entered = async (c: HttpContext, result: SignedIn | Applied, by: 'password' | 'code') => {
+    if ('applicationToken' in result) return applied(c, result);
+    await joinWaiting(deps, c, result, by);
+    return signedIn(c, result);
+  };
   const endOwnSession = async (c: HttpContext) => {
     const token = readToken(c, env);
     if (token !== undefined) await logOut(deps, token);
@@ -90,19 +101,20 @@ export function authRoutes(app: HttpApp, deps: Deps): void {
     loginPage: async ({ viewer, language }, c) => {
       if (viewer) return c.redirect('/', 303);
       if (readApplicationToken(c, env)) return c.redirect('/api/application', 303);
-      if (provider) return provider.begin(c);
+      if (await isWaitingToJoin(deps, c)) return c.redirect('/api/join-account', 303);
+      if (provider?.isOnlyWay) return provider.begin(c);
       if (c.req.query('mode') === 'signup') return sendPage(c, await signUpPage(deps, c, undefined, EMPTY_FORM));
       const { form } = await writtenBefore(deps, c);
-      return sendPage(c, LogInPage({ language, form, hasMail: hasMail(deps), saved: c.req.query('saved') === '1' }));
+      return sendPage(c, await logInPage(deps, c, form, { saved: c.req.query('saved') === '1' }));
     },
     login: async ({ body, now, ip }, c) => {
       const result = await logIn(deps, body, callerOf(c, env, now, ip));
-      return entered(c, result);
+      return entered(c, result, 'password');
     },
 
     signupPage: async ({ viewer, query: { invitation } }, c) => {
       if (viewer) return c.redirect('/', 303);
-      if (provider) return provider.begin(c, invitation);
+      if (provider?.isOnlyWay) return provider.begin(c, invitation);
       const before = await writtenBefore(deps, c);
       return sendPage(c, await signUpPage(deps, c, before.invitation ?? invitation, before.form));
     },
@@ -113,7 +125,7 @@ export function authRoutes(app: HttpApp, deps: Deps): void {
         return codeSent(c, deps, await askToJoin(deps, body, language, codeCallerOf(c, deps, now, ip)));
       }
       const result = await signUp(deps, body, language, callerOf(c, env, now, ip));
-      return entered(c, result);
+      return entered(c, result, 'password');
     },
 
     forgotPasswordPage: ({ language }, c) =>
@@ -143,6 +155,7 @@ export function authRoutes(app: HttpApp, deps: Deps): void {
     ...unlockHandlers(deps),
     ...deviceHandlers(deps),
     ...codeHandlers(deps, { entered, refuse: () => provider?.refuseSignUp() }),
+    ...providerHandlers(deps, provider),
 
     logoutPage: async ({ viewer, language }, c) => {
       // A link or an image on another site must not sign anybody out. A page of this site and the address bar may (auth-7).
@@ -156,8 +169,6 @@ export function authRoutes(app: HttpApp, deps: Deps): void {
       await endOwnSession(c);
       return isForm(c) ? c.redirect('/', 303) : undefined;
     },
-
-    callback: (_input, c) => (provider ? provider.finish(c) : c.redirect('/api/login', 303)),
 
     changePassword: async ({ viewer, body, language, ip, now }, c) => {
       const pass = await changePassword(deps, viewer, body, { ip, language, now, signal: c.req.raw.signal });

@@ -7,13 +7,14 @@ import { isForm } from '../../http/body.ts';
 import type { Handlers, HttpApp, HttpContext } from '../../http/implement.ts';
 import { clearCodeCookie, readCodeToken, setCodeCookie } from '../../http/session-cookie.ts';
 import { formErrors, lookChoice, sendPage } from './auth.forms.ts';
-import { LogInPage } from './auth.pages.tsx';
+import { logInPage } from './log-in-page.ts';
 import type { Applied, SignedIn } from './auth.service.ts';
 import { callerOf } from './caller.ts';
 import { EMPTY_FORM, type FormState } from './form-fields.tsx';
 import { CodePage } from './mail-codes.pages.tsx';
 import type { MailCodeRow } from './mail-codes.queries.ts';
 import { hasMail } from './mailer.ts';
+import { isWaitingToJoin } from './oidc.routes.ts';
 import { askToLogIn, codeOf, sendAnother, enterWithCode, type CodeCaller } from './mail-codes.service.ts';
 
 type CodeHandlers = Pick<Handlers<typeof api.auth>, 'loginCode' | 'verifyPage' | 'verify' | 'sendAnotherCode'>;
@@ -33,7 +34,7 @@ export function codePages(app: HttpApp, deps: Deps): void {
   app.get('/api/verify', lookChoice(deps));
   app.post(
     '/api/login-code',
-    formErrors((language, form) => LogInPage({ language, form, hasMail: hasMail(deps) })),
+    formErrors((_language, form, _fields, c) => logInPage(deps, c, form)),
   );
   const again = formErrors(async (language, form, fields, c) => {
     const row = await codeOf(deps, readCodeToken(c, deps.env));
@@ -51,14 +52,15 @@ export function codeHandlers(
     refuse,
   }: {
     /** Sets the cookies of who was let in. */
-    entered: (c: HttpContext, result: SignedIn | Applied) => Response | SignedIn;
+    entered: (c: HttpContext, result: SignedIn | Applied, by: 'code') => Promise<Response | SignedIn>;
     /** Throws if people only come from an identity provider. */
     refuse: () => void;
   },
 ): CodeHandlers {
   return {
     loginCode: async ({ body, language, now, ip }, c) => {
-      refuse();
+      // A code can confirm that an account is theirs, even where it cannot log in otherwise.
+      if (!(await isWaitingToJoin(deps, c))) refuse();
       if (!hasMail(deps)) throw new AppError('not_found');
       return codeSent(c, deps, await askToLogIn(deps, body.email, language, codeCallerOf(c, deps, now, ip)));
     },
@@ -75,7 +77,7 @@ export function codeHandlers(
       const caller = codeCallerOf(c, deps, now, ip);
       const result = await enterWithCode(deps, body, caller, { withoutCookie: !isForm(c) });
       clearCodeCookie(c, deps.env);
-      return entered(c, result);
+      return entered(c, result, 'code');
     },
     sendAnotherCode: async ({ language, now, ip }, c) => {
       await sendAnother(deps, language, codeCallerOf(c, deps, now, ip));

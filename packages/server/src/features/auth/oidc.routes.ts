@@ -1,16 +1,33 @@
+import type { api } from '@lampstand/core/api/table';
 import { errorSentence } from '@lampstand/core/error-sentences';
-import { AppError, type ErrorCode } from '@lampstand/core/errors';
+import { AppError, ERRORS, type ErrorCode } from '@lampstand/core/errors';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Deps } from '../../deps.ts';
-import type { HttpContext } from '../../http/implement.ts';
+import type { Handlers, HttpContext } from '../../http/implement.ts';
 import { addressBucket } from '../../http/client-address.ts';
-import { setApplicationCookie, setSessionCookie } from '../../http/session-cookie.ts';
+import {
+  clearIdentityCookie,
+  readIdentityToken,
+  setApplicationCookie,
+  setIdentityCookie,
+  setSessionCookie,
+} from '../../http/session-cookie.ts';
 import { TEXTS } from '../../languages/texts.ts';
 import { callerOf } from './caller.ts';
 import { sendPage } from './auth.forms.ts';
 import { SignInFailedPage } from './auth.pages.tsx';
-import { enter } from './auth.service.ts';
+import { enter, type SignedIn } from './auth.service.ts';
+import { EMPTY_FORM } from './form-fields.tsx';
+import {
+  askToJoinAccount,
+  joinAccount,
+  leaveUnjoined,
+  MINUTES_TO_JOIN,
+  waitingToJoin,
+} from './identity-links.service.ts';
+import { logInPage } from './log-in-page.ts';
+import { applyRole, roleOf } from './oidc-roles.ts';
 import { memberOf, oidcClient, pendingSignIn, type PendingSignIn } from './oidc.service.ts';
 
 const MINUTES_TO_SIGN_IN = 10;
@@ -21,8 +38,10 @@ const SHOWN = new Set<ErrorCode>(['email_taken', 'door_closed', 'invitation_requ
 export interface IdentityProvider {
   begin(c: HttpContext, invitation?: string): Promise<Response>;
   finish(c: HttpContext): Promise<Response>;
-  /** Members come only from the provider. */
-  refuseSignUp(): never;
+  /** Whether it is the only way to sign in (auth-25). */
+  isOnlyWay: boolean;
+  /** Throws if members come only from the provider. */
+  refuseSignUp(): void;
 }
 
 /** Signing in at OIDC_ISSUER. Undefined if none is set. */
@@ -59,6 +78,14 @@ export function identityProvider(deps: Deps): IdentityProvider | undefined {
       );
       if (member === 'no_email') return failed(c, TEXTS[language].auth.noEmail, 400);
       if (member instanceof AppError) return failed(c, errorSentence(member.code, language), member.status);
+      const role = await roleOf(deps, person);
+      if (member.kind === 'namesake') {
+        const token = await askToJoinAccount(deps, { ...person, email: member.email, role }, caller.now);
+        if (token === undefined) return failed(c, errorSentence('email_taken', language), ERRORS.email_taken.status);
+        setIdentityCookie(c, env, token, MINUTES_TO_JOIN);
+        return c.redirect('/api/join-account', 303);
+      }
+      if (member.kind === 'member') await applyRole(deps, member.user.id, role, caller.now);
       const entered = await enter(deps, member, caller);
       if ('applicationToken' in entered) {
         setApplicationCookie(c, env, entered.applicationToken);
@@ -68,10 +95,52 @@ export function identityProvider(deps: Deps): IdentityProvider | undefined {
       return c.redirect('/', 303);
     },
 
+    isOnlyWay: !env.OIDC_BESIDE_PASSWORDS,
     refuseSignUp() {
-      throw new AppError('not_found');
+      if (!env.OIDC_BESIDE_PASSWORDS) throw new AppError('not_found');
     },
   };
+}
+
+type ProviderHandlers = Pick<Handlers<typeof api.auth>, 'provider' | 'joinAccountPage' | 'callback'>;
+
+export function providerHandlers(deps: Deps, provider: IdentityProvider | undefined): ProviderHandlers {
+  return {
+    provider: ({ viewer, query: { invitation } }, c) =>
+      viewer || !provider ? c.redirect(viewer ? '/' : '/api/login', 303) : provider.begin(c, invitation),
+    joinAccountPage: async ({ viewer, query: { cancel } }, c) => {
+      if (viewer) return c.redirect('/', 303);
+      if (cancel !== undefined) await forgetWaiting(deps, c);
+      else if (await isWaitingToJoin(deps, c)) return sendPage(c, await logInPage(deps, c, EMPTY_FORM));
+      return c.redirect(cancel === undefined ? '/api/login' : '/', 303);
+    },
+    callback: (_input, c) => (provider ? provider.finish(c) : c.redirect('/api/login', 303)),
+  };
+}
+
+/** Whether this browser came from the provider with the email of a member, and was asked to confirm that it is them (auth-26). */
+export async function isWaitingToJoin(deps: Deps, c: HttpContext): Promise<boolean> {
+  const token = readIdentityToken(c, deps.env);
+  return token !== undefined && (await waitingToJoin(deps, token, new Date())) !== undefined;
+}
+
+/** Joins what this browser was asked to confirm to the member who has just logged in. */
+export async function joinWaiting(
+  deps: Deps,
+  c: HttpContext,
+  { user }: Pick<SignedIn, 'user'>,
+  by: 'password' | 'code',
+): Promise<void> {
+  const token = readIdentityToken(c, deps.env);
+  if (token === undefined) return;
+  await joinAccount(deps, token, user.id, by, new Date());
+  clearIdentityCookie(c, deps.env);
+}
+
+async function forgetWaiting(deps: Deps, c: HttpContext): Promise<void> {
+  const token = readIdentityToken(c, deps.env);
+  if (token !== undefined) await leaveUnjoined(deps, token);
+  clearIdentityCookie(c, deps.env);
 }
 
 function readPending(value: string | undefined): PendingSignIn | undefined {

@@ -10,6 +10,7 @@ import { describeError } from '../../log-error.ts';
 import { findApplicantByIdentity } from '../door/applications.queries.ts';
 import { join, type Entrance, type Joined } from '../door/join.ts';
 import { Users } from '../profiles/profiles.table.ts';
+import { findJoinable } from './identity-links.queries.ts';
 
 const CALLBACK = '/api/callback';
 
@@ -29,6 +30,8 @@ export interface Identified {
   subject: string;
   /** The provider's claims about the person: from the ID token or, if that has no email, from the userinfo endpoint. */
   claims(): Promise<Claims>;
+  /** One claim, from the same two sources. */
+  claim(name: string): Promise<unknown>;
 }
 
 type Claims = Readonly<Record<string, unknown>>;
@@ -70,7 +73,7 @@ export function oidcClient({ env, log }: Pick<Deps, 'env' | 'log'>): OidcClient 
       const pending: PendingSignIn = { state: oidc.randomState(), nonce: oidc.randomNonce(), verifier };
       const to = oidc.buildAuthorizationUrl(config, {
         redirect_uri: env.publicUrl + CALLBACK,
-        scope: 'openid email profile',
+        scope: env.OIDC_SCOPE,
         state: pending.state,
         nonce: pending.nonce,
         code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
@@ -90,16 +93,15 @@ export function oidcClient({ env, log }: Pick<Deps, 'env' | 'log'>): OidcClient 
           idTokenExpected: true,
         });
         const token = tokens.claims();
-        return (
-          token && {
-            issuer: token.iss,
-            subject: token.sub,
-            claims: async () =>
-              hasEmail(token)
-                ? token
-                : { ...token, ...NO_EMAIL, ...(await oidc.fetchUserInfo(config, tokens.access_token, token.sub)) },
-          }
-        );
+        if (!token) return undefined;
+        let asked: Promise<Claims> | undefined;
+        const userInfo = () => (asked ??= oidc.fetchUserInfo(config, tokens.access_token, token.sub));
+        return {
+          issuer: token.iss,
+          subject: token.sub,
+          claims: async () => (hasEmail(token) ? token : { ...token, ...NO_EMAIL, ...(await userInfo()) }),
+          claim: async (name) => token[name] ?? (await userInfo())[name],
+        };
       } catch (error) {
         log.warn({ code: describeError(error).code }, 'sign-in at the identity provider failed');
         return undefined;
@@ -115,8 +117,14 @@ function hasEmail(claims: Claims): boolean {
   return claims['email'] !== undefined && claims['email_verified'] !== undefined;
 }
 
+/** Somebody who has the email of a member and could be them. Not joined before the member has confirmed it (auth-26). */
+export interface Namesake {
+  kind: 'namesake';
+  email: string;
+}
+
 /**
- * Found by issuer and subject (auth-8), never by email, because a provider may allow anyone to claim an email. New members join
+ * Found by issuer and subject (auth-8), never by email alone, because a provider may allow anyone to claim an email. New members join
  * by the rules of the door (door-1). @throws AppError
  */
 export async function memberOf(
@@ -124,18 +132,18 @@ export async function memberOf(
   person: Identified,
   entrance: Pick<Entrance, 'invitation' | 'language'>,
   now: Date,
-): Promise<Joined | 'no_email'> {
+): Promise<Joined | Namesake | 'no_email'> {
   const identity = { identityIssuer: person.issuer, identitySubject: person.subject };
-  const known = await db.em().findOne(Users, identity);
-  if (known) return { kind: 'member', user: known };
-  const [applicant] = await findApplicantByIdentity(db.pool, [person.issuer, person.subject]);
-  if (applicant) return { kind: 'applicant', id: applicant.id };
+  const known = await knownAs({ db }, person);
+  if (known) return known;
   const claims = await person.claims().catch((error: unknown) => {
     log.warn({ code: describeError(error).code }, 'the identity provider did not identify the member');
     throw new AppError('unavailable', { retryAfter: 5 });
   });
   const email = userEntity.shape.email.safeParse(claims['email']);
   if (!email.success || claims['email_verified'] !== true) return 'no_email';
+  const [namesake] = await findJoinable(db.pool, [email.data]);
+  if (namesake) return { kind: 'namesake', email: email.data };
   const name = (claim: unknown) =>
     givenFields.firstName.safeParse(typeof claim === 'string' ? plainName(claim) : claim).data ?? null;
   const newMember = {
@@ -150,10 +158,18 @@ export async function memberOf(
     return await join({ db }, newMember, entrance, now);
   } catch (error) {
     // The same person may have signed in from two windows at once.
-    const same = await db.em().findOne(Users, identity);
-    if (same) return { kind: 'member', user: same };
-    const [applying] = await findApplicantByIdentity(db.pool, [person.issuer, person.subject]);
-    if (!applying) throw error;
-    return { kind: 'applicant', id: applying.id };
+    const same = await knownAs({ db }, person);
+    if (!same) throw error;
+    return same;
   }
+}
+
+async function knownAs(
+  { db }: Pick<Deps, 'db'>,
+  { issuer, subject }: Pick<Identified, 'issuer' | 'subject'>,
+): Promise<Joined | undefined> {
+  const user = await db.em().findOne(Users, { identityIssuer: issuer, identitySubject: subject });
+  if (user) return { kind: 'member', user };
+  const [applicant] = await findApplicantByIdentity(db.pool, [issuer, subject]);
+  return applicant && { kind: 'applicant', id: applicant.id };
 }

@@ -8,6 +8,7 @@ import { ClosedPage, InvitationPage } from '../door/door.pages.tsx';
 import { inviterOf, questionOf } from '../door/join.ts';
 import { SignUpPage } from './auth.pages.tsx';
 import type { FormState } from './form-fields.tsx';
+import { providerHost } from './log-in-page.ts';
 import { hasMail } from './mailer.ts';
 
 /**
@@ -22,13 +23,14 @@ export async function signUpPage(
 ): Promise<Markup> {
   const { language, ip } = c.var;
   const { mode, questions } = await deps.community.current();
-  const sendsCode = hasMail(deps);
+  const beside = deps.env.OIDC_BESIDE_PASSWORDS ? providerHost(deps) : undefined;
+  const ways = { hasMail: hasMail(deps), providerHost: beside };
   const question = questionOf({ questions }, language);
   if (mode === 'closed') return ClosedPage({ language });
   if (given === undefined || given.trim() === '') {
-    if (mode === 'open') return SignUpPage({ language, form, hasMail: sendsCode });
+    if (mode === 'open') return SignUpPage({ language, form, ...ways });
     // `given` is empty if they came from the link to the page of an invitation.
-    if (mode === 'approval' && given === undefined) return SignUpPage({ language, form, hasMail: sendsCode, question });
+    if (mode === 'approval' && given === undefined) return SignUpPage({ language, form, ...ways, question });
     const error = given === undefined ? undefined : TEXTS[language].auth.door.missing;
     return InvitationPage({ language, given: '', error: mode === 'invitation' ? error : undefined, mode });
   }
@@ -37,7 +39,7 @@ export async function signUpPage(
     return SignUpPage({
       language,
       form,
-      hasMail: sendsCode,
+      ...ways,
       invitedBy,
       ...(mustApply(mode, invitedBy) ? { question } : {}),
     });

@@ -116,6 +116,16 @@ export const auth = {
     invitedBy: (name: string | null) => (name === null ? 'You are invited' : `${name} invites you`),
     invitedTo: (community: string) => `to ${community}`,
   },
+  /** Signing in at an identity provider. */
+  provider: {
+    logIn: (host: string) => `Log in with ${host}`,
+    joinTitle: 'You already have an account here',
+    joinLede: (host: string) => `You come from ${host} with the email`,
+    joinOnce: 'Confirm once that the account is yours. From then on you can log in either way.',
+    confirm: 'Confirm and log in',
+    byMail: 'We send you a code, so that we know it is you',
+    notNow: 'Not now',
+  },
   noEmail: 'Your login service gave us no confirmed email. Please add one there and try again.',
 };
 

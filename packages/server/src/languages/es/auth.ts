@@ -112,5 +112,14 @@ export const auth: AuthTexts = {
     invitedBy: (name) => (name === null ? 'Te han invitado' : `${name} te invita`),
     invitedTo: (community) => `a ${community}`,
   },
+  provider: {
+    logIn: (host) => `Entrar con ${host}`,
+    joinTitle: 'Ya tienes una cuenta aquí',
+    joinLede: (host) => `Vienes de ${host} con el correo`,
+    joinOnce: 'Confirma una sola vez que la cuenta es tuya. Después podrás entrar de las dos formas.',
+    confirm: 'Confirmar y entrar',
+    byMail: 'Te enviamos un código para saber que eres tú',
+    notNow: 'Ahora no',
+  },
   noEmail: 'Tu servicio de acceso no nos dio un correo confirmado. Agrégalo allí e inténtalo de nuevo.',
 };

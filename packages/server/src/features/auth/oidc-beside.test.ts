@@ -1,0 +1,239 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { startTestApp, type TestApp } from '../../../test/app.ts';
+import type { Member } from '../../../test/factories.ts';
+import { startIdentityProvider } from '../../../test/identity-provider.ts';
+import { expectRefusal } from '../../../test/refusal.ts';
+import { hashPassword } from './passwords.ts';
+
+const PASSWORD = 'a lamp on a stand';
+const provider = await startIdentityProvider('http://localhost:3000');
+const roles = { OIDC_ROLE_CLAIM: 'groups', OIDC_ROLES: 'admin=Church office; moderator=Elders' };
+const beside = { ...provider.env, OIDC_BESIDE_PASSWORDS: 'on' };
+const app = await startTestApp({ env: beside });
+const withMail = await startTestApp({ env: { ...provider.env, SMTP_URL: 'smtp://localhost:1' }, beside: app });
+const withRoles = await startTestApp({ env: { ...beside, ...roles }, beside: app });
+const { pool } = app.db;
+const { host } = new URL(provider.issuer);
+const passwordHash = await hashPassword(PASSWORD, undefined);
+
+let people = 0;
+let email: string, rosa: Member;
+
+beforeEach(async () => {
+  email = `person${(people += 1)}@id.example`;
+  provider.person.sub = `person-${people}`;
+  provider.person.claims = { email, email_verified: true, given_name: 'Rosa' };
+  rosa = await app.members.member({ email, passwordHash });
+});
+
+/** A browser of its own, with its cookies. */
+function browser(of: TestApp = app) {
+  const jar = new Map<string, string>();
+  const go = async (path: string, form?: Record<string, string>) => {
+    const Cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const headers = { Cookie, Accept: 'text/html', 'Content-Type': 'application/x-www-form-urlencoded' };
+    const answer = await of.request(path, {
+      headers,
+      ...(form ? { method: 'POST', body: new URLSearchParams(form).toString() } : {}),
+    });
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value === '') jar.delete(name);
+      else jar.set(name, value);
+    }
+    return { status: answer.status, to: answer.headers.get('Location'), text: await answer.text() };
+  };
+  const comeFromProvider = async (from = '/api/provider') => {
+    const { to } = await go(from);
+    const { pathname, search } = await provider.walk(to ?? '');
+    return go(pathname + search);
+  };
+  const whoIs = () => of.client(jar.get('lampstand')).auth.user();
+  return { go, comeFromProvider, whoIs, jar };
+}
+
+const identityOf = async ({ user }: Member) => {
+  const { rows } = await pool.query('select identity_subject, email_proven_at from users where id = $1', [user.id]);
+  return rows[0] as { identity_subject: string | null; email_proven_at: Date | null };
+};
+const prove = ({ user }: Member) => pool.query('update users set email_proven_at = now() where id = $1', [user.id]);
+
+describe('an identity provider beside passwords (auth-25)', () => {
+  test('is one more way on both pages, and keeps the invitation', async () => {
+    const page = browser();
+    for (const path of ['/api/login', '/api/signup']) {
+      const { status, text } = await page.go(path);
+      expect([status, text.includes(`Log in with ${host}`), text.includes('href="/api/provider"')]).toEqual([
+        200,
+        true,
+        true,
+      ]);
+    }
+    const { code } = await app.client((await app.members.admin()).token).invitations.create({});
+    expect((await page.go(`/api/signup?invitation=${code}`)).text).toContain(
+      `href="/api/provider?invitation=${code.replace('-', '')}"`,
+    );
+  });
+
+  test('leaves logging in and joining by password, for programs too', async () => {
+    const { token } = await app.client().auth.login({ body: { email, password: PASSWORD } });
+    expect((await app.client(token).auth.user()).id).toBe(rosa.user.id);
+    const { user } = await app.client().auth.signup({ body: { email: `new-${email}`, password: PASSWORD } });
+    expect(user.email).toBe(`new-${email}`);
+  });
+
+  test('lets new people in, and in again', async () => {
+    provider.person.claims['email'] = `other-${email}`;
+    const [first, second] = [browser(), browser()];
+    expect(await first.comeFromProvider()).toMatchObject({ status: 303, to: '/' });
+    expect(await second.comeFromProvider()).toMatchObject({ status: 303, to: '/' });
+    expect((await second.whoIs()).id).toBe((await first.whoIs()).id);
+  });
+});
+
+describe('a member with the same email (auth-26)', () => {
+  test('is asked for their password once, and joined', async () => {
+    const own = browser();
+    expect(await own.comeFromProvider()).toMatchObject({ status: 303, to: '/api/join-account' });
+    expect(own.jar.has('lampstand')).toBe(false);
+    expect((await identityOf(rosa)).identity_subject).toBeNull();
+    const { text } = await own.go('/api/join-account');
+    for (const shown of ['You already have an account here', host, email]) expect(text).toContain(shown);
+    // Any way to log in says what it will do.
+    expect(await own.go('/api/login')).toMatchObject({ status: 303, to: '/api/join-account' });
+
+    const wrong = await own.go('/api/login', { email, password: 'not my password' });
+    expect([wrong.status, wrong.text.includes('You already have an account here')]).toEqual([401, true]);
+    expect((await identityOf(rosa)).identity_subject).toBeNull();
+
+    expect(await own.go('/api/login', { email, password: PASSWORD })).toMatchObject({ status: 303, to: '/' });
+    expect((await own.whoIs()).id).toBe(rosa.user.id);
+    const joined = await identityOf(rosa);
+    expect(joined.identity_subject).toBe(provider.person.sub);
+    expect(joined.email_proven_at).not.toBeNull();
+    const links = await pool.query('select from identity_links where user_id = $1', [rosa.user.id]);
+    expect(links.rowCount).toBe(0);
+
+    const later = browser();
+    expect(await later.comeFromProvider()).toMatchObject({ status: 303, to: '/' });
+    expect((await later.whoIs()).id).toBe(rosa.user.id);
+  });
+
+  test('is not joined by another member, in another browser, or too late', async () => {
+    const other = await app.members.member({ email: `other-${email}`, passwordHash });
+    const own = browser();
+    await own.comeFromProvider();
+    await own.go('/api/login', { email: other.user.email, password: PASSWORD });
+    await browser().go('/api/login', { email, password: PASSWORD });
+    const late = browser();
+    await late.comeFromProvider();
+    await pool.query(`update identity_links set expire = now() - interval '1 second'`);
+    await late.go('/api/login', { email, password: PASSWORD });
+    for (const member of [rosa, other]) expect((await identityOf(member)).identity_subject).toBeNull();
+  });
+
+  test('can say that they do not want it now', async () => {
+    const own = browser();
+    await own.comeFromProvider();
+    expect(await own.go('/api/join-account?cancel=1')).toMatchObject({ status: 303, to: '/' });
+    await own.go('/api/login', { email, password: PASSWORD });
+    expect((await identityOf(rosa)).identity_subject).toBeNull();
+    expect((await own.go('/api/join-account')).to).toBe('/');
+  });
+
+  test('confirms with a code instead where mail works, also if the provider is the only way', async () => {
+    await prove(rosa);
+    await pool.query('update users set password_hash = null where id = $1', [rosa.user.id]);
+    const own = browser(withMail);
+    expect(await own.comeFromProvider('/api/login')).toMatchObject({ to: '/api/join-account' });
+    expect((await own.go('/api/join-account')).text).not.toContain('type="password"');
+    expect(await own.go('/api/login-code', { email })).toMatchObject({ status: 303, to: '/api/verify' });
+    const mail = await vi.waitFor(() => withMail.mails.findLast(({ to }) => to === email) ?? expect.fail('no mail'));
+    const code = /\d{6}|\d{3} \d{3}/.exec(mail.text)?.[0] ?? '';
+    expect(await own.go('/api/verify', { email, code })).toMatchObject({ status: 303, to: '/' });
+    expect((await own.whoIs()).id).toBe(rosa.user.id);
+    expect((await identityOf(rosa)).identity_subject).toBe(provider.person.sub);
+    await expectRefusal(withMail.client().auth.loginCode({ body: { email } }), 'not_found');
+  });
+
+  test('confirms with their password only, if nobody has proved the address: a squatter may have made the account', async () => {
+    const own = browser(withMail);
+    await own.comeFromProvider('/api/login');
+    expect((await own.go('/api/join-account')).text).not.toContain('formaction="/api/login-code"');
+    await own.go('/api/login-code', { email });
+    const mail = await vi.waitFor(() => withMail.mails.findLast(({ to }) => to === email) ?? expect.fail('no mail'));
+    await own.go('/api/verify', { email, code: /\d{6}|\d{3} \d{3}/.exec(mail.text)?.[0] ?? '' });
+    expect((await identityOf(rosa)).identity_subject).toBeNull();
+  });
+
+  test('is left alone if they have an identity, or no way to confirm', async () => {
+    await pool.query('update users set password_hash = null where id = $1', [rosa.user.id]);
+    expect((await browser().comeFromProvider()).status).toBe(409);
+    const other = { id: rosa.user.id, hash: passwordHash };
+    await pool.query(
+      `update users set password_hash = $2, identity_issuer = 'https://other.example', identity_subject = 'x' where id = $1`,
+      [other.id, other.hash],
+    );
+    expect((await browser().comeFromProvider()).status).toBe(409);
+  });
+
+  test('is not asked unless the provider has verified the email', async () => {
+    provider.person.claims['email_verified'] = false;
+    expect((await browser().comeFromProvider()).status).toBe(400);
+    const links = await pool.query('select from identity_links where user_id = $1', [rosa.user.id]);
+    expect(links.rowCount).toBe(0);
+  });
+});
+
+describe('the role by a claim (auth-27)', () => {
+  const roleOf = async (id: string) => (await pool.query('select role from users where id = $1', [id])).rows[0]?.role;
+
+  test('is given and taken at each sign-in, as the operator in the audit log', async () => {
+    await app.members.admin();
+    provider.person.claims['email'] = `other-${email}`;
+    const own = browser(withRoles);
+    const signIn = async (groups: unknown) => {
+      provider.person.claims['groups'] = groups;
+      await own.go('/api/logout', {});
+      expect(await own.comeFromProvider()).toMatchObject({ status: 303, to: '/' });
+      return (await own.whoIs()).role;
+    };
+    expect(await signIn(['Choir'])).toBe('member');
+    expect(await signIn(['Choir', 'Elders'])).toBe('moderator');
+    expect(await signIn(undefined)).toBe('moderator');
+    expect(await signIn('Church office')).toBe('admin');
+    expect(await signIn([])).toBe('member');
+    const { rows } = await pool.query('select actor, action, after from audit_log order by sequence desc limit 3');
+    expect(rows).toEqual([
+      { actor: 'operator', action: 'user.demoted', after: 'member' },
+      { actor: 'operator', action: 'user.promoted', after: 'admin' },
+      { actor: 'operator', action: 'user.promoted', after: 'moderator' },
+    ]);
+  });
+
+  test('never takes it from the last admin', async () => {
+    await pool.query(`update users set role = 'member'`);
+    provider.person.claims = { email: `other-${email}`, email_verified: true, groups: ['Church office'] };
+    const own = browser(withRoles);
+    await own.comeFromProvider();
+    provider.person.claims['groups'] = [];
+    expect(await browser(withRoles).comeFromProvider()).toMatchObject({ status: 303, to: '/' });
+    expect((await own.whoIs()).role).toBe('admin');
+  });
+
+  test('comes with the account that is joined', async () => {
+    provider.person.claims['groups'] = ['Elders'];
+    const own = browser(withRoles);
+    await own.comeFromProvider();
+    expect(await roleOf(rosa.user.id)).toBe('member');
+    await own.go('/api/login', { email, password: PASSWORD });
+    expect(await roleOf(rosa.user.id)).toBe('moderator');
+  });
+
+  test('changes nothing where no claim is set', async () => {
+    provider.person.claims = { email: `other-${email}`, email_verified: true, groups: ['admin'] };
+    const own = browser();
+    await own.comeFromProvider();
+    expect((await own.whoIs()).role).toBe('member');
+  });
+});
