@@ -16,7 +16,7 @@ import {
 import { ownRecord } from '../profiles/profiles.service.ts';
 import { EMPTY_FORM } from './form-fields.tsx';
 import { formErrors, lookChoice, sendPage } from './auth.forms.ts';
-import { CheckMailPage, ForgotPasswordPage, LogInPage, LogOutPage, ResetPasswordPage } from './auth.pages.tsx';
+import { CheckMailPage, ForgotPasswordPage, LogOutPage, ResetPasswordPage } from './auth.pages.tsx';
 import { callerOf } from './caller.ts';
 import { deviceHandlers } from './device-codes.routes.ts';
 import { changePassword } from './password-change.ts';
@@ -98,7 +98,7 @@ export function authRoutes(app: HttpApp, deps: Deps): void {
   implement(app, api.auth, {
     user: ({ viewer, language }) => ownRecord(deps, viewer, language),
 
-    loginPage: async ({ viewer, language }, c) => {
+    loginPage: async ({ viewer }, c) => {
       if (viewer) return c.redirect('/', 303);
       if (readApplicationToken(c, env)) return c.redirect('/api/application', 303);
       if (await isWaitingToJoin(deps, c)) return c.redirect('/api/join-account', 303);
