@@ -37,6 +37,7 @@ import { pushRoutes } from './features/push/push.routes.ts';
 import { messagesRoutes } from './features/messages/messages.routes.ts';
 import { postsRoutes } from './features/posts/posts.routes.ts';
 import { removedPostsRoutes } from './features/posts/removed-posts.routes.ts';
+import { memberPageRoutes } from './features/profiles/member-page.routes.ts';
 import { profilesRoutes } from './features/profiles/profiles.routes.ts';
 import { reactionsRoutes } from './features/reactions/reactions.routes.ts';
 import { reportQueueRoutes } from './features/reports/queue.routes.ts';
@@ -67,6 +68,7 @@ export function createApp(deps: Deps, limits = TIME_LIMITS): HttpApp {
   authRoutes(app, deps);
   communityRoutes(app, deps);
   profilesRoutes(app, deps);
+  memberPageRoutes(app, deps);
   accountRoutes(app, deps);
   postsRoutes(app, deps);
   reactionsRoutes(app, deps);

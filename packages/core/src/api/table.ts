@@ -12,6 +12,7 @@ import { mediaApi } from '../media/contract.ts';
 import { messagesApi } from '../messages/contract.ts';
 import { postsApi } from '../posts/contract.ts';
 import { profilesApi } from '../profiles/contract.ts';
+import { membersApi } from '../profiles/page-contract.ts';
 import { notificationsApi } from '../push/contract.ts';
 import { reactionsApi } from '../reactions/contract.ts';
 import { reportsApi } from '../reports/contract.ts';
@@ -25,6 +26,7 @@ import { referenceApi } from './reference.ts';
 export const api = {
   auth: authApi,
   profiles: profilesApi,
+  members: membersApi,
   account: accountApi,
   posts: postsApi,
   reactions: reactionsApi,

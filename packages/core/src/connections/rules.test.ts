@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canConnect, connectionPair, nextConnection } from './rules.ts';
+import { canConnect, connectionPair, connectState, nextConnection } from './rules.ts';
 
 describe('canConnect', () => {
   test('allows any member but yourself (connections-5)', () => {
@@ -32,5 +32,20 @@ describe('nextConnection (connections-1, connections-3)', () => {
     ['I declined', { requesterId: 'them', status: 'declined' }, 'ask'],
   ] as const)('%s', (_name, existing, expected) => {
     expect(nextConnection(existing, 'me')).toBe(expected);
+  });
+});
+
+describe('connectState (connections-4)', () => {
+  test.each([
+    ['nothing', null, 'none'],
+    ['not known yet', undefined, 'none'],
+    ['I asked', { status: 'pending', direction: 'outgoing' }, 'sent'],
+    ['they asked', { status: 'pending', direction: 'incoming' }, 'asked'],
+    ['they accepted', { status: 'accepted', direction: 'outgoing' }, 'connected'],
+    ['I accepted', { status: 'accepted', direction: 'incoming' }, 'connected'],
+    ['they declined', { status: 'declined', direction: 'outgoing' }, 'sent'],
+    ['I declined', { status: 'declined', direction: 'incoming' }, 'none'],
+  ] as const)('%s', (_name, connection, expected) => {
+    expect(connectState(connection)).toBe(expected);
   });
 });

@@ -11,6 +11,20 @@ export function canConnect(requesterId: string, addresseeId: string): RuleResult
   return requesterId === addresseeId ? refused('cannot_connect_self') : ALLOWED;
 }
 
+/** What one member has with another, as their Connect button shows it (connections-4). */
+export const CONNECT_STATES = ['none', 'sent', 'asked', 'connected'] as const;
+export type ConnectState = (typeof CONNECT_STATES)[number];
+
+/** A refusal is not shown: to who was declined the request looks sent, and to who declined there is nothing. */
+export function connectState(
+  connection: { status: ConnectionStatus; direction: 'incoming' | 'outgoing' } | null | undefined,
+): ConnectState {
+  if (!connection) return 'none';
+  if (connection.status === 'accepted') return 'connected';
+  if (connection.direction === 'outgoing') return 'sent';
+  return connection.status === 'pending' ? 'asked' : 'none';
+}
+
 /**
  * What a request does to the pair's row: `ask` makes it pending from the requester, `accept` accepts the pending request of the
  * other member (connections-1), `keep` changes nothing. A member who was declined cannot ask again. A member who declined may

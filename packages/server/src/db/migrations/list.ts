@@ -30,6 +30,7 @@ import { Applications } from './037-applications.ts';
 import { MailCodes } from './038-mail-codes.ts';
 import { Bans } from './039-bans.ts';
 import { Choices } from './041-choices.ts';
+import { ByMember } from './044-by-member.ts';
 import { IdentityLinks } from './046-identity-links.ts';
 
 /** In the order in which they run. Listed by hand, because a bundle has no folder to search. */
@@ -66,5 +67,6 @@ export const migrations = [
   MailCodes,
   Bans,
   Choices,
+  ByMember,
   IdentityLinks,
 ];

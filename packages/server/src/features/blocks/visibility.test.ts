@@ -54,6 +54,15 @@ const PROBES = {
       shows: isFound,
     },
   },
+  page: {
+    'opening their page': { request: ({ other }) => ['GET', `/api/users/${other.user.id}/profile`], shows: isFound },
+    'reading the posts on their page': {
+      request: ({ other }) => ['GET', `/api/users/${other.user.id}/posts`],
+      shows: isFound,
+    },
+    'reading what one prayed for': { request: () => ['GET', '/api/prayed-posts'], shows: namesOther },
+    'reading what one commented on': { request: () => ['GET', '/api/commented-posts'], shows: namesOther },
+  },
   comments: {
     'reading the comments on their post': {
       request: ({ otherPost }) => ['GET', `/api/posts/${otherPost}/comments`],
@@ -134,6 +143,7 @@ async function setUp(relation: BlockRelation, viewerFields: { role?: Role } = {}
   const [otherPost, thirdPost] = [await rows.post(them), await rows.post(third.user.id)];
   await rows.insert('comments', { post_id: thirdPost, user_id: them, content: 'Amen' });
   await rows.insert('comments', { post_id: otherPost, user_id: me, content: 'Amen' });
+  await rows.insert('prayers', { post_id: otherPost, user_id: me });
   await rows.insert('messages', { sender_id: me, receiver_id: them, content: 'Hello' });
   const message = await rows.insert('messages', { sender_id: them, receiver_id: me, content: 'Hello back' });
   const connection = await rows.insert('connections', { requester_id: them, addressee_id: me });

@@ -14,8 +14,7 @@ export const Comments = defineEntity({
   properties: {
     id: primaryId(),
     postId: () => p.manyToOne(Posts).mapToPk().joinColumn('post_id').deleteRule('cascade'),
-    userId: () =>
-      p.manyToOne(Users).mapToPk().joinColumn('user_id').deleteRule('cascade').index('comments_user_id_index'),
+    userId: () => p.manyToOne(Users).mapToPk().joinColumn('user_id').deleteRule('cascade'),
     content: boundedText('content', LIMITS.comment),
     createdAt: createdAt(),
     /** Since when only its writer sees it (comments-5), by `taken_comments`. */
@@ -30,6 +29,8 @@ export const Comments = defineEntity({
       properties: ['postId', 'userId', 'createdAt', 'id'],
       where: '"taken_away_at" is not null',
     },
+    { name: 'comments_user_id_created_at_id_index', properties: ['userId', 'createdAt', 'id'] },
+    { name: 'comments_user_id_post_id_index', properties: ['userId', 'postId', 'createdAt', 'id'] },
     createdAtRanges('comments'),
     ...searchIndexes('comments'),
   ],

@@ -42,8 +42,11 @@ async function everyAnswer(receiver: Member): Promise<string[]> {
     ['/api/conversations'],
     ['/api/message-requests'],
     ['/api/unread'],
+    [`/api/users/${user.id}/profile`],
     ['/api/connections', 'POST', JSON.stringify({ addresseeId: user.id })],
     ['/api/connections'],
+    [`/api/users/${user.id}/profile`],
+    [`/api/users/${user.id}/posts`],
   ];
   const answers: string[] = [];
   for (const [path, method = 'GET', body] of calls) {

@@ -16,7 +16,7 @@ export interface PostRow extends Post {
   viewerReport: ReportStatus | null;
 }
 
-const POST_ROW = `
+export const POST_ROW = `
   p.id, p.user_id as "userId", p.content, p.image_url as "imageUrl", p.image_width as "imageWidth",
   p.image_height as "imageHeight", p.image_placeholder as "imagePlaceholder", p.latitude, p.longitude, p.location,
   p.prayer_count as "prayerCount", p.comment_count as "commentCount", p.love_count as "loveCount",
@@ -31,7 +31,7 @@ const POST_ROW = `
  * The author's current name and picture, so that a change shows on all their posts (profiles-7). `limit` makes it an index
  * lookup per row; for a join, the planner might read all members.
  */
-const AUTHOR = '(select first_name, last_name, profile_image_url from users where id = p.user_id limit 1)';
+export const AUTHOR = '(select first_name, last_name, profile_image_url from users where id = p.user_id limit 1)';
 
 /** Selects the page first, and author and marks only for its rows, so that the cost does not grow with the table. */
 export const readFeed = prepared<

@@ -12,7 +12,7 @@ export const Posts = defineEntity({
   tableName: 'posts',
   properties: {
     id: primaryId(),
-    userId: () => p.manyToOne(Users).mapToPk().joinColumn('user_id').deleteRule('cascade').index('posts_user_id_index'),
+    userId: () => p.manyToOne(Users).mapToPk().joinColumn('user_id').deleteRule('cascade'),
     content: boundedText('content', LIMITS.post),
     // Rows refer to their files directly (media-4), like users.profile_image_url, so that no separate table can get out of
     // step.
@@ -46,6 +46,7 @@ export const Posts = defineEntity({
         { name: 'id', sort: 'desc' },
       ],
     },
+    { name: 'posts_user_id_created_at_id_index', properties: ['userId', 'createdAt', 'id'] },
     ...searchIndexes('posts'),
     {
       name: 'posts_image_url_index',

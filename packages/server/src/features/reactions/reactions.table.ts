@@ -11,11 +11,13 @@ export const Prayers = defineEntity({
   properties: {
     id: primaryId(),
     postId: () => p.manyToOne(Posts).mapToPk().joinColumn('post_id').deleteRule('cascade'),
-    userId: () =>
-      p.manyToOne(Users).mapToPk().joinColumn('user_id').deleteRule('cascade').index('prayers_user_id_index'),
+    userId: () => p.manyToOne(Users).mapToPk().joinColumn('user_id').deleteRule('cascade'),
     createdAt: createdAt(),
   },
-  indexes: [createdAtRanges('prayers')],
+  indexes: [
+    { name: 'prayers_user_id_created_at_id_index', properties: ['userId', 'createdAt', 'id'] },
+    createdAtRanges('prayers'),
+  ],
   uniques: [{ name: 'prayers_post_id_user_id_unique', properties: ['postId', 'userId'] }],
 });
 

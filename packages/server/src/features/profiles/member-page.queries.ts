@@ -1,0 +1,19 @@
+import { prepared } from '../../db/sql.ts';
+import { HIDDEN_MEMBERS } from '../blocks/blocks.queries.ts';
+import { authorColumns } from './profiles.queries.ts';
+
+export interface MemberPageRow {
+  id: string;
+  firstName: string | null;
+  lastName: string | null;
+  profileImageUrl: string | null;
+  createdAt: Date;
+}
+
+/** No row if a block hides the member from the viewer. */
+export const readMemberPage = prepared<MemberPageRow, [viewerId: string, userId: string]>(
+  'profiles.member-page',
+  `select u.id, ${authorColumns}, u.created_at as "createdAt"
+   from users u
+   where u.id = $2 and u.id not in ${HIDDEN_MEMBERS}`,
+);
