@@ -4,6 +4,7 @@ import { AppError, ERRORS } from '@lampstand/core/errors';
 import type { Deps } from '../../deps.ts';
 import { isForm } from '../../http/body.ts';
 import { implement, type HttpApp, type HttpContext } from '../../http/implement.ts';
+import { keepReturnPath, redirectBack } from '../../http/return-cookie.ts';
 import {
   clearApplicationCookie,
   clearSessionCookie,
@@ -45,6 +46,7 @@ export function authRoutes(app: HttpApp, deps: Deps): void {
   const provider = identityProvider(deps);
 
   for (const path of PAGES) app.get(path, lookChoice(deps));
+  for (const path of ['/api/login', '/api/signup']) app.get(path, keepReturnPath(deps));
   app.post(
     '/api/login',
     formErrors((_language, form, _fields, c) => logInPage(deps, c, form)),
@@ -74,7 +76,7 @@ export function authRoutes(app: HttpApp, deps: Deps): void {
     clearApplicationCookie(c, env);
     setSessionCookie(c, env, result.token);
     if (result.pass !== undefined) setPassCookie(c, env, result.pass);
-    return isForm(c) ? c.redirect('/', 303) : result;
+    return isForm(c) ? redirectBack(c, env) : result;
   };
   const applied = (c: HttpContext, { applicationToken }: Applied) => {
     // There is no session for them: only the page of a browser can show the request.
@@ -99,7 +101,7 @@ export function authRoutes(app: HttpApp, deps: Deps): void {
     user: ({ viewer, language }) => ownRecord(deps, viewer, language),
 
     loginPage: async ({ viewer }, c) => {
-      if (viewer) return c.redirect('/', 303);
+      if (viewer) return redirectBack(c, env);
       if (readApplicationToken(c, env)) return c.redirect('/api/application', 303);
       if (await isWaitingToJoin(deps, c)) return c.redirect('/api/join-account', 303);
       if (provider?.isOnlyWay) return provider.begin(c);
@@ -113,7 +115,7 @@ export function authRoutes(app: HttpApp, deps: Deps): void {
     },
 
     signupPage: async ({ viewer, query: { invitation } }, c) => {
-      if (viewer) return c.redirect('/', 303);
+      if (viewer) return redirectBack(c, env);
       if (provider?.isOnlyWay) return provider.begin(c, invitation);
       const before = await writtenBefore(deps, c);
       return sendPage(c, await signUpPage(deps, c, before.invitation ?? invitation, before.form));

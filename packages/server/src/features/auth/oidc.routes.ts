@@ -6,6 +6,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Deps } from '../../deps.ts';
 import type { Handlers, HttpContext } from '../../http/implement.ts';
 import { addressBucket } from '../../http/client-address.ts';
+import { redirectBack } from '../../http/return-cookie.ts';
 import {
   clearIdentityCookie,
   readIdentityToken,
@@ -92,7 +93,7 @@ export function identityProvider(deps: Deps): IdentityProvider | undefined {
         return c.redirect('/api/application', 303);
       }
       setSessionCookie(c, env, entered.token);
-      return c.redirect('/', 303);
+      return redirectBack(c, env);
     },
 
     isOnlyWay: !env.OIDC_BESIDE_PASSWORDS,
@@ -109,7 +110,7 @@ export function providerHandlers(deps: Deps, provider: IdentityProvider | undefi
     provider: ({ viewer, query: { invitation } }, c) =>
       viewer || !provider ? c.redirect(viewer ? '/' : '/api/login', 303) : provider.begin(c, invitation),
     joinAccountPage: async ({ viewer, query: { cancel } }, c) => {
-      if (viewer) return c.redirect('/', 303);
+      if (viewer) return redirectBack(c, deps.env);
       if (cancel !== undefined) await forgetWaiting(deps, c);
       else if (await isWaitingToJoin(deps, c)) return sendPage(c, await logInPage(deps, c, EMPTY_FORM));
       return c.redirect(cancel === undefined ? '/api/login' : '/', 303);

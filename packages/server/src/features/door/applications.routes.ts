@@ -1,6 +1,7 @@
 import { api } from '@lampstand/core/api/table';
 import type { Deps } from '../../deps.ts';
 import { implement, type HttpApp, type HttpContext } from '../../http/implement.ts';
+import { redirectBack } from '../../http/return-cookie.ts';
 import {
   clearApplicationCookie,
   readApplicationToken,
@@ -22,7 +23,7 @@ export function applicationsRoutes(app: HttpApp, deps: Deps): void {
 
   implement(app, api.applications, {
     page: async ({ viewer, language, ip, now }, c) => {
-      if (viewer) return c.redirect('/', 303);
+      if (viewer) return redirectBack(c, env);
       const application = await ownOf(c);
       if (!application) {
         clearApplicationCookie(c, env);
@@ -34,7 +35,7 @@ export function applicationsRoutes(app: HttpApp, deps: Deps): void {
         clearApplicationCookie(c, env);
         setSessionCookie(c, env, token);
         if (pass !== undefined) setPassCookie(c, env, pass);
-        return c.redirect('/', 303);
+        return redirectBack(c, env);
       }
       if (c.req.query('withdraw') !== undefined && application.outcome === null) {
         return sendPage(c, WithdrawPage({ language }));
