@@ -13,13 +13,18 @@ export const landingScreens = z.object({ tagline: z.string(), screens: z.record(
 export type LandingScreens = z.output<typeof landingScreens>;
 
 /** The client's page with the name, picture, words and color of the community (community-1). */
-export async function ofCommunity(page: string, community: CommunityView, language: Language): Promise<string> {
+export async function ofCommunity(
+  page: string,
+  community: CommunityView,
+  language: Language,
+  publicUrl: string,
+): Promise<string> {
   const begin = page.indexOf(HEAD_MARKS.begin);
   const end = page.indexOf(HEAD_MARKS.end);
   const named =
     begin < 0 || end < begin
       ? page
-      : `${page.slice(0, begin)}${await headOf(page.slice(begin, end), community, language)}${page.slice(end)}`;
+      : `${page.slice(0, begin)}${await headOf(page.slice(begin, end), community, language, publicUrl)}${page.slice(end)}`;
   return named.replace('<body>', `<body data-accent="${community.accent}">`);
 }
 
@@ -67,7 +72,8 @@ export function manifestOf(built: Manifest, { name, taglines, iconUrl, accent }:
   };
 }
 
-function headOf(built: string, community: CommunityView, language: Language): Markup {
+/** The same for every address, so a preview of a testimony shows the community and nothing of what somebody wrote (posts-13). */
+function headOf(built: string, community: CommunityView, language: Language, publicUrl: string): Markup {
   const { name, taglines, iconUrl } = community;
   const tagline = taglines[language];
   const [ownDescription = ''] = /<meta\s+name="description"[^>]*>/.exec(built) ?? [];
@@ -77,6 +83,12 @@ function headOf(built: string, community: CommunityView, language: Language): Ma
     <link rel="icon" href="${iconUrl ?? '/logo.svg'}" type="${iconUrl ? 'image/png' : 'image/svg+xml'}" />
     <link rel="apple-touch-icon" href="${iconUrl ?? '/apple-touch-icon.png'}" />
     <meta name="apple-mobile-web-app-title" content="${name}" />
+    <meta property="og:type" content="website" />
+    <meta property="og:site_name" content="${name}" />
+    <meta property="og:title" content="${name}" />
+    ${tagline === null ? '' : html`<meta property="og:description" content="${tagline}" />`}
+    <meta property="og:image" content="${publicUrl}${iconUrl ?? '/icon-512.png'}" />
+    <meta name="twitter:card" content="summary" />
     <meta name="${COMMUNITY_META}" content="${JSON.stringify(community)}" /> `;
 }
 

@@ -26,7 +26,7 @@ function serve(from: string, community: CommunityView = GRACE) {
     c.set('community', { current: async () => community, known: () => community, forget: () => undefined });
     await next();
   });
-  app.get('*', webClient(from));
+  app.get('*', webClient({ publicUrl: 'https://grace.example' }, from));
   return app;
 }
 
@@ -141,6 +141,22 @@ describe('the built client', async () => {
     const landing = await (await built.request('/')).text();
     const shown = 'Grace &amp; &lt;b&gt;Truth&lt;/b&gt; $&amp; COMMUNITYTAGLINE</h1>One &quot;family&quot;</div>';
     expect(landing).toContain(`<img src="/p.webp"><h1>${shown}`);
+  });
+
+  test('has the same preview for every testimony, without a word of it (posts-13)', async () => {
+    const ask = async (community: CommunityView, address: string) => {
+      const answer = await serve(folder, community).request(address);
+      expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, []]);
+      return (await answer.text()).replaceAll(/nonce="[\w-]{22}"/g, '');
+    };
+    const community = { ...GRACE, name: 'Grace "&" Truth', iconUrl: '/p.png' };
+    const page = await ask(community, '/posts/0198c0de-0000-7000-8000-00000000abcd');
+    expect(page).toContain('<meta property="og:title" content="Grace &quot;&amp;&quot; Truth" />');
+    expect(page).toContain('<meta property="og:image" content="https://grace.example/p.png" />');
+    for (const address of ['/posts/0198c0de-0000-7000-8000-000000000000', '/POSTS/no-id', '/posts', '/privacy']) {
+      expect(await ask(community, address)).toBe(page);
+    }
+    expect(await ask(GRACE, '/posts/x')).toContain('content="https://grace.example/icon-512.png"');
   });
 
   test('is plain where the build has no landing screen for the languages that are offered', async () => {

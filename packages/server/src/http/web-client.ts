@@ -8,6 +8,7 @@ import { AppError } from '@lampstand/core/errors';
 import { isLanguage, type Language } from '@lampstand/core/languages/language';
 import type { Handler } from 'hono';
 import { getCookie } from 'hono/cookie';
+import type { Env } from '../env.ts';
 import { webBuildFolder } from '../package-folder.ts';
 import { landingScreens, manifestOf, ofCommunity, withLanding, type Manifest } from './community-page.ts';
 import { acceptedEncoding, type Encoding } from './encoding.ts';
@@ -23,7 +24,7 @@ const FONT_PRELOADS = /<link rel="preload"[^>]* as="font"[^>]*>/g;
 const NOT_BUILT = 'The web client has not been built yet. Run `npm start`, or `pnpm build` and start again.\n';
 
 /** Serves the built web client: its files, and its single page for every other path that a browser opens. */
-export function webClient(folder: string = webBuildFolder): Handler<HttpEnv> {
+export function webClient({ publicUrl }: Pick<Env, 'publicUrl'>, folder: string = webBuildFolder): Handler<HttpEnv> {
   let files = listWebFiles(folder);
   return async (c) => {
     // A server that was started before the first build finds the client as soon as it is built.
@@ -36,7 +37,7 @@ export function webClient(folder: string = webBuildFolder): Handler<HttpEnv> {
     if (file && !isPage(c.req.path)) return sendFile(c, file);
     // A missing file is a 404. Any other path may be a screen of the client, which has its own 404 screen.
     if (path.extname(c.req.path) !== '' && c.req.path !== '/index.html') throw new AppError('not_found');
-    return sendPage(c, files, page);
+    return sendPage(c, files, page, publicUrl);
   };
 }
 
@@ -88,7 +89,12 @@ async function sendManifest(c: HttpContext, file: WebFile): Promise<Response> {
 }
 
 /** The page contains the nonce of its response's policy, so it is different for each response. */
-async function sendPage(c: HttpContext, files: ReadonlyMap<string, WebFile>, page: WebFile): Promise<Response> {
+async function sendPage(
+  c: HttpContext,
+  files: ReadonlyMap<string, WebFile>,
+  page: WebFile,
+  publicUrl: string,
+): Promise<Response> {
   const community = await c.var.community.current();
   const chosen = getCookie(c, 'language');
   const language = offeredLanguage(community, isLanguage(chosen) ? chosen : undefined);
@@ -97,7 +103,7 @@ async function sendPage(c: HttpContext, files: ReadonlyMap<string, WebFile>, pag
   setClientPolicy(c, nonce);
   c.header('Cache-Control', 'no-cache');
   const built = (await landingFor(c, files, community, language)) ?? (await textOf(page));
-  const html = (await ofCommunity(built, community, language))
+  const html = (await ofCommunity(built, community, language, publicUrl))
     .replace('<html', theme === 'system' ? '<html' : `<html data-theme="${theme}"`)
     .replace('<head>', `<head><meta property="csp-nonce" nonce="${nonce}" />`)
     .replaceAll('<style nonce="">', `<style nonce="${nonce}">`);

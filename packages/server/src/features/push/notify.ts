@@ -81,5 +81,5 @@ function tagOf(kind: NotificationKind, topic: string | null): string {
 
 function urlOf(kind: NotificationKind, topic: string | null): string {
   if (kind === 'connections') return '/messages';
-  return kind === 'messages' ? `/messages/${topic}` : `/?post=${topic}`;
+  return kind === 'messages' ? `/messages/${topic}` : `/posts/${topic}`;
 }

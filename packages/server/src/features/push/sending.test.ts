@@ -118,7 +118,7 @@ describe('a notification', () => {
     await allDone(pool);
     expect(device.shown.map(({ kind, tag, url }) => [kind, tag, url]).toSorted(byText)).toEqual([
       ['connections', 'connections', '/messages'],
-      ['prayers', `prayers:${postId}`, `/?post=${postId}`],
+      ['prayers', `prayers:${postId}`, `/posts/${postId}`],
     ]);
   });
 });
