@@ -60,7 +60,8 @@ export const connectionsApi = {
     method: 'DELETE',
     path: '/api/connections/:connectionId',
     access: 'member',
-    summary: 'Take back an accepted connection, from either side. Repeating it changes nothing.',
+    summary:
+      'Take back an accepted connection, from either side, or withdraw your own request. Repeating it changes nothing.',
     params: z.object({ connectionId: id }),
     response: { kind: 'empty' },
     rateLimit: 'connections',

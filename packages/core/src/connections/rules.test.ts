@@ -30,6 +30,8 @@ describe('nextConnection (connections-1, connections-3)', () => {
     ['I accepted', { requesterId: 'them', status: 'accepted' }, 'keep'],
     ['they declined', { requesterId: 'me', status: 'declined' }, 'keep'],
     ['I declined', { requesterId: 'them', status: 'declined' }, 'ask'],
+    ['they declined, and I withdrew', { requesterId: 'me', status: 'withdrawn' }, 'repeat'],
+    ['I declined, and they withdrew', { requesterId: 'them', status: 'withdrawn' }, 'ask'],
   ] as const)('%s', (_name, existing, expected) => {
     expect(nextConnection(existing, 'me')).toBe(expected);
   });

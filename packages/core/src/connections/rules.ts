@@ -1,5 +1,5 @@
 import { ALLOWED, refused, type RuleResult } from '../errors.ts';
-import type { ConnectionStatus } from './entity.ts';
+import type { ConnectionStatus, StoredStatus } from './entity.ts';
 
 /** The two members in a fixed order: a connection is unique per unordered pair (connections-1). */
 export function connectionPair(a: string, b: string): readonly [lower: string, higher: string] {
@@ -27,14 +27,16 @@ export function connectState(
 
 /**
  * What a request does to the pair's row: `ask` makes it pending from the requester, `accept` accepts the pending request of the
- * other member (connections-1), `keep` changes nothing. A member who was declined cannot ask again. A member who declined may
- * ask, which starts a new request instead of accepting the old one (connections-3).
+ * other member (connections-1), `keep` changes nothing, `repeat` makes a withdrawn request look sent again. A member who was
+ * declined cannot ask again, also after withdrawing. A member who declined may ask, which starts a new request instead of
+ * accepting the old one (connections-3).
  */
 export function nextConnection(
-  existing: { requesterId: string; status: ConnectionStatus } | null,
+  existing: { requesterId: string; status: StoredStatus } | null,
   requesterId: string,
-): 'ask' | 'accept' | 'keep' {
+): 'ask' | 'accept' | 'keep' | 'repeat' {
   if (existing === null) return 'ask';
-  if (existing.requesterId === requesterId || existing.status === 'accepted') return 'keep';
+  if (existing.requesterId === requesterId) return existing.status === 'withdrawn' ? 'repeat' : 'keep';
+  if (existing.status === 'accepted') return 'keep';
   return existing.status === 'pending' ? 'accept' : 'ask';
 }

@@ -94,6 +94,9 @@ begin
   if tg_op = 'DELETE' then
     perform tell('disconnected', jsonb_build_object('memberId', old.requester_id, 'otherId', old.addressee_id));
     perform tell('disconnected', jsonb_build_object('memberId', old.addressee_id, 'otherId', old.requester_id));
+  elsif tg_op = 'UPDATE' and new.requester_id = old.requester_id and 'withdrawn' in (new.status, old.status) then
+    -- Only to the other screens of the member who asked: for the one who declined nothing has changed.
+    perform tell('disconnected', jsonb_build_object('memberId', new.requester_id, 'otherId', new.addressee_id));
   elsif tg_op = 'INSERT' or (new.status, new.requester_id) is distinct from (old.status, old.requester_id) then
     perform tell('connection', jsonb_build_object(
       'requesterId', new.requester_id, 'addresseeId', new.addressee_id, 'status', new.status));

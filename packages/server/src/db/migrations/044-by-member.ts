@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Indexes for what one member shared, prayed for and commented on, newest first (profiles-11). They replace those by member alone. */
+/**
+ * Indexes for what one member shared, prayed for and commented on, by time (profiles-11), which replace those by member alone; and
+ * requests to connect that were withdrawn (connections-3).
+ */
 export class ByMember extends Migration {
   override name = '044-by-member';
 
@@ -13,6 +16,10 @@ export class ByMember extends Migration {
       drop index posts_user_id_index;
       drop index prayers_user_id_index;
       drop index comments_user_id_index;
+
+      alter table connections
+        drop constraint connections_status_check,
+        add constraint connections_status_check check (status in ('pending', 'accepted', 'declined', 'withdrawn'));
     `);
   }
 }

@@ -94,7 +94,7 @@ export const MEMBER_TABLES: Record<string, MemberTable> = {
     references: { requester_id: 'cascade', addressee_id: 'cascade' },
     exported: exported(
       'connections',
-      `(requester_id = $1 or addressee_id = $1)
+      `(requester_id = $1 or addressee_id = $1) and status <> 'withdrawn'
        and requester_id not in ${SECRET_BLOCKERS} and addressee_id not in ${SECRET_BLOCKERS}`,
       `r.id, ${person('requester_id', 'requester')}, ${person('addressee_id', 'addressee')}, r.status,
        r.created_at as "createdAt"`,

@@ -1,4 +1,4 @@
-import type { ConnectionStatus } from '@lampstand/core/connections/entity';
+import type { ConnectionStatus, StoredStatus } from '@lampstand/core/connections/entity';
 import { MOST_ROWS } from '../../db/cursor.ts';
 import { prepared } from '../../db/sql.ts';
 import { HIDDEN_MEMBERS } from '../blocks/blocks.queries.ts';
@@ -33,7 +33,7 @@ export const readConnections = prepared<
   `with page as (
      select * from (
        select * from connections c
-       where (requester_id = $1 or addressee_id = $1) and ($2::text is null or $2 = case when status = 'declined' and requester_id = $1 then 'pending' else status end)
+       where (requester_id = $1 or addressee_id = $1) and status <> 'withdrawn' and ($2::text is null or $2 = case when status = 'declined' and requester_id = $1 then 'pending' else status end)
          and (created_at, id) < ($3::timestamptz, $4::uuid) and ${OTHER} not in ${HIDDEN_MEMBERS}
        order by created_at desc, id desc
        limit ${MOST_ROWS}
@@ -49,12 +49,12 @@ export const readConnection = prepared<ConnectionRow, [viewerId: string, id: str
   'connections.one',
   `select ${CONNECTION_ROW}
    from connections c join lateral ${USER} u on true
-   where c.id = $2 and (c.requester_id = $1 or c.addressee_id = $1)`,
+   where c.id = $2 and (c.requester_id = $1 or c.addressee_id = $1) and c.status <> 'withdrawn'`,
 );
 
 /** The addressee and the existing connection. No row if a block hides them. */
 export const findAddressee = prepared<
-  { id: string | null; requesterId: string | null; status: ConnectionStatus | null },
+  { id: string | null; requesterId: string | null; status: StoredStatus | null },
   [viewerId: string, addresseeId: string]
 >(
   'connections.find-addressee',
@@ -81,11 +81,24 @@ export const acceptConnection = prepared<never, [id: string]>(
   `update connections set status = 'accepted' where id = $1`,
 );
 
-/** Either member can end an accepted connection (connections-2). Other requests are not changed. */
+/** A withdrawn request looks sent again to the member who asked, and stays declined. */
+export const repeatRequest = prepared<never, [id: string, now: Date]>(
+  'connections.repeat',
+  `update connections set status = 'declined', created_at = $2 where id = $1`,
+);
+
+/**
+ * Either member can end an accepted connection, and the one who asked can withdraw a pending request (connections-2). A request
+ * that was declined only looks pending to them: it is hidden and not forgotten (connections-3).
+ */
 export const endConnection = prepared<never, [viewerId: string, id: string]>(
   'connections.end',
-  `delete from connections
-   where id = $2 and (requester_id = $1 or addressee_id = $1) and status = 'accepted'`,
+  `with ended as (
+     delete from connections
+     where id = $2
+       and ((status = 'accepted' and $1 in (requester_id, addressee_id)) or (status = 'pending' and requester_id = $1))
+   )
+   update connections set status = 'withdrawn' where id = $2 and requester_id = $1 and status = 'declined'`,
 );
 
 /**

@@ -5,7 +5,7 @@ import { AppError, assertAllowed } from '@lampstand/core/errors';
 import type { PageQuery } from '@lampstand/core/page';
 import { decodeCursor, NEWEST, pageOf } from '../../db/cursor.ts';
 import { inPairTransaction } from '../../db/pair-transaction.ts';
-import { withRetry, type Queryable } from '../../db/sql.ts';
+import type { Queryable } from '../../db/sql.ts';
 import { uuidV7 } from '../../db/uuid-v7.ts';
 import type { Deps } from '../../deps.ts';
 import type { ListResult } from '../../http/implement.ts';
@@ -18,6 +18,7 @@ import {
   insertConnection,
   readConnection,
   readConnections,
+  repeatRequest,
 } from './connections.queries.ts';
 import { toConnectionView } from './connections.view.ts';
 
@@ -72,6 +73,7 @@ export async function requestConnection(
     const step = nextConnection({ requesterId, status }, viewer.id);
     if (step === 'ask') await askAgain(client, [id, viewer.id, addresseeId, now]);
     if (step === 'accept') await acceptConnection(client, [id]);
+    if (step === 'repeat') await repeatRequest(client, [id, now]);
     return viewOf(client, viewer, id);
   });
 }
@@ -93,9 +95,13 @@ export async function answerRequest(
   });
 }
 
-/** Removes the connection, and either member may ask again. An open conversation stays open. */
+/** Removes the connection or the viewer's own request, and either member may ask again. An open conversation stays open. */
 export async function takeConnectionBack({ db }: Needs, viewer: Member, connectionId: string): Promise<void> {
-  await withRetry(() => endConnection(db.pool, [viewer.id, connectionId]));
+  const [connection] = await readConnection(db.pool, [viewer.id, connectionId]);
+  if (!connection) return;
+  await inPairTransaction(db.pool, viewer.id, connection.userId, (client) =>
+    endConnection(client, [viewer.id, connectionId]),
+  );
 }
 
 async function viewOf(client: Queryable, viewer: Member, connectionId: string): Promise<ConnectionView> {

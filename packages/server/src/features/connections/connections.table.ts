@@ -1,5 +1,5 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
-import { CONNECTION_STATUSES, type Connection } from '@lampstand/core/connections/entity';
+import { STORED_STATUSES, type Connection } from '@lampstand/core/connections/entity';
 import { createdAt, primaryId } from '../../db/columns.ts';
 import type { Mirrors } from '../../db/mirrors.ts';
 import { Users } from '../profiles/profiles.table.ts';
@@ -23,7 +23,7 @@ export const Connections = defineEntity({
         .joinColumn('addressee_id')
         .deleteRule('cascade')
         .index('connections_addressee_id_index'),
-    status: p.enum(CONNECTION_STATUSES).default('pending'),
+    status: p.enum(STORED_STATUSES).default('pending'),
     createdAt: createdAt(),
   },
   checks: [{ name: 'connections_pair_check', expression: 'requester_id <> addressee_id' }],

@@ -176,14 +176,59 @@ describe('ending a connection', () => {
     expect(await ask(rosa, other)).toMatchObject({ status: 'pending', direction: 'outgoing' });
   });
 
-  it('is not possible for others, and does not withdraw or answer a request', async () => {
+  it('is not possible for others, and does not answer a request', async () => {
     const { id } = await connected(rosa, elena);
     await end(await test.members.member(), id);
     expect(await list(rosa)).toMatchObject([{ id, status: 'accepted' }]);
     const third = await test.members.member();
     const asked = await ask(third, rosa);
-    await end(third, asked.id);
     await end(rosa, asked.id);
+    await end(elena, asked.id);
     expect(await list(third)).toMatchObject([{ status: 'pending' }]);
+  });
+});
+
+describe('withdrawing a request', () => {
+  const withdraw = (member: Member, connectionId: string) =>
+    test.client(member.token).connections.end({ params: { connectionId } });
+  const between = async (viewer: Member, other: Member) =>
+    (await test.client(viewer.token).connections.between({ params: { userId: other.user.id } })).connection;
+
+  it('removes it from both sides, once, and it can be sent again (connections-2)', async () => {
+    const asked = await ask(rosa, elena);
+    await withdraw(rosa, asked.id);
+    await withdraw(rosa, asked.id);
+    expect([await list(rosa), await list(elena)]).toEqual([[], []]);
+    expect([await between(rosa, elena), await between(elena, rosa)]).toEqual([null, null]);
+    expect(await test.client(elena.token).messages.unread()).toMatchObject({ requests: 0 });
+    await expectRefusal(answer(elena, asked.id, 'accepted'), 'connection_not_found');
+    expect(await ask(elena, rosa)).toMatchObject({ status: 'pending', direction: 'outgoing' });
+  });
+
+  it('looks the same after a refusal, which stays final (connections-3)', async () => {
+    const asked = await ask(rosa, elena);
+    await answer(elena, asked.id, 'declined');
+    await withdraw(rosa, asked.id);
+    expect([await list(rosa), await between(rosa, elena)]).toEqual([[], null]);
+    const again = await ask(rosa, elena);
+    expect(again).toMatchObject({ status: 'pending', direction: 'outgoing' });
+    expect(await list(rosa)).toMatchObject([{ status: 'pending' }]);
+    expect(await test.client(elena.token).messages.unread()).toMatchObject({ requests: 0 });
+    expect(await between(elena, rosa)).toBeNull();
+    await expectRefusal(answer(elena, asked.id, 'accepted'), 'connection_not_found');
+    await withdraw(rosa, asked.id);
+    // The member who declined may ask, and that is a new request.
+    expect(await ask(elena, rosa)).toMatchObject({ status: 'pending', direction: 'outgoing' });
+    expect(await between(rosa, elena)).toMatchObject({ status: 'pending', direction: 'incoming' });
+  });
+
+  it('at the same time as the answer leaves one of the two', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const [from, to] = [await test.members.member(), await test.members.member()];
+      const asked = await ask(from, to);
+      await Promise.allSettled([withdraw(from, asked.id), answer(to, asked.id, 'accepted')]);
+      // Either it was withdrawn, or accepted first and then taken back.
+      expect([await between(from, to), await between(to, from)]).toEqual([null, null]);
+    }
   });
 });

@@ -91,6 +91,7 @@ function wantedBy(hub: LiveHub, signals: readonly Signal[]): Record<keyof Facts,
         break;
       case 'disconnected':
         wanted.authors.add(signal.otherId);
+        waitingOf(signal.memberId);
         break;
       case 'counts':
         for (const id of signal.postIds) wanted.counts.add(id);
