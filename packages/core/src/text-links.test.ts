@@ -60,4 +60,12 @@ describe('addresses in texts (posts-12)', () => {
       }),
     );
   });
+
+  it('recognizes this site by its origin, whatever its name is (posts-13)', () => {
+    const address = 'http://localhost:3000/posts/1';
+    expect(linkedParts(address)).toEqual([{ text: address }]);
+    expect(linkedParts(address, 'http://localhost:3000')).toEqual([{ text: address, href: address }]);
+    expect(linkedParts('http://localhost:4000/', 'http://localhost:3000')).toEqual([{ text: 'http://localhost:4000/' }]);
+    expect(linkedParts('http://me@localhost:3000/', 'http://localhost:3000')).toHaveLength(1);
+  });
 });

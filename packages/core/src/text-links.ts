@@ -13,15 +13,16 @@ const LONGEST = 2_000;
 
 /**
  * A text in parts, of which some are web addresses that can be opened (posts-12). Put together, the parts are the text. An address
- * with a name before an @ is none, because it hides where it leads; nor is one before an ellipsis, because it is cut off.
+ * with a name before an @ is none, because it hides where it leads; nor is one before an ellipsis, because it is cut off. `site` is the
+ * origin of this server, which may have a name without a dot.
  */
-export function linkedParts(text: string): TextPart[] {
+export function linkedParts(text: string, site?: string): TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;
   for (const { 0: found, index } of text.matchAll(ADDRESS)) {
     if (found.length > LONGEST) continue;
     const address = withoutTrailing(found);
-    const href = hrefOf(address);
+    const href = hrefOf(address, site);
     if (href === undefined || text[index + address.length] === '…') continue;
     if (index > from) parts.push({ text: text.slice(from, index) });
     parts.push({ text: address, href });
@@ -42,9 +43,10 @@ function withoutTrailing(address: string): string {
   return address.slice(0, end);
 }
 
-function hrefOf(address: string): string | undefined {
+function hrefOf(address: string, site: string | undefined): string | undefined {
   const url = URL.parse(/^www\./i.test(address) ? `https://${address}` : address);
   if (!url || url.username !== '' || url.password !== '') return undefined;
+  if (url.origin === site) return url.href;
   // A name without a dot is no place on the web, and one that begins or ends with it is a typo.
   return /^[^.].*\.[^.]+$/.test(url.hostname) ? url.href : undefined;
 }

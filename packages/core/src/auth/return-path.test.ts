@@ -5,7 +5,7 @@ import { returnPath } from './return-path.ts';
 const ID = '0198c0de-0000-7000-8000-00000000abcd';
 const HOME = 'https://lampstand.example';
 
-describe('returnPath (auth-18)', () => {
+describe('returnPath (posts-14)', () => {
   test('accepts the address of a testimony', () => {
     expect(returnPath(`/posts/${ID}`)).toBe(`/posts/${ID}`);
     expect(returnPath(`/POSTS/${ID.toUpperCase()}`)).toBe(`/posts/${ID}`);

@@ -14,7 +14,7 @@ function attributesOf({ https }: Pick<Env, 'https'>) {
   return { path: '/', httpOnly: true, sameSite: 'Lax', secure: https } as const;
 }
 
-/** `?to=` of the sign-in pages: keeps where somebody came from while they go through the door (auth-18). */
+/** `?to=` of the sign-in pages: keeps where somebody came from while they go through the door (posts-14). */
 export function keepReturnPath({ env }: { env: Pick<Env, 'https'> }): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const path = returnPath(c.req.query('to'));

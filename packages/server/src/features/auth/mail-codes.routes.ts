@@ -5,6 +5,7 @@ import { LIMITS } from '@lampstand/core/limits';
 import type { Deps } from '../../deps.ts';
 import { isForm } from '../../http/body.ts';
 import type { Handlers, HttpApp, HttpContext } from '../../http/implement.ts';
+import { redirectBack } from '../../http/return-cookie.ts';
 import { clearCodeCookie, readCodeToken, setCodeCookie } from '../../http/session-cookie.ts';
 import { formErrors, lookChoice, sendPage } from './auth.forms.ts';
 import { logInPage } from './log-in-page.ts';
@@ -65,7 +66,7 @@ export function codeHandlers(
       return codeSent(c, deps, await askToLogIn(deps, body.email, language, codeCallerOf(c, deps, now, ip)));
     },
     verifyPage: async ({ viewer, language, now }, c) => {
-      if (viewer) return c.redirect('/', 303);
+      if (viewer) return redirectBack(c, deps.env);
       const row = await codeOf(deps, readCodeToken(c, deps.env));
       if (!row) return c.redirect('/api/login', 303);
       const isOver = row.expire <= now || row.tries >= LIMITS.mailCodeTries;

@@ -45,7 +45,7 @@ const submit = (path: string, fields: Record<string, string>, cookies: Cookies) 
   });
 const to = (path: string) => `to=${encodeURIComponent(path)}`;
 
-describe('somebody who was sent a testimony (auth-18)', () => {
+describe('somebody who was sent a testimony (posts-14)', () => {
   test('returns to it after signing up, and after logging in', async () => {
     const person = someone();
     const cookies = new Cookies();
