@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery, type QueryClient } from '
 import type { DecisionView } from '@lampstand/core/decisions/contract';
 import type { QueueItem } from '@lampstand/core/reports/queue-contract';
 import { refreshAdmin } from './admin.ts';
-import { refreshPosts } from './posts.ts';
+import { refreshPosts } from './post-cache.ts';
 import { itemsOf, list, read } from './queries.ts';
 import type { InputOf } from './sync/entry.ts';
 import { useAct, type ActHandlers } from './use-act.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, type QueryClient } from '@tanstack/react-query';
 import type { QueueItem } from '@lampstand/core/reports/queue-contract';
 import { refreshAdmin } from './admin.ts';
-import { refreshPosts } from './posts.ts';
+import { refreshPosts } from './post-cache.ts';
 import { itemsOf, list, read } from './queries.ts';
 import type { InputOf } from './sync/entry.ts';
 import { useAct, type ActHandlers } from './use-act.ts';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery, type QueryClient } from '@tanstack/react-query';
 import type { AdminReportsQuery, AdminReportView } from '@lampstand/core/reports/contract';
 import { refreshAdmin } from './admin.ts';
-import { refreshPosts } from './posts.ts';
+import { refreshPosts } from './post-cache.ts';
 import { itemsOf, keyOf, list, patch, read, type Pages } from './queries.ts';
 import { useAct, type ActHandlers } from './use-act.ts';
 

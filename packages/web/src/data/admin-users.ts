@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { refreshAdmin } from './admin.ts';
-import { refreshPosts } from './posts.ts';
+import { refreshPosts } from './post-cache.ts';
 import { itemsOf, keyOf, list } from './queries.ts';
 import { useAct, type ActHandlers } from './use-act.ts';
 import { useMember } from './use-member.ts';

@@ -6,7 +6,8 @@ import { elena, testimony } from '../../test/fixtures.ts';
 import { say } from '../../test/event-source.ts';
 import { networkUnderTest, refusal } from '../../test/network.ts';
 import { renderPart } from '../../test/render.tsx';
-import { patchPost, postsOf, useChangedPost, useFeed, type FeedData } from './posts.ts';
+import { patchPost, postsOf, type FeedData } from './post-cache.ts';
+import { useChangedPost, useFeed } from './posts.ts';
 import { keyOf } from './queries.ts';
 
 const network = networkUnderTest();

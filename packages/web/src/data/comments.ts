@@ -1,6 +1,6 @@
 import type { CommentView } from '@lampstand/core/comments/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { refreshPosts } from './posts.ts';
+import { refreshPosts, shownPost } from './post-cache.ts';
 import type { Member } from './member.ts';
 import type { Noun } from './noun.ts';
 import { itemsOf, list, patchItems } from './queries.ts';
@@ -8,17 +8,29 @@ import type { Entry, Outcome } from './sync/entry.ts';
 import { useAct, type ActHandlers } from './use-act.ts';
 import { useUnsent, useWrite } from './use-member.ts';
 
+/** Spreads the requests of many open screens after one comment. */
+const SPREAD_MS = 1_000;
+
 export const comments: Noun = {
   remembered: { 'comments.list': { most: 50 } },
   writes: { 'comments.create': { apply: applyComment } },
   live: {
+    postCounts: noteCount,
     ownComment: ({ queryClient }, { postId }) => void queryClient.invalidateQueries(commentsOf(postId)),
   },
 };
 
 const commentsOf = (postId: string) => list('comments.list', { postId });
 
-/** The comments on a post. Fetched while the dialog is open and dropped when it closes, so that it opens up to date (comments-2). */
+/** Somebody commented on a post, or a comment is gone: refetches the comments if they are shown. */
+function noteCount({ queryClient }: Member, { postId, commentCount }: { postId: string; commentCount: number }): void {
+  const before = shownPost(queryClient, postId)?.commentCount;
+  if (before === undefined || before === commentCount) return;
+  const refresh = () => void queryClient.invalidateQueries({ ...commentsOf(postId), refetchType: 'active' });
+  if (queryClient.getQueryCache().find(commentsOf(postId))?.isActive()) setTimeout(refresh, Math.random() * SPREAD_MS);
+}
+
+/** The comments on a post. Fetched while they are shown and dropped afterwards, so that they open up to date (comments-2). */
 export function useComments(postId: string) {
   return useInfiniteQuery({ ...commentsOf(postId), gcTime: 0 });
 }

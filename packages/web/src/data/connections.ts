@@ -13,12 +13,13 @@ const PENDING = { status: 'pending', limit: 50 } as const;
 export const pendingConnections = list('connections.list', {}, PENDING);
 const acceptedConnections = list('connections.list', {}, { status: 'accepted' });
 const connectionWith = (userId: string) => read('connections.between', { userId });
+const pageOf = (userId: string) => read('members.one', { userId });
 
 export const connections: Noun = {
   remembered: { 'connections.list': { query: PENDING } },
   live: {
     connection: ({ queryClient }, { user }) => {
-      for (const { queryKey } of [pendingConnections, acceptedConnections, connectionWith(user.id)]) {
+      for (const { queryKey } of [pendingConnections, acceptedConnections, connectionWith(user.id), pageOf(user.id)]) {
         void queryClient.invalidateQueries({ queryKey });
       }
       refreshConversation(queryClient, user.id);
@@ -88,6 +89,7 @@ export function useEndConnection(userId: string, handlers: ActHandlers<'connecti
 function refreshConnection({ queryClient }: Member, userId: string): void {
   const shown = [
     connectionWith(userId),
+    pageOf(userId),
     pendingConnections,
     acceptedConnections,
     read('messages.conversation', { userId }),

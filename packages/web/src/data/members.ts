@@ -29,8 +29,9 @@ export const members: Noun = {
 export function forgetMember(member: Member, userId: string): void {
   const { queryClient, memory } = member;
   changeKnown(member, (data) => withoutMember(data, userId));
-  void memory?.change((data, path) => (path.split(/[/?]/).includes(userId) ? undefined : withoutMember(data, userId)));
-  void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey.includes(userId) });
+  const isAbout = (data: unknown, key: readonly unknown[]) => key.includes(userId) || isOf(data, userId);
+  void memory?.change((data, path) => (isAbout(data, path.split(/[/?]/)) ? undefined : withoutMember(data, userId)));
+  void queryClient.resetQueries({ predicate: ({ queryKey, state }) => isAbout(state.data, queryKey) });
   void queryClient.invalidateQueries(blockList);
 }
 

@@ -4,6 +4,7 @@ import { comments } from './comments.ts';
 import { community } from './community.ts';
 import { connections } from './connections.ts';
 import { conversations } from './conversations.ts';
+import { memberPages } from './member-pages.ts';
 import { members } from './members.ts';
 import { notices } from './notices.ts';
 import type { Noun } from './noun.ts';
@@ -15,10 +16,12 @@ import { unread } from './unread.ts';
 /** Every noun that is remembered, written through the outbox, or changed by live events. */
 export const nouns: readonly Noun[] = [
   members,
+  memberPages,
+  // Before the posts, whose count of comments it compares.
+  comments,
   posts,
   reactions,
   choices,
-  comments,
   community,
   conversations,
   unread,

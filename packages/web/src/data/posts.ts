@@ -1,20 +1,28 @@
-import { replaceEqualDeep, useInfiniteQuery, useQuery, type QueryClient } from '@tanstack/react-query';
+import { replaceEqualDeep, useInfiniteQuery, useQuery, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { PostView } from '@lampstand/core/posts/contract';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { useEffect } from 'react';
-import { ApiError } from './api-error.ts';
+import { ApiError, isGone } from './api-error.ts';
 import { useVisible } from '../platform/use-visible.ts';
 import type { Member } from './member.ts';
 import type { Noun } from './noun.ts';
-import { itemsOf, keyOf, list, patch, patchItems, read, type Pages } from './queries.ts';
+import {
+  feed,
+  listed,
+  newPosts,
+  onePost,
+  patchPost,
+  postsOf,
+  refreshFeed,
+  refreshPosts,
+  removePost,
+  shownPost,
+  type FeedData,
+} from './post-cache.ts';
+import { patch, patchItems, read } from './queries.ts';
 import type { Entry, Outcome } from './sync/entry.ts';
 import { useMember, useUnsent } from './use-member.ts';
 
-export type FeedData = Pages<'posts.list'>;
-
-const feed = list('posts.list');
-/** Posts that were shared while the feed was open, and are not in it yet. */
-const newPosts = { queryKey: ['new-posts'] };
 /** Posts that changed since they were fetched, with the milliseconds to wait before fetching them. */
 const changedPosts = { queryKey: ['changed-posts'] };
 
@@ -27,7 +35,7 @@ const FRESH_MS = 250;
 const LONGEST_PAGE = 50;
 
 export const posts: Noun = {
-  remembered: { 'posts.list': {} },
+  remembered: { 'posts.list': {}, 'posts.one': { most: 50 } },
   writes: { 'posts.create': { apply: applyShare, keepsRefused: 'late' } },
   live: {
     postAdded: ({ queryClient }, { postId }) => announcePosts(queryClient, [postId]),
@@ -49,14 +57,18 @@ export function useFeed() {
   return useInfiniteQuery({ ...feed, structuralSharing: keepTail });
 }
 
-export function postsOf(data: Pick<FeedData, 'pages'> | undefined): PostView[] {
-  return itemsOf(data);
+/** Returns a function that reads a list of posts, by default the feed, at the time of the call. */
+export function useReadPosts(queryKey: QueryKey = feed.queryKey): () => PostView[] {
+  const { queryClient } = useMember();
+  return () => postsOf(queryClient.getQueryData<FeedData>(queryKey));
 }
 
-/** Returns a function that reads the feed at the time of the call. */
-export function useReadFeed(): () => PostView[] {
+/** One post. Until the server has answered, and without a network, as a list on this device shows it. */
+export function usePost(postId: string) {
   const { queryClient } = useMember();
-  return () => postsOf(queryClient.getQueryData<FeedData>(feed.queryKey));
+  const query = useQuery({ ...onePost(postId), refetchOnMount: 'always' });
+  const gone = isGone(query.error);
+  return { query, isGone: gone, post: gone ? undefined : (query.data ?? listed(queryClient, postId)) };
 }
 
 /** How many new posts wait above the feed. */
@@ -96,22 +108,6 @@ function applyShare({ queryClient }: Member, _entry: UnsentPost, outcome: ShareO
   void refreshPosts(queryClient);
 }
 
-export function patchPost(queryClient: QueryClient, postId: string, change: Partial<PostView>): void {
-  patchItems<'posts.list'>(queryClient, feed, (items) =>
-    items.map((post) => (post.id === postId ? { ...post, ...change } : post)),
-  );
-}
-
-export function removePost({ queryClient, memory }: Member, postId: string): void {
-  patchItems<'posts.list'>(queryClient, feed, (items) => items.filter(({ id }) => id !== postId));
-  patch<string[]>(queryClient, newPosts, (ids) => ids.filter((id) => id !== postId));
-  memory?.forget(keyOf('comments.list', { postId }));
-}
-
-export function refreshPosts(queryClient: QueryClient): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: feed.queryKey, exact: true });
-}
-
 export function prependPost(queryClient: QueryClient, post: PostView) {
   patchItems<'posts.list'>(queryClient, feed, (items, page) =>
     page === 0 ? [post, ...items.filter(({ id }) => id !== post.id)] : items,
@@ -123,8 +119,8 @@ export function noteHasPosted(queryClient: QueryClient) {
   patch<UserView>(queryClient, read('auth.user'), (user) => ({ ...user, hasPosted: true }));
 }
 
-function shownPost(queryClient: QueryClient, postId: string): PostView | undefined {
-  return postsOf(queryClient.getQueryData<FeedData>(feed.queryKey)).find(({ id }) => id === postId);
+function isInFeed(queryClient: QueryClient, postId: string): boolean {
+  return postsOf(queryClient.getQueryData<FeedData>(feed.queryKey)).some(({ id }) => id === postId);
 }
 
 function announcePosts(queryClient: QueryClient, ids: readonly string[]) {
@@ -167,9 +163,9 @@ async function fetchChanged(member: Member, postId: string): Promise<void> {
 
 /** Fetches the member's own new post, unless it was shared in this tab. */
 async function fetchOwn({ queryClient, client }: Member, postId: string): Promise<void> {
-  if (!queryClient.getQueryData(feed.queryKey) || shownPost(queryClient, postId)) return;
+  if (!queryClient.getQueryData(feed.queryKey) || isInFeed(queryClient, postId)) return;
   const post = await client.posts.one({ params: { postId } }).catch(() => undefined);
-  if (post && !shownPost(queryClient, postId)) prependPost(queryClient, post);
+  if (post && !isInFeed(queryClient, postId)) prependPost(queryClient, post);
 }
 
 /** Keeps counts from live events that came while the post was being fetched, because the answer may be older. */
@@ -189,7 +185,7 @@ async function resyncFeed({ queryClient, client }: Member): Promise<void> {
   if (!data) return;
   const known = postsOf(data);
   const [newest, oldest] = [known[0], known.at(-1)];
-  if (!newest || !oldest) return refreshPosts(queryClient);
+  if (!newest || !oldest) return refreshFeed(queryClient);
   const fresh = new Map<string, PostView>();
   let cursor: string | undefined;
   let reached: PostView | undefined;
@@ -203,7 +199,7 @@ async function resyncFeed({ queryClient, client }: Member): Promise<void> {
 
   const added = [...fresh.values()].filter(({ id }) => !known.some((post) => post.id === id));
   // After an unblock: they belong between the posts that are there.
-  if (added.some((post) => isNewer(newest, post) && isNewer(post, oldest))) return refreshPosts(queryClient);
+  if (added.some((post) => isNewer(newest, post) && isNewer(post, oldest))) return refreshFeed(queryClient);
   const isCovered = (post: PostView) => !cursor || !reached || !isNewer(reached, post);
   patchItems<'posts.list'>(queryClient, feed, (items) =>
     items.filter((post) => fresh.has(post.id) || !isCovered(post)).map((post) => fresh.get(post.id) ?? post),

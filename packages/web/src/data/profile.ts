@@ -3,7 +3,7 @@ import type { UserView } from '@lampstand/core/profiles/contract';
 import { useEffect, useRef } from 'react';
 import type { Member } from './member.ts';
 import { renameMember } from './members.ts';
-import { refreshPosts } from './posts.ts';
+import { refreshPosts } from './post-cache.ts';
 import { patch, read } from './queries.ts';
 import { useAct, type ActHandlers } from './use-act.ts';
 import { useMember } from './use-member.ts';

@@ -1,6 +1,6 @@
 import type { PostView } from '@lampstand/core/posts/contract';
 import type { ReactionKind } from '@lampstand/core/reactions/entity';
-import { patchPost } from './posts.ts';
+import { patchPost } from './post-cache.ts';
 import type { Member } from './member.ts';
 import type { Noun } from './noun.ts';
 import type { AnswerTo, Entry, Outcome } from './sync/entry.ts';

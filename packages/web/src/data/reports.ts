@@ -1,6 +1,6 @@
 import type { OwnReportView } from '@lampstand/core/reports/contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { patchPost, refreshPosts } from './posts.ts';
+import { patchPost, refreshPosts } from './post-cache.ts';
 import type { Noun } from './noun.ts';
 import { itemsOf, list } from './queries.ts';
 import type { InputOf } from './sync/entry.ts';

@@ -6,6 +6,8 @@ import { keyOf } from './queries.ts';
 /** What a screen shows, for the banner that says how old it is. */
 export const shown = {
   feed: () => keyOf('posts.list'),
+  post: (postId: string) => keyOf('posts.one', { postId }),
+  member: (userId: string) => keyOf('members.one', { userId }),
   conversations: () => keyOf('messages.conversations'),
   messages: (userId: string) => keyOf('messages.list', { userId }),
   profile: () => keyOf('auth.user'),

@@ -1,5 +1,6 @@
 import type { NewPost } from '@lampstand/core/posts/contract';
-import { noteHasPosted, patchPost, refreshPosts, removePost, type ShareOutcome } from './posts.ts';
+import { patchPost, refreshPosts, removePost } from './post-cache.ts';
+import { noteHasPosted, type ShareOutcome } from './posts.ts';
 import { useAct, type ActHandlers } from './use-act.ts';
 import { useWrite } from './use-member.ts';
 

@@ -1,0 +1,48 @@
+import { useInfiniteQuery, useQuery, type Query } from '@tanstack/react-query';
+import type { Noun } from './noun.ts';
+import { isFeed, isList } from './post-cache.ts';
+import { keepTail } from './posts.ts';
+import { list, read } from './queries.ts';
+
+/** If the live stream opens this soon after an answer, nothing is refetched. */
+const FRESH_MS = 250;
+
+const pageOf = (userId: string) => read('members.one', { userId });
+const postsBy = (userId: string) => list('members.posts', { userId });
+const prayed = list('members.prayed');
+const commented = list('members.commented');
+
+/** The lists of posts on a member's page: theirs, and for themselves what they prayed for and commented on (profiles-11). */
+export type PageList = 'posts' | 'prayed' | 'commented';
+
+export function listOn(userId: string, of: PageList) {
+  return { posts: postsBy(userId), prayed, commented }[of];
+}
+
+export const memberPages: Noun = {
+  remembered: {
+    'members.one': { most: 20 },
+    'members.posts': { most: 20 },
+    'members.prayed': {},
+    'members.commented': {},
+  },
+  live: {
+    ownPost: ({ queryClient, userId }) => void queryClient.invalidateQueries(postsBy(userId)),
+  },
+  resync: ({ queryClient }) => queryClient.invalidateQueries({ predicate: isOnPage }, { throwOnError: true }),
+};
+
+function isOnPage({ queryKey, state }: Query): boolean {
+  const isPage = queryKey.at(-1) === 'profile' || (isList(queryKey) && !isFeed(queryKey));
+  return isPage && Date.now() - state.dataUpdatedAt > FRESH_MS;
+}
+
+/** What members see of each other, and the viewer's connection with them. */
+export function useMemberPage(userId: string) {
+  return useQuery({ ...pageOf(userId), refetchOnMount: 'always' });
+}
+
+/** A list of a member's page, fetched anew whenever it is opened. */
+export function usePageList(userId: string, of: PageList) {
+  return useInfiniteQuery({ ...listOn(userId, of), structuralSharing: keepTail, refetchOnMount: 'always' });
+}
