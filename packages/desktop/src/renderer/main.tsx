@@ -23,6 +23,7 @@ const shell = {
   // Without a session the main process answers for the server, so this request is cheap.
   mayBeSignedIn: () => true,
   onLanguage: bridge.setLanguage,
+  ...(surroundings && { site: originOf(surroundings.server) }),
 };
 
 if (!surroundings) {
@@ -33,4 +34,9 @@ if (!surroundings) {
   await mountScreen(root, <SignInScreen bridge={bridge} surroundings={surroundings} />, shell);
 } else {
   await mountApp(root, shell);
+}
+
+/** As the links of members name it. */
+function originOf(server: string): string {
+  return URL.parse(server)?.origin ?? server;
 }

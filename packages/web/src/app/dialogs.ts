@@ -23,6 +23,9 @@ export const EditPostDialog = lazyDialog(() =>
 export const DeletePostDialog = lazyDialog(() =>
   import('../features/posts/delete-post-dialog.tsx').then((module) => module.DeletePostDialog),
 );
+export const SendPostDialog = lazyDialog(() =>
+  import('../features/posts/send-post-dialog.tsx').then((module) => module.SendPostDialog),
+);
 export const CommentsDialog = lazyDialog(() =>
   import('../features/comments/comments-dialog.tsx').then((module) => module.CommentsDialog),
 );

@@ -1,3 +1,4 @@
+import { testimonyIn } from '@lampstand/core/posts/address';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { lastMember, sessionHint } from '../platform/session-hint.ts';
 import type { Recalled } from '../data/recall.ts';
@@ -11,7 +12,9 @@ export async function recallMember(): Promise<Recalled | undefined> {
   if (!lastMember.wasHere() || !sessionHint.isPossible()) return undefined;
   try {
     const { recall } = await import('../data/recall.ts');
-    return await recall({ withFeed: location.pathname === paths.home });
+    // A testimony that was never opened alone may be in the feed.
+    const isFeed = location.pathname === paths.home || testimonyIn(location.pathname) !== undefined;
+    return await recall({ withFeed: isFeed });
   } catch {
     // The code could not be loaded: continue like a device that remembers nothing.
     return undefined;

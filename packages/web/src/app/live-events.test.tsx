@@ -14,7 +14,8 @@ import { NewPostsPill } from '../features/posts/new-posts-pill.tsx';
 import { announceEvent } from './announce-event.ts';
 import { ScreenTitle } from '../lib/screen-title.tsx';
 import { Announcer } from '../ui/announcer.tsx';
-import { postsOf, useChangedPost, useFeed, type FeedData } from '../data/posts.ts';
+import { postsOf, type FeedData } from '../data/post-cache.ts';
+import { useChangedPost, useFeed } from '../data/posts.ts';
 import { keyOf } from '../data/queries.ts';
 import { useMember } from '../data/use-member.ts';
 

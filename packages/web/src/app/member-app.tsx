@@ -33,6 +33,8 @@ import {
   NotificationsRoute,
   OwnReportsRoute,
   PasswordRoute,
+  PersonRoute,
+  PostRoute,
   ProfileRoute,
   StoppedRoute,
 } from './member-routes.ts';
@@ -127,6 +129,8 @@ function complete(user: UserView, onGone: () => void): ScreenEntry[] {
   return [
     { path: paths.home, element: <HomeRoute user={user} />, keepsScroll: true },
     { path: `${paths.messages}/:userId?`, element: <MessagesRoute user={user} /> },
+    { path: `${paths.people}/:userId`, element: <PersonRoute user={user} />, keepsScroll: true },
+    { path: `${paths.posts}/:postId`, element: <PostRoute user={user} /> },
     { path: paths.profile, element: <ProfileRoute user={user} /> },
     { path: paths.password, element: <PasswordRoute /> },
     { path: paths.connections, element: <ConnectionsRoute /> },

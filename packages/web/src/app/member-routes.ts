@@ -29,6 +29,8 @@ export const NotificationsRoute = lazyScreen(() =>
 export const DevicesRoute = lazyScreen(() =>
   import('./routes/devices-route.tsx').then((module) => module.DevicesRoute),
 );
+export const PersonRoute = lazyScreen(() => import('./routes/person-route.tsx').then((module) => module.PersonRoute));
+export const PostRoute = lazyScreen(() => import('./routes/post-route.tsx').then((module) => module.PostRoute));
 export const MessagesRoute = lazyScreen(() =>
   import('./routes/messages-route.tsx').then((module) => module.MessagesRoute),
 );
@@ -47,5 +49,7 @@ export const NoticeAgain = lazyScreen(() =>
 export function preloadRoute(pathname: string): Promise<void> {
   const path = pathname.toLowerCase();
   if (path.startsWith(paths.messages)) return MessagesRoute.preload();
+  if (path.startsWith(`${paths.people}/`)) return PersonRoute.preload();
+  if (path.startsWith(`${paths.posts}/`)) return PostRoute.preload();
   return path === paths.profile ? ProfileRoute.preload() : HomeRoute.preload();
 }

@@ -10,6 +10,7 @@ import { startI18n } from '../i18n/i18n.ts';
 import { startAgainAfterBack } from '../pwa/back-forward-cache.ts';
 import { sendPendingLogout } from '../pwa/pending-logout.ts';
 import { leaveAlertsToShell } from '../platform/alerts.ts';
+import { setSiteOrigin } from '../platform/site.ts';
 import { setSessionHint } from '../platform/session-hint.ts';
 import { useLanguage } from '../stores/language.ts';
 import { App } from './app.tsx';
@@ -22,6 +23,8 @@ const CODE_TIMEOUT_MS = 1_000;
 export interface Shell {
   /** Replaces the cookie that says whether somebody may be signed in. */
   mayBeSignedIn: () => boolean;
+  /** The origin of the server. */
+  site?: string;
   /** Called when the language changes, so that the shell's own texts follow. */
   onLanguage: (language: Language) => void;
 }
@@ -31,6 +34,7 @@ export async function mountApp(root: HTMLElement, shell?: Shell): Promise<void> 
   if (shell) {
     setSessionHint(shell.mayBeSignedIn);
     leaveAlertsToShell();
+    if (shell.site !== undefined) setSiteOrigin(shell.site);
     useLanguage.subscribe(({ language }) => shell.onLanguage(language));
   } else {
     void sendPendingLogout();

@@ -9,8 +9,8 @@ beforeEach(() => {
 });
 
 test.each([
-  ['report:p1', '/?post=p1'],
-  ['report-comment:p1:c1', '/?post=p1&comments'],
+  ['report:p1', '/posts/p1'],
+  ['report-comment:p1:c1', '/posts/p1'],
   ['report-message:m1:x1', '/messages/m1'],
   ['report-member:m1', '/messages/m1'],
   ['appeal:d1', '/'],

@@ -1,3 +1,4 @@
+import { testimonyPath } from '@lampstand/core/posts/address';
 import { roomPaths } from '../features/admin/room-paths.ts';
 import type { UnsentDraft } from '../features/auth/unsent-drafts.ts';
 
@@ -5,6 +6,10 @@ import type { UnsentDraft } from '../features/auth/unsent-drafts.ts';
 export const paths = {
   home: '/',
   messages: '/messages',
+  /** What members see of each other (profiles-11). */
+  people: '/people',
+  /** A testimony alone (posts-13). */
+  posts: '/posts',
   profile: '/register',
   connections: '/connections',
   blocked: '/blocked',
@@ -26,8 +31,8 @@ export const paths = {
 /** The address where a draft can be continued. */
 export function draftPath({ kind, id = '' }: UnsentDraft): string {
   if (kind === 'message' || kind === 'report-message' || kind === 'report-member') return conversationPath(id);
-  if (kind === 'comment' || kind === 'report-comment') return `${postPath(id)}&comments`;
-  if (kind === 'edit' || kind === 'report') return postPath(id);
+  if (kind === 'comment' || kind === 'report-comment') return testimonyPath(id);
+  if (kind === 'edit' || kind === 'report') return testimonyPath(id);
   // The notice opens at home, or takes its place.
   return { appeal: paths.home, post: `${paths.home}?new`, leaving: paths.deleteAccount, profile: paths.profile }[kind];
 }
@@ -36,9 +41,8 @@ export function decisionPath(decisionId: string): string {
   return `${paths.adminDecisions}/${decisionId}`;
 }
 
-/** A testimony in the feed. */
-export function postPath(postId: string): string {
-  return `${paths.home}?post=${postId}`;
+export function memberPath(userId: string): string {
+  return `${paths.people}/${userId}`;
 }
 
 export function conversationPath(userId: string): string {

@@ -34,6 +34,8 @@ interface ShellProps {
   user: UserView;
   /** The current tab, which is also the tab that the help opens on. */
   current: 'feed' | 'messages' | 'profile';
+  /** No tab is the current one: the screen only belongs to it. */
+  unmarked?: boolean;
   /** Replaces the home screen's bar; null for no bar. */
   renderBar?: ((acts: ShellActs) => ReactNode) | null;
   /** False when the content takes the whole screen. */
@@ -42,7 +44,7 @@ interface ShellProps {
 }
 
 /** The bar, the tabs and their dialogs, around a member's screen (app-6). */
-export function Shell({ user, current, renderBar, tabs = true, children }: ShellProps) {
+export function Shell({ user, current, unmarked = false, renderBar, tabs = true, children }: ShellProps) {
   const { t } = useTranslation(['home', 'common']);
   const navigate = useNavigate();
   const unread = useUnread() ?? 0;
@@ -54,18 +56,19 @@ export function Shell({ user, current, renderBar, tabs = true, children }: Shell
   const asking = useDialogOf<Shared>();
   useArrival(user, { create: acts.create, ask: asking.show });
 
+  const marked = unmarked ? undefined : current;
   return (
     <>
       {renderBar === undefined ? <MemberBar user={user} onHelp={acts.help} /> : renderBar?.(acts)}
       {/* Before the content in the DOM, though displayed below it: behind an endless list the Tab key would never reach it. */}
       {tabs && (
-        <TabRow label={t('main')} home={current === 'feed'}>
+        <TabRow label={t('main')} home={current === 'feed' || unmarked}>
           <Tab
             to={paths.home}
             icon={HouseIcon}
             label={t('feed')}
-            current={current === 'feed'}
-            onClick={current === 'feed' ? () => window.scrollTo(0, 0) : undefined}
+            current={marked === 'feed'}
+            onClick={marked === 'feed' ? () => window.scrollTo(0, 0) : undefined}
           />
           <IdleTab icon={CompassIcon} label={t('discover')} hint={t('discoverHint')} />
           <PlusButton label={t('createPost')} onClick={acts.create} onApproach={CreatePostDialog.preload} />
@@ -73,10 +76,10 @@ export function Shell({ user, current, renderBar, tabs = true, children }: Shell
             to={paths.messages}
             icon={ChatCircleIcon}
             label={t('messages')}
-            current={current === 'messages'}
+            current={marked === 'messages'}
             badge={{ count: unread, label: t('unread', { count: unread }) }}
           />
-          <Tab to={paths.profile} icon={UserIcon} label={t('profile')} current={current === 'profile'} />
+          <Tab to={paths.profile} icon={UserIcon} label={t('profile')} current={marked === 'profile'} />
         </TabRow>
       )}
       {children(acts)}
@@ -92,7 +95,7 @@ export function Shell({ user, current, renderBar, tabs = true, children }: Shell
         onCompleteProfile={() => void (current === 'profile' ? setTimeout(focusHeading) : navigate(paths.profile))}
         onShared={() => {
           window.scrollTo(0, 0);
-          if (current !== 'feed') void navigate(paths.home);
+          if (marked !== 'feed') void navigate(paths.home);
         }}
       />
       {asking.item && (

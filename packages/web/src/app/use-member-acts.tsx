@@ -31,7 +31,7 @@ export function useMemberActs(user: UserView, { onBlocked }: { onBlocked: (membe
     onSelect: () => connect(member),
     live: (row) => <ConnectRow member={member} row={row} onConnect={connect} onTakeBack={leaving.show} />,
   });
-  const report = (member: AuthorView): MenuItem => ({
+  const reportRow = (member: AuthorView): MenuItem => ({
     label: t('reportMember'),
     icon: FlagIcon,
     onSelect: () => reporting.show(member),
@@ -69,5 +69,13 @@ export function useMemberActs(user: UserView, { onBlocked }: { onBlocked: (membe
       )}
     </>
   );
-  return { writeTo, connectWith, report, block: blocking.show, memberDialogs };
+  return {
+    writeTo,
+    connectWith,
+    reportRow,
+    report: reporting.show,
+    block: blocking.show,
+    leave: leaving.show,
+    memberDialogs,
+  };
 }

@@ -2,9 +2,10 @@ import type { PostView } from '@lampstand/core/posts/contract';
 import type { UserView } from '@lampstand/core/profiles/contract';
 import { FlagIcon } from '@phosphor-icons/react/dist/csr/Flag';
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit';
+import type { QueryKey } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReadFeed } from '../data/posts.ts';
+import { useReadPosts } from '../data/posts.ts';
 import { focusEntry } from '../features/posts/post-list.tsx';
 import { ReportedPost, ReportNote } from '../features/reports/reported-post.tsx';
 import { Menu, type MenuItem } from '../ui/menu.tsx';
@@ -18,10 +19,17 @@ interface Entry {
   position: number;
 }
 
+export interface ListOfPosts {
+  /** The key of the list, if it is not the feed. */
+  list?: QueryKey;
+  /** Called after an author was blocked, instead of focusing the next post. */
+  onBlocked?: () => void;
+}
+
 /** What a member can do about somebody else's post (posts-9): report it, hide it, block its author. */
-export function useOthersPosts(user: UserView) {
+export function useOthersPosts(user: UserView, { list, onBlocked }: ListOfPosts = {}) {
   const { t } = useTranslation('posts');
-  const readFeed = useReadFeed();
+  const readPosts = useReadPosts(list);
   const reporting = useDialogOf<Entry>();
   const blocking = useDialogOf<Entry>();
   const [shownAnyway, setShownAnyway] = useState<ReadonlySet<string>>(new Set());
@@ -54,7 +62,7 @@ export function useOthersPosts(user: UserView) {
 
   /** Focuses the next older remaining post, because posts around it may be gone too. */
   function focusAfter(gone: PostView | undefined) {
-    const left = readFeed();
+    const left = readPosts();
     const older = left.findIndex((post) => gone && post.createdAt <= gone.createdAt);
     if (left.length === 0) focusHeading();
     else focusEntry(older < 0 ? left.length : older + 1);
@@ -82,7 +90,7 @@ export function useOthersPosts(user: UserView) {
           member={blocking.item.post.user}
           open={blocking.open}
           onOpenChange={blocking.onOpenChange}
-          onBlocked={() => focusAfter(blocking.item?.post)}
+          onBlocked={() => (onBlocked ? onBlocked() : focusAfter(blocking.item?.post))}
         />
       )}
     </>

@@ -16,11 +16,16 @@ const DeviceVisitorRoute = lazy(async () => ({
   default: (await import('./routes/device-visitor-route.tsx')).DeviceVisitorRoute,
 }));
 
+const TestimonyVisitorRoute = lazy(async () => ({
+  default: (await import('./routes/testimony-visitor-route.tsx')).TestimonyVisitorRoute,
+}));
+
 /** What a visitor reaches (app-1). */
 const entries: ScreenEntry[] = [
   { path: paths.home, element: <LandingRoute /> },
   { path: paths.profile, element: <AuthRequiredScreen /> },
   { path: paths.deleteAccount, element: <DeleteAccountVisitorRoute /> },
+  { path: `${paths.posts}/:postId`, element: <TestimonyVisitorRoute /> },
   { path: paths.device, element: <DeviceVisitorRoute /> },
   privacy,
   notFound,

@@ -20,6 +20,12 @@ export function monthOf(at: string, language: Language): string {
   return inWords(at, language, { month: 'long' });
 }
 
+/** Such as March 2025, of a month such as 2025-03. */
+export function monthAndYear(month: string, language: Language): string {
+  // In the middle of it, which is in the same month everywhere.
+  return new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' }).format(new Date(`${month}-15`));
+}
+
 function inWords(at: string, language: Language, format: Intl.DateTimeFormatOptions): string {
   const date = new Date(at);
   const isOtherYear = date.getFullYear() !== new Date().getFullYear();

@@ -22,7 +22,7 @@ function read(data: PushMessageData | null): Partial<PushPayload> {
 
 async function show({ kind, title, icon, body, tag, url, unread, language }: Partial<PushPayload>): Promise<void> {
   if (typeof unread === 'number') setBadge(unread);
-  const place = placeIn(url, kind);
+  const place = placeIn(url);
   if (url !== undefined && (await isVisible(place))) return;
   await self.registration.showNotification(title ?? 'Lampstand', {
     icon: icon ?? '/icon-192.png',
@@ -59,9 +59,7 @@ function setBadge(unread: number): void {
 }
 
 /** An address inside the app, whatever was sent. */
-function placeIn(url: string | undefined, kind: PushPayload['kind'] | undefined): string {
+function placeIn(url: string | undefined): string {
   const address = new URL(url ?? '/', self.location.origin);
-  // Opens the comments of the testimony (app/use-linked-post.ts).
-  if (kind === 'comments') address.searchParams.set('comments', '');
   return address.origin === self.location.origin ? address.pathname + address.search : '/';
 }

@@ -30,7 +30,7 @@ export function MenuRows({ open, onOpenChange, label, items, title, button, byKe
         <span className={styles.anchor} aria-hidden="true" />
       </Radix.Trigger>
       {/* Inside the landmark or the dialog of its button: content outside of them is an accessibility error, or covered. */}
-      <Radix.Portal container={button.current?.closest('main, [role="dialog"]') ?? null}>
+      <Radix.Portal container={button.current?.closest('main, [role="dialog"], [data-bar]') ?? null}>
         <Radix.Content
           className={styles.menu}
           aria-label={label}

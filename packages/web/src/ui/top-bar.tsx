@@ -1,5 +1,5 @@
 import { ArrowLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowLeft';
-import type { ReactNode, Ref } from 'react';
+import type { MouseEvent, ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { cx } from './cx.ts';
 import { iconButtonClass } from './icon-button.tsx';
@@ -31,30 +31,40 @@ export function HomeBar({
 /** The bar of other screens: a back link and the heading. */
 export function BackBar({
   title,
+  isHeading = true,
   back,
   backLabel,
+  onBack,
   desk = false,
   heading,
+  home = false,
   children,
 }: {
   title: string;
+  /** False where the screen has a heading of its own below. */
+  isHeading?: boolean;
   back: string;
   backLabel: string;
+  /** Replaces the link's navigation if it prevents the default. */
+  onBack?: (event: MouseEvent) => void;
+  /** In the width of the home screen. */
+  home?: boolean;
   /** In the width of the admin screens. */
   desk?: boolean;
   /** Can take the focus, by script alone. */
   heading?: Ref<HTMLHeadingElement> | undefined;
   children?: ReactNode;
 }) {
+  const Title = isHeading ? 'h1' : 'p';
   return (
     <header className={styles.bar} data-bar="top">
-      <div className={cx(styles.inner, styles.back, desk && styles.desk)}>
-        <Link className={iconButtonClass} to={back} aria-label={backLabel}>
+      <div className={cx(styles.inner, styles.back, desk && styles.desk, home && styles.home)}>
+        <Link className={iconButtonClass} to={back} aria-label={backLabel} onClick={onBack}>
           <Icon of={ArrowLeftIcon} />
         </Link>
-        <h1 className={styles.title} ref={heading} tabIndex={heading ? -1 : undefined}>
+        <Title className={styles.title} ref={heading} tabIndex={heading ? -1 : undefined}>
           {title}
-        </h1>
+        </Title>
         {children}
       </div>
     </header>

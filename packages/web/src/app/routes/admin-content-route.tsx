@@ -1,6 +1,7 @@
+import { testimonyPath } from '@lampstand/core/posts/address';
 import type { FoundContent } from '@lampstand/core/content/contract';
 import { ContentScreen } from '../../features/content/content-screen.tsx';
-import { decisionPath, paths, postPath } from '../paths.ts';
+import { decisionPath, paths } from '../paths.ts';
 import { ScreenHelp } from '../screen-help.tsx';
 import { AdminGate } from './admin-gate.tsx';
 
@@ -12,8 +13,8 @@ export function AdminContentRoute() {
   );
 }
 
-/** In the feed, with its comments if it is one of them; what was removed, at its decision. */
-function pathOf({ kind, postId, removedBy }: FoundContent): string {
+/** The testimony, which shows its comments too; what was removed, at its decision. */
+function pathOf({ postId, removedBy }: FoundContent): string {
   if (removedBy) return decisionPath(removedBy);
-  return `${postPath(postId)}${kind === 'comment' ? '&comments' : ''}`;
+  return testimonyPath(postId);
 }

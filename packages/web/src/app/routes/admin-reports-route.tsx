@@ -1,10 +1,11 @@
+import { testimonyPath } from '@lampstand/core/posts/address';
 import { useSearchParams } from 'react-router-dom';
 import { QueueScreen } from '../../features/queue/queue-screen.tsx';
-import { decisionPath, paths, postPath } from '../paths.ts';
+import { decisionPath, paths } from '../paths.ts';
 import { ScreenHelp } from '../screen-help.tsx';
 import { AdminGate } from './admin-gate.tsx';
 
-const TO = { post: postPath, decision: decisionPath };
+const TO = { post: testimonyPath, decision: decisionPath };
 
 export function AdminReportsRoute() {
   const [query] = useSearchParams();

@@ -1,7 +1,14 @@
 import { ConnectionsScreen } from '../../features/connections/connections-screen.tsx';
-import { conversationPath, paths } from '../paths.ts';
+import { conversationPath, memberPath, paths } from '../paths.ts';
 import { ScreenHelp } from '../screen-help.tsx';
 
 export function ConnectionsRoute() {
-  return <ConnectionsScreen back={paths.profile} help={<ScreenHelp screen="profile" />} pathOf={conversationPath} />;
+  return (
+    <ConnectionsScreen
+      back={paths.profile}
+      help={<ScreenHelp screen="profile" />}
+      pathOf={conversationPath}
+      pageOf={memberPath}
+    />
+  );
 }

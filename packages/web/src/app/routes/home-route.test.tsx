@@ -56,6 +56,7 @@ describe('others’ posts', { timeout: 20_000 }, () => {
     await hands.keyboard('{Escape}');
     await hands.click(within(entry('Elena Morales')).getByRole('button', { name: 'Post menu' }));
     expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
+      'Send to someone',
       'Edit Post',
       'Delete Post',
     ]);

@@ -17,7 +17,7 @@ import { Menu } from '../../ui/menu.tsx';
 import { BackBar } from '../../ui/top-bar.tsx';
 import { HelpButton } from '../help-button.tsx';
 import { MemoryBanner } from '../memory-banner.tsx';
-import { conversationPath, paths } from '../paths.ts';
+import { conversationPath, memberPath, paths } from '../paths.ts';
 import { focusHeading } from '../screen.tsx';
 import { Shell } from '../shell.tsx';
 import { useMemberActs } from '../use-member-acts.tsx';
@@ -32,7 +32,7 @@ export function MessagesRoute({ user }: { user: UserView }) {
   const navigate = useNavigate();
   const isDesk = useMedia('(min-width: 64em)');
   const isAlone = !isDesk && userId !== undefined;
-  const { connectWith, report, block, memberDialogs } = useMemberActs(user, {
+  const { connectWith, reportRow, block, memberDialogs } = useMemberActs(user, {
     onBlocked: () => void navigate(paths.messages),
   });
   const { reportMessage, messageDialog } = useMessageReports(user.id);
@@ -43,7 +43,7 @@ export function MessagesRoute({ user }: { user: UserView }) {
       label={t('menu')}
       items={[
         connectWith(peer),
-        report(peer),
+        reportRow(peer),
         { label: t('posts:block'), icon: ProhibitIcon, danger: true, onSelect: () => block(peer) },
       ]}
     />
@@ -55,6 +55,7 @@ export function MessagesRoute({ user }: { user: UserView }) {
       peerId={userId}
       listPath={paths.messages}
       besideList={isDesk}
+      pageOf={memberPath}
       menuOf={menuOf}
       notice={isAlone && <MemoryBanner screen="messages" of={[shown.messages(userId)]} />}
       notFoundActs={
@@ -69,7 +70,7 @@ export function MessagesRoute({ user }: { user: UserView }) {
   const list = (
     <>
       <MemoryBanner screen="messages" of={[shown.conversations()]} />
-      <ConnectionRequests onNoneLeft={focusHeading} />
+      <ConnectionRequests pageOf={memberPath} onNoneLeft={focusHeading} />
       <MessageRequests pathOf={conversationPath} currentId={userId} />
       <ConversationList
         pathOf={conversationPath}

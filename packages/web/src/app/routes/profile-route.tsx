@@ -1,17 +1,19 @@
+import { testimonyIn } from '@lampstand/core/posts/address';
 import type { UserView } from '@lampstand/core/profiles/contract';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { shown } from '../../data/use-shown-since.ts';
 import { BlockedRow } from '../../features/blocks/blocked-row.tsx';
 import { ConnectionsRow } from '../../features/connections/connections-row.tsx';
 import { InviteRow } from '../../features/door/invite-row.tsx';
 import { DevicesRow } from '../../features/profiles/devices-row.tsx';
 import { NotificationsRow } from '../../features/push/notifications-row.tsx';
+import { OwnPageRow } from '../../features/profiles/own-page-row.tsx';
 import { OwnReportsRow } from '../../features/profiles/own-reports-row.tsx';
 import { PasswordRow } from '../../features/profiles/password-row.tsx';
 import { ProfileScreen } from '../../features/profiles/profile-screen.tsx';
 import { MemoryBanner } from '../memory-banner.tsx';
 import { alertsAreOurs } from '../../platform/alerts.ts';
-import { paths } from '../paths.ts';
+import { memberPath, paths } from '../paths.ts';
 import { Shell } from '../shell.tsx';
 import styles from './profile-route.module.css';
 
@@ -19,6 +21,7 @@ const profile = [shown.profile()];
 
 export function ProfileRoute({ user }: { user: UserView }) {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   return (
     <Shell user={user} current="profile">
       {() => (
@@ -28,7 +31,9 @@ export function ProfileRoute({ user }: { user: UserView }) {
           </div>
           <ProfileScreen
             user={user}
-            onDone={() => void navigate(paths.home)}
+            // Somebody who came to read a testimony stays at its address, which shows it now (app-2).
+            onDone={() => void (testimonyIn(pathname) === undefined && navigate(paths.home))}
+            ownPage={<OwnPageRow to={memberPath(user.id)} />}
             people={
               <>
                 <ConnectionsRow to={paths.connections} />

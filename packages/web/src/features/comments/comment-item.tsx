@@ -4,6 +4,7 @@ import { EyeSlashIcon } from '@phosphor-icons/react/dist/csr/EyeSlash';
 import { formatRelativeTime } from '@lampstand/core/time/relative-time';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useLanguage } from '../../stores/language.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -17,9 +18,11 @@ interface CommentItemProps {
   comment: CommentView;
   now: Date;
   menu?: ReactNode;
+  /** The address of its author's page. */
+  authorPath?: string | undefined;
 }
 
-export function CommentItem({ comment, now, menu }: CommentItemProps) {
+export function CommentItem({ comment, now, menu, authorPath }: CommentItemProps) {
   const { t } = useTranslation('comments');
   const language = useLanguage((state) => state.language);
   const { id, user, content, createdAt, takenAway } = comment;
@@ -28,7 +31,7 @@ export function CommentItem({ comment, now, menu }: CommentItemProps) {
       <Avatar seed={user.id} firstName={user.firstName} lastName={user.lastName} src={user.profileImageUrl} />
       <div>
         <p className={styles.by}>
-          <b>{fullName(user)}</b>
+          <b>{authorPath ? <Link to={authorPath}>{fullName(user)}</Link> : fullName(user)}</b>
           <time className={styles.time} dateTime={createdAt}>
             <span aria-hidden="true">{formatRelativeTime('comment', createdAt, now, language)}</span>
             <VisuallyHidden>{formatRelativeTime('spoken', createdAt, now, language)}</VisuallyHidden>

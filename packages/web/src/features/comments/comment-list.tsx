@@ -20,10 +20,12 @@ interface CommentListProps {
   onTakenBack: () => void;
   /** The three-dot menu of a comment. */
   menuOf?: ((comment: CommentView) => ReactNode) | undefined;
+  /** The address of a member's page. */
+  pageOf?: ((userId: string) => string) | undefined;
 }
 
-/** Comments, newest first, below the unsent ones. Mounted, and so fetched, only while the dialog is open. */
-export function CommentList({ postId, user, onTakenBack, menuOf }: CommentListProps) {
+/** Comments, newest first, below the unsent ones. Mounted, and so fetched, only while they are shown. */
+export function CommentList({ postId, user, onTakenBack, menuOf, pageOf }: CommentListProps) {
   const { t } = useTranslation('comments');
   const query = useComments(postId);
   const now = useNow();
@@ -41,7 +43,13 @@ export function CommentList({ postId, user, onTakenBack, menuOf }: CommentListPr
         <ul className={styles.list} tabIndex={0} aria-label={t('title')}>
           {waiting}
           {comments.map((comment) => (
-            <CommentItem key={comment.id} comment={comment} now={now} menu={menuOf?.(comment)} />
+            <CommentItem
+              key={comment.id}
+              comment={comment}
+              now={now}
+              menu={menuOf?.(comment)}
+              authorPath={pageOf?.(comment.userId)}
+            />
           ))}
         </ul>
       )}

@@ -3,6 +3,10 @@ import { useId, useState, type FormEvent, type KeyboardEvent, type RefObject } f
 import { useTranslation } from 'react-i18next';
 import { LIMITS } from '@lampstand/core/limits';
 import { cleaned } from '@lampstand/core/blank-text';
+import type { UserView } from '@lampstand/core/profiles/contract';
+import { canPost } from '@lampstand/core/profiles/rules';
+import { useLanguage } from '../../stores/language.ts';
+import { Button } from '../../ui/button.tsx';
 import { useDraft } from '../../stores/drafts.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { GrowingTextarea } from '../../ui/growing-textarea.tsx';
@@ -15,18 +19,33 @@ import { usePostComment } from './use-post-comment.ts';
 
 interface CommentWriterProps {
   postId: string;
-  userId: string;
+  user: UserView;
   area: RefObject<HTMLTextAreaElement | null>;
+  /** Navigates to the profile form. */
+  onCompleteProfile: () => void;
 }
 
-/** The form for a comment, or why the member cannot write now (decisions-5). */
-export function CommentWriter(props: CommentWriterProps) {
+/** The form for a comment, or why the member cannot write now (decisions-5, comments-3). */
+export function CommentWriter({ user, onCompleteProfile, ...props }: CommentWriterProps) {
   const restriction = useRestriction();
-  return restriction ? <NoWriting standing={restriction} /> : <CommentForm {...props} />;
+  const language = useLanguage((state) => state.language);
+  if (!canPost(user, language).ok) return <ProfileGate onCompleteProfile={onCompleteProfile} />;
+  return restriction ? <NoWriting standing={restriction} /> : <CommentForm userId={user.id} {...props} />;
+}
+
+/** Replaces the comment form for a member with an incomplete profile (comments-3). */
+function ProfileGate({ onCompleteProfile }: { onCompleteProfile: () => void }) {
+  const { t } = useTranslation('comments');
+  return (
+    <div className={styles.gate}>
+      <p>{t('gate')}</p>
+      <Button onClick={onCompleteProfile}>{t('completeProfile')}</Button>
+    </div>
+  );
 }
 
 /** The form for a comment. Its text is a draft, which survives a reload, until the server or the outbox has it. */
-function CommentForm({ postId, userId, area }: CommentWriterProps) {
+function CommentForm({ postId, userId, area }: Pick<CommentWriterProps, 'postId' | 'area'> & { userId: string }) {
   const { t } = useTranslation(['comments', 'common']);
   const id = useId();
   const [text, setText, clearText] = useDraft(userId, commentDraft(postId));

@@ -1,4 +1,5 @@
 import type { ConnectionView } from '@lampstand/core/connections/contract';
+import { connectState } from '@lampstand/core/connections/rules';
 import type { AuthorView } from '@lampstand/core/profiles/contract';
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock';
@@ -20,12 +21,13 @@ export function ConnectRow({ member, row, onConnect, onTakeBack }: ConnectRowPro
   const { t } = useTranslation('posts');
   const { data } = useConnection(member.id);
   const connection = data?.connection;
-  if (connection?.status === 'accepted') {
+  const state = connectState(connection);
+  if (connection && state === 'connected') {
     return row({ label: t('connected'), icon: CheckIcon, onSelect: () => onTakeBack(connection) });
   }
-  if (connection?.direction === 'outgoing') {
+  if (state === 'sent') {
     return row({ label: t('requestSent'), icon: ClockIcon, disabled: true, onSelect: () => undefined });
   }
-  const label = connection ? t('acceptConnection') : t('connect');
+  const label = state === 'asked' ? t('acceptConnection') : t('connect');
   return row({ label, icon: UserPlusIcon, onSelect: () => onConnect(member) });
 }

@@ -1,6 +1,7 @@
 import type { ConnectionView } from '@lampstand/core/connections/contract';
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { connectionsIn, useAnswerConnection, usePendingConnections } from '../../data/connections.ts';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { toast } from '../../stores/toast.ts';
@@ -12,11 +13,13 @@ import styles from './connections.module.css';
 interface ConnectionRequestsProps {
   /** Inside a page, which has its own margins. */
   flat?: boolean;
+  /** The address of a member's page. */
+  pageOf: (userId: string) => string;
   onNoneLeft: () => void;
 }
 
 /** Received connection requests, above the conversations (connections-4); renders nothing without any. */
-export function ConnectionRequests({ flat = false, onNoneLeft }: ConnectionRequestsProps) {
+export function ConnectionRequests({ flat = false, pageOf, onNoneLeft }: ConnectionRequestsProps) {
   const { t } = useTranslation('connections');
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = usePendingConnections();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -32,6 +35,7 @@ export function ConnectionRequests({ flat = false, onNoneLeft }: ConnectionReque
           <Request
             key={request.id}
             request={request}
+            to={pageOf(request.user.id)}
             onAnswered={() => (incoming.length > 1 ? heading.current?.focus() : onNoneLeft())}
           />
         ))}
@@ -51,7 +55,14 @@ export function ConnectionRequests({ flat = false, onNoneLeft }: ConnectionReque
   );
 }
 
-function Request({ request, onAnswered }: { request: ConnectionView; onAnswered: () => void }): ReactNode {
+interface RequestProps {
+  request: ConnectionView;
+  /** The page of the member who asks. */
+  to: string;
+  onAnswered: () => void;
+}
+
+function Request({ request, to, onAnswered }: RequestProps): ReactNode {
   const { t } = useTranslation(['connections', 'common']);
   const { user } = request;
   const name = fullName(user);
@@ -69,7 +80,9 @@ function Request({ request, onAnswered }: { request: ConnectionView; onAnswered:
   return (
     <li className={styles.request}>
       <Avatar seed={user.id} firstName={user.firstName} lastName={user.lastName} src={user.profileImageUrl} />
-      <p className={styles.wants}>{t('wants', { name })}</p>
+      <p className={styles.wants}>
+        <Link to={to}>{t('wants', { name })}</Link>
+      </p>
       <div className={styles.answers}>
         <Button
           small

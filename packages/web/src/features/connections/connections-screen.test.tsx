@@ -33,7 +33,15 @@ beforeEach(() => {
   );
 });
 
-const opened = () => renderPart(<ConnectionsScreen back="/register" help={null} pathOf={(id) => `/messages/${id}`} />);
+const opened = () =>
+  renderPart(
+    <ConnectionsScreen
+      back="/register"
+      help={null}
+      pageOf={(id) => `/people/${id}`}
+      pathOf={(id) => `/messages/${id}`}
+    />,
+  );
 
 it('shows an empty state', async () => {
   await opened();

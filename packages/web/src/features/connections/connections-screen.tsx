@@ -20,6 +20,7 @@ import styles from './connections.module.css';
 import { More } from '../../ui/more.tsx';
 import { ConnectionRequests } from './connection-requests.tsx';
 import { TakeBackDialog } from './take-back-dialog.tsx';
+import { WithdrawButton } from './withdraw-button.tsx';
 
 interface ConnectionsScreenProps {
   back: string;
@@ -27,21 +28,23 @@ interface ConnectionsScreenProps {
   help: ReactNode;
   /** The address of a conversation. */
   pathOf: (userId: string) => string;
+  /** The address of a member's page. */
+  pageOf: (userId: string) => string;
 }
 
 /** The requests that the member received, their connections, and the requests that they sent. */
-export function ConnectionsScreen({ back, help, pathOf }: ConnectionsScreenProps) {
+export function ConnectionsScreen({ back, help, pathOf, pageOf }: ConnectionsScreenProps) {
   const { t } = useTranslation('connections');
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <BackScreen title={t('title')} back={back} help={help} heading={heading}>
-      <ConnectionRequests flat onNoneLeft={() => heading.current?.focus()} />
-      <ConnectionList pathOf={pathOf} />
+      <ConnectionRequests flat pageOf={pageOf} onNoneLeft={() => heading.current?.focus()} />
+      <ConnectionList pathOf={pathOf} pageOf={pageOf} />
     </BackScreen>
   );
 }
 
-function ConnectionList({ pathOf }: Pick<ConnectionsScreenProps, 'pathOf'>) {
+function ConnectionList({ pathOf, pageOf }: Pick<ConnectionsScreenProps, 'pathOf' | 'pageOf'>) {
   const { t } = useTranslation('connections');
   const heading = useRef<HTMLHeadingElement>(null);
   const [leaving, setLeaving] = useState<ConnectionView>();
@@ -81,7 +84,7 @@ function ConnectionList({ pathOf }: Pick<ConnectionsScreenProps, 'pathOf'>) {
       {connections && connections.length > 0 && (
         <ul className={section.rows}>
           {connections.map((connection) => (
-            <Row key={connection.id} connection={connection}>
+            <Row key={connection.id} connection={connection} to={pageOf(connection.user.id)}>
               <Link
                 className={iconButtonClass}
                 to={pathOf(connection.user.id)}
@@ -110,7 +113,9 @@ function ConnectionList({ pathOf }: Pick<ConnectionsScreenProps, 'pathOf'>) {
           <h3>{t('list.asked')}</h3>
           <ul className={section.rows}>
             {asked.map((connection) => (
-              <Row key={connection.id} connection={connection} isAsked />
+              <Row key={connection.id} connection={connection} to={pageOf(connection.user.id)} isAsked>
+                <WithdrawButton connection={connection} onWithdrawn={() => heading.current?.focus()} />
+              </Row>
             ))}
           </ul>
         </>
@@ -125,11 +130,13 @@ function ConnectionList({ pathOf }: Pick<ConnectionsScreenProps, 'pathOf'>) {
 
 interface RowProps {
   connection: ConnectionView;
+  /** The page of the other member. */
+  to: string;
   isAsked?: boolean;
   children?: ReactNode;
 }
 
-function Row({ connection: { user, createdAt }, isAsked, children }: RowProps) {
+function Row({ connection: { user, createdAt }, to, isAsked, children }: RowProps) {
   const { t } = useTranslation('connections');
   const language = useLanguage((state) => state.language);
   const now = useNow();
@@ -137,7 +144,9 @@ function Row({ connection: { user, createdAt }, isAsked, children }: RowProps) {
     <li className={styles.row}>
       <Avatar seed={user.id} firstName={user.firstName} lastName={user.lastName} src={user.profileImageUrl} />
       <div className={styles.whom}>
-        <p className={styles.name}>{fullName(user)}</p>
+        <p className={styles.name}>
+          <Link to={to}>{fullName(user)}</Link>
+        </p>
         {isAsked && (
           <p className={text.meta}>
             {t('list.since', { time: formatRelativeTime('midSentence', createdAt, now, language) })}

@@ -42,7 +42,7 @@ describe('requests (connections-4)', () => {
     pending = [request('Ruth'), request('Samuel'), request('Mine', { direction: 'outgoing' })];
     takesAnswers();
     const onNoneLeft = vi.fn<() => void>();
-    const { hands } = await renderPart(<ConnectionRequests onNoneLeft={onNoneLeft} />);
+    const { hands } = await renderPart(<ConnectionRequests pageOf={(id) => `/people/${id}`} onNoneLeft={onNoneLeft} />);
     expect(await screen.findAllByRole('listitem')).toHaveLength(2);
     await hands.click(screen.getByRole('button', { name: 'Accept Ruth Okafor' }));
     expect(await screen.findByText('You and Ruth Okafor are connected.')).toBeTruthy();
@@ -58,14 +58,16 @@ describe('requests (connections-4)', () => {
   it('stay with an error when the answer could not be saved', async () => {
     pending = [request('Ruth')];
     network.use(http.patch('*/api/connections/:id', () => refusal('unavailable')));
-    const { hands } = await renderPart(<ConnectionRequests onNoneLeft={() => undefined} />);
+    const { hands } = await renderPart(
+      <ConnectionRequests pageOf={(id) => `/people/${id}`} onNoneLeft={() => undefined} />,
+    );
     await hands.click(await screen.findByRole('button', { name: 'Accept Ruth Okafor' }));
     expect(await screen.findByText('Your answer could not be saved. Please try again.')).toBeTruthy();
     expect(screen.getByRole('listitem')).toBeTruthy();
   });
 
   it('render nothing without any', async () => {
-    await renderPart(<ConnectionRequests onNoneLeft={() => undefined} />);
+    await renderPart(<ConnectionRequests pageOf={(id) => `/people/${id}`} onNoneLeft={() => undefined} />);
     expect(screen.queryByRole('heading')).toBeNull();
   });
 });

@@ -62,6 +62,7 @@ async function opened() {
       peerId={ruth.id}
       listPath="/messages"
       besideList={false}
+      pageOf={(id) => `/people/${id}`}
       menuOf={() => null}
       onReport={() => undefined}
       onDeclined={onDeclined}

@@ -30,6 +30,8 @@ interface ConversationProps {
   listPath: string;
   /** Whether it is next to the list, under the screen's own heading. */
   besideList: boolean;
+  /** The address of a member's page. */
+  pageOf: (userId: string) => string;
   /** The three-dot menu. */
   menuOf: (peer: AuthorView) => ReactNode;
   /** A banner below the header. */
@@ -44,7 +46,7 @@ interface ConversationProps {
 
 /** One open conversation. Use the other member's id as its key. */
 export function Conversation(props: ConversationProps) {
-  const { userId, peerId, listPath, besideList, menuOf, notice, notFoundActs, onDeclined, onReport } = props;
+  const { userId, peerId, listPath, besideList, pageOf, menuOf, notice, notFoundActs, onDeclined, onReport } = props;
   const { t } = useTranslation(['messages', 'common']);
   const head = useConversation(peerId);
   const list = useMessages(peerId);
@@ -58,7 +60,7 @@ export function Conversation(props: ConversationProps) {
       <ScreenTitle name={peer ? fullName(peer) : t('title')} />
       <header className={styles.head} data-bar="top">
         {!besideList && <BackLink to={listPath} />}
-        <Heading className={styles.who}>{peer ? <Who peer={peer} /> : t('title')}</Heading>
+        <Heading className={styles.heading}>{peer ? <Who peer={peer} to={pageOf(peer.id)} /> : t('title')}</Heading>
         {peer && menuOf(peer)}
       </header>
       {notice}
@@ -160,9 +162,9 @@ async function beforeOf({ id }: MessageView, list: ReturnType<typeof useMessages
   return known.slice(Math.max(0, at - LIMITS.reportContext), Math.max(0, at));
 }
 
-function Who({ peer }: { peer: AuthorView }) {
+function Who({ peer, to }: { peer: AuthorView; to: string }) {
   return (
-    <>
+    <Link className={styles.who} to={to}>
       <span className={styles.face}>
         <Avatar
           size="sm"
@@ -173,7 +175,7 @@ function Who({ peer }: { peer: AuthorView }) {
         />
       </span>
       <span className={styles.name}>{fullName(peer)}</span>
-    </>
+    </Link>
   );
 }
 

@@ -1,7 +1,8 @@
 import { ArrowUpIcon } from '@phosphor-icons/react/dist/csr/ArrowUp';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNewPostCount, type FeedData } from '../../data/posts.ts';
+import { type FeedData } from '../../data/post-cache.ts';
+import { useNewPostCount } from '../../data/posts.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './new-posts-pill.module.css';
 import { focusEntry } from './post-list.tsx';

@@ -1,15 +1,23 @@
 import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple';
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash';
 import { useTranslation } from 'react-i18next';
-import { Menu } from '../../ui/menu.tsx';
+import { Menu, type MenuItem } from '../../ui/menu.tsx';
+
+interface OwnerMenuProps {
+  /** The first rows. */
+  items: readonly MenuItem[];
+  onEdit: () => void;
+  onDelete: () => void;
+}
 
 /** The author's menu of a post (posts-9). */
-export function OwnerMenu({ onEdit, onDelete }: { onEdit: () => void; onDelete: () => void }) {
+export function OwnerMenu({ items, onEdit, onDelete }: OwnerMenuProps) {
   const { t } = useTranslation('posts');
   return (
     <Menu
       label={t('menu')}
       items={[
+        ...items,
         { label: t('edit'), icon: PencilSimpleIcon, onSelect: onEdit },
         { label: t('delete'), icon: TrashIcon, danger: true, onSelect: onDelete },
       ]}

@@ -1,14 +1,16 @@
 import type { PostView } from '@lampstand/core/posts/contract';
+import type { AuthorView } from '@lampstand/core/profiles/contract';
 import { formatRelativeTime } from '@lampstand/core/time/relative-time';
 import { MapPinIcon } from '@phosphor-icons/react/dist/csr/MapPin';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { fullName } from '@lampstand/core/profiles/full-name';
 import { useNow } from '../../lib/use-now.ts';
 import { useLanguage } from '../../stores/language.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Menu, type MenuItem } from '../../ui/menu.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './post-card.module.css';
 import { PostImage } from './post-image.tsx';
@@ -20,8 +22,10 @@ interface PostCardProps {
   position: number;
   /** The three-dot menu, if the viewer has one. */
   menu?: ReactNode;
-  /** The menu that opens from the author's name. */
-  authorMenu?: readonly MenuItem[];
+  /** The address of the author's page. */
+  authorPath?: string;
+  /** Without face and name, on the page of its author. */
+  bare?: boolean;
   /** Pray, Love, Comment. */
   acts: ReactNode;
   /** Opens the full-screen photo. */
@@ -35,7 +39,7 @@ interface PostCardProps {
 }
 
 /** One entry of the feed. */
-export function PostCard({ post, position, menu, authorMenu = [], acts, note, cover, ...rest }: PostCardProps) {
+export function PostCard({ post, position, menu, authorPath, bare, acts, note, cover, ...rest }: PostCardProps) {
   const { t } = useTranslation('posts');
   const id = useId();
   const { user } = post;
@@ -48,19 +52,21 @@ export function PostCard({ post, position, menu, authorMenu = [], acts, note, co
     );
   }
   return (
-    <Entry position={position} postId={post.id} aria-labelledby={id}>
+    <Entry position={position} postId={post.id} aria-labelledby={id} bare={bare}>
       <header className={styles.head}>
-        <Avatar seed={user.id} firstName={user.firstName} lastName={user.lastName} src={user.profileImageUrl} />
+        {!bare && <Face user={user} path={authorPath} />}
         <div className={styles.who}>
-          <h2 className={styles.name} id={id}>
-            {authorMenu.length > 0 ? (
-              <Menu label={t('authorMenu', { name })} items={authorMenu}>
-                {name}
-              </Menu>
-            ) : (
-              name
-            )}
-          </h2>
+          {bare ? (
+            <VisuallyHidden as="h2">
+              <span id={id}>
+                {t('testimony')}, <Age at={post.createdAt} />
+              </span>
+            </VisuallyHidden>
+          ) : (
+            <h2 className={styles.name} id={id}>
+              {authorPath ? <Link to={authorPath}>{name}</Link> : name}
+            </h2>
+          )}
           <p className={styles.meta}>
             {post.location && (
               <span className={styles.place}>
@@ -88,8 +94,20 @@ export function PostCard({ post, position, menu, authorMenu = [], acts, note, co
   );
 }
 
+/** The author's picture. The name beside it leads to the same page. */
+function Face({ user, path }: { user: AuthorView; path: string | undefined }) {
+  const face = <Avatar seed={user.id} firstName={user.firstName} lastName={user.lastName} src={user.profileImageUrl} />;
+  if (!path) return face;
+  return (
+    <Link to={path} tabIndex={-1} aria-hidden="true">
+      {face}
+    </Link>
+  );
+}
+
 interface EntryProps {
   position: number;
+  bare?: boolean | undefined;
   postId: string;
   'aria-label'?: string;
   'aria-labelledby'?: string;
@@ -97,11 +115,11 @@ interface EntryProps {
 }
 
 /** The ARIA feed pattern: each entry is focusable, and Page Up and Page Down move between them. */
-function Entry({ position, postId, children, ...name }: EntryProps) {
+function Entry({ position, postId, bare, children, ...name }: EntryProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <article
-      className={styles.post}
+      className={cx(styles.post, bare && styles.bare)}
       tabIndex={0}
       data-about={postId}
       {...name}

@@ -8,38 +8,41 @@ import styles from './post-list.module.css';
 interface PostListProps {
   posts: PostView[];
   busy: boolean;
-  /** The index of the post to scroll to, or -1. */
-  scrollTo?: number;
+  /** The name under which the reader's position is kept. */
+  place: string;
   renderPost: (post: PostView, position: number) => ReactNode;
 }
 
 /** The number of posts rendered before the list has been measured. */
 const atOnce = 3;
 
-/** The scroll position when the reader left for another screen, to return to. */
-let place: { scrollY: number; sizes: CacheSnapshot; count: number } | undefined;
+interface Place {
+  scrollY: number;
+  sizes: CacheSnapshot;
+  count: number;
+}
+
+/** The scroll positions of the lists that the reader left for another screen, to return to. */
+const places = new Map<string, Place>();
 
 /** A virtual list: only posts near the viewport are mounted, and the window scrolls. */
-export function PostList({ posts, busy, scrollTo = -1, renderPost }: PostListProps) {
+export function PostList({ posts, busy, place: name, renderPost }: PostListProps) {
   const { t } = useTranslation('posts');
   const list = useRef<WindowVirtualizerHandle>(null);
   const shift = useGrewOnTop(posts) && window.scrollY > window.innerHeight / 2;
   const count = useRef(posts.length);
   count.current = posts.length;
 
+  const place = places.get(name);
+
   useLayoutEffect(() => {
-    if (place) window.scrollTo(0, place.scrollY);
+    const left = places.get(name);
+    if (left) window.scrollTo(0, left.scrollY);
     const handle = list.current;
     return () => {
-      if (handle) place = { scrollY: window.scrollY, sizes: handle.cache, count: count.current };
+      if (handle) places.set(name, { scrollY: window.scrollY, sizes: handle.cache, count: count.current });
     };
-  }, []);
-
-  useEffect(() => {
-    if (scrollTo < 0) return;
-    // Below the sticky bar.
-    focusEntry(scrollTo + 1, () => list.current?.scrollToIndex(scrollTo, { align: 'start', offset: -barHeight() }));
-  }, [scrollTo]);
+  }, [name]);
 
   /** The ARIA feed pattern: Page Down and Page Up move the focus between entries. */
   function moveFocus(event: KeyboardEvent) {
@@ -75,10 +78,6 @@ export function PostList({ posts, busy, scrollTo = -1, renderPost }: PostListPro
 function Entry({ postId, children }: { postId: string; children: ReactNode }) {
   useChangedPost(postId);
   return <div className={styles.entry}>{children}</div>;
-}
-
-function barHeight(): number {
-  return document.querySelector('header')?.offsetHeight ?? 0;
 }
 
 /** Frames to wait for an entry, and between repeated scrolls to it. */

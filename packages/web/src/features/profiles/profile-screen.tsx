@@ -21,6 +21,8 @@ interface ProfileScreenProps {
   user: UserView;
   /** Called after a successful save. */
   onDone: () => void;
+  /** A row: the way to the member's own page. */
+  ownPage?: ReactNode;
   /** Rows: the ways to connections, blocked members, one's reports. */
   people?: ReactNode;
   /** Rows: the ways to notifications, password, devices. */
@@ -28,7 +30,7 @@ interface ProfileScreenProps {
 }
 
 /** The form to join, and later the member's profile. */
-export function ProfileScreen({ user, onDone, people, account }: ProfileScreenProps) {
+export function ProfileScreen({ user, onDone, ownPage, people, account }: ProfileScreenProps) {
   const { t } = useTranslation(['profiles', 'common']);
   const language = useLanguage((state) => state.language);
   const hasJoined = isProfileComplete(user, language);
@@ -38,6 +40,7 @@ export function ProfileScreen({ user, onDone, people, account }: ProfileScreenPr
       <h1 className={text.title}>{hasJoined ? t('title.own') : t('title.join')}</h1>
       {mayModerate(user) && <AdminPanel />}
       <ProfileForm key={user.id} user={user} onDone={onDone} />
+      {hasJoined && ownPage && <SettingRows>{ownPage}</SettingRows>}
       <Appearance />
       {/* Their texts may still be loading: the form above stays, with its focus. */}
       <Suspense>

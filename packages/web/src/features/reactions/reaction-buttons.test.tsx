@@ -5,7 +5,8 @@ import { testimony } from '../../../test/fixtures.ts';
 import { memberUnderTest } from '../../../test/member.ts';
 import { networkUnderTest, refusal } from '../../../test/network.ts';
 import { renderPart } from '../../../test/render.tsx';
-import { postsOf, useFeed } from '../../data/posts.ts';
+import { postsOf } from '../../data/post-cache.ts';
+import { useFeed } from '../../data/posts.ts';
 import { ReactionButtons } from './reaction-buttons.tsx';
 
 const network = networkUnderTest();

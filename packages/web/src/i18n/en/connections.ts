@@ -20,6 +20,8 @@ export const connections = {
   },
   takenBack: { title: 'Connection Taken Back', description: 'You and {{name}} are no longer connected.' },
   takeBackFailed: 'The connection could not be taken back. Please try again.',
+  withdrawn: { title: 'Request Withdrawn', description: '{{name}} won’t be notified.' },
+  withdrawFailed: 'Your request could not be withdrawn. Please try again.',
   start: 'Or start with your connections',
   list: {
     title: 'Your connections',
@@ -33,6 +35,8 @@ export const connections = {
     takeBack: 'Take Back',
     takeBackOf: 'Take back the connection with {{name}}',
     asked: 'Waiting for an answer',
+    withdraw: 'Withdraw',
+    withdrawOf: 'Withdraw the request to {{name}}',
     since: 'Sent {{time}}',
   },
   requestFailed: 'Your request could not be sent. Please try again.',

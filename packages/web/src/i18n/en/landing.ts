@@ -8,6 +8,13 @@ export const landing = {
     invitation: 'People come in here with an invitation. Ask someone in the community for a link, or scan their code.',
     closed: 'We are not taking new members at the moment. If you already belong to the community, log in.',
   },
+  sent: {
+    testimony: 'A testimony',
+    title: 'Someone wants to show you a testimony',
+    text: 'What is shared here is read only by the members of [[community]]. Come in and we’ll take you straight to it.',
+    logIn: 'Log In',
+    signUp: 'Get Started',
+  },
   install: 'Install on Phone',
   privacy: 'Privacy Policy',
   deleteAccount: 'Delete Account',

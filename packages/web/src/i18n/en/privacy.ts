@@ -50,7 +50,7 @@ export const privacy: PrivacyTexts = {
       title: 'How we use it',
       paragraphs: ['We use your data to run this community and for nothing else:'],
       points: [
-        'To show your testimonies and comments, with your name and picture, to members who are logged in.',
+        'To show your testimonies and comments, with your name and picture, to members who are logged in. Your page shows them your name, your picture, the month in which you joined and your testimonies. What you prayed for and commented on is listed for you alone.',
         'To deliver your private messages. Only the two people in a conversation can read them; administrators cannot, unless you report a message you received: then they read that message, and up to five before it if you include them.',
         'To keep the community safe. Administrators and moderators read reports, together with what was reported as it was then: a post, a comment, a message, a name or a picture. The person who reported it learns later that it was reviewed or resolved, but never by whom. The person reported is not told who reported them.',
         'To log you in, to send you a link when you forget your password, and to notify you of what you asked to hear about.',

@@ -106,6 +106,7 @@ export const profiles = {
     signedOut: { title: 'Logged Out', description: '{{device}} is no longer logged in.' },
     failure: { title: 'Error', description: 'This device could not be logged out. Please try again.' },
   },
+  page: { title: 'Your page', text: 'Your testimonies, prayers and comments' },
   reports: {
     title: 'Your reports',
     text: 'What became of what you have reported.',

@@ -23,6 +23,8 @@ export const connections: Translated<typeof english> = {
   },
   takenBack: { title: 'Conexión retirada', description: 'Tú y {{name}} ya no están conectados.' },
   takeBackFailed: 'No se pudo retirar la conexión. Inténtalo de nuevo.',
+  withdrawn: { title: 'Solicitud retirada', description: '{{name}} no recibirá ningún aviso.' },
+  withdrawFailed: 'No se pudo retirar tu solicitud. Inténtalo de nuevo.',
   start: 'O empieza con tus conexiones',
   list: {
     title: 'Tus conexiones',
@@ -36,6 +38,8 @@ export const connections: Translated<typeof english> = {
     takeBack: 'Retirar',
     takeBackOf: 'Retirar la conexión con {{name}}',
     asked: 'Esperando respuesta',
+    withdraw: 'Retirar',
+    withdrawOf: 'Retirar la solicitud a {{name}}',
     since: 'Enviada {{time}}',
   },
   requestFailed: 'No se pudo enviar tu solicitud. Inténtalo de nuevo.',

@@ -10,6 +10,13 @@ export const landing: Translated<typeof english> = {
     invitation: 'Aquí se entra con una invitación. Pide un enlace a alguien de la comunidad o escanea su código.',
     closed: 'Por ahora no recibimos a nuevos miembros. Si ya eres parte de la comunidad, inicia sesión.',
   },
+  sent: {
+    testimony: 'Un testimonio',
+    title: 'Alguien quiere mostrarte un testimonio',
+    text: 'Lo que se comparte aquí lo leen solo los miembros de [[community]]. Entra y te llevamos directo.',
+    logIn: 'Iniciar sesión',
+    signUp: 'Comenzar',
+  },
   install: 'Instalar en el teléfono',
   privacy: 'Política de privacidad',
   deleteAccount: 'Eliminar cuenta',

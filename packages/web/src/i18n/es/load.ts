@@ -16,6 +16,7 @@ export const es: Loaders = {
   moderation: async () => (await import('./moderation.ts')).moderation,
   notices: async () => (await import('./notices.ts')).notices,
   notifications: async () => (await import('./notifications.ts')).notifications,
+  pages: async () => (await import('./pages.ts')).pages,
   photo: async () => (await import('./photo.ts')).photo,
   privacy: async () => (await import('./privacy.ts')).privacy,
   profiles: async () => (await import('./profiles.ts')).profiles,

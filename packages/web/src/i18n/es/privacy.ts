@@ -33,7 +33,7 @@ export const privacy: PrivacyTexts = {
       title: 'Para qué la usamos',
       paragraphs: ['Usamos tus datos para que esta comunidad funcione, y para nada más:'],
       points: [
-        'Para mostrar tus testimonios y comentarios, con tu nombre y tu foto, a los miembros que han iniciado sesión.',
+        'Para mostrar tus testimonios y comentarios, con tu nombre y tu foto, a los miembros que han iniciado sesión. Tu página les muestra tu nombre, tu foto, el mes en que te uniste y tus testimonios. Por qué oraste y qué comentaste lo ves solo tú en una lista.',
         'Para entregar tus mensajes privados. Solo las dos personas de la conversación pueden leerlos; los administradores no pueden, salvo que denuncies un mensaje que recibiste: entonces leen ese mensaje, y hasta cinco anteriores si los incluyes.',
         'Para cuidar a la comunidad. Quienes administran y moderan leen las denuncias junto con lo denunciado tal como estaba entonces: una publicación, un comentario, un mensaje, un nombre o una foto. Quien denunció sabrá después que se revisó o se resolvió, nunca quién lo hizo. A la persona denunciada no se le dice quién la denunció.',
         'Para que inicies sesión, para enviarte un enlace si olvidas tu contraseña y para avisarte de lo que hayas pedido.',

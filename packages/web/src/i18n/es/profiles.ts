@@ -111,6 +111,7 @@ export const profiles: Translated<typeof english> = {
     signedOut: { title: 'Sesión cerrada', description: 'Ya no hay sesión abierta en {{device}}.' },
     failure: { title: 'Error', description: 'No se pudo cerrar la sesión en ese dispositivo. Inténtalo de nuevo.' },
   },
+  page: { title: 'Tu página', text: 'Tus testimonios, oraciones y comentarios' },
   reports: {
     title: 'Tus denuncias',
     text: 'Qué pasó con lo que denunciaste.',

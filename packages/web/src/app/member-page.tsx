@@ -1,0 +1,170 @@
+import type { ConnectionView } from '@lampstand/core/connections/contract';
+import { connectState } from '@lampstand/core/connections/rules';
+import type { AuthorView, UserView } from '@lampstand/core/profiles/contract';
+import { fullName } from '@lampstand/core/profiles/full-name';
+import type { MemberPageView } from '@lampstand/core/profiles/page-contract';
+import { ChatCircleIcon } from '@phosphor-icons/react/dist/csr/ChatCircle';
+import { FlagIcon } from '@phosphor-icons/react/dist/csr/Flag';
+import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit';
+import { XIcon } from '@phosphor-icons/react/dist/csr/X';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { isGone } from '../data/api-error.ts';
+import { listOn, useMemberPage, usePageList } from '../data/member-pages.ts';
+import { shown } from '../data/use-shown-since.ts';
+import { ConnectButton } from '../features/connections/connect-button.tsx';
+import { useWithdraw } from '../features/connections/use-withdraw.ts';
+import { PostPages } from '../features/posts/post-pages.tsx';
+import { MemberHead } from '../features/profiles/member-head.tsx';
+import { Button, buttonClass } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Menu, type MenuItem } from '../ui/menu.tsx';
+import { PersonSkeleton, Waiting } from '../ui/skeleton.tsx';
+import { State } from '../ui/state.tsx';
+import { MemoryBanner } from './memory-banner.tsx';
+import { PageFrame } from './page-frame.tsx';
+import { conversationPath, paths } from './paths.ts';
+import { focusHeading } from './screen.tsx';
+import { useMemberActs } from './use-member-acts.tsx';
+import { usePageArrival } from './use-page-arrival.ts';
+import { usePostCards } from './use-post-cards.tsx';
+
+/** What members see of one another (profiles-9), and what they can do about it. */
+export function MemberPage({ user, userId }: { user: UserView; userId: string }) {
+  const { t } = useTranslation(['pages', 'posts', 'common']);
+  const query = useMemberPage(userId);
+  const { report, block, leave, memberDialogs } = useMemberActs(user, { onBlocked: focusHeading });
+  const gone = isGone(query.error);
+  const page = gone ? undefined : query.data;
+  const { withdraw } = useWithdraw(userId);
+  const name = page && (fullName(page) || t('member'));
+  const isKnown = name !== undefined;
+  useEffect(() => {
+    // The heading of the bar, which had the focus on arrival, has made way for the name.
+    if (isKnown && document.activeElement === document.body) focusHeading();
+  }, [isKnown]);
+  return (
+    <PageFrame
+      user={user}
+      title={t('member')}
+      name={name}
+      current="feed"
+      notice={<MemoryBanner screen="member" of={[shown.member(userId)]} />}
+      acts={
+        page && (
+          <Menu
+            label={t('menu', { name: page.firstName ?? t('member') })}
+            items={itemsOf(page, { report, block, leave, withdraw })}
+          />
+        )
+      }
+    >
+      {() => (
+        <>
+          {page ? (
+            <Known user={user} page={page} />
+          ) : gone ? (
+            <Missing onBlock={() => block({ id: userId, firstName: null, lastName: null, profileImageUrl: null })} />
+          ) : query.isError ? (
+            <State
+              alert
+              text={t('failed')}
+              actions={
+                <Button variant="quiet" pending={query.isFetching} onClick={() => void query.refetch()}>
+                  {t('retry')}
+                </Button>
+              }
+            />
+          ) : (
+            <>
+              <Waiting text={t('loading')} />
+              <PersonSkeleton />
+            </>
+          )}
+          {memberDialogs}
+        </>
+      )}
+    </PageFrame>
+  );
+
+  function itemsOf(
+    { connection, ...member }: MemberPageView,
+    acts: Record<'report' | 'block', (member: AuthorView) => void> &
+      Record<'leave' | 'withdraw', (connection: ConnectionView) => void>,
+  ): MenuItem[] {
+    const state = connectState(connection);
+    const leaving = connection && (state === 'sent' || state === 'connected');
+    const called = { name: member.firstName ?? t('member') };
+    return [
+      ...(leaving
+        ? [
+            {
+              label: state === 'sent' ? t('withdraw') : t('takeBack'),
+              icon: XIcon,
+              onSelect: () => (state === 'sent' ? acts.withdraw(connection) : acts.leave(connection)),
+            },
+          ]
+        : []),
+      { label: t('report', called), icon: FlagIcon, onSelect: () => acts.report(member) },
+      { label: t('block', called), icon: ProhibitIcon, danger: true, onSelect: () => acts.block(member) },
+    ];
+  }
+}
+
+/** The head and the testimonies. The code of the list and its dialogs runs only for a member who is there. */
+function Known({ user, page }: { user: UserView; page: MemberPageView }) {
+  const { t } = useTranslation('pages');
+  const place = usePageArrival();
+  const list = usePageList(page.id, 'posts');
+  const { renderPost, dialogs } = usePostCards(user, {
+    bare: true,
+    list: listOn(page.id, 'posts').queryKey,
+    onBlocked: focusHeading,
+  });
+  return (
+    <>
+      <MemberHead
+        member={page}
+        since={page.memberSince}
+        acts={
+          <>
+            <Link className={buttonClass()} to={conversationPath(page.id)}>
+              <Icon of={ChatCircleIcon} />
+              {t('message')}
+            </Link>
+            <ConnectButton member={page} connection={page.connection} />
+          </>
+        }
+      />
+      <PostPages
+        query={list}
+        place={place}
+        renderPost={renderPost}
+        empty={<State text={t('empty.posts', { name: page.firstName ?? t('member') })} />}
+      />
+      {dialogs}
+    </>
+  );
+}
+
+/** The member does not exist or is blocked: the same screen for both (blocks-2). */
+function Missing({ onBlock }: { onBlock: () => void }) {
+  const { t } = useTranslation(['pages', 'posts']);
+  return (
+    <State
+      title={t('missing.title')}
+      text={t('missing.text')}
+      actions={
+        <>
+          <Link className={buttonClass({ variant: 'quiet' })} to={paths.home}>
+            {t('toFeed')}
+          </Link>
+          <Button variant="plain" onClick={onBlock}>
+            {t('posts:block')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

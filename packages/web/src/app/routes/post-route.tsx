@@ -1,0 +1,124 @@
+import { testimonyIn } from '@lampstand/core/posts/address';
+import type { PostView } from '@lampstand/core/posts/contract';
+import type { UserView } from '@lampstand/core/profiles/contract';
+import { ShareNetworkIcon } from '@phosphor-icons/react/dist/csr/ShareNetwork';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useChangedPost, usePost } from '../../data/posts.ts';
+import { shown } from '../../data/use-shown-since.ts';
+import { PostComments } from '../../features/comments/post-comments.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { EntrySkeleton, Waiting } from '../../ui/skeleton.tsx';
+import { State } from '../../ui/state.tsx';
+import { SendPostDialog } from '../dialogs.ts';
+import { MemoryBanner } from '../memory-banner.tsx';
+import { PageFrame } from '../page-frame.tsx';
+import { memberPath, paths } from '../paths.ts';
+import { focusHeading } from '../screen.tsx';
+import { usePostCards } from '../use-post-cards.tsx';
+
+/** A testimony at its own address, with its comments (posts-13). */
+export function PostRoute({ user }: { user: UserView }) {
+  const { pathname } = useLocation();
+  const postId = testimonyIn(pathname);
+  return postId === undefined ? <Missing user={user} /> : <Testimony key={postId} user={user} postId={postId} />;
+}
+
+function Testimony({ user, postId }: { user: UserView; postId: string }) {
+  const { t } = useTranslation(['pages', 'posts', 'comments', 'common']);
+  const navigate = useNavigate();
+  const writer = useRef<HTMLTextAreaElement>(null);
+  const { query, post, isGone } = usePost(postId);
+  useChangedPost(postId);
+  const { renderPost, dialogs, send, commentMenuOf } = usePostCards(user, {
+    onComment: () => writer.current?.focus(),
+    onBlocked: focusHeading,
+    onDeleted: () => void navigate(paths.home),
+  });
+  const wasThere = useRef(false);
+  useEffect(() => {
+    if (wasThere.current && isGone) focusHeading();
+    wasThere.current = post !== undefined;
+  }, [post, isGone]);
+  if (isGone) return <Missing user={user} />;
+  return (
+    <PageFrame
+      user={user}
+      title={t('testimony.title')}
+      current="feed"
+      tabs={false}
+      notice={<MemoryBanner screen="post" of={[query.data ? shown.post(postId) : shown.feed()]} />}
+      acts={post && <SendButton post={post} onSend={send} />}
+    >
+      {() => (
+        <>
+          {post ? (
+            <>
+              {renderPost(post, 1)}
+              <PostComments
+                post={post}
+                user={user}
+                writer={writer}
+                onCompleteProfile={() => void navigate(paths.profile)}
+                menuOf={(comment) => commentMenuOf(post, comment)}
+                pageOf={memberPath}
+              />
+            </>
+          ) : query.isError ? (
+            <State
+              alert
+              text={t('failed')}
+              actions={
+                <Button variant="quiet" pending={query.isFetching} onClick={() => void query.refetch()}>
+                  {t('retry')}
+                </Button>
+              }
+            />
+          ) : (
+            <>
+              <Waiting text={t('posts:loading')} />
+              <EntrySkeleton />
+            </>
+          )}
+          {dialogs}
+        </>
+      )}
+    </PageFrame>
+  );
+}
+
+function SendButton({ post, onSend }: { post: PostView; onSend: (post: PostView) => void }) {
+  const { t } = useTranslation('posts');
+  return (
+    <IconButton
+      label={t('send')}
+      icon={ShareNetworkIcon}
+      aria-haspopup="dialog"
+      onClick={() => onSend(post)}
+      onPointerEnter={SendPostDialog.preload}
+      onFocus={SendPostDialog.preload}
+    />
+  );
+}
+
+/** It was removed, it is behind a block, or it never existed: the same screen for all of them (blocks-2). */
+function Missing({ user }: { user: UserView }) {
+  const { t } = useTranslation('pages');
+  return (
+    <PageFrame user={user} title={t('testimony.title')} current="feed">
+      {() => (
+        <State
+          title={t('testimony.missing.title')}
+          text={t('testimony.missing.text')}
+          actions={
+            <Link className={buttonClass({ variant: 'quiet' })} to={paths.home}>
+              {t('toFeed')}
+            </Link>
+          }
+        />
+      )}
+    </PageFrame>
+  );
+}

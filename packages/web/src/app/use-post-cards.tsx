@@ -1,0 +1,153 @@
+import type { PostView } from '@lampstand/core/posts/contract';
+import { fullName } from '@lampstand/core/profiles/full-name';
+import type { UserView } from '@lampstand/core/profiles/contract';
+import { ChatCircleIcon } from '@phosphor-icons/react/dist/csr/ChatCircle';
+import { ShareNetworkIcon } from '@phosphor-icons/react/dist/csr/ShareNetwork';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { OwnerMenu } from '../features/posts/owner-menu.tsx';
+import { Age, PostCard } from '../features/posts/post-card.tsx';
+import { focusEntry } from '../features/posts/post-list.tsx';
+import { ReactionButtons } from '../features/reactions/reaction-buttons.tsx';
+import { useLanguage } from '../stores/language.ts';
+import { ActButton } from '../ui/act-button.tsx';
+import type { MenuItem } from '../ui/menu.tsx';
+import { CommentsDialog, DeletePostDialog, EditPostDialog, FullScreenPhoto, SendPostDialog } from './dialogs.ts';
+import { memberPath, paths } from './paths.ts';
+import { focusHeading } from './screen.tsx';
+import { useCommentActs } from './use-comment-acts.tsx';
+import { useDialogOf } from './use-dialog-of.ts';
+import { useMemberActs } from './use-member-acts.tsx';
+import { useOthersPosts, type ListOfPosts } from './use-others-posts.tsx';
+
+interface PostCardsOptions extends ListOfPosts {
+  /** On the page of their author, whom the screen shows and who has a menu there. */
+  bare?: boolean;
+  /** Replaces opening the comments. */
+  onComment?: () => void;
+  /** Called after the viewer has deleted a post, instead of focusing the next one. */
+  onDeleted?: () => void;
+}
+
+/** Renders posts with all that can be done about them, and the dialogs for it. */
+export function usePostCards(user: UserView, { bare = false, onComment, onDeleted, ...of }: PostCardsOptions = {}) {
+  const { t } = useTranslation(['posts', 'common']);
+  const navigate = useNavigate();
+  const count = new Intl.NumberFormat(useLanguage((state) => state.language));
+  const commenting = useDialogOf<PostView>();
+  const editing = useDialogOf<PostView>();
+  const viewing = useDialogOf<PostView>();
+  const sending = useDialogOf<PostView>();
+  const deleting = useDialogOf<{ post: PostView; position: number }>();
+  const others = useOthersPosts(user, of);
+  const { writeTo, connectWith, memberDialogs } = useMemberActs(user, { onBlocked: focusHeading });
+  const comments = useCommentActs(user, {
+    onHostBlocked: () => {
+      commenting.onOpenChange(false);
+      focusHeading();
+    },
+  });
+
+  const send = (post: PostView): MenuItem => ({
+    label: t('send'),
+    icon: ShareNetworkIcon,
+    onSelect: () => sending.show(post),
+  });
+  const slotsOf = (post: PostView, position: number) => {
+    if (post.userId === user.id) {
+      const onDelete = () => deleting.show({ post, position });
+      return { menu: <OwnerMenu items={[send(post)]} onEdit={() => editing.show(post)} onDelete={onDelete} /> };
+    }
+    const aboutMember = bare ? [] : [writeTo(post.user), connectWith(post.user)];
+    return others.slotsOf({ post, position }, [...aboutMember, send(post)]);
+  };
+
+  const renderPost = (post: PostView, position: number) => (
+    <PostCard
+      post={post}
+      position={position}
+      bare={bare}
+      authorPath={memberPath(post.userId)}
+      onPhoto={() => viewing.show(post)}
+      onPhotoNear={FullScreenPhoto.preload}
+      {...slotsOf(post, position)}
+      acts={
+        <>
+          <ReactionButtons post={post} />
+          <ActButton
+            icon={ChatCircleIcon}
+            label={t('comment')}
+            count={count.format(post.commentCount)}
+            aria-haspopup={onComment ? undefined : 'dialog'}
+            onClick={onComment ?? (() => commenting.show(post))}
+            onPointerEnter={CommentsDialog.preload}
+            onFocus={CommentsDialog.preload}
+          />
+        </>
+      }
+    />
+  );
+
+  const dialogs = (
+    <>
+      {commenting.item && (
+        <CommentsDialog
+          key={`comments-${commenting.key}`}
+          post={commenting.item}
+          user={user}
+          open={commenting.open}
+          onOpenChange={commenting.onOpenChange}
+          onCompleteProfile={() => void navigate(paths.profile)}
+          pageOf={memberPath}
+          menuOf={(comment) => commenting.item && comments.menuOf(commenting.item, comment)}
+        />
+      )}
+      {viewing.item && (
+        <FullScreenPhoto
+          key={`photo-${viewing.key}`}
+          photo={viewing.item}
+          alt={t('photoBy', { name: fullName(viewing.item.user) || t('member') })}
+          name={fullName(viewing.item.user) || t('member')}
+          note={
+            <>
+              {viewing.item.location && `${viewing.item.location} · `}
+              <Age at={viewing.item.createdAt} />
+            </>
+          }
+          open={viewing.open}
+          onOpenChange={viewing.onOpenChange}
+        />
+      )}
+      {sending.item && (
+        <SendPostDialog
+          key={`send-${sending.key}`}
+          postId={sending.item.id}
+          open={sending.open}
+          onOpenChange={sending.onOpenChange}
+        />
+      )}
+      {editing.item && (
+        <EditPostDialog
+          key={`edit-${editing.key}`}
+          post={editing.item}
+          user={user}
+          open={editing.open}
+          onOpenChange={editing.onOpenChange}
+        />
+      )}
+      {deleting.item && (
+        <DeletePostDialog
+          key={`delete-${deleting.key}`}
+          post={deleting.item.post}
+          open={deleting.open}
+          onOpenChange={deleting.onOpenChange}
+          onDeleted={() => (onDeleted ? onDeleted() : focusEntry(deleting.item?.position ?? 1))}
+        />
+      )}
+      {comments.dialogs}
+      {others.dialogs}
+      {memberDialogs}
+    </>
+  );
+  return { renderPost, dialogs, send: sending.show, commentMenuOf: comments.menuOf };
+}

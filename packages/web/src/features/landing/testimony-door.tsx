@@ -1,0 +1,51 @@
+import { DoorIcon } from '@phosphor-icons/react/dist/csr/Door';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { LanguageSelector } from '../../i18n/language-selector.tsx';
+import { navigation } from '../../platform/navigation.ts';
+import { useCommunity } from '../../stores/community.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { LampDrawing, Plate } from '../../ui/logo.tsx';
+import text from '../../ui/text.module.css';
+import styles from './testimony-door.module.css';
+
+/** What somebody sees who was sent a testimony and is not signed in: the door, and not a word of the text (posts-13). */
+export function TestimonyDoor({ path }: { path: string }) {
+  const { t } = useTranslation(['landing', 'common']);
+  const { mode, pictureUrl } = useCommunity(({ community }) => community);
+  const to = `to=${encodeURIComponent(path)}`;
+  return (
+    <main>
+      <title>{`${t('sent.testimony')} · ${t('common:appName')}`}</title>
+      <header className={styles.cover}>
+        <LanguageSelector />
+        <Link className={styles.community} to="/">
+          {pictureUrl ? <Plate className={styles.plate} /> : <LampDrawing />}
+          {t('common:appName')}
+        </Link>
+      </header>
+      <div className={styles.sheet}>
+        <LampDrawing className={styles.lamp} />
+        <h1 className={text.title}>{t('sent.title')}</h1>
+        <p className={text.lede}>{t('sent.text')}</p>
+        <div className={styles.ways}>
+          <Button wide onClick={() => navigation.go(`/api/login?${to}`)}>
+            {t('sent.logIn')}
+          </Button>
+          {mode !== 'closed' && (
+            <Button wide variant="quiet" onClick={() => navigation.go(`/api/login?mode=signup&${to}`)}>
+              {t('sent.signUp')}
+            </Button>
+          )}
+        </div>
+        {mode !== 'open' && (
+          <p className={styles.line}>
+            <Icon of={DoorIcon} />
+            <span>{t(`door.${mode}`)}</span>
+          </p>
+        )}
+      </div>
+    </main>
+  );
+}

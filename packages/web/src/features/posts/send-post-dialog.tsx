@@ -1,0 +1,116 @@
+import { testimonyPath } from '@lampstand/core/posts/address';
+import { CopyIcon } from '@phosphor-icons/react/dist/csr/Copy';
+import { ShareNetworkIcon } from '@phosphor-icons/react/dist/csr/ShareNetwork';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { connectionsIn, useConnections } from '../../data/connections.ts';
+import { useRestriction } from '../../data/notices.ts';
+import { siteOrigin } from '../../platform/site.ts';
+import { useCommunity } from '../../stores/community.ts';
+import { toast } from '../../stores/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, type DialogState } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { More } from '../../ui/more.tsx';
+import { NoWriting } from '../../ui/no-writing.tsx';
+import { PersonSkeleton, Waiting } from '../../ui/skeleton.tsx';
+import { State } from '../../ui/state.tsx';
+import { SendRow } from './send-row.tsx';
+
+interface SendPostDialogProps extends DialogState {
+  postId: string;
+}
+
+/** Sends the address of a testimony (posts-13): in a message to a connection, as a copied link, or by the apps of the device. */
+export function SendPostDialog({ postId, open, onOpenChange }: SendPostDialogProps) {
+  const { t } = useTranslation(['pages', 'common']);
+  const link = siteOrigin + testimonyPath(postId);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('sending.title')}
+      description={t('sending.text')}
+      foot={<LinkActs link={link} />}
+    >
+      <Connections link={link} />
+    </Dialog>
+  );
+}
+
+function Connections({ link }: { link: string }) {
+  const { t } = useTranslation('pages');
+  const restriction = useRestriction();
+  const query = useConnections();
+  const connections = query.data && connectionsIn(query.data);
+  if (restriction) return <NoWriting standing={restriction} />;
+  if (query.isPending) {
+    return (
+      <>
+        <Waiting text={t('sending.loading')} />
+        <PersonSkeleton />
+      </>
+    );
+  }
+  return (
+    <>
+      {connections?.length === 0 && <p>{t('sending.none')}</p>}
+      <ul>
+        {connections?.map(({ id, user }) => (
+          <SendRow key={id} member={user} link={link} />
+        ))}
+      </ul>
+      {query.isError && (
+        <State
+          slim
+          alert
+          text={t('sending.failed')}
+          actions={
+            <Button
+              variant="quiet"
+              pending={query.isFetching}
+              onClick={() => void (query.data ? query.fetchNextPage() : query.refetch())}
+            >
+              {t('retry')}
+            </Button>
+          }
+        />
+      )}
+      <More query={query} label={t('sending.more')} busy={t('sending.loadingMore')} />
+    </>
+  );
+}
+
+/** Copies the link, or hands it to the apps of the device. */
+function LinkActs({ link }: { link: string }) {
+  const { t } = useTranslation('pages');
+  const name = useCommunity((state) => state.community.name);
+  const [canShare] = useState(() => 'share' in navigator);
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link);
+      toast({ title: t('sending.copied.title'), description: t('sending.copied.text') });
+    } catch {
+      const description = t('sending.notCopied.text', { link });
+      toast({ title: t('sending.notCopied.title'), description, variant: 'destructive' });
+    }
+  }
+  async function share() {
+    // Rejects when the member chooses no app.
+    await navigator.share({ title: name, text: t('sending.shareText', { name }), url: link }).catch(() => {});
+  }
+  return (
+    <>
+      <Button variant="quiet" onClick={() => void copy()}>
+        <Icon of={CopyIcon} />
+        {t('sending.copy')}
+      </Button>
+      {canShare && (
+        <Button variant="quiet" onClick={() => void share()}>
+          <Icon of={ShareNetworkIcon} />
+          {t('sending.share')}
+        </Button>
+      )}
+    </>
+  );
+}

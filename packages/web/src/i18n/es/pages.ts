@@ -1,0 +1,72 @@
+import type { pages as english } from '../en/pages.ts';
+import type { Translated } from '../texts.ts';
+
+export const pages: Translated<typeof english> = {
+  member: 'Miembro',
+  own: 'Tu página',
+  since: 'Miembro desde {{month}}',
+  message: 'Mensaje',
+  connect: {
+    none: 'Conectar',
+    sent: 'Solicitud enviada',
+    asked: 'Aceptar',
+    connected: 'Conectados',
+  },
+  menu: 'Más sobre {{name}}',
+  withdraw: 'Retirar la solicitud',
+  takeBack: 'Retirar la conexión',
+  report: 'Denunciar a {{name}}',
+  block: 'Bloquear a {{name}}',
+  loading: 'Cargando esta página...',
+  failed: 'No se pudo cargar esta página.',
+  retry: 'Reintentar',
+  toFeed: 'Ir al inicio',
+  missing: {
+    title: 'No encontramos a este miembro',
+    text: 'Puede que la dirección tenga un error o que ya no esté aquí.',
+  },
+  lists: { label: 'En tu página', posts: 'Testimonios', prayed: 'Oraciones', commented: 'Comentarios' },
+  onlyYou: {
+    prayed: 'Oraste por estos testimonios. Solo tú ves esta lista.',
+    commented: 'Comentaste estos testimonios. Solo tú ves esta lista.',
+  },
+  empty: {
+    posts: '{{name}} todavía no ha compartido ningún testimonio.',
+    own: 'Todavía no has compartido ningún testimonio.',
+    prayed: 'Aquí estará todo por lo que ores, solo para ti.',
+    commented: 'Aquí estará todo lo que comentes, solo para ti.',
+  },
+  testimony: {
+    title: 'Testimonio',
+    comments_one: '{{count, number}} comentario',
+    comments_many: '{{count, number}} de comentarios',
+    comments_other: '{{count, number}} comentarios',
+    missing: {
+      title: 'Este testimonio no está aquí',
+      text: 'Puede que lo hayan retirado o que el enlace esté incompleto.',
+    },
+  },
+  sending: {
+    title: 'Enviar este testimonio',
+    text: 'Va como enlace en un mensaje. Solo los miembros pueden leerlo.',
+    send: 'Enviar',
+    sendTo: 'Enviar a {{name}}',
+    busy: 'Enviando...',
+    sent: 'Enviado',
+    waits: 'En espera',
+    refused: 'No se pudo enviar a {{name}}. El mensaje está en su conversación.',
+    none: 'Puedes enviarlo a tus conexiones. Aún no tienes ninguna.',
+    loading: 'Cargando tus conexiones...',
+    failed: 'No se pudieron cargar tus conexiones.',
+    more: 'Ver más',
+    loadingMore: 'Cargando más...',
+    copy: 'Copiar enlace',
+    copied: { title: 'Enlace copiado', text: 'Solo los miembros pueden leer lo que hay en él.' },
+    notCopied: {
+      title: 'No se copió el enlace',
+      text: 'Este navegador no lo permitió. Puedes copiarlo aquí: {{link}}',
+    },
+    share: 'Compartir...',
+    shareText: 'Un testimonio en {{name}}',
+  },
+};
