@@ -65,7 +65,9 @@ describe('addresses in texts (posts-12)', () => {
     const address = 'http://localhost:3000/posts/1';
     expect(linkedParts(address)).toEqual([{ text: address }]);
     expect(linkedParts(address, 'http://localhost:3000')).toEqual([{ text: address, href: address }]);
-    expect(linkedParts('http://localhost:4000/', 'http://localhost:3000')).toEqual([{ text: 'http://localhost:4000/' }]);
+    expect(linkedParts('http://localhost:4000/', 'http://localhost:3000')).toEqual([
+      { text: 'http://localhost:4000/' },
+    ]);
     expect(linkedParts('http://me@localhost:3000/', 'http://localhost:3000')).toHaveLength(1);
   });
 });
