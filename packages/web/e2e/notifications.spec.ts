@@ -2,7 +2,6 @@ import { LANGUAGES } from '@lampstand/core/languages/language';
 import type { Page } from '@playwright/test';
 import type { PushPayload } from '@lampstand/core/push/payload';
 import { expectWorker } from './support/device.ts';
-import { entryWith } from './support/feed.ts';
 import {
   badgeAfter,
   deliver,

@@ -3,7 +3,6 @@ import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { listOn, usePageList, type PageList } from '../data/member-pages.ts';
-import { shown } from '../data/use-shown-since.ts';
 import { PostPages } from '../features/posts/post-pages.tsx';
 import { MemberHead } from '../features/profiles/member-head.tsx';
 import { OwnLists } from '../features/profiles/own-lists.tsx';

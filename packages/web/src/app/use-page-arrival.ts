@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /**
  * For a screen with a list of posts of its own: begins at the top, except on the way back, where the list returns to the reader's
@@ -7,7 +7,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
  */
 export function usePageArrival(): string {
   const { key } = useLocation();
-  const isBack = useNavigationType() === 'POP';
+  const isBack = useNavigationType() === NavigationType.Pop;
   useLayoutEffect(() => {
     if (!isBack) window.scrollTo(0, 0);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- on arrival only
