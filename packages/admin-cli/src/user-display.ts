@@ -7,7 +7,12 @@ import type { Texts } from './texts/en.ts';
 export function userColumns(texts: Texts): Column<ManagedUserView>[] {
   return [
     { title: texts.users.name, value: fullName, flexible: true },
-    { title: texts.users.email, value: ({ email }) => email ?? '', flexible: true },
+    {
+      title: texts.users.email,
+      value: ({ email }) => email ?? '',
+      short: (user) => emailOf(user, texts) ?? '',
+      flexible: true,
+    },
     {
       title: texts.users.role,
       value: ({ role }) => role,
@@ -23,6 +28,11 @@ export function userColumns(texts: Texts): Column<ManagedUserView>[] {
   ];
 }
 
+/** With a word if nobody has shown that they read mail to it. */
+function emailOf({ email, emailProven }: ManagedUserView, { users }: Texts): string | undefined {
+  return email !== undefined && emailProven === false ? `${email} (${users.notProven})` : email;
+}
+
 /** The id, for other programs. People have the email. */
 export function userIdColumn({ users }: Texts): Column<ManagedUserView> {
   return { title: users.id, value: ({ id }) => id };
@@ -32,7 +42,7 @@ export function userFacts(user: ManagedUserView, texts: Texts): (readonly [strin
   const { users, words } = texts;
   return [
     [users.name, fullName(user) || words.none],
-    [users.email, user.email ?? words.none],
+    [users.email, emailOf(user, texts) ?? words.none],
     [users.role, users.roles[user.role]],
     [users.fields.age, user.age === null ? words.none : String(user.age)],
     [users.fields.gender, user.gender === null ? words.none : users.genders[user.gender]],

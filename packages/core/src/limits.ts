@@ -71,8 +71,7 @@ export const LIMITS = {
   mailCode: 6,
   mailCodeMinutes: 10,
   mailCodeTries: 5,
-  /** How long a new email can be confirmed, and how long the change can be undone. */
-  emailConfirmDays: 1,
+  /** How long a change of the email can be undone. */
   emailUndoDays: 7,
 } as const;
 

@@ -181,6 +181,7 @@ export const en = {
     id: 'Id',
     name: 'Name',
     email: 'Email',
+    notProven: 'not proven',
     role: 'Role',
     roles: { member: 'member', moderator: 'moderator', admin: 'admin' },
     fields: names.profileFields,

@@ -182,6 +182,7 @@ export const es: Texts = {
     id: 'Id',
     name: 'Nombre',
     email: 'Correo',
+    notProven: 'sin comprobar',
     role: 'Permisos',
     roles: { member: 'miembro', moderator: 'moderación', admin: 'administración' },
     fields: names.profileFields,

@@ -2,17 +2,10 @@ import * as z from 'zod';
 import { endpoint } from '../api/endpoint.ts';
 import { userView } from '../profiles/contract.ts';
 import { email } from '../text.ts';
-import { readMailCode } from './mail-code-rules.ts';
+import { mailCode } from './mail-code-rules.ts';
 
 /** `token` is for clients that send `Authorization: Bearer`; browsers get it as a cookie. */
 export const signedIn = z.object({ user: userView, token: z.string() });
-
-/** As it is typed or pasted: spaces and hyphens do not matter. */
-export const mailCode = z
-  .string()
-  .max(100)
-  .overwrite((typed) => readMailCode(typed) ?? '')
-  .min(1);
 
 /** Codes that are mailed (auth-18). */
 export const mailCodeApi = {

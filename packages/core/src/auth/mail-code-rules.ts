@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { LIMITS } from '../limits.ts';
 
 /** What a mail code is for (auth-18). A code for one thing does nothing else. */
@@ -9,6 +10,13 @@ export function readMailCode(typed: string): string | undefined {
   const digits = typed.normalize('NFKC').replaceAll(/[\s\p{Pd}]/gu, '');
   return new RegExp(`^[0-9]{${LIMITS.mailCode}}$`).test(digits) ? digits : undefined;
 }
+
+/** The same for a request: what cannot be a code is refused before it costs a try. */
+export const mailCode = z
+  .string()
+  .max(100)
+  .overwrite((typed) => readMailCode(typed) ?? '')
+  .min(1);
 
 /** `right`: it counts. `wrong`: there are tries left. `over`: it no longer counts, whatever is typed. */
 export type MailCodeJudgment = { kind: 'right' } | { kind: 'wrong'; left: number } | { kind: 'over' };

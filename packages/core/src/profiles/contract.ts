@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../api/endpoint.ts';
+import { mailCode } from '../auth/mail-code-rules.ts';
 import { id, instant } from '../ids.ts';
 import { LANGUAGES } from '../languages/language.ts';
 import { LIMITS } from '../limits.ts';
@@ -75,7 +76,8 @@ export const profilesApi = {
     method: 'PUT',
     path: '/api/users/profile',
     access: 'member',
-    summary: 'Change your own profile. A new email needs the password, and waits until the link mailed to it is used.',
+    summary:
+      'Change your own profile. A new email needs the password, and waits until the code mailed to it is entered.',
     body: { kind: 'json', schema: profileUpdate },
     response: { kind: 'json', schema: userView },
     errors: ['password_required', 'password_wrong', 'parental_consent_required', 'image_address_refused'],
@@ -97,6 +99,16 @@ export const profilesApi = {
     access: 'member',
     summary: 'The new email that you have asked for and not confirmed yet.',
     response: { kind: 'json', schema: emailChangeView },
+  }),
+  confirmEmail: endpoint({
+    method: 'POST',
+    path: '/api/users/email-change',
+    access: 'member',
+    summary: 'Confirm the new email with the code that was mailed to it. The old one is notified.',
+    body: { kind: 'json', schema: z.object({ code: mailCode }) },
+    response: { kind: 'json', schema: userView },
+    errors: ['mail_code_wrong', 'mail_code_over', 'kept_out'],
+    rateLimit: 'mailCodeTries',
   }),
   uploadPicture: endpoint({
     method: 'POST',

@@ -13,6 +13,8 @@ const userParams = z.object({ userId: id });
 export const managedUserView = userView.extend({
   /** Absent for moderators, who see no emails. */
   email: z.string().optional(),
+  /** Whether somebody has shown that they read mail to it (auth-20). Absent for moderators. */
+  emailProven: z.boolean().optional(),
   /** Since when and from whom they have their role. Null for members; `by` is null if the operator appointed them. */
   appointed: z
     .object({

@@ -23,6 +23,18 @@ export async function expectMail(product: Product, email: string): Promise<strin
   return latest!;
 }
 
+/** The code in the latest mail to an address, once there are `count`. */
+export async function expectCode(product: Product, email: string, count = 1): Promise<string> {
+  let code: string | undefined;
+  await expect(async () => {
+    const mails = await mailsTo(product, email);
+    expect(mails.length).toBeGreaterThanOrEqual(count);
+    code = /^\d{6}\r?$/m.exec(mails.at(-1) ?? '')?.[0].trim();
+    expect(code).toBeDefined();
+  }).toPass();
+  return code!;
+}
+
 /** The link to this page in the latest mail to an address, as soon as it has been written. */
 export async function expectLink(product: Product, email: string, page: string): Promise<string> {
   let link: string | undefined;

@@ -12,8 +12,8 @@ const user = read('auth.user');
 const emailChange = read('profiles.emailChange');
 
 /**
- * The new email that waits for confirmation. Refetched whenever the form is opened or the window gets the focus, because
- * the confirmation link (auth-10) is opened elsewhere.
+ * The new email that waits for its code (auth-10). Refetched whenever the form is opened or the window gets the focus, because it
+ * may have been confirmed on another device.
  */
 export function usePendingEmail() {
   const member = useMember();
@@ -39,6 +39,18 @@ export function useUpdateProfile(handlers: ActHandlers<'profiles.update'>) {
         refreshAfterProfile(member);
         void member.queryClient.invalidateQueries(emailChange);
       },
+    },
+    handlers,
+  );
+}
+
+/** Confirms a new email with the code that was mailed to it (auth-10). */
+export function useConfirmEmail(handlers: ActHandlers<'profiles.confirmEmail'>) {
+  return useAct(
+    'profiles.confirmEmail',
+    {
+      apply: ({ queryClient }, saved) => queryClient.setQueryData(user.queryKey, saved),
+      refresh: ({ queryClient }) => queryClient.invalidateQueries(emailChange),
     },
     handlers,
   );

@@ -12,19 +12,20 @@ import { assertNotKeptOut } from '../bans/bans.service.ts';
 import { deleteResetsOf, deleteSessionsOf, insertReset, setPassword } from './auth.queries.ts';
 import { RESET_MS } from './password-reset.ts';
 import { hashToken, newToken } from './tokens.ts';
-import { letterheadOf } from './mailer.ts';
+import { countOwnTry, deleteCodesOf } from './mail-codes.queries.ts';
+import { hasMail, letterheadOf } from './mailer.ts';
 import { emailChangedMail } from './email-change-mails.ts';
 import {
   deleteLinksSince,
-  findLink,
+  findUndo,
   insertUndo,
   lockOwnAccount,
   setEmail,
-  takeLink,
-  type LinkKind,
+  takeUndo,
   type OwnAccount,
 } from './email-change.queries.ts';
 import { hashPassword } from './passwords.ts';
+import { takeIfRight } from './try-code.ts';
 
 const UNDO_MS = LIMITS.emailUndoDays * 24 * 60 * 60 * 1000;
 
@@ -35,35 +36,44 @@ interface LinkCaller {
   now: Date;
 }
 
-/** The address of a link. Undefined if the link has been used, replaced or has expired. */
-export async function addressOfLink(
+/** The address of a link that undoes a change. Undefined if the link has been used or has expired. */
+export async function addressOfUndo(
   { db, limiter }: Pick<Deps, 'db' | 'limiter'>,
-  kind: LinkKind,
   token: string | undefined,
   { ip, now }: LinkCaller,
 ): Promise<string | undefined> {
   if (token === undefined) return undefined;
-  const find = async () => (await findLink(db.pool, [hashToken(token), kind, now]))[0];
+  const find = async () => (await findUndo(db.pool, [hashToken(token), now]))[0];
   return (await limiter.token(`link ${addressBucket(ip)}`, find))?.email;
 }
 
-/** The new address replaces the old one, which is notified and can be restored. */
-export async function confirmEmail(deps: Needs, token: string, language: Language, caller: LinkCaller): Promise<void> {
+/** The new address replaces the old one with the code that was mailed to it (auth-10). The old one is notified and can be restored. Returns the new one. */
+export async function confirmEmail(
+  deps: Needs,
+  memberId: string,
+  code: string,
+  language: Language,
+  { now, signal }: { now: Date; signal: AbortSignal },
+): Promise<string> {
   const { db, mailer, log } = deps;
-  const { now } = caller;
-  await assertValid(deps, 'confirm', token, caller);
+  const [row] = await countOwnTry(db.pool, [memberId, 'email', LIMITS.mailCodeTries, now]);
+  if (!row) throw new AppError('mail_code_over');
   const undo = newToken();
+  await takeIfRight(db.pool, row, code, { now, signal });
   const { old, act } = await inPoolTransaction(db.pool, async (client) => {
-    const { email, account } = await take(client, 'confirm', token, now);
+    const [account] = await lockOwnAccount(client, [memberId]);
+    if (!account) throw new AppError('mail_code_over');
     // Written before the address changes, so that the old address is always reserved for its member.
     const expire = new Date(now.getTime() + UNDO_MS);
     await insertUndo(client, [hashToken(undo), account.id, account.email, now, expire]);
-    await setEmail(client, [account.id, email, now]);
-    await assertNotKeptOut(client, { emails: [email] }, now);
+    await deleteCodesOf(client, [account.id]);
+    await setEmail(client, [account.id, row.email, hasMail(deps) ? now : null, now]);
+    await assertNotKeptOut(client, { emails: [row.email] }, now);
     await deleteResetsOf(client, [account.id]);
     return { old: account.email, act: await record(client, account.id, 'email.changed', now) };
   }).catch((error: unknown) => {
-    throw isUniqueViolation(error) ? new AppError('email_taken') : error;
+    // Nothing was mailed to an address that another account had, or the other account was faster.
+    throw isUniqueViolation(error) ? new AppError('mail_code_over') : error;
   });
   logAct(log, act);
   await mailer
@@ -71,6 +81,7 @@ export async function confirmEmail(deps: Needs, token: string, language: Languag
     .catch((error: unknown) =>
       log.error({ error: describeError(error).code ?? describeError(error).type }, 'email mail failed'),
     );
+  return row.email;
 }
 
 /**
@@ -84,12 +95,15 @@ export async function undoEmail(
 ): Promise<string | undefined> {
   const { db, log } = deps;
   const { now, signal } = caller;
-  await assertValid(deps, 'undo', token, caller);
+  // Checked before any expensive work.
+  if ((await addressOfUndo(deps, token, caller)) === undefined) throw new AppError('email_link_invalid');
   const reset = newToken();
   const nobodysPassword = await hashPassword(newToken(), signal);
   const { hasPassword, act } = await inPoolTransaction(db.pool, async (client) => {
-    const { email, createdAt, account } = await take(client, 'undo', token, now);
-    await setEmail(client, [account.id, email, now]);
+    const { email, createdAt, account } = await take(client, token, now);
+    await deleteCodesOf(client, [account.id]);
+    // The link was mailed to this address.
+    await setEmail(client, [account.id, email, hasMail(deps) ? now : null, now]);
     await deleteLinksSince(client, [account.id, createdAt]);
     await deleteSessionsOf(client, [account.id]);
     await deleteResetsOf(client, [account.id]);
@@ -104,18 +118,12 @@ export async function undoEmail(
   return hasPassword ? reset : undefined;
 }
 
-/** Checked before any expensive work. */
-async function assertValid(deps: Needs, kind: LinkKind, token: string, caller: LinkCaller): Promise<void> {
-  if ((await addressOfLink(deps, kind, token, caller)) === undefined) throw new AppError('email_link_invalid');
-}
-
 async function take(
   client: Queryable,
-  kind: LinkKind,
   token: string,
   now: Date,
 ): Promise<{ email: string; createdAt: Date; account: OwnAccount }> {
-  const [link] = await takeLink(client, [hashToken(token), kind, now]);
+  const [link] = await takeUndo(client, [hashToken(token), now]);
   const [account] = link ? await lockOwnAccount(client, [link.userId]) : [];
   if (!link || !account) throw new AppError('email_link_invalid');
   return { email: link.email, createdAt: link.createdAt, account };

@@ -2,13 +2,6 @@ import type { Language } from '@lampstand/core/languages/language';
 import { TEXTS } from '../../languages/texts.ts';
 import type { Letterhead, Mail } from './mailer.ts';
 
-export function confirmEmailMail(to: string, language: Language, { publicUrl, name }: Letterhead, token: string): Mail {
-  return {
-    to,
-    ...TEXTS[language].mails.emailConfirm(`${publicUrl}/api/confirm-email?lang=${language}&token=${token}`, name),
-  };
-}
-
 export function emailHeldMail(to: string, language: Language, { publicUrl, name }: Letterhead): Mail {
   return { to, ...TEXTS[language].mails.emailHeld(`${publicUrl}/api/login?lang=${language}`, name) };
 }

@@ -1,16 +1,17 @@
 import { AppError } from '@lampstand/core/errors';
-import { LIMITS } from '@lampstand/core/limits';
 import type { EmailChangeView } from '@lampstand/core/profiles/contract';
 import type { Language } from '@lampstand/core/languages/language';
 import type { Deps } from '../../deps.ts';
 import { describeError } from '../../log-error.ts';
-import { hashToken, newToken } from './tokens.ts';
+import { hashToken, newMailCode, newToken } from './tokens.ts';
 import { letterheadOf } from './mailer.ts';
-import { confirmEmailMail, emailHeldMail } from './email-change-mails.ts';
-import { findHolder, findOwnAccount, findPending, upsertPending, type OwnAccount } from './email-change.queries.ts';
+import { emailHeldMail } from './email-change-mails.ts';
+import { codeMail } from './mail-code-mails.ts';
+import { findOwnCode, upsertOwnCode } from './mail-codes.queries.ts';
+import { hashPassword } from './passwords.ts';
+import { endOfCode, hashAddress } from './try-code.ts';
+import { findHolder, findOwnAccount, type OwnAccount } from './email-change.queries.ts';
 import { provePassword } from './prove-password.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Needs = Pick<Deps, 'community' | 'db' | 'env' | 'limiter' | 'mailer' | 'log'>;
 
@@ -39,20 +40,21 @@ export async function proveOwner(
   return account;
 }
 
-/** The email changes when the link in the mail is used. The answer is the same for every address (auth-10). */
+/** The email changes when the code in the mail is entered. The answer is the same for every address (auth-10). */
 export async function requestEmailChange(
   deps: Needs,
   account: OwnAccount,
   email: string,
-  { language, now }: EmailCaller,
+  { ip, language, now, signal }: EmailCaller,
 ): Promise<void> {
-  const token = newToken();
-  const expire = new Date(now.getTime() + LIMITS.emailConfirmDays * DAY_MS);
+  const code = newMailCode();
+  const codeHash = await hashPassword(code, signal);
   const { id, passwordHash } = account;
-  const [asked] = await upsertPending(deps.db.pool, [hashToken(token), email, now, expire, id, passwordHash]);
+  const values = ['email', email, codeHash, hashAddress(ip), language, now, endOfCode(now), id, passwordHash] as const;
+  const [asked] = await upsertOwnCode(deps.db.pool, [hashToken(newToken()), ...values]);
   if (!asked) throw new AppError('password_wrong');
   // Not awaited: the response time must not reveal whether the address is known.
-  mailNewAddress(deps, id, email, token, language, now).catch((error: unknown) =>
+  mailNewAddress(deps, id, email, code, language, now).catch((error: unknown) =>
     deps.log.error({ error: describeError(error).code ?? describeError(error).type }, 'email mail failed'),
   );
 }
@@ -61,14 +63,14 @@ async function mailNewAddress(
   deps: Needs,
   userId: string,
   email: string,
-  token: string,
+  code: string,
   language: Language,
   now: Date,
 ): Promise<void> {
   const [found] = await findHolder(deps.db.pool, [email, userId, now]);
   const letterhead = await letterheadOf(deps);
   await deps.mailer.send(
-    found?.held ? emailHeldMail(email, language, letterhead) : confirmEmailMail(email, language, letterhead, token),
+    found?.held ? emailHeldMail(email, language, letterhead) : codeMail('emailCode', email, language, letterhead, code),
   );
 }
 
@@ -78,7 +80,7 @@ export async function pendingEmailChange(
   now: Date,
 ): Promise<EmailChangeView> {
   const [[pending], [account]] = await Promise.all([
-    findPending(db.pool, [memberId, now]),
+    findOwnCode(db.pool, [memberId, 'email', now]),
     findOwnAccount(db.pool, [memberId]),
   ]);
   return {

@@ -1,5 +1,5 @@
 import type { Language } from '@lampstand/core/languages/language';
-import { FormAlert, Note, type FormState } from './form-fields.tsx';
+import { FormAlert, type FormState } from './form-fields.tsx';
 import { useCommunity } from '../../http/page.tsx';
 import { Frame } from './page-frame.tsx';
 import type { AuthTexts } from '../../languages/en/auth.ts';
@@ -11,13 +11,13 @@ interface LinkPageProps {
   link: { token: string; email: string } | undefined;
 }
 
-export function ConfirmEmailPage({ done = false, ...props }: LinkPageProps & { done?: boolean }) {
-  if (!done) return <LinkPage {...props} action="/api/confirm-email" texts={CONFIRM} />;
+/** Links of earlier versions are no longer valid. A new email is confirmed by a code (auth-10). */
+export function ConfirmEmailPage({ language, form }: Pick<LinkPageProps, 'language' | 'form'>) {
   return (
-    <Frame language={props.language} title={(t) => t.emailTitle} keep={{ done: '1' }}>
+    <Frame language={language} title={(t) => t.emailTitle} address="/api/confirm-email">
       {(t) => (
         <>
-          <Note>{t.emailDone}</Note>
+          <FormAlert form={form} />
           <Home t={t} />
         </>
       )}
@@ -25,42 +25,20 @@ export function ConfirmEmailPage({ done = false, ...props }: LinkPageProps & { d
   );
 }
 
-export function UndoEmailPage(props: LinkPageProps) {
-  return <LinkPage {...props} action="/api/undo-email" texts={UNDO} />;
-}
-
-interface Texts {
-  title: (t: AuthTexts) => string;
-  lede: (t: AuthTexts, email: string) => string;
-  button: (t: AuthTexts) => string;
-}
-
-const CONFIRM: Texts = {
-  title: (t) => t.emailTitle,
-  lede: (t, email) => t.emailLede(email),
-  button: (t) => t.emailConfirm,
-};
-
-const UNDO: Texts = {
-  title: (t) => t.undoTitle,
-  lede: (t, email) => t.undoLede(email),
-  button: (t) => t.undo,
-};
-
 /** Opening a link changes nothing, because mail scanners open links too. The change requires pressing the button. */
-function LinkPage({ language, form, link, action, texts }: LinkPageProps & { action: string; texts: Texts }) {
+export function UndoEmailPage({ language, form, link }: LinkPageProps) {
   return (
-    <Frame language={language} title={texts.title} keep={link ? { token: link.token } : {}}>
+    <Frame language={language} title={(t) => t.undoTitle} keep={link ? { token: link.token } : {}}>
       {(t) => (
         <>
           <FormAlert form={form} />
           {link ? (
             <>
-              <p class="lede">{texts.lede(t, link.email)}</p>
-              <form class="form" method="post" action={action}>
+              <p class="lede">{t.undoLede(link.email)}</p>
+              <form class="form" method="post" action="/api/undo-email">
                 <input type="hidden" name="token" value={link.token} />
                 <button class="btn btn--primary" type="submit">
-                  {texts.button(t)}
+                  {t.undo}
                 </button>
               </form>
             </>

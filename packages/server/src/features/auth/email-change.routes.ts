@@ -1,12 +1,13 @@
 import type { api } from '@lampstand/core/api/table';
 import { errorSentence } from '@lampstand/core/error-sentences';
-import { ERRORS } from '@lampstand/core/errors';
+import { AppError, ERRORS } from '@lampstand/core/errors';
+import type { Language } from '@lampstand/core/languages/language';
 import type { Deps } from '../../deps.ts';
 import { isForm } from '../../http/body.ts';
 import type { Handlers, HttpApp } from '../../http/implement.ts';
 import { EMPTY_FORM } from './form-fields.tsx';
 import { formErrors, lookChoice, sendPage } from './auth.forms.ts';
-import { addressOfLink, confirmEmail, undoEmail } from './email-change-links.ts';
+import { addressOfUndo, undoEmail } from './email-change-links.ts';
 import { ConfirmEmailPage, UndoEmailPage } from './email-change.pages.tsx';
 
 type LinkHandlers = Pick<
@@ -19,7 +20,7 @@ export function emailLinkPages(app: HttpApp, deps: Deps): void {
   for (const path of ['/api/confirm-email', '/api/undo-email']) app.get(path, lookChoice(deps));
   app.post(
     '/api/confirm-email',
-    formErrors((language, form) => ConfirmEmailPage({ language, form, link: undefined })),
+    formErrors((language, form) => ConfirmEmailPage({ language, form })),
   );
   app.post(
     '/api/undo-email',
@@ -29,23 +30,17 @@ export function emailLinkPages(app: HttpApp, deps: Deps): void {
 
 export function emailLinkHandlers(deps: Deps): LinkHandlers {
   const { status } = ERRORS.email_link_invalid;
+  const invalid = (language: Language) => ({ ...EMPTY_FORM, message: errorSentence('email_link_invalid', language) });
   return {
-    confirmEmailPage: async ({ query: { token }, language, ip, now }, c) => {
-      const done = c.req.query('done') === '1';
-      const email = await addressOfLink(deps, 'confirm', token, { ip, now });
-      const link = token !== undefined && email !== undefined ? { token, email } : undefined;
-      const form = link ? EMPTY_FORM : { ...EMPTY_FORM, message: errorSentence('email_link_invalid', language) };
-      return sendPage(c, ConfirmEmailPage({ language, form, link, done }), link || done ? 200 : status);
-    },
-    confirmEmail: async ({ body, language, ip, now }, c) => {
-      await confirmEmail(deps, body.token, language, { ip, now });
-      return isForm(c) ? c.redirect('/api/confirm-email?done=1', 303) : undefined;
+    confirmEmailPage: ({ language }, c) => sendPage(c, ConfirmEmailPage({ language, form: invalid(language) }), status),
+    confirmEmail: () => {
+      throw new AppError('email_link_invalid');
     },
 
     undoEmailPage: async ({ query: { token }, language, ip, now }, c) => {
-      const email = await addressOfLink(deps, 'undo', token, { ip, now });
+      const email = await addressOfUndo(deps, token, { ip, now });
       const link = token !== undefined && email !== undefined ? { token, email } : undefined;
-      const form = link ? EMPTY_FORM : { ...EMPTY_FORM, message: errorSentence('email_link_invalid', language) };
+      const form = link ? EMPTY_FORM : invalid(language);
       return sendPage(c, UndoEmailPage({ language, form, link }), link ? 200 : status);
     },
     undoEmail: async ({ body, ip, now }, c) => {

@@ -1,6 +1,7 @@
 import { LIMITS, RATE_LIMITS } from '@lampstand/core/limits';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { notThe } from '../../../test/browser.ts';
 import { expectRefusal } from '../../../test/refusal.ts';
 import { verifyAudit } from '../audit/audit.service.ts';
 
@@ -44,15 +45,17 @@ async function linkTo(address: string, subject: RegExp): Promise<URL> {
 }
 
 const tokenOf = (link: URL) => link.searchParams.get('token') ?? '';
-const confirmLink = (address: string) => linkTo(address, /^Confirm your new email/);
+const codeTo = async (address: string) =>
+  /^\d{6}$/m.exec((await mailTo(address, /confirms your new email/)).text)?.[0] ?? expect.fail('no code');
 const undoLink = (address: string) => linkTo(address, /email was changed/);
-const confirm = (link: URL) => t.client().auth.confirmEmail({ body: { token: tokenOf(link) } });
+const confirm = ({ token }: { token: string }, code: string) =>
+  t.client(token).profiles.confirmEmail({ body: { code } });
 const undo = (link: URL) => t.client().auth.undoEmail({ body: { token: tokenOf(link) } });
 
 async function moved() {
   const member = await account();
   await member.save({ email: member.moved, password: PASSWORD });
-  await confirm(await confirmLink(member.moved));
+  await confirm(member, await codeTo(member.moved));
   return member;
 }
 
@@ -83,20 +86,12 @@ describe('a new email in the profile (auth-10)', () => {
     expect(saved).toMatchObject({ firstName: 'Ruth', email: member.email });
     const { pending } = await t.client(member.token).profiles.emailChange();
     expect(pending).toMatchObject({ email: member.moved });
-    const link = await confirmLink(member.moved);
-    expect(link.pathname).toBe('/api/confirm-email');
-    // A mail scanner opens links.
-    for (let visit = 0; visit < 3; visit += 1) {
-      const page = await t.request(`${link.pathname}?token=${tokenOf(link)}`);
-      expect(page.status).toBe(200);
-      expect(await page.text()).toContain(member.moved);
-    }
+    const code = await codeTo(member.moved);
     expect(await emailOf(member)).toBe(member.email);
-    await confirm(link);
-    expect(await emailOf(member)).toBe(member.moved);
+    expect(await confirm(member, code)).toMatchObject({ email: member.moved, firstName: 'Ruth' });
     expect((await logIn(t, member.moved)).user.id).toBe(member.id);
     await expectRefusal(member.logIn(), 'wrong_credentials');
-    await expectRefusal(confirm(link), 'email_link_invalid');
+    await expectRefusal(confirm(member, code), 'mail_code_over');
     expect(await t.client(member.token).profiles.emailChange()).toEqual({
       pending: null,
       passwordRequired: true,
@@ -134,47 +129,68 @@ describe('a new email in the profile (auth-10)', () => {
   test('replaces an earlier pending one', async () => {
     const member = await account();
     await member.save({ email: `first-${member.moved}`, password: PASSWORD });
-    const first = await confirmLink(`first-${member.moved}`);
+    const first = await codeTo(`first-${member.moved}`);
     await member.save({ email: member.moved, password: PASSWORD });
-    await expectRefusal(confirm(first), 'email_link_invalid');
-    await confirm(await confirmLink(member.moved));
+    const second = await codeTo(member.moved);
+    if (first !== second) await expectRefusal(confirm(member, first), 'mail_code_wrong');
+    await confirm(member, second);
     expect(await emailOf(member)).toBe(member.moved);
   });
 
-  test('cannot be confirmed after a day, or after the password was reset', async () => {
+  test('cannot be confirmed after ten minutes, or after the password was reset', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date() });
     const late = await account();
     await late.save({ email: late.moved, password: PASSWORD });
-    const old = await confirmLink(late.moved);
-    vi.setSystemTime(Date.now() + DAY + 1000);
-    await expectRefusal(confirm(old), 'email_link_invalid');
-    expect((await t.request(`/api/confirm-email?token=${tokenOf(old)}`)).status).toBe(422);
+    const old = await codeTo(late.moved);
+    vi.setSystemTime(Date.now() + LIMITS.mailCodeMinutes * 60_000);
+    await expectRefusal(confirm(late, old), 'mail_code_over');
+    expect((await t.client(late.token).profiles.emailChange()).pending).toBeNull();
 
     const robbed = await account();
     await robbed.save({ email: robbed.moved, password: PASSWORD });
-    const theirs = await confirmLink(robbed.moved);
+    const theirs = await codeTo(robbed.moved);
     await t.client().auth.forgotPassword({ body: { email: robbed.email } });
     const reset = await linkTo(robbed.email, /new password/);
     await t.client().auth.resetPassword({ body: { token: tokenOf(reset), password: 'another pass phrase' } });
-    await expectRefusal(confirm(theirs), 'email_link_invalid');
+    const { token: back } = await t
+      .client()
+      .auth.login({ body: { email: robbed.email, password: 'another pass phrase' } });
+    await expectRefusal(confirm({ token: back }, theirs), 'mail_code_over');
   });
 
-  test('can be confirmed by only one of two callers with the same link', async () => {
+  test('can be confirmed by only one of two callers, with five tries', async () => {
     const member = await account();
     await member.save({ email: member.moved, password: PASSWORD });
-    const link = await confirmLink(member.moved);
-    const outcomes = await Promise.allSettled([confirm(link), confirm(link)]);
+    const code = await codeTo(member.moved);
+    const other = await account();
+    await expectRefusal(confirm(other, code), 'mail_code_over');
+    const outcomes = await Promise.allSettled([confirm(member, code), confirm(member, code)]);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await emailOf(member)).toBe(member.moved);
+
+    await other.save({ email: other.moved, password: PASSWORD });
+    const theirs = await codeTo(other.moved);
+    const tries = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, index) => confirm(other, notThe(theirs, index + 1))),
+    );
+    const codes = tries.map((each) => (each as { reason: { body: { code: string } } }).reason.body.code);
+    expect(codes.filter((each) => each === 'mail_code_wrong')).toHaveLength(4);
+    await expectRefusal(confirm(other, theirs), 'mail_code_over');
   });
 
   test('stays with the account that signed up with it in the meantime', async () => {
     const member = await account();
     await member.save({ email: member.moved, password: PASSWORD });
-    const link = await confirmLink(member.moved);
+    const code = await codeTo(member.moved);
     await t.client().auth.signup({ body: { email: member.moved, password: PASSWORD } });
-    await expectRefusal(confirm(link), 'email_taken');
+    await expectRefusal(confirm(member, code), 'mail_code_over');
     expect(await emailOf(member)).toBe(member.email);
+  });
+
+  test('is no longer confirmed by links that earlier versions mailed', async () => {
+    const page = await t.request('/api/confirm-email?token=any');
+    expect([page.status, await page.text()]).toEqual([422, expect.stringContaining('This link is no longer valid.')]);
+    await expectRefusal(t.client().auth.confirmEmail({ body: { token: 'any' } }), 'email_link_invalid');
   });
 
   test('requires no password if the account has none, as with an identity provider', async () => {
@@ -186,7 +202,7 @@ describe('a new email in the profile (auth-10)', () => {
     );
     expect(await t.client(member.token).profiles.emailChange()).toMatchObject({ passwordRequired: false });
     await member.save({ email: member.moved });
-    await confirm(await confirmLink(member.moved));
+    await confirm(member, await codeTo(member.moved));
     expect(await emailOf(member)).toBe(member.moved);
     const answer = await submit('/api/undo-email', await undoLink(member.email));
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/api/login']);
@@ -204,7 +220,7 @@ describe('the old email (auth-10)', () => {
     await t.client().auth.forgotPassword({ body: { email: member.email } });
     const reset = await linkTo(member.email, /new password/);
     await member.save({ email: member.moved, password: PASSWORD });
-    await confirm(await confirmLink(member.moved));
+    await confirm(member, await codeTo(member.moved));
     const call = t.client().auth.resetPassword({ body: { token: tokenOf(reset), password: 'another pass phrase' } });
     await expectRefusal(call, 'reset_link_invalid');
     expect((await mailTo(member.email, /email was changed/)).text).not.toContain(member.moved);
@@ -250,15 +266,16 @@ describe('the old email (auth-10)', () => {
     const member = await moved();
     const further = `further-${member.moved}`;
     await member.save({ email: further, password: PASSWORD });
-    await confirm(await confirmLink(further));
+    await confirm(member, await codeTo(further));
     const thiefs = await undoLink(member.moved);
     await t.client(member.token).profiles.update({ body: { email: `third-${member.moved}`, password: PASSWORD } });
-    const waiting = await confirmLink(`third-${member.moved}`);
+    const waiting = await codeTo(`third-${member.moved}`);
     // The thief's own link does not override the member's older one.
     await undo(thiefs);
     await undo(await undoLink(member.email));
     await expectRefusal(undo(thiefs), 'email_link_invalid');
-    await expectRefusal(confirm(waiting), 'email_link_invalid');
+    expect((await t.db.pool.query('select from mail_codes where user_id = $1', [member.id])).rowCount).toBe(0);
+    expect(waiting).toMatch(/^\d{6}$/);
     const { rows } = await t.db.pool.query('select email from users where id = $1', [member.id]);
     expect(rows).toEqual([{ email: member.email }]);
   });
@@ -271,7 +288,7 @@ describe('the old email (auth-10)', () => {
     await other.save({ email: member.email, password: PASSWORD });
     expect((await mailTo(member.email, /already/)).text).not.toContain('token=');
     await member.save({ email: member.email, password: PASSWORD });
-    await confirm(await confirmLink(member.email));
+    await confirm(member, await codeTo(member.email));
     expect(await emailOf(member)).toBe(member.email);
   });
 

@@ -2,7 +2,7 @@ import type { Language } from '@lampstand/core/languages/language';
 import { TEXTS } from '../../languages/texts.ts';
 import type { Letterhead, Mail } from './mailer.ts';
 
-type CodeMail = 'joinCode' | 'loginCode';
+type CodeMail = 'joinCode' | 'loginCode' | 'emailCode' | 'passwordCode';
 
 export function codeMail(which: CodeMail, to: string, language: Language, { name }: Letterhead, code: string): Mail {
   return { to, ...TEXTS[language].mails[which](code, name) };

@@ -99,9 +99,56 @@ export const deleteCodesTo = prepared<never, [email: string]>(
   'delete from mail_codes where lower(email) = lower($1)',
 );
 
+/** The same, and what the member waits for at other addresses. */
 export const deleteCodesOf = prepared<never, [userId: string]>(
   'mail-codes.delete-of',
-  'delete from mail_codes where user_id = $1',
+  `delete from mail_codes
+   where user_id = $1 or lower(email) = (select lower(email) from users where id = $1)`,
+);
+
+/**
+ * Replaces an earlier code of the member for the same. Requires that the password is still the verified one: after a reset in the
+ * meantime, a request made with the old password is void.
+ */
+export const upsertOwnCode = prepared<
+  { userId: string },
+  [
+    tokenHash: string,
+    purpose: 'email' | 'password',
+    email: string,
+    codeHash: string,
+    addressHash: string,
+    language: Language,
+    now: Date,
+    expire: Date,
+    userId: string,
+    passwordHash: string | null,
+  ]
+>(
+  'mail-codes.upsert-own',
+  `insert into mail_codes (token_hash, purpose, email, code_hash, address_hash, language, created_at, expire, user_id)
+   select $1, $2, $3, $4, $5, $6, $7, $8, id from users
+   where id = $9 and password_hash is not distinct from $10 for share
+   on conflict (user_id, purpose) do update
+     set token_hash = excluded.token_hash, email = excluded.email, code_hash = excluded.code_hash, tries = 0,
+       address_hash = excluded.address_hash, language = excluded.language, created_at = excluded.created_at,
+       expire = excluded.expire
+   returning user_id as "userId"`,
+);
+
+export const findOwnCode = prepared<{ email: string; expire: Date }, [userId: string, purpose: 'email', now: Date]>(
+  'mail-codes.find-own',
+  'select email, expire from mail_codes where user_id = $1 and purpose = $2 and expire > $3',
+);
+
+/** Like `countTry`, for a member who is signed in. */
+export const countOwnTry = prepared<
+  MailCodeRow,
+  [userId: string, purpose: 'email' | 'password', most: number, now: Date]
+>(
+  'mail-codes.count-own-try',
+  `update mail_codes set tries = tries + 1 where user_id = $1 and purpose = $2 and tries < $3 and expire > $4
+   returning ${COLUMNS}`,
 );
 
 export const deleteOldCodes = prepared<never, [before: Date]>(

@@ -1,4 +1,4 @@
-import { judgeMailCode, type MailCodePurpose } from '@lampstand/core/auth/mail-code-rules';
+import type { MailCodePurpose } from '@lampstand/core/auth/mail-code-rules';
 import type { SignUp } from '@lampstand/core/auth/contract';
 import { AppError } from '@lampstand/core/errors';
 import { LIMITS } from '@lampstand/core/limits';
@@ -23,16 +23,15 @@ import {
   proveApplicantEmail,
   proveEmail,
   renewCode,
-  takeCode,
   type MailCodeRow,
 } from './mail-codes.queries.ts';
 import { letterheadOf } from './mailer.ts';
-import { hashPassword, isCommonPassword, isPassword } from './passwords.ts';
+import { hashPassword, isCommonPassword } from './passwords.ts';
+import { endOfCode, hashAddress, takeIfRight } from './try-code.ts';
 import { hashToken, newMailCode, newToken } from './tokens.ts';
 
-const MINUTE_MS = 60_000;
 /** For how long another code can be sent instead of one that has expired. */
-const KEPT_MS = 60 * MINUTE_MS;
+const KEPT_MS = 60 * 60_000;
 
 type Needs = Pick<Deps, 'community' | 'db' | 'env' | 'limiter' | 'mailer' | 'log'>;
 
@@ -41,9 +40,6 @@ export interface CodeCaller extends Caller {
   /** The cookie of a code that this browser asked for before. */
   codeToken: string | undefined;
 }
-
-const hashAddress = (ip: string) => hashToken(addressBucket(ip));
-const endOf = (now: Date) => new Date(now.getTime() + LIMITS.mailCodeMinutes * MINUTE_MS);
 
 /**
  * Keeps what somebody wrote who wants to join, until they prove their address (auth-19). Returns the token of the cookie. Nothing in
@@ -71,7 +67,7 @@ export async function sendAnother(deps: Needs, language: Language, caller: CodeC
   const code = newMailCode();
   const codeHash = await hashPassword(code, caller.signal);
   const { now } = caller;
-  const [row] = await renewCode(deps.db.pool, [found.tokenHash, codeHash, language, now, endOf(now)]);
+  const [row] = await renewCode(deps.db.pool, [found.tokenHash, codeHash, language, now, endOfCode(now)]);
   if (!row) throw new AppError('mail_code_over');
   mail(deps, row, code, now);
 }
@@ -99,13 +95,15 @@ export async function enterWithCode(
   const row = await countedTry(deps, input.email, caller, withoutCookie);
   if (!row) throw new AppError('mail_code_over');
   if (row.purpose === 'join') {
-    await compare(deps, row, input.code, caller);
+    await takeIfRight(deps.db.pool, row, input.code, caller);
+    await deleteCodesTo(deps.db.pool, [row.email]);
     return finishJoining(deps, row, caller);
   }
   const { member, found, attempt } = await attemptFor(deps, row.email, caller);
   // Like passwords (auth-9), or codes could be tried without end, five at a time.
   await deps.limiter.login.attempt(attempt);
-  await compare(deps, row, input.code, caller);
+  await takeIfRight(deps.db.pool, row, input.code, caller);
+  await deleteCodesTo(deps.db.pool, [row.email]);
   await deps.limiter.login.succeeded(attempt);
   return finishLogin(deps, { email: row.email, member, found }, caller);
 }
@@ -123,16 +121,6 @@ async function countedTry(
       ? await countTryFrom(db.pool, [hashAddress(ip), email, most, now])
       : await countTry(db.pool, [hashToken(codeToken), email, most, now]);
   return row;
-}
-
-/** Returns if it is the code, which then no longer counts, nor does any other to this address. */
-async function compare({ db }: Needs, row: MailCodeRow, code: string, { now, signal }: Caller): Promise<void> {
-  const isSame = await isPassword(row.codeHash, code, signal);
-  const judged = judgeMailCode({ tries: row.tries, until: row.expire }, isSame, now);
-  if (judged.kind === 'wrong') throw new AppError('mail_code_wrong', { triesLeft: judged.left });
-  const [taken] = judged.kind === 'right' ? await takeCode(db.pool, [row.tokenHash, row.codeHash]) : [];
-  if (!taken) throw new AppError('mail_code_over');
-  await deleteCodesTo(db.pool, [row.email]);
 }
 
 async function finishJoining({ db }: Needs, row: MailCodeRow, caller: Caller): Promise<SignedIn | Applied> {
@@ -188,7 +176,17 @@ async function start(
   const written = [passwordHash, invitation, name, answer] as const;
   await deleteOldCodes(pool, [new Date(now.getTime() - KEPT_MS)]);
   const tokenHash = hashToken(token);
-  await insertCode(pool, [tokenHash, purpose, email, codeHash, hashAddress(ip), language, ...written, now, endOf(now)]);
+  await insertCode(pool, [
+    tokenHash,
+    purpose,
+    email,
+    codeHash,
+    hashAddress(ip),
+    language,
+    ...written,
+    now,
+    endOfCode(now),
+  ]);
   if (codeToken !== undefined) await deleteCode(pool, [hashToken(codeToken)]);
   mail(deps, { purpose, email, language }, code, now);
   return token;

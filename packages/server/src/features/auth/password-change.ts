@@ -6,7 +6,8 @@ import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { describeError } from '../../log-error.ts';
 import { deleteOtherSessions, deleteResetsOf, replacePassword } from './auth.queries.ts';
-import { deletePending, findOwnAccount } from './email-change.queries.ts';
+import { findOwnAccount } from './email-change.queries.ts';
+import { deleteCodesOf } from './mail-codes.queries.ts';
 import { letterheadOf } from './mailer.ts';
 import { passwordChangedMail } from './mails.ts';
 import { hashPassword, isCommonPassword } from './passwords.ts';
@@ -35,8 +36,8 @@ export async function changePassword(
     if (!owner) throw new AppError('password_wrong');
     if (endOthers) await deleteOtherSessions(client, [viewer.id, viewer.sessionId]);
     await deleteResetsOf(client, [viewer.id]);
-    // A pending change of the email was requested with the old password, perhaps by an intruder.
-    await deletePending(client, [viewer.id]);
+    // Codes, too: a change of the email was requested with the old password, perhaps by an intruder.
+    await deleteCodesOf(client, [viewer.id]);
     return owner.email;
   });
   await mailer

@@ -3,7 +3,7 @@ import type { Language } from '@lampstand/core/languages/language';
 import { addressBucket } from '../../http/client-address.ts';
 import { inPoolTransaction } from '../../db/sql.ts';
 import type { Deps } from '../../deps.ts';
-import { letterheadOf } from './mailer.ts';
+import { hasMail, letterheadOf } from './mailer.ts';
 import { passwordChangedMail, resetMail } from './mails.ts';
 import {
   deleteExpiredResets,
@@ -15,7 +15,7 @@ import {
   setPassword,
   takeReset,
 } from './auth.queries.ts';
-import { deletePending } from './email-change.queries.ts';
+import { deleteCodesOf, proveEmail } from './mail-codes.queries.ts';
 import { describeError } from '../../log-error.ts';
 import { browserPass } from './unlock.service.ts';
 import { hashToken, newToken } from './tokens.ts';
@@ -62,8 +62,9 @@ export async function resetPassword(
     const [owner] = await setPassword(client, [reset.userId, passwordHash, now]);
     await deleteSessionsOf(client, [reset.userId]);
     await deleteResetsOf(client, [reset.userId]);
-    // A pending change of the email was requested with the old password, perhaps by an intruder.
-    await deletePending(client, [reset.userId]);
+    // Codes, too: a change of the email was requested with the old password, perhaps by an intruder.
+    await deleteCodesOf(client, [reset.userId]);
+    if (owner && hasMail(deps)) await proveEmail(client, [reset.userId, owner.email, now]);
     return owner && { id: reset.userId, email: owner.email };
   });
   if (!member) return undefined;

@@ -3,7 +3,8 @@ import { AppError } from '@lampstand/core/errors';
 import type { Deps } from '../../deps.ts';
 import { implement, type HttpApp } from '../../http/implement.ts';
 import { pendingEmailChange } from '../auth/email-change-request.ts';
-import { choose, decidedAbout, updateProfile, uploadPicture } from './profiles.service.ts';
+import { confirmEmail } from '../auth/email-change-links.ts';
+import { choose, decidedAbout, ownRecord, updateProfile, uploadPicture } from './profiles.service.ts';
 
 export function profilesRoutes(app: HttpApp, deps: Deps): void {
   implement(app, api.profiles, {
@@ -13,6 +14,10 @@ export function profilesRoutes(app: HttpApp, deps: Deps): void {
     }),
     choose: ({ viewer, body }) => choose(deps, viewer, body),
     emailChange: ({ viewer, now }) => pendingEmailChange(deps, viewer.id, now),
+    confirmEmail: async ({ viewer, body, language, now }, c) => {
+      const email = await confirmEmail(deps, viewer.id, body.code, language, { now, signal: c.req.raw.signal });
+      return ownRecord(deps, { ...viewer, email }, language);
+    },
     uploadPicture: ({ viewer, files: { profilePicture } }) => {
       if (!profilePicture) {
         throw new AppError('invalid_input', { fields: [{ field: 'profilePicture', issue: 'required' }] });

@@ -6,13 +6,14 @@ import { userColumns } from '../profiles/profiles.queries.ts';
 
 /** A member with their appointment. */
 export interface ManagedUserRow extends User {
+  emailProvenAt: Date | null;
   appointedAt: Date | null;
   appointedBy: string | null;
   appointerFirstName: string | null;
   appointerLastName: string | null;
 }
 
-const MANAGED = `${userColumns}, a.appointed_at as "appointedAt", a.appointed_by as "appointedBy",
+const MANAGED = `${userColumns}, u.email_proven_at as "emailProvenAt", a.appointed_at as "appointedAt", a.appointed_by as "appointedBy",
   appointer.first_name as "appointerFirstName", appointer.last_name as "appointerLastName"`;
 
 const APPOINTED = `left join appointments a on a.user_id = u.id left join users appointer on appointer.id = a.appointed_by`;

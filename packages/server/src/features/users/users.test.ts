@@ -43,6 +43,7 @@ describe('the members', () => {
         ...Object.fromEntries(PROFILE_FIELDS.map((field) => [field, null])),
         id: member.user.id,
         email: 'maria@example.org',
+        emailProven: false,
         firstName: 'María',
         profileImageUrl: null,
         isAdmin: false,

@@ -6,10 +6,10 @@ import type { ManagedUserRow } from './users.queries.ts';
 /** Only admins see emails (moderation-10). */
 export function toManagedUserView(row: ManagedUserRow, reader: { role: Role }): ManagedUserView {
   const { email, ...view } = toUserView(row);
-  const { appointedAt, appointedBy, appointerFirstName, appointerLastName } = row;
+  const { emailProvenAt, appointedAt, appointedBy, appointerFirstName, appointerLastName } = row;
   return {
     ...view,
-    ...(isAdmin(reader) ? { email } : {}),
+    ...(isAdmin(reader) ? { email, emailProven: emailProvenAt !== null } : {}),
     appointed: appointedAt && {
       at: appointedAt.toISOString(),
       by: appointedBy === null ? null : { id: appointedBy, firstName: appointerFirstName, lastName: appointerLastName },

@@ -32,9 +32,6 @@ export const auth = {
   unlock: 'Continue',
   cannotWait: 'We can send you a link that lets you log in now.',
   emailTitle: 'Your new email',
-  emailLede: (email: string) => `Press the button to log in with ${email} from now on. We will write to you there.`,
-  emailConfirm: 'Use this email',
-  emailDone: 'Your new email is saved. We sent your old address a link that can undo this for seven days.',
   undoTitle: 'Put your old email back',
   undoLede: (email: string) =>
     `Your account gets the email ${email} again, every device is logged out, and you choose a new password.`,

@@ -86,14 +86,24 @@ Your password stays as it is. If you have forgotten it, you can choose a new one
 If you did not ask for this email, you don’t need to do anything.
 `,
   }),
-  emailConfirm: (link: string, name: string) => ({
-    subject: `Confirm your new email for ${name}`,
-    text: `Someone asked to use this address for their ${name} account. If it was you, open this link within a day and press the button there:
+  emailCode: (code: string, name: string) => ({
+    subject: `${code} confirms your new email for ${name}`,
+    text: `Someone wants to use this address for their ${name} account. If it is you, enter this code in your profile there:
 
-${link}
+${code}
 
-Until then your email stays as it is.
-If it was not you, you don’t need to do anything.
+It is good for ten minutes. Until then your email stays as it is. Nobody from ${name} will ask you for the code.
+If it is not you, you don’t need to do anything.
+`,
+  }),
+  passwordCode: (code: string, name: string) => ({
+    subject: `${code} is your code for ${name}`,
+    text: `Someone who is logged in to your ${name} account wants to choose a new password without the old one. If it is you, enter this code there:
+
+${code}
+
+It is good for ten minutes. Nobody from ${name} will ask you for it.
+If it is not you, log in and log out every device that you do not know, in your profile under “Where you are signed in”.
 `,
   }),
   emailHeld: (link: string, name: string) => ({

@@ -35,10 +35,6 @@ export const auth: AuthTexts = {
   unlock: 'Continuar',
   cannotWait: 'Podemos enviarte un enlace para entrar ahora.',
   emailTitle: 'Tu nuevo correo',
-  emailLede: (email: string) => `Pulsa el botón para iniciar sesión con ${email} desde ahora. Te escribiremos ahí.`,
-  emailConfirm: 'Usar este correo',
-  emailDone:
-    'Guardamos tu nuevo correo. Enviamos a tu dirección anterior un enlace para deshacerlo durante siete días.',
   undoTitle: 'Recupera tu correo anterior',
   undoLede: (email: string) =>
     `Tu cuenta vuelve a tener el correo ${email}, se cierra la sesión en todos los dispositivos y eliges otra contraseña.`,

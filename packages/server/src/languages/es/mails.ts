@@ -86,14 +86,24 @@ Tu contraseña sigue siendo la misma. Si la olvidaste, puedes elegir otra en la 
 Si no pediste este mensaje, no tienes que hacer nada.
 `,
   }),
-  emailConfirm: (link, name) => ({
-    subject: `Confirma tu nuevo correo para ${name}`,
-    text: `Alguien pidió usar esta dirección para su cuenta de ${name}. Si fuiste tú, abre este enlace en las próximas 24 horas y pulsa el botón:
+  emailCode: (code, name) => ({
+    subject: `${code} confirma tu nuevo correo para ${name}`,
+    text: `Alguien quiere usar esta dirección para su cuenta de ${name}. Si eres tú, escribe este código allí, en tu perfil:
 
-${link}
+${code}
 
-Mientras tanto tu correo sigue siendo el mismo.
-Si no fuiste tú, no tienes que hacer nada.
+Vale diez minutos. Mientras tanto tu correo sigue siendo el mismo. Nadie de ${name} te va a pedir el código.
+Si no eres tú, no tienes que hacer nada.
+`,
+  }),
+  passwordCode: (code, name) => ({
+    subject: `${code} es tu código para ${name}`,
+    text: `Alguien que ya entró en tu cuenta de ${name} quiere elegir otra contraseña sin la de ahora. Si eres tú, escribe allí este código:
+
+${code}
+
+Vale diez minutos. Nadie de ${name} te lo va a pedir.
+Si no eres tú, entra y cierra la sesión en los dispositivos que no conozcas, desde tu perfil.
 `,
   }),
   emailHeld: (link, name) => ({

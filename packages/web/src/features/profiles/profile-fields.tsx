@@ -19,6 +19,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { CONSENT_NEEDED, useFieldErrorText } from './profile-form-errors.ts';
 import type { ProfileFormField, ProfileFormResult, ProfileFormValues } from './profile-form-schema.ts';
 import styles from './profiles.module.css';
+import { MailCodeField } from './mail-code-field.tsx';
 import type { EmailChange } from './use-email-change.ts';
 
 const stateOptions = US_STATES.map(({ code, name }) => ({ value: code, label: name }));
@@ -28,10 +29,12 @@ interface ProfileFieldsProps {
   /** Fields to highlight. */
   missing: readonly RequiredField[];
   change: EmailChange;
+  /** Whether a code was just mailed to a new email. */
+  isCodeNext: boolean;
 }
 
 /** The fields of the form, with autocomplete. An asterisk marks those that posting and commenting require. */
-export function ProfileFields({ form, missing, change }: ProfileFieldsProps) {
+export function ProfileFields({ form, missing, change, isCodeNext }: ProfileFieldsProps) {
   const { t } = useTranslation('profiles');
   const language = useLanguage((state) => state.language);
   const errorText = useFieldErrorText();
@@ -102,6 +105,7 @@ export function ProfileFields({ form, missing, change }: ProfileFieldsProps) {
       {change.pending && (
         <Note icon={EnvelopeSimpleIcon}>
           <p>{t('emailSent', { email: change.pending })}</p>
+          <MailCodeField isNext={isCodeNext} />
         </Note>
       )}
     </>

@@ -48,6 +48,7 @@ export function ProfileForm({ user, onDone }: { user: UserView; onDone: () => vo
   const change = useEmailChange(user, form);
   const [wrong, setWrong] = useState<ProfileFormField[]>([]);
   const summary = useErrorSummary(wrong);
+  const [isCodeNext, setIsCodeNext] = useState(false);
   const missing = useMissingFields(form.control);
   const [tried, setTried] = useState(false);
   // Highlights missing fields only after the first save or attempt.
@@ -56,12 +57,14 @@ export function ProfileForm({ user, onDone }: { user: UserView; onDone: () => vo
   const isUploading = useIsPictureUploading();
   const isMember = isProfileComplete(user, language);
 
-  function onSaved(saved: UserView) {
+  function onSaved(saved: UserView, isWaiting: boolean) {
     // A new email takes effect only once it is confirmed.
     form.setValue('email', saved.email);
     form.setValue('password', '');
     clearProfileDraft(user.id);
     // While fields are missing, every address shows this form.
+    setIsCodeNext(isWaiting);
+    if (isWaiting) return;
     if (missing[0]) form.setFocus(missing[0]);
     else onDone();
   }
@@ -100,7 +103,7 @@ export function ProfileForm({ user, onDone }: { user: UserView; onDone: () => vo
       <MissingFields fields={shown} onGo={(field) => form.setFocus(field)} />
       <ProfilePicture user={user} />
       <p className={text.meta}>{t('needed')}</p>
-      <ProfileFields form={form} missing={shown} change={change} />
+      <ProfileFields form={form} missing={shown} change={change} isCodeNext={isCodeNext} />
       <Note icon={LockSimpleIcon}>
         <p>
           {t('privacy.text')} <Link to="/privacy">{t('privacy.link')}</Link>

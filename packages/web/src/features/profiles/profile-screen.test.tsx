@@ -249,7 +249,7 @@ describe('a new email', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is requested: the old one is shown until the link has been opened', async () => {
+  it('is requested: the old one is shown until its code has been entered', async () => {
     network.use(
       http.put(profileAddress, async ({ request }) => {
         sent.push((await request.json()) as Record<string, unknown>);
@@ -262,23 +262,47 @@ describe('a new email', () => {
     await hands.click(await fieldNamed(/^Current password/));
     await hands.paste('a lamp on a stand');
     await hands.click(submit('Update Profile'));
-    const note = /We sent a link to ruth@example.com\./;
-    expect(
-      (await screen.findByText(/^Your name changes will now appear on all your posts\. We sent/)).textContent,
-    ).toMatch(note);
+    const code = await fieldNamed(/^Six-digit code/);
+    await waitFor(() => expect(document.activeElement).toBe(code));
     expect(sent).toMatchObject([{ email: 'ruth@example.com', password: 'a lamp on a stand' }]);
     expect(email.value).toBe(elena.email);
     expect(screen.queryByLabelText(/^Current password/)).toBeNull();
-    expect(await screen.findByText(/^We sent a link to ruth@example.com\./)).toBeTruthy();
+    expect(await screen.findByText(/^We wrote to ruth@example.com\./)).toBeTruthy();
     expect(localStorage.getItem(`draft:${elena.id}:profile`)).toBeNull();
     await inLanguage('es');
-    expect(await screen.findByText(/^Enviamos un enlace a ruth@example.com\./)).toBeTruthy();
+    expect(await screen.findByText(/^Escribimos a ruth@example.com\./)).toBeTruthy();
+  });
+
+  it('is confirmed by the code, which is not sent unless it can be one (auth-18)', async () => {
+    network.use(http.get(changeAddress, () => HttpResponse.json({ pending, passwordRequired: true })));
+    const wrong = { code: 'mail_code_wrong', message: 'That is not the code we sent.', details: { triesLeft: 1 } };
+    network.use(http.post(changeAddress, () => HttpResponse.json(wrong, { status: 422 })));
+    const { hands } = await renderPart(<ProfileScreen user={elena} {...acts} />);
+    const code = await fieldNamed(/^Six-digit code/);
+    await hands.type(code, '12 34{Enter}');
+    expect(await screen.findByText('Enter the six digits of the code.')).toBeTruthy();
+    await hands.type(code, '56{Enter}');
+    expect(await screen.findByText('That is not the code we sent. You can try 1 more time.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(code));
+    const bodies: unknown[] = [];
+    network.use(
+      http.post(changeAddress, async ({ request }) => {
+        bodies.push(await request.json());
+        return HttpResponse.json({ ...elena, email: 'ruth@example.com' });
+      }),
+      http.get(changeAddress, () => HttpResponse.json({ pending: null, passwordRequired: true })),
+    );
+    await hands.click(screen.getByRole('button', { name: 'Use this email' }));
+    expect(await screen.findByText('Email Changed')).toBeTruthy();
+    expect(bodies).toEqual([{ code: '123456' }]);
+    expect(sent).toEqual([]);
+    await waitFor(() => expect(screen.queryByLabelText(/^Six-digit code/)).toBeNull());
   });
 
   it('requires no password from a member without one', async () => {
     network.use(http.get(changeAddress, () => HttpResponse.json({ pending, passwordRequired: false })));
     const { hands } = await renderPart(<ProfileScreen user={elena} {...acts} />);
-    expect(await screen.findByText(/^We sent a link to ruth@example.com\./)).toBeTruthy();
+    expect(await screen.findByText(/^We wrote to ruth@example.com\./)).toBeTruthy();
     await type(hands, 'ruth.elena@example.com');
     expect(screen.queryByLabelText(/^Current password/)).toBeNull();
     await hands.click(submit('Update Profile'));

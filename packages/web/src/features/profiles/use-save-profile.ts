@@ -6,7 +6,8 @@ import { toast } from '../../stores/toast.ts';
 import type { ProfileFormResult } from './profile-form-schema.ts';
 
 interface Outcomes {
-  onSaved: (saved: UserView) => void;
+  /** `isWaiting` if a code was mailed to a new email. */
+  onSaved: (saved: UserView, isWaiting: boolean) => void;
   onRefused: (error: ApiError) => void;
 }
 
@@ -15,9 +16,8 @@ export function useSaveProfile(user: UserView, { onSaved, onRefused }: Outcomes)
   const { mutate, isPending } = useUpdateProfile({
     onSuccess: (saved, { body: { email } }) => {
       const isWaiting = email !== undefined && email !== saved.email;
-      const sent = isWaiting ? ` ${t('emailSent', { email })}` : '';
-      toast({ title: t('updated.title'), description: t('updated.description') + sent });
-      onSaved(saved);
+      toast({ title: t('updated.title'), description: t('updated.description') });
+      onSaved(saved, isWaiting);
     },
     onError: (error) => {
       toast({ title: t('failure.title'), description: t('failure.description'), variant: 'destructive' });

@@ -55,7 +55,7 @@ export function PersonCard({ user, viewer, appointment, onDelete, onSetRole }: P
             {name}
             <RoleChip role={user.role} />
           </h2>
-          {user.email !== undefined && <Email email={user.email} />}
+          {user.email !== undefined && <Email email={user.email} isProven={user.emailProven !== false} />}
         </div>
         {viewer.isAdmin && !self && <RoleMenu user={user} onChoose={onSetRole} />}
       </div>
@@ -109,13 +109,15 @@ function RoleChip({ role }: { role: Role }) {
   return <Chip tone={role === 'admin' ? 'leaf' : 'outlined'}>{t(`roles.names.${role}`)}</Chip>;
 }
 
-function Email({ email }: { email: string }) {
+function Email({ email, isProven }: { email: string; isProven: boolean }) {
+  const { t } = useTranslation('moderation');
   const [mailbox, host] = email.split(/(?=@)/);
   return (
     <p className={styles.email}>
       {mailbox}
       <wbr />
       {host}
+      {!isProven && <span className={text.meta}> · {t('users.notProven')}</span>}
     </p>
   );
 }

@@ -67,7 +67,12 @@ export function RecentUsers({ viewer }: { viewer: UserView }) {
             />
             <span className={styles.who}>
               <span className={styles.name}>{fullName(one) || t('member')}</span>
-              {one.email !== undefined && <span className={cx(text.meta, styles.email)}>{one.email}</span>}
+              {one.email !== undefined && (
+                <span className={cx(text.meta, styles.email)}>
+                  {one.email}
+                  {one.emailProven === false && ` · ${t('users.notProven')}`}
+                </span>
+              )}
             </span>
             {viewer.isAdmin && (
               <Button

@@ -54,7 +54,21 @@ export const profiles = {
     other: 'Please check this field',
   },
   passwordHint: 'To change your email, enter the password you log in with.',
-  emailSent: 'We sent a link to {{email}}. Open it within a day to use that email; until then yours stays as it is.',
+  emailSent: 'We wrote to {{email}}. Until you enter the code from that mail, your email stays as it is.',
+  code: {
+    label: 'Six-digit code',
+    hint: 'It is good for ten minutes. For another code, save the new email again.',
+    missing: 'Enter the six digits of the code.',
+    left_one: 'You can try {{count, number}} more time.',
+    left_other: 'You can try {{count, number}} more times.',
+    confirm: 'Use this email',
+    pending: 'Checking...',
+    failed: 'The code could not be checked. Please try again.',
+    confirmed: {
+      title: 'Email Changed',
+      description: 'We sent your old address a link that can undo this for seven days.',
+    },
+  },
   privacy: {
     text: 'Your name and picture appear beside what you share. Your email is never shown to members.',
     link: 'Privacy Policy',

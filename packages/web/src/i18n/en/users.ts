@@ -16,6 +16,7 @@ export const users = {
   location: 'Location',
   joined: 'Joined',
   unknown: 'Not given',
+  notProven: 'not proven',
   menu: 'Options for {{name}}',
   delete: 'Delete User',
   deleteName: 'Delete User: {{name}}',

@@ -58,8 +58,22 @@ export const profiles: Translated<typeof english> = {
     other: 'Revisa este campo',
   },
   passwordHint: 'Para cambiar tu correo, escribe la contraseña con la que inicias sesión.',
-  emailSent:
-    'Enviamos un enlace a {{email}}. Ábrelo en las próximas 24 horas para usar ese correo; mientras tanto el tuyo sigue igual.',
+  emailSent: 'Escribimos a {{email}}. Mientras no escribas el código de ese correo, el tuyo sigue siendo el mismo.',
+  code: {
+    label: 'Código de seis cifras',
+    hint: 'Vale diez minutos. Para recibir otro, vuelve a guardar el nuevo correo.',
+    missing: 'Escribe las seis cifras del código.',
+    left_one: 'Puedes probar {{count, number}} vez más.',
+    left_many: 'Puedes probar {{count, number}} veces más.',
+    left_other: 'Puedes probar {{count, number}} veces más.',
+    confirm: 'Usar este correo',
+    pending: 'Comprobando...',
+    failed: 'No pudimos comprobar el código. Inténtalo de nuevo.',
+    confirmed: {
+      title: 'Correo cambiado',
+      description: 'Enviamos a tu dirección anterior un enlace para deshacerlo durante siete días.',
+    },
+  },
   privacy: {
     parents: 'Tu madre o tu padre puede escribirnos:',
     text: 'Tu nombre y tu foto aparecen junto a lo que compartes. Tu correo nunca se muestra a los miembros.',

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { startProduct, type Product } from '../../../scripts/lib/product.ts';
+import { findingsOfAxe } from './support/axe.ts';
+import { newEmail, PASSWORD } from './support/community.ts';
+import { expectCode, expectMail } from './support/mail.ts';
+import { expect, test as base } from './support/test.ts';
+
+/** A product whose outbox counts as a mail server. */
+const test = base.extend<object, { product: Product }>({
+  product: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed
+    async ({}, provide) => {
+      const product = await startProduct({ env: { SMTP_URL: 'outbox:' } });
+      await provide(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});
+
+const PHONE = { language: 'es', viewport: { width: 390, height: 844 } } as const;
+const ES = { code: 'Código de seis cifras', go: 'Continuar', create: 'Crear cuenta' };
+
+const notThe = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+async function signUp(page: Page, email: string, password = PASSWORD) {
+  await page.goto('/api/signup');
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill(password);
+  await page.getByRole('button', { name: ES.create }).click();
+  await expect(page.getByRole('heading', { name: 'Escribe el código' })).toBeVisible();
+}
+
+async function enter(page: Page, code: string) {
+  await page.getByLabel(ES.code).fill(code);
+  await page.getByRole('button', { name: ES.go }).click();
+}
+
+async function expectLetIn(page: Page) {
+  await expect(page).toHaveURL(/^[^?]*\/(register)?$/);
+  expect((await page.request.get('/api/auth/user')).status()).toBe(200);
+}
+
+test('a newcomer signs up with a code in Spanish on a phone', async ({ community, product, trouble }) => {
+  trouble.expect(/\/api\/verify.*status of 422/);
+  const { page } = await community.visitor(PHONE);
+  const email = newEmail('ana');
+  await page.goto('/api/signup');
+  await expect(page.getByLabel('Correo electrónico')).toHaveAccessibleDescription(/Te enviaremos un código/);
+  await signUp(page, email);
+  await expect(page.getByText(`Escribimos a ${email}`)).toBeVisible();
+  await expect(page.getByLabel(ES.code)).toBeFocused();
+  expect(await findingsOfAxe(page)).toEqual([]);
+
+  await test.step('a wrong code costs a try', async () => {
+    const code = await expectCode(product, email);
+    expect(await expectMail(product, email)).toMatch(new RegExp(`Subject: ${code} es tu =?`));
+    for (const left of ['cuatro', 'tres']) {
+      await enter(page, notThe(code));
+      const described = new RegExp(`Ese no es el código que enviamos. Puedes probar ${left} veces más.`);
+      await expect(page.getByLabel(ES.code)).toHaveAccessibleDescription(described);
+    }
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await findingsOfAxe(page), colorScheme).toEqual([]);
+    }
+  });
+
+  await test.step('the address can be changed, and another code asked for', async () => {
+    await page.getByRole('link', { name: 'Cambiar el correo' }).click();
+    await expect(page.getByLabel('Correo electrónico')).toHaveValue(email);
+    await signUp(page, email);
+    const first = await expectCode(product, email, 2);
+    await page.getByRole('button', { name: 'Enviar otro código' }).click();
+    await expect(page.getByText('Enviamos otro código. El anterior ya no vale.')).toBeVisible();
+    const second = await expectCode(product, email, 3);
+    if (first !== second) {
+      await enter(page, first);
+      await expect(page.getByLabel(ES.code)).toHaveAccessibleDescription(/cuatro veces/);
+    }
+    // As a mail program copies it.
+    await enter(page, ` ${second.slice(0, 3)} ${second.slice(3)}`);
+    await expectLetIn(page);
+  });
+});
+
+test('a squatter gets nothing, and the owner of the address joins', async ({ community, product, trouble }) => {
+  trouble.expect(/\/api\/(verify|login).*status of 4(01|22)/);
+  const email = newEmail('owner');
+  const { page: squatter } = await community.visitor(PHONE);
+  const { page: owner } = await community.visitor(PHONE);
+  await signUp(squatter, email, 'the phrase of a squatter');
+  await expectCode(product, email);
+  await signUp(owner, email);
+  const code = await expectCode(product, email, 2);
+  await enter(owner, code);
+  await expectLetIn(owner);
+  await enter(squatter, code);
+  await expect(squatter.getByRole('alert')).toHaveText('Este código ya no vale. Pide otro.');
+  await squatter.goto('/api/login');
+  await squatter.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
+  await squatter.getByRole('textbox', { name: 'Contraseña' }).fill('the phrase of a squatter');
+  await squatter.getByRole('button', { name: 'Iniciar Sesión' }).click();
+  await expect(squatter.getByLabel('Contraseña')).toHaveAccessibleDescription(/./);
+  // Whoever tries again is answered like anyone, and the owner reads about it.
+  await signUp(squatter, email, 'the phrase of a squatter');
+  await expect(async () => {
+    expect(await expectMail(product, email)).toContain('Ya tienes una cuenta');
+  }).toPass();
+});
+
+test('a member logs in on two devices, each with its own code', async ({ community, product, trouble }) => {
+  trouble.expect(/\/api\/verify.*status of 422/);
+  const email = newEmail('ruth');
+  const { page: first } = await community.visitor(PHONE);
+  await signUp(first, email);
+  await enter(first, await expectCode(product, email));
+  await expectLetIn(first);
+
+  const { page: phone } = await community.visitor(PHONE);
+  const { page: desk } = await community.visitor({ ...PHONE, viewport: { width: 1280, height: 800 } });
+  for (const page of [phone, desk]) {
+    await page.goto('/api/login');
+    expect(await findingsOfAxe(page)).toEqual([]);
+    await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
+  }
+  await phone.getByRole('button', { name: 'Recibir un código por correo' }).click();
+  const forPhone = await expectCode(product, email, 2);
+  await desk.getByRole('button', { name: 'Recibir un código por correo' }).click();
+  const forDesk = await expectCode(product, email, 3);
+  if (forPhone !== forDesk) {
+    await enter(desk, forPhone);
+    await expect(desk.getByLabel(ES.code)).toHaveAccessibleDescription(/Ese no es el código/);
+  }
+  await enter(desk, forDesk);
+  await expectLetIn(desk);
+  await enter(phone, forPhone);
+  await expect(phone.getByRole('alert')).toHaveText('Este código ya no vale. Pide otro.');
+  await phone.getByRole('button', { name: 'Enviar otro código' }).click();
+  await phone.goto('/api/login');
+  await phone.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
+  await phone.getByRole('button', { name: 'Recibir un código por correo' }).click();
+  await enter(phone, await expectCode(product, email, 4));
+  await expectLetIn(phone);
+});
