@@ -3,6 +3,7 @@ import { deleteOldKeys } from './db/once.ts';
 import type { Deps } from './deps.ts';
 import { deleteExpiredResets, deleteExpiredSessions } from './features/auth/auth.queries.ts';
 import { deleteExpiredCodes } from './features/auth/device-codes.queries.ts';
+import { CODES_KEPT_MS } from './features/auth/mail-codes.service.ts';
 import { deleteOldCodes } from './features/auth/mail-codes.queries.ts';
 import { deleteExpiredLinks } from './features/auth/email-change.queries.ts';
 import { deleteExpiredIdentityLinks } from './features/auth/identity-links.queries.ts';
@@ -36,7 +37,7 @@ export async function sweep({ db, env, storage, live, log }: Needs, now: Date): 
   await deleteExpiredLinks(db.pool, [now]);
   await deleteExpiredCodes(db.pool, [now]);
   await deleteExpiredIdentityLinks(db.pool, [now]);
-  await deleteOldCodes(db.pool, [now]);
+  await deleteOldCodes(db.pool, [new Date(now.getTime() - CODES_KEPT_MS)]);
   await forgetApplications({ db }, now);
   await deleteBansOver({ db, env }, now);
   await deleteOldKeys(db.pool, [now]);

@@ -15,6 +15,8 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 const env = { DATABASE_URL: db.connectionString, DATA_DIR: dataDir };
 const doctor = (...args: string[]) => runScript('doctor', args, env);
 
+const WITHOUT_MAIL = 'SMTP_URL is not set: no email can be proven';
+
 describe('doctor', { timeout: 120_000 }, () => {
   test('exits with 6 on a finding, repairs it, and appears in the log as the operator (cli-2)', async () => {
     const id = await rows.post(await rows.user(), { love_count: 2 });
@@ -27,7 +29,9 @@ describe('doctor', { timeout: 120_000 }, () => {
     const well = await doctor('--', '--fix');
     expect(well).toEqual({
       code: 0,
-      text: doctorCheck.shape.name.options.map((name) => `ok   ${name.padEnd(17)} nothing wrong\n`).join(''),
+      text: doctorCheck.shape.name.options
+        .map((name) => `ok   ${name.padEnd(17)} nothing wrong${name === 'mail' ? ` (${WITHOUT_MAIL})` : ''}\n`)
+        .join(''),
     });
     const { rows: acts } = await db.pool.query('select actor, surface, action, target from audit_log');
     expect(acts).toEqual([{ actor: 'operator', surface: 'cli', action: 'doctor.fixed', target: 'counters' }]);
@@ -38,7 +42,9 @@ describe('doctor', { timeout: 120_000 }, () => {
     const without = await runScript('doctor', [], open);
     expect(without).toEqual({
       code: 6,
-      text: expect.stringContaining('FAIL mail              1 wrong, 0 repaired: SMTP_URL\n'),
+      text: expect.stringContaining(
+        'FAIL mail              1 wrong, 0 repaired: SMTP_URL is not set: no email can be proven\n',
+      ),
     });
     const { code, text } = await runScript('doctor', [], { ...open, SMTP_URL: 'smtps://mail.grace.example' });
     expect({ code, text }).toEqual({ code: 0, text: expect.stringContaining('ok   mail ') });

@@ -5,6 +5,7 @@ import { isAdmin, type Role } from '@lampstand/core/profiles/roles';
 import { inPoolTransaction, type Queryable } from '../../db/sql.ts';
 import type { Deps } from '../../deps.ts';
 import { describeError } from '../../log-error.ts';
+import { deleteCodesOf } from '../auth/mail-codes.queries.ts';
 import { removeMailFiles } from '../auth/mail-files.ts';
 import type { KeptRow } from '../bans/bans.queries.ts';
 import { keepInFile } from '../bans/bans.service.ts';
@@ -82,6 +83,7 @@ async function eraseRows(
   const held = new Set((await keepHeld(client, [memberId, now])).map(({ imageUrl }) => imageUrl));
   const cleared = await clearWordsTo(client, [memberId, now]);
   const reported = await readReportedPictures(client, [memberId]);
+  await deleteCodesOf(client, [memberId]);
   await deleteMember(client, [memberId]);
   await alongside?.(client, member, ban);
   const photos = affected.map(({ isOwn, imageUrl }) => (isOwn ? imageUrl : null));

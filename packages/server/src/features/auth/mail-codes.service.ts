@@ -31,7 +31,7 @@ import { endOfCode, hashAddress, takeIfRight } from './try-code.ts';
 import { hashToken, newMailCode, newToken } from './tokens.ts';
 
 /** For how long another code can be sent instead of one that has expired. */
-const KEPT_MS = 60 * 60_000;
+export const CODES_KEPT_MS = 60 * 60_000;
 
 type Needs = Pick<Deps, 'community' | 'db' | 'env' | 'limiter' | 'mailer' | 'log'>;
 
@@ -174,7 +174,7 @@ async function start(
   const codeHash = await hashPassword(code, signal);
   const { email, passwordHash, invitation = null, name = null, answer = null } = person;
   const written = [passwordHash, invitation, name, answer] as const;
-  await deleteOldCodes(pool, [new Date(now.getTime() - KEPT_MS)]);
+  await deleteOldCodes(pool, [new Date(now.getTime() - CODES_KEPT_MS)]);
   const tokenHash = hashToken(token);
   await insertCode(pool, [
     tokenHash,

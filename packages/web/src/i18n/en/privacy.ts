@@ -28,6 +28,7 @@ export const privacy: PrivacyTexts = {
       paragraphs: ['We keep what you give us and what is needed to run the service, and nothing else:'],
       points: [
         'Your account: your email, and your password as a one-way hash that cannot be reversed.',
+        'Before you have an account, and when you log in by a code: your email, what you wrote in the form, and hashes of the code, of your password and of your network address. They are deleted when you enter the code, otherwise within a day.',
         'Your profile: first and last name, age, gender, city, state, country, and a picture if you choose one. Also the language and the theme you choose.',
         'What you do here: posts, photos, comments, prayers, loves, private messages, connection requests, blocks and reports.',
         'Your location, only when you press the location button for a post. You and the administrators see the point as your device gave it. Other members receive it with two decimals, which is about a kilometer or half a mile. You can change the words or leave them out.',
@@ -53,7 +54,7 @@ export const privacy: PrivacyTexts = {
         'To show your testimonies and comments, with your name and picture, to members who are logged in. Your page shows them your name, your picture, the month in which you joined and your testimonies. What you prayed for and commented on is listed for you alone.',
         'To deliver your private messages. Only the two people in a conversation can read them; administrators cannot, unless you report a message you received: then they read that message, and up to five before it if you include them.',
         'To keep the community safe. Administrators and moderators read reports, together with what was reported as it was then: a post, a comment, a message, a name or a picture. The person who reported it learns later that it was reviewed or resolved, but never by whom. The person reported is not told who reported them.',
-        'To log you in, to send you a link when you forget your password, and to notify you of what you asked to hear about.',
+        'To log you in, to send you codes and links by email, and to notify you of what you asked to hear about.',
         'To let people in by invitation, if you invite someone: anyone with your link sees your first name and your picture. You see who joined with it, and administrators see both of you.',
         'To keep the service fast and free of abuse.',
       ],
