@@ -73,7 +73,7 @@ export function authRoutes(app: HttpApp, deps: Deps): void {
   codePages(app, deps);
 
   const signedIn = (c: HttpContext, result: SignedIn) => {
-    clearApplicationCookie(c, env);
+    if (readApplicationToken(c, env)) clearApplicationCookie(c, env);
     setSessionCookie(c, env, result.token);
     if (result.pass !== undefined) setPassCookie(c, env, result.pass);
     return isForm(c) ? redirectBack(c, env) : result;
