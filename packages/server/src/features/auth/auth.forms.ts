@@ -1,4 +1,5 @@
 import type { AppError, FieldIssue } from '@lampstand/core/errors';
+import { LIMITS } from '@lampstand/core/limits';
 import { isLanguage, type Language } from '@lampstand/core/languages/language';
 import { isTheme } from '@lampstand/core/profiles/theme';
 import type { MiddlewareHandler } from 'hono';
@@ -59,6 +60,7 @@ export function formErrors(page: FormPage): MiddlewareHandler<HttpEnv> {
       ...stateOf(error, fields.get('email') ?? '', c.var.language, c.var.requestId),
       name: fields.get('name') ?? '',
       answer: fields.get('answer') ?? '',
+      code: (fields.get('code') ?? '').slice(0, 2 * LIMITS.mailCode),
     };
     c.res = await sendPage(c, await page(c.var.language, form, fields, c), error.status as ContentfulStatusCode);
   };

@@ -13,6 +13,8 @@ export interface FormState {
   /** Of an application (door-5). */
   name?: string;
   answer?: string;
+  /** A mail code as it was typed, so that one digit can be corrected. */
+  code?: string;
 }
 
 export const EMPTY_FORM: FormState = { email: '', errors: {} };

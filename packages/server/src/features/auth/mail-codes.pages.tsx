@@ -33,6 +33,7 @@ export function CodePage({ language, form, email, back, isSentAgain }: CodePageP
                 class="input input--code"
                 name="code"
                 type="text"
+                value={form.code ?? ''}
                 error={error}
                 hasHint
                 inputmode="numeric"
