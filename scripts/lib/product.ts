@@ -1,15 +1,13 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { freePort } from './free-port.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const builtServer = path.join(root, 'packages/server/dist/main.js');
-const grantAdminScript = path.join(root, 'packages/server/dist/grant-admin.js');
 const pinnedNode = path.join(root, 'node_modules/node/bin/node');
 
 const START_MS = 90_000;
@@ -21,15 +19,18 @@ export interface Product {
   readonly dataDir: string;
   /** The server's output so far. */
   output(): string;
-  /** Does what `pnpm grant-admin` does, while the server is running. */
-  grantAdmin(email: string): Promise<void>;
   stop(): Promise<void>;
   /** Kills the server. `startProduct({ after })` continues with its port and data. */
   kill(): Promise<void>;
 }
 
+/** Of a community without the demo. Its door is open, unless it is new. */
+export const FIRST_ADMIN = { email: 'first-admin@grace.example', password: 'walk on the water' };
+
 interface Start {
   demo?: boolean;
+  /** Whether the community is left without a set-up. */
+  isNew?: boolean;
   /** Whether it serves the web client, which must have been built. */
   client?: boolean;
   /** A killed product, whose port and data are reused. */
@@ -43,6 +44,7 @@ interface Start {
 /** Starts the product like `npm start`, with a new data folder and an embedded PostgreSQL. */
 export async function startProduct({
   demo = false,
+  isNew = false,
   client = true,
   after,
   built = builtServer,
@@ -64,6 +66,7 @@ export async function startProduct({
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
       CONTACT_EMAIL: 'office@grace.example',
+      ...(demo || isNew ? {} : { ADMIN_EMAIL: FIRST_ADMIN.email, ADMIN_PASSWORD: FIRST_ADMIN.password }),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -86,16 +89,24 @@ export async function startProduct({
     await stop();
     throw error;
   }
-  const grantAdmin = async (email: string) => {
-    const env = { PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: dataDir };
-    await promisify(execFile)(pinnedNode, [grantAdminScript, email, '--yes'], { env });
-  };
   const kill = async () => {
     const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
     child.kill('SIGKILL');
     await ended;
   };
-  return { url: `http://localhost:${port}`, dataDir, output: () => output, grantAdmin, stop, kill };
+  const url = `http://localhost:${port}`;
+  if (!demo && !isNew && !after) await openDoor(url);
+  return { url, dataDir, output: () => output, stop, kill };
+}
+
+/** Lets everybody in, as most tests need it. */
+async function openDoor(url: string): Promise<void> {
+  const headers = { 'Content-Type': 'application/json', Origin: url };
+  const login = await fetch(`${url}/api/login`, { method: 'POST', headers, body: JSON.stringify(FIRST_ADMIN) });
+  const { token } = (await login.json()) as { token: string };
+  const init = { method: 'PATCH', headers: { ...headers, Authorization: `Bearer ${token}` }, body: '{"mode":"open"}' };
+  const answer = await fetch(`${url}/api/admin/community`, init);
+  if (!answer.ok) throw new Error(`The door does not open: ${answer.status} ${await answer.text()}`);
 }
 
 /** Rejects with the server's output if it ends before it is ready. */

@@ -32,6 +32,9 @@ export const LIMITS = {
   invitationPlaces: 500,
   invitationDays: 14,
   invitationNote: 120,
+  /** A set-up link, and how many people its invitation is for. */
+  setupLinkHours: 24,
+  setupPlaces: 30,
   /** A link that somebody pastes. */
   invitationLink: 500,
   /** What the community asks people who want to join, their answer, and for how many days it is kept. */
@@ -111,6 +114,9 @@ export const RATE_LIMITS = {
   /** Typed codes. Each has five tries as well (auth-18). */
   mailCodeTries: { points: 200, seconds: 10 * MINUTE, per: 'ip' },
   signup: { points: 100, seconds: HOUR, per: 'ip' },
+  /** Tries of a set-up link. */
+  setup: { points: 30, seconds: 10 * MINUTE, per: 'ip' },
+  mailTest: { points: 10, seconds: HOUR, per: 'member' },
   reset: { points: 5, seconds: 30 * MINUTE, per: 'email' },
   unlock: { points: 5, seconds: 30 * MINUTE, per: 'email' },
   emailChange: { points: 5, seconds: HOUR, per: 'member' },

@@ -42,6 +42,7 @@ import { profilesRoutes } from './features/profiles/profiles.routes.ts';
 import { reactionsRoutes } from './features/reactions/reactions.routes.ts';
 import { reportQueueRoutes } from './features/reports/queue.routes.ts';
 import { reportsRoutes } from './features/reports/reports.routes.ts';
+import { setupRoutes } from './features/setup/setup.routes.ts';
 import { statsRoutes } from './features/stats/stats.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
 import { referenceRoutes } from './http/reference.ts';
@@ -67,6 +68,7 @@ export function createApp(deps: Deps, limits = TIME_LIMITS): HttpApp {
   referenceRoutes(app, api.reference, api);
   authRoutes(app, deps);
   communityRoutes(app, deps);
+  setupRoutes(app, deps);
   profilesRoutes(app, deps);
   memberPageRoutes(app, deps);
   accountRoutes(app, deps);

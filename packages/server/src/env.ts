@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { communityName } from '@lampstand/core/community/entity';
 import { isLoopbackName } from '@lampstand/core/loopback';
 import { RATE_LIMITS, type RateLimit, type RateLimitName } from '@lampstand/core/limits';
 import * as z from 'zod';
@@ -71,6 +72,13 @@ const variables = z.object({
   MAIL_FROM: z.string().min(3).default('lampstand@localhost'),
   /** The address for members and parents. The privacy policy shows it. */
   CONTACT_EMAIL: z.email().max(254).optional(),
+  /** Who gets the set-up link by mail, or with a password, becomes the first admin (setup-1, setup-6). */
+  ADMIN_EMAIL: z.email().max(254).optional(),
+  /** The first admin's password, or a file with it. Only for a community that is not set up. */
+  ADMIN_PASSWORD: z.string().min(1).optional(),
+  ADMIN_PASSWORD_FILE: z.string().min(1).optional(),
+  /** The name that such a community begins with. */
+  COMMUNITY_NAME: communityName.optional(),
   /** A file outside the database that stores the audit head. It must be shared by all servers, or written by only one of them. */
   AUDIT_HEAD_FILE: z.string().min(1).optional(),
   /** The recipient of the audit head, once a day. */
@@ -155,6 +163,11 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   if (https && !env.CONTACT_EMAIL) {
     throw new Error(
       'Invalid environment variables:\n  CONTACT_EMAIL: required with an https PUBLIC_URL; the privacy policy names it for questions and a parent’s consent',
+    );
+  }
+  if ((env.ADMIN_PASSWORD ?? env.ADMIN_PASSWORD_FILE) !== undefined && env.ADMIN_EMAIL === undefined) {
+    throw new Error(
+      'Invalid environment variables:\n  ADMIN_EMAIL: required with ADMIN_PASSWORD or ADMIN_PASSWORD_FILE',
     );
   }
   // Each of these throws if its setting is invalid.

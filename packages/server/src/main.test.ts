@@ -188,7 +188,19 @@ describe('a public server', { timeout: 90_000 }, () => {
       });
     }
 
+    // Nothing of the demo is served to the public, also when its accounts have passwords of their own (start-2).
     await setPassword('a password of her own');
+    const { rows } = await db.pool.query(
+      `insert into users (id, email) select id, 'member-' || id || '@example.org' from gen_random_uuid() id returning id`,
+    );
+    expect(await failing(await freePort(), { ...database, PUBLIC_URL })).toEqual({
+      code: 1,
+      out: '',
+      log:
+        'This server is open to the network, and 1 invented members of the demo are still in its database.\n' +
+        'Remove them first: npm run remove-demo\n',
+    });
+    await db.pool.query('delete from users where id = $1', [rows[0].id]);
     const own = await start({ ...database, PUBLIC_URL });
     expect(own.out()).not.toContain('emo');
   });

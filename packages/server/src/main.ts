@@ -25,11 +25,15 @@ import { checkPort, drain, listen } from './listen.ts';
 import { describeError } from './log-error.ts';
 import { isEmpty, seedDemo } from './scripts/seed-demo.ts';
 import {
+  countInvented,
   countWithDemoPassword,
   DEMO_ADMIN_EMAIL,
   DEMO_MEMBER_EMAIL,
   DEMO_PASSWORD,
 } from './scripts/seed/demo-members.ts';
+import { linkText, mailSetupLink, newSetupLink } from './features/setup/links.ts';
+import { showSetup } from './features/setup/setup.service.ts';
+import { setUpUnattended } from './features/setup/unattended.ts';
 import { startSweeper } from './sweeper.ts';
 
 /** An unreachable database must not delay the exit. */
@@ -62,6 +66,7 @@ async function start(): Promise<void> {
     const stopSweeper = startSweeper(deps);
     const pushJobs = env.PUSH_JOBS ? await startPushJobs(deps) : undefined;
     await greet(env, deps, (server.address() as AddressInfo).port);
+    await offerSetup(deps);
 
     await toldToStop;
     stopping();
@@ -117,6 +122,7 @@ async function build(env: Env, log: Logger, db: Deps['db']): Promise<{ deps: Dep
     log,
     isReady: () => ready,
   };
+  if (await setUpUnattended(deps, new Date())) print(`The community is set up, with ${env.ADMIN_EMAIL} as its admin.`);
   const forgotten = await reapplyTombstones(deps, { always: false });
   if (forgotten > 0) print(`This database is a backup: ${forgotten} members who have left since were deleted again.`);
   return { deps, stopping: () => (ready = false) };
@@ -125,11 +131,19 @@ async function build(env: Env, log: Logger, db: Deps['db']): Promise<{ deps: Dep
 /** README.md contains the password, so on a public server anybody could sign in, even as an admin. */
 async function refuseDemoPassword(pool: Deps['db']['pool']): Promise<void> {
   const count = await countWithDemoPassword(pool);
-  if (count === 0) return;
+  if (count === 0) return refuseInvented(await countInvented(pool));
   const [accounts, them] =
     count === 1 ? ['1 demo account still has', 'it'] : [`${count} demo accounts still have`, 'them'];
   throw new Error(
     `This server is open to the network, and ${accounts} the published demo password.\nRemove ${them} first: npm run remove-demo`,
+  );
+}
+
+/** What is left of the demo when every account of it has a password of its own (start-2). */
+function refuseInvented(count: number): void {
+  if (count === 0) return;
+  throw new Error(
+    `This server is open to the network, and ${count} invented members of the demo are still in its database.\nRemove them first: npm run remove-demo`,
   );
 }
 
@@ -138,6 +152,18 @@ async function greet(env: Env, { db }: Deps, port: number): Promise<void> {
   if (!env.isLocal || (await countWithDemoPassword(db.pool)) === 0) return;
   print(`Demo member: ${DEMO_MEMBER_EMAIL}   password: ${DEMO_PASSWORD}`);
   print(`Demo admin:  ${DEMO_ADMIN_EMAIL}   password: ${DEMO_PASSWORD}`);
+}
+
+/** Prints and mails the link by which a new community is set up (setup-1). */
+async function offerSetup(deps: Deps): Promise<void> {
+  const link = await newSetupLink(deps, new Date());
+  if (link) {
+    print(linkText(link));
+    mailSetupLink(deps, link.url);
+    return;
+  }
+  const { isFinished } = await showSetup(deps);
+  if (!isFinished) print(`\n  The set-up is not finished. Its admin can go on at ${deps.env.publicUrl}/setup\n`);
 }
 
 /**

@@ -5,6 +5,8 @@ import type { CommunityView } from '@lampstand/core/community/contract';
 export const GRACE: CommunityView = {
   ...DEFAULT_COMMUNITY,
   name: 'Grace Church',
+  mode: 'open',
+  isSetUp: true,
   pictureUrl: null,
   iconUrl: null,
   updatedAt: '2026-11-01T12:00:00.000Z',

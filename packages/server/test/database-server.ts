@@ -24,6 +24,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await onServer(server, (client) => client.query(`create database ${template}`));
   const db = await createOrm(withDatabase(server, template));
   await migrate(db);
+  // Most tests need a community that anyone can join.
+  await db.pool.query(`update community set mode = 'open', set_up_at = now()`);
   await db.close();
   project.provide('database', { server, template });
 

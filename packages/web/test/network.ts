@@ -11,6 +11,8 @@ export const CONTACT_EMAIL = 'office@grace.example';
 
 export const aCommunity: CommunityView = {
   ...DEFAULT_COMMUNITY,
+  mode: 'open',
+  isSetUp: true,
   contactEmail: CONTACT_EMAIL,
   pictureUrl: null,
   iconUrl: null,

@@ -75,12 +75,15 @@ interface Prerendered {
   screens: Record<string, string>;
 }
 
-/** Every set of languages that has this one, with and without a picture, in every mode. */
+/** Every set of languages that has this one, with and without a picture, in every mode, and before the set-up. */
 function variantsIn(language: Language): LandingVariant[] {
   const sets = LANGUAGES.reduce<Language[][]>((all, each) => [...all, ...all.map((set) => [...set, each])], [[]]);
   const offered = sets.filter((set) => set.includes(language));
   return offered.flatMap((languages) =>
-    [true, false].flatMap((hasPicture) => JOINING_MODES.map((mode) => ({ languages, hasPicture, mode }))),
+    [true, false].flatMap((hasPicture) => [
+      ...JOINING_MODES.map((mode) => ({ languages, hasPicture, mode, isSetUp: true })),
+      { languages, hasPicture, mode: 'approval' as const, isSetUp: false },
+    ]),
   );
 }
 
@@ -99,13 +102,14 @@ async function inLanguage(language: Language, bundle: string): Promise<Prerender
 /** Stubs the browser globals that the stores read at startup, with this language chosen and these settings stored. */
 async function render(language: Language, variant: LandingVariant, bundle: string) {
   const { document, location, localStorage } = new JSDOM('', { url: 'https://lampstand.invalid/' }).window;
-  const { languages, hasPicture, mode } = variant;
+  const { languages, hasPicture, mode, isSetUp } = variant;
   const community = {
     name: PLACEHOLDERS.name,
     taglines: Object.fromEntries(LANGUAGES.map((each) => [each, PLACEHOLDERS.tagline])),
     pictureUrl: hasPicture ? PLACEHOLDERS.picture : null,
     languages,
     mode,
+    isSetUp,
   };
   localStorage.setItem('community', JSON.stringify(community));
   localStorage.setItem('language', language);

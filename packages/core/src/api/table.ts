@@ -16,6 +16,7 @@ import { membersApi } from '../profiles/page-contract.ts';
 import { notificationsApi } from '../push/contract.ts';
 import { reactionsApi } from '../reactions/contract.ts';
 import { reportsApi } from '../reports/contract.ts';
+import { setupApi } from '../setup/contract.ts';
 import { moderationApi } from './moderation.ts';
 import { referenceApi } from './reference.ts';
 
@@ -32,6 +33,7 @@ export const api = {
   reactions: reactionsApi,
   comments: commentsApi,
   community: communityApi,
+  setup: setupApi,
   messages: messagesApi,
   connections: connectionsApi,
   applications: applicationsApi,

@@ -15,6 +15,8 @@ export const communityView = z.object({
   pictureUrl: z.string().nullable(),
   /** The same as a PNG of 512 pixels, for home screens and notifications. */
   iconUrl: z.string().nullable(),
+  /** Until then, nobody can join (setup-3). */
+  isSetUp: z.boolean(),
   /** Grows with each change. */
   updatedAt: instant,
 });

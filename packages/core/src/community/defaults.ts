@@ -20,7 +20,7 @@ export const DEFAULT_COMMUNITY: CommunitySettings = {
   languages: [...LANGUAGES],
   defaultLanguage: DEFAULT_LANGUAGE,
   reasons: [...REPORT_REASONS],
-  mode: 'open',
+  mode: 'approval',
   questions: NONE,
   membersInvite: true,
   // The shortest that can be chosen. Pages load this file at once, so it does not load all limits.

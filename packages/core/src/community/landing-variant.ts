@@ -1,11 +1,12 @@
+import { doorOf } from '../door/modes.ts';
 import type { CommunityView } from './contract.ts';
 
 /** What of the settings changes the structure of the landing screen, and not only its words. */
-export type LandingVariant = Pick<CommunityView, 'languages' | 'mode'> & { hasPicture: boolean };
+export type LandingVariant = Pick<CommunityView, 'languages' | 'mode' | 'isSetUp'> & { hasPicture: boolean };
 
 /** The name of the landing screen's HTML for these settings, which the client's build writes and the server looks up. */
-export function landingKey({ languages, mode, hasPicture }: LandingVariant): string {
-  return [...languages, hasPicture ? 'picture' : 'cross', mode].join(' ');
+export function landingKey({ languages, hasPicture, ...community }: LandingVariant): string {
+  return [...languages, hasPicture ? 'picture' : 'cross', doorOf(community)].join(' ');
 }
 
 /** In the HTML of the build, what the server replaces. Letters only, because they also stand in addresses and attributes. */

@@ -91,9 +91,11 @@ it.each([
 });
 
 it('names the HTML of the landing screen by what changes its structure', () => {
-  expect(landingKey({ languages: [first], hasPicture: false, mode: 'open' })).toBe(`${first} cross open`);
+  expect(landingKey({ languages: [first], hasPicture: false, mode: 'open', isSetUp: true })).toBe(
+    `${first} cross open`,
+  );
   const all = [...LANGUAGES];
-  expect(landingKey({ languages: all, hasPicture: true, mode: 'closed' })).toBe(
+  expect(landingKey({ languages: all, hasPicture: true, mode: 'closed', isSetUp: true })).toBe(
     `${LANGUAGES.join(' ')} picture closed`,
   );
 });

@@ -2,5 +2,13 @@
 export const JOINING_MODES = ['open', 'approval', 'invitation', 'closed'] as const;
 export type JoiningMode = (typeof JOINING_MODES)[number];
 
+/** How the door stands: as the community chose, or not open yet, because it is not set up (setup-3). */
+export type Door = JoiningMode | 'unopened';
+
+/** Before a community is set up, nobody can join, whatever its mode is. */
+export function doorOf({ mode, isSetUp }: { mode: JoiningMode; isSetUp: boolean }): Door {
+  return isSetUp ? mode : 'unopened';
+}
+
 /** For how many days an admin's invitation can be (door-3). */
 export const INVITATION_DAYS = [7, 14, 30, 90] as const;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { USER_CODE_LETTERS } from '../auth/device-rules.ts';
 import { LIMITS } from '../limits.ts';
 import { ROLES } from '../profiles/roles.ts';
-import { INVITATION_DAYS, JOINING_MODES } from './modes.ts';
+import { doorOf, INVITATION_DAYS, JOINING_MODES, type Door } from './modes.ts';
 import {
   canDecideApplication,
   canJoin,
@@ -24,13 +24,20 @@ describe('joining (door-1)', () => {
     approval: { none: 'ok', usable: 'ok', unusable: 'invitation_over' },
     invitation: { none: 'invitation_required', usable: 'ok', unusable: 'invitation_over' },
     closed: { none: 'door_closed', usable: 'door_closed', unusable: 'door_closed' },
+    unopened: { none: 'not_open_yet', usable: 'not_open_yet', unusable: 'not_open_yet' },
   };
-  const cases = JOINING_MODES.flatMap((mode) =>
-    (['none', 'usable', 'unusable'] as const).map((invitation) => [mode, invitation] as const),
+  const doors: Door[] = [...JOINING_MODES, 'unopened'];
+  const cases = doors.flatMap((door) =>
+    (['none', 'usable', 'unusable'] as const).map((invitation) => [door, invitation] as const),
   );
 
-  it.each(cases)('%s, with an invitation that is %s', (mode, invitation) => {
-    expect(outcome(canJoin(mode, invitation))).toBe(expected[mode][invitation]);
+  it.each(cases)('%s, with an invitation that is %s', (door, invitation) => {
+    expect(outcome(canJoin(door, invitation))).toBe(expected[door][invitation]);
+  });
+
+  it.each(JOINING_MODES)('is not open before the set-up, even if it is to be %s (setup-3)', (mode) => {
+    expect(doorOf({ mode, isSetUp: false })).toBe('unopened');
+    expect(doorOf({ mode, isSetUp: true })).toBe(mode);
   });
 });
 
@@ -116,7 +123,9 @@ describe('inviting (door-3)', () => {
   );
 
   it.each(cases)('%s, %s, members may: %s, with %d open', (role, mode, membersInvite, count) => {
-    const result = outcome(mayInvite({ role }, { mode, membersInvite }, count));
+    const before = mayInvite({ role }, { mode, membersInvite, isSetUp: false }, count);
+    expect(outcome(before), 'before the set-up (setup-3)').toBe('not_open_yet');
+    const result = outcome(mayInvite({ role }, { mode, membersInvite, isSetUp: true }, count));
     if (mode === 'closed') expect(result).toBe('door_closed');
     else if (role === 'admin') expect(result).toBe('ok');
     else if (!membersInvite) expect(result).toBe('invitations_off');

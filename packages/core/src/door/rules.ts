@@ -4,7 +4,7 @@ import { ALLOWED, refused, type RuleResult } from '../errors.ts';
 import { LIMITS } from '../limits.ts';
 import { isAdmin, mayModerate, type Role } from '../profiles/roles.ts';
 import type { Application, Invitation } from './entity.ts';
-import type { JoiningMode } from './modes.ts';
+import { doorOf, type Door } from './modes.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -24,17 +24,18 @@ export function stateOf(
  * Whether somebody can join (door-1). `invitation` is what they came with: an invitation that can be used, one that cannot, or none.
  * One that cannot be used lets nobody in, even through an open door.
  */
-export function canJoin(mode: JoiningMode, invitation: 'usable' | 'unusable' | 'none'): RuleResult {
-  if (mode === 'closed') return refused('door_closed');
+export function canJoin(door: Door, invitation: 'usable' | 'unusable' | 'none'): RuleResult {
+  if (door === 'unopened') return refused('not_open_yet');
+  if (door === 'closed') return refused('door_closed');
   if (invitation === 'unusable') return refused('invitation_over');
-  return mode === 'invitation' && invitation === 'none' ? refused('invitation_required') : ALLOWED;
+  return door === 'invitation' && invitation === 'none' ? refused('invitation_required') : ALLOWED;
 }
 
 /**
  * Whether somebody who may join first has to be let in (door-5). An invitation of a moderator or an admin, `inviter`, lets them in at once.
  */
-export function mustApply(mode: JoiningMode, inviter: { role: Role } | undefined): boolean {
-  return mode === 'approval' && !(inviter && mayModerate(inviter));
+export function mustApply(door: Door, inviter: { role: Role } | undefined): boolean {
+  return door === 'approval' && !(inviter && mayModerate(inviter));
 }
 
 /** An application is decided once (door-6), but people who were refused can still be let in. */
@@ -55,10 +56,12 @@ export function forgottenAt({ createdAt, decidedAt }: Pick<Application, 'created
 /** Whether a member may invite (door-3). `open` counts their invitations that can still be used. */
 export function mayInvite(
   member: { role: Role },
-  { mode, membersInvite }: Pick<CommunitySettings, 'mode' | 'membersInvite'>,
+  { membersInvite, ...community }: Pick<CommunitySettings, 'mode' | 'membersInvite'> & { isSetUp: boolean },
   open: number,
 ): RuleResult {
-  if (mode === 'closed') return refused('door_closed');
+  const door = doorOf(community);
+  if (door === 'unopened') return refused('not_open_yet');
+  if (door === 'closed') return refused('door_closed');
   if (isAdmin(member)) return ALLOWED;
   if (!membersInvite) return refused('invitations_off');
   return open >= LIMITS.openInvitations ? refused('invitations_full') : ALLOWED;

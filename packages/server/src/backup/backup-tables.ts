@@ -9,6 +9,8 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   // A restored session or reset link would let in somebody who has been signed out since.
   'sessions',
   'password_resets',
+  // The next start of a server makes another link, if one is needed.
+  'setup_links',
   // Names pictures that the backup does not contain.
   'erased_files',
   // Requests of the last hours.

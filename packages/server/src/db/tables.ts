@@ -19,6 +19,7 @@ import { Notes } from '../features/users/notes.table.ts';
 import { Messages } from '../features/messages/messages.table.ts';
 import { PushSubscriptions, PushWatermarks } from '../features/push/push.table.ts';
 import { Posts } from '../features/posts/posts.table.ts';
+import { SetupLinks } from '../features/setup/setup.table.ts';
 import { Users } from '../features/profiles/profiles.table.ts';
 import { Loves, Prayers } from '../features/reactions/reactions.table.ts';
 import { Reports } from '../features/reports/reports.table.ts';
@@ -50,6 +51,7 @@ export const tables = [
   ReportFacts,
   Sessions,
   PasswordResets,
+  SetupLinks,
   EmailChanges,
   DeviceCodes,
   MailCodes,

@@ -35,8 +35,8 @@ export async function withLanding(
   community: CommunityView,
   language: Language,
 ): Promise<string | undefined> {
-  const { name, pictureUrl, taglines, languages, mode } = community;
-  const screen = screens[landingKey({ languages, mode, hasPicture: pictureUrl !== null })];
+  const { name, pictureUrl, taglines, languages, mode, isSetUp } = community;
+  const screen = screens[landingKey({ languages, mode, isSetUp, hasPicture: pictureUrl !== null })];
   if (screen === undefined) return undefined;
   const texts: Record<string, string> = {
     [PLACEHOLDERS.name]: await escaped(name),

@@ -37,8 +37,9 @@ const app = serve(folder);
 const SCREENS = {
   tagline: 'Our faith',
   screens: {
-    [landingKey({ languages: LANGUAGES, mode: 'open', hasPicture: false })]: '<h1>COMMUNITYNAME</h1>COMMUNITYTAGLINE',
-    [landingKey({ languages: LANGUAGES, mode: 'open', hasPicture: true })]:
+    [landingKey({ languages: LANGUAGES, mode: 'open', isSetUp: true, hasPicture: false })]:
+      '<h1>COMMUNITYNAME</h1>COMMUNITYTAGLINE',
+    [landingKey({ languages: LANGUAGES, mode: 'open', isSetUp: true, hasPicture: true })]:
       '<img src="/COMMUNITYPICTURE"><h1>COMMUNITYNAME</h1>COMMUNITYTAGLINE',
   },
 };

@@ -8,6 +8,7 @@ import { packageFolder } from '../package-folder.ts';
 
 const db = await createTestDatabase();
 const { user } = await memberFactory(db).member({ email: 'Ruth@example.org', firstName: 'Ruth', lastName: 'Okafor' });
+await db.pool.query('update community set set_up_at = null');
 const SHOWN = [
   '  name    Ruth Okafor',
   '  email   Ruth@example.org',
@@ -60,6 +61,7 @@ describe('grant-admin', { timeout: 60_000 }, () => {
     const done = `${SHOWN}${QUESTION}Ruth@example.org is an admin now.\n`;
     expect(await onTerminal('y\n', 'ruth@EXAMPLE.org')).toEqual({ code: 0, text: done });
     expect(await isAdmin()).toBe(true);
+    expect((await db.pool.query('select set_up_at from community')).rows[0].set_up_at).not.toBeNull();
     expect(await grantAdmin('Ruth@example.org')).toEqual({ code: 0, text: 'Ruth@example.org is an admin already.\n' });
     const { rows } = await db.pool.query('select actor, surface, action, before, after from audit_log');
     expect(rows).toEqual([

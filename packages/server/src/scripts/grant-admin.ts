@@ -8,6 +8,7 @@ import { databaseErrorCode } from '../db/database-error.ts';
 import { migrate } from '../db/orm.ts';
 import { parseEnv } from '../env.ts';
 import { OPERATOR } from '../features/audit/audit.service.ts';
+import { finishSetup } from '../features/setup/setup.queries.ts';
 import { appoint, findUserByEmail } from '../features/users/users.service.ts';
 
 const USAGE = 'Usage: pnpm grant-admin <email> [--yes]';
@@ -27,6 +28,7 @@ async function grantAdmin({ email, yes }: Arguments): Promise<string> {
     if (!yes && !(await isConfirmed())) return 'Nothing was changed.';
     // Uses the id that was shown, because the email may belong to another account by now.
     await appoint({ db: connection.db, log }, OPERATOR, member.id, () => 'admin', new Date());
+    await finishSetup(connection.db.pool, [new Date()]);
     return `${member.email} is an admin now.`;
   } finally {
     await connection.close();

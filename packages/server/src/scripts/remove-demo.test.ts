@@ -65,6 +65,10 @@ describe('remove-demo', { timeout: 120_000 }, () => {
     expect(await files()).toEqual([]);
     expect(await verifyAudit({ db })).toEqual({ ok: true, rows: 60, brokenAt: null });
     expect(await countWithDemoPassword(db.pool)).toBe(0);
+    // The next start asks for a new set-up (setup-1).
+    expect((await db.pool.query('select mode, set_up_at from community')).rows).toEqual([
+      { mode: 'approval', set_up_at: null },
+    ]);
 
     expect(await removeDemo(['--', '--yes'])).toEqual({ code: 0, text: 'There are no demo members.\n' });
   });

@@ -8,6 +8,7 @@ import { migrate } from '../db/orm.ts';
 import { parseEnv } from '../env.ts';
 import { openMediaStorage } from '../features/media/media-storage.ts';
 import { OPERATOR } from '../features/audit/audit.service.ts';
+import { undoSetup } from '../features/setup/setup.queries.ts';
 import { removeUser } from '../features/users/users.service.ts';
 import { createLive } from '../features/live/live.ts';
 import { findDemoMembers, type DemoMember } from './seed/demo-members.ts';
@@ -31,6 +32,7 @@ async function removeDemo(isAgreed: boolean): Promise<string> {
     const deps = { env, log, db, live, storage: await openMediaStorage(env) };
     for (const { id } of members)
       await removeUser(deps, OPERATOR, { userId: id, keepOut: 'none' }, new Date()).catch(ignoreGone);
+    await undoSetup(db.pool, []);
     await live.close();
     return `${members.length} demo members were removed, with everything they shared.`;
   } finally {

@@ -17,6 +17,8 @@ export async function seedDemo(
   hashPassword: (password: string) => Promise<string>,
   now: Date,
 ): Promise<void> {
+  // Its door is open, so that anyone can try it (start-1).
+  await pool.query(`update community set mode = 'open', set_up_at = $1`, [now]);
   const ids = await insertDemoMembers(pool, storage, await hashPassword(DEMO_PASSWORD), now);
   const community = await inventMembers(pool, seededRandom(15), BACKGROUND_MEMBERS, now);
   const others = community.map(({ id }) => id);

@@ -15,7 +15,7 @@ import type { PostView } from '@lampstand/core/posts/contract';
 import type { Role } from '@lampstand/core/profiles/roles';
 import type { ProfileUpdate, UserView } from '@lampstand/core/profiles/contract';
 import type { ReportReason } from '@lampstand/core/reports/reasons';
-import type { Product } from '../../../../scripts/lib/product.ts';
+import { FIRST_ADMIN, type Product } from '../../../../scripts/lib/product.ts';
 import { navigateFromSettledHistory } from './settled-history.ts';
 import type { Trouble } from './trouble.ts';
 
@@ -112,7 +112,7 @@ export class Community {
     return member;
   }
 
-  /** Promotes the admins of all tests of this server, because granting by script takes a second each time. */
+  /** Promotes the admins of all tests of this server. */
   #firstAdmin(): Promise<Caller> {
     const known = firstAdmins.get(this.#product) ?? this.#createFirstAdmin();
     firstAdmins.set(this.#product, known);
@@ -121,9 +121,7 @@ export class Community {
 
   async #createFirstAdmin(): Promise<Caller> {
     const caller = { request: await request.newContext({ baseURL: this.#product.url }) };
-    const email = newEmail('first-admin');
-    await this.#send(caller, 'POST', '/api/signup', { data: { email, password: PASSWORD } });
-    await this.#product.grantAdmin(email);
+    await this.#send(caller, 'POST', '/api/login', { data: FIRST_ADMIN });
     return caller;
   }
 

@@ -18,6 +18,7 @@ const unknown: CommunityView = {
   ...DEFAULT_COMMUNITY,
   pictureUrl: null,
   iconUrl: null,
+  isSetUp: true,
   updatedAt: new Date(0).toISOString(),
 };
 

@@ -29,6 +29,7 @@ import { PasswordChanged } from './036-password-changed.ts';
 import { Applications } from './037-applications.ts';
 import { MailCodes } from './038-mail-codes.ts';
 import { Bans } from './039-bans.ts';
+import { Setup } from './040-setup.ts';
 import { Choices } from './041-choices.ts';
 import { ByMember } from './044-by-member.ts';
 import { IdentityLinks } from './046-identity-links.ts';
@@ -66,6 +67,7 @@ export const migrations = [
   Applications,
   MailCodes,
   Bans,
+  Setup,
   Choices,
   ByMember,
   IdentityLinks,

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import type { HttpContext } from '../../http/implement.ts';
 import type { Markup } from '../../http/page.tsx';
 import { TEXTS } from '../../languages/texts.ts';
-import { ClosedPage, InvitationPage } from '../door/door.pages.tsx';
+import { ClosedPage, InvitationPage, UnopenedPage } from '../door/door.pages.tsx';
 import { inviterOf, questionOf } from '../door/join.ts';
 import { SignUpPage } from './auth.pages.tsx';
 import type { FormState } from './form-fields.tsx';
@@ -22,10 +22,11 @@ export async function signUpPage(
   form: FormState,
 ): Promise<Markup> {
   const { language, ip } = c.var;
-  const { mode, questions } = await deps.community.current();
+  const { mode, isSetUp, questions } = await deps.community.current();
   const beside = deps.env.OIDC_BESIDE_PASSWORDS ? providerHost(deps) : undefined;
   const ways = { hasMail: hasMail(deps), providerHost: beside };
   const question = questionOf({ questions }, language);
+  if (!isSetUp) return UnopenedPage({ language });
   if (mode === 'closed') return ClosedPage({ language });
   if (given === undefined || given.trim() === '') {
     if (mode === 'open') return SignUpPage({ language, form, ...ways });

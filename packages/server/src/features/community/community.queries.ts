@@ -8,11 +8,14 @@ export interface SettingsRow extends Omit<CommunitySettings, 'taglines' | 'quest
   languages: CommunitySettings['languages'] | null;
   reasons: CommunitySettings['reasons'] | null;
   pictureName: string | null;
+  /** Null until the community is set up (setup-3). */
+  setUpAt: Date | null;
   updatedAt: Date;
 }
 
 const SETTINGS = `name, taglines, contact_email as "contactEmail", accent, languages, default_language as "defaultLanguage",
-  reasons, mode, questions, members_invite as "membersInvite", sealed_days as "sealedDays", picture_name as "pictureName", updated_at as "updatedAt"`;
+  reasons, mode, questions, members_invite as "membersInvite", sealed_days as "sealedDays", picture_name as "pictureName",
+  set_up_at as "setUpAt", updated_at as "updatedAt"`;
 
 export const readCommunity = prepared<SettingsRow>('community.read', `select ${SETTINGS} from community`);
 
@@ -43,6 +46,9 @@ export const writeCommunity = prepared<
      updated_at = greatest($12::timestamptz, updated_at + interval '1 millisecond')
    returning ${SETTINGS}`,
 );
+
+/** When a community is set up without anybody (setup-6). */
+export const writeName = prepared<never, [name: string]>('community.write-name', 'update community set name = $1');
 
 export const writePicture = prepared<
   SettingsRow,

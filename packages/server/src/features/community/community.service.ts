@@ -85,7 +85,7 @@ async function write(client: Queryable, settings: CommunitySettings, now: Date):
 }
 
 /** A public community always says whom to write to (landing-5). */
-function assertContact({ contactEmail }: CommunitySettings, { https, CONTACT_EMAIL }: Deps['env']): void {
+export function assertContact({ contactEmail }: CommunitySettings, { https, CONTACT_EMAIL }: Deps['env']): void {
   if (contactEmail !== null || CONTACT_EMAIL !== undefined || !https) return;
   throw new AppError('invalid_input', { fields: [{ field: 'contactEmail', issue: 'required' }] });
 }

@@ -32,6 +32,8 @@ export const Communities = defineEntity({
     pictureName: p.text().strictNullable(),
     picture: p.blob().strictNullable(),
     icon: p.blob().strictNullable(),
+    /** Null until the community is set up: before, nobody can join (setup-3). */
+    setUpAt: instant().strictNullable(),
     updatedAt: instant().defaultRaw('now()'),
   },
   checks: [{ name: 'community_picture_check', expression: 'num_nulls(picture_name, picture, icon) in (0, 3)' }],
@@ -42,5 +44,5 @@ export type CommunityRow = InferEntity<typeof Communities>;
 true satisfies Mirrors<
   Omit<CommunityRow, 'taglines' | 'questions' | 'languages' | 'reasons'>,
   Omit<CommunitySettings, 'taglines' | 'questions' | 'languages' | 'reasons'>,
-  'isOnly' | 'pictureName' | 'picture' | 'icon' | 'updatedAt'
+  'isOnly' | 'pictureName' | 'picture' | 'icon' | 'setUpAt' | 'updatedAt'
 >;

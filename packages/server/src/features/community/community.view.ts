@@ -30,6 +30,7 @@ export function toCommunityView(row: SettingsRow, fallbackContact: string | unde
     contactEmail: settings.contactEmail ?? fallbackContact ?? null,
     pictureUrl: address('webp'),
     iconUrl: address('png'),
+    isSetUp: row.setUpAt !== null,
     updatedAt: row.updatedAt.toISOString(),
   };
 }

@@ -22,7 +22,7 @@ export interface KnownCommunity {
 }
 
 export function knownCommunity(pool: Pool, env: Pick<Env, 'CONTACT_EMAIL'>): KnownCommunity {
-  const first: SettingsRow = { ...DEFAULT_COMMUNITY, pictureName: null, updatedAt: START };
+  const first: SettingsRow = { ...DEFAULT_COMMUNITY, pictureName: null, setUpAt: START, updatedAt: START };
   let known = toCommunityView(first, env.CONTACT_EMAIL);
   let knownUntil = 0;
   let reading: Promise<void> | undefined;

@@ -100,6 +100,23 @@ export function ClosedPage({ language }: { language: Language }) {
   );
 }
 
+/** The community is not set up yet (setup-3). */
+export function UnopenedPage({ language }: { language: Language }) {
+  return (
+    <Frame language={language} title={({ door }) => door.unopenedTitle} keep={{}}>
+      {({ door, ...t }) => (
+        <>
+          <p class="lede">{door.unopenedLede}</p>
+          <p>{door.unopenedHow}</p>
+          <p class="foot">
+            <a href="/api/login">{t.haveAccount}</a>
+          </p>
+        </>
+      )}
+    </Frame>
+  );
+}
+
 function Lede({ text }: { text: (name: string) => string }) {
   return <p class="lede">{text(useCommunity().name)}</p>;
 }

@@ -50,6 +50,12 @@ export const readOwnInvitations = prepared<
    select ${invitation(`and u.id not in ${HIDDEN_MEMBERS}`)} from page i order by i.created_at desc, i.id desc`,
 );
 
+/** The one that a member made at this moment, such as that of the set-up (setup-4). */
+export const readInvitationMadeAt = prepared<InvitationRow, [memberId: string, createdAt: Date]>(
+  'invitations.made-at',
+  `select ${invitation(`and u.id not in ${HIDDEN_MEMBERS}`)} from invitations i where i.created_by = $1 and i.created_at = $2`,
+);
+
 /** Everybody's, for admins (door-4). */
 export const readAllInvitations = prepared<
   InvitationRow,
@@ -138,7 +144,11 @@ export const insertUse = prepared<never, [memberId: string, invitationId: string
 
 export interface DoorRow {
   mode: JoiningMode;
+  isSetUp: boolean;
   questions: Partial<CommunitySettings['questions']>;
 }
 
-export const readDoor = prepared<DoorRow>('door.read', 'select mode, questions from community');
+export const readDoor = prepared<DoorRow>(
+  'door.read',
+  'select mode, set_up_at is not null as "isSetUp", questions from community',
+);

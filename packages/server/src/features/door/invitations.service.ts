@@ -4,7 +4,7 @@ import { AppError, assertAllowed } from '@lampstand/core/errors';
 import type { PageQuery } from '@lampstand/core/page';
 import { isAdmin } from '@lampstand/core/profiles/roles';
 import { decodeCursor, NEWEST, pageOf } from '../../db/cursor.ts';
-import { inPoolTransaction } from '../../db/sql.ts';
+import { inPoolTransaction, type Queryable } from '../../db/sql.ts';
 import { uuidV7 } from '../../db/uuid-v7.ts';
 import type { Deps } from '../../deps.ts';
 import type { ListResult } from '../../http/implement.ts';
@@ -20,6 +20,7 @@ import {
   readAllInvitations,
   readOwnInvitations,
   revokeInvitation,
+  type InvitationRow,
 } from './invitations.queries.ts';
 import { toAdminInvitationView, toInvitationView } from './invitations.view.ts';
 
@@ -66,21 +67,30 @@ export async function invite(
 ): Promise<InvitationView> {
   if (!mayOffer(viewer, offer)) throw new AppError('admin_only');
   const settings = await community.current();
-  const until = new Date(now.getTime() + offer.days * DAY_MS);
-  const [id, code] = await inPoolTransaction(db.pool, async (client): Promise<[id: string, code: string]> => {
+  const made = await inPoolTransaction(db.pool, async (client) => {
     await lockInviter(client, [viewer.id]);
     const [open] = await countOpen(client, [viewer.id, now]);
     assertAllowed(mayInvite(viewer, settings, open?.total ?? 0));
-    for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
-      const code = newUserCode();
-      // oxlint-disable-next-line no-await-in-loop -- only if another invitation has got the same code
-      const [row] = await insertInvitation(client, [uuidV7(), code, viewer.id, offer.places, offer.note, now, until]);
-      if (row) return [row.id, code];
-    }
-    throw new AppError('unavailable');
+    return makeInvitation(client, viewer.id, offer, now);
   });
-  const made = { id, code, places: offer.places, used: 0, createdAt: now, until, revokedAt: null, joined: [] };
   return toInvitationView(made, env.publicUrl, now);
+}
+
+/** Writes an invitation that this member may make. */
+export async function makeInvitation(
+  client: Queryable,
+  memberId: string,
+  { places, days, note }: NewInvitation,
+  now: Date,
+): Promise<Omit<InvitationRow, 'by' | 'note'>> {
+  const until = new Date(now.getTime() + days * DAY_MS);
+  for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+    const code = newUserCode();
+    // oxlint-disable-next-line no-await-in-loop -- only if another invitation has got the same code
+    const [row] = await insertInvitation(client, [uuidV7(), code, memberId, places, note, now, until]);
+    if (row) return { id: row.id, code, places, used: 0, createdAt: now, until, revokedAt: null, joined: [] };
+  }
+  throw new AppError('unavailable');
 }
 
 /** Members revoke their own. Admins revoke any, which is in the audit log. */

@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const of = (who: Member) => client(who.token).invitations;
 const settle = (body: Partial<typeof DEFAULT_COMMUNITY>) =>
-  client(admin.token).moderation.changeCommunity({ body: { ...DEFAULT_COMMUNITY, ...body } });
+  client(admin.token).moderation.changeCommunity({ body: { ...DEFAULT_COMMUNITY, mode: 'open', ...body } });
 const daysOf = ({ createdAt, until }: { createdAt: string; until: string }) =>
   (Date.parse(until) - Date.parse(createdAt)) / DAY;
 

@@ -1,3 +1,4 @@
+import { doorOf } from '@lampstand/core/door/modes';
 import { canJoin, mustApply, readInvitation } from '@lampstand/core/door/rules';
 import { AppError, assertAllowed, type FieldIssue } from '@lampstand/core/errors';
 import type { Language } from '@lampstand/core/languages/language';
@@ -57,7 +58,7 @@ export async function join(
     const { place, door } = await assertMayJoin(client, entrance, (code) => takePlace(client, [code, now]));
     const [found] = await isEmailTaken(client, [email]);
     if (found?.taken) throw new AppError('email_taken');
-    const isApplicant = mustApply(door.mode, place);
+    const isApplicant = mustApply(doorOf(door), place);
     if (isApplicant) {
       const { name, answer = null, language } = entrance;
       const names = name ? ([name, null] as const) : ([firstName, lastName] as const);
@@ -83,7 +84,7 @@ function addressesOf({ email, identityIssuer: issuer, identitySubject: subject }
 /** The question before a password is hashed, which is expensive, and whether it is answered. Takes no place. @throws AppError */
 export async function mayJoin({ db }: Pick<Deps, 'db'>, entrance: Entrance, now: Date): Promise<void> {
   const { place, door } = await assertMayJoin(db.pool, entrance, (code) => findInviter(db.pool, [code, now]));
-  if (!mustApply(door.mode, place)) return;
+  if (!mustApply(doorOf(door), place)) return;
   const fields = (['name', 'answer'] as const)
     .filter((field) => !entrance[field])
     .map((field): FieldIssue => ({ field, issue: 'required' }));
@@ -99,9 +100,10 @@ async function assertMayJoin<Found>(
   if (!door) throw new Error('The table community has no row.');
   const isGiven = invitation !== undefined && invitation !== '';
   const code = isGiven ? readInvitation(invitation) : undefined;
-  // Nobody gets in through a closed door, and no place is taken.
-  const [place] = code === undefined || door.mode === 'closed' ? [] : await find(code);
-  assertAllowed(canJoin(door.mode, !isGiven ? 'none' : place ? 'usable' : 'unusable'));
+  const stands = doorOf(door);
+  // Nobody gets in through a closed door, nor before the set-up (setup-3), and no place is taken.
+  const [place] = code === undefined || stands === 'closed' || stands === 'unopened' ? [] : await find(code);
+  assertAllowed(canJoin(stands, !isGiven ? 'none' : place ? 'usable' : 'unusable'));
   return { place, door };
 }
 

@@ -109,6 +109,9 @@ export const auth = {
     closedTitle: 'The door is closed for now',
     closedLede: (name: string) =>
       `${name} is not taking new members at the moment. If you already belong to the community, log in whenever you like.`,
+    unopenedTitle: 'This community is not open yet',
+    unopenedLede: 'Nobody can come in until it has been set up.',
+    unopenedHow: 'If you run this server, open the set-up link in its terminal. Restart the server for a new one.',
     write: 'Write to the community',
     invitedBy: (name: string | null) => (name === null ? 'You are invited' : `${name} invites you`),
     invitedTo: (community: string) => `to ${community}`,

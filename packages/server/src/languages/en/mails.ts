@@ -76,6 +76,21 @@ If it was not you, set a new one here: ${link}
 If it was not you, set a new one here: ${link}
 `,
   }),
+  /** To the operator, before there is a community. */
+  setUp: (link: string, name: string) => ({
+    subject: `Set up ${name}`,
+    text: `Your ${name} server is running. Open this link within a day to set up your community. It works once:
+
+${link}
+
+If it no longer works, restart the server: it prints and mails a new one.
+`,
+  }),
+  test: (_link: string, name: string) => ({
+    subject: `A test from ${name}`,
+    text: `${name} can send mail. You don’t need to do anything.
+`,
+  }),
   unlock: (link: string, name: string) => ({
     subject: `Log in to ${name} again`,
     text: `There were too many failed attempts to log in to your ${name} account. Open this link within an hour, in the browser you want to log in with, and press the button there:

@@ -1,6 +1,7 @@
 import type { NotificationKind } from '@lampstand/core/push/contract';
 import { auth } from './auth.ts';
 import { mails } from './mails.ts';
+import { setup } from './setup.ts';
 
 interface NotificationText {
   one: string;
@@ -12,6 +13,7 @@ interface NotificationText {
 export const en = {
   auth,
   mails,
+  setup,
   /** The end of the mail about a decision (decisions-6). */
   noticeInApp: (name: string, address: string) => `You can read this in ${name} too, and answer there: ${address}`,
   backToApp: (name: string) => `Back to ${name}`,

@@ -104,6 +104,10 @@ export const auth: AuthTexts = {
     closedTitle: 'Por ahora la puerta está cerrada',
     closedLede: (name) =>
       `${name} no recibe a nuevos miembros en este momento. Si ya eres parte de la comunidad, entra cuando quieras.`,
+    unopenedTitle: 'Esta comunidad todavía no está abierta',
+    unopenedLede: 'Nadie puede entrar hasta que esté preparada.',
+    unopenedHow:
+      'Si llevas este servidor, abre el enlace de preparación que está en su terminal. Reinicia el servidor para tener otro.',
     write: 'Escribir a la comunidad',
     invitedBy: (name) => (name === null ? 'Te han invitado' : `${name} te invita`),
     invitedTo: (community) => `a ${community}`,

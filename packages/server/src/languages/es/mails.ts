@@ -76,6 +76,20 @@ Si no fuiste tú, elige otra aquí: ${link}
 Si no fuiste tú, elige otra aquí: ${link}
 `,
   }),
+  setUp: (link, name) => ({
+    subject: `Prepara ${name}`,
+    text: `Tu servidor de ${name} está en marcha. Abre este enlace en el plazo de un día para preparar tu comunidad. Sirve una sola vez:
+
+${link}
+
+Si ya no funciona, reinicia el servidor: muestra y envía otro.
+`,
+  }),
+  test: (_link, name) => ({
+    subject: `Una prueba de ${name}`,
+    text: `${name} puede enviar correo. No tienes que hacer nada.
+`,
+  }),
   unlock: (link, name) => ({
     subject: `Vuelve a entrar en ${name}`,
     text: `Hubo demasiados intentos fallidos de entrar en tu cuenta de ${name}. Abre este enlace en la próxima hora, en el navegador con el que quieres entrar, y pulsa el botón:

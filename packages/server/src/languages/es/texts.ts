@@ -1,10 +1,12 @@
 import type { Texts } from '../texts.ts';
 import { auth } from './auth.ts';
 import { mails } from './mails.ts';
+import { setup } from './setup.ts';
 
 export const es: Texts = {
   auth,
   mails,
+  setup,
   noticeInApp: (name, address) => `También puedes leer esto en ${name} y responder ahí: ${address}`,
   backToApp: (name) => `Volver a ${name}`,
   notifications: {

@@ -30,6 +30,14 @@ export async function countWithDemoPassword(pool: Pool): Promise<number> {
   return found;
 }
 
+const IS_INVENTED = `(password_hash is null and email = 'member-' || id || '@example.org')`;
+
+/** The number of demo members without a name in the story, who have no password. */
+export async function countInvented(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ count: string }>(`select count(*) from users where ${IS_INVENTED}`);
+  return Number(rows[0]?.count);
+}
+
 export interface DemoMember {
   id: string;
   email: string;
@@ -45,7 +53,7 @@ export async function findDemoMembers(pool: Pool): Promise<DemoMember[]> {
     `select id, email, concat_ws(' ', first_name, last_name) as name, role = 'admin' as "isAdmin",
             not ${IS_DEMO} as "isInvented"
      from users
-     where ${IS_DEMO} or (password_hash is null and email = 'member-' || id || '@example.org')
+     where ${IS_DEMO} or ${IS_INVENTED}
      order by "isInvented", created_at, id`,
     [DEMO_EMAILS],
   );
