@@ -43,9 +43,8 @@ export async function setUpUnattended({ db, env, log }: Pick<Deps, 'db' | 'env' 
 }
 
 async function passwordIn(file: string): Promise<string> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new Error(`${WRONG}ADMIN_PASSWORD_FILE: ${file} cannot be read (${error.code})`, { cause: error });
-  });
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => error);
+  if (text instanceof Error) throw new Error(`${WRONG}ADMIN_PASSWORD_FILE: ${file} cannot be read (${text.code})`);
   // Editors end a file with a new line.
   return text.replace(/\r?\n$/, '');
 }
