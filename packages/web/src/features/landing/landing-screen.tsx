@@ -1,3 +1,4 @@
+import { doorOf } from '@lampstand/core/door/modes';
 import type { Language } from '@lampstand/core/languages/language';
 import { REGISTRY } from '@lampstand/core/languages/registry';
 import { DeviceMobileIcon } from '@phosphor-icons/react/dist/csr/DeviceMobile';
@@ -43,10 +44,11 @@ interface LandingScreenProps {
 export function LandingScreen({ onInstall, onInstallNear, notice }: LandingScreenProps) {
   const { t } = useTranslation(['landing', 'common']);
   const { language, setLanguage } = useLanguage();
-  const { languages, taglines, pictureUrl, mode } = useCommunity(({ community }) => community);
+  const { languages, taglines, pictureUrl, ...community } = useCommunity((state) => state.community);
+  const stands = doorOf(community);
 
   /** Whether a visitor comes in without an invitation. */
-  const isOpenToVisitors = mode === 'open' || mode === 'approval';
+  const isOpenToVisitors = stands === 'open' || stands === 'approval';
 
   /** Sets the button's language, then navigates to the server's sign-in page (landing-2). */
   function enter(event: FormEvent, { language, signsUp }: Door) {
@@ -93,10 +95,10 @@ export function LandingScreen({ onInstall, onInstallNear, notice }: LandingScree
             </form>
           ))}
         </div>
-        {mode !== 'open' && (
+        {stands !== 'open' && (
           <p className={styles.doorLine}>
-            <Icon of={mode === 'approval' ? HandWavingIcon : DoorIcon} />
-            <span>{t(`door.${mode}`)}</span>
+            <Icon of={stands === 'approval' ? HandWavingIcon : DoorIcon} />
+            <span>{t(`door.${stands}`)}</span>
           </p>
         )}
         <Button

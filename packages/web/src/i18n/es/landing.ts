@@ -8,6 +8,7 @@ export const landing: Translated<typeof english> = {
   door: {
     approval: '¿Vienes por primera vez? Responde a una pregunta y alguien de la comunidad te abrirá la puerta.',
     invitation: 'Aquí se entra con una invitación. Pide un enlace a alguien de la comunidad o escanea su código.',
+    unopened: 'Esta comunidad todavía no está abierta. Nadie puede entrar hasta que esté preparada.',
     closed: 'Por ahora no recibimos a nuevos miembros. Si ya eres parte de la comunidad, inicia sesión.',
   },
   sent: {
