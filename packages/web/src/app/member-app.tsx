@@ -36,6 +36,7 @@ import {
   PersonRoute,
   PostRoute,
   ProfileRoute,
+  SetupRoute,
   StoppedRoute,
 } from './member-routes.ts';
 import { paths } from './paths.ts';
@@ -43,6 +44,7 @@ import { FarewellRoute } from './routes/farewell-route.tsx';
 import { Screens, type ScreenEntry } from './screens.tsx';
 import { notFound, privacy } from './shared-screens.tsx';
 import { useDeviceArrival } from './use-device-arrival.ts';
+import { useSetupArrival } from './use-setup-arrival.ts';
 import { useStandingEnd } from './use-standing-end.ts';
 import { usePush } from './use-push.ts';
 
@@ -107,6 +109,7 @@ function MemberScreens({ onChange, onGone }: MemberScreensProps) {
     onChange(user);
   }, [changed, user, member, onChange]);
   const reread = useReread((state) => state.decisionId);
+  useSetupArrival(user);
   useStandingEnd(user?.standing);
   if (!user || changed) return <Waiting text={t('loadingUser')} />;
   const isStopped = isSuspended(user);
@@ -140,6 +143,7 @@ function complete(user: UserView, onGone: () => void): ScreenEntry[] {
     { path: paths.reports, element: <OwnReportsRoute /> },
     { path: paths.deleteAccount, element: <DeleteAccountRoute user={user} onGone={onGone} /> },
     { path: paths.device, element: <DeviceRoute user={user} /> },
+    { path: paths.setup, element: <SetupRoute user={user} /> },
     ...adminScreens(user),
     privacy,
     notFound,
@@ -150,6 +154,7 @@ function complete(user: UserView, onGone: () => void): ScreenEntry[] {
 function incomplete(user: UserView, onGone: () => void): ScreenEntry[] {
   return [
     privacy,
+    { path: paths.setup, element: <SetupRoute user={user} /> },
     { path: paths.deleteAccount, element: <DeleteAccountRoute user={user} onGone={onGone} /> },
     // Same entry as above, so that the form keeps its state when the language alone changes completeness.
     { path: paths.profile, element: <ProfileRoute user={user} /> },

@@ -31,6 +31,7 @@ export const DevicesRoute = lazyScreen(() =>
 );
 export const PersonRoute = lazyScreen(() => import('./routes/person-route.tsx').then((module) => module.PersonRoute));
 export const PostRoute = lazyScreen(() => import('./routes/post-route.tsx').then((module) => module.PostRoute));
+export const SetupRoute = lazyScreen(() => import('./routes/setup-route.tsx').then((module) => module.SetupRoute));
 export const MessagesRoute = lazyScreen(() =>
   import('./routes/messages-route.tsx').then((module) => module.MessagesRoute),
 );

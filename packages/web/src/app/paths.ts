@@ -24,6 +24,8 @@ export const paths = {
   deleteAccount: '/delete-account',
   /** Where a member confirms the code of an app that logs in (auth-14). */
   device: '/device',
+  /** Where the set-up link leads, and where its admin goes on (setup-2). */
+  setup: '/setup',
   admin: '/admin',
   ...roomPaths,
 } as const;

@@ -19,6 +19,9 @@ const DeviceVisitorRoute = lazy(async () => ({
 const TestimonyVisitorRoute = lazy(async () => ({
   default: (await import('./routes/testimony-visitor-route.tsx')).TestimonyVisitorRoute,
 }));
+const SetupVisitorRoute = lazy(async () => ({
+  default: (await import('./routes/setup-visitor-route.tsx')).SetupVisitorRoute,
+}));
 
 /** What a visitor reaches (app-1). */
 const entries: ScreenEntry[] = [
@@ -27,6 +30,7 @@ const entries: ScreenEntry[] = [
   { path: paths.deleteAccount, element: <DeleteAccountVisitorRoute /> },
   { path: `${paths.posts}/:postId`, element: <TestimonyVisitorRoute /> },
   { path: paths.device, element: <DeviceVisitorRoute /> },
+  { path: paths.setup, element: <SetupVisitorRoute /> },
   privacy,
   notFound,
 ];

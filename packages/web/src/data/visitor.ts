@@ -35,3 +35,13 @@ export function endSession(signal: AbortSignal): Promise<unknown> {
 export function fetchCommunity(signal?: AbortSignal): Promise<CommunityView> {
   return client.community.show({}, signal ? { signal } : {});
 }
+
+/** Rejects with `setup_link_invalid` for a link that does not work (setup-1). */
+export function checkSetupLink(token: string): Promise<unknown> {
+  return client.setup.checkLink({ body: { token } });
+}
+
+/** Makes the first admin. From then on, this browser is signed in. */
+export function beginSetup(body: Parameters<typeof client.setup.begin>[0]['body']): Promise<unknown> {
+  return client.setup.begin({ body });
+}

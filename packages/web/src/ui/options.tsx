@@ -9,6 +9,8 @@ interface Option<Value extends string> {
   /** What choosing it means, in a sentence. */
   hint: string;
   danger?: boolean;
+  /** What the choice needs, shown inside it while it is chosen. */
+  more?: ReactNode;
   /** Its key, as in aria-keyshortcuts, and how it is shown. */
   keys?: string;
   keyHint?: ReactNode;
@@ -37,20 +39,23 @@ export function Options<Value extends string>(props: OptionsProps<Value>) {
       </legend>
       <div className={cx(styles.options, columns && styles.columns)}>
         {options.map((option) => (
-          <label key={option.value} className={cx(styles.option, option.danger && styles.danger)}>
-            <input
-              type="radio"
-              name={name}
-              checked={value === option.value}
-              aria-keyshortcuts={option.keys}
-              onChange={() => onChange(option.value)}
-            />
-            <span className={styles.text}>
-              <b>{option.label}</b>
-              <span>{option.hint}</span>
-            </span>
-            {option.keyHint}
-          </label>
+          <div key={option.value} className={styles.choice}>
+            <label className={cx(styles.option, option.danger && styles.danger)}>
+              <input
+                type="radio"
+                name={name}
+                checked={value === option.value}
+                aria-keyshortcuts={option.keys}
+                onChange={() => onChange(option.value)}
+              />
+              <span className={styles.text}>
+                <b>{option.label}</b>
+                <span>{option.hint}</span>
+              </span>
+              {option.keyHint}
+            </label>
+            {value === option.value && option.more && <div className={styles.more}>{option.more}</div>}
+          </div>
         ))}
       </div>
     </fieldset>

@@ -23,4 +23,5 @@ export const en = {
   profiles: async () => (await import('./profiles.ts')).profiles,
   queue: async () => (await import('./queue.ts')).queue,
   reports: async () => (await import('./reports.ts')).reports,
+  setup: async () => (await import('./setup.ts')).setup,
 };

@@ -22,4 +22,5 @@ export const es: Loaders = {
   profiles: async () => (await import('./profiles.ts')).profiles,
   queue: async () => (await import('./queue.ts')).queue,
   reports: async () => (await import('./reports.ts')).reports,
+  setup: async () => (await import('./setup.ts')).setup,
 };

@@ -1,0 +1,108 @@
+import { communityUpdate } from '@lampstand/core/community/contract';
+import { DEFAULT_COMMUNITY } from '@lampstand/core/community/defaults';
+import { LANGUAGES } from '@lampstand/core/languages/language';
+import { LIMITS } from '@lampstand/core/limits';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useChangeCommunity } from '../../data/admin-community.ts';
+import { useCommunity } from '../../stores/community.ts';
+import { useLanguage } from '../../stores/language.ts';
+import { useSetupProgress } from '../../stores/setup-progress.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { focusFirstError } from './focus-first-error.ts';
+import { PictureField } from './picture-field.tsx';
+import { SetupFrame } from './setup-frame.tsx';
+import styles from './setup.module.css';
+import { StepFoot } from './step-foot.tsx';
+import { useStepFailed } from './use-step-failed.ts';
+
+interface CommunityStepProps {
+  /** The new admin's own address, until another one is typed. */
+  email: string;
+  onBack: () => void;
+  onDone: () => void;
+}
+
+/** Name, picture, words and contact of the community (community-1). */
+export function CommunityStep({ email, onBack, onDone }: CommunityStepProps) {
+  const { t } = useTranslation(['setup', 'common']);
+  const own = useLanguage((state) => state.language);
+  const saved = useCommunity((state) => state.community);
+  const { typed, type } = useSetupProgress();
+  const [tried, setTried] = useState(false);
+  const { mutate, isPending } = useChangeCommunity({ onSuccess: onDone, onError: useStepFailed() });
+
+  const name = typed.name ?? (saved.name === DEFAULT_COMMUNITY.name ? '' : saved.name);
+  const contactEmail = typed.contactEmail ?? saved.contactEmail ?? email;
+  const taglineIn = (language: (typeof LANGUAGES)[number]) =>
+    typed.taglines?.[language] ?? saved.taglines[language] ?? '';
+  const taglines = Object.fromEntries(
+    LANGUAGES.map((each) => [each, taglineIn(each) || null]),
+  ) as typeof saved.taglines;
+  const body = { name, taglines, contactEmail };
+  const parsed = communityUpdate.required({ name: true, contactEmail: true }).safeParse(body);
+  const wrong = (field: string, key?: string) =>
+    tried &&
+    (parsed.error?.issues.find(({ path }) => path[0] === field && (key === undefined || path[1] === key)) ??
+      (field === 'contactEmail' && contactEmail === '' ? { message: '' } : undefined));
+  const nameIssue = wrong('name');
+  const nameOf = new Intl.DisplayNames(own, { type: 'language' });
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setTried(true);
+    if (parsed.success && contactEmail !== '') mutate({ body });
+    else focusFirstError(event.currentTarget);
+  }
+
+  return (
+    <SetupFrame step="community" title={t('community.title')}>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <TextField
+          label={t('community.name')}
+          required
+          hint={t('community.nameHint')}
+          autoComplete="off"
+          maxLength={LIMITS.communityName}
+          value={name}
+          error={nameIssue ? t(nameIssue.message === 'invalid_name' ? 'errors.unseen' : 'errors.name') : undefined}
+          onChange={({ currentTarget }) => type({ name: currentTarget.value })}
+        />
+        <PictureField />
+        {[own, ...LANGUAGES.filter((language) => language !== own)].map((language) => (
+          <TextField
+            key={language}
+            label={t('community.tagline', { language: nameOf.of(language) ?? language })}
+            optional
+            lang={language}
+            autoComplete="off"
+            maxLength={LIMITS.tagline}
+            limit={LIMITS.tagline}
+            length={taglineIn(language).length}
+            value={taglineIn(language)}
+            error={wrong('taglines', language) ? t('errors.tooLong', { limit: LIMITS.tagline }) : undefined}
+            onChange={({ currentTarget }) => type({ taglines: { ...typed.taglines, [language]: currentTarget.value } })}
+          />
+        ))}
+        <TextField
+          label={t('community.contact')}
+          required
+          type="email"
+          hint={t('community.contactHint')}
+          autoComplete="off"
+          autoCapitalize="none"
+          maxLength={LIMITS.email}
+          value={contactEmail}
+          error={wrong('contactEmail') ? t('errors.email') : undefined}
+          onChange={({ currentTarget }) => type({ contactEmail: currentTarget.value })}
+        />
+        <StepFoot onBack={onBack}>
+          <Button type="submit" pending={isPending} pendingLabel={t('saving')}>
+            {t('next')}
+          </Button>
+        </StepFoot>
+      </form>
+    </SetupFrame>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { useSetup } from '../../data/setup.ts';
+import { Button } from '../../ui/button.tsx';
+import section from '../../ui/section.module.css';
+import { Waiting } from '../../ui/skeleton.tsx';
+import { MailTestForm } from './mail-test-form.tsx';
+import { NoMail } from './no-mail.tsx';
+import { SetupFrame } from './setup-frame.tsx';
+import { StepFoot } from './step-foot.tsx';
+
+interface MailStepProps {
+  /** The new admin's own address. */
+  email: string;
+  onBack: () => void;
+  onDone: () => void;
+}
+
+/** A test of the mail, or what does not work without it. */
+export function MailStep({ email, onBack, onDone }: MailStepProps) {
+  const { t } = useTranslation('setup');
+  const { data, isPending, isError, isFetching, refetch } = useSetup();
+  if (data && !data.sendsMail) return <NoMail onBack={onBack} onDone={onDone} />;
+  return (
+    <SetupFrame step="mail" title={t('mail.title')} lede={t('mail.lede')}>
+      {isPending && <Waiting text={t('mail.loading')} />}
+      {isError && !data && (
+        <div className={section.failed} role="alert">
+          <p>{t('mail.loadFailed')}</p>
+          <Button variant="quiet" small pending={isFetching} onClick={() => void refetch()}>
+            {t('retry')}
+          </Button>
+        </div>
+      )}
+      {data ? (
+        <MailTestForm email={email} onBack={onBack} onDone={onDone} />
+      ) : (
+        <StepFoot onBack={onBack}>
+          <Button variant="quiet" onClick={onDone}>
+            {t('mail.skip')}
+          </Button>
+        </StepFoot>
+      )}
+    </SetupFrame>
+  );
+}

@@ -1,0 +1,40 @@
+import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check';
+import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info';
+import { XIcon } from '@phosphor-icons/react/dist/csr/X';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Note } from '../../ui/note.tsx';
+import { SetupFrame } from './setup-frame.tsx';
+import styles from './setup.module.css';
+import { StepFoot } from './step-foot.tsx';
+
+interface NoMailProps {
+  onBack: () => void;
+  onDone: () => void;
+}
+
+/** What does not work on a server that sends no mail. */
+export function NoMail({ onBack, onDone }: NoMailProps) {
+  const { t } = useTranslation('setup');
+  return (
+    <SetupFrame step="mail" title={t('mail.offTitle')} lede={t('mail.offLede')}>
+      <ul className={styles.facts}>
+        {(['offProof', 'offPassword', 'offAnswers'] as const).map((fact) => (
+          <li key={fact} className={styles.no}>
+            <Icon of={XIcon} />
+            <span>{t(`mail.${fact}`)}</span>
+          </li>
+        ))}
+        <li>
+          <Icon of={CheckIcon} />
+          <span>{t('mail.offRest')}</span>
+        </li>
+      </ul>
+      <Note icon={InfoIcon}>{t('mail.offHow')}</Note>
+      <StepFoot onBack={onBack}>
+        <Button onClick={onDone}>{t('mail.goOn')}</Button>
+      </StepFoot>
+    </SetupFrame>
+  );
+}

@@ -1,0 +1,69 @@
+import { errorSentence } from '@lampstand/core/error-sentences';
+import { ImageIcon } from '@phosphor-icons/react/dist/csr/Image';
+import { useId, useRef, useState, type ChangeEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useChangeCommunityPicture } from '../../data/admin-community.ts';
+import { PICTURE_TYPES, refusalOfPicture } from '../../lib/picture-file.ts';
+import { useCommunity } from '../../stores/community.ts';
+import { useLanguage } from '../../stores/language.ts';
+import { Button } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { LampDrawing } from '../../ui/logo.tsx';
+import styles from './setup.module.css';
+import { useStepFailed } from './use-step-failed.ts';
+
+/** The community's picture. It is saved at once, because a browser cannot keep a chosen file over a reload. */
+export function PictureField() {
+  const { t } = useTranslation(['setup', 'common']);
+  const language = useLanguage((state) => state.language);
+  const pictureUrl = useCommunity((state) => state.community.pictureUrl);
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState<string>();
+  const { mutate, isPending } = useChangeCommunityPicture({ onError: useStepFailed(t('community.pictureFailed')) });
+
+  function take({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.[0];
+    // Reset, so that the same file can be chosen again.
+    target.value = '';
+    if (!file) return;
+    const refusal = refusalOfPicture(file);
+    setError(refusal && errorSentence(refusal, language));
+    if (!refusal) mutate({ body: {}, files: { picture: file } });
+  }
+
+  return (
+    <div className={styles.group} role="group" aria-labelledby={`${id}-label`}>
+      <span className={styles.label} id={`${id}-label`}>
+        {t('community.picture')} <span className={styles.optional}>{t('common:optional')}</span>
+      </span>
+      <div className={styles.picture}>
+        {pictureUrl ? (
+          <img className={styles.plate} src={pictureUrl} alt="" />
+        ) : (
+          <span className={styles.plate}>
+            <LampDrawing />
+          </span>
+        )}
+        <div>
+          <input ref={input} type="file" hidden accept={PICTURE_TYPES.join()} onChange={take} />
+          <Button
+            variant="quiet"
+            pending={isPending}
+            pendingLabel={t('community.uploading')}
+            aria-describedby={error ? `${id}-error` : `${id}-hint`}
+            onClick={() => input.current?.click()}
+          >
+            <Icon of={ImageIcon} />
+            {t(pictureUrl ? 'community.change' : 'community.choose')}
+          </Button>
+          <p id={`${id}-hint`} className={styles.hint}>
+            {t('community.pictureHint')}
+          </p>
+          <div role="alert">{error && <FieldError id={`${id}-error`} text={error} />}</div>
+        </div>
+      </div>
+    </div>
+  );
+}
