@@ -16,9 +16,9 @@ export function SetupRoute({ user }: { user: UserView }) {
   const isSetUp = useCommunity((state) => state.community.isSetUp);
   const reached = useSetupProgress((state) => state.step);
   if (!isAdmin(user)) return <SetupVisitorRoute />;
-  const asked = params.get('step');
-  const step = isSetupStep(asked) ? asked : (reached ?? 'community');
+  const step = params.get('step');
   if (isSetUp && step !== 'done') return <Navigate to={paths.home} replace />;
+  if (!isSetupStep(step)) return <Navigate to={`${paths.setup}?step=${reached ?? 'community'}`} replace />;
   return (
     <SetupScreen
       user={user}

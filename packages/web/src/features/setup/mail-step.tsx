@@ -19,9 +19,10 @@ interface MailStepProps {
 export function MailStep({ email, onBack, onDone }: MailStepProps) {
   const { t } = useTranslation('setup');
   const { data, isPending, isError, isFetching, refetch } = useSetup();
-  if (data && !data.sendsMail) return <NoMail onBack={onBack} onDone={onDone} />;
+  // One frame for every case, so that its heading keeps the focus.
+  const title = data ? t(data.sendsMail ? 'mail.title' : 'mail.offTitle') : t('steps.mail');
   return (
-    <SetupFrame step="mail" title={t('mail.title')} lede={t('mail.lede')}>
+    <SetupFrame step="mail" title={title} lede={data && t(data.sendsMail ? 'mail.lede' : 'mail.offLede')}>
       {isPending && <Waiting text={t('mail.loading')} />}
       {isError && !data && (
         <div className={section.failed} role="alert">
@@ -31,9 +32,9 @@ export function MailStep({ email, onBack, onDone }: MailStepProps) {
           </Button>
         </div>
       )}
-      {data ? (
-        <MailTestForm email={email} onBack={onBack} onDone={onDone} />
-      ) : (
+      {data?.sendsMail && <MailTestForm email={email} onBack={onBack} onDone={onDone} />}
+      {data && !data.sendsMail && <NoMail onBack={onBack} onDone={onDone} />}
+      {!data && (
         <StepFoot onBack={onBack}>
           <Button variant="quiet" onClick={onDone}>
             {t('mail.skip')}

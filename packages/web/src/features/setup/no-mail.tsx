@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Note } from '../../ui/note.tsx';
-import { SetupFrame } from './setup-frame.tsx';
 import styles from './setup.module.css';
 import { StepFoot } from './step-foot.tsx';
 
@@ -18,7 +17,7 @@ interface NoMailProps {
 export function NoMail({ onBack, onDone }: NoMailProps) {
   const { t } = useTranslation('setup');
   return (
-    <SetupFrame step="mail" title={t('mail.offTitle')} lede={t('mail.offLede')}>
+    <>
       <ul className={styles.facts}>
         {(['offProof', 'offPassword', 'offAnswers'] as const).map((fact) => (
           <li key={fact} className={styles.no}>
@@ -35,6 +34,6 @@ export function NoMail({ onBack, onDone }: NoMailProps) {
       <StepFoot onBack={onBack}>
         <Button onClick={onDone}>{t('mail.goOn')}</Button>
       </StepFoot>
-    </SetupFrame>
+    </>
   );
 }
