@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../api/endpoint.ts';
-import { newPassword, signedIn } from '../auth/contract.ts';
+import { newPassword } from '../auth/contract.ts';
+import { signedIn } from '../auth/mail-code-contract.ts';
 import { invitationView } from '../door/contract.ts';
 import { instant } from '../ids.ts';
 import { givenFields } from '../profiles/fields.ts';

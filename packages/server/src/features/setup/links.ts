@@ -3,7 +3,7 @@ import { LIMITS } from '@lampstand/core/limits';
 import type { Deps } from '../../deps.ts';
 import { TEXTS } from '../../languages/texts.ts';
 import { describeError } from '../../log-error.ts';
-import { letterheadOf } from '../auth/mailer.ts';
+import { hasMail, letterheadOf } from '../auth/mailer.ts';
 import { hashToken, newToken } from '../auth/tokens.ts';
 import { writeLink } from './setup.queries.ts';
 
@@ -15,7 +15,7 @@ export async function newSetupLink(
   now: Date,
 ): Promise<{ url: string; expire: Date } | undefined> {
   const token = newToken();
-  const mailedTo = env.SMTP_URL === undefined ? null : (env.ADMIN_EMAIL ?? null);
+  const mailedTo = hasMail({ env }) ? (env.ADMIN_EMAIL ?? null) : null;
   const expire = new Date(now.getTime() + LIMITS.setupLinkHours * HOUR_MS);
   const [written] = await writeLink(db.pool, [hashToken(token), mailedTo, expire]);
   return written && { url: `${env.publicUrl}/setup#${token}`, expire };
@@ -23,8 +23,8 @@ export async function newSetupLink(
 
 /** Mails it to ADMIN_EMAIL, in every language, because nobody has chosen one yet. The start does not wait for the mail server. */
 export function mailSetupLink(deps: Pick<Deps, 'env' | 'community' | 'mailer' | 'log'>, url: string): void {
-  const { ADMIN_EMAIL: to, SMTP_URL } = deps.env;
-  if (to === undefined || SMTP_URL === undefined) return;
+  const { ADMIN_EMAIL: to } = deps.env;
+  if (to === undefined || !hasMail(deps)) return;
   letterheadOf(deps)
     .then(({ name }) => {
       const mails = LANGUAGES.map((language) => TEXTS[language].mails.setUp(url, name));

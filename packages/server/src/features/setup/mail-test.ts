@@ -5,7 +5,7 @@ import type { Language } from '@lampstand/core/languages/language';
 import type { Deps } from '../../deps.ts';
 import { TEXTS } from '../../languages/texts.ts';
 import type { SetupTexts } from '../../languages/en/setup.ts';
-import { letterheadOf } from '../auth/mailer.ts';
+import { hasMail, letterheadOf } from '../auth/mailer.ts';
 
 /** Shorter than the time limit of a request. */
 const WAIT_MS = 20_000;
@@ -36,7 +36,7 @@ export async function testMail(
   language: Language,
   now: Date,
 ): Promise<MailTestView> {
-  if (deps.env.SMTP_URL === undefined) throw new AppError('mail_off');
+  if (!hasMail(deps)) throw new AppError('mail_off');
   const { publicUrl, name } = await letterheadOf(deps);
   const texts = TEXTS[language];
   const timer = new AbortController();

@@ -9,6 +9,7 @@ import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../http/viewer.ts';
 import { audited, OPERATOR, type Act } from '../audit/audit.service.ts';
 import { signIn, type Caller, type SignedIn } from '../auth/auth.service.ts';
+import { hasMail } from '../auth/mailer.ts';
 import { hashPassword, isCommonPassword } from '../auth/passwords.ts';
 import { hashToken } from '../auth/tokens.ts';
 import { lockCommunity } from '../community/community.queries.ts';
@@ -42,7 +43,9 @@ export async function begin(
   const id = await audited({ db, log }, OPERATOR, 'admin', now, async (client) => {
     const [link] = await takeLink(client, [hashToken(token), now]);
     if (!link) throw new AppError('setup_link_invalid');
-    return insertAdmin(client, { ...person, passwordHash }, now);
+    // The link proves the operator. An email is proven only by a link that came there (auth-20).
+    const isProven = link.mailedTo?.toLowerCase() === person.email.toLowerCase();
+    return insertAdmin(client, { ...person, passwordHash, isProven }, now);
   }).catch((error: unknown) => {
     throw isUniqueViolation(error) ? new AppError('email_taken') : error;
   });
@@ -54,18 +57,20 @@ interface NewAdmin {
   passwordHash: string;
   firstName: string | null;
   lastName: string | null;
+  /** Whether the email is known to be theirs. */
+  isProven: boolean;
 }
 
 /** @throws AppError with `email_taken` */
 export async function insertAdmin(
   client: Queryable,
-  { email, passwordHash, firstName, lastName }: NewAdmin,
+  { email, passwordHash, firstName, lastName, isProven }: NewAdmin,
   now: Date,
 ): Promise<{ result: string; act: Act }> {
   const [{ taken } = { taken: false }] = await isEmailTaken(client, [email]);
   if (taken) throw new AppError('email_taken');
   const id = uuidV7();
-  await insertMember(client, [id, email, passwordHash, null, null, firstName, lastName, now]);
+  await insertMember(client, [id, email, passwordHash, null, null, isProven ? now : null, firstName, lastName, now]);
   await setRole(client, [id, 'admin', now]);
   await writeAppointment(client, [id, now, null]);
   return { result: id, act: { action: 'user.promoted', target: { id }, before: 'member', after: 'admin' } };
@@ -73,7 +78,7 @@ export async function insertAdmin(
 
 export async function showSetup({ db, env }: Pick<Deps, 'db' | 'env'>): Promise<SetupView> {
   const [row] = await readSetup(db.pool, []);
-  return { isFinished: row?.isSetUp ?? false, sendsMail: env.SMTP_URL !== undefined };
+  return { isFinished: row?.isSetUp ?? false, sendsMail: hasMail({ env }) };
 }
 
 /**
