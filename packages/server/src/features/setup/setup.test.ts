@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
 import { expectRefusal } from '../../../test/refusal.ts';
 import { removeEverybody } from '../../../test/remove-everybody.ts';
-import { newSetupLink } from './links.ts';
+import { mailSetupLink, newSetupLink } from './links.ts';
 
 const app = await startTestApp();
 const { client, db, deps, logs, request } = app;
@@ -100,6 +100,26 @@ describe('the link (setup-1)', () => {
   });
 });
 
+describe('the mail with the link (setup-1)', () => {
+  test('goes to ADMIN_EMAIL in every language, and proves that address alone', async () => {
+    const env = { SMTP_URL: 'outbox:', ADMIN_EMAIL: 'Elena@luz.example' };
+    const mailing = await startTestApp({ env, beside: app });
+    const proven = async () => (await db.pool.query('select email_proven_at is not null as is from users')).rows;
+    const first = await newSetupLink(mailing.deps, new Date());
+    mailSetupLink(mailing.deps, first?.url ?? '');
+    await vi.waitFor(() => expect(mailing.mails).toHaveLength(1));
+    const [mail] = mailing.mails;
+    expect(mail).toMatchObject({ to: 'Elena@luz.example', subject: 'Set up Lampstand · Prepara Lampstand' });
+    expect(mail?.text.split(first?.url ?? '')).toHaveLength(3);
+    await begin(first?.url.split('#')[1] ?? '');
+    expect(await proven()).toEqual([{ is: true }]);
+    await removeEverybody(db.pool);
+    const second = await newSetupLink(mailing.deps, new Date());
+    await begin(second?.url.split('#')[1] ?? '', { email: 'other@luz.example' });
+    expect(await proven()).toEqual([{ is: false }]);
+  });
+});
+
 describe('before the set-up (setup-3)', () => {
   test('nobody joins, in whatever way', async () => {
     await tokenOf();
@@ -118,6 +138,13 @@ describe('before the set-up (setup-3)', () => {
       expect(await client().community.show()).toMatchObject({ isSetUp: false });
     }
     expect((await db.pool.query('select from users')).rowCount).toBe(0);
+  });
+
+  test('no code is mailed either', async () => {
+    const mailing = await startTestApp({ env: { SMTP_URL: 'outbox:' }, beside: app });
+    const body = { email: 'anna@example.org', password: 'four lamps at night' };
+    await expectRefusal(mailing.client().auth.signup({ body }), 'not_open_yet');
+    expect(mailing.mails).toEqual([]);
   });
 
   test('an invitation of the first admin lets nobody in yet', async () => {

@@ -30,7 +30,11 @@ export async function setUpUnattended({ db, env, log }: Pick<Deps, 'db' | 'env' 
       const [community] = await lockCommunity(client, []);
       const [current] = await readSetup(client, []);
       if (!community || !current || current.isSetUp || current.hasAdmin) return { result: false };
-      const { act } = await insertAdmin(client, { email, passwordHash, firstName: null, lastName: null, isProven: false }, now);
+      const { act } = await insertAdmin(
+        client,
+        { email, passwordHash, firstName: null, lastName: null, isProven: false },
+        now,
+      );
       if (COMMUNITY_NAME !== undefined) await writeName(client, [COMMUNITY_NAME]);
       await finishSetup(client, [now]);
       await dropLink(client, []);
