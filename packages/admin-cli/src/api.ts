@@ -12,6 +12,7 @@ import { eventsApi } from '@lampstand/core/live/contract';
 import { isErrorCode, type ErrorBody } from '@lampstand/core/errors';
 import { moderationApi } from '@lampstand/core/api/moderation';
 import { postsApi } from '@lampstand/core/posts/contract';
+import { setupApi } from '@lampstand/core/setup/contract';
 import { SURFACE_HEADER } from '@lampstand/core/audit/entity';
 import type { Language } from '@lampstand/core/languages/language';
 import { CliError } from './cli-error.ts';
@@ -27,6 +28,7 @@ const contract = {
   invitations: { create: invitationsApi.create, revoke: invitationsApi.revoke },
   moderation: moderationApi,
   posts: { one: postsApi.one },
+  setup: setupApi,
 };
 
 export type AdminClient = Client<typeof contract>;

@@ -14,6 +14,7 @@ import { registerPosts } from './commands/posts.ts';
 import { registerReports } from './commands/reports.ts';
 import { registerSession } from './commands/session.ts';
 import { registerSessions } from './commands/sessions.ts';
+import { registerSetup } from './commands/setup.ts';
 import { registerStats } from './commands/stats.ts';
 import { registerUsers } from './commands/users.ts';
 import { harmless } from './display-text.ts';
@@ -48,6 +49,7 @@ export async function runProgram(argv: readonly string[], terminal: Terminal): P
     .action(run<[]>((cli) => dashboard(cli, program)));
   const registry: Registry = { texts, run };
   registerSession(program, registry);
+  registerSetup(program, registry);
   registerSessions(program, registry);
   registerStats(program, registry);
   registerUsers(program, registry);

@@ -3,7 +3,7 @@ import { ACCENTS } from '@lampstand/core/community/defaults';
 import type { CommunitySettings } from '@lampstand/core/community/entity';
 import type { CommunityView } from '@lampstand/core/community/contract';
 import { JOINING_MODES } from '@lampstand/core/door/modes';
-import { LANGUAGES, type Language } from '@lampstand/core/languages/language';
+import { LANGUAGES } from '@lampstand/core/languages/language';
 import { LIMITS } from '@lampstand/core/limits';
 import { REPORT_REASONS } from '@lampstand/core/reports/reasons';
 import { Option, type Command } from 'commander';
@@ -11,10 +11,8 @@ import type { Cli, Registry } from '../cli.ts';
 import { CliError } from '../cli-error.ts';
 import { EXIT } from '../exit-codes.ts';
 import { causeOf } from '../network-error.ts';
+import { taglineOption, type TaglineOption } from '../tagline-option.ts';
 import { someOf, wholeNumber } from '../option-values.ts';
-
-/** `--tagline-en`, as commander names its value. */
-type TaglineOption = `tagline${Capitalize<Language>}`;
 
 type SetOptions = Partial<Omit<CommunitySettings, 'taglines' | 'contactEmail' | 'membersInvite'>> &
   Partial<Record<TaglineOption, string>> & {
@@ -74,10 +72,6 @@ async function change({ out, texts, client }: Cli, options: SetOptions): Promise
   });
   if (image) view = await moderation.changeCommunityPicture({ body: {}, files: { picture: image } });
   await print({ out, texts }, view);
-}
-
-function taglineOption(language: Language): TaglineOption {
-  return `tagline${language.charAt(0).toUpperCase()}${language.slice(1)}` as TaglineOption;
 }
 
 async function imageFile(file: string, texts: Cli['texts']): Promise<Blob> {

@@ -8,6 +8,7 @@ import { enPosts } from './en-posts.ts';
 import { enQueue } from './en-queue.ts';
 import { enScreen } from './en-screen.ts';
 import { enSessions } from './en-sessions.ts';
+import { enSetup } from './en-setup.ts';
 import { enSignIn } from './en-sign-in.ts';
 
 const number = (value: number) => value.toLocaleString('en');
@@ -18,6 +19,7 @@ const share = (part: number, whole: number | undefined) =>
 export const en = {
   screen: enScreen,
   signIn: enSignIn,
+  setup: enSetup,
   sessions: enSessions,
   community: enCommunity,
   bans: enBans,

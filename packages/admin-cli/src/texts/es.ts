@@ -9,6 +9,7 @@ import { esPosts } from './es-posts.ts';
 import { esQueue } from './es-queue.ts';
 import { esScreen } from './es-screen.ts';
 import { esSessions } from './es-sessions.ts';
+import { esSetup } from './es-setup.ts';
 import { esSignIn } from './es-sign-in.ts';
 
 // By default, Spanish groups digits only from five digits on. In a list, numbers must align.
@@ -20,6 +21,7 @@ const share = (part: number, whole: number | undefined) =>
 export const es: Texts = {
   screen: esScreen,
   signIn: esSignIn,
+  setup: esSetup,
   sessions: esSessions,
   community: esCommunity,
   bans: esBans,
