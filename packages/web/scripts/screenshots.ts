@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import { startProduct } from '../../../scripts/lib/product.ts';
 import { texts, type Texts } from '../e2e/support/texts.ts';
 import { reportDemoPosts } from './demo-reports.ts';
+import { drawSetup } from './setup-pictures.ts';
 
 const folders = {
   docs: path.resolve(import.meta.dirname, '../../../docs/screenshots'),
@@ -164,6 +165,7 @@ try {
   for (const picture of [...pictures, ...installPictures].filter(isWanted)) await draw(browser, picture);
   await reportDemoPosts(product.url);
   for (const picture of adminPictures.filter(isWanted)) await draw(browser, picture);
+  if ('setup'.startsWith(process.argv[2] ?? '')) await drawSetup(browser, (page, name) => keep(page, 'docs', name));
 } finally {
   await browser.close();
   await product.stop();
@@ -194,6 +196,11 @@ async function draw(
   }
   const page = await context.newPage();
   await open(page, texts[language], language);
+  await keep(page, folder, name);
+  await context.close();
+}
+
+async function keep(page: Page, folder: keyof typeof folders, name: string): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -206,7 +213,6 @@ async function draw(
   const small = await sharp(await page.screenshot({ caret: 'hide' }))
     .png({ palette: true, quality: 90, dither: 0.5, effort: 10 })
     .toBuffer();
-  await context.close();
   await writeFile(path.join(folders[folder], `${name}.png`), small);
   process.stdout.write(`${name}.png ${Math.round(small.length / 1024)} KB\n`);
 }
