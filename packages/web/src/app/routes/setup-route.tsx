@@ -26,7 +26,7 @@ export function SetupRoute({ user }: { user: UserView }) {
       onStep={(next) => setParams({ step: next })}
       onArrive={focusHeading}
       onEnter={() => void navigate(paths.home, { replace: true })}
-      acts={(invitation) => <InvitationActs invitation={invitation} />}
+      Acts={InvitationActs}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/csr/ArrowRight';
 import { PrinterIcon } from '@phosphor-icons/react/dist/csr/Printer';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InvitationView } from '@lampstand/core/door/contract';
 import { useFinishSetup } from '../../data/setup.ts';
@@ -17,12 +17,12 @@ import styles from './setup.module.css';
 
 interface DoneStepProps {
   /** Copies and shares the link. */
-  acts: (invitation: InvitationView) => ReactNode;
+  Acts: ComponentType<{ invitation: InvitationView }>;
   onEnter: () => void;
 }
 
 /** Opens the community, and shows the link for its first members (setup-4). */
-export function DoneStep({ acts, onEnter }: DoneStepProps) {
+export function DoneStep({ Acts, onEnter }: DoneStepProps) {
   const { t } = useTranslation('setup');
   const { mutate: finish, data, isError, isPending } = useFinishSetup();
   // Repeating it changes nothing, so a reload shows the same invitation.
@@ -39,7 +39,7 @@ export function DoneStep({ acts, onEnter }: DoneStepProps) {
           </Button>
         </div>
       )}
-      {data?.invitation && <Shared invitation={data.invitation} acts={acts} />}
+      {data?.invitation && <Shared invitation={data.invitation} Acts={Acts} />}
       {data && (
         <p className={styles.ends}>
           {data.invitation && (
@@ -58,7 +58,7 @@ export function DoneStep({ acts, onEnter }: DoneStepProps) {
   );
 }
 
-function Shared({ invitation, acts }: Pick<DoneStepProps, 'acts'> & { invitation: InvitationView }) {
+function Shared({ invitation, Acts }: Pick<DoneStepProps, 'Acts'> & { invitation: InvitationView }) {
   const { t } = useTranslation(['setup', 'door']);
   const language = useLanguage((state) => state.language);
   const { url, code, places, until } = invitation;
@@ -69,7 +69,9 @@ function Shared({ invitation, acts }: Pick<DoneStepProps, 'acts'> & { invitation
         <p>{t('done.for', { count: places, day: longDayOf(until, language) })}</p>
       </div>
       <TextField label={t('door:link')} readOnly value={url} onFocus={({ currentTarget }) => currentTarget.select()} />
-      <div className={styles.acts}>{acts(invitation)}</div>
+      <div className={styles.acts}>
+        <Acts invitation={invitation} />
+      </div>
     </>
   );
 }

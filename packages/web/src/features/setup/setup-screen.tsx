@@ -1,6 +1,6 @@
 import type { InvitationView } from '@lampstand/core/door/contract';
 import type { UserView } from '@lampstand/core/profiles/contract';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ComponentType } from 'react';
 import { refreshCommunity } from '../../data/community.ts';
 import { useSetupProgress, type SetupStep } from '../../stores/setup-progress.ts';
 import { CommunityStep } from './community-step.tsx';
@@ -17,11 +17,11 @@ interface SetupScreenProps {
   onArrive: () => void;
   onEnter: () => void;
   /** The buttons for an invitation's link. */
-  acts: (invitation: InvitationView) => ReactNode;
+  Acts: ComponentType<{ invitation: InvitationView }>;
 }
 
 /** The steps after the first one, for an admin until the set-up is finished (setup-2). */
-export function SetupScreen({ user, step, onStep, onArrive, onEnter, acts }: SetupScreenProps) {
+export function SetupScreen({ user, step, onStep, onArrive, onEnter, Acts }: SetupScreenProps) {
   const { reach, clear } = useSetupProgress();
   const shown = useRef(step);
   useEffect(() => {
@@ -43,7 +43,7 @@ export function SetupScreen({ user, step, onStep, onArrive, onEnter, acts }: Set
   if (step === 'mail') return <MailStep email={user.email} onBack={to('door')} onDone={to('done')} />;
   return (
     <DoneStep
-      acts={acts}
+      Acts={Acts}
       onEnter={() => {
         clear();
         onEnter();
