@@ -16,5 +16,7 @@ export const connectionEntity = z.object({
   addresseeId: id,
   status: z.enum(STORED_STATUSES),
   createdAt: z.date(),
+  /** Null also for connections from before this was kept. */
+  acceptedAt: z.date().nullable(),
 });
 export type Connection = z.output<typeof connectionEntity>;

@@ -5,7 +5,7 @@ import type { ReportReason } from '../reports/reasons.ts';
 import { longDay, longMoment, type TimeZone } from '../time/long-date.ts';
 import type { DecisionView } from './contract.ts';
 import type { MemberPart, TargetKind } from './entity.ts';
-import type { NoticeView } from './notices-contract.ts';
+import type { NoticeHeadline, NoticeView } from './notices-contract.ts';
 
 /** The sentences of a notice, in their order. Null: there is nothing to say. */
 export interface NoticeText {
@@ -106,7 +106,20 @@ function stateOf({ reversedAt, appealedAt, appealOutcome }: NoticeView): State {
   return appealedAt ? 'waiting' : 'decided';
 }
 
-function titleOf(telling: Telling): string {
+/** The news of a notice, as its title. */
+export function noticeTitle(notice: NoticeHeadline, language: Language): string {
+  return titleOf({
+    notice,
+    texts: NOTICE_TEXTS[language],
+    state: notice.state,
+    subject: subjectOf(notice.target),
+    day: (at) => longDay(at, notice.createdAt, language, {}),
+  });
+}
+
+type Heading = Pick<Telling, 'texts' | 'state' | 'subject' | 'day'> & { notice: Omit<NoticeHeadline, 'state'> };
+
+function titleOf(telling: Heading): string {
   const { notice, texts, state, subject } = telling;
   const { titles } = texts;
   if (state === 'stands') return titles.stands;
@@ -115,7 +128,7 @@ function titleOf(telling: Telling): string {
   return notice.act === 'remove' ? titles.reversed.remove[subject] : titles.reversed[notice.act];
 }
 
-function decisionOf({ notice, texts: { titles }, subject, day }: Telling): string {
+function decisionOf({ notice, texts: { titles }, subject, day }: Heading): string {
   const { act, createdAt, until } = notice;
   return act === 'remove' || act === 'warn' ? titles[act][subject] : titles[act](day(until ?? createdAt));
 }

@@ -38,6 +38,12 @@ export const noticeView = z.object({
 });
 export type NoticeView = z.output<typeof noticeView>;
 
+/** The news of a notice, for a list: the decision, or what became of it. */
+export const noticeHeadline = noticeView
+  .pick({ decisionId: true, target: true, act: true, createdAt: true, until: true })
+  .extend({ state: z.enum(['decided', 'stands', 'reversed']) });
+export type NoticeHeadline = z.output<typeof noticeHeadline>;
+
 export const noticesApi = {
   list: endpoint({
     method: 'GET',

@@ -161,3 +161,16 @@ begin
 end $$;
 create or replace trigger community_live after update on community
   for each row execute function tell_community();
+
+-- To the other devices of a member who has read what happened for them, and to a member by whose invitation somebody joined.
+create or replace function tell_happened() returns trigger language plpgsql as $$
+begin
+  perform tell('happened', jsonb_build_object('userId', case tg_table_name
+    when 'invitation_uses' then (select created_by from invitations where id = (to_jsonb(new) ->> 'invitation_id')::uuid)
+    else new.user_id end));
+  return null;
+end $$;
+create or replace trigger happening_watermarks_live after insert or update on happening_watermarks
+  for each row execute function tell_happened();
+create or replace trigger invitation_uses_live after insert on invitation_uses
+  for each row execute function tell_happened();

@@ -31,6 +31,7 @@ import { MailCodes } from './038-mail-codes.ts';
 import { Bans } from './039-bans.ts';
 import { Setup } from './040-setup.ts';
 import { Choices } from './041-choices.ts';
+import { Happenings } from './042-happenings.ts';
 import { ByMember } from './044-by-member.ts';
 import { IdentityLinks } from './046-identity-links.ts';
 
@@ -69,6 +70,7 @@ export const migrations = [
   Bans,
   Setup,
   Choices,
+  Happenings,
   ByMember,
   IdentityLinks,
 ];

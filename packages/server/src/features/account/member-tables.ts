@@ -97,8 +97,12 @@ export const MEMBER_TABLES: Record<string, MemberTable> = {
       `(requester_id = $1 or addressee_id = $1) and status <> 'withdrawn'
        and requester_id not in ${SECRET_BLOCKERS} and addressee_id not in ${SECRET_BLOCKERS}`,
       `r.id, ${person('requester_id', 'requester')}, ${person('addressee_id', 'addressee')}, r.status,
-       r.created_at as "createdAt"`,
+       r.created_at as "createdAt", r.accepted_at as "acceptedAt"`,
     ),
+  },
+  happening_watermarks: {
+    references: { user_id: 'cascade' },
+    exported: { because: 'It is only how far the member has read.' },
   },
   blocks: {
     references: { blocker_id: 'cascade', blocked_id: 'cascade' },

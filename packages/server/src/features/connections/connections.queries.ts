@@ -73,12 +73,13 @@ export const insertConnection = prepared<never, [id: string, requesterId: string
 /** A new request in the pair's row, possibly in the other direction. */
 export const askAgain = prepared<never, [id: string, requesterId: string, addresseeId: string, now: Date]>(
   'connections.ask-again',
-  `update connections set requester_id = $2, addressee_id = $3, status = 'pending', created_at = $4 where id = $1`,
+  `update connections set requester_id = $2, addressee_id = $3, status = 'pending', created_at = $4,
+     accepted_at = null where id = $1`,
 );
 
-export const acceptConnection = prepared<never, [id: string]>(
+export const acceptConnection = prepared<never, [id: string, now: Date]>(
   'connections.accept',
-  `update connections set status = 'accepted' where id = $1`,
+  `update connections set status = 'accepted', accepted_at = $2 where id = $1`,
 );
 
 /** A withdrawn request looks sent again to the member who asked, and stays declined. */
@@ -107,10 +108,11 @@ export const endConnection = prepared<never, [viewerId: string, id: string]>(
  */
 export const answerConnection = prepared<
   { id: string },
-  [viewerId: string, id: string, status: 'accepted' | 'declined']
+  [viewerId: string, id: string, status: 'accepted' | 'declined', now: Date]
 >(
   'connections.answer',
-  `update connections set status = $3
+  `update connections set status = $3,
+     accepted_at = case when $3 = 'accepted' then coalesce(accepted_at, $4) end
    where id = $2 and addressee_id = $1 and status in ('pending', $3) and requester_id not in ${HIDDEN_MEMBERS}
    returning id`,
 );

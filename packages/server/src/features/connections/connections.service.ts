@@ -72,7 +72,7 @@ export async function requestConnection(
     }
     const step = nextConnection({ requesterId, status }, viewer.id);
     if (step === 'ask') await askAgain(client, [id, viewer.id, addresseeId, now]);
-    if (step === 'accept') await acceptConnection(client, [id]);
+    if (step === 'accept') await acceptConnection(client, [id, now]);
     if (step === 'repeat') await repeatRequest(client, [id, now]);
     return viewOf(client, viewer, id);
   });
@@ -84,12 +84,13 @@ export async function answerRequest(
   viewer: Member,
   connectionId: string,
   status: 'accepted' | 'declined',
+  now: Date,
 ): Promise<ConnectionView> {
   const [request] = await readConnection(db.pool, [viewer.id, connectionId]);
   if (!request) throw new AppError('connection_not_found');
   // An accepted connection opens the conversation of the two, so a concurrent first message waits for it.
   return inPairTransaction(db.pool, viewer.id, request.userId, async (client) => {
-    const [answered] = await answerConnection(client, [viewer.id, connectionId, status]);
+    const [answered] = await answerConnection(client, [viewer.id, connectionId, status, now]);
     if (!answered) throw new AppError('connection_not_found');
     return viewOf(client, viewer, connectionId);
   });

@@ -1,6 +1,6 @@
 import { defineEntity, p, type InferEntity } from '@mikro-orm/postgresql';
 import { STORED_STATUSES, type Connection } from '@lampstand/core/connections/entity';
-import { createdAt, primaryId } from '../../db/columns.ts';
+import { createdAt, instant, primaryId } from '../../db/columns.ts';
 import type { Mirrors } from '../../db/mirrors.ts';
 import { Users } from '../profiles/profiles.table.ts';
 
@@ -25,6 +25,7 @@ export const Connections = defineEntity({
         .index('connections_addressee_id_index'),
     status: p.enum(STORED_STATUSES).default('pending'),
     createdAt: createdAt(),
+    acceptedAt: instant().strictNullable(),
   },
   checks: [{ name: 'connections_pair_check', expression: 'requester_id <> addressee_id' }],
   uniques: [

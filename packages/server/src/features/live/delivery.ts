@@ -171,7 +171,7 @@ function announceConnection(fanout: Fanout, signal: SignalOf<'connection'>, auth
 }
 
 function announceFacts(fanout: Fanout, facts: Facts): void {
-  const { counts, waiting, queue, applications, marks, unreadFrom } = facts;
+  const { counts, waiting, queue, applications, marks, unreadFrom, happenings } = facts;
   for (const { id, userId, ...moved } of counts) fanout.toAll(userId, { type: 'postCounts', postId: id, ...moved });
   for (const { memberId, authorId, ...own } of marks) fanout.to(memberId, { type: 'ownMarks', ...own }, authorId);
   // Sent before the total count, so that clients already know its cause.
@@ -179,6 +179,7 @@ function announceFacts(fanout: Fanout, facts: Facts): void {
     fanout.to(memberId, { type: 'ownRead', userId: senderId, unreadCount }, senderId);
   }
   for (const { id, messages, requests } of waiting) fanout.to(id, { type: 'unread', messages, requests });
+  for (const { id, newCount } of happenings) fanout.to(id, { type: 'happenings', newCount });
   for (const { moderatorId, pending } of queue) fanout.to(moderatorId, { type: 'reportsQueue', pending });
   for (const { moderatorId, waiting: count } of applications) {
     fanout.to(moderatorId, { type: 'applications', waiting: count });

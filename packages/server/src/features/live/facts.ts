@@ -1,6 +1,7 @@
 import type { AuthorView } from '@lampstand/core/profiles/contract';
 import type { Pool } from 'pg';
 import type { LiveHub } from './hub.ts';
+import { countNew } from '../happenings/happenings.queries.ts';
 import type { Signal } from './signal.ts';
 import {
   countWaitingOf,
@@ -30,6 +31,8 @@ export interface Facts {
   unreadFrom: UnreadRow[];
   /** Members with a notice who are suspended. */
   suspended: { id: string }[];
+  /** Members for whom something happened, or was taken back. */
+  happenings: { id: string; newCount: number }[];
 }
 
 export async function readFacts(pool: Pool, hub: LiveHub, signals: readonly Signal[]): Promise<Facts> {
@@ -45,6 +48,9 @@ export async function readFacts(pool: Pool, hub: LiveHub, signals: readonly Sign
     ifAny(wanted.unreadFrom, (pairs) => readUnreadFrom(pool, unzip(pairs))),
     ifAny(wanted.suspended, (ids) => readSuspended(pool, [ids])),
   ]);
+  // Whose testimonies these are is known only now.
+  for (const { userId } of counts) if (hub.isHere(userId)) wanted.happenings.add(userId);
+  const happenings = await ifAny(wanted.happenings, (ids) => countNew(pool, [ids]));
   return {
     messages: byId(messages),
     authors: byId(authors),
@@ -55,6 +61,7 @@ export async function readFacts(pool: Pool, hub: LiveHub, signals: readonly Sign
     marks,
     unreadFrom,
     suspended,
+    happenings,
   };
 }
 
@@ -70,7 +77,10 @@ function wantedBy(hub: LiveHub, signals: readonly Signal[]): Record<keyof Facts,
     marks: new Set(),
     unreadFrom: new Set(),
     suspended: new Set(),
+    happenings: new Set(),
   };
+  const happenedFor = (...ids: string[]) =>
+    ids.filter((id) => hub.isHere(id)).forEach((id) => wanted.happenings.add(id));
   const waitingOf = (...ids: string[]) => ids.filter((id) => hub.isHere(id)).forEach((id) => wanted.waiting.add(id));
   for (const signal of signals) {
     switch (signal.type) {
@@ -83,6 +93,7 @@ function wantedBy(hub: LiveHub, signals: readonly Signal[]): Record<keyof Facts,
       case 'connection': {
         wanted.authors.add(signal.requesterId).add(signal.addresseeId);
         waitingOf(signal.addresseeId, signal.requesterId);
+        happenedFor(signal.addresseeId, signal.requesterId);
         break;
       }
       case 'conversation':
@@ -92,6 +103,7 @@ function wantedBy(hub: LiveHub, signals: readonly Signal[]): Record<keyof Facts,
       case 'disconnected':
         wanted.authors.add(signal.otherId);
         waitingOf(signal.memberId);
+        happenedFor(signal.memberId);
         break;
       case 'counts':
         for (const id of signal.postIds) wanted.counts.add(id);
@@ -111,13 +123,26 @@ function wantedBy(hub: LiveHub, signals: readonly Signal[]): Record<keyof Facts,
       case 'blocked':
       case 'unblocked':
         waitingOf(signal.blockerId, signal.blockedId);
+        happenedFor(signal.blockerId, signal.blockedId);
         break;
       case 'gone':
         // Members with unread messages or requests from a deleted member have fewer now.
         waitingOf(...hub.members);
+        happenedFor(...hub.members);
         break;
       case 'notice':
         if (hub.isHere(signal.userId)) wanted.suspended.add(signal.userId);
+        happenedFor(signal.userId);
+        break;
+      case 'happened':
+        happenedFor(signal.userId);
+        break;
+      case 'decided':
+        happenedFor(signal.reporterId);
+        break;
+      case 'postChanged':
+      case 'postRemoved':
+        happenedFor(signal.authorId);
         break;
       case 'looking':
         wanted.authors.add(signal.userId);

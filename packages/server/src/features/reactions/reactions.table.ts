@@ -17,6 +17,7 @@ export const Prayers = defineEntity({
   indexes: [
     { name: 'prayers_user_id_created_at_id_index', properties: ['userId', 'createdAt', 'id'] },
     createdAtRanges('prayers'),
+    { name: 'prayers_post_id_created_at_id_index', properties: ['postId', 'createdAt', 'id'] },
   ],
   uniques: [{ name: 'prayers_post_id_user_id_unique', properties: ['postId', 'userId'] }],
 });
@@ -30,7 +31,10 @@ export const Loves = defineEntity({
     userId: () => p.manyToOne(Users).mapToPk().joinColumn('user_id').deleteRule('cascade').index('loves_user_id_index'),
     createdAt: createdAt(),
   },
-  indexes: [createdAtRanges('loves')],
+  indexes: [
+    createdAtRanges('loves'),
+    { name: 'loves_post_id_created_at_id_index', properties: ['postId', 'createdAt', 'id'] },
+  ],
   uniques: [{ name: 'loves_post_id_user_id_unique', properties: ['postId', 'userId'] }],
 });
 

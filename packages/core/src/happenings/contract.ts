@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { endpoint } from '../api/endpoint.ts';
+import { noticeHeadline } from '../decisions/notices-contract.ts';
+import { givenInstant, id, instant } from '../ids.ts';
+import { pageQuery } from '../page.ts';
+import { authorView } from '../profiles/contract.ts';
+import { reportStatus } from '../reports/entity.ts';
+import { happeningKind } from './entity.ts';
+import { MOST_NAMED } from './rules.ts';
+
+/** One row of the bell: everything of one kind about one topic (happenings-2). */
+export const happeningView = z.object({
+  /** The same while the group exists, also when it gets newer and moves up. */
+  id: z.string(),
+  kind: happeningKind,
+  /** The time of the latest in it. */
+  latestAt: instant,
+  /** Whether it is newer than what the member has read. */
+  isNew: z.boolean(),
+  /** How many members are in it: 0 for notices and reports. */
+  people: z.int(),
+  /** The latest of them, at most two. */
+  users: z.array(authorView).max(MOST_NAMED),
+  /** The member's own testimony, with its first line. */
+  post: z.object({ id, line: z.string() }).nullable(),
+  /** A request that can be answered, or the accepted one. */
+  connectionId: id.nullable(),
+  notice: noticeHeadline.nullable(),
+  report: z.object({ status: reportStatus }).nullable(),
+});
+export type HappeningView = z.output<typeof happeningView>;
+
+/** How many groups are newer than what the member has read: 100 means that there may be more. */
+export const newHappenings = z.object({ newCount: z.int() });
+export type NewHappenings = z.output<typeof newHappenings>;
+
+export const happeningsApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/happenings',
+    access: 'member',
+    summary: 'What happened for you, newest first.',
+    query: pageQuery,
+    response: { kind: 'list', schema: z.array(happeningView) },
+    errors: ['invalid_cursor'],
+  }),
+  new: endpoint({
+    method: 'GET',
+    path: '/api/happenings/new',
+    access: 'member',
+    summary: 'How much happened since you last read it, up to 100.',
+    response: { kind: 'json', schema: newHappenings },
+  }),
+  markRead: endpoint({
+    method: 'PUT',
+    path: '/api/happenings/read',
+    access: 'member',
+    summary: 'Mark everything up to this time as read. An earlier time than before changes nothing.',
+    body: { kind: 'json', schema: z.object({ upTo: givenInstant }) },
+    response: { kind: 'json', schema: newHappenings },
+    rateLimit: 'reads',
+  }),
+};

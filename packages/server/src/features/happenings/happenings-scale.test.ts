@@ -1,0 +1,144 @@
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp } from '../../../test/app.ts';
+import type { Member } from '../../../test/factories.ts';
+import { statements } from '../../db/sql.ts';
+
+const test = await startTestApp();
+const client = await test.db.pool.connect();
+afterAll(() => client.release(true));
+const reader = await test.members.member();
+const BLOCKED = 5;
+const FIRST = ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff', 21];
+
+/** A member with many testimonies, each with `each` prayers, and one with a prayer of everybody in the crowd. */
+interface Size {
+  crowd: number;
+  posts: number;
+  each: number;
+}
+
+async function fill(author: string, { crowd, posts, each }: Size): Promise<void> {
+  const name = `crowd${crowd}`;
+  await client.query('set statement_timeout = 0');
+  await client.query('set plan_cache_mode = force_generic_plan');
+  await client.query('alter table prayers disable trigger user');
+  await client.query(
+    `with people as (
+       insert into users (id, email, first_name)
+       select gen_random_uuid(), '${name}-' || n || '@example.org', 'Member ' || n from generate_series(1, ${crowd}) n
+       returning id
+     )
+     insert into posts (id, user_id, content) select gen_random_uuid(), id, 'He answered.' from people`,
+  );
+  await client.query(
+    `insert into posts (id, user_id, content, created_at)
+     select gen_random_uuid(), $1, 'He answered.', now() - n * interval '1 hour' from generate_series(1, ${posts}) n`,
+    [author],
+  );
+  await client.query(
+    `with people as materialized (
+       select id, row_number() over (order by id) as n from users where email like '${name}-%'
+     ), few as materialized (select * from people where n <= ${each}),
+     own as materialized (select id, row_number() over (order by created_at desc) as place from posts where user_id = $1)
+     insert into prayers (id, post_id, user_id, created_at)
+     select gen_random_uuid(), post_id, user_id, now() - (place * 100 + n) * interval '1 second'
+     from (
+       select own.id as post_id, few.id as user_id, place, n from own cross join few where place > 1
+       union all
+       select own.id, people.id, place, n from own cross join people where place = 1
+     ) marks`,
+    [author],
+  );
+  await client.query(
+    'update posts p set prayer_count = (select count(*) from prayers where post_id = p.id) where user_id = $1',
+    [author],
+  );
+  // Of those who prayed last, for every testimony.
+  await client.query(
+    `insert into blocks (id, blocker_id, blocked_id)
+     select gen_random_uuid(), $1, m.user_id from prayers m join posts p on p.id = m.post_id
+     where p.user_id = $1 order by m.created_at desc limit ${BLOCKED}`,
+    [author],
+  );
+  await client.query('alter table prayers enable trigger user');
+  await client.query('analyze');
+}
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: Plan[];
+}
+
+/** How many rows of marks and testimonies a statement reads, and of which of these tables it reads all. */
+async function workOf(name: string, values: readonly unknown[]): Promise<{ rows: number; whole: string[] }> {
+  const given = values.map((value) => (typeof value === 'number' ? value : `'${String(value)}'`));
+  await client.query(`prepare measured as ${statements.get(name)}`);
+  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+    `explain (analyze, format json) execute measured (${given.join(', ')})`,
+  );
+  await client.query('deallocate measured');
+  const work = { rows: 0, whole: new Set<string>() };
+  const visit = (plan: Plan): void => {
+    const table = plan['Relation Name'] ?? '';
+    if (['prayers', 'loves', 'comments', 'posts'].includes(table)) {
+      work.rows += (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops'];
+      if (plan['Node Type'] === 'Seq Scan' && plan['Actual Loops'] > 0) work.whole.add(table);
+    }
+    plan.Plans?.forEach(visit);
+  };
+  if (rows[0]) visit(rows[0]['QUERY PLAN'][0].Plan);
+  return { rows: work.rows, whole: [...work.whole] };
+}
+
+describe.each([
+  ['9,000 marks', { crowd: 2_000, posts: 100, each: 70 }, {}],
+  ['100,000 marks', { crowd: 10_000, posts: 1_000, each: 90 }, { tags: 'soak' }],
+] as const)('the work for %s (happenings-1)', (_name, size, options) => {
+  let author: Member;
+  /** Each testimony, its latest marks by members behind a block, one more, and the people of a page. */
+  const most = size.posts * (2 + BLOCKED) + 21 * (2 + 2 * BLOCKED);
+
+  beforeAll(async () => {
+    author = await test.members.member();
+    await fill(author.user.id, size);
+  }, 120_000);
+
+  it('is one look for each testimony, and for the page a few more', options, async () => {
+    const { rows, whole } = await workOf('happenings.list', [author.user.id, ...FIRST]);
+    expect(whole).toEqual([]);
+    expect(rows).toBeLessThanOrEqual(most);
+  });
+
+  it('is the same for the number, read or not', options, async () => {
+    const ids = `{${author.user.id}}`;
+    const unread = await workOf('happenings.new', [ids]);
+    expect(unread.whole).toEqual([]);
+    expect(unread.rows).toBeLessThanOrEqual(most);
+    await client.query('insert into happening_watermarks (user_id, up_to) values ($1, now())', [author.user.id]);
+    const read = await workOf('happenings.new', [ids]);
+    expect(read.whole).toEqual([]);
+    expect(read.rows).toBeLessThanOrEqual(size.posts);
+  });
+
+  it('is nothing for a member who has shared nothing', options, async () => {
+    expect(await workOf('happenings.list', [reader.user.id, ...FIRST])).toEqual({ rows: 0, whole: [] });
+    expect(await workOf('happenings.new', [`{${reader.user.id}}`])).toEqual({ rows: 0, whole: [] });
+  });
+
+  it('leads to the right numbers without those behind a block', options, async () => {
+    const { items } = await test.client(author.token).happenings.list({ query: {} });
+    const { rows } = await client.query<{ group: string; n: number }>(
+      `select 'prayers:' || post_id as group, count(*)::int as n from prayers
+       where user_id not in (select blocked_id from blocks where blocker_id = $1) group by 1`,
+      [author.user.id],
+    );
+    const counted = new Map(rows.map(({ group, n }) => [group, n]));
+    expect(items.map(({ people }) => people)).toEqual(items.map(({ id }) => counted.get(id)));
+    expect(items[0]?.people).toBe(size.crowd - BLOCKED);
+  });
+});

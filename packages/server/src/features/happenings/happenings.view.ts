@@ -1,0 +1,39 @@
+import type { HappeningView } from '@lampstand/core/happenings/contract';
+import { groupOf, lineOf } from '@lampstand/core/happenings/rules';
+import type { HappeningRow } from './happenings.queries.ts';
+
+export function toHappeningView(row: HappeningRow): HappeningView {
+  const { kind, topic, createdAt, isNew, people, users, content, reportStatus } = row;
+  return {
+    id: groupOf(kind, topic),
+    kind,
+    latestAt: createdAt.toISOString(),
+    isNew,
+    people,
+    users,
+    post: content === null ? null : { id: topic, line: lineOf(content) },
+    connectionId: kind === 'request' || kind === 'accepted' ? topic : null,
+    notice: noticeOf(row),
+    report: reportStatus && { status: reportStatus },
+  };
+}
+
+function noticeOf({
+  topic,
+  act,
+  targetKind,
+  targetPart,
+  decidedAt,
+  until,
+  state,
+}: HappeningRow): HappeningView['notice'] {
+  if (!act || !targetKind || !decidedAt || !state) return null;
+  return {
+    decisionId: topic,
+    act,
+    target: { kind: targetKind, ...(targetPart && { part: targetPart }) },
+    createdAt: decidedAt.toISOString(),
+    until: until?.toISOString() ?? null,
+    state,
+  };
+}
