@@ -79,8 +79,10 @@ function wantedBy(hub: LiveHub, signals: readonly Signal[]): Record<keyof Facts,
     suspended: new Set(),
     happenings: new Set(),
   };
-  const happenedFor = (...ids: string[]) =>
-    ids.filter((id) => hub.isHere(id)).forEach((id) => wanted.happenings.add(id));
+  /** Nobody is told when somebody behind a block does something (live-3). */
+  const happenedFor = (id: string, about?: string) => {
+    if (hub.isHere(id) && !(about && hub.hides(id, about))) wanted.happenings.add(id);
+  };
   const waitingOf = (...ids: string[]) => ids.filter((id) => hub.isHere(id)).forEach((id) => wanted.waiting.add(id));
   for (const signal of signals) {
     switch (signal.type) {
@@ -94,6 +96,7 @@ function wantedBy(hub: LiveHub, signals: readonly Signal[]): Record<keyof Facts,
         wanted.authors.add(signal.requesterId).add(signal.addresseeId);
         waitingOf(signal.addresseeId, signal.requesterId);
         happenedFor(signal.addresseeId, signal.requesterId);
+        happenedFor(signal.requesterId, signal.addresseeId);
         break;
       }
       case 'conversation':
@@ -103,7 +106,7 @@ function wantedBy(hub: LiveHub, signals: readonly Signal[]): Record<keyof Facts,
       case 'disconnected':
         wanted.authors.add(signal.otherId);
         waitingOf(signal.memberId);
-        happenedFor(signal.memberId);
+        happenedFor(signal.memberId, signal.otherId);
         break;
       case 'counts':
         for (const id of signal.postIds) wanted.counts.add(id);
@@ -121,14 +124,19 @@ function wantedBy(hub: LiveHub, signals: readonly Signal[]): Record<keyof Facts,
         }
         break;
       case 'blocked':
-      case 'unblocked':
         waitingOf(signal.blockerId, signal.blockedId);
-        happenedFor(signal.blockerId, signal.blockedId);
+        happenedFor(signal.blockerId);
+        happenedFor(signal.blockedId);
+        break;
+      case 'unblocked':
+        // Who ended the block refetches everything.
+        waitingOf(signal.blockerId, signal.blockedId);
+        happenedFor(signal.blockedId, signal.blockerId);
         break;
       case 'gone':
         // Members with unread messages or requests from a deleted member have fewer now.
         waitingOf(...hub.members);
-        happenedFor(...hub.members);
+        for (const id of hub.members) happenedFor(id, signal.userId);
         break;
       case 'notice':
         if (hub.isHere(signal.userId)) wanted.suspended.add(signal.userId);
@@ -138,9 +146,8 @@ function wantedBy(hub: LiveHub, signals: readonly Signal[]): Record<keyof Facts,
         happenedFor(signal.userId);
         break;
       case 'decided':
-        happenedFor(signal.reporterId);
+        happenedFor(signal.reporterId, signal.authorId);
         break;
-      case 'postChanged':
       case 'postRemoved':
         happenedFor(signal.authorId);
         break;

@@ -33,6 +33,11 @@ export class LiveHub {
     return this.#streams.has(memberId);
   }
 
+  /** Whether a block hides the other member from this one. */
+  hides(memberId: string, otherId: string): boolean {
+    return this.#own(memberId).some(({ hidden }) => hidden.has(otherId));
+  }
+
   /** Adds a stream that receives blocks at once, and everything else once it has begun. Beyond the limit the oldest one ends. */
   add(memberId: string, sessionId: string): LiveStream {
     const own = this.#streams.get(memberId) ?? new Set();

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { groupOf } from '@lampstand/core/happenings/rules';
 import type { NotificationKind } from '@lampstand/core/push/contract';
 import type { PushPayload } from '@lampstand/core/push/payload';
 import type { Deps } from '../../deps.ts';
@@ -72,11 +73,7 @@ function payloadOf(
   unread: number,
 ): Omit<PushPayload, 'title' | 'icon'> {
   const body = pushText(kind, count, language);
-  return { kind, body, tag: tagOf(kind, topic), url: urlOf(kind, topic), unread, language };
-}
-
-function tagOf(kind: NotificationKind, topic: string | null): string {
-  return topic === null ? kind : `${kind}:${topic}`;
+  return { kind, body, tag: groupOf(kind, topic), url: urlOf(kind, topic), unread, language };
 }
 
 function urlOf(kind: NotificationKind, topic: string | null): string {
