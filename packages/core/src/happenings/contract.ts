@@ -30,8 +30,8 @@ export const happeningView = z.object({
 });
 export type HappeningView = z.output<typeof happeningView>;
 
-/** How many groups are newer than what the member has read: 100 means that there may be more. */
-export const newHappenings = z.object({ newCount: z.int() });
+/** How many groups are newer than what the member has read, and up to when that is. A count of 100 means that there may be more. */
+export const newHappenings = z.object({ newCount: z.int(), readUpTo: instant.nullable() });
 export type NewHappenings = z.output<typeof newHappenings>;
 
 export const happeningsApi = {

@@ -26,5 +26,8 @@ export function lineOf(content: string): string {
   const line = content.replace(/\s+/g, ' ').trim();
   if (line.length <= LINE) return line;
   // Never between the two halves of a character.
-  return `${line.slice(0, LINE).replace(/[\uD800-\uDBFF]$/, '').trimEnd()}…`;
+  return `${line
+    .slice(0, LINE)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trimEnd()}…`;
 }

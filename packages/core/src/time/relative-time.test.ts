@@ -4,7 +4,7 @@ import type { Language } from '../languages/language.ts';
 import { formatRelativeTime, relativeTime, type RelativeTimeForm } from './relative-time.ts';
 
 const NOW = new Date('2025-11-21T12:00:00.000Z');
-const FORMS: RelativeTimeForm[] = ['comment', 'post', 'message', 'spoken', 'midSentence'];
+const FORMS: RelativeTimeForm[] = ['comment', 'post', 'message', 'happening', 'spoken', 'midSentence'];
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
@@ -12,14 +12,14 @@ const DAY = 24 * HOUR;
 
 const ago = (ms: number) => new Date(NOW.getTime() - ms);
 
-// Elapsed time, then the forms comment, post, message, spoken and midSentence; English above Spanish (languages-4).
+// Elapsed time, then the forms comment, post, message, happening, spoken and midSentence; English above Spanish (languages-4).
 const TABLE: [string, number, Record<RelativeTimeForm, [en: string, es: string]>][] = [
   ['no time', 0, moment()],
   ['one ms under a minute', MINUTE - 1, moment()],
-  ['one minute', MINUTE, minutes('1m ago', 'hace 1 min', '1 minute ago', 'hace 1 minuto')],
-  ['one ms under two minutes', 2 * MINUTE - 1, minutes('1m ago', 'hace 1 min', '1 minute ago', 'hace 1 minuto')],
-  ['five minutes', 5 * MINUTE, minutes('5m ago', 'hace 5 min', '5 minutes ago', 'hace 5 minutos')],
-  ['one ms under an hour', HOUR - 1, minutes('59m ago', 'hace 59 min', '59 minutes ago', 'hace 59 minutos')],
+  ['one minute', MINUTE, minutes('1m', '1 min', '1 minute ago', 'hace 1 minuto')],
+  ['one ms under two minutes', 2 * MINUTE - 1, minutes('1m', '1 min', '1 minute ago', 'hace 1 minuto')],
+  ['five minutes', 5 * MINUTE, minutes('5m', '5 min', '5 minutes ago', 'hace 5 minutos')],
+  ['one ms under an hour', HOUR - 1, minutes('59m', '59 min', '59 minutes ago', 'hace 59 minutos')],
   ['one hour', HOUR, longer('1h', '1 h', '1 hour ago', 'hace 1 hora')],
   ['three hours and a half', 3.5 * HOUR, longer('3h', '3 h', '3 hours ago', 'hace 3 horas')],
   ['one ms under a day', DAY - 1, longer('23h', '23 h', '23 hours ago', 'hace 23 horas')],
@@ -36,7 +36,7 @@ function moment(): Record<RelativeTimeForm, [string, string]> {
     ['now', 'ahora'],
     ['just now', 'ahora mismo'],
   ] as [[string, string], [string, string], [string, string]];
-  return { comment: exact, post: loose, message: loose, spoken: exact, midSentence: lower };
+  return { comment: exact, post: loose, message: loose, happening: exact, spoken: exact, midSentence: lower };
 }
 
 function minutes(
@@ -46,7 +46,7 @@ function minutes(
   spokenEs: string,
 ): Record<RelativeTimeForm, [string, string]> {
   const spoken: [string, string] = [spokenEn, spokenEs];
-  return { ...moment(), comment: [en, es], spoken, midSentence: spoken };
+  return { ...moment(), comment: [`${en} ago`, `hace ${es}`], happening: [en, es], spoken, midSentence: spoken };
 }
 
 function longer(
@@ -57,7 +57,7 @@ function longer(
 ): Record<RelativeTimeForm, [string, string]> {
   const full: [string, string] = [`${en} ago`, `hace ${es}`];
   const spoken: [string, string] = [spokenEn, spokenEs];
-  return { comment: full, post: full, message: [en, es], spoken, midSentence: spoken };
+  return { comment: full, post: full, message: [en, es], happening: [en, es], spoken, midSentence: spoken };
 }
 
 describe('formatRelativeTime', () => {

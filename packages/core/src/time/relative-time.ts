@@ -6,11 +6,12 @@ import { REGISTRY } from '../languages/registry.ts';
  * - `comment`: 'Just now' under 1 minute, then 'Nm ago', under 24 hours 'Nh ago', else 'Nd ago';
  * - `post`: 'now' under 1 hour, under 24 hours 'Nh ago', else 'Nd ago';
  * - `message`: the forms of `post` without 'ago': 'now', 'Nh', 'Nd';
+ * - `happening`: the forms of `comment` without 'ago';
  * - `spoken`: the steps of `comment` in whole words ('5 minutes ago'), as the accessible name or title of the others, because a
  *   screen reader says "2h ago" as "two h ago";
  * - `midSentence`: `spoken` after other words: 'Decided just now'.
  */
-export type RelativeTimeForm = 'comment' | 'post' | 'message' | 'spoken' | 'midSentence';
+export type RelativeTimeForm = 'comment' | 'post' | 'message' | 'happening' | 'spoken' | 'midSentence';
 
 export interface RelativeTime {
   unit: 'justNow' | 'now' | 'minutes' | 'hours' | 'days';
@@ -40,5 +41,5 @@ export function formatRelativeTime(form: RelativeTimeForm, at: Date | string, no
   }
   if (form === 'spoken' || form === 'midSentence') return new Intl.RelativeTimeFormat(language).format(-count, unit);
   const short = `${count}${words[unit]}`;
-  return form === 'message' ? short : ago(short);
+  return form === 'message' || form === 'happening' ? short : ago(short);
 }

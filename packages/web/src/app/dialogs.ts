@@ -11,6 +11,9 @@ export const LocationHelpDialog = lazyDialog(() =>
 export const InstallDialog = lazyDialog(() =>
   import('../features/install/install-dialog.tsx').then((module) => module.InstallDialog),
 );
+export const HappeningsPanel = lazyDialog(() =>
+  import('../features/happenings/happenings-panel.tsx').then((module) => module.HappeningsPanel),
+);
 export const CreatePostDialog = lazyDialog(() =>
   import('../features/posts/create-post-dialog.tsx').then((module) => module.CreatePostDialog),
 );

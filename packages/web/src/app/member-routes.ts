@@ -14,6 +14,9 @@ export const DeviceRoute = lazyScreen(() => import('./routes/device-route.tsx').
 export const OwnReportsRoute = lazyScreen(() =>
   import('./routes/own-reports-route.tsx').then((module) => module.OwnReportsRoute),
 );
+export const HappeningsRoute = lazyScreen(() =>
+  import('./routes/happenings-route.tsx').then((module) => module.HappeningsRoute),
+);
 export const PasswordRoute = lazyScreen(() =>
   import('./routes/password-route.tsx').then((module) => module.PasswordRoute),
 );

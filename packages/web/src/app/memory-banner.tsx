@@ -11,7 +11,7 @@ import { Banner } from '../ui/banner.tsx';
 const LATE_AFTER_MS = 4_000;
 
 interface MemoryBannerProps {
-  screen: 'feed' | 'messages' | 'profile' | 'member' | 'post';
+  screen: 'feed' | 'happenings' | 'messages' | 'profile' | 'member' | 'post';
   /** The queries shown on the screen. */
   of: readonly Shown[];
 }

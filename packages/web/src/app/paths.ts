@@ -16,6 +16,8 @@ export const paths = {
   notifications: '/notifications',
   /** Where the member is logged in (auth-6). */
   devices: '/devices',
+  /** What happened for the member (happenings-1). */
+  happenings: '/happenings',
   /** Where a member changes their password (auth-16). */
   password: '/password',
   /** What became of the member's own reports (reports-11). */

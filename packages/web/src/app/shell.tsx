@@ -17,6 +17,7 @@ import { iconButtonClass } from '../ui/icon-button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { IdleTab, PlusButton, Tab, TabRow } from '../ui/tab-row.tsx';
 import { HomeBar, TopBarAct } from '../ui/top-bar.tsx';
+import { Bell } from './bell.tsx';
 import { CreatePostDialog, HelpDialog, LocationHelpDialog, SharedDialog } from './dialogs.ts';
 import { HelpButton } from './help-button.tsx';
 import { draftPath, paths } from './paths.ts';
@@ -59,7 +60,11 @@ export function Shell({ user, current, unmarked = false, renderBar, tabs = true,
   const marked = unmarked ? undefined : current;
   return (
     <>
-      {renderBar === undefined ? <MemberBar user={user} onHelp={acts.help} /> : renderBar?.(acts)}
+      {renderBar === undefined ? (
+        <MemberBar user={user} onHelp={acts.help} onCreate={acts.create} />
+      ) : (
+        renderBar?.(acts)
+      )}
       {/* Before the content in the DOM, though displayed below it: behind an endless list the Tab key would never reach it. */}
       {tabs && (
         <TabRow label={t('main')} home={current === 'feed' || unmarked}>
@@ -118,7 +123,7 @@ export function Shell({ user, current, unmarked = false, renderBar, tabs = true,
 }
 
 /** The home screen's bar (app-6). */
-function MemberBar({ user, onHelp }: { user: UserView; onHelp: () => void }) {
+function MemberBar({ user, onHelp, onCreate }: { user: UserView; onHelp: () => void; onCreate: () => void }) {
   const { t } = useTranslation(['home', 'common']);
   return (
     <HomeBar name={t('common:appName')}>
@@ -127,6 +132,7 @@ function MemberBar({ user, onHelp }: { user: UserView; onHelp: () => void }) {
           {t(user.isAdmin ? 'admin' : 'moderation')}
         </TopBarAct>
       )}
+      <Bell onCreate={onCreate} />
       <HelpButton label={t('help')} onHelp={onHelp} />
       <Link className={iconButtonClass} to={paths.profile} aria-label={t('profile')}>
         <Icon of={UserCircleIcon} />

@@ -92,6 +92,7 @@ function refreshConnection({ queryClient }: Member, userId: string): void {
     pageOf(userId),
     pendingConnections,
     acceptedConnections,
+    list('happenings.list'),
     read('messages.conversation', { userId }),
     read('messages.unread'),
   ];

@@ -58,6 +58,9 @@ function withoutMember(data: unknown, userId: string): unknown {
 
 function isOf(item: unknown, userId: string): boolean {
   if (!isRecord(item)) return false;
+  const { users } = item;
+  // A group in which nobody else is known.
+  if (Array.isArray(users) && users.length > 0) return users.every((user) => isRecord(user) && user['id'] === userId);
   return item['userId'] === userId || (isRecord(item['user']) && item['user']['id'] === userId);
 }
 

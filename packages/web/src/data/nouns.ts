@@ -4,6 +4,7 @@ import { comments } from './comments.ts';
 import { community } from './community.ts';
 import { connections } from './connections.ts';
 import { conversations } from './conversations.ts';
+import { happenings } from './happenings.ts';
 import { memberPages } from './member-pages.ts';
 import { members } from './members.ts';
 import { notices } from './notices.ts';
@@ -25,6 +26,7 @@ export const nouns: readonly Noun[] = [
   community,
   conversations,
   unread,
+  happenings,
   connections,
   reports,
   notices,

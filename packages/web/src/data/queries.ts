@@ -70,6 +70,26 @@ export function itemsOf<Item>(
     .filter((item) => !seen.has(idOf(item)) && seen.add(idOf(item)));
 }
 
+/**
+ * Fetches a value that live events set as well: what an event set during the fetch is newer than the answer, and stays.
+ */
+export async function fetchTold<T>(
+  queryClient: QueryClient,
+  query: { queryKey: QueryKey; meta?: Record<string, unknown> },
+  call: (signal: AbortSignal) => Promise<T>,
+): Promise<void> {
+  const known = () => queryClient.getQueryState<T>(query.queryKey);
+  await queryClient.fetchQuery({
+    ...query,
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const before = known()?.dataUpdateCount;
+      const answer = await call(signal);
+      return known()?.dataUpdateCount === before ? answer : (known()?.data ?? answer);
+    },
+  });
+}
+
 /** Patches cached data without changing its age; does nothing if there is none. */
 export function patch<T>(queryClient: QueryClient, { queryKey }: { queryKey: QueryKey }, change: (data: T) => T): void {
   const updatedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt;

@@ -1,9 +1,8 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { conversationsOf, type ConversationPages } from './conversations.ts';
 import type { Noun } from './noun.ts';
-import { list, read } from './queries.ts';
+import { fetchTold, list, read } from './queries.ts';
 import type { AnswerTo } from './sync/entry.ts';
-import type { Member } from './member.ts';
 
 type Unread = AnswerTo<'messages.unread'>;
 
@@ -14,27 +13,14 @@ const conversationList = list('messages.conversations');
 export const unread: Noun = {
   remembered: { 'messages.unread': {} },
   live: { unread: ({ queryClient }, counts) => noteCounts(queryClient, counts) },
-  resync: (member) => fetchUnread(member),
+  resync: ({ queryClient, client }) =>
+    fetchTold(queryClient, unreadCounts, (signal) => client.messages.unread({}, { signal })),
 };
 
 /** The number of unread messages and requests, updated by live events. Undefined until it is known. */
 export function useUnread(): number | undefined {
   const { data } = useQuery({ ...unreadCounts, enabled: false });
   return data && data.messages + data.requests;
-}
-
-/** Keeps counts from a live event that came during the fetch, because they are newer than the answer. */
-async function fetchUnread({ queryClient, client }: Member): Promise<void> {
-  const known = () => queryClient.getQueryState<Unread>(unreadCounts.queryKey);
-  await queryClient.fetchQuery({
-    ...unreadCounts,
-    staleTime: 0,
-    queryFn: async ({ signal }) => {
-      const before = known()?.dataUpdateCount;
-      const answer = await client.messages.unread({}, { signal });
-      return known()?.dataUpdateCount === before ? answer : (known()?.data ?? answer);
-    },
-  });
 }
 
 function noteCounts(queryClient: QueryClient, { messages, requests }: Unread) {

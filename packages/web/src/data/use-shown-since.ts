@@ -10,6 +10,7 @@ export const shown = {
   member: (userId: string) => keyOf('members.one', { userId }),
   conversations: () => keyOf('messages.conversations'),
   messages: (userId: string) => keyOf('messages.list', { userId }),
+  happenings: () => keyOf('happenings.list'),
   profile: () => keyOf('auth.user'),
 };
 export type Shown = ReturnType<(typeof shown)['feed']>;

@@ -14,8 +14,7 @@ export function connectionsRoutes(app: HttpApp, deps: Deps): void {
     list: ({ viewer, query }) => listConnections(deps, viewer, query),
     between: ({ viewer, params }) => readConnectionWith(deps, viewer, params.userId),
     request: ({ viewer, body, now }) => requestConnection(deps, viewer, body.addresseeId, now),
-    answer: ({ viewer, params, body, now }) =>
-      answerRequest(deps, viewer, params.connectionId, body.status, now),
+    answer: ({ viewer, params, body, now }) => answerRequest(deps, viewer, params.connectionId, body.status, now),
     end: ({ viewer, params }) => takeConnectionBack(deps, viewer, params.connectionId),
   });
 }

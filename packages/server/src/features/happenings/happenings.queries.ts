@@ -162,10 +162,17 @@ const newOn = (table: string, counter: string) => `
     order by created_at desc, id desc limit 1
   ) m where p.${counter} > 0`;
 
-/** How many groups are newer than what each of these members has read: the same groups as `readHappenings`, but only counted. */
-export const countNew = prepared<{ id: string; newCount: number }, [memberIds: readonly string[]]>(
+/** A member, how many groups are newer than what they have read, and up to when that is. */
+export interface NewRow {
+  id: string;
+  newCount: number;
+  readUpTo: Date | null;
+}
+
+/** For each of these members: the same groups as `readHappenings`, but only counted. */
+export const countNew = prepared<NewRow, [memberIds: readonly string[]]>(
   'happenings.new',
-  `select v.id, n.total as "newCount"
+  `select v.id, n.total as "newCount", nullif(v.up_to, '-infinity') as "readUpTo"
    from (
      select t.id, coalesce(w.up_to, '-infinity') as up_to
      from unnest($1::uuid[]) t (id) left join happening_watermarks w on w.user_id = t.id

@@ -5,7 +5,7 @@ import { withRetry } from '../../db/sql.ts';
 import type { Deps } from '../../deps.ts';
 import type { ListResult } from '../../http/implement.ts';
 import { countNew, moveWatermark, readHappenings } from './happenings.queries.ts';
-import { toHappeningView } from './happenings.view.ts';
+import { toHappeningView, toNewHappenings } from './happenings.view.ts';
 
 type Needs = Pick<Deps, 'db'>;
 type Member = { id: string };
@@ -24,7 +24,7 @@ export async function listHappenings(
 
 export async function countNewHappenings({ db }: Needs, { id }: Member): Promise<NewHappenings> {
   const [counted] = await countNew(db.pool, [[id]]);
-  return { newCount: counted?.newCount ?? 0 };
+  return toNewHappenings(counted ?? { newCount: 0, readUpTo: null });
 }
 
 /** Marks everything up to `upTo` as read, but nothing that has not happened yet (happenings-4). */

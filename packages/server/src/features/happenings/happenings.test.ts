@@ -232,12 +232,12 @@ describe('reading (happenings-4)', () => {
   it('is up to a time, and a group that gets newer is new again', async () => {
     await mark('prayers', rosa, 1);
     await mark('loves', rosa, 2);
-    expect(await read(at(1))).toEqual({ newCount: 1 });
+    expect(await read(at(1))).toEqual({ newCount: 1, readUpTo: at(1) });
     expect((await list()).map(({ kind, isNew }) => [kind, isNew])).toEqual([
       ['loves', true],
       ['prayers', false],
     ]);
-    expect(await read(at(2))).toEqual({ newCount: 0 });
+    expect(await read(at(2))).toEqual({ newCount: 0, readUpTo: at(2) });
     await mark('prayers', ruth, 3);
     expect((await list())[0]).toMatchObject({ kind: 'prayers', isNew: true, people: 2 });
     expect(await newCount()).toBe(1);
@@ -247,7 +247,7 @@ describe('reading (happenings-4)', () => {
     await mark('prayers', rosa, 5);
     await Promise.all([1, 5, 3, 2, 4].map((minute) => read(at(minute))));
     expect(await newCount()).toBe(0);
-    expect(await read(at(1))).toEqual({ newCount: 0 });
+    expect(await read(at(1))).toEqual({ newCount: 0, readUpTo: at(5) });
   });
 
   it('does not read what has not happened yet', async () => {

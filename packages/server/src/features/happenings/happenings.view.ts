@@ -1,6 +1,10 @@
-import type { HappeningView } from '@lampstand/core/happenings/contract';
+import type { HappeningView, NewHappenings } from '@lampstand/core/happenings/contract';
 import { groupOf, lineOf } from '@lampstand/core/happenings/rules';
-import type { HappeningRow } from './happenings.queries.ts';
+import type { HappeningRow, NewRow } from './happenings.queries.ts';
+
+export function toNewHappenings({ newCount, readUpTo }: Omit<NewRow, 'id'>): NewHappenings {
+  return { newCount, readUpTo: readUpTo?.toISOString() ?? null };
+}
 
 export function toHappeningView(row: HappeningRow): HappeningView {
   const { kind, topic, createdAt, isNew, people, users, content, reportStatus } = row;

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promi
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { describeError } from '../../log-error.ts';
+import { toNewHappenings } from '../happenings/happenings.view.ts';
 import { toMessageView } from '../messages/messages.view.ts';
 import { readFacts, type Facts } from './facts.ts';
 import type { LiveHub } from './hub.ts';
@@ -179,7 +180,7 @@ function announceFacts(fanout: Fanout, facts: Facts): void {
     fanout.to(memberId, { type: 'ownRead', userId: senderId, unreadCount }, senderId);
   }
   for (const { id, messages, requests } of waiting) fanout.to(id, { type: 'unread', messages, requests });
-  for (const { id, newCount } of happenings) fanout.to(id, { type: 'happenings', newCount });
+  for (const { id, ...news } of happenings) fanout.to(id, { type: 'happenings', ...toNewHappenings(news) });
   for (const { moderatorId, pending } of queue) fanout.to(moderatorId, { type: 'reportsQueue', pending });
   for (const { moderatorId, waiting: count } of applications) {
     fanout.to(moderatorId, { type: 'applications', waiting: count });

@@ -1,7 +1,7 @@
 import type { AuthorView } from '@lampstand/core/profiles/contract';
 import type { Pool } from 'pg';
 import type { LiveHub } from './hub.ts';
-import { countNew } from '../happenings/happenings.queries.ts';
+import { countNew, type NewRow } from '../happenings/happenings.queries.ts';
 import type { Signal } from './signal.ts';
 import {
   countWaitingOf,
@@ -32,7 +32,7 @@ export interface Facts {
   /** Members with a notice who are suspended. */
   suspended: { id: string }[];
   /** Members for whom something happened, or was taken back. */
-  happenings: { id: string; newCount: number }[];
+  happenings: NewRow[];
 }
 
 export async function readFacts(pool: Pool, hub: LiveHub, signals: readonly Signal[]): Promise<Facts> {

@@ -1,4 +1,5 @@
 import { ArrowsClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowsClockwise';
+import { BellIcon } from '@phosphor-icons/react/dist/csr/Bell';
 import { ChartBarIcon } from '@phosphor-icons/react/dist/csr/ChartBar';
 import { ChatCircleIcon } from '@phosphor-icons/react/dist/csr/ChatCircle';
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle';
@@ -33,6 +34,7 @@ export function useHelpLines(): { value: HelpScreen; label: string; lines: ListL
         { icon: HandsPrayingIcon, text: t('feed.pray') },
         { icon: HeartIcon, text: t('feed.love') },
         { icon: ChatCircleIcon, text: t('feed.comment') },
+        { icon: BellIcon, text: t('feed.bell') },
         { icon: PlusIcon, text: t('feed.plus') },
         { icon: DotsThreeIcon, text: t('feed.dots') },
       ],

@@ -7,6 +7,7 @@ export const help = {
     pray: 'Pray tells the writer that you are praying. Press it again to take it back.',
     love: 'Love is a simple thank-you.',
     comment: 'Comment opens the conversation under a post.',
+    bell: 'The bell tells you who prayed for you, loved or commented on what you shared, or would like to connect. Its number is what you have not seen yet.',
     plus: 'The gold button starts a new post.',
     dots: 'The three dots let you report a post, a comment or a message, or block someone. On what is yours they let you edit or delete. In your profile you see what became of your reports.',
   },

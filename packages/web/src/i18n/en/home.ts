@@ -19,6 +19,7 @@ export const home = {
   memory: {
     offline: {
       feed: 'You are offline. This is the feed as it was at {{time}}.',
+      happenings: 'You are offline. This is what had happened by {{time}}.',
       messages: 'You are offline. These are your messages as they were at {{time}}.',
       profile: 'You are offline. This is your profile as it was at {{time}}.',
       member: 'You are offline. This is the page as it was at {{time}}.',
@@ -26,6 +27,7 @@ export const home = {
     },
     waiting: {
       feed: 'Still waiting for the server. This is the feed as it was at {{time}}.',
+      happenings: 'Still waiting for the server. This is what had happened by {{time}}.',
       messages: 'Still waiting for the server. These are your messages as they were at {{time}}.',
       profile: 'Still waiting for the server. This is your profile as it was at {{time}}.',
       member: 'Still waiting for the server. This is the page as it was at {{time}}.',
@@ -33,6 +35,10 @@ export const home = {
     },
   },
   connectionLost: 'Connection lost. New activity will appear when it’s back.',
+  bell: 'What happened for you',
+  bellNew_one: 'What happened for you, {{count, number}} new',
+  bellNew_other: 'What happened for you, {{count, number}} new',
+  bellMany: 'What happened for you, more than 99 new',
   unread_one: '{{count, number}} unread',
   unread_other: '{{count, number}} unread',
   messageFrom: 'New message from {{name}}: {{text}}',

@@ -11,6 +11,7 @@ export const en = {
   connections: async () => (await import('./connections.ts')).connections,
   device: async () => (await import('./device.ts')).device,
   door: async () => (await import('./door.ts')).door,
+  happenings: async () => (await import('./happenings.ts')).happenings,
   help: async () => (await import('./help.ts')).help,
   install: async () => (await import('./install.ts')).install,
   messages: async () => (await import('./messages.ts')).messages,

@@ -10,6 +10,7 @@ export const help: Translated<typeof english> = {
     pray: 'Con Orar le dices a quien escribió que estás orando. Tócalo otra vez para retirarlo.',
     love: 'Con Amor das las gracias de forma sencilla.',
     comment: 'Comentar abre la conversación de cada publicación.',
+    bell: 'La campana te dice quién oró por ti, a quién le encantó lo que compartiste o lo comentó, y quién quiere conectar contigo. Su número es lo que todavía no has visto.',
     plus: 'Con el botón dorado empiezas tu propia publicación.',
     dots: 'Con los tres puntos puedes denunciar una publicación, un comentario o un mensaje, o bloquear a alguien. En lo tuyo, editar o eliminar. En tu perfil ves qué pasó con tus denuncias.',
   },

@@ -21,6 +21,7 @@ export const home: Translated<typeof english> = {
   memory: {
     offline: {
       feed: 'No tienes conexión. Publicaciones actualizadas por última vez: {{time}}.',
+      happenings: 'No tienes conexión. Novedades actualizadas por última vez: {{time}}.',
       messages: 'No tienes conexión. Mensajes actualizados por última vez: {{time}}.',
       profile: 'No tienes conexión. Perfil actualizado por última vez: {{time}}.',
       member: 'No tienes conexión. Página actualizada por última vez: {{time}}.',
@@ -28,6 +29,7 @@ export const home: Translated<typeof english> = {
     },
     waiting: {
       feed: 'Todavía no hay respuesta. Publicaciones actualizadas por última vez: {{time}}.',
+      happenings: 'Todavía no hay respuesta. Novedades actualizadas por última vez: {{time}}.',
       messages: 'Todavía no hay respuesta. Mensajes actualizados por última vez: {{time}}.',
       profile: 'Todavía no hay respuesta. Perfil actualizado por última vez: {{time}}.',
       member: 'Todavía no hay respuesta. Página actualizada por última vez: {{time}}.',
@@ -35,6 +37,11 @@ export const home: Translated<typeof english> = {
     },
   },
   connectionLost: 'Se perdió la conexión. Lo que hagan los demás aparecerá cuando vuelva.',
+  bell: 'Novedades para ti',
+  bellNew_one: 'Novedades para ti, {{count, number}} nueva',
+  bellNew_many: 'Novedades para ti, {{count, number}} nuevas',
+  bellNew_other: 'Novedades para ti, {{count, number}} nuevas',
+  bellMany: 'Novedades para ti, más de 99 nuevas',
   unread_one: '{{count, number}} sin leer',
   unread_many: '{{count, number}} sin leer',
   unread_other: '{{count, number}} sin leer',

@@ -1,0 +1,84 @@
+import { BellIcon } from '@phosphor-icons/react/dist/csr/Bell';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useNewHappenings } from '../data/happenings.ts';
+import { useMedia } from '../lib/use-media.ts';
+import { Badge } from '../ui/badge.tsx';
+import { cx } from '../ui/cx.ts';
+import { iconButtonClass } from '../ui/icon-button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import styles from './bell.module.css';
+import { HappeningsPanel } from './dialogs.ts';
+import { happeningActs } from './happening-acts.ts';
+import { HappeningsRoute } from './member-routes.ts';
+import { paths } from './paths.ts';
+
+/** Set when the bell has opened its screen, so that it gets the focus on return. */
+let wasFollowed = false;
+
+/** The bell with the number of what is new (happenings-5). It opens a panel on a large screen, elsewhere a screen. */
+export function Bell({ onCreate }: { onCreate: () => void }) {
+  const { t } = useTranslation('home');
+  const isDesk = useMedia('(min-width: 64em)');
+  const count = useNewHappenings()?.newCount ?? 0;
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (!wasFollowed) return undefined;
+    wasFollowed = false;
+    // After the screen has focused its heading.
+    const frame = requestAnimationFrame(() => link.current?.focus({ preventScroll: true }));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+
+  const label = count > 99 ? t('bellMany') : count > 0 ? t('bellNew', { count }) : t('bell');
+  const looks = { className: cx(iconButtonClass, styles.bell), 'aria-label': label };
+  const content = (
+    <>
+      <Icon of={BellIcon} filled={open} />
+      {count > 0 && <Badge count={count} className={styles.badge} />}
+    </>
+  );
+  if (!isDesk) {
+    const preload = () => void HappeningsRoute.preload().catch(() => undefined);
+    return (
+      <Link
+        {...looks}
+        ref={link}
+        to={paths.happenings}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => {
+          wasFollowed = true;
+        }}
+      >
+        {content}
+      </Link>
+    );
+  }
+  return (
+    <>
+      <button
+        {...looks}
+        type="button"
+        ref={button}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerEnter={HappeningsPanel.preload}
+        onFocus={HappeningsPanel.preload}
+        onClick={() => setOpen(!open)}
+      >
+        {content}
+      </button>
+      <HappeningsPanel
+        open={open}
+        onOpenChange={setOpen}
+        button={button}
+        path={paths.happenings}
+        acts={{ ...happeningActs, onCreate }}
+      />
+    </>
+  );
+}
